@@ -1,4 +1,4 @@
-"""Revive. Peoples thaw a frozen land, build on it and settle in it again."""
+"""Revive. Peoples explore a frozen land, build on it and settle in it again."""
 
 from __future__ import annotations
 
@@ -17,18 +17,20 @@ SEATS = range(1, 5)
 
 
 def begin(seats: int, seed: int, options: Options, record: Record) -> Revive:
-    """A settled game, as the record says; RecordError names the field that cannot be, ValueError
-    seats out of range."""
+    """Begin a game with the content of a record, and settle it.
+
+    RecordError for an impossible field; ValueError for seats out of range.
+    """
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 1 to 4 seats, not {seats}")
     return new_table(seats, seed, options.variant(), record)
 
 
 def rebegin(
-    seats: int, seed: int, options: Options, record: Record, told: Sequence[Event]
+    seats: int, seed: int, options: Options, record: Record, opening_events: Sequence[Event]
 ) -> Revive:
-    """Like `begin`, by the rules of the edition that the game began with."""
-    began = next((event.facts for event in told if event.name == "game_began"), {})
+    """Begin like `begin`, by the rules of the edition with which the game began."""
+    began = next((event.facts for event in opening_events if event.name == "game_began"), {})
     variant = replace(options.variant(), edition=int(began.get("edition", 1)))
     return new_table(seats, seed, variant, record)
 

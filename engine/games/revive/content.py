@@ -1,6 +1,6 @@
 """The content of the game, read from data/revive: cards, modules, machines, tiles, tribes, numbers.
 
-What a row does is a text of codes with amounts ("F2 P1"); the codes are the book of `effects`.
+The effect of a row is a text of codes with amounts ("F2 P1"); `effects.book` defines the codes.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ FIGURES: Final = ["range", "forest", "explore", "small", "large", "bank", "popul
 
 
 class CardRow(Row):
-    """A citizen, or a scyphoz, which has no colour of its own."""
+    """A citizen, or a scyphoz, which has no colour."""
 
     id: str
     kind: Literal["start", "market", "scyphoz"]
@@ -50,10 +50,10 @@ class CardRow(Row):
     top: str
     bottom: str
     chain: tuple[Half, ...] = ()
-    """The halves whose edge lets another card be played onto them."""
+    """The halves whose edge allows another card to be played onto them."""
 
     def text(self, half: str) -> str:
-        """What this half does."""
+        """Return the effects of this half."""
         return self.top if half == "top" else self.bottom
 
 
@@ -93,7 +93,7 @@ class CrateRow(Row):
 
 
 class TileRow(Row):
-    """An area tile. `place` is the stack it is in, or the site where it lies open."""
+    """An area tile. `place` is its stack, or the site where it lies face up from the start."""
 
     id: str
     place: str
@@ -105,12 +105,12 @@ class TileRow(Row):
 
     @property
     def back(self) -> tuple[str, str, bool]:
-        """What everybody sees of it while it is face down."""
+        """The public part of the tile while it is face down."""
         return self.cost, self.reward, self.citizen
 
 
 class Count(Row):
-    """Something that is counted at the end, and the points for each."""
+    """A figure that is counted at the end, and its points."""
 
     counts: str
     points: PositiveInt
@@ -123,19 +123,20 @@ class LocationRow(Count):
 
 
 class LakeRow(Row):
-    """A lake: what each kind of building beside it brings at hibernation."""
+    """A lake: the effects at hibernation of each size of building beside it."""
 
     id: str
     small: str
     large: str
 
     def text(self, size: str) -> str:
-        """What a building of a size brings."""
+        """Return the effects for a building of a size."""
         return self.small if size == "small" else self.large
 
 
 class VoyageRow(Row):
-    """A voyage: the colour of the card that is destroyed for it (empty: any), what it counts."""
+    """A voyage: the colour of the card destroyed for it (empty for any), and the figure it
+    counts."""
 
     id: str
     colour: Literal["yellow", "green", "grey", ""]
@@ -143,7 +144,7 @@ class VoyageRow(Row):
 
 
 class ArtifactCard(Row):
-    """What the artifacts of each colour multiply."""
+    """An artifact card: the figure that the artifacts of each colour multiply."""
 
     id: str
     yellow: Count
@@ -151,13 +152,13 @@ class ArtifactCard(Row):
     grey: Count
 
     def of(self, colour: str) -> Count:
-        """The line of a colour."""
+        """Return the row of a colour."""
         line: Count = getattr(self, colour)
         return line
 
 
 class Tech(Row):
-    """What is learnt at a node of a tribe's tree."""
+    """A technology at a node of a tribe's tree."""
 
     now: str = ""
     always: str = ""
@@ -168,7 +169,7 @@ class Tech(Row):
 
 
 class TribeRow(Row):
-    """A tribe: its star on either side, and its technologies."""
+    """A tribe: its star effects on the sun and moon side, and its technologies."""
 
     id: str
     sun: str
@@ -177,14 +178,14 @@ class TribeRow(Row):
 
 
 class Building(Row):
-    """Buildings of a size: how many a seat has, what one costs."""
+    """Buildings of a size: the number per seat, and the cost of one."""
 
     count: PositiveInt
     gears: PositiveInt
 
 
 class Numbers(Row):
-    """The loose numbers."""
+    """The single numbers of the game."""
 
     start: Mapping[str, NonNegativeInt]
     energy: PositiveInt
@@ -197,9 +198,9 @@ class Numbers(Row):
     large: Building
     books: tuple[PositiveInt, PositiveInt, PositiveInt]
     first_books: tuple[PositiveInt, PositiveInt, PositiveInt]
-    """What technologies cost in the first two editions."""
+    """Costs of technologies in the first two editions."""
     learned: tuple[PositiveInt, PositiveInt, PositiveInt]
-    """Points for a technology, by its row."""
+    """Points for a technology, by row."""
     slots: Mapping[str, PositiveInt]
     lanterns: PositiveInt
     lantern_reach: PositiveInt
@@ -222,11 +223,11 @@ class Numbers(Row):
     medals: tuple[PositiveInt, PositiveInt, PositiveInt]
 
     def building(self, size: str) -> Building:
-        """The figures of a size."""
+        """Return the figures of a size."""
         return self.small if size == "small" else self.large
 
     def limit(self, resource: str) -> int:
-        """How much of a resource is kept after an action."""
+        """Return the limit of a resource after an action."""
         return self.crystal_limit if resource == "crystal" else self.basic_limit
 
 
@@ -251,29 +252,29 @@ RELIC: Final = Tech(now="Z1")
 
 
 def tech(tribe: str, node: str) -> Tech:
-    """What a tribe learns at a node."""
+    """Return the technology of a tribe at a node."""
     if node in ("m2", "m3"):
         return SIDE_SLOT if node == "m2" else RELIC
     return TRIBE[tribe].techs[node]  # type: ignore[index]
 
 
 def tech_word(tribe: str, node: str) -> str:
-    """What a tribe calls what it learns at a node: the side slot and the relic are everybody's."""
+    """Return the word of a tribe's technology at a node; side slot and relic are common to all."""
     return {"m2": "side_slot", "m3": "relic"}.get(node, f"{tribe}_{node}")
 
 
 def opened_by(node: str) -> str:
-    """The node that has to be learnt before this one; empty for the first."""
+    """Return the node that must be learnt before this one; empty for the first."""
     return "" if node == "t1" else "t1" if node.endswith("2") else f"{node[0]}2"
 
 
 @cache
 def cost_of(text: str) -> Mapping[str, int]:
-    """The resources that a text of costs asks for."""
+    """Return the resources of a text of costs."""
     return {LETTER[word]: amount for word, amount in read(text)}
 
 
-# --- the board: a hex is a word, a site is called by its first hex
+# --- the board: a hex is a word, a site is named after its first hex
 
 
 WIDTH: Final = 5
@@ -283,9 +284,9 @@ SITES: Final = tuple(hex_at(2 * j, 2 * i) for j in range(WIDTH) for i in range(W
 CHASM: Final = "e5"
 CORNERS: Final = ("a1", "a9", "i1", "i9")
 OUTSIDE: Final = ("giants", "lakes")
-"""The stacks that options bring into play."""
+"""The stacks that options add."""
 ABYSS: Final = "abyss"
-"""The large location beside the devotion track: a place, but none of the board."""
+"""The large location beside the devotion track: a place without a hex on the board."""
 NEAR: Final = ("c3", "c7", "g3", "g7")
 
 
@@ -303,18 +304,18 @@ def _hexes(site: str) -> tuple[str, str, str, str]:
 HEXES_OF: Final = {site: _hexes(site) for site in SITES}
 """The four hexes of each site, in the order of a tile's spaces."""
 SITE_OF: Final = {hex: site for site, hexes in HEXES_OF.items() for hex in hexes}
-"""The site that each hex belongs to."""
+"""Hex -> its site."""
 
 
 OPEN: Final = {row.place: row.id for row in TILE.values() if row.place in SITES}
-"""The tiles that lie open from the start, by site."""
+"""Site -> the tile that lies face up from the start."""
 FAR: Final = tuple(
     site for site in SITES if site not in (CHASM, *CORNERS, *NEAR) and site not in OPEN
 )
 
 
 def stack(place: str) -> list[str]:
-    """The tiles of a stack."""
+    """Return the tiles of a stack."""
     return [row.id for row in TILE.values() if row.place == place]
 
 
@@ -356,7 +357,7 @@ def _check_effects() -> None:
 _TERRAINS: Final = {
     "forest": 9, "mountain": 9, "field": 9, "desert": 30, "city": 11, "crystal_hex": 5, "spring": 7,
 }  # fmt: skip
-"""The hexes of all area tiles."""
+"""Terrain -> number of hexes on all area tiles."""
 
 
 def _check_board() -> None:

@@ -1,4 +1,4 @@
-"""What a game master may put right: resources, points, steps, energy. No piece is made."""
+"""Corrections: resources, points, energy, switch. No piece is created."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.kernel import Refusal, Seat
 
 MOST_POINTS = 200
 NEAR = 5
-"""Points up or down that the menu names."""
+"""Range of points, up or down, that the menu shows."""
 
 
 @correction
 class SetResource(Correction):
-    """How much of a resource a seat has."""
+    """Set a seat's stock of a resource."""
 
     verb: ClassVar[str] = "set_resource"
     domains: ClassVar[tuple[Domain, ...]] = (
@@ -38,7 +38,7 @@ class SetResource(Correction):
 
 @correction
 class SetPoints(Correction):
-    """The points of a seat on the score track; the track's bonuses do not come again."""
+    """Set the points of a seat on the score track; the track's bonuses are not given again."""
 
     verb: ClassVar[str] = "set_points"
     domains: ClassVar[tuple[Domain, ...]] = (SEAT, numbers(MOST_POINTS))
@@ -49,7 +49,7 @@ class SetPoints(Correction):
         return same(game.tribes[self.seat].score, self.count)
 
     def listed(self, game: Revive) -> bool:
-        """Only what lies near."""
+        """Whether the new value is near the current one."""
         return abs(game.tribes[self.seat].score - self.count) <= NEAR
 
     def amend(self, game: Revive) -> None:
@@ -60,7 +60,7 @@ class SetPoints(Correction):
 
 @correction
 class ReadyMachine(Correction):
-    """The energy on a machine of a seat comes back to it."""
+    """Return the energy on a machine to its seat."""
 
     verb: ClassVar[str] = "set_ready"
     domains: ClassVar[tuple[Domain, ...]] = (
@@ -83,7 +83,7 @@ class ReadyMachine(Correction):
 
 @correction
 class SetSwitch(Correction):
-    """The switch of a seat is ready again."""
+    """Make the switch of a seat ready again."""
 
     verb: ClassVar[str] = "set_switch"
     domains: ClassVar[tuple[Domain, ...]] = (SEAT,)
@@ -98,4 +98,4 @@ class SetSwitch(Correction):
 
 
 CORRECTIONS: tuple[type[Correction], ...] = (SetResource, SetPoints, ReadyMachine, SetSwitch)
-"""Everything that can be put right, in the order of the menu."""
+"""All corrections, in the order of the menu."""

@@ -1,4 +1,4 @@
-"""Fin de la partie: what counts, and who has won."""
+"""Fin de la partie: the points and the winners."""
 
 from __future__ import annotations
 
@@ -34,23 +34,25 @@ COUNT: Final[dict[str, Callable[[Any], int]]] = {
     "artifacts": lambda tribe: sum(tribe.artifacts.values()) + 1,
     "high_techs": lambda tribe: sum(node.endswith("3") for node in tribe.techs),
 }
-"""What large locations and artifact cards count, by its word; of a tribe, or of a view of it."""
+"""Word -> the figure that large locations and artifact cards count, of a tribe or of a view of
+it."""
 
 
 def counted(tribe: Tribe, row: Count) -> int:
-    """The points of something that is counted, once."""
+    """Return the points of a counted figure of a tribe."""
     return COUNT[row.counts](tribe) * row.points
 
 
 def artifact_points(game: Revive, seat: Seat, colour: str) -> int:
-    """Artifacts of a colour and one more, times what the card counts for it."""
+    """Return the number of artifacts of a colour plus one, times the points that the card counts
+    for it."""
     tribe = game.tribes[seat]
     row = ARTIFACT_CARD[game.artifact_card(seat)].of(colour)
     return (tribe.artifacts[colour] + 1) * counted(tribe, row)
 
 
 def location_points(game: Revive, seat: Seat) -> dict[str, int]:
-    """The points of each large location that the seat has settled."""
+    """Return the points of each large location where the seat has settled."""
     tribe = game.tribes[seat]
     return {
         id: min(NUMBERS.location_most, counted(tribe, LOCATION[id]))
@@ -60,22 +62,22 @@ def location_points(game: Revive, seat: Seat) -> dict[str, int]:
 
 
 def colour_points(tribe: Tribe) -> int:
-    """Points for the cards gained of each colour whose track is at its end; a card without a colour
-    counts once, if any is."""
-    done = [colour for colour in COLOURS if tribe.tracks[colour] == NUMBERS.track]
-    if not done:
+    """Return the points for gained cards of each colour whose track is complete; a colourless card
+    counts once if any is."""
+    finished_colours = [colour for colour in COLOURS if tribe.tracks[colour] == NUMBERS.track]
+    if not finished_colours:
         return 0
     kinds = Counter(CARD[card].colour for card in tribe.gained)
-    return NUMBERS.colour_points * (sum([kinds[colour] for colour in done]) + kinds[""])
+    return NUMBERS.colour_points * (sum([kinds[colour] for colour in finished_colours]) + kinds[""])
 
 
 def left_over(tribe: Tribe) -> int:
-    """Resources that are left, crystals among them."""
+    """Return the number of remaining resources, crystals included."""
     return sum([tribe.stock[resource] for resource in RESOURCES])
 
 
 def points(game: Revive, seat: Seat) -> dict[str, int]:
-    """What counts for a seat, by the rule that counts it; nothing before it has a tribe."""
+    """Return a seat's points by rule; empty before it has a tribe."""
     tribe = game.tribes[seat]
     if not tribe.id:
         return {}
@@ -93,9 +95,9 @@ def points(game: Revive, seat: Seat) -> dict[str, int]:
 
 def _score(game: Revive, seat: Seat) -> Score:
     tribe = game.tribes[seat]
-    shown = game.result is not None or not tribe.card
+    artifacts_public = game.result is not None or not tribe.card
     rows = tuple(
-        ScoreRow(rule, n, shown or rule != "score.artifacts")
+        ScoreRow(rule, n, artifacts_public or rule != "score.artifacts")
         for rule, n in points(game, seat).items()
     )
     steps = sum(tribe.tracks.values())
@@ -103,20 +105,23 @@ def _score(game: Revive, seat: Seat) -> Score:
 
 
 def score(game: Revive) -> list[Score]:
-    """Points per seat, as the game would be counted now."""
+    """Return points per seat, as if the game ended now."""
     if not game.tribes[0].id:
         return [Score(seat, ()) for seat in range(game.seats)]
     return [_score(game, seat) for seat in range(game.seats)]
 
 
 def finish(game: Revive) -> None:
-    """Count, and say who has won: most points, then most resources that were not counted, then most
-    steps; else together. Who plays alone wins a medal, or nothing."""
-    game.reveal()  # also the artifact cards that nobody but their owner had seen
+    """Count the points and set the winners: most points, then most uncounted resources, then most
+    steps; a win may be shared.
+
+    A single player wins with at least the lowest medal.
+    """
+    game.reveal()  # secret artifact cards become public
     scores = score(game)
-    ranks = [(one.total, *(n for _, n in one.ties)) for one in scores]
-    for one in scores:
-        game.tell("counted", seat=one.seat, amount=one.total)
+    ranks = [(seat_score.total, *(n for _, n in seat_score.ties)) for seat_score in scores]
+    for seat_score in scores:
+        game.tell("counted", seat=seat_score.seat, amount=seat_score.total)
     if game.seats == 1:
         game.result = (0,) if scores[0].total >= NUMBERS.medals[0] else ()
     else:

@@ -1,4 +1,4 @@
-"""What a plan may need in Revive, and what upsets it; all of it seen by everybody."""
+"""Conditions of plans in Revive, and the events that upset plans; all of it is public."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Kinds = tuple[type[Pick], ...]
 
 
 class StillIce(Guard):
-    """The tile has not been explored."""
+    """The tile is unexplored."""
 
     about: ClassVar[Kinds] = (Explore,)
 
@@ -24,7 +24,7 @@ class StillIce(Guard):
 
 
 class Unsettled(Guard):
-    """At most so many rivals have settled there."""
+    """At most `count` rivals have settled there."""
 
     about: ClassVar[Kinds] = (Populate,)
     count: int = Field(default=0, ge=0, le=3)
@@ -58,4 +58,4 @@ GUARDS: dict[str, type[Guard]] = {
     "not_ending": NotEnding,
 }
 STRIKES = {"copied": "rival", "ending_began": ""}
-"""A card of one's own is copied away; the last turns begin."""
+"""An own card is copied away; the last turns begin."""

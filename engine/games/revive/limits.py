@@ -1,4 +1,4 @@
-"""Limites: what is too much at the end of an action is exchanged or lost."""
+"""Limites: resources above the limits are exchanged or lost at the end of an action."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from engine.kernel import Choice, Pick, Seat, Step, step
 
 @step
 class ActionOver(Step[Revive]):
-    """Fin d’une action: crystals that are too many are exchanged for basic resources; then what is
-    over the limits is lost, unless free actions could still use it."""
+    """Fin d’une action: exchange excess crystals for basic resources.
+
+    Then resources above the limits are lost, unless free actions could still use them.
+    """
 
     rules = ("limits", "crystals.surplus")
     seat: Seat
@@ -24,9 +26,9 @@ class ActionOver(Step[Revive]):
         tribe = game.tribes[self.seat]
         if within(tribe, RESOURCES):
             return
-        if over := surplus(tribe):
-            tribe.stock["crystal"] -= over
-            game.then(AnyResources(self.seat, over), self)
+        if excess := surplus(tribe):
+            tribe.stock["crystal"] -= excess
+            game.then(AnyResources(self.seat, excess), self)
         elif not Overflow(self.seat).moot(game):
             game.then(Overflow(self.seat), Trim(self.seat))
         else:
@@ -34,20 +36,20 @@ class ActionOver(Step[Revive]):
 
 
 def within(tribe: Tribe, resources: Sequence[str]) -> bool:
-    """Whether a tribe has no more of these resources than their limits."""
+    """Whether a tribe has at most the limit of each of these resources."""
     stock = tribe.stock
-    return all(stock[what] <= NUMBERS.limit(what) for what in resources)
+    return all(stock[resource] <= NUMBERS.limit(resource) for resource in resources)
 
 
 def surplus(tribe: Tribe) -> int:
-    """The crystals that are too many, if there is room for a basic resource."""
+    """Return the excess crystals if a basic resource has room; otherwise 0."""
     room = any(tribe.stock[basic] < NUMBERS.basic_limit for basic in BASICS)
     return max(0, tribe.stock["crystal"] - NUMBERS.crystal_limit) if room else 0
 
 
 @step
 class Overflow(Choice[Revive]):
-    """Action suivante: the action is over when the seat says so, and what is too much is lost."""
+    """Action suivante: the seat ends the action, and resources above the limits are lost."""
 
     picks = (Finish,)
     always_ask = True
@@ -58,9 +60,9 @@ class Overflow(Choice[Revive]):
         return [Finish()]
 
     def moot(self, game: Revive) -> bool:
-        """Whether nothing is over the limits, or no free action could use it."""
-        looked = BASICS if game.variant.first else RESOURCES
-        return within(game.tribes[self.seat], looked) or not any_useful(game, self.seat)
+        """Whether no resource is above its limit, or no free action could use one."""
+        limited = BASICS if game.variant.first else RESOURCES
+        return within(game.tribes[self.seat], limited) or not any_useful(game, self.seat)
 
     def chosen(self, game: Revive, seat: Seat, pick: Finish) -> None:
         pass
@@ -68,16 +70,16 @@ class Overflow(Choice[Revive]):
 
 @step
 class Trim(Step[Revive]):
-    """Limites: what is over them is lost, except for crystals that are exchanged."""
+    """Limites: lose resources above the limits, except for crystals that are exchanged."""
 
     rules = ("limits", "crystals.surplus")
     seat: Seat
 
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
-        over = 0 if game.variant.first else surplus(tribe)
-        if over:
-            tribe.stock["crystal"] -= over
-            game.then(AnyResources(self.seat, over), self)
+        excess = 0 if game.variant.first else surplus(tribe)
+        if excess:
+            tribe.stock["crystal"] -= excess
+            game.then(AnyResources(self.seat, excess), self)
         else:
             trim(game, self.seat)

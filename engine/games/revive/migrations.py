@@ -1,4 +1,4 @@
-"""Saved games of older versions, brought up to date: entry n-1 leads from version n to n+1.
+"""Migrations of saved games: entry n-1 migrates version n to n+1.
 
 A migration works on the JSON of a state, before it is decoded.
 """
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 def _abyss(state: Json) -> Json:
-    """The Call of the Abyss was added: older games are played without it."""
+    """To version 2, with the Call of the Abyss: older games are played without it."""
     for tribe in state["tribes"]:
         tribe |= dict.fromkeys(("devotion", "deepest", "won", "praise"), 0)
         tribe |= {name: [] for name in ("voyages", "sailed", "shores", "offer")}
@@ -24,7 +24,7 @@ def _abyss(state: Json) -> Json:
 
 
 def _editions(state: Json) -> Json:
-    """Rules changed: a game that was begun before keeps those of the first edition."""
+    """To version 3, with changed rules: games begun before keep those of the first edition."""
     return state | {"variant": state["variant"] | {"edition": 1}}
 
 

@@ -1,4 +1,4 @@
-"""How a game may be varied. The defaults are the rulebook with our readings."""
+"""Options of a game. The defaults are the rulebook as we read it."""
 
 from __future__ import annotations
 
@@ -10,29 +10,30 @@ from engine.games.revive.state import Variant
 
 
 class Options(BaseModel):
-    """What a table chooses before it starts."""
+    """The options that a table chooses before the start."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     length: Literal["usual", "long"] = "usual"
-    """Long, with four seats: two more tokens lie behind the artifacts."""
+    """Long, with four seats: two more tokens after the artifacts."""
     artifact_card: Literal["shared", "own"] = "shared"
-    """One card for all, or a secret one of one's own."""
+    """One artifact card for all, or a secret one per seat."""
     advanced_switch: bool = True
-    """A switch may copy a rival's card."""
+    """Whether a switch may copy a rival's card."""
     giant_crystals: bool = False
-    """Two far tiles are giant crystals."""
+    """Whether two far tiles are giant crystals."""
     moon: bool = False
-    """The moon sides of the tribes."""
+    """Whether the tribes' moon sides are used."""
     literal_hib4: bool = False
-    """An artifact is discarded at every fourth hibernation, not from the fourth on."""
+    """Whether an artifact is discarded at every fourth hibernation, instead of from the fourth
+    on."""
     abyss: bool = False
-    """The Call of the Abyss: devotion, scyphoz, voyages, lakes."""
+    """Whether the Call of the Abyss is used: devotion, scyphoz, voyages, lakes."""
     learning: Literal["off", "1", "2", "3", "4", "5"] = "off"
-    """The steps of the learning path: it says by itself what is in play."""
+    """The steps of the learning path; a step sets the other options."""
 
     def variant(self) -> Variant:
-        """The same choices as the state keeps them."""
+        """Return these options as the state stores them."""
         step = 9 if self.learning == "off" else int(self.learning)
         learning = step < 9
         return Variant(

@@ -1,4 +1,4 @@
-"""Standing orders. All that rivals hold but crates is public, and so is each question."""
+"""Standing orders. Everything but crates is public, and so is each question."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
 
 
 class Sequence(Standing):
-    """The order of effects: the card first, or modules first."""
+    """The order of effects: the card first, or the modules first."""
 
     answers: ClassVar[Kinds] = (Order,)
     first: Literal["card", "modules"] = "card"
 
     def pick(self, known: Known) -> Pick | None:
-        asked = known.question
-        assert isinstance(asked, Order)
-        return First(asked.left[0] if self.first == "card" else asked.left[-1])
+        question = known.question
+        assert isinstance(question, Order)
+        return First(question.left[0] if self.first == "card" else question.left[-1])
 
 
 class Crystals(Standing):
-    """Resources of any kind, and crystals that are too many: the most wanted first, then the
-    scarcest; nothing beyond its limit."""
+    """Resources of any kind, and excess crystals: the preferred resource first, then the scarcest;
+    none above its limit."""
 
     answers: ClassVar[Kinds] = (AnyResources,)
     wanted: Literal["least", "food", "book", "gear"] = "least"
@@ -44,13 +44,13 @@ class Crystals(Standing):
 
     def _rank(self, take: Take, stock: dict[str, int]) -> tuple[int, int, int]:
         after = {basic: stock[basic] + getattr(take, basic) for basic in BASICS}
-        kept = sum(min(n, NUMBERS.basic_limit) for n in after.values())
-        wanted = getattr(take, self.wanted, 0) if self.wanted != "least" else 0
-        return kept, wanted, min(after.values())
+        usable = sum(min(n, NUMBERS.basic_limit) for n in after.values())
+        preferred = getattr(take, self.wanted, 0) if self.wanted != "least" else 0
+        return usable, preferred, min(after.values())
 
 
 class Surplus(Standing):
-    """What is over the limits is lost: finish the action."""
+    """Finish the action and lose resources above the limits."""
 
     answers: ClassVar[Kinds] = (Overflow,)
 
@@ -59,7 +59,7 @@ class Surplus(Standing):
 
 
 class TurnEnds(Standing):
-    """After both actions, without a wish for free actions: end the turn."""
+    """After both actions: end the turn without further free actions."""
 
     answers: ClassVar[Kinds] = (AfterTurn,)
 
@@ -68,7 +68,7 @@ class TurnEnds(Standing):
 
 
 class Upright(Standing):
-    """Explored tiles lie as printed, or turned."""
+    """The orientation of explored tiles: as printed, or turned."""
 
     answers: ClassVar[Kinds] = (Survey,)
     way: Literal["upright", "turned"] = "upright"

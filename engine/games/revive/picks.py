@@ -1,8 +1,8 @@
-"""What a seat may answer.
+"""Picks of the game.
 
 Hexes, sites, cards, modules, machines and technologies are their words. `tile` is the first hex of
-a site, `hex` a space of it. `take` is which resources of any kind are taken of what the pick brings
-(`wishes`); empty: chosen when they come.
+a site, `hex` a space of it. `take` are the chosen resources of any kind (see `wishes`); if it is
+empty, they are chosen when they come.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from engine.kernel import Pick, Seat, pick
 
 
 class FreePick(Pick):
-    """One of what is free at any time in one's own turn."""
+    """A free action, possible at any time in the own turn."""
 
     __slots__ = ()
     group: ClassVar[str] = "free"
 
 
 class EffectPick(Pick):
-    """One of what an effect asks."""
+    """An answer to the question of an effect."""
 
     __slots__ = ()
     group: ClassVar[str] = "effect"
@@ -31,7 +31,7 @@ class EffectPick(Pick):
 
 @pick
 class Play(Pick):
-    """Play a card into a slot, for all or one of its colours."""
+    """Play a card into a slot, as one of its colours."""
 
     verb: ClassVar[str] = "play"
     card: str
@@ -50,7 +50,7 @@ class Switch(Pick):
 
 @pick
 class Copy(Pick):
-    """Use the switch to copy the top of a card that a rival has played."""
+    """Use the switch to copy the top half of a card that a rival has played."""
 
     verb: ClassVar[str] = "copy"
     rival: Seat
@@ -88,8 +88,11 @@ class Populate(Pick):
 
 @pick
 class Hibernate(Pick):
-    """Hibernate instead of acting, for the bonus of this row (0: chosen later), which brings these
-    resources; where an artifact is lost, one of this colour."""
+    """Hibernate instead of acting.
+
+    `row` is the row of the bonus (0: chosen later), `take` its resources of any kind, `lost` the
+    colour of a lost artifact.
+    """
 
     verb: ClassVar[str] = "hibernate"
     idle: ClassVar[bool] = True
@@ -108,7 +111,7 @@ class EndTurn(Pick):
 
 @pick
 class Embark(Pick):
-    """Use the switch for a voyage: a card of its colour is destroyed for it."""
+    """Use the switch for a voyage and destroy a card of its colour."""
 
     verb: ClassVar[str] = "embark"
     voyage: str
@@ -155,13 +158,13 @@ class UseAll(FreePick):
 
 @pick
 class Trade(FreePick):
-    """Trade, as a technology lets one."""
+    """Trade by a technology."""
 
     verb: ClassVar[str] = "trade"
     tech: str
 
 
-# --- what effects ask
+# --- answers to effects
 
 
 @pick
@@ -184,7 +187,7 @@ class Take(EffectPick):
 
 @pick
 class Advance(EffectPick):
-    """Go a step on this track."""
+    """Advance a step on this track."""
 
     verb: ClassVar[str] = "advance"
     track: str
@@ -273,8 +276,8 @@ class Row(EffectPick):
 
 @pick
 class Orient(EffectPick):
-    """Lay the tile like this: "upright" or "turned"; and take this citizen of the market, or the
-    next one of the "deck"."""
+    """Lay the tile "upright" or "turned", and take this citizen of the market, or the next one of
+    the "deck"."""
 
     verb: ClassVar[str] = "orient"
     way: str
@@ -300,7 +303,7 @@ class Light(EffectPick):
 
 @pick
 class Finish(EffectPick):
-    """Finish the action: what is too much is lost."""
+    """Finish the action; resources above the limits are lost."""
 
     verb: ClassVar[str] = "next"
     idle: ClassVar[bool] = True
@@ -308,7 +311,7 @@ class Finish(EffectPick):
 
 @pick
 class Decline(EffectPick):
-    """Do without."""
+    """Decline the offer."""
 
     verb: ClassVar[str] = "skip"
     idle: ClassVar[bool] = True
@@ -319,7 +322,7 @@ class Decline(EffectPick):
 
 @pick
 class Accept(EffectPick):
-    """Use what the moon side of a tribe offers."""
+    """Use the ability of the tribe's moon side."""
 
     verb: ClassVar[str] = "accept"
 
@@ -334,7 +337,7 @@ class Scrap(EffectPick):
 
 @pick
 class Ferry(EffectPick):
-    """Move a meeple from a city to another one."""
+    """Move a meeple from one city to another."""
 
     verb: ClassVar[str] = "ferry"
     city: str
@@ -343,7 +346,7 @@ class Ferry(EffectPick):
 
 @pick
 class Exchange(EffectPick):
-    """Exchange a module of a slot with one of another slot."""
+    """Swap a module of one slot with one of another slot."""
 
     verb: ClassVar[str] = "exchange"
     slot: str
@@ -357,7 +360,7 @@ class Exchange(EffectPick):
 
 @pick
 class Adopt(EffectPick):
-    """Keep this scyphoz of the two that were drawn."""
+    """Keep this one of the two drawn scyphoz."""
 
     verb: ClassVar[str] = "adopt"
     card: str

@@ -1,4 +1,4 @@
-"""Where every card, module, machine, crate and tile lies."""
+"""Positions of every card, module, machine, crate and tile."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _copies(rows: Iterable[tuple[str, int]]) -> list[str]:
 
 
 def pieces(game: Revive) -> dict[str, Pieces]:
-    """Each kind of piece: all of it is somewhere, once."""
+    """Return where the pieces of each kind lie."""
     tribes = game.tribes
     starts = [row.id for row in CARD.values() if row.kind == "start"]
     citizens = [row.id for row in CARD.values() if row.kind == "market"]
@@ -35,7 +35,7 @@ def pieces(game: Revive) -> dict[str, Pieces]:
     tiles += [*(stack("giants") if game.variant.giants else []), *lakes]
     scyphoz = [row.id for row in CARD.values() if row.kind == "scyphoz"]
     abyss = game.variant.abyss
-    held = [[m.id for m in tribe.machines if m.id in market] for tribe in tribes]
+    seat_machines = [[m.id for m in tribe.machines if m.id in market] for tribe in tribes]
     piles = [game.voyages, game.voyage_deck]
     piles += [pile for tribe in tribes for pile in (tribe.voyages, tribe.sailed)]
     return {
@@ -59,7 +59,7 @@ def pieces(game: Revive) -> dict[str, Pieces]:
             [
                 *(game.machines[colour] for colour in COLOURS),
                 *(game.machine_stacks[colour] for colour in COLOURS),
-                *held,
+                *seat_machines,
             ],
             market,
         ),

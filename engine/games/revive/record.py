@@ -1,5 +1,4 @@
-"""The record of a game, how a people has thawed: its tribe, what it has, the citizens it has
-won."""
+"""The record of a game: each seat's tribe, its resources, and the citizens it has won."""
 
 from __future__ import annotations
 
@@ -26,51 +25,51 @@ class TribeRecord(Part):
     """A seat's people."""
 
     tribe: TribeId | None = None
-    """By chance if left out."""
+    """Random by default."""
     food: Basic | None = None
     book: Basic | None = None
     gear: Basic | None = None
     crystal: Annotated[int, Field(ge=0, le=NUMBERS.crystal_limit)] | None = None
     cards: Annotated[tuple[CitizenId, ...], most(36)] | None = None
-    """Citizens it has won, beside its six."""
+    """Citizens it has won, in addition to its first six."""
     crates: Annotated[tuple[CrateName, ...], most(24)] | None = None
-    """Crates that it holds unopened."""
+    """Its unopened crates."""
     devotion: Annotated[int, Field(ge=0, le=NUMBERS.devotion)] | None = None
-    """Its place on the devotion track: what it passed does not come again. It counts if the track
-    is in play, and is kept if not."""
+    """Its place on the devotion track; passed bonuses are not given again. It counts only if the
+    track is in play, but is always recorded."""
     tracks: Annotated[dict[Colour, Number], Field(max_length=len(COLOURS))] | None = Field(
         default=None, json_schema_extra=TOLD
     )
     """Steps on its machine tracks."""
     techs: Annotated[tuple[NodeName, ...], most(len(NODES))] | None = None
-    """The nodes of its tree that it has learnt; what they bring at once does not come again."""
+    """The learnt nodes of its tree; their immediate effects are not given again."""
     buildings: Number | None = Field(default=None, json_schema_extra=TOLD)
     explored: Number | None = Field(default=None, json_schema_extra=TOLD)
-    """Tiles that it has freed of ice."""
+    """Number of tiles that it has explored."""
     points: Points | None = Field(default=None, json_schema_extra=TOLD)
     """Points so far, by rule."""
 
 
 class Record(GameRecord):
-    """A game of Revive, as a story takes it up or hands it over."""
+    """The part of a game of Revive that a story or a next game uses."""
 
     version: Literal[1] = 1
     artifacts: Annotated[int, Field(ge=1, le=10)] | None = None
-    """Artifacts of each colour on the board; by the number of seats if left out."""
+    """Artifacts of each colour on the board; the default depends on the number of seats."""
     round: Number | None = Field(default=None, json_schema_extra=TOLD)
     seats: Annotated[tuple[TribeRecord | None, ...], most(SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
 
 def record(game: Revive, viewer: Viewer) -> Record:
-    """The record of what `viewer` may know: a seat is given its own part alone until the game is
+    """Return the record of what `viewer` may know: a seat gets only its own part until the game is
     over."""
-    whole = viewer is EVERYTHING or game.result is not None
+    sees_all = viewer is EVERYTHING or game.result is not None
     return Record(
         artifacts=max(game.artifacts.values()) or None,
         round=game.round,
         seats=tuple(
-            _seat(game, seat) if whole or seat == viewer else None for seat in range(game.seats)
+            _seat(game, seat) if sees_all or seat == viewer else None for seat in range(game.seats)
         ),
     )
 
@@ -93,8 +92,8 @@ def _seat(game: Revive, seat: Seat) -> TribeRecord:
 
 
 def check(seats: int, record: Record) -> None:
-    """RecordError unless every tribe and citizen that a record names is there once, and no
-    technology is learnt twice."""
+    """Raise RecordError unless each named tribe, citizen and crate is available, and no technology
+    occurs twice."""
     if len(record.seats) > seats:
         raise RecordError("seats", "too-many", most=seats)
     tribes: set[str] = set()
@@ -110,11 +109,11 @@ def check(seats: int, record: Record) -> None:
             crates[crate] -= 1
             if crates[crate] < 0:
                 raise RecordError(f"seats.{seat}.crates.{n}", "twice", what=crate)
-        known: list[str] = []
+        nodes: list[str] = []
         for n, node in enumerate(part.techs or ()):
-            if node in known:
+            if node in nodes:
                 raise RecordError(f"seats.{seat}.techs.{n}", "twice", what=node)
-            known.append(node)
+            nodes.append(node)
         for n, card in enumerate(part.cards or ()):
             if card in cards:
                 raise RecordError(f"seats.{seat}.cards.{n}", "twice", what=card)

@@ -1,5 +1,8 @@
-"""Other worlds that a seat cannot tell from this one: stacks in another order, other fronts of
-tiles with the same back, other crates and artifact cards of rivals."""
+"""Redeal: another world that a seat cannot tell from the true one.
+
+Stacks get another order, face-down tiles other fronts with the same back, and rivals other crates
+and artifact cards.
+"""
 
 from __future__ import annotations
 
@@ -12,42 +15,42 @@ from engine.kit.worlds import answer_anew
 
 
 def redeal(game: Revive, seat: Seat, seed: int) -> Revive:
-    """The same table with everything this seat cannot see exchanged for what it could be."""
-    other = clone(game)
-    other.seed = seed
-    if game.result is not None:  # all lies open
-        return other
-    stacks = (other.deck, other.module_bag, other.scyphoz, other.voyage_deck)
-    for stack in (*stacks, *other.machine_stacks.values()):
-        mix(other, stack)
-    rivals = [tribe for n, tribe in enumerate(other.tribes) if n != seat]
-    exchange(other, spots(other.crates, *(tribe.crates for tribe in rivals)))
-    _other_tiles(other)
-    if other.variant.own_card:
-        cards = [id for id in ARTIFACT_CARD if id != other.tribes[seat].card]
-        mix(other, cards)
+    """Return the same table with another possible value of everything hidden from this seat."""
+    world = clone(game)
+    world.seed = seed
+    if game.result is not None:  # nothing is hidden
+        return world
+    stacks = (world.deck, world.module_bag, world.scyphoz, world.voyage_deck)
+    for stack in (*stacks, *world.machine_stacks.values()):
+        mix(world, stack)
+    rivals = [tribe for n, tribe in enumerate(world.tribes) if n != seat]
+    exchange(world, spots(world.crates, *(tribe.crates for tribe in rivals)))
+    _other_tiles(world)
+    if world.variant.own_card:
+        cards = [id for id in ARTIFACT_CARD if id != world.tribes[seat].card]
+        mix(world, cards)
         for tribe in rivals:
             tribe.card = cards.pop()
-    answer_anew(other, seat)
-    other.barriers = game.barriers
-    return other
+    answer_anew(world, seat)
+    world.barriers = game.barriers
+    return world
 
 
-def _other_tiles(other: Revive) -> None:
-    """Tiles that are face down, or not in play, exchange their fronts where their backs are the
-    same, each within the stack it came from; those that nobody has seen may have any back."""
-    down = [tile for tile in other.board.values() if not tile.up]
-    hidden = [*(tile.id for tile in down), *other.boxed]
-    mix(other, hidden)
-    for tile in down:
-        seen = _known(tile.id)
-        front = next(id for id in hidden if _known(id) == seen)
+def _other_tiles(world: Revive) -> None:
+    """Shuffle the fronts of tiles that are face down or out of play, among those with the same back
+    and stack."""
+    face_down = [tile for tile in world.board.values() if not tile.up]
+    hidden = [*(tile.id for tile in face_down), *world.boxed]
+    mix(world, hidden)
+    for tile in face_down:
+        public_part = _known(tile.id)
+        front = next(id for id in hidden if _known(id) == public_part)
         hidden.remove(front)
         tile.id = front
-    other.boxed = hidden
+    world.boxed = hidden
 
 
 def _known(id: str) -> tuple[object, ...]:
-    """What everybody knows of a tile that is face down: its back, and the stack it came from."""
+    """Return the public part of a face-down tile: its back, and its stack."""
     row = TILE[id]
     return row.place, *row.back

@@ -1,4 +1,4 @@
-"""The table of contents: it reads as the rulebook's summary."""
+"""The main steps of the game, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ class Begin(Step[Revive]):
 
     def run(self, game: Revive) -> None:
         tribes = [tribe.id for tribe in game.tribes]
-        told: dict[str, Any] = {} if game.variant.first else {"edition": game.variant.edition}
-        game.tell("game_began", tribes=tribes, **told)  # as games of the first edition told it
+        edition: dict[str, Any] = {} if game.variant.first else {"edition": game.variant.edition}
+        game.tell("game_began", tribes=tribes, **edition)  # the first edition had no such fact
         lanes = [(MusterCards(seat),) for seat in range(game.seats)]
         game.then(side_by_side(*lanes), Turn(0))
 
@@ -84,7 +84,7 @@ class MusterCards(Choice[Revive]):
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         cards = game.tribes[seat].rest
         yellow, green, grey = ([c for c in cards if CARD[c].colour == hue] for hue in COLOURS)
-        return [Muster(some) for some in product(yellow, green, grey)]
+        return [Muster(cards_chosen) for cards_chosen in product(yellow, green, grey)]
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -103,7 +103,8 @@ class MusterCards(Choice[Revive]):
 
 @step
 class Turn(Step[Revive]):
-    """Aperçu du tour: what was owed, two actions or hibernation, free actions at any time."""
+    """Aperçu du tour: pending choices, then two actions or hibernation, with free actions at any
+    time."""
 
     rules = ("turn.order", "turn.actions")
     seat: Seat
@@ -126,7 +127,7 @@ class Turn(Step[Revive]):
 
 @step
 class Settle(Step[Revive]):
-    """Choix en attente: what others have brought a seat, and it still has to choose."""
+    """Choix en attente: carry out the effects that wait for this seat's choice."""
 
     rules = ("turn.owed",)
     seat: Seat
@@ -138,8 +139,10 @@ class Settle(Step[Revive]):
 
 @step
 class NextAction(Step[Revive]):
-    """Aperçu du tour: the next action, if there is one left and anything can be done. The colour
-    that a machine lent to the card of the action before is gone."""
+    """Aperçu du tour: ask for the next action, if one is left and possible.
+
+    The any-colour effect of a machine ends with the action before.
+    """
 
     rules = ("turn.actions", "cards.wild")
     seat: Seat
@@ -160,9 +163,12 @@ _SWITCHES: Final = tuple(map(Switch, BASICS))
 
 @step
 class Act(Choice[Revive]):
-    """Les actions principales: play a card, use the switch, explore, build, populate; or, instead
-    of both actions, hibernate. Only the second action may be left out: a turn in which nothing is
-    done is a hibernation, so that a table that does nothing comes to its end."""
+    """Les actions principales: play a card, use the switch, explore, build, populate; or hibernate
+    instead of both actions.
+
+    Only the second action may be skipped: a turn without an action is a hibernation, so that idle
+    tables end.
+    """
 
     picks = (Play, Switch, Copy, Embark, Explore, Build, Populate, Hibernate, EndTurn)
     composed = (Play, Copy, Embark, Build, Populate, Hibernate)
@@ -200,11 +206,11 @@ class Act(Choice[Revive]):
         return [*picks, *(natural_nights(game, seat) if game.left == ACTIONS else [EndTurn()])]
 
     def moot(self, game: Revive) -> bool:
-        """Whether no second action is possible, whatever free action comes before it."""
+        """Whether no second action is possible, even after free actions."""
         if game.left == ACTIONS:
             return False
         tribe = game.tribes[self.seat]
-        if not tribe.switched or (tribe.active and open_ends(tribe)):  # it may switch, or play
+        if not tribe.switched or (tribe.active and open_ends(tribe)):  # it can switch or play
             return False
         if any_useful(game, self.seat):
             return False
@@ -254,7 +260,7 @@ class Act(Choice[Revive]):
 
 @step
 class Linger(Step[Revive]):
-    """Actions gratuites: after both actions, or hibernation, some may still be done."""
+    """Actions gratuites: after both actions, or hibernation, ask for remaining free actions."""
 
     rules = ("turn.free",)
     seat: Seat
@@ -266,7 +272,7 @@ class Linger(Step[Revive]):
 
 @step
 class AfterTurn(Choice[Revive]):
-    """Actions gratuites: the turn is over when the seat says so."""
+    """Actions gratuites: the seat ends its turn."""
 
     picks = (EndTurn,)
     always_ask = True
@@ -277,7 +283,7 @@ class AfterTurn(Choice[Revive]):
         return [EndTurn()]
 
     def moot(self, game: Revive) -> bool:
-        """Whether no free action is left."""
+        """Whether no useful free action is left."""
         return not any_useful(game, self.seat)
 
     def chosen(self, game: Revive, seat: Seat, pick: EndTurn) -> None:
@@ -286,8 +292,10 @@ class AfterTurn(Choice[Revive]):
 
 @step
 class TurnOver(Step[Revive]):
-    """Aperçu du tour: what holds for this turn is gone; the next seat plays. Once the end has come
-    about every other seat has one more turn."""
+    """Aperçu du tour: end effects of this turn; the next seat plays.
+
+    After the end is triggered, every other seat has one more turn.
+    """
 
     rules = ("turn.order", "end.last")
     seat: Seat
@@ -311,7 +319,7 @@ class TurnOver(Step[Revive]):
 
 @step
 class Closing(Step[Revive]):
-    """Fin de la partie: what is still owed to seats is chosen, by all at their own pace; then it is
+    """Fin de la partie: all make their pending choices at their own pace; then points are
     counted."""
 
     rules = ("end.count", "turn.owed")
@@ -323,7 +331,7 @@ class Closing(Step[Revive]):
 
 @step
 class Counting(Step[Revive]):
-    """Fin de la partie: points, ties, who has won."""
+    """Fin de la partie: points, ties, and winners."""
 
     rules = ("end.count", "end.ties", "solo")
 

@@ -1,4 +1,4 @@
-"""Mise en place: the board, the markets, a tribe for each seat; and what a record gives."""
+"""Mise en place: the board, the markets, a tribe for each seat, and the content of a record."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ VOYAGES = 3
 
 
 def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Revive:
-    """A settled game, as the record says. RecordError for one that cannot be."""
+    """Begin a game with the content of a record, and settle it; RecordError if impossible."""
     check(seats, record)
     game = Revive(seats=seats, seed=seed, variant=variant)
     _lay_board(game)
@@ -55,9 +55,9 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Revive
 
 
 def _shuffled(game: Revive, items: Iterable[str]) -> list[str]:
-    found = list(items)
-    game.shuffle(found)
-    return found
+    shuffled = list(items)
+    game.shuffle(shuffled)
+    return shuffled
 
 
 def _lay_board(game: Revive) -> None:
@@ -66,9 +66,13 @@ def _lay_board(game: Revive) -> None:
         _mix_in_turn(game, far)
     else:
         _mix_in(game, far)
-    laid = dict(OPEN) | dict(zip(NEAR, near, strict=True)) | dict(zip(FAR, far, strict=True))
-    seen = {site for site, id in laid.items() if site in OPEN or id in LAKE}
-    game.board = {site: Tile(laid[site], site in seen) for site in SITES if site in laid}
+    tile_by_site = (
+        dict(OPEN) | dict(zip(NEAR, near, strict=True)) | dict(zip(FAR, far, strict=True))
+    )
+    face_up = {site for site, id in tile_by_site.items() if site in OPEN or id in LAKE}
+    game.board = {
+        site: Tile(tile_by_site[site], site in face_up) for site in SITES if site in tile_by_site
+    }
     locations = _shuffled(game, LOCATION)
     game.locations = dict(zip(CORNERS, locations, strict=False))
     if game.variant.abyss:
@@ -76,8 +80,7 @@ def _lay_board(game: Revive) -> None:
 
 
 def _mix_in(game: Revive, far: list[str]) -> None:
-    """Giant crystals and lakes take the places of as many far tiles, all at once, so that none of
-    them takes the place of another."""
+    """Replace far tiles by giant crystals and lakes, all at once, so that none replaces another."""
     lakes = _shuffled(game, stack("lakes"))[:LAKES] if game.variant.abyss else []
     if special := [*(stack("giants") if game.variant.giants else []), *lakes]:
         game.boxed = [far.pop() for _ in special]
@@ -86,7 +89,7 @@ def _mix_in(game: Revive, far: list[str]) -> None:
 
 
 def _mix_in_turn(game: Revive, far: list[str]) -> None:
-    """First edition: lakes were mixed in after the giant crystals, and could replace them."""
+    """First edition: mix lakes in after the giant crystals, which they could replace."""
     if game.variant.giants:
         giants = stack("giants")
         game.boxed = [far.pop() for _ in giants]
@@ -100,8 +103,10 @@ def _mix_in_turn(game: Revive, far: list[str]) -> None:
 
 
 def _lay_markets(game: Revive, record: Record) -> None:
-    taken = {card for part in record.seats if part for card in part.cards or ()}
-    citizens = (row.id for row in CARD.values() if row.kind == "market" and row.id not in taken)
+    recorded_cards = {card for part in record.seats if part for card in part.cards or ()}
+    citizens = (
+        row.id for row in CARD.values() if row.kind == "market" and row.id not in recorded_cards
+    )
     game.deck = _shuffled(game, citizens)
     game.market = draw(game, game.deck, NUMBERS.markets["cards"])
     game.module_bag = _shuffled(game, (m.id for m in MODULE.values() for _ in range(m.copies)))
@@ -127,28 +132,28 @@ def _lay_artifacts(game: Revive, record: Record) -> None:
 
 def _deal_tribes(game: Revive, record: Record) -> None:
     parts = [record.seats[n] if n < len(record.seats) else None for n in range(game.seats)]
-    named = {part.tribe for part in parts if part is not None and part.tribe}
-    left = _shuffled(game, (id for id in TRIBE if id not in named))
+    recorded = {part.tribe for part in parts if part is not None and part.tribe}
+    unused = _shuffled(game, (id for id in TRIBE if id not in recorded))
     cards = _shuffled(game, ARTIFACT_CARD) if game.variant.own_card else []
     for seat, part in enumerate(parts):
-        wish = part.tribe if part is not None and part.tribe else left.pop()
-        tribe = _new_tribe(wish, NUMBERS.seat_bonus[seat], part)
+        tribe_id = part.tribe if part is not None and part.tribe else unused.pop()
+        tribe = _new_tribe(tribe_id, NUMBERS.seat_bonus[seat], part)
         tribe.card = cards.pop() if cards else ""
         move(tribe.crates, game.crates, [])
         if part is not None:
             tribe.devotion = tribe.deepest = part.devotion or 0
-        tribe.lanterns = first_lanterns(wish) if game.variant.moon else []
+        tribe.lanterns = first_lanterns(tribe_id) if game.variant.moon else []
         game.tribes.append(tribe)
 
 
 def _new_tribe(id: str, bonus: str, part: TribeRecord | None) -> Tribe:
     stock = dict(NUMBERS.start)
-    for what, n in cost_of(bonus).items():
-        stock[what] += n
+    for resource, n in cost_of(bonus).items():
+        stock[resource] += n
     gained = list(part.cards or ()) if part is not None else []
-    for what in RESOURCES:
-        given = getattr(part, what) if part is not None else None
-        stock[what] = stock[what] if given is None else given
+    for resource in RESOURCES:
+        recorded = getattr(part, resource) if part is not None else None
+        stock[resource] = stock[resource] if recorded is None else recorded
     crates = list(part.crates or ()) if part is not None else []
     techs = list(part.techs or ()) if part is not None else []
     return Tribe(

@@ -1,4 +1,4 @@
-"""What lies on the table, and small questions about it."""
+"""The state of Revive."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from engine.kit.effects import read
 
 NOBODY: Final = -1
 EDITION: Final = 3
-"""The rules that games begin with today: see "Editions" in the README."""
+"""The current edition of the rules: see "Editions" in the README."""
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The options, as the rules ask for them."""
+    """The options of this game."""
 
     long: bool = False
     own_card: bool = False
@@ -41,26 +41,26 @@ class Variant:
     literal_hib4: bool = False
     abyss: bool = False
     edition: int = EDITION
-    """The rules that the game began with. It keeps them to its end."""
+    """The edition with which the game began; it stays until its end."""
 
     @property
     def first(self) -> bool:
-        """Whether the game keeps the rules of the first edition."""
+        """Whether the game uses the rules of the first edition."""
         return self.edition < 2
 
     def books(self, node: str) -> int:
-        """What a technology costs, by its row."""
+        """Return the books that a technology costs, by its row."""
         cost = NUMBERS.first_books if self.edition < 3 else NUMBERS.books
         return cost[int(node[1]) - 1]
 
     def learned(self, node: str) -> int:
-        """The points that come with a technology: none before the third edition."""
+        """Return the points for a technology; 0 before the third edition."""
         return 0 if self.edition < 3 else NUMBERS.learned[int(node[1]) - 1]
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card in a slot: the half that shows, the colour it was played as."""
+    """A card in a slot: its visible half, and the colour as which it was played."""
 
     card: str
     half: str
@@ -69,7 +69,7 @@ class Placed:
 
 @dataclass(slots=True)
 class Machine:
-    """A machine of a seat; its energy lies on it until it is recovered."""
+    """A machine of a seat; `spent` while energy lies on it."""
 
     id: str
     spent: bool = False
@@ -77,7 +77,7 @@ class Machine:
 
 @dataclass(slots=True)
 class Tile:
-    """What lies on a site."""
+    """The tile on a site."""
 
     id: str
     up: bool = False
@@ -86,63 +86,63 @@ class Tile:
 
 @cache
 def figures(tribe: str, techs: tuple[str, ...]) -> dict[str, int]:
-    """What always holds for a tribe that knows these technologies."""
-    found: Counter[str] = Counter()
+    """Return the permanent figures of a tribe with these technologies."""
+    totals: Counter[str] = Counter()
     for node in techs:
-        found.update(dict(read(tech(tribe, node).always)))
-    return dict(found)
+        totals.update(dict(read(tech(tribe, node).always)))
+    return dict(totals)
 
 
 def whenever(tribe: str, techs: Iterable[str], hook: str) -> list[str]:
-    """What the technologies that a tribe knows give each time this happens."""
+    """Return what these technologies of a tribe give when `hook` happens."""
     rows = (tech(tribe, node) for node in techs)
     return [row.gives for row in rows if row.when == hook]
 
 
 @dataclass(slots=True)
 class Tribe:
-    """A seat's people: its boards, cards and pieces."""
+    """The boards, cards and pieces of a seat."""
 
     id: str = ""
     stock: dict[str, int] = field(default_factory=dict)
-    """Resources, by their word."""
+    """Stock by resource."""
     score: int = 0
     devotion: int = 0
     highest: int = 0
-    """How far it has been on the score track, and (`deepest`) on the devotion track: what was
-    exchanged brings no bonus twice."""
+    """Highest place on the score track, and (`deepest`) on the devotion track: bonuses are given
+    once, even after an exchange."""
     deepest: int = 0
     won: int = 0
-    """Points won since its last turn, and (`praise`) devotion: they may be exchanged. In the first
+    """Points, and (`praise`) devotion, won since its last turn: they may be exchanged. In the first
     edition: won in this action."""
     praise: int = 0
     voyages: list[str] = field(default_factory=list)
-    """Voyages that it may still undertake."""
+    """Voyages not yet undertaken."""
     sailed: list[str] = field(default_factory=list)
     shores: list[str] = field(default_factory=list)
-    """Lake and size of the buildings beside lakes: "mirror_lake small"."""
+    """Lake and size of the buildings beside lakes, such as "mirror_lake small"."""
     offer: list[str] = field(default_factory=list)
-    """Scyphoz that were drawn, of which one is kept."""
+    """Drawn scyphoz, of which one is kept."""
     tokens: int = 0
-    """Points of end tokens."""
+    """Points by end tokens."""
     active: list[str] = field(default_factory=list)
     rest: list[str] = field(default_factory=list)
     slots: dict[str, list[Placed]] = field(default_factory=dict)
     modules: dict[str, list[str]] = field(default_factory=dict)
     gained: list[str] = field(default_factory=list)
-    """Cards that were gained in the game."""
+    """Cards gained during the game."""
     tracks: dict[str, int] = field(default_factory=dict)
     sites: list[str] = field(default_factory=list)
-    """Machine sites that are open."""
+    """Unlocked machine sites."""
     machines: list[Machine] = field(default_factory=list)
     energy: int = 0
     lent: int = 0
-    """Energy that trades have taken."""
+    """Energy spent on trades."""
     markers: int = 0
     discs: int = 0
     techs: list[str] = field(default_factory=list)
     settled: dict[str, str] = field(default_factory=dict)
-    """Place of a meeple: the node it came from. A large location is its site."""
+    """Place of a meeple -> the node it came from. A large location is named by its site."""
     buildings: dict[str, str] = field(default_factory=dict)
     lanterns: list[str] = field(default_factory=list)
     waters: list[str] = field(default_factory=list)
@@ -153,146 +153,145 @@ class Tribe:
     switched: bool = False
     hibernations: int = 0
     card: str = ""
-    """The artifact card, where each has one."""
+    """The own artifact card, with that option."""
     reach: int = 0
-    """Range for the next distance that is paid in this turn."""
+    """Additional range for the next distance paid in this turn."""
     discounts: dict[str, int] = field(default_factory=dict)
-    """What the next exploration, building, population costs less in this turn."""
+    """Action -> what the next such action costs less in this turn."""
     wild: bool = False
     """Whether the next card may be of any colour."""
 
-    # --- what it owns
+    # --- its pieces
 
     @property
     def free_energy(self) -> int:
-        """Energy that is at hand."""
+        """Unspent energy."""
         return self.energy - self.lent - sum(machine.spent for machine in self.machines)
 
     def machine(self, id: str) -> Machine | None:
-        """One of its machines."""
+        """Return its machine of this id, or None."""
         return next((machine for machine in self.machines if machine.id == id), None)
 
     def figure(self, word: str) -> int:
-        """The figure of something that always holds."""
+        """Return a permanent figure of the tribe."""
         return figures(self.id, tuple(self.techs)).get(word, 0)
 
     def flasks(self) -> int:
-        """Its flasks: one on each scyphoz, one on each voyage that is over."""
+        """Return the number of its flasks: one per scyphoz, one per finished voyage."""
         return len(self.sailed) + sum(CARD[card].kind == "scyphoz" for card in self.cards())
 
     def rank(self) -> int:
-        """Cards that lie in slots."""
+        """Return the number of cards in slots."""
         return sum(map(len, self.slots.values()))
 
     def count(self, size: str) -> int:
-        """Its buildings of a size."""
+        """Return the number of its buildings of a size."""
         return list(self.buildings.values()).count(size)
 
     def cards(self) -> list[str]:
-        """All its cards."""
+        """Return all its cards."""
         played = [placed.card for pile in self.slots.values() for placed in pile]
         return [*self.active, *self.rest, *played]
 
     # --- its slots
 
     def has_slot(self, slot: str) -> bool:
-        """Whether the slot is there: the side slot is learnt."""
+        """Whether the tribe has this slot: the side slot must be learnt."""
         return slot != "side" or "m2" in self.techs
 
     def open_slot(self, slot: str) -> bool:
-        """Whether a card may be played into a slot: each in it shows its chain edge."""
+        """Whether a card may be played into a slot: each card in it shows its chain edge."""
         pile = self.slots[slot]
         return self.has_slot(slot) and all(
             placed.half in CARD[placed.card].chain for placed in pile
         )
 
     def room(self) -> list[str]:
-        """The slots that take another module."""
+        """Return the slots with room for another module."""
         return [s for s in SLOTS if self.has_slot(s) and len(self.modules[s]) < NUMBERS.slots[s]]
 
     # --- paying
 
     def short(self, cost: Mapping[str, int]) -> int:
-        """How many crystals a cost of basic resources takes."""
+        """Return the number of crystals needed to pay a cost of basic resources."""
         stock = self.stock
-        return sum([n - stock[what] for what, n in cost.items() if n > stock[what]])
+        return sum([n - stock[resource] for resource, n in cost.items() if n > stock[resource]])
 
     def can_pay(self, cost: Mapping[str, int]) -> bool:
-        """Whether it can pay, with crystals for what is short."""
+        """Whether it can pay, with crystals for missing resources."""
         return self.short(cost) <= self.stock["crystal"]
 
     def pay(self, cost: Mapping[str, int]) -> None:
-        """Pay; crystals stand in for what is short."""
+        """Pay, with crystals for missing resources."""
         self.stock["crystal"] -= self.short(cost)
-        for what, n in cost.items():
-            self.stock[what] = max(0, self.stock[what] - n)
+        for resource, n in cost.items():
+            self.stock[resource] = max(0, self.stock[resource] - n)
 
 
 BLOCKING: Final = frozenset({"ice", "crystal_hex", "giant", "lake"})
-"""What range may not be counted across."""
+"""Terrain that blocks range."""
 Faces = tuple[tuple[str, str, bool], ...]
-"""For each site its tile, empty while nobody sees it, and whether it is turned: all that the map
-shows."""
+"""(Site, its tile or "" while face down, whether it is turned) per site: all that the map shows."""
 _PRINTED: Final = dict.fromkeys(HEXES_OF[CHASM], "chasm") | {
     hex: "location" for site in CORNERS for hex in HEXES_OF[site]
 }
-"""What no tile covers."""
+"""Terrain of the hexes without a tile."""
 
 
 def spaces_of(tile: str, turned: bool) -> tuple[str, ...]:
-    """What the hexes of a site are on which a tile lies."""
+    """Return the terrain of a site's hexes under this tile."""
     spaces = TILE[tile].spaces
     return spaces[::-1] if turned else spaces
 
 
 @lru_cache(maxsize=64)
 def terrain_of(faces: Faces) -> Mapping[str, str]:
-    """What each hex is under these tiles."""
-    found = dict(_PRINTED)
+    """Return the terrain of each hex under these tiles."""
+    terrain = dict(_PRINTED)
     for site, tile, turned in faces:
-        found.update(_covered(site, tile, turned))
-    return found
+        terrain.update(_covered(site, tile, turned))
+    return terrain
 
 
 @cache
 def _covered(site: str, tile: str, turned: bool) -> Mapping[str, str]:
-    """What the hexes of a site are; nobody sees the tile whose name is empty."""
-    shown = spaces_of(tile, turned) if tile else ["ice"] * len(HEXES_OF[site])
-    return dict(zip(HEXES_OF[site], shown, strict=True))
+    """Return the terrain of a site's hexes; `tile` is empty while it is face down."""
+    words = spaces_of(tile, turned) if tile else ["ice"] * len(HEXES_OF[site])
+    return dict(zip(HEXES_OF[site], words, strict=True))
 
 
 @dataclass(slots=True, kw_only=True)
 class Revive(Game):
-    """The state. A pile's next card is its last."""
+    """The state. The next card of a pile is its last."""
 
     variant: Variant
     tribes: list[Tribe] = field(default_factory=list)
     round: int = 0
     active: Seat = NOBODY
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     left: int = 0
-    """Actions that are left in this turn."""
+    """Remaining actions of this turn."""
     used: list[str] = field(default_factory=list)
-    """Machines and trades that were used in this turn."""
+    """Machines and trades used in this turn."""
     ending: bool = False
     ender: Seat = NOBODY
-    """Who has brought the end about."""
+    """The seat that triggered the end."""
     last: list[Seat] = field(default_factory=list)
-    """Who still has a last turn, in order."""
+    """The seats with a last turn to come, in order."""
     counting: bool = False
     owed: list[list[str]] = field(default_factory=list)
-    """By seat, the effects that wait for it to choose."""
+    """Effects that wait for a seat's choice, by seat."""
     board: dict[str, Tile] = field(default_factory=dict)
-    """What lies on each site but the chasm and the large locations."""
+    """Site -> its tile, except the chasm and the large locations."""
     locations: dict[str, str] = field(default_factory=dict)
-    """The large location of each corner."""
+    """Site -> its large location."""
     boxed: list[str] = field(default_factory=list)
-    """Tiles that are not in play."""
+    """Tiles out of play."""
     artifacts: dict[str, int] = field(default_factory=dict)
     late: int = 0
-    """Tokens of the long game that are left."""
+    """Remaining tokens of the long game."""
     card: str = ""
-    """The artifact card that is shared."""
+    """The shared artifact card."""
     market: list[str] = field(default_factory=list)
     deck: list[str] = field(default_factory=list)
     modules: list[str] = field(default_factory=list)
@@ -313,17 +312,17 @@ class Revive(Game):
         return self.counting or seat == self.active
 
     def artifacts_left(self) -> int:
-        """Artifacts on the board."""
+        """Return the number of artifacts on the board."""
         return sum(self.artifacts.values())
 
     def artifact_card(self, seat: Seat) -> str:
-        """The artifact card that counts for a seat."""
+        """Return the artifact card that counts for a seat."""
         return self.tribes[seat].card or self.card
 
     # --- the map
 
     def terrain_at(self, hex: str) -> str:
-        """What a hex is; "ice" while it is unexplored."""
+        """Return the terrain of a hex; "ice" while it is unexplored."""
         if hex in _PRINTED:
             return _PRINTED[hex]
         site = SITE_OF[hex]
@@ -333,40 +332,40 @@ class Revive(Game):
         return spaces_of(tile.id, tile.turned)[HEXES_OF[site].index(hex)]
 
     def terrain(self) -> Mapping[str, str]:
-        """What every hex is, as `terrain_at`."""
+        """Return the terrain of every hex, as `terrain_at`."""
         return terrain_of(self.faces())
 
     def faces(self) -> Faces:
-        """What the map shows: equal for games whose maps look the same."""
+        """Return what the map shows; equal for games with the same map."""
         return tuple(
             [(site, tile.id if tile.up else "", tile.turned) for site, tile in self.board.items()]
         )
 
     def water_at(self, hex: str) -> str:
-        """What the water of a hex brings."""
+        """Return the effects of the water on a hex."""
         return TILE[self.board[SITE_OF[hex]].id].spring
 
     def passable(self, hex: str) -> bool:
-        """Whether range may be counted across a hex."""
+        """Whether range may cross a hex."""
         return self.terrain_at(hex) not in BLOCKING
 
     def explorable(self) -> list[str]:
-        """The sites whose tile is face down."""
+        """Return the sites whose tile is face down."""
         return [site for site, tile in self.board.items() if not tile.up]
 
     def builder(self, hex: str) -> Seat:
-        """Who has built on a hex; NOBODY."""
+        """Return the seat that has built on a hex, or NOBODY."""
         return next((s for s, tribe in enumerate(self.tribes) if hex in tribe.buildings), NOBODY)
 
     def occupants(self, place: str) -> list[Seat]:
-        """Who has settled in a place."""
+        """Return the seats that have settled in a place."""
         return [seat for seat, tribe in enumerate(self.tribes) if place in tribe.settled]
 
     def origins(self, seat: Seat) -> list[str]:
-        """The hexes from which a seat counts range."""
+        """Return the hexes from which a seat counts range."""
         tribe = self.tribes[seat]
-        found = [*tribe.buildings]
+        hexes = [*tribe.buildings]
         for place in (place for place in tribe.settled if place != ABYSS):
-            found += HEXES_OF[place] if place in CORNERS else (place,)
-        found = found or list(HEXES_OF[CHASM])
-        return [*found, *tribe.lanterns]
+            hexes += HEXES_OF[place] if place in CORNERS else (place,)
+        hexes = hexes or list(HEXES_OF[CHASM])
+        return [*hexes, *tribe.lanterns]

@@ -1,4 +1,4 @@
-"""Meaning of events: losses, notable events, figures for statistics."""
+"""Meaning of events: losses, notable events, statistics, figures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHOWN: Final = frozenset[str]()
 
 
 def statistics(view: ReviveView, seat: Seat) -> dict[str, list[str] | int]:
-    """The tribe, tiles explored, technologies, machines."""
+    """Return the tribe, and the numbers of explored tiles, technologies and machines."""
     tribe = view.tribes[seat]
     return {
         "tribe": [tribe.id],
@@ -34,17 +34,20 @@ def statistics(view: ReviveView, seat: Seat) -> dict[str, list[str] | int]:
 
 
 def figures(game: Revive, events: Sequence[Event]) -> dict[str, float]:
-    """Figures of a finished game: the mean of all totals, the winners' mean, each seat's total and
-    each tribe's in percent of that mean, so that 100 is fair, and hibernations a seat."""
-    totals = {one.seat: one.total for one in score(game)}
+    """Return figures of a finished game: mean points of all seats and of the winners, and
+    hibernations per seat.
+
+    Also each seat's and each tribe's points in percent of the mean: 100 is balanced.
+    """
+    totals = {seat_score.seat: seat_score.total for seat_score in score(game)}
     mean = sum(totals.values()) / game.seats
-    won = [totals[seat] for seat in game.result or ()]
-    found = {
+    winner_totals = [totals[seat] for seat in game.result or ()]
+    means = {
         "points": mean,
-        **({"winners_points": sum(won) / len(won)} if won else {}),
+        **({"winners_points": sum(winner_totals) / len(winner_totals)} if winner_totals else {}),
         "hibernations": sum(tribe.hibernations for tribe in game.tribes) / game.seats,
     }
     for seat, tribe in enumerate(game.tribes if game.seats > 1 and mean else ()):
         percent = 100 * totals[seat] / mean
-        found |= {f"seat_{seat + 1}_percent": percent, f"{tribe.id}_percent": percent}
-    return found
+        means |= {f"seat_{seat + 1}_percent": percent, f"{tribe.id}_percent": percent}
+    return means

@@ -1,4 +1,4 @@
-"""What a tribe is called when all is over. The rarest first."""
+"""Titles of tribes at the end, the rarest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Machines and crates: one of them, or several in one pick, one after the other."""
+"""Machines and crates, used singly, or several in one pick, one after the other."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engine.kit.effects import read
 
 TOOLS: Final = (UseMachine, OpenCrate, UseAll)
 SEVERAL: Final = 2
-"""Machines and crates that are used in one pick, at least."""
+"""Minimum machines and crates of a combined pick."""
 
 
 def ready(game: Revive, seat: Seat) -> list[str]:
-    """The machines that a seat may run now."""
+    """Return the machines that a seat may run now."""
     tribe = game.tribes[seat]
     if tribe.free_energy <= 0:
         return []
@@ -30,25 +30,25 @@ def ready(game: Revive, seat: Seat) -> list[str]:
 
 
 def tool_text(tribe: str, tool: str) -> str:
-    """What a machine or a crate does."""
+    """Return the effects of a machine or a crate."""
     return CRATE[tool].effect if tool in CRATE else machine_text(tribe, tool)
 
 
 def text_of_all(tribe: str, tools: Sequence[str]) -> str:
-    """What several machines and crates do, in their order."""
+    """Return the effects of several machines and crates, in their order."""
     return " ".join(tool_text(tribe, tool) for tool in tools)
 
 
 def named_in(pick: UseMachine | OpenCrate | UseAll) -> tuple[str, ...]:
-    """The machines and crates of a pick."""
+    """Return the machines and crates of a pick."""
     if isinstance(pick, UseAll):
         return pick.tools
     return (pick.machine if isinstance(pick, UseMachine) else pick.crate,)
 
 
 def natural_uses(game: Revive, seat: Seat) -> Sequence[Pick]:
-    """All for which there is energy, all machines, all crates; then each machine and each crate
-    alone."""
+    """Return the natural picks: all tools that energy allows, all machines, all crates; then each
+    one alone."""
     tribe = game.tribes[seat]
     machines = ready(game, seat)
     if not (machines or tribe.crates):
@@ -61,20 +61,22 @@ def _uses(
     tribe: str, machines: tuple[str, ...], energy: int, crates: tuple[str, ...]
 ) -> tuple[Pick, ...]:
     run = _best(tribe, machines, energy)
-    found: list[tuple[type[Any], Any, str]] = [
+    texts: list[tuple[type[Any], Any, str]] = [
         (UseAll, tools, text_of_all(tribe, tools))
         for tools in dict.fromkeys(((*run, *crates), run, crates))
         if SEVERAL <= len(tools) <= MOST_ITEMS
     ]
-    found += [(UseMachine, id, tool_text(tribe, id)) for id in machines]
-    found += [(OpenCrate, crate, CRATE[crate].effect) for crate in dict.fromkeys(crates)]
+    texts += [(UseMachine, id, tool_text(tribe, id)) for id in machines]
+    texts += [(OpenCrate, crate, CRATE[crate].effect) for crate in dict.fromkeys(crates)]
     return tuple(
-        kind(what, wish) for kind, what, text in found for wish in natural_wishes(any_kind(text))
+        kind(tools_used, resources)
+        for kind, tools_used, text in texts
+        for resources in natural_wishes(any_kind(text))
     )
 
 
 def _best(tribe: str, machines: Sequence[str], energy: int) -> tuple[str, ...]:
-    """The best machines, as many as there is energy for, in the order of the board."""
+    """Return the best machines that energy allows, in the order of the board."""
     amounts = {id: sum(n for _, n in read(tool_text(tribe, id))) for id in machines}
     best = sorted(machines, key=lambda id: -amounts[id])[:energy]
     return tuple(id for id in machines if id in best)
@@ -83,11 +85,11 @@ def _best(tribe: str, machines: Sequence[str], energy: int) -> tuple[str, ...]:
 def tool_values(
     game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
 ) -> Sequence[Any] | Several:
-    """What the next field of a pick that uses machines or crates may hold."""
+    """Return what the next field of a pick of tools may hold."""
     tribe = game.tribes[seat]
     if so_far:
-        [what] = so_far.values()
-        return wishes(any_kind(text_of_all(tribe.id, (what,) if isinstance(what, str) else what)))
+        [used] = so_far.values()
+        return wishes(any_kind(text_of_all(tribe.id, (used,) if isinstance(used, str) else used)))
     if kind is UseMachine:
         return ready(game, seat)
     if kind is OpenCrate:
@@ -96,12 +98,12 @@ def tool_values(
 
 
 def powered(tribe: Tribe, tools: Sequence[str]) -> bool:
-    """Whether there is energy for all machines among these."""
+    """Whether there is energy for all machines among these tools."""
     return sum(tool not in CRATE for tool in tools) <= tribe.free_energy
 
 
 def no_use(game: Revive, seat: Seat, pick: UseMachine | OpenCrate | UseAll) -> Refusal:
-    """Why a seat may not run these machines or open these crates."""
+    """Return why a seat may not run these machines or open these crates."""
     tribe, tools = game.tribes[seat], named_in(pick)
     machines = [tool for tool in tools if not _is_crate(pick, tool)]
     for tool in machines:
@@ -121,13 +123,16 @@ def no_use(game: Revive, seat: Seat, pick: UseMachine | OpenCrate | UseAll) -> R
 
 
 def _is_crate(pick: Pick, tool: str) -> bool:
-    """Whether a pick means a crate by this word, be there such a crate or not."""
+    """Whether a pick means a crate by this word, whether it exists or not."""
     return isinstance(pick, OpenCrate) or (isinstance(pick, UseAll) and tool in CRATE)
 
 
 def use(game: Revive, seat: Seat, tools: Sequence[str], take: Wish) -> None:
-    """Run machines and open crates: all are used up at once, since between their effects the seat
-    may do other free actions; then each does what it does."""
+    """Run machines and open crates.
+
+    All are marked as used at once, because other free actions may come between their effects; then
+    the effects follow.
+    """
     tribe = game.tribes[seat]
     for tool in tools:
         if tool in CRATE:
@@ -146,7 +151,8 @@ def use(game: Revive, seat: Seat, tools: Sequence[str], take: Wish) -> None:
 
 @step
 class Using(Step[Revive]):
-    """Actions gratuites: several machines and crates, each after all that the one before brings."""
+    """Actions gratuites: carry out several machines and crates, each after all effects of the one
+    before."""
 
     rules = ("turn.free", "machines.use", "crates")
     seat: Seat
@@ -154,9 +160,9 @@ class Using(Step[Revive]):
     take: Wish
 
     def run(self, game: Revive) -> None:
-        tool, *rest = self.tools
+        tool, *later = self.tools
         text = tool_text(game.tribes[self.seat].id, tool)
-        take, kept = split(self.take, text)
-        if rest:
-            game.then(Using(self.seat, tuple(rest), kept))
+        take, remaining_take = split(self.take, text)
+        if later:
+            game.then(Using(self.seat, tuple(later), remaining_take))
         give(game, self.seat, text, take)

@@ -1,7 +1,7 @@
-"""Value of a state for a seat: points if the game ended now, what its engine may still bring, and
+"""Evaluate a state for a seat: points if the game ended now, the future value of its engine, and
 pending choices.
 
-`value` gets a redealt world, so it may look at all of it.
+`value` gets a redealt world, so it may read all of it.
 """
 
 from __future__ import annotations
@@ -30,39 +30,39 @@ WORTH: Final[dict[str, float]] = {
     "Q": 2.5, "L": 3.0, "kindle": 2.0, "root": 2.0, "carry": 2.0, "scrap": 1.5, "ferry": 1.0,
     "swap": 2.0, "Y": 3.5, "H": 7.0,
 }  # fmt: skip
-"""What an effect that is still to come is worth, an amount of one."""
+"""The worth of a future effect of amount 1."""
 OVER: Final = 0.15
-"""A resource beyond the limit."""
+"""The worth of a resource above the limit."""
 VOYAGE: Final = 0.9
-"""A devotion that a voyage would bring now."""
+"""The worth of a devotion that a voyage would bring now."""
 TECH: Final = (3.0, 3.5, 3.0)
-"""A technology, by its row."""
+"""The worth of a technology, by its row."""
 
 
-@lru_cache(maxsize=1024)  # bounded: what is owed is joined
+@lru_cache(maxsize=1024)  # bounded: pending effects are joined to new texts
 def worth(text: str) -> float:
-    """What a text of effects is worth that is still to come."""
+    """Return the worth of a text of future effects."""
     return sum(WORTH[word] * amount for word, amount in read(text))
 
 
 def value(game: Revive, seat: Seat, w: Weights) -> dict[str, float]:
-    """How the table stands for this seat."""
+    """Return the terms of the evaluation for this seat."""
     totals = [float(sum(points(game, other).values())) for other in range(game.seats)]
     rivals = max((n for other, n in enumerate(totals) if other != seat), default=0.0)
     if game.result is not None:
         return {"points": totals[seat] + (seat in game.result), "rivals": -rivals}
-    # alone an artifact that is taken cuts nobody else's game short, so how much counts apart
-    left = w["alone" if game.seats == 1 else "share"] * _share(game)
+    # a single player's artifact shortens no rival's game, so this weight is separate
+    weight_left = w["alone" if game.seats == 1 else "share"] * _share(game)
     tribe = game.tribes[seat]
     devotion = tribe.devotion if game.variant.abyss else 0
     voyages = sum(voyage_devotion(tribe, voyage) for voyage in tribe.voyages)
     return {
         "points": totals[seat] - devotion,
-        "devotion": devotion + left * VOYAGE * voyages,
-        "stock": left * _stocked(tribe),
-        "hand": left * _hand(tribe, w),
-        "engine": left * _engine(tribe, w),
-        "pieces": left * _pieces(tribe, w),
+        "devotion": devotion + weight_left * VOYAGE * voyages,
+        "stock": weight_left * _stocked(tribe),
+        "hand": weight_left * _hand(tribe, w),
+        "engine": weight_left * _engine(tribe, w),
+        "pieces": weight_left * _pieces(tribe, w),
         "pending": _pending(game, seat, w),
         "actions": w["action"] * game.left * (game.active == seat),
         "rivals": -w["rival"] * rivals,
@@ -70,54 +70,58 @@ def value(game: Revive, seat: Seat, w: Weights) -> dict[str, float]:
 
 
 def _share(game: Revive) -> float:
-    """How much of the game is left, from 1 to nearly 0."""
+    """Return the remaining share of the game, from 1 to nearly 0."""
     if game.ending:
         return 0.15
     return 0.35 + 0.65 * game.artifacts_left() / NUMBERS.artifacts[game.seats - 1]
 
 
 def _stocked(tribe: Tribe) -> float:
-    """Resources, range and discounts."""
-    found = sum(_stock(tribe, what) for what in (*BASICS, "crystal"))
-    found += WORTH["R"] * min(tribe.reach, 3)
-    return found + 0.5 * sum(min(n, 3) for n in tribe.discounts.values())
+    """Return the worth of resources, range and discounts."""
+    total = sum(_stock(tribe, what) for what in (*BASICS, "crystal"))
+    total += WORTH["R"] * min(tribe.reach, 3)
+    return total + 0.5 * sum(min(n, 3) for n in tribe.discounts.values())
 
 
 def _hand(tribe: Tribe, w: Weights) -> float:
-    """Cards, by where they are, crates and the switch."""
-    found = w["active"] * len(tribe.active) + w["resting"] * len(tribe.rest)
-    found += w["played"] * tribe.rank() + w["gained"] * len(tribe.gained)
-    return found + w["crate"] * len(tribe.crates) + w["switch"] * (not tribe.switched)
+    """Return the worth of cards by place, crates and the switch."""
+    total = w["active"] * len(tribe.active) + w["resting"] * len(tribe.rest)
+    total += w["played"] * tribe.rank() + w["gained"] * len(tribe.gained)
+    return total + w["crate"] * len(tribe.crates) + w["switch"] * (not tribe.switched)
 
 
 def _engine(tribe: Tribe, w: Weights) -> float:
-    """Modules, machines, energy, steps."""
-    found = w["module"] * sum(map(len, tribe.modules.values()))
-    found += w["machine"] * len(tribe.machines) + w["energy"] * tribe.energy
-    found += w["free"] * min(tribe.free_energy, sum(not m.spent for m in tribe.machines))
-    return found + w["step"] * sum(tribe.tracks.values())
+    """Return the worth of modules, machines, energy and steps."""
+    total = w["module"] * sum(map(len, tribe.modules.values()))
+    total += w["machine"] * len(tribe.machines) + w["energy"] * tribe.energy
+    total += w["free"] * min(tribe.free_energy, sum(not m.spent for m in tribe.machines))
+    return total + w["step"] * sum(tribe.tracks.values())
 
 
 def _pieces(tribe: Tribe, w: Weights) -> float:
-    """Technologies, and something to count range from."""
-    found = w["tech"] * sum(TECH[int(node[1]) - 1] for node in tribe.techs)
+    """Return the worth of technologies, and of pieces from which range counts."""
+    total = w["tech"] * sum(TECH[int(node[1]) - 1] for node in tribe.techs)
     pieces = len(tribe.buildings) + len(tribe.settled) + len(tribe.lanterns)
-    return found + w["piece"] * pieces
+    return total + w["piece"] * pieces
 
 
-def _stock(tribe: Tribe, what: str) -> float:
-    limit, have = NUMBERS.limit(what), tribe.stock[what]
-    kind = {"food": "F", "book": "B", "gear": "G", "crystal": "X"}[what]
-    kept = min(have, limit)
-    return WORTH[kind] * kept - 0.04 * kept * kept + OVER * max(0, have - limit)
+def _stock(tribe: Tribe, resource: str) -> float:
+    limit, have = NUMBERS.limit(resource), tribe.stock[resource]
+    kind = {"food": "F", "book": "B", "gear": "G", "crystal": "X"}[resource]
+    within_limit = min(have, limit)
+    return (
+        WORTH[kind] * within_limit
+        - 0.04 * within_limit * within_limit
+        + OVER * max(0, have - limit)
+    )
 
 
 def _pending(game: Revive, seat: Seat, w: Weights) -> float:
-    """What waits for the seat: effects that are planned, and what is owed to it."""
-    mine = [item for item in _planned(game) if _is_of(item, seat)]
-    rows = w["row"] * sum(isinstance(item, ChooseRow | LieDown) for item in mine)
-    found = sum(_step_worth(game, item) for item in mine)
-    return rows + w["pending"] * (found + worth(" ".join(game.owed[seat])))
+    """Return the worth of planned effects, and of those that wait for the seat."""
+    own_items = [item for item in _planned(game) if _is_of(item, seat)]
+    rows = w["row"] * sum(isinstance(item, ChooseRow | LieDown) for item in own_items)
+    steps_worth = sum(_step_worth(game, item) for item in own_items)
+    return rows + w["pending"] * (steps_worth + worth(" ".join(game.owed[seat])))
 
 
 def _planned(game: Revive) -> Iterator[Any]:

@@ -1,5 +1,5 @@
-"""What each viewer sees of the table: all but the order of the stacks, unexplored tiles, others'
-crates and, where each has one, others' artifact cards."""
+"""The view of each viewer: all but the order of stacks, unexplored tiles, others' crates and secret
+artifact cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 @dataclass(frozen=True, slots=True)
 class SiteView:
-    """A site: its back is known to everybody, its front once it is explored."""
+    """A site: its tile's back is public, its front when it is explored."""
 
     tile: str
     """Empty while it is face down."""
@@ -27,7 +27,7 @@ class SiteView:
 
 @dataclass(frozen=True, slots=True)
 class TribeView:
-    """A seat's people."""
+    """The public part of a seat, and what the viewer may see beyond it."""
 
     seat: Seat
     id: str
@@ -41,7 +41,7 @@ class TribeView:
     shores: tuple[str, ...]
     """Lake and size of its buildings beside lakes."""
     offer: tuple[str, ...]
-    """Scyphoz that were drawn for it to choose from."""
+    """Drawn scyphoz among which it chooses."""
     tokens: int
     active: tuple[str, ...]
     rest: tuple[str, ...]
@@ -64,22 +64,22 @@ class TribeView:
     explored: int
     artifacts: dict[str, int]
     crates: tuple[str, ...] | None
-    """None: hidden from this viewer."""
+    """None if the viewer may not see them."""
     crate_count: int
     crates_taken: int
     switched: bool
     hibernations: int
     card: str
-    """Its own artifact card, if the viewer may know it."""
+    """Its own artifact card, if the viewer may see it."""
     reach: int
     range: int
-    """Spaces of a distance that cost nothing, permanently."""
+    """Permanently free spaces of a distance."""
     discounts: dict[str, int]
     wild: bool
     ways: dict[str, int]
-    """Spaces between its nearest origin and each hex that it can reach."""
+    """Reachable hex -> spaces between its nearest origin and it."""
     points: dict[str, int]
-    """Points so far, by rule; what this viewer may not know is left out."""
+    """Points so far by rule, without those that this viewer may not know."""
 
     def count(self, size: str) -> int:
         """Its buildings of a size."""
@@ -120,7 +120,7 @@ class ReviveView(View):
     tribes: tuple[TribeView, ...]
 
     def terrain_at(self, hex: str) -> str:
-        """What a hex is."""
+        """Return the terrain of a hex."""
         return self.terrain[hex]
 
     def water_at(self, hex: str) -> str:
@@ -128,23 +128,23 @@ class ReviveView(View):
         return self.board[SITE_OF[hex]].water
 
 
-def _site(game: Revive, site: str, whole: bool) -> SiteView:
+def _site(game: Revive, site: str, sees_all: bool) -> SiteView:
     tile = game.board[site]
     row = TILE[tile.id]
-    shown = tile.up or whole
+    visible = tile.up or sees_all
     return SiteView(
-        tile=tile.id if shown else "",
+        tile=tile.id if visible else "",
         turned=tile.turned,
         cost=row.cost,
         reward=row.reward,
         citizen=row.citizen,
-        water=row.spring if shown else "",
+        water=row.spring if visible else "",
     )
 
 
 def _tribe(game: Revive, seat: Seat, viewer: Viewer) -> TribeView:
     tribe = game.tribes[seat]
-    mine = viewer is EVERYTHING or viewer == seat or game.result is not None
+    sees_own = viewer is EVERYTHING or viewer == seat or game.result is not None
     return TribeView(
         seat=seat,
         id=tribe.id,
@@ -177,23 +177,23 @@ def _tribe(game: Revive, seat: Seat, viewer: Viewer) -> TribeView:
         waters=tuple(tribe.waters),
         explored=tribe.explored,
         artifacts=dict(tribe.artifacts),
-        crates=tuple(sorted(tribe.crates)) if mine else None,
+        crates=tuple(sorted(tribe.crates)) if sees_own else None,
         crate_count=len(tribe.crates),
         crates_taken=tribe.crates_taken,
         switched=tribe.switched,
         hibernations=tribe.hibernations,
-        card=tribe.card if mine else "",
+        card=tribe.card if sees_own else "",
         reach=tribe.reach,
         range=tribe.figure("range"),
         discounts=dict(tribe.discounts),
         wild=tribe.wild,
         ways={hex: max(0, steps - 1) for hex, steps in walks(game, seat).items()},
-        points={row.rule: row.points for row in score(game)[seat].rows if mine or row.public},
+        points={row.rule: row.points for row in score(game)[seat].rows if sees_own or row.public},
     )
 
 
 def phase(game: Revive) -> str:
-    """Phase: setup, turn, last_turns or over."""
+    """Return the phase: setup, turn, last_turns or over."""
     if game.result is not None:
         return "over"
     if not game.round:
@@ -202,8 +202,8 @@ def phase(game: Revive) -> str:
 
 
 def view(game: Revive, viewer: Viewer) -> ReviveView:
-    """The table as `viewer` may see it."""
-    whole = viewer is EVERYTHING or game.result is not None
+    """Return the table as `viewer` may see it."""
+    sees_all = viewer is EVERYTHING or game.result is not None
     return ReviveView(
         viewer=viewer,
         seats=game.seats,
@@ -226,8 +226,8 @@ def view(game: Revive, viewer: Viewer) -> ReviveView:
         deck=len(game.deck),
         modules=tuple(game.modules),
         module_bag=len(game.module_bag),
-        machines={colour: tuple(some) for colour, some in game.machines.items()},
-        machine_stacks={colour: len(some) for colour, some in game.machine_stacks.items()},
+        machines={colour: tuple(pile) for colour, pile in game.machines.items()},
+        machine_stacks={colour: len(pile) for colour, pile in game.machine_stacks.items()},
         scyphoz=len(game.scyphoz),
         voyages=tuple(game.voyages),
         voyage_deck=len(game.voyage_deck),
@@ -235,7 +235,7 @@ def view(game: Revive, viewer: Viewer) -> ReviveView:
         crate_discards=tuple(sorted(game.crate_discards)),
         locations=dict(game.locations),
         terrain={hex: game.terrain_at(hex) for hex in HEXES},
-        board={site: _site(game, site, whole) for site in game.board},
-        owed=tuple(tuple(some) for some in game.owed),
+        board={site: _site(game, site, sees_all) for site in game.board},
+        owed=tuple(tuple(pile) for pile in game.owed),
         tribes=tuple(_tribe(game, seat, viewer) for seat in range(game.seats)),
     )

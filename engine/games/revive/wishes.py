@@ -1,5 +1,8 @@
-"""Resources of any kind, chosen together with what brings them: fields of picks, so that nobody is
-asked again. Who leaves the field empty is asked when the resources come."""
+"""Resources of any kind, chosen in advance in a field of the pick that brings them, so that no
+further question is needed.
+
+If the field is empty, the seat is asked when the resources come.
+"""
 
 from __future__ import annotations
 
@@ -13,28 +16,29 @@ from engine.kit.effects import read
 
 Wish = tuple[str, ...]
 LATER: Final[Wish] = ()
-"""Chosen when the resources come."""
+"""The resources are chosen when they come."""
 FEW: Final = 2
-"""More resources of any kind than this make too many natural picks: they are chosen later."""
+"""With more resources of any kind than this, there would be too many natural picks: they are chosen
+later."""
 MOST: Final = 4
-"""More than this are never chosen beforehand."""
+"""More resources than this are never chosen in advance."""
 
 
 @cache
 def any_kind(text: str) -> int:
-    """How many resources of any kind a text of effects brings."""
+    """Return how many resources of any kind a text of effects brings."""
     return sum([amount for word, amount in read(text) if word == "A"])
 
 
 @cache
 def natural_wishes(amount: int) -> tuple[Wish, ...]:
-    """What natural picks take of so many resources: every choice, where there are few of them."""
+    """Return the resources in natural picks: every choice if they are few, else LATER."""
     return _all(amount) if 0 < amount <= FEW else (LATER,)
 
 
 @cache
 def wishes(amount: int) -> tuple[Wish, ...]:
-    """What a composed pick may take of so many resources; last, to choose later."""
+    """Return what a composed pick may take of so many resources; last comes LATER."""
     return (*_all(amount), LATER) if 0 < amount <= MOST else (LATER,)
 
 
@@ -44,11 +48,11 @@ def _all(amount: int) -> tuple[Wish, ...]:
 
 
 def granted(wish: Wish) -> Take:
-    """A wish as the answer to the question that it spares."""
+    """Return a choice in advance as the answer to the later question."""
     return Take(*[wish.count(basic) for basic in BASICS])
 
 
 def split(wish: Wish, text: str) -> tuple[Wish, Wish]:
-    """The part of a wish that a text fulfils, and what is left of it."""
+    """Return the part of a choice that a text of effects uses, and the remaining part."""
     n = any_kind(text)
     return wish[:n], wish[n:]

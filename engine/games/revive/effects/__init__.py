@@ -1,1 +1,1 @@
-"""Effects: what cards, modules, machines, tiles and tribes do."""
+"""Effects of cards, modules, machines, tiles and tribes."""

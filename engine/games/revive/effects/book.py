@@ -1,7 +1,7 @@
-"""What the codes of cards, modules, machines and tiles do: a small class per code, and the book.
+"""Codes of cards, modules, machines and tiles: a small class per code, and the book of them.
 
-Whatever somebody gains goes through `give`. Effects that have to ask a seat whose turn it is not
-are owed to it: they wait in its own queue and stop nobody.
+All gains go through `give`. An effect that must ask a seat outside of its turn is queued in `owed`
+until its next turn, so that it delays no other seat.
 """
 
 from __future__ import annotations
@@ -30,35 +30,35 @@ from engine.kit.effects import read
 from engine.kit.piles import draw
 
 BOOK: Final[dict[str, type[Any]]] = {}
-"""Code -> its class, made for a seat and an amount."""
+"""Code -> its class, created with a seat and an amount."""
 
 
 @frozen
 class Effect(Step[Revive]):
-    """Base of what happens by itself."""
+    """Base of effects without a question."""
 
     waits: ClassVar[bool] = False
-    """Whether a seat whose turn it is not is owed it."""
+    """Whether it is queued for a seat outside of its turn."""
     seat: Seat
     amount: int = 1
 
 
 @frozen
 class Asked(Choice[Revive]):
-    """Base of what asks: once for each of the amount, unless it says otherwise."""
+    """Base of effects with a question, asked once per unit of the amount unless overridden."""
 
     waits: ClassVar[bool] = True
     seat: Seat
     amount: int = 1
 
     def again(self, game: Revive, *first: Step[Revive]) -> None:
-        """Plan what follows from an answer, then the rest of the amount."""
-        rest = [replace(self, amount=self.amount - 1)] if self.amount > 1 else []
-        game.then(*first, *rest)
+        """Plan the steps after an answer, then the remaining amount."""
+        remaining = [replace(self, amount=self.amount - 1)] if self.amount > 1 else []
+        game.then(*first, *remaining)
 
 
 def code(word: str) -> Any:
-    """Enter a class in the book."""
+    """Return a decorator that enters a class in the book."""
 
     def enter(cls: Any) -> Any:
         BOOK[word] = cls
@@ -68,8 +68,10 @@ def code(word: str) -> Any:
 
 
 def give(game: Revive, seat: Seat, text: str, take: Wish = LATER) -> None:
-    """Plan the effects of a text for a seat, or let it wait for what has to be asked. `take` is
-    what the seat has chosen of its resources of any kind."""
+    """Plan the effects of a text for a seat, or queue those that must ask.
+
+    `take` are the seat's chosen resources of any kind.
+    """
     if not take and game.present(seat):
         game.here.extend(_planned(seat, text))
         return
@@ -88,12 +90,12 @@ def give(game: Revive, seat: Seat, text: str, take: Wish = LATER) -> None:
 
 @lru_cache(maxsize=4096)
 def _planned(seat: Seat, text: str) -> tuple[Step[Revive], ...]:
-    """The effects of a text as they are planned, the last one first."""
+    """Return the effects of a text in planning order, the last one first."""
     return tuple([BOOK[word](seat, amount) for word, amount in read(text)][::-1])
 
 
 def happens(game: Revive, seat: Seat, hook: str) -> None:
-    """What technologies give whenever this happens."""
+    """Give what technologies bring when `hook` happens."""
     tribe = game.tribes[seat]
     for text in whenever(tribe.id, tribe.techs, hook):
         give(game, seat, text)
@@ -111,29 +113,32 @@ def mark(game: Revive, seat: Seat) -> None:
 
 
 def trim(game: Revive, seat: Seat) -> None:
-    """Lose what is over the limits."""
+    """Discard resources above the limits."""
     stock = game.tribes[seat].stock
     for resource in RESOURCES:
-        over = stock[resource] - NUMBERS.limit(resource)
-        if over > 0:
-            stock[resource] -= over
-            game.tell("wasted", seat=seat, resource=resource, amount=over)
+        excess = stock[resource] - NUMBERS.limit(resource)
+        if excess > 0:
+            stock[resource] -= excess
+            game.tell("wasted", seat=seat, resource=resource, amount=excess)
 
 
 def gain(game: Revive, seat: Seat, resource: str, amount: int) -> None:
-    """Take resources. Whose turn it is may hold too much until the action is over; others keep what
-    they have room for, and exchange crystals they have no room for."""
+    """Gain resources.
+
+    In its turn a seat may exceed the limits until the end of the action. Other seats keep what
+    fits, and exchange crystals that do not.
+    """
     stock = game.tribes[seat].stock
     stock[resource] += amount
     game.tell("gained", seat=seat, resource=resource, amount=amount)
-    over = max(0, stock[resource] - NUMBERS.limit(resource))
-    if not over or game.present(seat):
+    excess = max(0, stock[resource] - NUMBERS.limit(resource))
+    if not excess or game.present(seat):
         return
-    stock[resource] -= over
+    stock[resource] -= excess
     if resource == "crystal":
-        game.owed[seat].append(f"A{over}")
+        game.owed[seat].append(f"A{excess}")
     else:
-        game.tell("wasted", seat=seat, resource=resource, amount=over)
+        game.tell("wasted", seat=seat, resource=resource, amount=excess)
 
 
 @code("F")
@@ -183,7 +188,7 @@ class Crystals(Effect):
 @code("A")
 @step
 class AnyResources(Asked):
-    """A: basic resources of any kind, all at once; not asked where they were chosen before."""
+    """A: basic resources of any kind, all at once; not asked if they were chosen in advance."""
 
     picks = (Take,)
     rules = ("resources",)
@@ -192,9 +197,9 @@ class AnyResources(Asked):
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         if self.take:
             return [granted(self.take)]
-        most = min(self.amount, 4)
-        sums = range(most + 1)
-        return [Take(f, b, most - f - b) for f in reversed(sums) for b in sums if f + b <= most]
+        count = min(self.amount, 4)
+        sums = range(count + 1)
+        return [Take(f, b, count - f - b) for f in reversed(sums) for b in sums if f + b <= count]
 
     def chosen(self, game: Revive, seat: Seat, pick: Take) -> None:
         for resource in BASICS:
@@ -210,7 +215,7 @@ class AnyResources(Asked):
 @code("P")
 @step
 class Points(Effect):
-    """P: points; spaces of the score track that are reached or passed bring their bonus."""
+    """P: points; reached or passed spaces of the score track give their bonus."""
 
     rules = ("points.track",)
 
@@ -220,16 +225,16 @@ class Points(Effect):
         tribe.won += self.amount
         before, tribe.highest = tribe.highest, max(tribe.highest, tribe.score)
         game.tell("points", seat=self.seat, amount=self.amount)
-        passed = [n for space, n in NUMBERS.score.items() if before < int(space) <= tribe.highest]
-        give(game, self.seat, " ".join(passed))
+        bonuses = [n for space, n in NUMBERS.score.items() if before < int(space) <= tribe.highest]
+        give(game, self.seat, " ".join(bonuses))
 
 
 # --- machine tracks
 
 
 def advance(game: Revive, seat: Seat, track: str, amount: int) -> None:
-    """Go on a machine track: hexagons and machine sites that are reached are marked; beyond the end
-    each step is a resource."""
+    """Advance on a machine track, and mark reached hexagons and machine sites; beyond the end each
+    step is a resource."""
     tribe = game.tribes[seat]
     steps = min(amount, NUMBERS.track - tribe.tracks[track])
     for _ in range(steps):
@@ -242,15 +247,15 @@ def advance(game: Revive, seat: Seat, track: str, amount: int) -> None:
 
 def _reach(game: Revive, seat: Seat, track: str) -> None:
     tribe = game.tribes[seat]
-    at = tribe.tracks[track]
-    if at == NUMBERS.track_artifact:
+    step = tribe.tracks[track]
+    if step == NUMBERS.track_artifact:
         give(game, seat, "Z1")
-    if at in (NUMBERS.track_artifact, NUMBERS.track):
+    if step in (NUMBERS.track_artifact, NUMBERS.track):
         mark(game, seat)
     for number, site in enumerate(SITE.values(), start=1):
         if site.id in tribe.sites or track not in site.needs:
             continue
-        if all(tribe.tracks[one] >= steps for one, steps in site.needs.items()):
+        if all(tribe.tracks[needed_track] >= steps for needed_track, steps in site.needs.items()):
             tribe.sites.append(site.id)
             mark(game, seat)
             if site.printed:
@@ -260,7 +265,7 @@ def _reach(game: Revive, seat: Seat, track: str) -> None:
 
 
 def install(game: Revive, seat: Seat, machine: str) -> None:
-    """A machine is unlocked."""
+    """Unlock a machine."""
     game.tribes[seat].machines.append(Machine(machine))
     game.tell("installed", seat=seat, machine=machine)
     happens(game, seat, "machine")
@@ -318,8 +323,11 @@ class AnySteps(Asked):
 @code("Q")
 @step
 class ChooseMachine(Asked):
-    """Machines: one of those of the site's colour on the market; the amount numbers the site. Where
-    there are none left the site pays two resources."""
+    """Machines: take one of the site's colour from the market; without one, the site gives two
+    resources.
+
+    `amount` is the number of the site.
+    """
 
     picks = (Install,)
     rules = ("machines.choice", "machines.none")

@@ -1,5 +1,5 @@
-"""What else the codes bring: energy, modules, crates, citizens, artifacts and with them the end;
-range, discounts, cards that wake."""
+"""Further codes: energy, modules, crates, citizens, artifacts and the end, range, discounts, cards
+that wake."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class NewEnergy(Effect):
 @code("E")
 @step
 class RecoverEnergy(Asked):
-    """E: spent energy comes back, from a machine or a trade."""
+    """E: recover spent energy, from a machine or a trade."""
 
     picks = (Recover,)
     rules = ("energy",)
@@ -57,7 +57,7 @@ class RecoverEnergy(Asked):
 @code("M")
 @step
 class ChooseModule(Asked):
-    """M: a module of the market, into a slot with room; nothing where no slot has any."""
+    """M: put a module of the market into a slot with room; no effect without one."""
 
     picks = (Fit,)
     rules = ("modules.gain",)
@@ -84,7 +84,7 @@ def _fit(module: str, slot: str) -> Fit:
 @code("K")
 @step
 class TakeCrates(Effect):
-    """K: crates from the stack, which only their owner looks at."""
+    """K: take crates from the stack, seen only by their owner."""
 
     rules = ("crates",)
 
@@ -101,12 +101,12 @@ class TakeCrates(Effect):
 @code("C")
 @step
 class ChooseCard(Asked):
-    """C: a citizen of the market, or the next one of the deck unseen, into the active area."""
+    """C: take a citizen of the market, or the next one of the deck unseen, into the active area."""
 
     picks = (Recruit,)
     rules = ("cards.gain",)
     card: str = ""
-    """Chosen before; asked again if it is no longer there."""
+    """The citizen chosen in advance; asked again if it is gone."""
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         if self.card in recruits(game):
@@ -131,14 +131,14 @@ class ChooseCard(Asked):
 
 
 def recruits(game: Revive) -> list[str]:
-    """The citizens of the market; "deck": the next one, unseen."""
+    """Return the citizens of the market, and "deck" for the next one, unseen."""
     return [*game.market, *(["deck"] if game.deck else [])]
 
 
 @code("Z")
 @step
 class ChooseArtifact(Asked):
-    """Z: an artifact of any colour; once there is none, a token."""
+    """Z: take an artifact of any colour, or a token if none is left."""
 
     picks = (Claim,)
     rules = ("artifacts.take", "end.tokens")
@@ -159,8 +159,8 @@ class ChooseArtifact(Asked):
 
 
 def token(game: Revive, seat: Seat) -> None:
-    """Instead of an artifact: one of the long game's tokens, or, once somebody else has brought the
-    end about, a token of the last turns."""
+    """Take a token instead of an artifact: one of the long game, or, after another seat triggered
+    the end, one of the last turns."""
     tribe = game.tribes[seat]
     if not game.late and (not game.ending or seat == game.ender):
         return
@@ -171,14 +171,15 @@ def token(game: Revive, seat: Seat) -> None:
 
 
 def last_token(game: Revive, seat: Seat) -> None:
-    """A token of the long game is taken or discarded; with the last one the game ends."""
+    """Use up a token of the long game; the last one triggers the end."""
     game.late -= 1
     if not game.late:
         ends(game, seat)
 
 
 def last_artifact(game: Revive, seat: Seat) -> None:
-    """Fin de la partie: who takes or discards the last artifact takes a token and ends the game."""
+    """Fin de la partie: the seat that takes or discards the last artifact gets a token and triggers
+    the end."""
     if game.artifacts_left() or game.ending:
         return
     game.tribes[seat].tokens += NUMBERS.last_token
@@ -188,7 +189,8 @@ def last_artifact(game: Revive, seat: Seat) -> None:
 
 
 def ends(game: Revive, seat: Seat) -> None:
-    """Every other seat has one more turn, in order; who plays alone has ended at once."""
+    """Trigger the end: every other seat has one more turn, in order; a single player's game ends at
+    once."""
     game.ending, game.ender = True, seat
     game.last = [(seat + n) % game.seats for n in range(1, game.seats)]
     game.tell("ending_began", seat=seat)
@@ -200,13 +202,13 @@ def ends(game: Revive, seat: Seat) -> None:
 
 @step
 class LoseArtifact(Asked):
-    """Hibernation: an artifact of the board is discarded; once there is none, a token of the long
-    game."""
+    """Hibernation: discard an artifact of the board, or a token of the long game if none is
+    left."""
 
     picks = (Bury,)
     rules = ("hibernate.artifact", "end.trigger")
     colour: str = ""
-    """Chosen with the hibernation."""
+    """The colour chosen with the hibernation."""
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         if self.colour and game.artifacts[self.colour]:
@@ -231,7 +233,7 @@ class LoseArtifact(Asked):
 @code("R")
 @step
 class Range(Effect):
-    """R: range for the next distance that is paid in this turn."""
+    """R: additional range for the next distance paid in this turn."""
 
     rules = ("range.more",)
 
@@ -239,16 +241,16 @@ class Range(Effect):
         game.tribes[self.seat].reach += self.amount
 
 
-def lower(game: Revive, seat: Seat, what: str, amount: int) -> None:
-    """The next action of a kind costs less in this turn."""
+def lower(game: Revive, seat: Seat, action: str, amount: int) -> None:
+    """Make the next action of a kind cheaper in this turn."""
     discounts = game.tribes[seat].discounts
-    discounts[what] = discounts.get(what, 0) + amount
+    discounts[action] = discounts.get(action, 0) + amount
 
 
 @code("DE")
 @step
 class CheaperExploration(Effect):
-    """DE: resources off the next exploration."""
+    """DE: the next exploration costs fewer resources."""
 
     rules = ("discounts",)
 
@@ -259,7 +261,7 @@ class CheaperExploration(Effect):
 @code("DB")
 @step
 class CheaperBuilding(Effect):
-    """DB: gears off the next building."""
+    """DB: the next building costs fewer gears."""
 
     rules = ("discounts",)
 
@@ -270,7 +272,7 @@ class CheaperBuilding(Effect):
 @code("DP")
 @step
 class CheaperPopulation(Effect):
-    """DP: books off the next population."""
+    """DP: the next population costs fewer books."""
 
     rules = ("discounts",)
 
@@ -281,7 +283,7 @@ class CheaperPopulation(Effect):
 @code("U")
 @step
 class WakeCard(Asked):
-    """U: a card moves from the rest area to the active area."""
+    """U: move a card from the rest area to the active area."""
 
     picks = (Wake,)
     rules = ("cards.areas",)
@@ -300,7 +302,7 @@ class WakeCard(Asked):
 @code("W")
 @step
 class AnyColour(Effect):
-    """W: the next card that is played in this turn may be of any colour."""
+    """W: the next card played in this turn may be of any colour."""
 
     rules = ("cards.wild",)
 

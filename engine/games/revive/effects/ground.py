@@ -1,5 +1,5 @@
-"""What the ground brings: to builders, whenever a space beside a building is revealed; and what
-follows from exploring and settling."""
+"""Yields of the ground to builders when spaces beside their buildings are revealed, and effects of
+exploring and settling."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CODE: Final = {
 
 
 class Ground(Protocol):
-    """A game, or a view of one: what each hex is."""
+    """A game, or a view of one, with the terrain of each hex."""
 
     def terrain_at(self, hex: str) -> str:
         """What a hex is."""
@@ -43,7 +43,7 @@ class Ground(Protocol):
 
 @frozen
 class Yield:
-    """What a building brings: a text of effects, and the waters beside it that are new."""
+    """The yield of a building: a text of effects, and the new waters beside it."""
 
     text: str
     waters: tuple[str, ...]
@@ -53,71 +53,76 @@ def yields(
     ground: Ground,
     hex: str,
     size: str,
-    taken: Iterable[str] = (),
+    used_waters: Iterable[str] = (),
     beside: Sequence[str] | None = None,
 ) -> Yield:
-    """What a building of a size on a hex brings, of the spaces beside it (or of some of them): each
-    space once, twice for a large building; water once in a game."""
+    """Return the yield of a building of a size on a hex, from the spaces beside it or from some of
+    them.
+
+    Each space counts once, or twice for a large building; water counts once in a game.
+    """
     around = BESIDE[hex] if beside is None else beside
-    terrain = {there: ground.terrain_at(there) for there in around}
+    terrain = {neighbour: ground.terrain_at(neighbour) for neighbour in around}
     each = 2 if size == "large" else 1
-    found: Counter[str] = Counter()
+    amounts: Counter[str] = Counter()
     for word in terrain.values():
         if word in _CODE:
-            found[_CODE[word]] += each
-    giants = {SITE_OF[there] for there, word in terrain.items() if word == "giant"}
+            amounts[_CODE[word]] += each
+    giants = {SITE_OF[neighbour] for neighbour, word in terrain.items() if word == "giant"}
     if giants:
-        found["X"] += each * len(giants)
-        found["P"] += each * len(giants)
-    waters = tuple(w for w, word in terrain.items() if word == "spring" and w not in taken)
-    return Yield(" ".join(f"{code}{n}" for code, n in found.items()), waters)
+        amounts["X"] += each * len(giants)
+        amounts["P"] += each * len(giants)
+    waters = tuple(w for w, word in terrain.items() if word == "spring" and w not in used_waters)
+    return Yield(" ".join(f"{code}{n}" for code, n in amounts.items()), waters)
 
 
 def brings(terrain: Mapping[str, str], hex: str) -> tuple[int, tuple[str, ...]]:
-    """How much a small building on a hex brings on this terrain, and the springs beside it: see
-    `yields`."""
-    return _brings(hex, tuple([terrain[there] for there in BESIDE[hex]]))
+    """Return the amount that a small building on a hex yields on this terrain, and the springs
+    beside it: see `yields`."""
+    return _brings(hex, tuple([terrain[neighbour] for neighbour in BESIDE[hex]]))
 
 
 @lru_cache(maxsize=4096)
 def _brings(hex: str, words: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
     around = dict(zip(BESIDE[hex], words, strict=True))
-    giants = {SITE_OF[there] for there, word in around.items() if word == "giant"}
+    giants = {SITE_OF[neighbour] for neighbour, word in around.items() if word == "giant"}
     amount = sum(word in _CODE for word in words) + 2 * len(giants)
-    return amount, tuple(there for there, word in around.items() if word == "spring")
+    return amount, tuple(neighbour for neighbour, word in around.items() if word == "spring")
 
 
 def shores(game: Revive, hex: str, beside: Sequence[str] | None = None) -> list[str]:
-    """The lakes beside a hex."""
+    """Return the lakes beside a hex."""
     around = BESIDE[hex] if beside is None else beside
-    sites = dict.fromkeys(SITE_OF[there] for there in around if game.terrain_at(there) == "lake")
+    sites = dict.fromkeys(
+        SITE_OF[neighbour] for neighbour in around if game.terrain_at(neighbour) == "lake"
+    )
     return [game.board[site].id for site in sites]
 
 
 def harvest(game: Revive, seat: Seat, hex: str, beside: Sequence[str] | None = None) -> None:
-    """A seat gets what the spaces beside one of its buildings bring."""
+    """Give a seat the yield of the spaces beside one of its buildings."""
     tribe = game.tribes[seat]
-    found = yields(game, hex, tribe.buildings[hex], tribe.waters, beside)
+    building_yield = yields(game, hex, tribe.buildings[hex], tribe.waters, beside)
     for lake in shores(game, hex, beside):
         if (shore := f"{lake} {tribe.buildings[hex]}") not in tribe.shores:
             tribe.shores.append(shore)
             give(game, seat, f"V{NUMBERS.shore[tribe.buildings[hex]]}")
-    for water in found.waters:
+    for water in building_yield.waters:
         tribe.waters.append(water)
         game.tell("water_taken", seat=seat, hex=water)
         give(game, seat, game.water_at(water))
-    give(game, seat, found.text)
+    give(game, seat, building_yield.text)
 
 
-def forest_step(ground: Ground, hex: str, more: int) -> str:
-    """What a building beside a forest brings a tribe to whom its first one brings so much more."""
-    beside = any(ground.terrain_at(there) == "forest" for there in BESIDE[hex])
-    return f"TV{more}" if more and beside else ""
+def forest_step(ground: Ground, hex: str, steps: int) -> str:
+    """Return the bonus steps of a building beside a forest, for a tribe with that ability."""
+    beside = any(ground.terrain_at(neighbour) == "forest" for neighbour in BESIDE[hex])
+    return f"TV{steps}" if steps and beside else ""
 
 
 @step
 class Raise(Step[Revive]):
-    """Construire: the building brings what is beside it; some tribes more."""
+    """Construire: give the yield of a new building, and tribe bonuses."""
 
     rules = ("build.bonus", "build.large", "build.water")
     seat: Seat
@@ -125,8 +130,8 @@ class Raise(Step[Revive]):
 
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
-        if more := forest_step(game, self.hex, tribe.figure("forest")):
-            give(game, self.seat, more)
+        if steps_text := forest_step(game, self.hex, tribe.figure("forest")):
+            give(game, self.seat, steps_text)
         if tribe.buildings[self.hex] == "large":
             happens(game, self.seat, "large")
         harvest(game, self.seat, self.hex)
@@ -137,7 +142,7 @@ class Raise(Step[Revive]):
 
 @step
 class Survey(Choice[Revive]):
-    """Explorer: the explorer decides how the tile lies and which citizen comes."""
+    """Explorer: the explorer chooses the tile's orientation and a citizen."""
 
     picks = (Orient,)
     composed = (Orient,)
@@ -174,8 +179,8 @@ def _orient(way: str, card: str) -> Orient:
 
 @step
 class Reveal(Step[Revive]):
-    """Construire: buildings beside a newly revealed tile bring their owners what is there, no
-    matter who explored it."""
+    """Construire: give owners of buildings beside a newly revealed tile its yield, whoever explored
+    it."""
 
     rules = ("build.later",)
     tile: str
@@ -184,13 +189,13 @@ class Reveal(Step[Revive]):
         new = HEXES_OF[self.tile]
         for seat, tribe in enumerate(game.tribes):
             for hex in tribe.buildings:
-                if beside := [there for there in BESIDE[hex] if there in new]:
+                if beside := [neighbour for neighbour in BESIDE[hex] if neighbour in new]:
                     harvest(game, seat, hex, beside)
 
 
 @step
 class Reward(Step[Revive]):
-    """Explorer: the tile's reward and a citizen; giant crystals bring none."""
+    """Explorer: give the tile's reward and a citizen; giant crystals have no citizen."""
 
     rules = ("explore.reward",)
     seat: Seat
@@ -209,8 +214,8 @@ class Reward(Step[Revive]):
 
 @step
 class Learn(Step[Revive]):
-    """Peupler: each seat that has settled there before gets a book; the technology is learnt, and
-    brings points."""
+    """Peupler: give each seat that settled there before a book; learn the technology, which gives
+    points."""
 
     rules = ("populate.occupants", "populate.tree", "populate.points", "tribe.techs")
     seat: Seat
@@ -233,7 +238,7 @@ class Learn(Step[Revive]):
 
 
 def machine_text(tribe_id: str, machine: str) -> str:
-    """What a machine of a board or of a technology does."""
+    """Return the effects of a machine of the board, the market or a technology."""
     if machine in MACHINE:
         return MACHINE[machine].effect
     return tech(tribe_id, machine.removeprefix(f"{tribe_id}_")).machine

@@ -1,5 +1,7 @@
-"""Capacités des tribus: what a star does on the moon sides. What cannot be done, or is not wanted,
-is declined; then no disc moves."""
+"""Capacités des tribus: star effects on the moon sides.
+
+An impossible or declined effect moves no disc.
+"""
 
 from __future__ import annotations
 
@@ -21,17 +23,17 @@ FERRIED: Final = 2
 
 
 def first_lanterns(tribe: str) -> list[str]:
-    """The lantern that is carried begins in the chasm."""
+    """Return the starting hex of a carried lantern, the chasm, for tribes that have one."""
     return [HEXES_OF[CHASM][0]] if TRIBE[tribe].moon == "carry" else []
 
 
 class Moon(Asked):
-    """Base of an ability that may be declined."""
+    """Base of an ability that the seat may decline."""
 
     __slots__ = ()
 
     def used(self, game: Revive, text: str) -> None:
-        """It was used: a disc moves, and this is what it brings."""
+        """Give the effects of the used ability, and move a disc."""
         give(game, self.seat, text)
         move_disc(game, self.seat)
 
@@ -42,15 +44,15 @@ class Moon(Asked):
 @code("kindle")
 @step
 class Kindle(Moon):
-    """Braisiers: a food brings two spent energy back."""
+    """Braisiers: pay a food to recover two energy."""
 
     picks = (Accept, Decline)
     rules = ("tribe.moon",)
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         tribe = game.tribes[seat]
-        able = tribe.can_pay(FOOD) and tribe.free_energy < tribe.energy
-        return [*([Accept()] if able else []), Decline()]
+        usable = tribe.can_pay(FOOD) and tribe.free_energy < tribe.energy
+        return [*([Accept()] if usable else []), Decline()]
 
     def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Accept):
@@ -61,7 +63,7 @@ class Kindle(Moon):
 @code("root")
 @step
 class Root(Effect):
-    """Racines: a step on the yellow track where none is lower, else one on any, and a food."""
+    """Racines: a step on the yellow track if none is lower, else one on any track and a food."""
 
     rules = ("tribe.moon",)
 
@@ -75,7 +77,7 @@ class Root(Effect):
 @code("carry")
 @step
 class Carry(Moon):
-    """Lanterniers: the lantern, which begins in the chasm, is carried up to three spaces."""
+    """Lanterniers: carry the lantern, which begins in the chasm, up to three spaces."""
 
     picks = (Light, Decline)
     composed = (Light,)
@@ -105,7 +107,7 @@ class Carry(Moon):
 @code("scrap")
 @step
 class Scrapping(Moon):
-    """Ferrailleurs: a crate is discarded unopened for a step on any track and a point."""
+    """Ferrailleurs: discard a crate unopened for a step on any track and a point."""
 
     picks = (Scrap, Decline)
     rules = ("tribe.moon",)
@@ -126,20 +128,20 @@ class Scrapping(Moon):
 @code("ferry")
 @step
 class Ferrying(Moon):
-    """Passeurs: a meeple moves to another city, at most two spaces away, and brings a book."""
+    """Passeurs: move a meeple to another city, at most two spaces away, for a book."""
 
     picks = (Ferry, Decline)
     composed = (Ferry,)
     rules = ("tribe.moon",)
 
     def _goals(self, game: Revive) -> dict[str, list[str]]:
-        settled, found = game.tribes[self.seat].settled, {}
+        settled, goals_by_city = game.tribes[self.seat].settled, {}
         for city in (p for p in settled if p in BESIDE and p not in CORNERS):  # not in the chasm
             walked = distances([city], BESIDE.__getitem__, game.passable, FERRIED + 1)
             goals = [h for h in walked if game.terrain_at(h) == "city" and h not in settled]
             if near := [h for h in goals if (between(walked, h) or 0) <= FERRIED]:
-                found[city] = near
-        return found
+                goals_by_city[city] = near
+        return goals_by_city
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         goals = self._goals(game).items()
@@ -163,7 +165,7 @@ class Ferrying(Moon):
 @code("swap")
 @step
 class Swapping(Moon):
-    """Scribes: two modules of different slots change places, and bring a book and a point."""
+    """Scribes: swap two modules of different slots, for a book and a point."""
 
     picks = (Exchange, Decline)
     composed = (Exchange,)
@@ -202,9 +204,15 @@ class Swapping(Moon):
     def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Exchange):
             modules = game.tribes[seat].modules
-            one, two = modules[pick.slot], modules[pick.end]
-            at, there = one.index(pick.module), two.index(pick.other)
-            one[at], two[there] = two[there], one[at]
+            first_modules, second_modules = modules[pick.slot], modules[pick.end]
+            first_index, second_index = (
+                first_modules.index(pick.module),
+                second_modules.index(pick.other),
+            )
+            first_modules[first_index], second_modules[second_index] = (
+                second_modules[second_index],
+                first_modules[first_index],
+            )
             game.tell(
                 "exchanged", seat=seat, slot=pick.slot, module=pick.module, end=pick.end,
                 other=pick.other,

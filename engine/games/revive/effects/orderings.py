@@ -1,5 +1,7 @@
-"""Whether it matters in which order effects are done: they are tried both ways on a copy of the
-table, in which nothing is hidden, and compared by where they lead."""
+"""Decide whether the order of effects matters.
+
+Both orders are tried on a copy of the table without hidden information, and their results compared.
+"""
 
 from __future__ import annotations
 
@@ -17,24 +19,24 @@ from engine.kernel import DISCARD_EVENTS, Choice, Seat, start
 from engine.kit.effects import read
 
 CALM: Final = frozenset({"F", "B", "G", "X", "A", "P", "R", "W", "DE", "DB", "DP"})
-"""The codes that change stocks alone, which nothing else looks at before the action is over."""
+"""The codes that change only stocks, which no other effect reads before the end of the action."""
 Outcome = tuple[Any, Counter[Any]]
-"""Where an order leads, and what was asked on the way."""
+"""(Resulting state, questions on the way) of an order."""
 
 
 def order_matters(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
-    """Whether of any two of these texts it matters which is done first."""
+    """Whether the order of any two of these texts matters."""
     if len(texts) < 2:
         return False
     lively = sum(not _is_calm(text) for text in texts)
-    near = _bonus_near(game, seat, texts)
-    if lively + near < 2 and not (lively + near and _depends(game, texts)):
+    bonus_near = _bonus_near(game, seat, texts)
+    if lively + bonus_near < 2 and not (lively + bonus_near and _depends(game, texts)):
         return False
     hidden_less = _open_copy(game)
     pairs = combinations(dict.fromkeys(texts), 2)
     return any(
-        _outcome(hidden_less, seat, one, two) != _outcome(hidden_less, seat, two, one)
-        for one, two in pairs
+        _outcome(hidden_less, seat, first, second) != _outcome(hidden_less, seat, second, first)
+        for first, second in pairs
     )
 
 
@@ -44,22 +46,22 @@ def _is_calm(text: str) -> bool:
 
 
 def _bonus_near(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
-    """Whether the points of these texts reach a bonus, which may be anything."""
+    """Whether the points of these texts reach a bonus, which may have any effect."""
     tribe = game.tribes[seat]
-    more = sum(n for text in texts for word, n in read(text) if word == "P")
-    return any(tribe.highest < int(space) <= tribe.score + more for space in NUMBERS.score)
+    points_won = sum(n for text in texts for word, n in read(text) if word == "P")
+    return any(tribe.highest < int(space) <= tribe.score + points_won for space in NUMBERS.score)
 
 
 def _depends(game: Revive, texts: Sequence[str]) -> bool:
-    """Whether an effect could depend on what the calm ones bring: a star of the moon side is paid
-    for, and alone the game ends in the middle of an action."""
+    """Whether an effect could depend on the calm ones: moon-side stars cost resources, and a single
+    player's game may end within an action."""
     stars = any(word == "S" for text in texts for word, _ in read(text))
     return game.seats == 1 or (stars and game.variant.moon)
 
 
 def _open_copy(game: Revive) -> Revive:
-    """The table with stacks in an order that everybody could work out, and all crates alike:
-    whether the order is asked tells nothing of what is hidden."""
+    """Return a copy with sorted stacks and equal crates, so that the result depends only on public
+    information."""
     copy = clone(game)
     copy.told = DISCARD_EVENTS
     copy.agenda = []
@@ -73,7 +75,7 @@ def _open_copy(game: Revive) -> Revive:
 
 
 def _outcome(game: Revive, seat: Seat, first: str, second: str) -> Outcome:
-    """The state after each question is answered by its first option."""
+    """Return the state after each question is answered by its first option, with the questions."""
     copy = clone(game)
     copy.told = DISCARD_EVENTS
     copy.here = copy.agenda
@@ -96,7 +98,7 @@ def _outcome(game: Revive, seat: Seat, first: str, second: str) -> Outcome:
 
 
 def _compared(game: Revive) -> Any:
-    """All that lies on the table, where the order in which it was put there counts for nothing."""
+    """Return the state for comparison, without the order in which things were placed."""
     tribes = [
         (
             tribe.stock, tribe.score, tribe.devotion, tribe.tokens, sorted(tribe.active),

@@ -1,4 +1,4 @@
-"""Capacités des tribus: what a star does."""
+"""Capacités des tribus: star effects."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from engine.kernel import Pick, Seat, step
 from engine.kit.maps import distances
 
 NATURAL = 8
-"""Natural picks of a composed kind, at most."""
+"""Maximum natural picks of a composed kind."""
 PLAIN = "A1"
-"""What a star brings where tribes have no abilities yet: the first step of the learning path."""
+"""The star effect while tribes have no abilities: in the first step of the learning path."""
 
 
 @code("S")
 @step
 class Star(Effect):
-    """S: the tribe's ability, so often; the first five times a disc goes onto the progress
+    """S: use the tribe's ability `amount` times; the first five uses move a disc onto the progress
     track."""
 
     rules = ("tribe.star", "tribe.discs")
@@ -33,7 +33,7 @@ class Star(Effect):
 
 @step
 class StarOnce(Effect):
-    """S, once. A seat whose turn it is not is owed what would have to be asked."""
+    """S, once. Outside of the seat's turn, effects with questions are queued."""
 
     rules = ("tribe.star", "tribe.discs")
 
@@ -51,7 +51,7 @@ class StarOnce(Effect):
 
 
 def move_disc(game: Revive, seat: Seat) -> None:
-    """The first five times a disc goes onto the progress track."""
+    """Move a disc onto the progress track, at most five times."""
     tribe = game.tribes[seat]
     if tribe.discs < NUMBERS.discs:
         tribe.discs += 1
@@ -59,21 +59,21 @@ def move_disc(game: Revive, seat: Seat) -> None:
 
 
 def lantern_spaces(game: Revive, seat: Seat) -> dict[str, int]:
-    """The explored spaces on which a lantern may be put, and how many spaces lie between."""
+    """Return the explored spaces for a lantern, with the number of spaces between."""
     walked = walks(game, seat)
-    taken = game.tribes[seat].lanterns
-    found = {}
+    own_lanterns = game.tribes[seat].lanterns
+    distances_to = {}
     for hex in HEXES:
         spaces = spaces_to(walked, hex)
-        if spaces is None or spaces > NUMBERS.lantern_reach or hex in taken:
+        if spaces is None or spaces > NUMBERS.lantern_reach or hex in own_lanterns:
             continue
         if game.passable(hex):
-            found[hex] = spaces
-    return found
+            distances_to[hex] = spaces
+    return distances_to
 
 
 def by_tile(spaces: Sequence[str], so_far: Mapping[str, Any]) -> list[str]:
-    """The tiles of these hexes, or those of the named tile."""
+    """Return the tiles of these hexes, or the hexes on the chosen tile."""
     if "tile" not in so_far:
         return list(dict.fromkeys(SITE_OF[hex] for hex in spaces))
     return [hex for hex in spaces if SITE_OF[hex] == so_far["tile"]]
@@ -82,8 +82,8 @@ def by_tile(spaces: Sequence[str], so_far: Mapping[str, Any]) -> list[str]:
 @code("L")
 @step
 class PutLantern(Asked):
-    """Lanterniers: a lantern goes onto an explored space at most two spaces away, and counts for
-    range from then on; food where that cannot be."""
+    """Lanterniers: put a lantern on an explored space at most two spaces away, from which range
+    then counts; food if impossible."""
 
     picks = (Light, Decline)
     composed = (Light,)
@@ -99,8 +99,8 @@ class PutLantern(Asked):
         spaces = self._spaces(game)
         if not spaces:
             return [Decline()]
-        own = distances(game.origins(seat), lambda hex: BESIDE[hex])
-        best = sorted(spaces, key=lambda hex: (-own[hex], -_promise(game, hex)))
+        own_distances = distances(game.origins(seat), lambda hex: BESIDE[hex])
+        best = sorted(spaces, key=lambda hex: (-own_distances[hex], -_promise(game, hex)))
         return [Light(SITE_OF[hex], hex) for hex in best[:NATURAL]]
 
     def values(
@@ -118,7 +118,8 @@ class PutLantern(Asked):
 
 
 def _promise(game: Revive, hex: str) -> int:
-    """How much lies around a space that a lantern would bring into range."""
+    """Return how many useful spaces a lantern on this space would bring into range."""
     return sum(
-        game.terrain_at(there) in ("ice", "desert", "city", "location") for there in BESIDE[hex]
+        game.terrain_at(neighbour) in ("ice", "desert", "city", "location")
+        for neighbour in BESIDE[hex]
     )

@@ -1,1 +1,1 @@
-"""A turn: actions, cards, free actions, the way to a place, hibernation, voyages."""
+"""A turn: actions, cards, free actions, range, hibernation, voyages."""

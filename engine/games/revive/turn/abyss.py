@@ -17,15 +17,15 @@ from engine.kit.piles import draw, under
 
 DRAWN = 2
 RATE = 2
-"""Points for a devotion, and the other way round."""
+"""Points per devotion, and devotion per point, in an exchange."""
 INTO = ("devotion", "points")
-"""What may be exchanged for the other."""
+"""The two directions of an exchange."""
 
 
 @code("V")
 @step
 class Devotion(Effect):
-    """V: steps on the devotion track, whose spaces bring what is printed there."""
+    """V: steps on the devotion track, whose spaces give their printed bonus."""
 
     rules = ("abyss.devotion",)
 
@@ -36,19 +36,19 @@ class Devotion(Effect):
 
 
 def devote(game: Revive, seat: Seat, amount: int) -> None:
-    """Go on the devotion track, to its end at most."""
+    """Advance on the devotion track, at most to its end."""
     tribe = game.tribes[seat]
     tribe.devotion = min(NUMBERS.devotion, tribe.devotion + amount)
     before, tribe.deepest = tribe.deepest, max(tribe.deepest, tribe.devotion)
     game.tell("devoted", seat=seat, amount=amount)
     bonuses = NUMBERS.devotion_bonus.items()
-    give(game, seat, " ".join(n for at, n in bonuses if before < int(at) <= tribe.deepest))
+    give(game, seat, " ".join(n for space, n in bonuses if before < int(space) <= tribe.deepest))
 
 
 @code("Y")
 @step
 class DrawScyphoz(Effect):
-    """Y: two scyphoz are drawn, for all to see. An exchange may draw again while two lie open."""
+    """Y: draw two scyphoz in public. An exchange may draw more while two are open."""
 
     waits = True
     rules = ("abyss.scyphoz",)
@@ -64,13 +64,13 @@ class DrawScyphoz(Effect):
 
 @step
 class ChooseScyphoz(Choice[Revive]):
-    """Scyphoz: one of those that were drawn is kept, the other goes under the deck."""
+    """Scyphoz: keep one of the drawn ones; the other goes under the deck."""
 
     picks = (Adopt,)
     rules = ("abyss.scyphoz",)
     seat: Seat
     count: int = 0
-    """How many of the open cards were drawn for this choice, the last ones; 0 in old saves: all."""
+    """Number of the last open cards that belong to this choice; 0 in old saves: all."""
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         return [Adopt(card) for card in game.tribes[seat].offer[-self.count :]]
@@ -89,8 +89,8 @@ class ChooseScyphoz(Choice[Revive]):
 @code("H")
 @step
 class SettleAbyss(Asked):
-    """H: a meeple settles beside the devotion track for nothing, if the seat likes; who has settled
-    there before gets nothing."""
+    """H: settle a meeple beside the devotion track for free, if the seat wants; seats that settled
+    there before get nothing."""
 
     picks = (Descend, Decline)
     rules = ("abyss.settle",)
@@ -109,43 +109,43 @@ class SettleAbyss(Asked):
 
 
 def voyage_level(tribe: Tribe, voyage: str) -> int:
-    """What a voyage counts, and the flasks."""
+    """Return the level of a voyage: the figure that it counts, plus flasks."""
     return COUNT[VOYAGE[voyage].counts](tribe) + tribe.flasks()
 
 
 def voyage_devotion(tribe: Tribe, voyage: str) -> int:
-    """The devotion that a voyage would bring now."""
+    """Return the devotion that a voyage would bring now."""
     level = voyage_level(tribe, voyage)
-    reached = [n for at, n in NUMBERS.voyage_levels.items() if level >= int(at)]
+    reached = [n for threshold, n in NUMBERS.voyage_levels.items() if level >= int(threshold)]
     return max(reached, default=0)
 
 
 def fares(game: Revive, seat: Seat) -> dict[str, list[str]]:
-    """By voyage that lies open, the active cards that may be destroyed for it."""
+    """Return voyage -> the active cards that may be destroyed for it, for open voyages."""
     active = dict.fromkeys(game.tribes[seat].active)
-    found = {}
+    cards_by_voyage = {}
     for voyage in game.voyages:
         colour = VOYAGE[voyage].colour
         fitting = [card for card in active if not colour or CARD[card].colour in (colour, "")]
         if fitting:
-            found[voyage] = fitting
-    return found
+            cards_by_voyage[voyage] = fitting
+    return cards_by_voyage
 
 
 def natural_embarks(game: Revive, seat: Seat) -> list[Pick]:
-    """For each voyage the card that is missed least."""
+    """Return a pick per voyage, with the least valuable card."""
     starts = ("porter", "watcher", "gleaner", "storyteller", "blacksmith", "initiate")
-    found = fares(game, seat).items()
+    cards_by_voyage = fares(game, seat).items()
     return [
         Embark(voyage, min(cards, key=lambda card: (card not in starts, cards.index(card))))
-        for voyage, cards in found
+        for voyage, cards in cards_by_voyage
     ]
 
 
 def embark_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[str]:
-    """What the next field of an embarkation may hold."""
-    found = fares(game, seat)
-    return found[so_far["voyage"]] if "voyage" in so_far else list(found)
+    """Return what the next field of an embarkation may hold."""
+    cards_by_voyage = fares(game, seat)
+    return cards_by_voyage[so_far["voyage"]] if "voyage" in so_far else list(cards_by_voyage)
 
 
 def embark(game: Revive, seat: Seat, pick: Embark) -> None:
@@ -165,7 +165,7 @@ def embark(game: Revive, seat: Seat, pick: Embark) -> None:
 
 
 def sail(game: Revive, seat: Seat, voyage: str) -> None:
-    """Undertake a voyage: devotion by its level; from then on it is a flask."""
+    """Undertake a voyage: devotion by its level; afterwards it counts as a flask."""
     tribe = game.tribes[seat]
     amount = voyage_devotion(tribe, voyage)
     tribe.voyages.remove(voyage)
@@ -179,7 +179,8 @@ def sail(game: Revive, seat: Seat, voyage: str) -> None:
 
 @step
 class Tide(Step[Revive]):
-    """First edition: what was won in this action may be exchanged when it ends, two for one."""
+    """First edition: at the end of an action, points and devotion won in it may be exchanged, two
+    for one."""
 
     rules = ("abyss.exchange",)
     seat: Seat
@@ -193,7 +194,7 @@ class Tide(Step[Revive]):
 
 @step
 class Exchanging(Choice[Revive]):
-    """First edition: the exchange was a question at the end of an action."""
+    """First edition: the exchange is a question at the end of an action."""
 
     picks = (Convert, Finish)
     rules = ("abyss.exchange",)
@@ -217,7 +218,8 @@ class Exchanging(Choice[Revive]):
 
 
 def convert(game: Revive, seat: Seat, pick: Convert) -> None:
-    """Exchange; bonuses that were reached stay, and what is exchanged is not won again."""
+    """Exchange points and devotion; reached bonuses stay, and exchanged amounts do not count as
+    won."""
     tribe = game.tribes[seat]
     game.tell("converted", seat=seat, into=pick.into, amount=pick.amount)
     if pick.into == "devotion":
@@ -232,35 +234,38 @@ def convert(game: Revive, seat: Seat, pick: Convert) -> None:
 
 
 def convertible(tribe: Tribe, into: str) -> int:
-    """How much the seat may exchange into devotion or points now: what it has won since its last
-    turn, two for one."""
-    won, held = (tribe.won, tribe.score) if into == "devotion" else (tribe.praise, tribe.devotion)
-    return max(0, min(won, held) // RATE)
+    """Return how much devotion or points the seat may get now: what it has won since its last turn,
+    two for one."""
+    won, available = (
+        (tribe.won, tribe.score) if into == "devotion" else (tribe.praise, tribe.devotion)
+    )
+    return max(0, min(won, available) // RATE)
 
 
 def worthwhile(tribe: Tribe, into: str) -> list[int]:
-    """The exchanges that reach a bonus: for each bonus the least amount. Any other only loses."""
+    """Return the minimum amount for each bonus that an exchange can reach; other exchanges only
+    lose."""
     if into == "devotion":
-        at, deepest, spaces = tribe.devotion, tribe.deepest, NUMBERS.devotion_bonus
+        current, deepest, spaces = tribe.devotion, tribe.deepest, NUMBERS.devotion_bonus
     else:
-        at, deepest, spaces = tribe.score, tribe.highest, NUMBERS.score
-    wanted = [int(space) - at for space in spaces if int(space) > deepest]
-    return [n for n in wanted if 0 < n <= convertible(tribe, into)]
+        current, deepest, spaces = tribe.score, tribe.highest, NUMBERS.score
+    amounts = [int(space) - current for space in spaces if int(space) > deepest]
+    return [n for n in amounts if 0 < n <= convertible(tribe, into)]
 
 
 def exchanges(game: Revive, seat: Seat) -> list[Convert]:
-    """The natural exchanges: what reaches a bonus, or else all there is to exchange."""
+    """Return the natural exchanges: those that reach a bonus, or else the maximum."""
     if game.variant.first or not game.variant.abyss:
         return []
     tribe, converts = game.tribes[seat], list[Convert]()
     for into in INTO:
-        most = convertible(tribe, into)
-        converts += [Convert(into, n) for n in worthwhile(tribe, into) or [most][: most > 0]]
+        maximum = convertible(tribe, into)
+        converts += [Convert(into, n) for n in worthwhile(tribe, into) or [maximum][: maximum > 0]]
     return converts
 
 
 def exchange_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
-    """What the next field of an exchange may hold."""
+    """Return what the next field of an exchange may hold."""
     tribe = game.tribes[seat]
     if "into" in so_far:
         return range(1, convertible(tribe, so_far["into"]) + 1)

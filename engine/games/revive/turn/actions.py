@@ -1,5 +1,4 @@
-"""The main actions, a small class each: what is offered, what may be put together, what it costs,
-what it does."""
+"""The main actions, a small class each: their picks, costs and effects."""
 
 from __future__ import annotations
 
@@ -37,7 +36,7 @@ from engine.kernel import Pick, Refusal, Seat
 
 
 class Deed:
-    """Base of an action that is done to a place and paid for, range included."""
+    """Base of an action on a place, paid for including range."""
 
     kind: ClassVar[type[Pick]]
     rule: ClassVar[str]
@@ -52,39 +51,39 @@ class Deed:
         return reached(self.game, self.seat)
 
     def offers(self) -> list[Pick]:
-        """The natural picks, the best first; all that can be done where none are composed."""
+        """Return the natural picks, the best first; all picks if the kind is not composed."""
         raise NotImplementedError
 
     def spaces(self, pick: Any) -> int | None:
-        """Spaces between the seat and the place; None where there is no way."""
+        """Return the spaces between the seat and the place; None without a way."""
         return between(self.reach.ways, pick.hex)
 
     def price(self, pick: Any) -> Cost:
-        """What it costs, food for the way included."""
+        """Return the cost, including food for the way."""
         raise NotImplementedError
 
     def wrong(self, pick: Any) -> Refusal | None:
-        """What is wrong with the place, whatever it costs."""
+        """Return why the place is refused, independently of the cost; None if it is not."""
         raise NotImplementedError
 
     def do(self, pick: Any) -> None:
-        """What follows once it is paid."""
+        """Carry out the paid action."""
         raise NotImplementedError
 
     def lowered(self, cost: Cost, figure: str) -> Cost:
-        """A cost without what the seat has off it: always, by this figure, and now."""
+        """Return a cost reduced by the seat's permanent and temporary discounts."""
         return lowered(self.tribe.stock, cost, self.less(figure))
 
     def less(self, figure: str) -> int:
-        """How many resources the seat has off a cost."""
+        """Return the seat's discount in resources."""
         return self.tribe.figure(figure) + self.tribe.discounts.get(self.kind.verb, 0)
 
     def with_food(self, cost: Cost, spaces: int) -> Cost:
-        """A cost, and the food for the way."""
+        """Return a cost plus the food for the way."""
         return added(cost, "food", spaces - self.free) if spaces > self.free else cost
 
     def fault(self, pick: Any) -> Refusal | None:
-        """Why it cannot be done; None if it can."""
+        """Return why it cannot be done; None if it can."""
         if refusal := self.wrong(pick):
             return refusal
         if self.spaces(pick) is None:
@@ -96,7 +95,7 @@ class Deed:
         return None
 
     def pay_and_do(self, pick: Any) -> None:
-        """Pay, and do it."""
+        """Pay for the action and carry it out."""
         self.tribe.pay(self.price(pick))
         self.tribe.discounts.pop(self.kind.verb, None)
         spend_reach(self.game, self.seat, self.spaces(pick) or 0)
@@ -110,17 +109,17 @@ class Exploring(Deed):
 
     def offers(self) -> list[Pick]:
         steps, less = self.reach.sites, self.less("explore")
-        most: dict[str, int] = {}
-        found: list[Pick] = []
+        limit: dict[str, int] = {}
+        picks: list[Pick] = []
         for site, tile in self.game.board.items():
             if tile.up or site not in steps:
                 continue
             printed = TILE[tile.id].cost
-            if printed not in most:
-                most[printed] = farthest(self.tribe, cost_of(printed), self.free, less)
-            if spaces_after(steps[site]) <= most[printed]:
-                found.append(_explore(site))
-        return found
+            if printed not in limit:
+                limit[printed] = farthest(self.tribe, cost_of(printed), self.free, less)
+            if spaces_after(steps[site]) <= limit[printed]:
+                picks.append(_explore(site))
+        return picks
 
     def spaces(self, pick: Explore) -> int | None:
         steps = self.reach.sites.get(pick.tile)
@@ -130,7 +129,7 @@ class Exploring(Deed):
         return self.due(pick, self.spaces(pick) or 0)
 
     def due(self, pick: Explore, spaces: int) -> Cost:
-        """What it costs from so far away."""
+        """Return the cost at this distance."""
         printed = cost_of(TILE[self.game.board[pick.tile].id].cost)
         return self.lowered(self.with_food(printed, spaces), "explore")
 
@@ -155,52 +154,55 @@ class Building(Deed):
 
     @cached_property
     def far(self) -> list[tuple[str, int]]:
-        """The sizes that are left and can be paid, each with the most spaces."""
-        left = [size for size in SIZES if self.left(size) > 0]
-        ways = [(size, farthest(self.tribe, self.due(size), self.free)) for size in left]
-        return [(size, most) for size, most in ways if most >= 0]
+        """The available sizes that the seat can pay for, each with the maximum spaces."""
+        available = [size for size in SIZES if self.left(size) > 0]
+        ways = [(size, farthest(self.tribe, self.due(size), self.free)) for size in available]
+        return [(size, spaces) for size, spaces in ways if spaces >= 0]
 
     @cached_property
     def able(self) -> list[tuple[int, int, int, str, str]]:
-        """What can be built and paid on the deserts in reach, as it is ranked: what it brings,
-        negative, the spaces to pay for, the place in this list, the hex and the size."""
-        found: list[tuple[int, int, int, str, str]] = []
-        taken, free = self.tribe.waters, self.free
-        far = [(size, 2 if size == "large" else 1, most) for size, most in self.far]
-        most_of_all = max([most for _, most in self.far], default=-1)
+        """The buildings that the seat can pay for on deserts in reach, as sort keys.
+
+        A key is: the negative yield, the spaces to pay for, the position in this list, the hex and
+        the size.
+        """
+        ranked: list[tuple[int, int, int, str, str]] = []
+        used_waters, free = self.tribe.waters, self.free
+        far = [(size, 2 if size == "large" else 1, limit) for size, limit in self.far]
+        max_spaces = max([limit for _, limit in self.far], default=-1)
         built = set[str]().union(*[tribe.buildings for tribe in self.game.tribes])
         ways, worth = self.reach.ways, self.reach.worth
         for hex in self.reach.deserts:  # the nearest first
             spaces = spaces_after(ways[hex])
-            if spaces > most_of_all:
+            if spaces > max_spaces:
                 break
             if hex in built:
                 continue
             brought, springs = worth[hex]
-            fresh = 2 * sum([spring not in taken for spring in springs]) if springs else 0
+            fresh = 2 * sum([spring not in used_waters for spring in springs]) if springs else 0
             way = spaces - free if spaces > free else 0
-            for size, times, most in far:
-                if spaces <= most:
-                    found.append((-brought * times - fresh, way, len(found), hex, size))
-        return found
+            for size, times, limit in far:
+                if spaces <= limit:
+                    ranked.append((-brought * times - fresh, way, len(ranked), hex, size))
+        return ranked
 
     def due(self, size: str) -> Cost:
-        """What a building costs without the way to it."""
+        """Return the cost of a building without the way."""
         return self.lowered({"gear": NUMBERS.building(size).gears}, size)
 
     def price(self, pick: Build) -> Cost:
         return self.with_food(self.due(pick.size), self.spaces(pick) or 0)
 
     def left(self, size: str) -> int:
-        """The seat's buildings of a size that are not built yet."""
+        """Return how many buildings of a size the seat has left."""
         return NUMBERS.building(size).count - self.tribe.count(size)
 
     def sizes(self, hex: str) -> list[str]:
-        """The sizes that can be built and paid there."""
+        """Return the sizes that the seat can build and pay for there."""
         return [size for *_, place, size in self.able if place == hex]
 
     def places(self) -> list[str]:
-        """The hexes on which something can be built and paid."""
+        """Return the hexes on which the seat can build and pay."""
         return list(dict.fromkeys(hex for *_, hex, _ in self.able))
 
     def offers(self) -> list[Pick]:
@@ -239,10 +241,10 @@ def _populates(hexes: tuple[str, ...], node: str) -> tuple[Populate, ...]:
 
 
 @cache
-def connected(known: tuple[str, ...]) -> tuple[str, ...]:
-    """The nodes of the tree that can be learnt next."""
-    found = (node for node in NODES if node not in known)
-    return tuple(node for node in found if opened_by(node) in ("", *known))
+def connected(learnt: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the nodes of the tree that can be learnt next."""
+    unknown = (node for node in NODES if node not in learnt)
+    return tuple(node for node in unknown if opened_by(node) in ("", *learnt))
 
 
 _Place = tuple[bool, int, int, str, int, int]
@@ -256,7 +258,7 @@ class Populating(Deed):
     kind, rule = Populate, "populate.cost"
 
     def techs(self) -> tuple[str, ...]:
-        """The technologies that are connected."""
+        """Return the technologies that can be learnt next."""
         return connected(tuple(self.tribe.techs))
 
     def wrong(self, pick: Populate) -> Refusal | None:
@@ -273,8 +275,8 @@ class Populating(Deed):
 
     @cached_property
     def open(self) -> list[tuple[str, int, int]]:
-        """The cities and large locations in reach where the seat has not settled, with the spaces
-        between and the books that are due to others."""
+        """The cities and large locations in reach where the seat has not settled: (place, spaces
+        between, books due to others)."""
         settled = self.tribe.settled
         others: dict[str, int] = {}
         if not self.tribe.figure("bank"):
@@ -285,9 +287,9 @@ class Populating(Deed):
         return [(hex, n, others.get(hex, 0)) for hex, n in reach if hex not in settled]
 
     def far(self, books: int) -> int:
-        """The most spaces from which so many books can be paid; -1 if they cannot."""
+        """Return the maximum spaces at which so many books can be paid; -1 if they cannot."""
         ways = self._far
-        if books not in ways:  # which technologies share
+        if books not in ways:  # technologies of a row share the result
             ways[books] = farthest(self.tribe, {"book": books}, self.free)
         return ways[books]
 
@@ -297,18 +299,18 @@ class Populating(Deed):
 
     @cached_property
     def nodes(self) -> list[tuple[str, int]]:
-        """The connected technologies that can be paid where nothing is due to others, and their
-        books."""
+        """The learnable technologies that the seat can pay for where nothing is due to others, with
+        their books."""
         due, less = self.game.variant.books, self.less("populate")
-        found = [(node, max(0, due(node) - less)) for node in self.techs()]
-        return [(node, books) for node, books in found if self.far(books) >= 0]
+        node_costs = [(node, max(0, due(node) - less)) for node in self.techs()]
+        return [(node, books) for node, books in node_costs if self.far(books) >= 0]
 
     def due(self, node: str) -> Cost:
-        """What a technology costs wherever it is learnt."""
+        """Return the cost of a technology without way and others."""
         return self.lowered({"book": self.game.variant.books(node)}, "populate")
 
     def others(self, hex: str) -> int:
-        """The books that are due to those who have settled there before."""
+        """Return the books due to seats that settled there before."""
         return 0 if self.tribe.figure("bank") else len(self.game.occupants(hex))
 
     def price(self, pick: Populate) -> Cost:
@@ -316,34 +318,37 @@ class Populating(Deed):
         return self.with_food(cost, self.spaces(pick) or 0)
 
     def cities(self) -> list[str]:
-        """The cities and large locations where the seat can settle and pay for it."""
-        due = [books for _, books in self.nodes]
-        return [h for h, n, others in self.open if any(n <= self.far(b + others) for b in due)]
+        """Return the cities and large locations where the seat can settle and pay."""
+        book_costs = [books for _, books in self.nodes]
+        return [
+            h for h, n, others in self.open if any(n <= self.far(b + others) for b in book_costs)
+        ]
 
     def affordable(self, hex: str) -> list[str]:
-        """The technologies that can be learnt and paid there."""
+        """Return the technologies that the seat can learn and pay for there."""
         [(spaces, others)] = [(n, others) for place, n, others in self.open if place == hex]
         return [node for node, books in self.nodes if spaces <= self.far(books + others)]
 
     def offers(self) -> list[Pick]:
-        """For each technology the two cheapest places, large locations first, and a city more."""
+        """Return for each technology the two cheapest places, large locations first, and one more
+        city."""
         if not self.nodes:
             return []
         free, most = self.free, self.far(min([books for _, books in self.nodes]))
-        ranked = sorted(  # which is the same for all technologies
+        ranked = sorted(  # the order is the same for all technologies
             [
                 (hex not in CORNERS, others + max(0, spaces - free), n, hex, spaces, others)
                 for n, (hex, spaces, others) in enumerate(self.open)
                 if spaces <= most
             ]
         )
-        kept: list[Pick] = []
+        picks: list[Pick] = []
         hexes: dict[int, tuple[str, ...]] = {}
         for node, books in self.nodes:
             if books not in hexes:
                 hexes[books] = self._cheapest(ranked, books)
-            kept += _populates(hexes[books], node)
-        return kept
+            picks += _populates(hexes[books], node)
+        return picks
 
     def _cheapest(self, ranked: Sequence[_Place], books: int) -> tuple[str, ...]:
         """Where a technology that costs so many books is offered, of these places."""
@@ -362,11 +367,11 @@ class Populating(Deed):
 DEEDS: Final[dict[type[Pick], type[Deed]]] = {
     one.kind: one for one in (Populating, Building, Exploring)
 }
-"""The actions that are done to a place, in the order in which they are offered."""
+"""The actions on places, in the order of the menu."""
 
 
 def natural_deeds(game: Revive, seat: Seat) -> list[Pick]:
-    """What the seat can do to places and pay for, as it is offered."""
+    """Return the natural actions on places that the seat can pay for."""
     reach = reached(game, seat)
     picks: list[Pick] = []
     for kind in DEEDS.values():
@@ -377,7 +382,8 @@ def natural_deeds(game: Revive, seat: Seat) -> list[Pick]:
 
 
 def deed_values(deed: Deed, so_far: Mapping[str, Any]) -> Sequence[str]:
-    """What the next field of a composed action may hold: the tile, the hex, then the rest."""
+    """Return what the next field of a composed action may hold: the tile, the hex, then the
+    others."""
     assert isinstance(deed, Building | Populating)
     if "hex" in so_far:
         hex = so_far["hex"]

@@ -1,5 +1,5 @@
-"""Jouer une carte: into a slot, for its own effect, that of chained cards and of the modules; and
-the switch, which takes a resource or copies a rival's card."""
+"""Jouer une carte: play a card into a slot for its own effect and those of chained cards and
+modules; and the switch, which takes a resource or copies a rival's card."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from engine.kernel import Choice, Pick, Refusal, Seat, step
 from engine.kit.effects import read
 
 ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top", "side_bottom")
-"""Where a card is played: the side slot takes either half."""
+"""Ends at which a card can be played: the side slot takes either half."""
 NATURAL_PLAYS: Final = 10
-"""The most plays that are offered directly, unless there are more cards."""
+"""Maximum plays that are listed, unless there are more cards."""
 NATURAL_COPIES: Final = 8
 WEIGHS: Final = frozenset({"TJ", "TV", "TG", "TA", "S", "E", "U", "K", "C", "Z"})
-"""The codes that promise twice as much as a resource. In the first edition the order was asked
-where several of them met."""
+"""The codes that count twice as much as a resource. In the first edition, several of them made the
+game ask for an order."""
 
 
 class Boards(Protocol):
-    """A tribe, or a view of one: what lies in its slots."""
+    """A tribe, or a view of one, with the content of its slots."""
 
     @property
     def slots(self) -> Mapping[str, Sequence[Placed]]:
@@ -47,28 +47,30 @@ class Boards(Protocol):
 
 
 def slot_of(end: str) -> str:
-    """The slot."""
+    """Return the slot of an end."""
     return "side" if end.startswith("side") else end
 
 
 def half_of(end: str) -> str:
-    """The half that shows there."""
+    """Return the half that is visible at an end."""
     return "top" if "top" in end else "bottom"
 
 
 def open_ends(tribe: Tribe) -> list[str]:
-    """Where the seat may play a card now."""
+    """Return the ends at which the seat may play a card now."""
     return [end for end in ENDS if tribe.open_slot(slot_of(end))]
 
 
 def colours_for(tribe: Tribe, card: str) -> list[str]:
-    """What colour a card may be played as: its own; any, if it has none or a machine says so."""
-    own = CARD[card].colour
-    return [own] if own and not tribe.wild else list(COLOURS)
+    """Return the colours as which a card may be played: its own; any, if it has none or with a
+    machine's effect."""
+    card_colour = CARD[card].colour
+    return [card_colour] if card_colour and not tribe.wild else list(COLOURS)
 
 
 def sources(tribe: Boards, play: Play) -> list[str]:
-    """What a card triggers: itself, the cards below it and the modules that share its colour."""
+    """Return what a play triggers: the card itself, the cards below it and the modules that share
+    its colour."""
     slot = slot_of(play.slot)
     chained = [placed.card for placed in tribe.slots[slot] if placed.colour == play.colour]
     modules = [id for id in tribe.modules[slot] if play.colour in MODULE[id].colours]
@@ -76,7 +78,7 @@ def sources(tribe: Boards, play: Play) -> list[str]:
 
 
 def text_of(tribe: Boards, half: str, source: str) -> str:
-    """What a source does: a card in a slot by the half that shows there, one that is played now by
+    """Return the effects of a source: of a card in a slot its visible half, of a card being played
     this half."""
     if source in MODULE:
         return MODULE[source].effect
@@ -88,30 +90,37 @@ def text_of(tribe: Boards, half: str, source: str) -> str:
 
 
 def natural_plays(tribe: Tribe) -> list[Play]:
-    """For each card and half the slot that triggers most: the better half of every card first, so
-    that none of them is out of sight, then the others, best first."""
-    shown = _shown(tribe)
-    tops, bottoms = _best_ends(tribe, shown)
-    found: list[tuple[int, str, _End]] = []
-    others: list[tuple[int, str, _End]] = []
+    """Return natural plays: for each card and half the slot that triggers most.
+
+    The better half of every card comes first, so that each card is listed; then the others, best
+    first.
+    """
+    visible_halves = _shown(tribe)
+    tops, bottoms = _best_ends(tribe, visible_halves)
+    best_halves: list[tuple[int, str, _End]] = []
+    other_halves: list[tuple[int, str, _End]] = []
     for card in dict.fromkeys(tribe.active):
         colour = "" if tribe.wild else CARD[card].colour
         halves = []
         if tops:
             end = tops[colour]
-            halves.append((-_worth(card, shown.get(card, "top")) - end.worth[0], card, end))
+            halves.append(
+                (-_worth(card, visible_halves.get(card, "top")) - end.worth[0], card, end)
+            )
         if bottoms:
             end = bottoms[colour]
-            halves.append((-_worth(card, shown.get(card, "bottom")) - end.worth[0], card, end))
+            halves.append(
+                (-_worth(card, visible_halves.get(card, "bottom")) - end.worth[0], card, end)
+            )
             if tops and halves[1][0] < halves[0][0]:
                 halves.reverse()
-        found += halves[:1]
-        others += halves[1:]
-    found.sort(key=_PROMISED)
-    others.sort(key=_PROMISED)
+        best_halves += halves[:1]
+        other_halves += halves[1:]
+    best_halves.sort(key=_PROMISED)
+    other_halves.sort(key=_PROMISED)
     plays: list[Play] = []
-    for _, card, end in [*found, *others][: max(NATURAL_PLAYS, len(found))]:
-        plays += _plays(card, end, shown.get(card))
+    for _, card, end in [*best_halves, *other_halves][: max(NATURAL_PLAYS, len(best_halves))]:
+        plays += _plays(card, end, visible_halves.get(card))
     return plays
 
 
@@ -119,41 +128,46 @@ _PROMISED: Final = itemgetter(0)
 
 
 class _End(NamedTuple):
-    """A card that is played here as this colour."""
+    """The result of playing a card of this colour at an end."""
 
     end: str
     colour: str
     worth: tuple[int, int]
-    """What it triggers brings, and the modules of the slot, negative: those that a card does not
-    trigger are of no use."""
+    """Worth of what it triggers, and the negative number of the slot's modules: those not triggered
+    are useless."""
     any: int
-    """The resources of any kind among what is triggered."""
+    """The number of triggered resources of any kind."""
 
 
 _Ends = dict[str, _End]
-"""By the colour of a card, "" for one that may be of any."""
+"""Colour of a card ("" for any) -> the best end."""
 
 
-def _best_ends(tribe: Tribe, shown: Mapping[str, str]) -> tuple[_Ends, _Ends]:
-    """Of the ends that show the top half, and of those that show the bottom half, the one at which
-    a card triggers most, and of those one without modules. Empty if no card can be played so."""
+def _best_ends(tribe: Tribe, visible_halves: Mapping[str, str]) -> tuple[_Ends, _Ends]:
+    """Return the best ends for the top half and for the bottom half.
+
+    The best end triggers most, then has the fewest modules. Empty if no card can be played so.
+    """
     top: _Ends = {}
     bottom: _Ends = {}
     for slot, ends in _ENDS_OF.items():
         if not tribe.open_slot(slot):
             continue
         pile = tuple(
-            [(placed.colour, placed.card, shown[placed.card]) for placed in tribe.slots[slot]]
+            [
+                (placed.colour, placed.card, visible_halves[placed.card])
+                for placed in tribe.slots[slot]
+            ]
         )
         for end, is_top in ends:
             best = top if is_top else bottom
-            here = _ends_there(end, pile, tuple(tribe.modules[slot]))
+            ends_here = _ends_there(end, pile, tuple(tribe.modules[slot]))
             if not best:
-                best.update(here)
+                best.update(ends_here)
                 continue
-            for hue, one in here.items():
-                if one.worth > best[hue].worth:
-                    best[hue] = one
+            for hue, candidate in ends_here.items():
+                if candidate.worth > best[hue].worth:
+                    best[hue] = candidate
     return top, bottom
 
 
@@ -166,28 +180,27 @@ _ENDS_OF: Final = {
 def _ends_there(
     end: str, pile: tuple[tuple[str, str, str], ...], modules: tuple[str, ...]
 ) -> Mapping[str, _End]:
-    """What a card of each colour triggers at an end, over cards of these colours, ids and halves
-    and beside these modules."""
+    """Return what a card of each colour triggers at an end, given the cards and modules there."""
     triggers: list[tuple[Sequence[str], str]] = [
         ((colour,), CARD[card].text(half)) for colour, card, half in pile
     ]
     triggers += [(MODULE[id].colours, MODULE[id].effect) for id in modules]
-    found: _Ends = {}
+    ends: _Ends = {}
     for colour in COLOURS:
         texts = [text for colours, text in triggers if colour in colours]
         worth = sum(map(_promised, texts)), -len(modules)
-        found[colour] = _End(end, colour, worth, sum(map(any_kind, texts)))
-    return {**found, "": max(found.values(), key=lambda one: one.worth)}
+        ends[colour] = _End(end, colour, worth, sum(map(any_kind, texts)))
+    return {**ends, "": max(ends.values(), key=lambda candidate_end: candidate_end.worth)}
 
 
 @cache
 def _worth(card: str, half: str) -> int:
-    """What a half of a card promises by itself."""
+    """Return the worth of a card's half by itself."""
     return _promised(CARD[card].text(half))
 
 
 def _any_kind(tribe: Tribe, play: Play) -> int:
-    """How many resources of any kind a card brings there, with all that it triggers."""
+    """Return how many resources of any kind a play brings, with all that it triggers."""
     half = half_of(play.slot)
     return sum([any_kind(text_of(tribe, half, source)) for source in sources(tribe, play)])
 
@@ -202,12 +215,12 @@ def _plays(card: str, end: _End, shown: str | None) -> tuple[Play, ...]:
 
 
 def _shown(tribe: Boards) -> dict[str, str]:
-    """The half that each card in a slot shows."""
-    found: dict[str, str] = {}
+    """Return card -> visible half, for cards in slots."""
+    visible_halves: dict[str, str] = {}
     for pile in tribe.slots.values():
         for placed in pile:
-            found.setdefault(placed.card, placed.half)
-    return found
+            visible_halves.setdefault(placed.card, placed.half)
+    return visible_halves
 
 
 @cache
@@ -218,23 +231,23 @@ def _promised(text: str) -> int:
 def play_card(game: Revive, seat: Seat, play: Play) -> None:
     """Put the card into the slot, and plan what it triggers."""
     tribe = game.tribes[seat]
-    found = sources(tribe, play)
+    triggered = sources(tribe, play)
     half = half_of(play.slot)
     tribe.active.remove(play.card)
-    lent = tribe.wild and not game.variant.first
-    colour = CARD[play.card].colour if lent else ""
+    any_colour = tribe.wild and not game.variant.first
+    colour = CARD[play.card].colour if any_colour else ""
     tribe.slots[slot_of(play.slot)].append(Placed(play.card, half, colour or play.colour))
     tribe.wild = False
-    game.tell("played", seat=seat, card=play.card, slot=play.slot, sources=found)
-    if any(source in MODULE for source in found):
+    game.tell("played", seat=seat, card=play.card, slot=play.slot, sources=triggered)
+    if any(source in MODULE for source in triggered):
         happens(game, seat, "modules")
-    game.then(Order(seat, half, tuple(found), play.take))
+    game.then(Order(seat, half, tuple(triggered), play.take))
 
 
 @step
 class Order(Choice[Revive]):
-    """Jouer une carte: the card, chained cards and modules take effect in the order one likes;
-    asked only where two orders come to different ends."""
+    """Jouer une carte: the card, chained cards and modules take effect in the seat's order; asked
+    only if the order matters."""
 
     picks = (First,)
     rules = ("play.order",)
@@ -244,21 +257,21 @@ class Order(Choice[Revive]):
     take: Wish = LATER
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        left, tribe = list(dict.fromkeys(self.left)), game.tribes[seat]
-        texts = [text_of(tribe, self.half, source) for source in left]
+        distinct, tribe = list(dict.fromkeys(self.left)), game.tribes[seat]
+        texts = [text_of(tribe, self.half, source) for source in distinct]
         if game.variant.first:
             asks = sum(map(_weighs, texts)) > 1
         else:
             asks = order_matters(game, seat, texts)
-        return [First(source) for source in (left if asks else left[:1])]
+        return [First(source) for source in (distinct if asks else distinct[:1])]
 
     def chosen(self, game: Revive, seat: Seat, pick: First) -> None:
-        rest = list(self.left)
-        rest.remove(pick.source)
+        remaining = list(self.left)
+        remaining.remove(pick.source)
         text = text_of(game.tribes[seat], self.half, pick.source)
-        take, kept = split(self.take, text)
-        if rest:
-            game.then(Order(seat, self.half, tuple(rest), kept))
+        take, remaining_take = split(self.take, text)
+        if remaining:
+            game.then(Order(seat, self.half, tuple(remaining), remaining_take))
         give(game, seat, text, take)
 
 
@@ -266,11 +279,11 @@ def _weighs(text: str) -> bool:
     return any(word in WEIGHS for word, _ in read(text))
 
 
-# --- what may be played
+# --- composed plays
 
 
 def play_values(tribe: Tribe, so_far: Mapping[str, Any]) -> Sequence[Any]:
-    """What the next field of a play may hold."""
+    """Return what the next field of a play may hold."""
     if "card" not in so_far:
         return list(dict.fromkeys(tribe.active))
     if "slot" not in so_far:
@@ -281,7 +294,7 @@ def play_values(tribe: Tribe, so_far: Mapping[str, Any]) -> Sequence[Any]:
 
 
 def no_play(tribe: Tribe, play: Play) -> Refusal:
-    """Why a card is not played there."""
+    """Return why a card cannot be played there."""
     if play.card not in tribe.active:
         return Refusal("play.card", "not-active", {"card": play.card if play.card in CARD else ""})
     if play.slot not in ENDS or not tribe.has_slot(slot_of(play.slot)):
@@ -297,38 +310,38 @@ def no_play(tribe: Tribe, play: Play) -> Refusal:
 
 
 def copyable(game: Revive, seat: Seat) -> dict[Seat, list[str]]:
-    """By rival, the cards whose top half shows."""
-    found: dict[Seat, list[str]] = {}
+    """Return rival -> the cards whose top half is visible."""
+    cards_by_rival: dict[Seat, list[str]] = {}
     if not game.variant.copying:
-        return found
+        return cards_by_rival
     for rival, tribe in enumerate(game.tribes):
         if rival == seat:
             continue
         if tops := [
             placed.card for slot in SLOTS for placed in tribe.slots[slot] if placed.half == "top"
         ]:
-            found[rival] = list(dict.fromkeys(tops))
-    return found
+            cards_by_rival[rival] = list(dict.fromkeys(tops))
+    return cards_by_rival
 
 
 def natural_copies(game: Revive, seat: Seat) -> list[Pick]:
-    """The cards that the switch may copy, in the order of the offer."""
+    """Return the natural copies by the switch."""
     tops = copyable(game, seat).items()
-    found = [(rival, card) for rival, cards in tops for card in cards][:NATURAL_COPIES]
+    candidates = [(rival, card) for rival, cards in tops for card in cards][:NATURAL_COPIES]
     return [
-        _copy(rival, card, wish)
-        for rival, card in found
-        for wish in natural_wishes(any_kind(CARD[card].top))
+        _copy(rival, card, take)
+        for rival, card in candidates
+        for take in natural_wishes(any_kind(CARD[card].top))
     ]
 
 
 @cache
-def _copy(rival: Seat, card: str, wish: Wish) -> Copy:
-    return Copy(rival, card, wish)
+def _copy(rival: Seat, card: str, take: Wish) -> Copy:
+    return Copy(rival, card, take)
 
 
 def copy_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
-    """What the next field of a copy may hold."""
+    """Return what the next field of a copy may hold."""
     if "card" in so_far:
         return wishes(any_kind(CARD[so_far["card"]].top))
     tops = copyable(game, seat)
@@ -336,7 +349,7 @@ def copy_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence
 
 
 def no_switch(game: Revive, seat: Seat, pick: Switch | Copy | Embark) -> Refusal:
-    """Why the switch is not used so."""
+    """Return why the switch cannot be used so."""
     if game.tribes[seat].switched:
         return Refusal("switch", "switch-used")
     if isinstance(pick, Switch):

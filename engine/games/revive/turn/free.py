@@ -1,5 +1,7 @@
-"""Actions gratuites: machines, crates and trades, at any time in one's own turn. Each machine and
-trade works once a turn, and crates run out: so it ends."""
+"""Actions gratuites: machines, crates and trades, at any time in the own turn.
+
+Each machine and trade works once a turn, and crates run out, so their number is finite.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ from engine.kernel import Aside, Choice, Pick, Refusal, Seat, Several, Step, ste
 
 
 def can_trade(tribe: Tribe, node: str) -> bool:
-    """Whether the tribe can pay for a trade it knows."""
+    """Whether the tribe can pay for a trade."""
     pays = tech(tribe.id, node).pays
     if pays == "energy":
         return tribe.free_energy > 0
@@ -35,14 +37,14 @@ def can_trade(tribe: Tribe, node: str) -> bool:
 
 
 def trades(game: Revive, seat: Seat) -> list[str]:
-    """The technologies by which a seat may trade now."""
+    """Return the technologies by which a seat may trade now."""
     tribe = game.tribes[seat]
-    known = [node for node in tribe.techs if tech(tribe.id, node).pays and node not in game.used]
-    return [node for node in known if can_trade(tribe, node)]
+    tradable = [node for node in tribe.techs if tech(tribe.id, node).pays and node not in game.used]
+    return [node for node in tradable if can_trade(tribe, node)]
 
 
 def free_picks(game: Revive, seat: Seat) -> list[Pick]:
-    """The free actions that are open to a seat in its turn."""
+    """Return the free actions of a seat in its turn."""
     picks = [*natural_uses(game, seat), *map(Sail, game.tribes[seat].voyages)]
     picks += exchanges(game, seat)
     picks += map(Trade, trades(game, seat))
@@ -50,8 +52,7 @@ def free_picks(game: Revive, seat: Seat) -> list[Pick]:
 
 
 def any_useful(game: Revive, seat: Seat) -> bool:
-    """Whether there is a free action for which a seat is waited for: any but exchanges that only
-    lose."""
+    """Whether a seat has a useful free action: any but exchanges that only lose."""
     tribe = game.tribes[seat]
     if tribe.crates or tribe.voyages or ready(game, seat) or trades(game, seat):
         return True
@@ -60,7 +61,7 @@ def any_useful(game: Revive, seat: Seat) -> bool:
 
 @step
 class FreeActions(Aside[Revive]):
-    """Actions gratuites: before, between, during and after the actions of one's own turn."""
+    """Actions gratuites: before, between, during and after the actions of the own turn."""
 
     picks = (UseMachine, OpenCrate, UseAll, Sail, Trade, Convert)
     composed = (UseMachine, OpenCrate, UseAll, Convert)
@@ -130,8 +131,8 @@ class FreeActions(Aside[Revive]):
 
 @step
 class NoMore(Step[Revive]):
-    """After a free action: a question that waited for free actions alone closes once none of them
-    is left that could be of use."""
+    """After a free action: close a question that waits only for free actions if no useful one is
+    left."""
 
     rules = ("turn.free",)
 
@@ -143,7 +144,7 @@ class NoMore(Step[Revive]):
 
 @step
 class TuckCard(Choice[Revive]):
-    """Scribes: a card of the active area goes to the rest area."""
+    """Scribes: move a card from the active area to the rest area."""
 
     picks = (Tuck,)
     rules = ("tribe.trade", "cards.areas")

@@ -1,4 +1,4 @@
-"""Hibernation: cards come back, energy and switch too, and the track goes on."""
+"""Hibernation: cards, energy and switch come back, and the hibernation track advances."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.games.revive.state import Revive
 from engine.games.revive.wishes import LATER, Wish, any_kind, natural_wishes, wishes
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
-# --- what is chosen with it
+# --- choices made with it
 
 
 def _loses(game: Revive, count: int) -> bool:
-    """Whether an artifact is lost at this hibernation of a seat."""
+    """Whether this hibernation of a seat loses an artifact."""
     rows = len(NUMBERS.hibernation)
     if game.seats == 1:
         return True
@@ -28,7 +28,7 @@ def _loses(game: Revive, count: int) -> bool:
 
 
 def _rows(game: Revive, seat: Seat) -> list[int]:
-    """The rows that may be chosen at the next hibernation, the latest first."""
+    """Return the rows available at the next hibernation, the latest first."""
     reached = min(game.tribes[seat].hibernations + 1, len(NUMBERS.hibernation))
     return list(range(reached, 0, -1))
 
@@ -38,30 +38,32 @@ def _row_wishes(row: int) -> int:
 
 
 def _losses(game: Revive, seat: Seat) -> list[str]:
-    """The colours of artifacts that may be lost at the next hibernation."""
+    """Return the colours of artifacts that the next hibernation may lose."""
     if not _loses(game, game.tribes[seat].hibernations + 1):
         return []
     return [colour for colour in COLOURS if game.artifacts[colour]]
 
 
 def natural_nights(game: Revive, seat: Seat) -> Sequence[Pick]:
-    """Every row with what it brings and every artifact; which artifact goes for resources of any
-    kind is asked later, or there would be too many."""
+    """Return natural hibernations: every row with its resources and every artifact.
+
+    With resources of any kind, the artifact is chosen later, because there would be too many picks.
+    """
     return _nights(tuple(_rows(game, seat)), tuple(_losses(game, seat)) or ("",))
 
 
 @cache
 def _nights(rows: tuple[int, ...], lost: tuple[str, ...]) -> tuple[Pick, ...]:
     return tuple(
-        Hibernate(row, wish, colour)
+        Hibernate(row, take, colour)
         for row in rows
-        for wish in natural_wishes(_row_wishes(row))
-        for colour in ([""] if wish else lost)
+        for take in natural_wishes(_row_wishes(row))
+        for colour in ([""] if take else lost)
     )
 
 
 def night_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
-    """What the next field of a hibernation may hold; 0 and "" are chosen later."""
+    """Return what the next field of a hibernation may hold; 0 and "" mean later."""
     if "row" not in so_far:
         return [*_rows(game, seat), 0]
     if "take" not in so_far:
@@ -70,7 +72,7 @@ def night_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequenc
 
 
 def no_night(game: Revive, seat: Seat, pick: Hibernate, has_acted: bool) -> Refusal:
-    """Why a seat may not hibernate so."""
+    """Return why a seat may not hibernate so."""
     if has_acted:
         return Refusal("turn.actions", "has-acted")
     if pick.row not in (0, *(rows := _rows(game, seat))):
@@ -81,16 +83,16 @@ def no_night(game: Revive, seat: Seat, pick: Hibernate, has_acted: bool) -> Refu
 
 
 def fall_asleep(seat: Seat, pick: Hibernate) -> Step[Revive]:
-    """The first step of a hibernation."""
+    """Return the first step of a hibernation."""
     return Rise(seat, pick.row, pick.take, pick.lost)
 
 
-# --- what happens
+# --- the steps of hibernation
 
 
 @step
 class Rise(Step[Revive]):
-    """Hibernation: the rest area goes to the active area, first of all."""
+    """Hibernation: first move the rest area to the active area."""
 
     rules = ("hibernate.order",)
     seat: Seat
@@ -108,7 +110,7 @@ class Rise(Step[Revive]):
 
 @step
 class KeepOne(Choice[Revive]):
-    """Scribes: one of the cards that were played may stay active."""
+    """Scribes: one of the played cards may stay active."""
 
     picks = (KeepAwake, Decline)
     rules = ("tribe.techs",)
@@ -124,15 +126,18 @@ class KeepOne(Choice[Revive]):
         tribe = game.tribes[seat]
         piles = tribe.slots.values()
         pile = next(pile for pile in piles if any(placed.card == pick.card for placed in pile))
-        pile.remove(next(one for one in pile if one.card == pick.card))
+        pile.remove(next(placed_card for placed_card in pile if placed_card.card == pick.card))
         tribe.active.append(pick.card)
         game.tell("kept", seat=seat, card=pick.card)
 
 
 @step
 class LieDown(Step[Revive]):
-    """Hibernation: played cards go to the rest area; energy and switch come back; the track goes a
-    row on. From the fourth time on an artifact is discarded, or every fourth time."""
+    """Hibernation: move played cards to the rest area, recover energy and switch, and advance the
+    track by a row.
+
+    From the fourth time on, or every fourth time, an artifact is discarded.
+    """
 
     rules = ("hibernate.order", "hibernate.track", "hibernate.artifact", "abyss.lakes", "solo")
     seat: Seat
@@ -158,21 +163,21 @@ class LieDown(Step[Revive]):
 
 
 def _lake_text(shore: str) -> str:
-    """What a kind of building beside a lake brings at hibernation."""
+    """Return the effects of a building beside a lake at hibernation."""
     lake, size = shore.split()
     return LAKE[lake].text(size)
 
 
 @step
 class ChooseRow(Choice[Revive]):
-    """Hibernation: the bonus of the row that was reached, or of one before it."""
+    """Hibernation: choose the bonus of the reached row, or of an earlier one."""
 
     picks = (Row,)
     old = True
     rules = ("hibernate.track",)
     seat: Seat
     row: int = 0
-    """Chosen before; 0: to be asked."""
+    """The row chosen in advance; 0 if the seat is asked."""
     take: Wish = LATER
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:

@@ -1,4 +1,4 @@
-"""Payer pour la portée: how far things are, and what the way costs."""
+"""Payer pour la portée: distances, and the cost of the way."""
 
 from __future__ import annotations
 
@@ -12,46 +12,45 @@ from engine.games.revive.state import BLOCKING, Faces, Revive, Tribe, terrain_of
 from engine.kernel import Seat
 
 Cost = Mapping[str, int]
-"""Resources, by their word."""
+"""Amount by resource."""
 Ways = Mapping[str, int]
-"""Steps from the nearest origin, by hex."""
+"""Hex -> steps from the nearest origin."""
 
 
 @frozen
 class Reached:
-    """What of the map a seat can reach from its origins, as long as no tile changes."""
+    """The part of the map that a seat can reach from its origins; valid until a tile changes."""
 
     ways: Ways
-    """How many steps it is from the nearest origin to every hex: spaces that block can be reached,
-    never crossed."""
+    """Hex -> steps from the nearest origin. Blocking spaces can be reached but not crossed."""
     deserts: tuple[str, ...]
-    """The deserts, the nearest first."""
+    """The reachable deserts, the nearest first."""
     worth: Mapping[str, tuple[int, tuple[str, ...]]]
-    """What a small building on each desert of the map `brings`."""
+    """Desert of the map -> amount and springs of a small building there, as `brings`."""
     cities: tuple[tuple[str, int], ...]
-    """Cities, then large locations, each with the spaces between."""
+    """(Place, spaces between): cities, then large locations."""
     sites: Mapping[str, int]
-    """Steps from the nearest origin to the nearest hex of each site that can be reached."""
+    """Reachable site -> steps from the nearest origin to its nearest hex."""
 
 
 @frozen
 class _Land:
-    """What of the map is the same for all seats, as long as no tile changes."""
+    """The part of the map that is the same for all seats; valid until a tile changes."""
 
     onward: Mapping[str, tuple[str, ...]]
-    """The hexes beside each that may be crossed; none beside one that may not."""
+    """Hex -> its neighbours if it may be crossed, else ()."""
     deserts: Mapping[str, tuple[int, tuple[str, ...]]]
-    """What a small building on each desert brings."""
+    """Desert -> amount and springs of a small building there."""
     cities: frozenset[str]
 
 
 def walks(game: Revive, seat: Seat) -> Ways:
-    """How many steps it is from the seat's nearest origin to every hex that can be reached."""
+    """Return the steps from the seat's nearest origin to every reachable hex."""
     return reached(game, seat).ways
 
 
 def reached(game: Revive, seat: Seat) -> Reached:
-    """What the seat can reach now."""
+    """Return what the seat can reach now."""
     return _reached(tuple(game.origins(seat)), game.faces())
 
 
@@ -67,17 +66,17 @@ def _reached(origins: tuple[str, ...], faces: Faces) -> Reached:
 
 
 def _ways(origins: Iterable[str], onward: Mapping[str, Iterable[str]]) -> dict[str, int]:
-    """`engine.kit.maps.distances` over this map, in the same order and half the time."""
+    """Return `engine.kit.maps.distances` over this map, in the same order, computed faster."""
     ways = dict.fromkeys(origins, 0)
     edge, steps = list(ways), 0
-    beside: Mapping[str, Iterable[str]] = BESIDE  # an origin may always be left
+    beside: Mapping[str, Iterable[str]] = BESIDE  # origins are always crossed
     while edge:
-        here, edge, steps = edge, [], steps + 1
-        for hex in here:
-            for there in beside[hex]:
-                if there not in ways:
-                    ways[there] = steps
-                    edge.append(there)
+        edge_hexes, edge, steps = edge, [], steps + 1
+        for hex in edge_hexes:
+            for neighbour in beside[hex]:
+                if neighbour not in ways:
+                    ways[neighbour] = steps
+                    edge.append(neighbour)
         beside = onward
     return ways
 
@@ -93,14 +92,13 @@ def _land(faces: Faces) -> _Land:
 
 
 def farthest(tribe: Tribe, cost: Cost, free: int, less: int = 0) -> int:
-    """The most spaces from which a tribe can pay a cost and the food for the way, of which so many
-    spaces are free; -1 if it cannot pay the cost alone. It has so many resources `less` to pay, of
-    the cost and the food together: like crystals, they first cover what is short (`lowered`)."""
+    """Return the maximum spaces at which a tribe can pay a cost and the food for the way, `free`
+    spaces of which are free; -1 if it cannot pay the cost alone."""
     stock = tribe.stock
     spare = stock["crystal"] + less
-    for what, n in cost.items():
-        if n > stock[what]:
-            spare -= n - stock[what]
+    for resource, n in cost.items():
+        if n > stock[resource]:
+            spare -= n - stock[resource]
     if spare < 0:
         return -1
     food = stock["food"] - cost.get("food", 0)
@@ -108,50 +106,56 @@ def farthest(tribe: Tribe, cost: Cost, free: int, less: int = 0) -> int:
 
 
 def spaces_after(steps: int) -> int:
-    """Spaces between two hexes that are so many steps apart."""
+    """Return the spaces between two hexes at this distance in steps."""
     return steps - 1 if steps else 0
 
 
 def between(walked: Ways, place: str) -> int | None:
-    """Spaces between the nearest origin and a hex, or the nearest hex of a large location. None
-    where there is no way."""
+    """Return the spaces between the nearest origin and a hex, or the nearest hex of a large
+    location; None without a way."""
     if place not in CORNERS:
         steps = walked.get(place)
         return steps and steps - 1
-    found = [walked[hex] for hex in HEXES_OF[place] if hex in walked]
-    return max(0, min(found) - 1) if found else None
+    steps_by_hex = [walked[hex] for hex in HEXES_OF[place] if hex in walked]
+    return max(0, min(steps_by_hex) - 1) if steps_by_hex else None
 
 
 def spaces_to(walked: Ways, hex: str) -> int | None:
-    """Spaces between the nearest origin and this very hex, also of a large location, which
-    `between` takes as a whole. None where there is no way."""
+    """Return the spaces between the nearest origin and this hex; None without a way.
+
+    Unlike `between`, it does not treat a large location as a whole.
+    """
     steps = walked.get(hex)
     return steps and steps - 1
 
 
 def free_spaces(tribe: Tribe) -> int:
-    """How many spaces cost the tribe no food now."""
+    """Return how many spaces cost the tribe no food now."""
     return tribe.figure("range") + tribe.reach
 
 
 def spend_reach(game: Revive, seat: Seat, spaces: int) -> None:
-    """A distance has been paid: range for one distance is spent if it was of use."""
+    """Use up the additional range after paying a distance that needed it."""
     tribe = game.tribes[seat]
     if spaces > tribe.figure("range"):
         tribe.reach = 0
 
 
-def added(cost: Cost, what: str, more: int) -> Cost:
-    """A cost and so much more of a resource."""
-    return {**cost, what: cost.get(what, 0) + more}
+def added(cost: Cost, resource: str, amount: int) -> Cost:
+    """Return a cost plus an amount of a resource."""
+    return {**cost, resource: cost.get(resource, 0) + amount}
 
 
 def lowered(stock: Mapping[str, int], cost: Cost, less: int) -> Cost:
-    """A cost with so many resources less: those first that are short, then the most expensive."""
+    """Return a cost reduced by `less` resources: first missing ones, then the most numerous."""
     if not less:
         return cost
     cost = dict(cost)
     for _ in range(less):
-        if left := [what for what, n in cost.items() if n > 0]:
-            cost[max(left, key=lambda what: (cost[what] - stock[what], cost[what]))] -= 1
-    return {what: n for what, n in cost.items() if n > 0}
+        if payable := [resource for resource, n in cost.items() if n > 0]:
+            cost[
+                max(
+                    payable, key=lambda resource: (cost[resource] - stock[resource], cost[resource])
+                )
+            ] -= 1
+    return {resource: n for resource, n in cost.items() if n > 0}
