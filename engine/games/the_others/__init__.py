@@ -1,5 +1,4 @@
-"""The Others: 7 Sins. One seat plays a sin that takes a city, the others the heroes that hold
-it."""
+"""The Others: 7 Sins. One seat plays a sin that attacks a city, the others play its heroes."""
 
 from __future__ import annotations
 
@@ -15,8 +14,10 @@ SEATS = range(2, 6)
 
 
 def begin(seats: int, seed: int, options: Options, record: Record) -> TheOthers:
-    """A settled game, as the record says; RecordError names the field that cannot be, ValueError
-    seats out of range."""
+    """Begin a game with the content of a record, and settle it.
+
+    RecordError for an impossible field; ValueError for seats out of range.
+    """
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 2 to 5 seats, not {seats}")
     return new_table(seats, seed, options.variant(), record)

@@ -1,7 +1,7 @@
 """The content of the game, read from data/the_others: cities, heroes, monsters, cards, stories.
 
-What a row does beyond its figures are words with figures (``does``); what each means is written at
-the head of its table. The rules that play a word live in the steps.
+Effects beyond figures are words with figures (``does``), defined at the head of each table. The
+steps contain the rules of the words.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SPACES: Final = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column 
 HEROES_IN_PLAY: Final = (2, 3, 4)
 """Figures given as three numbers are for these numbers of heroes."""
 STARS: Final = 3
-"""Stars of the strongest heroes."""
+"""Maximum stars of a hero."""
 
 WORDS: Final[dict[str, str]] = {
     "districts": "heal purify equip lookout snipe transit study surge corrupt",
@@ -58,22 +58,22 @@ WORDS: Final[dict[str, str]] = {
     "omens": "ash panic tide eclipse raise rift howl confess rumour",
     "track": "card controller avatar omen reaction rift torment",
 }
-"""The words that the rows of each table may hold; the tables explain them."""
+"""Table -> the words that its rows may hold; the tables explain them."""
 
 
 class Worded(Row):
-    """A row that does something said in words."""
+    """A row with effects, given as words."""
 
     id: str
     does: str = ""
 
     @cached_property
     def words(self) -> dict[str, int]:
-        """Each word of its effect, with its figure (1 if there is none)."""
+        """Each word of its effects, with its figure (1 if none is given)."""
         return dict(read(self.does))
 
     def amount(self, word: str) -> int:
-        """The figure of a word, 0 where it does not do this."""
+        """Return the figure of a word; 0 if it lacks this effect."""
         return self.words.get(word, 0)
 
 
@@ -83,7 +83,7 @@ class Layout(Row):
     id: str
     start: str
     gate: str
-    """Where controller and avatar enter."""
+    """The space where controller and avatar enter."""
     nests: tuple[str, ...]
     districts: dict[str, str]
 
@@ -94,7 +94,7 @@ class Layout(Row):
 
 
 class District(Worded):
-    """What a city action does there."""
+    """A district: the effects of its city action."""
 
 
 class HeroRow(Worded):
@@ -108,14 +108,14 @@ class HeroRow(Worded):
     won: int = Field(ge=0, le=100)
     """Percent of games with it that the heroes won, between computers with random teams."""
     games: PositiveInt
-    """How many games that were."""
+    """The number of those games."""
 
     @property
     def stars(self) -> int:
-        """How strong a choice it is, 1 to `STARS`: 2 within a standard error of the mean."""
+        """Strength as a choice, 1 to `STARS`: 2 within a standard error of the mean."""
         share, mean = self.won / 100, sum(hero.won for hero in HERO.values()) / len(HERO) / 100
-        error = sqrt(share * (1 - share) / self.games)
-        return 2 + (share - error > mean) - (share + error < mean)
+        standard_error = sqrt(share * (1 - share) / self.games)
+        return 2 + (share - standard_error > mean) - (share + standard_error < mean)
 
 
 class Upgrade(Worded):
@@ -125,7 +125,7 @@ class Upgrade(Worded):
 
 
 class MonsterRow(Worded):
-    """A kind of monster; all but acolytes are a sin's own."""
+    """A kind of monster; all but acolytes belong to a sin."""
 
     kind: Kind
     sin: str = ""
@@ -137,11 +137,11 @@ class MonsterRow(Worded):
 
 
 class Sin(Worded):
-    """A sin, and what it always does."""
+    """A sin, with its permanent effects."""
 
 
 class SinCard(Worded):
-    """A sin card; without a sin it is in every deck."""
+    """A sin card; one without a sin is in every deck."""
 
     copies: PositiveInt
     sin: str = ""
@@ -157,22 +157,22 @@ class Past(Worded):
 
 
 class Omen(Worded):
-    """An apocalypse card; without a story it is in every deck."""
+    """An apocalypse card; one without a story is in every deck."""
 
     story: str = ""
 
 
 class Mission(Row):
-    """A branch of a mission: its goal, and how much of it for 2, 3 and 4 heroes."""
+    """A branch of a mission: its goal, and the amount for 2, 3 and 4 heroes."""
 
     goal: Goal
     counts: tuple[PositiveInt, ...] = Field(min_length=3, max_length=3)
     won: int = Field(default=0, ge=0, le=100)
-    """Of two ways: how many of 100 games normal computers won that went this one."""
+    """Of two ways: percent of games between normal computers that heroes who chose this one won."""
 
 
 class Branches(Row):
-    """A mission: one way to it, or two."""
+    """A mission: one way to do it, or two."""
 
     branches: tuple[Mission, ...]
 
@@ -188,7 +188,7 @@ class Story(Row):
 
 
 class Setup(Row):
-    """How a story is laid out in a city."""
+    """The setup of a story in a city."""
 
     id: str
     altars: tuple[str, ...]
@@ -258,27 +258,27 @@ ORDER: dict[str, int] = {card: n for n, card in enumerate([*CARD, *UPGRADE])}
 
 
 def by_order(cards: Iterable[str]) -> list[str]:
-    """Cards as a hand is sorted."""
+    """Return the cards sorted as in a hand."""
     return sorted(cards, key=ORDER.__getitem__)
 
 
 def monster(sin: str, kind: str) -> MonsterRow:
-    """The row of a monster of this sin."""
+    """Return the row of a monster of this sin."""
     return MONSTER["acolyte" if kind == "acolyte" else f"{kind}_{sin}"]
 
 
 def deck(sin: str) -> list[str]:
-    """The sin cards with which a sin plays."""
+    """Return the deck of a sin."""
     return [row.id for row in CARD.values() if row.sin in ("", sin) for _ in range(row.copies)]
 
 
 def omens(story: str) -> list[str]:
-    """The apocalypse cards of a story."""
+    """Return the apocalypse cards of a story."""
     return [row.id for row in OMEN.values() if row.story in ("", story)]
 
 
 def beside(space: str) -> list[str]:
-    """The spaces that touch this one."""
+    """Return the spaces that touch this one."""
     column, row = COLUMNS.index(space[0]), int(space[1])
     around = ((column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1))
     return [f"{COLUMNS[c]}{r}" for c, r in around if 0 <= c < len(COLUMNS) and 1 <= r <= ROWS]
@@ -295,14 +295,14 @@ _APART: Final = {
 }
 
 
-def apart(one: str, other: str) -> int:
-    """How many spaces it is from one to the other."""
-    return _APART[one, other]
+def apart(space: str, other: str) -> int:
+    """Return the distance between two spaces."""
+    return _APART[space, other]
 
 
 @cache
 def within(place: str, spaces: int) -> tuple[str, ...]:
-    """The other spaces that are not further away, nearest first."""
+    """Return the other spaces within this distance, nearest first."""
     reached = [space for space in SPACES if 0 < apart(place, space) <= spaces]
     return tuple(sorted(reached, key=lambda space: apart(place, space)))
 
@@ -311,10 +311,10 @@ def _file(name: str) -> str:
     return f"{_FOLDER}/{name}.toml"
 
 
-def _sum(name: str, what: str, found: int, due: int) -> None:
-    """A control sum of a file."""
-    if found != due:
-        raise ContentError(f"{_file(name)}: has {found} {what}, must have {due}.")
+def _sum(name: str, pieces: str, actual: int, expected: int) -> None:
+    """Raise ContentError unless a file has the number of pieces in the box."""
+    if actual != expected:
+        raise ContentError(f"{_file(name)}: has {actual} {pieces}, must have {expected}.")
 
 
 def _check_words() -> None:
@@ -343,7 +343,7 @@ def _check_words() -> None:
 
 
 def _check_places() -> None:
-    """Every place is one of the city, and every district is in each city once."""
+    """Check that every place exists, and that each city has each district once."""
     for layout in LAYOUT.values():
         for space in (layout.start, layout.gate, *layout.nests, *layout.districts):
             refer(_file("layouts"), layout.id, "(space)", space, SPACES)
@@ -353,8 +353,8 @@ def _check_places() -> None:
         for layout in LAYOUT.values():
             refer(_file("setups"), f"{story}_{layout.id}", "id", f"{story}_{layout.id}", SETUP)
     for setup in SETUP.values():
-        laid = [space for spaces in setup.tokens.values() for space in spaces]
-        places = (*setup.altars, *setup.civilians, *setup.hidden, *laid)
+        token_spaces = [space for spaces in setup.tokens.values() for space in spaces]
+        places = (*setup.altars, *setup.civilians, *setup.hidden, *token_spaces)
         for space in (*places, *setup.acolytes, *setup.abominations):
             refer(_file("setups"), setup.id, "(space)", space, SPACES)
     for card in CARD.values():
@@ -367,7 +367,7 @@ def _check_places() -> None:
 
 
 def _check_sums() -> None:
-    """What is in the box."""
+    """Check the numbers of pieces in the box."""
     _sum("cards", "cards of every deck", sum(c.copies for c in CARD.values() if not c.sin), 16)
     for sin in SIN:
         _sum("cards", f"cards of {sin} alone", len(deck(sin)) - 16, 2)

@@ -1,4 +1,4 @@
-"""Corrections by a game master: wounds and corruption of a hero, its place, the track."""
+"""Corrections: a hero's wounds, corruption and place, and the Apocalypse track."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.the_others.state import TheOthers
 from engine.kernel import Refusal
 
 MOST_STEPS = 12
-"""How far a correction moves the track."""
+"""Maximum step of the track that a correction sets."""
 _HERO = words(
     lambda game: [hero.id for hero in game.alive()] if game.round else [], "correction-no-hero"
 )
@@ -18,31 +18,31 @@ _HERO = words(
 
 @correction
 class _OfHero(Correction):
-    """Base of what is put right of a hero."""
+    """Base of corrections of a hero."""
 
     fact: ClassVar[str]
-    """What of it."""
+    """The corrected attribute of `Hero`."""
     to: ClassVar[str] = "count"
-    """The field that says what it becomes."""
+    """The field with the new value."""
     hero: str
 
     def hindered(self, game: TheOthers) -> Refusal | None:
-        hero, to = game.hero(self.hero), getattr(self, self.to)
+        hero, new = game.hero(self.hero), getattr(self, self.to)
         if self.fact == "place" and game.rolling is not None:
             return Refusal("", "correction-unfinished", {"seat": hero.seat if hero else -1})
-        return same(getattr(hero, self.fact), to)
+        return same(getattr(hero, self.fact), new)
 
     def amend(self, game: TheOthers) -> None:
-        hero, to = game.hero(self.hero), getattr(self, self.to)
+        hero, new = game.hero(self.hero), getattr(self, self.to)
         assert hero is not None
-        setattr(hero, self.fact, to)
-        told = "place" if self.fact == "place" else "amount"
-        game.tell(f"corrected_{self.fact}", seat=hero.seat, hero=hero.id, **{told: to})
+        setattr(hero, self.fact, new)
+        fact_name = "place" if self.fact == "place" else "amount"
+        game.tell(f"corrected_{self.fact}", seat=hero.seat, hero=hero.id, **{fact_name: new})
 
 
 @correction
 class SetWounds(_OfHero):
-    """The wounds of a hero; never as many as kill it."""
+    """Set the wounds of a hero, below the deadly number."""
 
     verb: ClassVar[str] = "set_wounds"
     fact: ClassVar[str] = "wounds"
@@ -52,7 +52,7 @@ class SetWounds(_OfHero):
 
 @correction
 class SetCorruption(_OfHero):
-    """The corruption of a hero; a dark past does not show by it."""
+    """Set the corruption of a hero; this reveals no dark past."""
 
     verb: ClassVar[str] = "set_corruption"
     fact: ClassVar[str] = "corruption"
@@ -62,7 +62,7 @@ class SetCorruption(_OfHero):
 
 @correction
 class SetPlace(_OfHero):
-    """A hero's place, outside of a roll; nothing happens to it there."""
+    """Set a hero's place, outside of a roll; the space has no effect on it."""
 
     verb: ClassVar[str] = "set_place"
     fact: ClassVar[str] = "place"
@@ -73,7 +73,7 @@ class SetPlace(_OfHero):
 
 @correction
 class SetTrack(Correction):
-    """How far the Apocalypse track has come; what its steps bring does not come again."""
+    """Set the Apocalypse track; the effects of its steps are not repeated."""
 
     verb: ClassVar[str] = "set_track"
     domains: ClassVar[tuple[Domain, ...]] = (numbers(MOST_STEPS),)
@@ -88,4 +88,4 @@ class SetTrack(Correction):
 
 
 CORRECTIONS: tuple[type[Correction], ...] = (SetWounds, SetCorruption, SetPlace, SetTrack)
-"""Everything that can be put right, in the order of the menu."""
+"""All corrections, in the order of the menu."""

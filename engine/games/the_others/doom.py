@@ -1,5 +1,4 @@
-"""Wounds and corruption, death and who enters for the dead, dark pasts, and the Apocalypse
-track."""
+"""Wounds and corruption, death and replacement, dark pasts, and the Apocalypse track."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ from engine.kit.piles import draw
 
 
 def wound(game: TheOthers, hero: Hero, count: int) -> None:
-    """Wounds are marked; with the fifth the hero dies. Once the game is over nobody is hurt."""
+    """Add wounds to a hero, which dies of the fifth; no effect after the end of the game."""
     if not hero.id or count <= 0 or game.result is not None:
         return
     count = min(count, NUMBERS.wounds - hero.wounds)
@@ -30,28 +29,33 @@ def wound(game: TheOthers, hero: Hero, count: int) -> None:
 
 
 def corrupt(game: TheOthers, hero: Hero, count: int, *, chose: bool = False) -> None:
-    """Corruption is marked; beyond the last level it is wounds, and there a dark past shows. An
-    amulet keeps off what is done to its hero, not what it `chose` to take for a roll."""
+    """Add corruption to a hero; beyond the last level it becomes wounds, and there a dark past is
+    revealed.
+
+    An amulet prevents one, except when the hero `chose` it for a roll.
+    """
     if not hero.id or count <= 0 or game.result is not None:
         return
     if not chose and hero.has("ward") and hero.once("ward"):
         count -= 1
         game.tell("warded", seat=hero.seat, hero=hero.id)
-    taken = min(count, NUMBERS.corruption - hero.corruption)
-    if taken:
-        hero.corruption += taken
+    levels = min(count, NUMBERS.corruption - hero.corruption)
+    if levels:
+        hero.corruption += levels
         level = hero.corruption
-        game.tell("corrupted", seat=hero.seat, hero=hero.id, amount=taken, level=level)
+        game.tell("corrupted", seat=hero.seat, hero=hero.id, amount=levels, level=level)
     if hero.past and not hero.bared and hero.corruption == NUMBERS.corruption:
         hero.bared = True
         game.reveal()
         game.then(Past(hero.id))
-    wound(game, hero, count - taken)
+    wound(game, hero, count - levels)
 
 
 def die(game: TheOthers, hero: Hero) -> None:
-    """Victoire et Défaite: a hero leaves the game with all it had; another of the reserve enters at
-    once, and where there is none the Sins have won."""
+    """Victoire et Défaite: remove a dead hero with all it had; one of the reserve replaces it.
+
+    Without a reserve the Sins win.
+    """
     game.tell("died", seat=hero.seat, hero=hero.id, place=hero.place)
     game.fallen.append(hero.id)
     game.upgrade_discards += hero.upgrades
@@ -69,7 +73,7 @@ def die(game: TheOthers, hero: Hero) -> None:
     hero.id = ""
     if game.result is not None:
         return
-    if sum(not one.id for one in game.heroes) > len(game.reserve):
+    if sum(not hero_in_play.id for hero_in_play in game.heroes) > len(game.reserve):
         game.result = (game.sins,)
         game.tell("ended", winners=[game.sins], rivals=game.team, missions=game.mission - 1)
     else:
@@ -78,8 +82,8 @@ def die(game: TheOthers, hero: Hero) -> None:
 
 @step
 class Replace(Choice[TheOthers]):
-    """Victoire et Défaite: a player who has lost a hero sends another one of the reserve, which
-    enters where heroes start, with the turns that are left."""
+    """Victoire et Défaite: replace a dead hero with one of the reserve, which starts where heroes
+    start, with the remaining turns."""
 
     picks = (Enlist,)
     rules = ("death.replaced", "end.tie")
@@ -99,7 +103,7 @@ class Replace(Choice[TheOthers]):
 
 
 def deal_past(game: TheOthers, hero: Hero) -> None:
-    """A hero gets a dark past that only its own seat sees."""
+    """Deal a hero a dark past that only its own seat sees."""
     if game.pasts:
         hero.past = game.pasts.pop()
         game.reveal()
@@ -108,7 +112,7 @@ def deal_past(game: TheOthers, hero: Hero) -> None:
 
 @step
 class Past(Step[TheOthers]):
-    """A dark past shows when corruption reaches the last level, and does what it says."""
+    """Reveal a dark past when corruption reaches the last level, and carry out its effects."""
 
     rules = ("past.shown",)
     hero: str
@@ -151,7 +155,8 @@ _PASTS: Final[dict[str, Callable[[TheOthers, Hero, int], None]]] = {
 
 
 def bring(game: TheOthers, kind: str, place: str) -> None:
-    """A monster of this kind enters, a dead one first, else one that has not entered yet."""
+    """Put a monster of this kind on the board: a dead one first, else one that has not entered
+    yet."""
     for pile in (game.dead, game.box):
         if kind in pile:
             pile.remove(kind)
@@ -161,7 +166,7 @@ def bring(game: TheOthers, kind: str, place: str) -> None:
 
 
 def draw_cards(game: TheOthers, count: int) -> None:
-    """The Sins draw; the discards refill an empty deck."""
+    """The Sins draw cards; the discards refill an empty deck."""
     drawn = draw(game, game.sin_deck, count, game.sin_discards)
     game.hand = by_order([*game.hand, *drawn])
     game.reveal()
@@ -169,32 +174,33 @@ def draw_cards(game: TheOthers, count: int) -> None:
     game.tell("drew", secret, seat=game.sins, amount=len(drawn))
 
 
-# --- what the Sins lay and summon
+# --- tokens and monsters of the Sins
 
 
-def spots(game: TheOthers, where: str) -> list[str]:
-    """The spaces of a kind on which another token fits; of the name of a space, those beside it."""
+def spots(game: TheOthers, kind: str) -> list[str]:
+    """Return the spaces of a kind with room for a token; for the name of a space, those beside
+    it."""
     full = [space for space in {*game.tokens, *game.hidden} if not game.room(space)]
     free = [space for space in SPACES if space not in full]
-    if where == "empty":
+    if kind == "empty":
         return [space for space in free if not game.at(space)]
-    if where == "street":
+    if kind == "street":
         return [space for space in free if space in game.city.streets]
-    if where == "quiet_street":
+    if kind == "quiet_street":
         return [s for s in free if s in game.city.streets and not game.at(s)]
-    if where == "monster":
+    if kind == "monster":
         return [space for space in free if game.beasts(space)]
-    if where == "near_monster":
-        return [s for s in free if any(game.beasts(there) for there in game.around(s))]
-    if where == "bare_district":
+    if kind == "near_monster":
+        return [s for s in free if any(game.beasts(neighbour) for neighbour in game.around(s))]
+    if kind == "bare_district":
         return [
             space
             for space in free
             if space in game.districts()
             and not (game.at(space) or game.beasts(space) or game.tokens.get(space))
         ]
-    near = game.altars if where == "altar" else [where]
-    return [s for s in free if any(s in BESIDE[place] for place in near)]
+    places = game.altars if kind == "altar" else [kind]
+    return [s for s in free if any(s in BESIDE[place] for place in places)]
 
 
 _summon = cache(Summon)
@@ -223,8 +229,8 @@ class LayToken(OfTheSins):
 
 @step
 class SummonOne(OfTheSins):
-    """Invoquer des Monstres: the Sins put one monster on a nest that no monster blocks, or one of
-    the reserve on a printed nest."""
+    """Invoquer des Monstres: the Sins put one monster on an unblocked nest, or one of the reserve
+    on a printed nest."""
 
     picks = (Summon,)
     rules = ("end.summon", "end.nests", "end.reserve", "end.unused")
@@ -260,8 +266,8 @@ class SummonOne(OfTheSins):
 
 @step
 class Advance(Step[TheOthers]):
-    """The Apocalypse track goes on one step, which brings what it says; the last one comes again
-    with every step after it."""
+    """Advance the Apocalypse track one step and carry out its effect; the last effect repeats with
+    every further step."""
 
     rules = ("track.steps", "track.end")
 
@@ -297,7 +303,7 @@ _TRACK: Final[dict[str, Callable[[TheOthers], None]]] = {
 
 @step
 class DrawOmen(Step[TheOthers]):
-    """An apocalypse card is turned up and does what it says."""
+    """Turn an apocalypse card up and carry out its effects."""
 
     rules = ("track.omens",)
 
@@ -322,7 +328,7 @@ def _eclipse(game: TheOthers, amount: int) -> None:
 
 
 def _howl(game: TheOthers, amount: int) -> None:
-    """Each abomination is asked about at its place when the card came."""
+    """Ask about each abomination at its place when the card came."""
     places = [space for space in SPACES if "abomination" in game.beasts(space)]
     for space in places[::-1]:
         game.then(*[Roam(space, amount, "abomination")] * game.beasts(space).count("abomination"))
@@ -343,16 +349,15 @@ _OMENS: Final[dict[str, Callable[[TheOthers, int], None]]] = {
 
 @step
 class Confession(OfTheSins):
-    """An apocalypse card: the most corrupted hero takes corruption; of several the Sins say
-    which."""
+    """An apocalypse card: the most corrupted hero takes corruption; the Sins break ties."""
 
     picks = (Accuse,)
     rules = ("track.omens",)
     amount: int
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        most = max([hero.corruption for hero in game.alive()], default=0)
-        return [Accuse(hero.id) for hero in game.alive() if hero.corruption == most]
+        maximum = max([hero.corruption for hero in game.alive()], default=0)
+        return [Accuse(hero.id) for hero in game.alive() if hero.corruption == maximum]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Accuse) -> None:
         hero = game.hero(pick.hero)
@@ -363,7 +368,7 @@ class Confession(OfTheSins):
 @step
 class Rumour(OfTheSins):
     """An apocalypse card: a waiting civilian in a space with a monster, or beside one, is lost; the
-    Sins say which."""
+    Sins choose."""
 
     picks = (Seize,)
     rules = ("track.omens", "rescue.lost")
@@ -378,18 +383,22 @@ class Rumour(OfTheSins):
 
 @step
 class Roam(OfTheSins):
-    """An apocalypse card lets abominations move, the sewermen a monster that is left after the
-    fight one of them has joined."""
+    """An apocalypse card moves abominations; sewermen move a monster that is left after their
+    fight."""
 
     picks = (March, Pass)
     rules = ("track.omens", "acolytes.power")
     place: str
     spaces: int
     kind: str = ""
-    """Only such a monster."""
+    """The only kind that may move; empty for any."""
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        kinds = [one for one in dict.fromkeys(game.beasts(self.place)) if self.kind in ("", one)]
+        kinds = [
+            monster
+            for monster in dict.fromkeys(game.beasts(self.place))
+            if self.kind in ("", monster)
+        ]
         goals = within(self.place, self.spaces)
         marches = [March(kind, self.place, to) for kind in kinds for to in goals]
         return [Pass(), *marches] if marches else []
@@ -400,7 +409,7 @@ class Roam(OfTheSins):
 
 
 def march(game: TheOthers, pick: March) -> None:
-    """A monster moves."""
+    """Move a monster."""
     game.take_monster(pick.monster, pick.at)
     game.put_monster(pick.monster, pick.space)
     game.tell("marched", monster=pick.monster, source=pick.at, place=pick.space)

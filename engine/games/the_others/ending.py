@@ -1,4 +1,4 @@
-"""Victoire et Défaite: what the standing of both sides is."""
+"""Victoire et Défaite: the points of both sides."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from engine.kernel import Score, ScoreRow, Seat
 
 
 def done(game: TheOthers) -> int:
-    """Missions that were accomplished."""
-    won = game.result is not None and game.sins not in game.result
-    return game.mission - 1 + won
+    """Return the number of accomplished missions."""
+    heroes_won = game.result is not None and game.sins not in game.result
+    return game.mission - 1 + heroes_won
 
 
 def score(game: TheOthers) -> list[Score]:
-    """Missions accomplished, which all heroes' seats have in common; deaths for the Sins."""
+    """Return accomplished missions, common to all heroes' seats, and deaths for the Sins."""
     return [
         Score(seat, (_row(game, seat),), common=seat != game.sins) for seat in range(game.seats)
     ]
@@ -26,5 +26,5 @@ def _row(game: TheOthers, seat: Seat) -> ScoreRow:
 
 
 def sides(game: TheOthers) -> tuple[tuple[Seat, ...], ...]:
-    """The Sins against the heroes."""
+    """Return the two sides: the Sins, and the heroes."""
     return (game.sins,), tuple(sorted(game.team))

@@ -1,6 +1,6 @@
-"""What the dice gave the heroes, and the Sins.
+"""Luck with dice, of the heroes and of the Sins.
 
-A burst throws another die, so only dice that came to another face are counted.
+A burst throws another die, so only dice with another final face are counted.
 """
 
 from __future__ import annotations
@@ -16,24 +16,30 @@ from engine.titles import Finished
 
 
 def _shown(faces: list[str], share: float, die: Die, *counted: str) -> Fortune | None:
-    last = [face for face in faces if face != die.again]
-    return Fortune(sum(face in counted for face in last), len(last) * share) if last else None
+    final_faces = [face for face in faces if face != die.again]
+    return (
+        Fortune(sum(face in counted for face in final_faces), len(final_faces) * share)
+        if final_faces
+        else None
+    )
 
 
 def _heroes(share: float, *counted: str) -> Chance:
     def drawn(over: Finished, seat: Seat) -> Fortune | None:
-        rolls = [one for one in over.by_name.get("rolled", ()) if one["seat"] == seat]
-        return _shown([face for one in rolls for face in one["dice"]], share, HERO_DIE, *counted)
+        rolls = [facts for facts in over.by_name.get("rolled", ()) if facts["seat"] == seat]
+        return _shown(
+            [face for facts in rolls for face in facts["dice"]], share, HERO_DIE, *counted
+        )
 
     return Chance(counted[0], drawn)
 
 
 def _sins(share: float, face: str) -> Chance:
     def drawn(over: Finished, seat: Seat) -> Fortune | None:
-        if all(one["seat"] != seat for one in over.by_name.get("incarnated", ())):
+        if all(facts["seat"] != seat for facts in over.by_name.get("incarnated", ())):
             return None
         rolls = [*over.by_name.get("rolled", ()), *over.by_name.get("left_monsters", ())]
-        return _shown([face for one in rolls for face in one["sin_dice"]], share, SIN_DIE, face)
+        return _shown([face for facts in rolls for face in facts["sin_dice"]], share, SIN_DIE, face)
 
     return Chance(face, drawn)
 

@@ -1,4 +1,4 @@
-"""Saved games of older versions, brought up to date: entry n-1 leads from version n to n+1.
+"""Migrations of saved games: entry n-1 migrates version n to n+1.
 
 A migration works on the JSON of a state, before it is decoded.
 """
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 def _editions(state: Json) -> Json:
-    """Lost civilians no longer count as saved: a game that was begun before keeps its rules."""
+    """To version 2: lost civilians no longer count as saved; older games keep the first edition."""
     return state | {"variant": state["variant"] | {"edition": 1}}
 
 

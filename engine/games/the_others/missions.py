@@ -1,4 +1,4 @@
-"""Victoire et Défaite: the missions, one after the other; the last one wins."""
+"""Victoire et Défaite: the missions, in order; the last one wins the game."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from engine.kernel import Pick, Sealed, Seat, Step, step
 
 
 def _nests(game: TheOthers) -> int:
-    """No nest that could be removed is left, and a hero is at the gate without monsters."""
+    """Return 1 if no removable nest is left and a hero is at the gate without monsters, else 0."""
     gate = game.city.gate
-    left = any("nest" in tokens for tokens in game.tokens.values())
-    return int(not left and bool(game.at(gate)) and not game.beasts(gate))
+    nest_left = any("nest" in tokens for tokens in game.tokens.values())
+    return int(not nest_left and bool(game.at(gate)) and not game.beasts(gate))
 
 
 def _held(game: TheOthers) -> int:
-    """Altar spaces with a hero and without monsters and tokens."""
+    """Return the number of altar spaces with a hero and without monsters and tokens."""
     free = [s for s in game.altars if not game.beasts(s) and not game.tokens.get(s)]
     return sum(bool(game.at(space)) for space in free)
 
 
 def _swept(game: TheOthers) -> int:
-    """Removed tokens; the last of them counts only after no district burns."""
+    """Return the number of removed tokens, which counts only if no district burns."""
     burning = any(game.count(space, "fire") for space in game.districts())
     return game.tally.get("tokens", 0) - (100 if burning else 0)
 
 
 def _safe(game: TheOthers) -> int:
-    """Civilians that are safe; in the first edition those that were lost counted, too."""
+    """Return the number of safe civilians; in the first edition lost ones count, too."""
     return game.delivered + (game.lost if game.variant.first else 0)
 
 
@@ -50,13 +50,13 @@ _DONE: Final[dict[Goal, Callable[[TheOthers], int]]] = {
 
 
 def progress(game: TheOthers, goal: Goal) -> int:
-    """How much of a goal has been done."""
+    """Return the progress of a goal."""
     return max(0, _DONE[goal](game))
 
 
 def check(game: TheOthers) -> None:
-    """Victoire et Défaite: as soon as a mission is accomplished the next begins; after the last
-    the heroes have won."""
+    """Victoire et Défaite: end an accomplished mission and begin the next; after the last the
+    heroes win."""
     goal = game.goal()
     if game.result is not None or goal is None or not game.round:
         return
@@ -77,7 +77,7 @@ def check(game: TheOthers) -> None:
 
 
 def begin(game: TheOthers) -> None:
-    """The monster that must be killed enters, unless it is there or has been killed."""
+    """Begin a mission: the monster that must be killed enters, unless it has already."""
     goal = game.goal()
     assert goal is not None
     facts = {"mission": game.mission, "goal": goal.goal, "count": game.figure(goal.counts)}
@@ -88,7 +88,7 @@ def begin(game: TheOthers) -> None:
 
 
 def appear(game: TheOthers, kind: str) -> None:
-    """A controller or avatar that has not entered yet does so at the gate."""
+    """Put a controller or avatar at the gate, unless it has entered already."""
     if kind in game.box:
         game.box.remove(kind)
         game.put_monster(kind, game.city.gate)
@@ -96,7 +96,7 @@ def appear(game: TheOthers, kind: str) -> None:
 
 
 def slay(game: TheOthers, kind: str, place: str) -> None:
-    """A monster dies: it lies among the dead, or is gone for ever."""
+    """Kill a monster: it goes to the dead ones, or leaves the game."""
     game.take_monster(kind, place)
     pile = game.gone if game.row(kind).lasts else game.dead
     pile.append(kind)
@@ -107,14 +107,14 @@ def slay(game: TheOthers, kind: str, place: str) -> None:
 
 
 def clear(game: TheOthers, token: str, place: str) -> None:
-    """A token is removed."""
+    """Remove a token."""
     game.take_token(token, place)
     game.tell("token_gone", token=token, place=place)
 
 
 def lose(game: TheOthers, place: str) -> None:
-    """A waiting civilian is lost, and another shows up: first where the story lays one, nobody
-    waits and no monster is."""
+    """Lose a waiting civilian; another one appears, where the story lays one, none waits and (if
+    possible) no monster is."""
     game.civilians[place] -= 1
     if not game.civilians[place]:
         del game.civilians[place]
@@ -123,11 +123,11 @@ def lose(game: TheOthers, place: str) -> None:
     if game.variant.first:
         check(game)
         return
-    laid = SETUP[f"{game.story}_{game.layout}"].civilians
-    free = [space for space in laid if space != place and not game.civilians.get(space)]
-    there = next((space for space in free if not game.beasts(space)), free[0])
-    game.civilians[there] = 1
-    game.tell("civilian_came", place=there)
+    story_spaces = SETUP[f"{game.story}_{game.layout}"].civilians
+    free = [space for space in story_spaces if space != place and not game.civilians.get(space)]
+    new_space = next((space for space in free if not game.beasts(space)), free[0])
+    game.civilians[new_space] = 1
+    game.tell("civilian_came", place=new_space)
 
 
 BRANCHES: Final = ("a", "b")
@@ -135,7 +135,8 @@ BRANCHES: Final = ("a", "b")
 
 @step
 class AgreeOnBranch(Sealed[TheOthers]):
-    """Victoire et Défaite: the heroes choose one of two ways; where they differ, the Sins do."""
+    """Victoire et Défaite: the heroes vote on one of two ways; if they disagree, the Sins
+    decide."""
 
     picks = (Branch,)
     rules = ("missions.branch",)
@@ -160,7 +161,7 @@ class AgreeOnBranch(Sealed[TheOthers]):
 
 @step
 class RuleOnBranch(OfTheSins):
-    """Victoire et Défaite: the Sins decide which way the heroes have to go."""
+    """Victoire et Défaite: the Sins decide the heroes' way."""
 
     picks = (Branch,)
     rules = ("missions.branch",)
@@ -174,7 +175,7 @@ class RuleOnBranch(OfTheSins):
 
 @step
 class TakeBranch(Step[TheOthers]):
-    """Victoire et Défaite: the mission begins in the way that was chosen."""
+    """Victoire et Défaite: begin the mission in the chosen way."""
 
     rules = ("missions.order", "missions.win", "monsters.special")
     way: str

@@ -1,4 +1,4 @@
-"""How a game may be varied. The defaults are the rulebook with our readings."""
+"""Options of a game. The defaults are the rulebook as we read it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.the_others.state import Variant
 
 
 class Options(BaseModel):
-    """What a table chooses before it starts."""
+    """The options that a table chooses before the start."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -20,8 +20,8 @@ class Options(BaseModel):
         "choose", "random", "pride", "sloth", "wrath", "envy", "greed", "gluttony", "lust"
     ] = "choose"
     reserve: Literal["usual", "lean", "ample"] = "usual"
-    """How many deaths lose the game: three, two or four."""
+    """The number of deaths that loses the game: three, two or four."""
 
     def variant(self) -> Variant:
-        """The same choices as the state keeps them."""
+        """Return these options as the state stores them."""
         return Variant(**self.model_dump())

@@ -1,5 +1,5 @@
-"""Standing orders: which moments the Sins are asked about, whether the heroes object, and what an
-absent seat does."""
+"""Standing orders: the moments about which the Sins are asked, objections of heroes, and default
+actions."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
 
 
 class Moments(Order):
-    """The Sins may play a card: pass, unless they are to be asked at such a moment. They are never
-    asked where everybody sees that no card which they may hold does anything."""
+    """The Sins may play a card: pass, unless they want to be asked at such a moment.
+
+    They are never asked if it is public that no card they may hold has an effect.
+    """
 
     answers: ClassVar[Kinds] = (SinMoment,)
     given: ClassVar[bool] = True
@@ -33,23 +35,26 @@ class Moments(Order):
     after: Literal["always", "fights", "never"] = "fights"
 
     def pick(self, known: Known) -> Pick | None:
-        asked = known.question
-        assert isinstance(asked, SinMoment)
-        when = getattr(self, asked.moment)
+        question = known.question
+        assert isinstance(question, SinMoment)
+        when = getattr(self, question.moment)
         roll = known.view.roll
         fight = roll is not None and roll.kind == "fight"
-        if not _may_matter(known.view, asked):
+        if not _may_matter(known.view, question):
             return Pass()
         return None if when == "always" or (when == "fights" and fight) else Pass()
 
 
-def _may_matter(view: OthersView, asked: SinMoment) -> bool:
-    """Whether a card that does not lie on the discards may do something at this moment, by what
-    everybody sees of the roll. A dead acolyte joins only where monsters answer."""
+def _may_matter(view: OthersView, question: SinMoment) -> bool:
+    """Whether, by public facts of the roll, a card outside of the discards may have an effect at
+    this moment.
+
+    A dead acolyte joins only where monsters throw dice.
+    """
     roll = view.roll
     if roll is None:
         return True
-    answered = any(hero.id == asked.hero and hero.place == roll.place for hero in view.heroes)
+    answered = any(hero.id == question.hero and hero.place == roll.place for hero in view.heroes)
     fists = roll.fists if roll.kind == "fight" else 0
     idle = {
         *(() if answered else ("sin_dice", "mirror", "rage")),
@@ -57,14 +62,15 @@ def _may_matter(view: OthersView, asked: SinMoment) -> bool:
         *(() if roll.fists >= 3 else ("fall",)),
         *(() if fists else ("revenge", "ashes")),
     }
-    left = Counter(deck(view.sin)) - Counter(view.sin_discards)
+    remaining = Counter(deck(view.sin)) - Counter(view.sin_discards)
     return any(
-        asked.moment in CARD[card].when and not idle.issuperset(CARD[card].words) for card in left
+        question.moment in CARD[card].when and not idle.issuperset(CARD[card].words)
+        for card in remaining
     )
 
 
 class Objecting(Order):
-    """Another seat proposes the first hero: agree, unless to be asked."""
+    """Another seat proposes the first hero: agree, or ask the owner."""
 
     answers: ClassVar[Kinds] = (Objections,)
     given: ClassVar[bool] = True
@@ -75,15 +81,15 @@ class Objecting(Order):
 
 
 class Resisting(Order):
-    """Before a roll: take corruption up to this level, and none beyond it."""
+    """Before a roll: take corruption up to this level."""
 
     answers: ClassVar[Kinds] = (Temptation,)
     level: int = Field(default=0, ge=0, le=7)
 
     def pick(self, known: Known) -> Pick | None:
-        asked = known.question
-        assert isinstance(asked, Temptation)
-        hero = next(one for one in known.view.heroes if one.id == asked.hero)
+        question = known.question
+        assert isinstance(question, Temptation)
+        hero = next(hero_view for hero_view in known.view.heroes if hero_view.id == question.hero)
         return Tempt() if hero.corruption < self.level else Skip()
 
 
@@ -97,7 +103,7 @@ class Holding(Order):
 
 
 class Resting(Order):
-    """A hero's turn: it does nothing."""
+    """A hero's turn: do nothing."""
 
     answers: ClassVar[Kinds] = (Act,)
 

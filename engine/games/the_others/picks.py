@@ -1,7 +1,7 @@
-"""What a seat may answer.
+"""Picks of the game.
 
-Spaces are words ("d2"), heroes and cards their ids. `hero` is the hero that acts or is affected,
-`at` the place of something, `space` its destination.
+Spaces are words ("d2"), heroes and cards their ids. `hero` is the acting or affected hero, `at` a
+place, `space` a destination.
 """
 
 from __future__ import annotations
@@ -12,53 +12,53 @@ from engine.kernel import Pick, pick
 
 
 class TeamPick(Pick):
-    """One of who plays what, and of what the heroes agree on."""
+    """A pick about the team, or about what the heroes agree on."""
 
     __slots__ = ()
     group: ClassVar[str] = "team"
 
 
 class CityPick(Pick):
-    """One of what districts, powers and upgrades do."""
+    """A pick about districts, powers and upgrades."""
 
     __slots__ = ()
     group: ClassVar[str] = "city"
 
 
 class SinPick(Pick):
-    """One of the Sins' own."""
+    """A pick of the Sins."""
 
     __slots__ = ()
     group: ClassVar[str] = "sins"
 
 
-# --- before the game, and what the heroes agree on
+# --- before the game, and agreements of the heroes
 
 
 @pick
 class Enlist(TeamPick):
-    """Take a hero into the team, or send one of the reserve in place of one that died."""
+    """Take a hero into the team, or send one of the reserve to replace a dead one."""
 
     hero: str
 
 
 @pick
 class First(TeamPick):
-    """Name the hero that is to play first."""
+    """Propose, or vote for, the hero that plays first."""
 
     hero: str
 
 
 @pick
 class Agree(TeamPick):
-    """Agree with who plays first."""
+    """Agree with the proposed first hero."""
 
     idle: ClassVar[bool] = True
 
 
 @pick
 class Object(TeamPick):
-    """Object to who plays first: all vote."""
+    """Object to the proposed first hero; then all vote."""
 
 
 @pick
@@ -123,14 +123,14 @@ class Tempt(Pick):
 
 @pick
 class Reroll(Pick):
-    """Throw dice again: "all", or one that shows this face."""
+    """Reroll: "all" dice, or one that shows this face."""
 
     face: str
 
 
 @pick
 class Kill(Pick):
-    """Spend fists: so many acolytes and abominations die, and so much damage is done."""
+    """Spend fists: the numbers of acolytes and abominations killed, and the damage done."""
 
     acolytes: int
     abominations: int
@@ -140,7 +140,7 @@ class Kill(Pick):
 
 @pick
 class Block(Pick):
-    """Turn so many shields against claws; the others are for tentacles."""
+    """Use `claws` shields against claws, the others against tentacles."""
 
     claws: int
 
@@ -160,7 +160,7 @@ class Again(Pick):
 
 @pick
 class Suffer(Pick):
-    """Choose what something costs: "corruption", "wound", or an upgrade."""
+    """Choose a cost: "corruption", "wound", or an upgrade."""
 
     cost: str
 
@@ -215,7 +215,7 @@ class Transit(CityPick):
 
 @pick
 class Keep(CityPick):
-    """Keep this upgrade; where the hero has three, another goes for it."""
+    """Keep this upgrade; a hero with three drops another for it."""
 
     upgrade: str
     drop: str
@@ -223,7 +223,7 @@ class Keep(CityPick):
 
 @pick
 class Skip(CityPick):
-    """Do without: no corruption, no dice thrown again, nothing kept or used."""
+    """Decline: take no corruption, reroll no dice, keep or use nothing."""
 
     idle: ClassVar[bool] = True
 
@@ -326,7 +326,7 @@ class Seize(SinPick):
 
 @pick
 class Mend(SinPick):
-    """Choose whose damage goes."""
+    """Choose the monster whose damage is removed."""
 
     monster: str
 
@@ -340,7 +340,7 @@ class Accuse(SinPick):
 
 @pick
 class Close(SinPick):
-    """Close a district in this turn."""
+    """Close a district for this turn."""
 
     at: str
 

@@ -1,5 +1,4 @@
-"""The record of a game, a night in Haven: the Sins, the heroes' state, the step of the
-Apocalypse."""
+"""The record of a game: the Sins, the heroes' state, and the step of the Apocalypse."""
 
 from __future__ import annotations
 
@@ -37,20 +36,20 @@ class SeatRecord(Part):
     sin: Annotated[str, OneOf(tuple(SIN))] | None = None
     acolytes: Annotated[str, OneOf(tuple(GROUP))] | None = None
     hand: Annotated[tuple[CardId, ...], most(NUMBERS.hand)] | None = None
-    """Sin cards that are dealt into the first hand; five by chance if left out."""
+    """Sin cards of the first hand; five random ones by default."""
     heroes: Annotated[tuple[HeroRecord, ...], most(2)] | None = None
     points: Points | None = Field(default=None, json_schema_extra=TOLD)
     """Points so far, by rule."""
 
 
 class Record(GameRecord):
-    """A game of The Others, as a story takes it up or hands it over."""
+    """The part of a game of The Others that a story or a next game uses."""
 
     version: Literal[1] = 1
     track: Annotated[int, Field(ge=0, le=30)] | None = None
-    """How far the Apocalypse track has come."""
+    """The step of the Apocalypse track."""
     omen: Annotated[str, OneOf(tuple(OMEN))] | None = None
-    """The apocalypse card that is to be drawn first; by chance if left out."""
+    """The apocalypse card drawn first; random by default."""
     reserve: Annotated[tuple[HeroId, ...], most(len(HERO))] | None = None
     story: str | None = Field(default=None, max_length=64, json_schema_extra=TOLD)
     mission: Number | None = Field(default=None, json_schema_extra=TOLD)
@@ -58,15 +57,15 @@ class Record(GameRecord):
     fallen: Annotated[tuple[HeroId, ...], most(len(HERO))] | None = Field(
         default=None, json_schema_extra=TOLD
     )
-    """Heroes that have died."""
+    """Dead heroes."""
     seats: Annotated[tuple[SeatRecord | None, ...], most(SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
 
 def record(game: TheOthers, viewer: Viewer) -> Record:
-    """The record of what `viewer` may know: a seat is given its own part alone until the game is
+    """Return the record of what `viewer` may know: a seat gets only its own part until the game is
     over."""
-    whole = viewer is EVERYTHING or game.result is not None
+    sees_all = viewer is EVERYTHING or game.result is not None
     return Record(
         track=game.track,
         reserve=tuple(game.reserve) or None,
@@ -75,7 +74,7 @@ def record(game: TheOthers, viewer: Viewer) -> Record:
         round=game.round,
         fallen=tuple(game.fallen),
         seats=tuple(
-            _seat(game, seat) if whole or seat == viewer else None for seat in range(game.seats)
+            _seat(game, seat) if sees_all or seat == viewer else None for seat in range(game.seats)
         ),
     )
 
@@ -101,7 +100,7 @@ def _hero(hero: Hero) -> HeroRecord:
 
 
 def take_up(game: TheOthers, record: Record) -> None:
-    """Give a game that was just made what a record gives. RecordError for what cannot be."""
+    """Put the content of a record into a fresh game; RecordError if impossible."""
     if len(record.seats) > game.seats:
         raise RecordError("seats", "too-many", most=game.seats)
     game.track = record.track or 0
@@ -120,11 +119,11 @@ def _take_seat(game: TheOthers, seat: Seat, part: SeatRecord) -> None:
         game.sins, game.sin, game.group = seat, part.sin or "", part.acolytes or ""
         if part.hand and not part.sin:
             raise RecordError(f"seats.{seat}.sin", "missing")
-        left = Counter(deck(game.sin)) if part.hand else Counter[str]()
+        available = Counter(deck(game.sin)) if part.hand else Counter[str]()
         for n, card in enumerate(part.hand or ()):
-            if not left[card]:
+            if not available[card]:
                 raise RecordError(f"seats.{seat}.hand.{n}", "not-of-it", what=game.sin)
-            left[card] -= 1
+            available[card] -= 1
         game.hand = list(part.hand or ())
         return
     for hero_record in part.heroes or ():
@@ -139,21 +138,22 @@ def _take_seat(game: TheOthers, seat: Seat, part: SeatRecord) -> None:
 
 
 def _each_once(game: TheOthers) -> None:
-    """No hero is there twice, no seat has more than it plays, and there are enough upgrades."""
-    known = set(game.reserve)
-    if len(known) < len(game.reserve):
+    """Raise RecordError for a hero that occurs twice, a seat with too many heroes, and missing
+    upgrades."""
+    hero_ids = set(game.reserve)
+    if len(hero_ids) < len(game.reserve):
         raise RecordError("reserve", "twice", what=game.reserve[-1])
     if game.heroes and game.sins == NOBODY:
         raise RecordError(f"seats.{game.heroes[0].seat}.side", "missing")
-    left = Counter({card: row.copies for card, row in UPGRADE.items()})
-    each = 2 if game.seats == 2 else 1
+    available = Counter({card: row.copies for card, row in UPGRADE.items()})
+    heroes_per_seat = 2 if game.seats == 2 else 1
     for hero in game.heroes:
-        if hero.id in known:
+        if hero.id in hero_ids:
             raise RecordError(f"seats.{hero.seat}.heroes", "twice", what=hero.id)
-        known.add(hero.id)
-        if sum(other.seat == hero.seat for other in game.heroes) > each:
-            raise RecordError(f"seats.{hero.seat}.heroes", "too-many", most=each)
+        hero_ids.add(hero.id)
+        if sum(other.seat == hero.seat for other in game.heroes) > heroes_per_seat:
+            raise RecordError(f"seats.{hero.seat}.heroes", "too-many", most=heroes_per_seat)
         for card in hero.upgrades:
-            left[card] -= 1
-            if left[card] < 0:
+            available[card] -= 1
+            if available[card] < 0:
                 raise RecordError(f"seats.{hero.seat}.heroes", "twice", what=card)

@@ -1,5 +1,8 @@
-"""Other worlds that a seat cannot tell from this one: the sin hand and hidden tokens for the
-heroes, dark pasts of others, and the order of every deck."""
+"""Redeal: another world that a seat cannot tell from the true one.
+
+For the heroes: the sin hand and hidden tokens. For all: dark pasts of others, and the order of
+every deck.
+"""
 
 from __future__ import annotations
 
@@ -12,32 +15,32 @@ from engine.kit.worlds import answer_anew
 
 
 def redeal(game: TheOthers, seat: Seat, seed: int) -> TheOthers:
-    """The same table with everything this seat cannot see exchanged for what it could be."""
-    other = clone(game)
-    other.seed = seed
-    if game.result is not None:  # all lies open
-        return other
-    hidden = [other.hidden[space] for space in SPACES if space in other.hidden]
+    """Return the same table with another possible value of everything hidden from this seat."""
+    world = clone(game)
+    world.seed = seed
+    if game.result is not None:  # nothing is hidden
+        return world
+    hidden = [world.hidden[space] for space in SPACES if space in world.hidden]
     if seat == game.sins:
-        mix(other, other.sin_deck)
-        mix(other, other.bag)
+        mix(world, world.sin_deck)
+        mix(world, world.bag)
     else:
-        exchange(other, spots(other.hand, other.sin_deck))
-        other.hand = by_order(other.hand)
-        exchange(other, spots(*hidden, other.bag))
-    for pile in (other.upgrades, other.omens):
-        mix(other, pile)
-    _other_pasts(other, seat)
-    answer_anew(other, seat)
-    other.barriers = game.barriers
-    return other
+        exchange(world, spots(world.hand, world.sin_deck))
+        world.hand = by_order(world.hand)
+        exchange(world, spots(*hidden, world.bag))
+    for pile in (world.upgrades, world.omens):
+        mix(world, pile)
+    _other_pasts(world, seat)
+    answer_anew(world, seat)
+    world.barriers = game.barriers
+    return world
 
 
-def _other_pasts(other: TheOthers, seat: Seat) -> None:
-    """Heroes of others could have another dark past, as long as it has not shown."""
-    unknown = [h for h in other.heroes if h.past and not h.bared and h.seat != seat]
-    cards = [*other.pasts, *(hero.past for hero in unknown)]
-    mix(other, cards)
+def _other_pasts(world: TheOthers, seat: Seat) -> None:
+    """Redeal unrevealed dark pasts of other seats' heroes."""
+    unknown = [h for h in world.heroes if h.past and not h.bared and h.seat != seat]
+    cards = [*world.pasts, *(hero.past for hero in unknown)]
+    mix(world, cards)
     for hero in unknown:
         hero.past = cards.pop()
-    other.pasts = cards
+    world.pasts = cards

@@ -1,4 +1,4 @@
-"""The table of contents: it reads as the rulebook's summary."""
+"""The main steps of the game, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.kernel import Choice, Pick, Sealed, Seat, Step, Window, step
 
 @step
 class Round(Step[TheOthers]):
-    """Le Round de Jeu: its beginning, the heroes' turns with the reactions of the Sins, its end."""
+    """Le Round de Jeu: the beginning, the heroes' turns with reactions of the Sins, the end."""
 
     rules = ("goal", "round.order")
 
@@ -45,7 +45,7 @@ class Round(Step[TheOthers]):
 
 @step
 class ProposeFirst(Choice[TheOthers]):
-    """Choix du Premier Héros: any of the heroes' seats proposes who plays first."""
+    """Choix du Premier Héros: any seat of the heroes proposes the first hero."""
 
     picks = (First,)
     rules = ("first.proposal",)
@@ -63,7 +63,7 @@ class ProposeFirst(Choice[TheOthers]):
 
 @step
 class Objections(Window[TheOthers]):
-    """Choix du Premier Héros: the other seats may object to the proposal; if none does it holds."""
+    """Choix du Premier Héros: the other seats may object to the proposal; otherwise it holds."""
 
     picks = (Agree, Object)
     rules = ("first.objection",)
@@ -90,8 +90,8 @@ _first = cache(First)
 
 @step
 class VoteFirst(Sealed[TheOthers]):
-    """Choix du Premier Héros: all vote; without a majority it is the hero to the left of the one
-    that was first in the last round."""
+    """Choix du Premier Héros: all vote; without a majority, the hero to the left of the last
+    round's first one begins."""
 
     picks = (First,)
     rules = ("first.vote",)
@@ -114,8 +114,8 @@ class VoteFirst(Sealed[TheOthers]):
 
 
 def lead(game: TheOthers, hero: str) -> None:
-    """A hero plays first in this round."""
-    game.leading = next(n for n, one in enumerate(game.heroes) if one.id == hero)
+    """Make a hero the first one of this round."""
+    game.leading = next(n for n, hero_in_play in enumerate(game.heroes) if hero_in_play.id == hero)
     game.tell("first_hero", seat=game.heroes[game.leading].seat, hero=hero)
 
 
@@ -138,8 +138,8 @@ class Turns(Step[TheOthers]):
 
 @step
 class StoryTasks(Step[TheOthers]):
-    """Tâches d’Histoire de Fin du Round: the track goes on, once more if no monster died, and a
-    monster of the reserve enters on a printed nest."""
+    """Tâches d’Histoire de Fin du Round: advance the track, once more if no monster died; a monster
+    of the reserve enters on a printed nest."""
 
     rules = ("end.track", "end.reserve")
 
@@ -151,8 +151,7 @@ class StoryTasks(Step[TheOthers]):
 
 @step
 class Summoning(Step[TheOthers]):
-    """Invoquer des Monstres: as many dead ones return as there are heroes, on nests that no monster
-    blocks."""
+    """Invoquer des Monstres: as many dead ones return as there are heroes, on unblocked nests."""
 
     rules = ("end.summon",)
 
@@ -162,7 +161,7 @@ class Summoning(Step[TheOthers]):
 
 @step
 class AltarCards(Step[TheOthers]):
-    """Piocher des Cartes Péché: one for each space with an altar and no hero."""
+    """Piocher des Cartes Péché: draw one for each space with an altar and without a hero."""
 
     rules = ("end.altars", "cards.deck")
 
@@ -174,7 +173,7 @@ class AltarCards(Step[TheOthers]):
 
 @step
 class Reset(Step[TheOthers]):
-    """Réinitialiser les Pions: turn tokens, city tokens, reactions and marks come back; extra turn
+    """Réinitialiser les Pions: reset turn tokens, city tokens, reactions and marks; extra turn
     tokens stay."""
 
     rules = ("end.reset", "reaction.count")

@@ -1,4 +1,4 @@
-"""Mise en place: who is the Sins, which sin, who is in the team, and what lies in the city."""
+"""Mise en place: the seat of the Sins, the sin, the team, and the city."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Step, start, step
 
 
 def new_table(seats: int, seed: int, variant: Variant, record: Record) -> TheOthers:
-    """A settled game, as the record says. RecordError for one that cannot be."""
+    """Begin a game with the content of a record, and settle it; RecordError if impossible."""
     game = TheOthers(seats=seats, seed=seed, variant=variant)
     take_up(game, record)
     game.pool = [id for id in HERO if id not in [*game.reserve, *(h.id for h in game.heroes)]]
@@ -40,7 +40,7 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record) -> TheOth
 
 @step
 class Setup(Step[TheOthers]):
-    """Mise en place: who is the Sins, by chance where no record says it; sin, team and city."""
+    """Mise en place: choose the seat of the Sins (random unless recorded), sin, team and city."""
 
     rules = ("setup.story", "setup.sides")
 
@@ -56,8 +56,8 @@ class Setup(Step[TheOthers]):
         game.then(ChooseSin(), Team(), LayOut(), Round())
 
 
-def _drawn(game: TheOthers, word: str, known: list[str]) -> str:
-    return known[game.roll(len(known))] if word == "random" else word
+def _drawn(game: TheOthers, word: str, choices: list[str]) -> str:
+    return choices[game.roll(len(choices))] if word == "random" else word
 
 
 @step
@@ -79,34 +79,36 @@ class ChooseSin(OfTheSins):
 
 @step
 class Team(Step[TheOthers]):
-    """Mise en place: the heroes in play, then the reserve, are chosen in turn; two play for a
-    player who is alone against the Sins."""
+    """Mise en place: choose the heroes in play, then the reserve, in turn; a player alone against
+    the Sins plays two."""
 
     rules = ("setup.team", "setup.heroes", "setup.reserve")
 
     def run(self, game: TheOthers) -> None:
         team = game.team
-        given = {seat: [hero for hero in game.heroes if hero.seat == seat] for seat in team}
+        recorded = {seat: [hero for hero in game.heroes if hero.seat == seat] for seat in team}
         seats = sorted((team[n % len(team)] for n in range(game.size)), key=team.index)
-        game.heroes = [given[s].pop(0) if given[s] else Hero("", s) for s in seats]
-        left = [(hero.seat, slot) for slot, hero in enumerate(game.heroes) if not hero.id]
+        game.heroes = [recorded[s].pop(0) if recorded[s] else Hero("", s) for s in seats]
+        open_slots = [(hero.seat, slot) for slot, hero in enumerate(game.heroes) if not hero.id]
         if not game.reserve:
             lacking = NUMBERS.deaths[game.variant.reserve] - 1
-            left += [(team[n % len(team)], NOBODY) for n in range(lacking)]
-        last = len(left) - 1
-        game.then(*(EnlistOne(seat, slot, n == last) for n, (seat, slot) in enumerate(left)))
+            open_slots += [(team[n % len(team)], NOBODY) for n in range(lacking)]
+        last_index = len(open_slots) - 1
+        game.then(
+            *(EnlistOne(seat, slot, n == last_index) for n, (seat, slot) in enumerate(open_slots))
+        )
 
 
 @step
 class EnlistOne(Choice[TheOthers]):
-    """Mise en place: a seat takes a hero into the team, to play it or for the reserve; one of the
-    team is a leader."""
+    """Mise en place: a seat takes a hero into the team, to play or for the reserve; one of the team
+    must be a leader."""
 
     picks = (Enlist,)
     rules = ("setup.team", "setup.leader")
     seat: Seat
     slot: int
-    """Where it plays; -1: in the reserve."""
+    """The hero's slot; -1 for the reserve."""
     last: bool
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
@@ -131,8 +133,8 @@ class EnlistOne(Choice[TheOthers]):
 
 @step
 class LayOut(Step[TheOthers]):
-    """Mise en place: heroes where the story starts, monsters and tokens where it says, decks
-    shuffled, five sin cards drawn."""
+    """Mise en place: place heroes, monsters and tokens by the story, shuffle decks, draw five sin
+    cards."""
 
     rules = ("setup.city", "setup.monsters", "setup.hand", "past.dealt")
 
@@ -160,7 +162,7 @@ class LayOut(Step[TheOthers]):
 
 
 def _omens(game: TheOthers) -> list[str]:
-    """The apocalypse deck; what a record wants first lies on top."""
+    """Return the apocalypse deck, with a recorded card on top."""
     top = game.omens
     pile = [omen for omen in omens(game.story) if omen not in top]
     game.shuffle(pile)
@@ -168,14 +170,14 @@ def _omens(game: TheOthers) -> list[str]:
 
 
 def _supply(game: TheOthers) -> list[str]:
-    """The upgrades that nobody has."""
-    held = [card for hero in game.heroes for card in hero.upgrades]
-    whole = Counter({card: row.copies for card, row in UPGRADE.items()})
-    return list((whole - Counter(held)).elements())
+    """Return the upgrades that no hero has."""
+    used_upgrades = [card for hero in game.heroes for card in hero.upgrades]
+    all_upgrades = Counter({card: row.copies for card, row in UPGRADE.items()})
+    return list((all_upgrades - Counter(used_upgrades)).elements())
 
 
 def _lay_city(game: TheOthers) -> None:
-    """What the story puts into the city."""
+    """Put the story's pieces into the city."""
     row = SETUP[f"{game.story}_{game.layout}"]
     game.altars = list(row.altars)
     for token, spaces in row.tokens.items():

@@ -1,7 +1,7 @@
-"""What lies on the table, and small questions about it.
+"""The state of The Others.
 
-Heroes are in the order of the table, clockwise from the Sins: a hero that dies leaves its place in
-that order (`slot`) to its successor. Monsters of a kind are equal: a space holds words of kinds.
+Heroes are in the order of the table, clockwise from the Sins. A dead hero's successor takes its
+position in that order (`slot`). Monsters of a kind are equal: a space holds words of kinds.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ NOBODY: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The options, as the rules ask for them."""
+    """The options of this game."""
 
     story: str = "terror"
     layout: str = "a"
@@ -48,13 +48,13 @@ class Variant:
 
     @property
     def first(self) -> bool:
-        """Whether the game keeps the rules of the first edition."""
+        """Whether the game uses the rules of the first edition."""
         return self.edition < 2
 
 
 @dataclass(slots=True)
 class Hero:
-    """A hero in play, or the place of one whose successor has not entered yet (`id` is empty)."""
+    """A hero in play, or the slot of a dead one without a successor yet (`id` is empty)."""
 
     id: str
     seat: Seat
@@ -63,36 +63,36 @@ class Hero:
     corruption: int = 0
     upgrades: list[str] = field(default_factory=list)
     down: list[str] = field(default_factory=list)
-    """The upgrades that are face down until the round ends."""
+    """Upgrades that are face down until the round ends."""
     turns: int = 0
     extra: int = 0
     """Extra turn tokens."""
     district: str = ""
-    """The space in which its city token lies in this round."""
+    """The space of its city token in this round."""
     past: str = ""
     bared: bool = False
-    """Whether its dark past has been shown."""
+    """Whether its dark past is revealed."""
     used: list[str] = field(default_factory=list)
-    """What it has used that works once a round."""
+    """Once-a-round powers that it has used."""
     escorts: int = 0
-    """Civilians that it leads."""
+    """Number of civilians that it leads."""
 
     @property
     def row(self) -> HeroRow:
-        """Its figures."""
+        """Its row of the table."""
         return HERO[self.id]
 
     def has(self, word: str) -> int:
-        """The figures of a word of its power and of its face-up upgrades."""
-        found = HERO[self.id].words.get(word, 0)
+        """Return the sum of a word's figures, of its power and its face-up upgrades."""
+        total = HERO[self.id].words.get(word, 0)
         if self.upgrades:
-            down = list(self.down)
+            face_down = list(self.down)
             for card in self.upgrades:
-                if card in down:
-                    down.remove(card)
+                if card in face_down:
+                    face_down.remove(card)
                 else:
-                    found += UPGRADE[card].amount(word)
-        return found
+                    total += UPGRADE[card].amount(word)
+        return total
 
     @property
     def armour(self) -> int:
@@ -101,11 +101,11 @@ class Hero:
 
     @property
     def reach(self) -> int:
-        """How far it fights."""
+        """The range at which it fights."""
         return self.has("range")
 
     def once(self, word: str) -> bool:
-        """Use what works once a round; whether it still could."""
+        """Use a once-a-round power; return whether it was unused."""
         if word in self.used:
             return False
         self.used.append(word)
@@ -114,11 +114,11 @@ class Hero:
 
 @dataclass(slots=True)
 class Turn:
-    """What the turn of a hero still holds."""
+    """The current turn of a hero."""
 
     hero: str
     left: int
-    """Spaces it may still move."""
+    """Spaces that it may still move."""
     moved: int = 0
     acted: bool = False
     held: bool = False
@@ -126,12 +126,12 @@ class Turn:
     closed: str = ""
     """The district that is closed in this turn."""
     ignored: int = 0
-    """Corruption tokens that its power has kept off."""
+    """Corruption tokens that its power has ignored."""
 
 
 @dataclass(slots=True)
 class Roll:
-    """A roll that is being made: what goes into it, what shows, what it did."""
+    """The roll in progress: its dice, faces and results."""
 
     hero: str
     kind: str
@@ -139,7 +139,7 @@ class Roll:
     place: str
     by_sins: bool = False
     more: int = 0
-    """Sin dice of a card."""
+    """Additional sin dice by a card."""
     tough: int = 0
     no_help: bool = False
     rage: bool = False
@@ -159,12 +159,12 @@ class Roll:
     rolled: bool = False
     killed: int = 0
     steadied: bool = False
-    """Whether a leader has let one die be thrown again."""
+    """Whether a leader has allowed the reroll of a die."""
 
 
 @dataclass(slots=True, kw_only=True)
 class TheOthers(Game):
-    """The state. A pile's next card is its last."""
+    """The state. The next card of a pile is its last."""
 
     variant: Variant
     sins: Seat = NOBODY
@@ -174,10 +174,10 @@ class TheOthers(Game):
     layout: str = ""
     round: int = 0
     leading: int = 0
-    """The slot of the hero that plays first in this round."""
+    """The slot of this round's first hero."""
     heroes: list[Hero] = field(default_factory=list)
     pool: list[str] = field(default_factory=list)
-    """Heroes that are not in the team (yet)."""
+    """Heroes outside of the team."""
     reserve: list[str] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)
     monsters: dict[str, list[str]] = field(default_factory=dict)
@@ -191,7 +191,7 @@ class TheOthers(Game):
     hidden: dict[str, list[str]] = field(default_factory=dict)
     bag: list[str] = field(default_factory=list)
     turned: list[str] = field(default_factory=list)
-    """Hidden tokens that were turned up, whatever has become of them."""
+    """Hidden tokens that were turned up, on the board or not."""
     altars: list[str] = field(default_factory=list)
     civilians: dict[str, int] = field(default_factory=dict)
     delivered: int = 0
@@ -204,7 +204,7 @@ class TheOthers(Game):
     upgrades: list[str] = field(default_factory=list)
     upgrade_discards: list[str] = field(default_factory=list)
     offer: list[str] = field(default_factory=list)
-    """Upgrades that were drawn, of which one may be kept."""
+    """Drawn upgrades, of which one may be kept."""
     pasts: list[str] = field(default_factory=list)
     past_discards: list[str] = field(default_factory=list)
     omens: list[str] = field(default_factory=list)
@@ -212,7 +212,7 @@ class TheOthers(Game):
     track: int = 0
     reactions: int = 0
     more_reactions: int = 0
-    """Those of the track, from now on."""
+    """Additional reactions per round, by the track."""
     joined: bool = False
     """Whether the acolytes have used their power in this round."""
     digested: bool = False
@@ -223,9 +223,9 @@ class TheOthers(Game):
     mission: int = 1
     branch: str = ""
     tally: dict[str, int] = field(default_factory=dict)
-    """What was done since the mission began: kills, tokens, corruption and pentacles removed."""
+    """Counts since the mission began: kills, tokens, and removed tokens by kind."""
     kills: int = 0
-    """Monsters that died in this round."""
+    """Monsters killed in this round."""
     turn: Turn | None = None
     rolling: Roll | None = None
 
@@ -233,49 +233,49 @@ class TheOthers(Game):
 
     @property
     def size(self) -> int:
-        """Heroes in play."""
+        """The number of heroes in play."""
         return NUMBERS.in_play[self.seats - 2]
 
     def figure(self, counts: tuple[int, ...]) -> int:
-        """Of figures for 2, 3 and 4 heroes, the one that counts."""
+        """Return the figure for the number of heroes, of those for 2, 3 and 4."""
         return counts[HEROES_IN_PLAY.index(self.size)]
 
     @property
     def team(self) -> list[Seat]:
-        """The seats of the heroes, clockwise from the Sins; none before that is settled."""
+        """The seats of the heroes, clockwise from the Sins; empty before the Sins are known."""
         if self.sins == NOBODY:
             return []
         return [(self.sins + n) % self.seats for n in range(1, self.seats)]
 
     @property
     def city(self) -> Layout:
-        """Where the districts are."""
+        """The city's row of the table."""
         return LAYOUT[self.layout]
 
     @property
     def tale(self) -> Story:
-        """The story's row."""
+        """The story's row of the table."""
         return STORY[self.story]
 
     def goal(self) -> Mission | None:
-        """The mission that is being played; None while a branch is being chosen."""
+        """Return the current mission; None while a branch is being chosen."""
         branches = self.tale.missions[self.mission - 1].branches
         if len(branches) == 1:
             return branches[0]
         return branches["ab".index(self.branch)] if self.branch else None
 
     def passive(self, word: str) -> int:
-        """The figure of what the sin always does."""
+        """Return the figure of a permanent effect of the sin."""
         return SIN[self.sin].amount(word)
 
     # --- heroes
 
     def alive(self) -> Iterator[Hero]:
-        """The heroes in play, in the order of the table."""
+        """Return the heroes in play, in the order of the table."""
         return (hero for hero in self.heroes if hero.id)
 
     def hero(self, id: str) -> Hero | None:
-        """A hero in play; None once it has died."""
+        """Return a hero in play; None if it is dead."""
         if id:
             for hero in self.heroes:
                 if hero.id == id:
@@ -283,31 +283,31 @@ class TheOthers(Game):
         return None
 
     def at(self, place: str) -> list[Hero]:
-        """The heroes in a space."""
+        """Return the heroes in a space."""
         return [hero for hero in self.heroes if hero.id and hero.place == place]
 
     def clockwise(self) -> list[int]:
-        """The slots, from the first hero on."""
+        """Return the slots, clockwise from the first hero."""
         count = len(self.heroes)
         return [(self.leading + n) % count for n in range(count)]
 
     def most_equipped(self, hero: Hero) -> bool:
-        """Whether nobody has more upgrades, and it has some."""
-        most = max(len(one.upgrades) for one in self.alive())
-        return 0 < len(hero.upgrades) == most
+        """Whether it has upgrades, and no hero has more."""
+        maximum = max(len(hero_in_play.upgrades) for hero_in_play in self.alive())
+        return 0 < len(hero.upgrades) == maximum
 
     # --- monsters
 
     def beasts(self, place: str) -> list[str]:
-        """The kinds of the monsters in a space, weakest first."""
+        """Return the kinds of the monsters in a space, weakest first."""
         return self.monsters.get(place, [])
 
     def row(self, kind: str) -> MonsterRow:
-        """The figures of a kind."""
+        """Return the row of a kind of monster."""
         return monster(self.sin, kind)
 
     def toughness(self, kind: str) -> int:
-        """Fists that a monster of this kind takes before it dies."""
+        """Return the fists needed to kill a monster of this kind."""
         row = self.row(kind)
         if row.lasts:
             return row.tough + row.more * self.size - self.damage.get(kind, 0)
@@ -315,40 +315,40 @@ class TheOthers(Game):
 
     def put_monster(self, kind: str, place: str) -> None:
         """Put a monster on the board."""
-        found = [*self.beasts(place), kind]
-        self.monsters[place] = sorted(found, key=KINDS.index)
+        monsters = [*self.beasts(place), kind]
+        self.monsters[place] = sorted(monsters, key=KINDS.index)
 
     def take_monster(self, kind: str, place: str) -> None:
-        """Take a monster off the board."""
+        """Remove a monster from the board."""
         self.monsters[place].remove(kind)
         if not self.monsters[place]:
             del self.monsters[place]
 
     def nearest(self, place: str) -> int:
-        """How far the nearest monster is; 99 where there is none."""
-        return min((apart(place, there) for there in self.monsters), default=99)
+        """Return the distance to the nearest monster; 99 without one."""
+        return min((apart(place, monster_place) for monster_place in self.monsters), default=99)
 
     # --- tokens
 
     def count(self, place: str, token: str) -> int:
-        """How many tokens of a kind lie open in a space, printed nests included."""
+        """Return the number of face-up tokens of a kind in a space, printed nests included."""
         printed = token == "nest" and self.layout and place in self.city.nests
         return self.tokens.get(place, []).count(token) + bool(printed)
 
     def room(self, place: str) -> bool:
         """Whether another token fits into a space."""
-        laid = len(self.tokens.get(place, [])) + len(self.hidden.get(place, []))
-        return laid < NUMBERS.tokens
+        token_count = len(self.tokens.get(place, [])) + len(self.hidden.get(place, []))
+        return token_count < NUMBERS.tokens
 
     def put_token(self, token: str, place: str) -> None:
-        """Lay a token open; nothing where there is no room."""
+        """Lay a token face up; no effect without room."""
         if self.room(place):
-            found = [*self.tokens.get(place, []), token]
-            self.tokens[place] = sorted(found, key=TOKENS.index)
+            tokens = [*self.tokens.get(place, []), token]
+            self.tokens[place] = sorted(tokens, key=TOKENS.index)
             self.tell("token_laid", token=token, place=place)
 
     def take_token(self, token: str, place: str) -> None:
-        """Take an open token away."""
+        """Remove a face-up token."""
         self.tokens[place].remove(token)
         if not self.tokens[place]:
             del self.tokens[place]
@@ -356,22 +356,22 @@ class TheOthers(Game):
         self.tally[token] = self.tally.get(token, 0) + 1
 
     def free_nests(self) -> list[str]:
-        """The spaces with more nests than monsters."""
+        """Return the spaces with more nests than monsters."""
         return [s for s in SPACES if self.count(s, "nest") > len(self.beasts(s))]
 
     def summoned(self) -> int:
-        """Monsters that return at the end of a round."""
+        """Return the number of monsters that return at the end of a round."""
         late = self.track >= NUMBERS.late
         return self.size + (NUMBERS.summoned_late if late else 0)
 
     # --- spaces
 
     def districts(self) -> list[str]:
-        """The spaces with a district."""
+        """Return the spaces with a district."""
         return [space for space in SPACES if space in self.city.districts]
 
     def around(self, place: str) -> list[str]:
-        """A space and those beside it."""
+        """Return a space and those beside it."""
         return [place, *BESIDE[place]]
 
 

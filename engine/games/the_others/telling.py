@@ -1,4 +1,4 @@
-"""Meaning of events: losses, notable events, figures for statistics."""
+"""Meaning of events: losses, notable events, statistics, figures."""
 
 from __future__ import annotations
 
@@ -29,17 +29,19 @@ SHOWN: Final = frozenset[str]()
 
 
 def statistics(view: OthersView, seat: Seat) -> dict[str, list[str] | int]:
-    """The sin, or the heroes that are left, and missions accomplished."""
+    """Return the sin and deaths, or the remaining heroes and accomplished missions."""
     if seat == view.sins:
         return {"sin": [view.sin], "deaths": len(view.fallen)}
-    mine = [hero.id for hero in view.heroes if hero.seat == seat]
-    return {"heroes": mine, "missions": view.done}
+    own_heroes = [hero.id for hero in view.heroes if hero.seat == seat]
+    return {"heroes": own_heroes, "missions": view.done}
 
 
 def figures(game: TheOthers, events: Sequence[Event]) -> dict[str, float]:
-    """Figures of a finished game: for each hero that began it in the team whether the heroes won, 0
-    or 1; not for those of the reserve."""
+    """Return figures of a finished game: for each hero of the first team whether the heroes won, 0
+    or 1; without the reserve."""
     assert game.result is not None
-    told = [event.seen_by(EVERYTHING) or {} for event in events if event.name == "enlisted"]
-    won = float(game.sins not in game.result)
-    return {f"won_with_{one['hero']}": won for one in told if not one["reserve"]}
+    enlistments = [event.seen_by(EVERYTHING) or {} for event in events if event.name == "enlisted"]
+    heroes_won = float(game.sins not in game.result)
+    return {
+        f"won_with_{facts['hero']}": heroes_won for facts in enlistments if not facts["reserve"]
+    }

@@ -1,4 +1,4 @@
-"""What the Sins and those who lead heroes are called when all is over. The rarest first."""
+"""Titles of the Sins and of seats with heroes at the end, the rarest first."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Value of a state for a seat: missions, the heroes' health, the track, the Sins' cards and the
-city; expectations are in `computer/prospects.py`.
+"""Evaluate a state for a seat: missions, the heroes' health, the track, the Sins' cards, the city.
+
+Expected effects of pending rolls, turns and reactions are in `computer/prospects.py`.
 
 `value` gets a redealt world, so it may look at all of it.
 """
@@ -35,96 +36,98 @@ PENDING: Final[dict[type, float]] = {
     DragHero: 1.0,
     Whispered: 1.2,
 }
-"""What a question that is still to come brings the Sins."""
+"""Question -> what it will bring the Sins."""
 
 
 TASTE: Final = 3.0
-"""Half as much again as the figures of the strongest and the weakest differ: which team is best is
-not known."""
+"""Range of the random preference of a hero: 1.5 times the difference between the strongest and the
+weakest, because the best team is unknown."""
 
 
 def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
-    """How the table stands for the side of this seat."""
+    """Return the terms of the evaluation for the side of this seat."""
     if game.result is not None:
         return {"mission": 1000.0 if seat in game.result else -1000.0}
     if not game.round:
         if seat == game.sins:
             return {"whim": _whim(game)}
-        # taste differs by seed: the figures say little, so that teams and reserves differ
+        # the preference depends on the seed, so that teams and reserves vary
         return {
             "heroes": sum(_figures(hero.id) + _taste(game, hero.id) for hero in game.alive())
             + sum(_taste(game, id) for id in game.reserve)
         }
-    found = {
+    terms = {
         "mission": _missions(game, w),
         "heroes": _heroes(game, w),
         "sins": _sins(game, w),
         "board": _board(game, w),
         "prospects": prospects(game, w, seat == game.sins),
     }
-    return {name: -one for name, one in found.items()} if seat == game.sins else found
+    return {name: -term for name, term in terms.items()} if seat == game.sins else terms
 
 
 def _whim(game: TheOthers) -> float:
-    """What the Sins think of who they are, between 0 and 1: no sin is known to be the strongest
-    (README), and nobody likes to meet the same one each time."""
+    """Return the Sins' random preference for their sin and group, 0 to 1.
+
+    No sin is known to be the strongest (README), and varied opponents are more interesting.
+    """
     names = ["", *SIN, *GROUP]
     which = len(names) * names.index(game.sin) + names.index(game.group)
     return advance(advance(game.seed)[1] + which)[1] / 2**64
 
 
 def _taste(game: TheOthers, id: str) -> float:
-    """What this table's heroes think of one of them, between 0 and TASTE: by the seed."""
+    """Return the heroes' random preference for a hero, 0 to TASTE, by the seed."""
     return TASTE * (advance(advance(game.seed)[1] + [*HERO].index(id))[1] / 2**64)
 
 
 def _figures(id: str) -> float:
-    """What a hero is worth in a team."""
+    """Return what a hero is worth in a team."""
     row = HERO[id]
     reach = row.amount("range") + row.amount("stalk")
     return row.combat + 0.5 * row.skill + row.armour + 0.7 * row.move + reach
 
 
 def _missions(game: TheOthers, w: Weights) -> float:
-    """What is accomplished, and how the round has gone."""
-    found = w["mission"] * done(game) + mission(game, w) * share(game)
-    return found + w["killed"] * bool(game.kills) - w["detour"] * (game.branch == "b")
+    """Return the worth of missions, and of kills in this round."""
+    total = w["mission"] * done(game) + mission(game, w) * share(game)
+    return total + w["killed"] * bool(game.kills) - w["detour"] * (game.branch == "b")
 
 
 def _sins(game: TheOthers, w: Weights) -> float:
-    """What the Sins have come to."""
-    found = w["card"] * len(game.hand)
-    return -found - w["step"] * game.track - w["late"] * max(0, game.track - 6)
+    """Return the (negative) worth of the Sins' cards and of the track."""
+    card_worth = w["card"] * len(game.hand)
+    return -card_worth - w["step"] * game.track - w["late"] * max(0, game.track - 6)
 
 
 def _heroes(game: TheOthers, w: Weights) -> float:
-    """How the heroes are."""
-    found = -w["death"] * len(game.fallen)
+    """Return the worth of the heroes' state."""
+    total = -w["death"] * len(game.fallen)
     for hero in game.alive():
-        found -= hurt(w, (WOUNDS[hero.wounds], CORRUPTION[hero.corruption]))
+        total -= hurt(w, (WOUNDS[hero.wounds], CORRUPTION[hero.corruption]))
         if hero.past and not hero.bared:
-            found -= w["past"] * (hero.corruption / NUMBERS.corruption) ** 3
-        found += w["upgrade"] * len(hero.upgrades) + w["extra"] * hero.extra - 0.5 * len(hero.down)
-        found += w["led"] * hero.escorts + w["errand"] * (not hero.district)
-    return found
+            total -= w["past"] * (hero.corruption / NUMBERS.corruption) ** 3
+        total += w["upgrade"] * len(hero.upgrades) + w["extra"] * hero.extra - 0.5 * len(hero.down)
+        total += w["led"] * hero.escorts + w["errand"] * (not hero.district)
+    return total
 
 
 def _board(game: TheOthers, w: Weights) -> float:
-    """Value of the pieces in the city, now and soon."""
-    found = sum(PENDING.get(type(step), 0.0) for step in game.agenda)
-    found += w["block"] * sum(len(game.beasts(space)) for space in obstructed(game))
-    for place, there in game.monsters.items():
+    """Return the worth of the pieces in the city, now and soon."""
+    total = sum(PENDING.get(type(step), 0.0) for step in game.agenda)
+    total += w["block"] * sum(len(game.beasts(space)) for space in obstructed(game))
+    for place, kinds in game.monsters.items():
         near = _near(game, place)
-        found += sum(KILL[k] + w["dread"] * game.row(k).dice / (1 + near) for k in there)
-    for place, laid in game.tokens.items():
+        total += sum(KILL[k] + w["dread"] * game.row(k).dice / (1 + near) for k in kinds)
+    for place, tokens in game.tokens.items():
         near = _near(game, place)
-        for token in laid:
-            found += TOKEN[token] + (0.3 / (1 + near) if token in ("fire", "corruption") else 0.0)
-            found += 0.4 if token == "pentacle" and game.beasts(place) else 0.0
-    found -= sum(0.5 * KILL[kind] * n / size(game, kind) for kind, n in game.damage.items())
-    return w["altar"] * sum(bool(game.at(space)) for space in game.altars) - found
+        for token in tokens:
+            total += TOKEN[token] + (0.3 / (1 + near) if token in ("fire", "corruption") else 0.0)
+            total += 0.4 if token == "pentacle" and game.beasts(place) else 0.0
+    total -= sum(0.5 * KILL[kind] * n / size(game, kind) for kind, n in game.damage.items())
+    return w["altar"] * sum(bool(game.at(space)) for space in game.altars) - total
 
 
 def _near(game: TheOthers, place: str) -> int:
-    """How far the nearest hero is."""
+    """Return the distance to the nearest hero."""
     return min((apart(place, hero.place) for hero in game.alive()), default=4)

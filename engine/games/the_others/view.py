@@ -1,4 +1,4 @@
-"""What each viewer sees of the table."""
+"""The view of each viewer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class HeroView:
     wounds: int
     corruption: int
     combat: int
-    """Dice of a fight alone, with what it carries."""
+    """Dice of a fight without helpers, with its upgrades."""
     skill: int
     armour: int
     move: int
@@ -36,10 +36,10 @@ class HeroView:
     turns: int
     extra: int
     district: str
-    """The space in which its city token lies; empty: at hand."""
+    """The space of its city token; empty if it is unused."""
     escorts: int
     past: str
-    """Its dark past, if the viewer may know it."""
+    """Its dark past, if the viewer may see it."""
     has_past: bool
     bared: bool
     used: tuple[str, ...]
@@ -53,13 +53,13 @@ class SpaceView:
     district: str
     """Empty for a street."""
     nest: bool
-    """Whether a nest is printed there."""
+    """Whether it has a printed nest."""
     altar: bool
     tokens: tuple[str, ...]
     hidden: int
-    """Tokens that lie face down."""
+    """Number of face-down tokens."""
     known: tuple[str, ...]
-    """What they are, if the viewer may know it."""
+    """Those tokens, if the viewer may see them."""
     monsters: tuple[str, ...]
     heroes: tuple[str, ...]
     civilians: int
@@ -68,7 +68,7 @@ class SpaceView:
 
 @dataclass(frozen=True, slots=True)
 class RollView:
-    """A roll that is being made."""
+    """The roll in progress."""
 
     hero: str
     kind: str
@@ -76,7 +76,7 @@ class RollView:
     by_sins: bool
     rolled: bool
     dice: int
-    """Hero dice before they are thrown."""
+    """Number of hero dice."""
     sin_dice: int
     faces: tuple[str, ...]
     sin_faces: tuple[str, ...]
@@ -102,24 +102,24 @@ class OthersView(View):
     reserve: tuple[str, ...]
     fallen: tuple[str, ...]
     deaths: int
-    """Deaths with which the heroes lose."""
+    """Number of deaths that loses the game."""
     leading: str
-    """The hero that plays first in this round."""
+    """This round's first hero."""
     active: str
     """The hero whose turn it is."""
     left: int
-    """Spaces it may still move."""
+    """Spaces that it may still move."""
     against: str
     """The hero whose turn is over, while the Sins may react to it."""
     acted: bool
     spaces: tuple[SpaceView, ...]
     dead: dict[str, int]
     box: dict[str, int]
-    """Monsters that have not entered."""
+    """Number of monsters that have not entered, by kind."""
     gone: tuple[str, ...]
     damage: dict[str, int]
     toughness: dict[str, int]
-    """Fists that controller and avatar still take."""
+    """Fists needed to kill controller and avatar."""
     hand: tuple[str, ...] | None
     hand_size: int
     shown: str
@@ -132,24 +132,24 @@ class OthersView(View):
     dim: bool
     mission: int
     missions: int
-    """How many the story has."""
+    """Number of missions of the story."""
     branch: str
     ways: tuple[WayView, ...]
-    """Those to choose from, while none is chosen."""
+    """The ways to choose from, until one is chosen."""
     goal: str
     progress: int
     needed: int
     delivered: int
     lost: int
     done: int
-    """Missions accomplished."""
+    """Number of accomplished missions."""
     roll: RollView | None
 
 
 @dataclass(frozen=True, slots=True)
 class WayView:
-    """A way that may be chosen: its goal, how much of it, and how many of 100 games computers won
-    that went it."""
+    """A way of a mission: its goal, the amount, and the percent of games between computers won by
+    heroes who chose it."""
 
     way: str
     goal: str
@@ -158,7 +158,7 @@ class WayView:
 
 
 def phase(game: TheOthers) -> str:
-    """Phase: over, setup, turn, reaction or city (between turns)."""
+    """Return the phase: over, setup, turn, reaction or city (between turns)."""
     if game.result is not None:
         return "over"
     if not game.round:
@@ -169,33 +169,36 @@ def phase(game: TheOthers) -> str:
     return "reaction" if "React" in names or game.rolling else "city"
 
 
-def _shown(kind: type[Shown], of: object, **facts: Any) -> Shown:
-    """A view with these facts; whatever else it shows has the same name in what is shown."""
+def _shown(kind: type[Shown], source: object, **facts: Any) -> Shown:
+    """Return a view with these facts; its other fields come from the fields of the same names of
+    `source`."""
     for declared_field in fields(kind):
-        if declared_field.name not in facts and hasattr(of, declared_field.name):
-            found = getattr(of, declared_field.name)
-            found = tuple(found) if isinstance(found, list) else found
-            facts[declared_field.name] = dict(found) if isinstance(found, dict) else found
-    made: Shown = kind(**facts)
-    return made
+        if declared_field.name not in facts and hasattr(source, declared_field.name):
+            value = getattr(source, declared_field.name)
+            value = tuple(value) if isinstance(value, list) else value
+            facts[declared_field.name] = dict(value) if isinstance(value, dict) else value
+    shown_view: Shown = kind(**facts)
+    return shown_view
 
 
 def _hero(game: TheOthers, hero: Hero, viewer: Viewer) -> HeroView:
-    seen = viewer is EVERYTHING or viewer == hero.seat or hero.bared or game.result is not None
+    past_visible = (
+        viewer is EVERYTHING or viewer == hero.seat or hero.bared or game.result is not None
+    )
     return _shown(
         HeroView,
         hero,
         combat=hero_dice(game, hero, Roll(hero.id, "fight", hero.place, no_help=True)),
         skill=hero_dice(game, hero, Roll(hero.id, "clean", hero.place, no_help=True)),
         move=hero.row.move + hero.has("move"),
-        past=hero.past if seen else "",
+        past=hero.past if past_visible else "",
         has_past=bool(hero.past),
     )
 
 
 def _space(game: TheOthers, space: str, viewer: Viewer) -> SpaceView:
     hidden = game.hidden.get(space, [])
-    seen = viewer is EVERYTHING or viewer == game.sins or game.result is not None
+    hidden_visible = viewer is EVERYTHING or viewer == game.sins or game.result is not None
     return SpaceView(
         id=space,
         district=game.city.districts.get(space, ""),
@@ -203,7 +206,7 @@ def _space(game: TheOthers, space: str, viewer: Viewer) -> SpaceView:
         altar=space in game.altars,
         tokens=tuple(game.tokens.get(space, [])),
         hidden=len(hidden),
-        known=tuple(sorted(hidden)) if seen else (),
+        known=tuple(sorted(hidden)) if hidden_visible else (),
         monsters=tuple(game.beasts(space)),
         heroes=tuple(hero.id for hero in game.at(space)),
         civilians=game.civilians.get(space, 0),
@@ -237,14 +240,14 @@ def _ways(game: TheOthers) -> tuple[WayView, ...]:
 
 
 def _against(game: TheOthers) -> str:
-    """The hero to whose turn the Sins may react, if it lives."""
-    asked = game.agenda[-1] if game.agenda else None
-    return asked.hero if isinstance(asked, React) and game.hero(asked.hero) else ""
+    """Return the hero to whose turn the Sins may react, if it lives."""
+    top = game.agenda[-1] if game.agenda else None
+    return top.hero if isinstance(top, React) and game.hero(top.hero) else ""
 
 
 def _deaths(game: TheOthers) -> int:
-    """Deaths with which the heroes lose: those there were, those the reserve makes up for beside
-    the places that wait for a successor, and one more."""
+    """Return the number of deaths that loses the game: past deaths, plus the reserve without slots
+    waiting for a successor, plus one."""
     if not game.round:
         return 0
     waiting = sum(not hero.id for hero in game.heroes)
@@ -252,8 +255,8 @@ def _deaths(game: TheOthers) -> int:
 
 
 def view(game: TheOthers, viewer: Viewer) -> OthersView:
-    """The table as `viewer` may see it."""
-    mine = viewer is EVERYTHING or viewer == game.sins or game.result is not None
+    """Return the table as `viewer` may see it."""
+    sees_hand = viewer is EVERYTHING or viewer == game.sins or game.result is not None
     goal = game.goal()
     lasting = [kind for kind in ("controller", "avatar") if game.sin]
     leading = game.heroes[game.leading].id if game.heroes else ""
@@ -278,7 +281,7 @@ def view(game: TheOthers, viewer: Viewer) -> OthersView:
         dead=_counts(game.dead),
         box=_counts(game.box),
         toughness={kind: game.toughness(kind) for kind in lasting},
-        hand=tuple(game.hand) if mine else None,
+        hand=tuple(game.hand) if sees_hand else None,
         hand_size=len(game.hand),
         sin_deck=len(game.sin_deck),
         dim=game.dim == game.round and game.round > 0,

@@ -179,8 +179,8 @@ def _orient(way: str, card: str) -> Orient:
 
 @step
 class Reveal(Step[Revive]):
-    """Construire: give owners of buildings beside a newly revealed tile its yield, whoever explored
-    it."""
+    """Construire: give owners of buildings beside a newly revealed tile its yield, even if another
+    seat explored it."""
 
     rules = ("build.later",)
     tile: str

@@ -1,1 +1,1 @@
-"""How a computer weighs a table: odds of the dice, what is still to come, what things are worth."""
+"""Evaluation by computers: odds of the dice, pending effects, and worths."""

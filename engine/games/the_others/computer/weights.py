@@ -1,4 +1,4 @@
-"""Values of things to computers, adjusted to the mission."""
+"""Worths for computers, adjusted to the mission."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from engine.games.the_others.state import TheOthers
 from engine.weights import Weights
 
 KILL: Final = {"acolyte": 0.7, "abomination": 1.5, "controller": 8.0, "avatar": 12.0}
-"""A monster off the board, whatever the mission."""
+"""Worth of removing a monster, apart from the mission."""
 TOKEN: Final = {"fire": 0.5, "corruption": 0.5, "pentacle": 0.5, "nest": 1.0}
 
 
 HUNTS: Final = frozenset({"kill", "controller", "avatar"})
-"""Missions that ask for monsters dead: going there alone gets heroes killed, so that they are drawn
-less, and come together."""
+"""Missions that need kills. A hero alone dies there, so heroes are attracted less, to come
+together."""
 
 
 def hurt(w: Weights, harm: Harm) -> float:
-    """What harm costs the heroes."""
+    """Return what harm costs the heroes."""
     return w["death"] * harm[0] + w["corruption"] * harm[1]
 
 
 def mission(game: TheOthers, w: Weights) -> float:
-    """What the mission is worth; the last one wins."""
+    """Return what the mission is worth; the last one wins the game."""
     return w["mission"] * (w["final"] if game.mission == len(game.tale.missions) else 1.0)
 
 
 def word(game: TheOthers) -> str:
-    """What the mission asks for; nothing while its way is being chosen."""
+    """Return the goal of the mission; "" while its way is being chosen."""
     goal = game.goal()
     return goal.goal if goal else ""
 
 
 def unit(game: TheOthers, w: Weights) -> float:
-    """What one of what the mission counts is worth."""
+    """Return what one unit of the mission's goal is worth."""
     goal = game.goal()
     return mission(game, w) / game.figure(goal.counts) if goal else 0.0
 
 
 def share(game: TheOthers) -> float:
-    """How much of the mission is done."""
+    """Return the completed share of the mission, 0 to 1."""
     goal = game.goal()
     if goal is None:
         return 0.0
@@ -52,13 +52,13 @@ def share(game: TheOthers) -> float:
 
 
 def size(game: TheOthers, kind: str) -> int:
-    """The fists that a monster which lasts takes in all."""
+    """Return the total fists to kill a lasting monster."""
     row = game.row(kind)
     return row.tough + row.more * game.size
 
 
 def obstructed(game: TheOthers) -> set[str]:
-    """Spaces where monsters keep heroes from what the mission asks."""
+    """Return the spaces where monsters hinder the mission."""
     if word(game) in ("hold", "altars"):
         return set(game.altars)
     if word(game) in ("civilians", "everybody"):
@@ -67,14 +67,20 @@ def obstructed(game: TheOthers) -> set[str]:
 
 
 def aims(game: TheOthers) -> list[str]:
-    """Where the mission wants heroes."""
-    asked, laid = word(game), game.tokens.items()
-    if asked in ("controller", "avatar"):
-        return [place for place, there in game.monsters.items() if asked in there]
-    if asked == "purge":
-        return [place for place, found in laid if "corruption" in found or "pentacle" in found]
-    if asked == "sweep":
+    """Return the spaces where the mission needs heroes."""
+    goal, tokens = word(game), game.tokens.items()
+    if goal in ("controller", "avatar"):
+        return [place for place, kinds in game.monsters.items() if goal in kinds]
+    if goal == "purge":
+        return [
+            place
+            for place, space_tokens in tokens
+            if "corruption" in space_tokens or "pentacle" in space_tokens
+        ]
+    if goal == "sweep":
         return list(game.tokens)
-    if asked == "nests":
-        return [place for place, found in laid if "nest" in found] or [game.city.gate]
+    if goal == "nests":
+        return [place for place, space_tokens in tokens if "nest" in space_tokens] or [
+            game.city.gate
+        ]
     return list(obstructed(game)) or list(game.monsters)

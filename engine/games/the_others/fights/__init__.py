@@ -1,1 +1,1 @@
-"""Fights and clearing: rolls of dice, from what goes into them to what they do."""
+"""Fights and clearing: rolls of dice, from their preparation to their effects."""

@@ -1,4 +1,4 @@
-"""Engager un Combat, Nettoyer une Zone: a roll from its beginning to what it does."""
+"""Engager un Combat, Nettoyer une Zone: a roll, from its beginning to its effects."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from engine.kernel import Choice, Pick, Seat, Step, step
 def roll_steps(
     hero: Hero, kind: str, place: str, by_sins: bool = False
 ) -> tuple[Step[TheOthers], ...]:
-    """A roll, from what the Sins may add to what it does."""
+    """Return the steps of a roll, from additions by the Sins to its effects."""
     return _roll_steps(hero.seat, hero.id, kind, place, by_sins)
 
 
@@ -62,23 +62,26 @@ def _roll_steps(
     )
 
 
-# --- carrying it out
+# --- effects of a roll
 
 
 @step
 class CarryOut(Step[TheOthers]):
-    """Engager un Combat: fists kill, shields stop claws and tentacles, what is left harms; dying
-    monsters also strike. Nettoyer une Zone: each fist removes a token."""
+    """Engager un Combat: fists kill, shields stop claws and tentacles, the others harm; dying
+    monsters also strike.
+
+    Nettoyer une Zone: each fist removes a token.
+    """
 
     rules = ("fight.order", "clean.fists", "rescue.roll", "altar.break")
     hero: str
 
     def run(self, game: TheOthers) -> None:
-        found = current(game, self.hero)
-        if found is None:
+        current_roll = current(game, self.hero)
+        if current_roll is None:
             game.rolling = None
             return
-        hero, roll = found
+        hero, roll = current_roll
         if roll.kind == FIGHT:
             game.then(
                 SpendFists(hero.seat, hero.id, roll.place, roll.fists, True),
@@ -118,7 +121,7 @@ def _break(game: TheOthers, hero: Hero, roll: Roll) -> None:
 
 @step
 class RollOver(Step[TheOthers]):
-    """A roll is done with."""
+    """End the roll in progress."""
 
     rules = ("roll.burst",)
 
@@ -130,22 +133,23 @@ class RollOver(Step[TheOthers]):
 
 
 def spent(game: TheOthers, place: str, order: Sequence[str], fists: int) -> dict[str, int]:
-    """Kills, or damage to what lasts, by kind, if so many fists are spent in this order."""
-    found: dict[str, int] = dict.fromkeys(KINDS, 0)
-    there = Counter(game.beasts(place))
+    """Return kills, or damage to lasting monsters, by kind, if these fists are spent in this
+    order."""
+    amounts: dict[str, int] = dict.fromkeys(KINDS, 0)
+    monster_counts = Counter(game.beasts(place))
     for kind in order:
         tough = game.toughness(kind)
         if game.row(kind).lasts:
-            found[kind] = min(fists, tough) if there[kind] else 0
-            fists -= found[kind]
+            amounts[kind] = min(fists, tough) if monster_counts[kind] else 0
+            fists -= amounts[kind]
         else:
-            found[kind] = min(there[kind], fists // tough)
-            fists -= found[kind] * tough
-    return found
+            amounts[kind] = min(monster_counts[kind], fists // tough)
+            fists -= amounts[kind] * tough
+    return amounts
 
 
 def natural_kills(game: TheOthers, place: str, fists: int) -> list[Kill]:
-    """What is killed if the fists are spent on one kind after the other, in every order."""
+    """Return the natural picks: the fists are spent on one kind after the other, in every order."""
     kinds = list(dict.fromkeys(game.beasts(place)))
     ways = [tuple(spent(game, place, order, fists).values()) for order in permutations(kinds)]
     return [Kill(*way) for way in dict.fromkeys(ways) if any(way)]
@@ -153,8 +157,8 @@ def natural_kills(game: TheOthers, place: str, fists: int) -> list[Kill]:
 
 @step
 class SpendFists(Choice[TheOthers]):
-    """Engager un Combat: each fist goes to a monster, which dies of as many as it takes; only what
-    lasts keeps damage."""
+    """Engager un Combat: assign each fist to a monster, which dies of its toughness; only lasting
+    monsters keep damage."""
 
     picks = (Kill,)
     composed = (Kill,)
@@ -173,16 +177,22 @@ class SpendFists(Choice[TheOthers]):
     def values(
         self, game: TheOthers, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
     ) -> Sequence[int]:
-        left = self.fists
-        for done, count in zip(KINDS, so_far.values(), strict=False):
-            left -= count * (1 if game.row(done).lasts else game.toughness(done))
-        which = KINDS[len(so_far)]
-        open_ = [one for one in game.beasts(self.place) if one not in KINDS[: len(so_far)]]
-        if left >= sum(game.toughness(one) for one in open_):
-            return [spent(game, self.place, [which], left)[which]]
-        most = spent(game, self.place, [which], left)[which]
-        rest = [one for one in KINDS[len(so_far) + 1 :] if one in game.beasts(self.place)]
-        return range(most, (0 if rest else most) - 1, -1)
+        fists_left = self.fists
+        for earlier_kind, count in zip(KINDS, so_far.values(), strict=False):
+            fists_left -= count * (
+                1 if game.row(earlier_kind).lasts else game.toughness(earlier_kind)
+            )
+        current_kind = KINDS[len(so_far)]
+        open_monsters = [
+            monster for monster in game.beasts(self.place) if monster not in KINDS[: len(so_far)]
+        ]
+        if fists_left >= sum(game.toughness(monster) for monster in open_monsters):
+            return [spent(game, self.place, [current_kind], fists_left)[current_kind]]
+        maximum = spent(game, self.place, [current_kind], fists_left)[current_kind]
+        later_kinds = [
+            monster for monster in KINDS[len(so_far) + 1 :] if monster in game.beasts(self.place)
+        ]
+        return range(maximum, (0 if later_kinds else maximum) - 1, -1)
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Kill) -> None:
         counts = (pick.acolytes, pick.abominations, pick.controller, pick.avatar)
@@ -192,13 +202,13 @@ class SpendFists(Choice[TheOthers]):
 
 
 def hit(game: TheOthers, id: str, kind: str, place: str, count: int) -> None:
-    """A hero kills so many monsters of a kind; to what lasts it does so much damage, which stays
-    until it dies."""
+    """Kill `count` monsters of a kind, or do `count` damage to a lasting one, which stays until it
+    dies."""
     if count and game.row(kind).lasts:
-        left = game.toughness(kind) - count
-        if left > 0:
+        toughness_left = game.toughness(kind) - count
+        if toughness_left > 0:
             game.damage[kind] = game.damage.get(kind, 0) + count
-            game.tell("damaged", monster=kind, amount=count, left=left)
+            game.tell("damaged", monster=kind, amount=count, left=toughness_left)
             return
         count = 1
     for _ in range(count):
@@ -211,17 +221,17 @@ def hit(game: TheOthers, id: str, kind: str, place: str, count: int) -> None:
 
 
 def hurts(game: TheOthers, kind: str, fists: int) -> bool:
-    """Whether so many fists do something to a monster."""
+    """Whether so many fists have an effect on a monster."""
     return game.row(kind).lasts or game.toughness(kind) <= fists
 
 
-# --- shields, and what is left
+# --- shields and harm
 
 
 @step
 class SpendShields(Choice[TheOthers]):
-    """Engager un Combat: each shield stops a claw or a tentacle, as the hero likes; the claws left
-    are wounds, the tentacles corruption."""
+    """Engager un Combat: each shield stops a claw or a tentacle, as the hero chooses; remaining
+    claws wound, tentacles corrupt."""
 
     picks = (Block,)
     rules = ("fight.shields", "fight.harm")
@@ -229,32 +239,32 @@ class SpendShields(Choice[TheOthers]):
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        found = current(game, self.hero)
-        if found is None:
+        current_roll = current(game, self.hero)
+        if current_roll is None:
             return []
-        roll = found[1]
+        roll = current_roll[1]
         shields = min(roll.shields, roll.claws + roll.tentacles)
-        least = max(0, shields - roll.tentacles)
-        return [Block(n) for n in range(min(shields, roll.claws), least - 1, -1)]
+        minimum = max(0, shields - roll.tentacles)
+        return [Block(n) for n in range(min(shields, roll.claws), minimum - 1, -1)]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Block) -> None:
-        found = current(game, self.hero)
-        if found is None:
+        current_roll = current(game, self.hero)
+        if current_roll is None:
             return
-        hero, roll = found
+        hero, roll = current_roll
         claws = roll.claws - pick.claws
         tentacles = max(0, roll.tentacles - (roll.shields - pick.claws))
-        before, digest = hero.wounds, game.passive("digest")
+        wounds_before, digest = hero.wounds, game.passive("digest")
         corrupt(game, hero, tentacles)
         wound(game, hero, claws)
-        if digest and hero.wounds > before and not game.digested:
+        if digest and hero.wounds > wounds_before and not game.digested:
             game.digested = "acolyte" in game.dead and bool(game.free_nests())
             game.then(*[SummonOne("dead_acolytes")] * digest)
 
 
 @step
 class AfterFight(Step[TheOthers]):
-    """Engager un Combat: what cards and acolytes do after it, even if the hero died."""
+    """Engager un Combat: effects of cards and acolytes after a fight, even if the hero died."""
 
     rules = ("cards.words", "acolytes.power")
     hero: str
@@ -281,7 +291,7 @@ class AfterFight(Step[TheOthers]):
 
 
 def clean(game: TheOthers, hero: Hero, fists: int) -> None:
-    """Nettoyer une Zone: each fist takes a token away; a medic that takes enough then heals a wound
+    """Nettoyer une Zone: each fist removes a token; a medic that removes enough then heals a wound
     in its space."""
     count = min(fists, len(game.tokens.get(hero.place, [])))
     heals = hero.has("tend") and count >= hero.has("tend")
@@ -291,8 +301,11 @@ def clean(game: TheOthers, hero: Hero, fists: int) -> None:
 
 @step
 class TakeToken(Choice[TheOthers]):
-    """Nettoyer une Zone: one open token of the space is removed, as the hero chooses, then the
-    next; printed nests, altars and hidden tokens stay. Study takes one here or beside."""
+    """Nettoyer une Zone: remove one face-up token of the space after the other, as the hero
+    chooses.
+
+    Printed nests, altars and hidden tokens stay. Study removes one here or in a neighbouring space.
+    """
 
     picks = (Sweep,)
     rules = ("clean.choose", "clean.which", "tokens.printed", "city.effects")
@@ -314,17 +327,17 @@ class TakeToken(Choice[TheOthers]):
         check(game)
 
 
-# --- what districts do
+# --- effects of districts
 
 
 def heal(game: TheOthers, hero: Hero) -> None:
-    """A wound of a hero heals."""
+    """Heal a wound of a hero."""
     hero.wounds -= 1
     game.tell("healed", seat=hero.seat, hero=hero.id, wounds=hero.wounds)
 
 
 def purify(game: TheOthers, hero: Hero, count: int = 1) -> None:
-    """A hero loses so much corruption."""
+    """Remove corruption from a hero."""
     if hero.corruption:
         hero.corruption = max(0, hero.corruption - count)
         game.tell("purified", seat=hero.seat, hero=hero.id, level=hero.corruption)
@@ -332,8 +345,8 @@ def purify(game: TheOthers, hero: Hero, count: int = 1) -> None:
 
 @step
 class Effect(Choice[TheOthers]):
-    """Actions Urbaines: one effect of a district, with what it is done to; a medic heals in the
-    same way."""
+    """Actions Urbaines: choose the object of one effect of a district; a medic's healing uses it,
+    too."""
 
     picks = (Heal, Purify, Scout, Snipe, Transit)
     rules = ("city.effects", "city.all")
@@ -346,17 +359,23 @@ class Effect(Choice[TheOthers]):
         if hero is None:
             return []
         if self.word == "heal":
-            return [Heal(one.id) for one in game.at(hero.place) if one.wounds]
+            return [Heal(patient.id) for patient in game.at(hero.place) if patient.wounds]
         if self.word == "purify":
-            return [Purify(one.id) for one in game.at(hero.place) if one.corruption]
+            return [Purify(patient.id) for patient in game.at(hero.place) if patient.corruption]
         if self.word == "lookout":
             return [Scout(space) for space in SPACES if game.hidden.get(space)]
         if self.word == "snipe":
-            near = [space for space in SPACES if apart(space, hero.place) <= NUMBERS.snipe_reach]
-            seen = [(kind, space) for space in near for kind in dict.fromkeys(game.beasts(space))]
-            return [Snipe(kind, space) for kind, space in seen if hurts(game, kind, 1)]
-        held = game.turn is not None and game.turn.held
-        return [] if held else [Transit(space) for space in streets_without_monsters(game, hero)]
+            spaces_in_reach = [
+                space for space in SPACES if apart(space, hero.place) <= NUMBERS.snipe_reach
+            ]
+            targets_in_reach = [
+                (kind, space)
+                for space in spaces_in_reach
+                for kind in dict.fromkeys(game.beasts(space))
+            ]
+            return [Snipe(kind, space) for kind, space in targets_in_reach if hurts(game, kind, 1)]
+        is_held = game.turn is not None and game.turn.held
+        return [] if is_held else [Transit(space) for space in streets_without_monsters(game, hero)]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Scout):

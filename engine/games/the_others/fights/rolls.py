@@ -1,7 +1,7 @@
-"""Engager un Combat, Nettoyer une Zone: what goes into a roll, and the dice.
+"""Engager un Combat, Nettoyer une Zone: the number of dice, and the throw.
 
-`TheOthers.rolling` holds the roll that is being made. A hero that dies before its fists and shields
-are spent leaves nothing to be carried out.
+`TheOthers.rolling` is the roll in progress. If the hero dies before its fists and shields are
+spent, the roll has no effect.
 """
 
 from __future__ import annotations
@@ -20,24 +20,25 @@ CLEAN: Final = "clean"
 RESCUE: Final = "rescue"
 BREAK: Final = "break_altar"
 
-# --- what goes into a roll
+# --- numbers of dice
 
 
 def targets(game: TheOthers, hero: Hero) -> list[str]:
-    """The spaces whose monsters a hero may fight: its own; with range others, if no monster shares
-    its own."""
+    """Return the spaces whose monsters a hero may fight: its own; with range others, if its own has
+    no monster."""
     if game.beasts(hero.place):
         return [hero.place]
     return [s for s in sorted(game.monsters) if 0 < apart(hero.place, s) <= hero.reach]
 
 
 def helpers(game: TheOthers, hero: Hero) -> int:
-    """Dice that other heroes in the space add."""
+    """Return the dice that other heroes in the space add."""
     return min(NUMBERS.helpers, len(game.at(hero.place)) - 1)
 
 
 def hero_dice(game: TheOthers, hero: Hero, roll: Roll) -> int:
-    """Hero dice of a roll: the figure, upgrades, powers, helpers, and what corruption brings."""
+    """Return the hero dice of a roll: figure, upgrades, powers, helpers, and the corruption
+    bonus."""
     if roll.kind == FIGHT:
         fury = hero.has("fury")
         dice = hero.row.combat + hero.has("fight") + (hero.wounds // fury if fury else 0)
@@ -53,8 +54,11 @@ def hero_dice(game: TheOthers, hero: Hero, roll: Roll) -> int:
 
 
 def sin_dice(game: TheOthers, hero: Hero, roll: Roll) -> int:
-    """Sin dice of a fight: those of the monsters in the hero's space, pentacles, cards, passives;
-    none against a shot at another space."""
+    """Return the sin dice of a fight: monsters in the hero's space, pentacles, cards, permanent
+    effects.
+
+    0 against a shot at another space.
+    """
     if roll.kind != FIGHT or roll.place != hero.place:
         return 0
     if roll.mirror:
@@ -69,32 +73,35 @@ def sin_dice(game: TheOthers, hero: Hero, roll: Roll) -> int:
 
 
 def sure(game: TheOthers, hero: Hero, roll: Roll, word: str) -> int:
-    """Claws or tentacles that monsters have without dice."""
+    """Return claws or tentacles that monsters have without dice."""
     if roll.kind != FIGHT or roll.place != hero.place:
         return 0
     return sum(game.row(kind).amount(word) for kind in game.beasts(roll.place))
 
 
 def sure_fists(game: TheOthers, hero: Hero, roll: Roll) -> int:
-    """Fists that a roll has without dice."""
+    """Return fists that a roll has without dice."""
     fists = NUMBERS.bonus_fists[roll.bonus] if roll.bonus >= 0 else 0
     if roll.kind == FIGHT and len(game.beasts(roll.place)) == 1:
         fists += hero.has("stalk")
     return fists
 
 
-# --- making it
+# --- the throw
 
 
 def current(game: TheOthers, hero: str) -> tuple[Hero, Roll] | None:
-    """The hero and its roll, if both are still there."""
-    roll, who = game.rolling, game.hero(hero)
-    return None if roll is None or who is None or roll.hero != hero else (who, roll)
+    """Return the hero and its roll, or None if either is gone."""
+    roll, rolling_hero = game.rolling, game.hero(hero)
+    return (
+        None if roll is None or rolling_hero is None or roll.hero != hero else (rolling_hero, roll)
+    )
 
 
 @step
 class BeginRoll(Step[TheOthers]):
-    """Engager un Combat: against all monsters of a space, if there are any; or a skill roll."""
+    """Engager un Combat: begin a fight against all monsters of a space, if there are any; or a
+    skill roll."""
 
     rules = ("fight.all", "action.clean")
     hero: str
@@ -114,8 +121,8 @@ class BeginRoll(Step[TheOthers]):
 
 @step
 class Temptation(Choice[TheOthers]):
-    """Corruption for a bonus: before a roll a hero may take one corruption, and uses what the level
-    it comes to gives; at the last level it costs a wound."""
+    """Corruption for a bonus: before a roll a hero may take one corruption for the bonus of its new
+    level; at the last level it costs a wound."""
 
     picks = (Skip, Tempt)
     rules = ("roll.temptation", "corruption.track")
@@ -126,9 +133,9 @@ class Temptation(Choice[TheOthers]):
         return [Skip(), Tempt()] if current(game, self.hero) else []
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
-        found = current(game, self.hero)
-        if isinstance(pick, Tempt) and found is not None:
-            hero, roll = found
+        current_roll = current(game, self.hero)
+        if isinstance(pick, Tempt) and current_roll is not None:
+            hero, roll = current_roll
             roll.bonus = min(hero.corruption + 1, NUMBERS.corruption)
             game.tell("tempted", seat=seat, hero=hero.id, level=roll.bonus)
             corrupt(game, hero, 1, chose=True)
@@ -136,7 +143,7 @@ class Temptation(Choice[TheOthers]):
 
 @step
 class ThrowDice(Step[TheOthers]):
-    """Dice: those of the hero and of the Sins are thrown together; each burst throws one more."""
+    """Dice: throw those of the hero and of the Sins together; each burst throws one more."""
 
     rules = (
         "fight.dice",
@@ -150,35 +157,35 @@ class ThrowDice(Step[TheOthers]):
     hero: str
 
     def run(self, game: TheOthers) -> None:
-        found = current(game, self.hero)
-        if found is None:
+        current_roll = current(game, self.hero)
+        if current_roll is None:
             return
-        hero, roll = found
+        hero, roll = current_roll
         roll.sin_dice = sin_dice(game, hero, roll)
         roll.sin_faces = throw(game, SIN_DIE, roll.sin_dice)
-        again = roll.sin_faces.count("burst") if roll.rage else 0
-        while again and len(roll.sin_faces) < 30:
-            more = throw(game, SIN_DIE, again)
-            roll.sin_faces += more
-            again = more.count("burst")
+        extra_dice = roll.sin_faces.count("burst") if roll.rage else 0
+        while extra_dice and len(roll.sin_faces) < 30:
+            new_faces = throw(game, SIN_DIE, extra_dice)
+            roll.sin_faces += new_faces
+            extra_dice = new_faces.count("burst")
         roll.faces = throw(game, HERO_DIE, hero_dice(game, hero, roll))
         read_roll(game, hero, roll)
         tell_roll(game, hero, roll)
 
 
 def read_roll(game: TheOthers, hero: Hero, roll: Roll) -> None:
-    """What the dice of a roll show, and what comes to it without dice."""
-    mine, theirs = tally(roll.faces), tally(roll.sin_faces)
-    roll.fists = mine["fist"] + mine["both"] + sure_fists(game, hero, roll)
+    """Count the results of a roll: faces of dice, and sure results."""
+    hero_faces, sin_faces = tally(roll.faces), tally(roll.sin_faces)
+    roll.fists = hero_faces["fist"] + hero_faces["both"] + sure_fists(game, hero, roll)
     fighting = roll.kind == FIGHT
-    roll.shields = mine["shield"] + mine["both"] + hero.armour if fighting else 0
-    roll.claws = theirs["claw"] + sure(game, hero, roll, "claws")
-    roll.tentacles = theirs["tentacle"] + sure(game, hero, roll, "tentacles")
+    roll.shields = hero_faces["shield"] + hero_faces["both"] + hero.armour if fighting else 0
+    roll.claws = sin_faces["claw"] + sure(game, hero, roll, "claws")
+    roll.tentacles = sin_faces["tentacle"] + sure(game, hero, roll, "tentacles")
     roll.rolled = True
 
 
 def tell_roll(game: TheOthers, hero: Hero, roll: Roll) -> None:
-    """The dice as they lie."""
+    """Tell the dice and results of a roll."""
     game.tell(
         "rolled",
         seat=hero.seat,
@@ -195,8 +202,8 @@ def tell_roll(game: TheOthers, hero: Hero, roll: Roll) -> None:
 
 @step
 class ThrowAgain(Choice[TheOthers]):
-    """A notebook throws a whole roll again, once a round; a steady leader in the space one die,
-    once a roll."""
+    """Rerolls: a notebook rerolls all dice, once a round; a steady leader in the space allows one
+    die, once a roll."""
 
     picks = (Skip, Reroll)
     rules = ("hero.power", "upgrade.uses")
@@ -204,24 +211,27 @@ class ThrowAgain(Choice[TheOthers]):
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        found = current(game, self.hero)
-        if found is None:
+        current_roll = current(game, self.hero)
+        if current_roll is None:
             return []
-        hero, roll = found
-        again: list[Pick] = []
-        leader = any(one.has("steady") and one.id != hero.id for one in game.at(hero.place))
+        hero, roll = current_roll
+        rerolls: list[Pick] = []
+        leader = any(
+            other_hero.has("steady") and other_hero.id != hero.id
+            for other_hero in game.at(hero.place)
+        )
         if leader and not roll.steadied:
-            again += [Reroll(face) for face in dict.fromkeys(roll.faces) if face != "burst"]
+            rerolls += [Reroll(face) for face in dict.fromkeys(roll.faces) if face != "burst"]
         if hero.has("reroll") and "reroll" not in hero.used:
-            again.append(Reroll("all"))
-        return [Skip(), *again] if again else []
+            rerolls.append(Reroll("all"))
+        return [Skip(), *rerolls] if rerolls else []
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
-        found = current(game, self.hero)
-        if isinstance(pick, Skip) or found is None:
+        current_roll = current(game, self.hero)
+        if isinstance(pick, Skip) or current_roll is None:
             return
         assert isinstance(pick, Reroll)
-        hero, roll = found
+        hero, roll = current_roll
         if pick.face == "all":
             hero.used.append("reroll")
             roll.faces = throw(game, HERO_DIE, hero_dice(game, hero, roll))

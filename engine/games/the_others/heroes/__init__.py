@@ -1,1 +1,1 @@
-"""A hero’s turn: moving, actions, and what the city offers."""
+"""A hero’s turn: moving, actions, and the city."""

@@ -11,14 +11,14 @@ from engine.kit.dice import tally, throw
 
 
 def reveal(game: TheOthers, place: str) -> None:
-    """The hidden tokens of a space are turned up."""
-    found = game.hidden.pop(place, [])
-    if not found:
+    """Turn up the hidden tokens of a space."""
+    tokens = game.hidden.pop(place, [])
+    if not tokens:
         return
     game.reveal()
-    game.turned += found
-    game.tell("turned_up", place=place, tokens=sorted(found))
-    for token in found:
+    game.turned += tokens
+    game.tell("turned_up", place=place, tokens=sorted(tokens))
+    for token in tokens:
         if token != "blank":
             game.tokens[place] = [*game.tokens.get(place, []), token]
 
@@ -26,7 +26,7 @@ def reveal(game: TheOthers, place: str) -> None:
 @step
 class Leave(Step[TheOthers]):
     """Effectuer un Déplacement: each monster left behind throws a die; claws wound, tentacles
-    corrupt, and no shield helps."""
+    corrupt, shields do not help."""
 
     rules = ("move.leaving",)
     hero: str
@@ -37,16 +37,19 @@ class Leave(Step[TheOthers]):
         if hero is None or not count:
             return
         faces = throw(game, SIN_DIE, count)
-        shown = tally(faces)
+        face_counts = tally(faces)
         game.tell("left_monsters", seat=hero.seat, hero=hero.id, place=hero.place, sin_dice=faces)
-        corrupt(game, hero, shown["tentacle"])
-        wound(game, hero, shown["claw"])
+        corrupt(game, hero, face_counts["tentacle"])
+        wound(game, hero, face_counts["claw"])
 
 
 @step
 class Arrive(Step[TheOthers]):
-    """Effectuer un Déplacement: a hero who enters a space turns its hidden tokens up and suffers
-    from its fires and corruption; civilians with it are safe when it enters where heroes start."""
+    """Effectuer un Déplacement: a hero that enters a space turns up its hidden tokens and suffers
+    from fires and corruption.
+
+    Civilians with it are safe where heroes start.
+    """
 
     rules = ("move.entering", "tokens.fire", "tokens.corruption", "tokens.hidden", "rescue.deliver")
     hero: str
@@ -63,13 +66,13 @@ class Arrive(Step[TheOthers]):
         reveal(game, hero.place)
         _burn(game, hero)
         if hero.id:
-            taken = min(game.count(self.place, "corruption"), NUMBERS.entering)
-            corrupt(game, hero, taken - _kept_off(game, hero, taken))
+            tokens = min(game.count(self.place, "corruption"), NUMBERS.entering)
+            corrupt(game, hero, tokens - _kept_off(game, hero, tokens))
         check(game)
 
 
 def _deliver(game: TheOthers, hero: Hero) -> None:
-    """Civilians are safe as soon as their hero enters, whatever then happens to it there."""
+    """Deliver civilians when their hero enters, before any harm to it there."""
     game.delivered += hero.escorts
     game.tell("delivered", seat=hero.seat, hero=hero.id, amount=hero.escorts)
     hero.escorts = 0
@@ -86,19 +89,22 @@ def _burn(game: TheOthers, hero: Hero) -> None:
         wound(game, hero, fires)
 
 
-def _kept_off(game: TheOthers, hero: Hero, taken: int) -> int:
-    """Corruption tokens that a hero's power ignores in each turn, on any seat's turn. The turn
-    counts them for the one hero with such a power: they say nothing about others."""
+def _kept_off(game: TheOthers, hero: Hero, tokens: int) -> int:
+    """Return how many corruption tokens a hero's power ignores now, of a limit per turn of any
+    hero.
+
+    The turn counts them for the only hero with such a power.
+    """
     turn, power = game.turn, hero.has("pure")
     if turn is None or not power:
         return 0
-    free = min(taken, power - turn.ignored)
+    free = min(tokens, power - turn.ignored)
     turn.ignored += free
     return free
 
 
 def streets_without_monsters(game: TheOthers, hero: Hero) -> list[str]:
-    """Where the station takes a hero."""
+    """Return the streets to which the station can take a hero."""
     return [
         space
         for space in SPACES

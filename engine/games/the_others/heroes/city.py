@@ -1,4 +1,4 @@
-"""Actions Urbaines, and what else a hero may do at any time of its turn."""
+"""Actions Urbaines, and other actions at any time of a hero's turn."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ from engine.kit.piles import draw
 
 
 def can_use_city(game: TheOthers, hero: Hero) -> bool:
-    """Whether the hero's city token is at hand and the district has room for it and is open."""
+    """Whether the hero's city token is unused, and the district is open and without another
+    token."""
     place = hero.place
     if hero.district or place not in game.city.districts or place in game.closed:
         return False
@@ -39,27 +40,27 @@ def can_use_city(game: TheOthers, hero: Hero) -> bool:
 
 
 def led_by(game: TheOthers, hero: Hero) -> list[Pick]:
-    """Other heroes that the hero may let move one space."""
+    """Return the picks that let other heroes move one space."""
     picks: list[Pick] = []
     for means, reach in (("lead", 1), ("call", 99)):
         if hero.has(means) and means not in hero.used:
-            others = [o for o in game.alive() if o.id != hero.id]
-            near = [o for o in others if apart(o.place, hero.place) <= reach]
-            picks += [Lead(means, o.id, to) for o in near for to in BESIDE[o.place]]
+            other_heroes = [o for o in game.alive() if o.id != hero.id]
+            in_reach = [o for o in other_heroes if apart(o.place, hero.place) <= reach]
+            picks += [Lead(means, o.id, to) for o in in_reach for to in BESIDE[o.place]]
     return picks
 
 
 ERRANDS: Final[tuple[type[Pick], ...]] = (City, Lead, Aid, Inject, Throw)
-"""What a hero may do at any time of its turn, beside moving and its action."""
+"""Actions of a hero at any time of its turn, besides moving and its action."""
 
 
 def errands(game: TheOthers, hero: Hero) -> list[Pick]:
-    """Actions Urbaines: at any time of its turn a hero may use its district, its power and its
-    upgrades."""
+    """Actions Urbaines: at any time of its turn a hero may use its district, power and upgrades;
+    return these picks."""
     picks: list[Pick] = [City()] if can_use_city(game, hero) else []
     picks += led_by(game, hero)
     if hero.used.count("aid") < hero.has("aid"):
-        picks += [Aid(one.id) for one in game.at(hero.place) if one.wounds]
+        picks += [Aid(patient.id) for patient in game.at(hero.place) if patient.wounds]
     picks += [Inject()] if hero.has("inject") else []
     if fists := hero.has("blast"):
         spaces = game.around(hero.place)
@@ -68,7 +69,7 @@ def errands(game: TheOthers, hero: Hero) -> list[Pick]:
 
 
 def run_errand(game: TheOthers, hero: Hero, pick: Pick) -> None:
-    """What the hero does beside moving and its action."""
+    """Carry out an action besides moving and the hero's action."""
     seat = hero.seat
     if isinstance(pick, City):
         hero.district = hero.place
@@ -97,7 +98,7 @@ def run_errand(game: TheOthers, hero: Hero, pick: Pick) -> None:
 
 
 def discard(game: TheOthers, hero: Hero, word: str) -> None:
-    """A hero discards the upgrade that does this."""
+    """Discard the hero's upgrade with this effect."""
     face_up = Counter(hero.upgrades) - Counter(hero.down)
     shed(game, hero, next(card for card in by_order(face_up) if UPGRADE[card].amount(word)))
 
@@ -129,8 +130,8 @@ class Toll(Choice[TheOthers]):
 
 @step
 class CityEffects(InAnyOrder[TheOthers]):
-    """Actions Urbaines: all that the district does, in the order the hero likes; what cannot be
-    done is left out."""
+    """Actions Urbaines: all effects of the district, in the hero's order; impossible ones are
+    skipped."""
 
     picks = (Carry,)
     rules = ("city.all",)
@@ -157,7 +158,7 @@ class CityEffects(InAnyOrder[TheOthers]):
 
 @step
 class Befall(Step[TheOthers]):
-    """Actions Urbaines: what a district does to the hero that uses it."""
+    """Actions Urbaines: effects of a district on the hero that uses it."""
 
     rules = ("city.effects",)
     hero: str
@@ -175,7 +176,7 @@ class Befall(Step[TheOthers]):
 
 @step
 class Equip(Step[TheOthers]):
-    """Équiper: two upgrades are drawn for all to see."""
+    """Équiper: draw two upgrades, face up."""
 
     rules = ("upgrade.draw",)
     seat: Seat
@@ -192,8 +193,7 @@ class Equip(Step[TheOthers]):
 
 @step
 class KeepUpgrade(Choice[TheOthers]):
-    """Équiper: two upgrades are drawn face up, one may be kept; a hero with three gives one for
-    it."""
+    """Équiper: one of the two drawn upgrades may be kept; a hero with three drops one for it."""
 
     picks = (Keep, Skip)
     rules = ("upgrade.draw", "upgrade.limit")

@@ -1,4 +1,4 @@
-"""Le tour d’un Héros: moving, one action before or after, and what is open at any time in it."""
+"""Le tour d’un Héros: moving, one action before or after it, and actions at any time."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ def _moves(place: str) -> tuple[Pick, ...]:
 
 @step
 class HeroTurn(Step[TheOthers]):
-    """Un tour: the hero in this place of the order spends a turn token, and plays; then the Sins
-    may react."""
+    """Un tour: the hero of this slot spends a turn token and plays; then the Sins may react."""
 
     rules = ("turn.order", "turn.tokens")
     slot: int
@@ -64,13 +63,13 @@ def _turn_steps(seat: Seat, hero: str) -> tuple[Step[TheOthers], ...]:
 
 
 def moves(game: TheOthers, hero: Hero) -> int:
-    """How many spaces a hero may move in a turn of this round."""
+    """Return how many spaces a hero may move in a turn of this round."""
     dim = game.dim == game.round
     return max(1, hero.row.move + hero.has("move") - dim)
 
 
 def rescuing(game: TheOthers, hero: Hero) -> bool:
-    """Whether a civilian waits here that the hero may rescue."""
+    """Whether the hero may rescue a waiting civilian here."""
     waiting = game.civilians.get(hero.place, 0)
     return bool(waiting) and not game.beasts(hero.place) and hero.escorts < NUMBERS.escort
 
@@ -78,15 +77,17 @@ def rescuing(game: TheOthers, hero: Hero) -> bool:
 def breaking(game: TheOthers, hero: Hero) -> bool:
     """Whether the mission lets the hero break the altar here."""
     goal = game.goal()
-    wanted = goal is not None and goal.goal == "altars"
-    return wanted and hero.place in game.altars and not game.beasts(hero.place)
+    is_goal = goal is not None and goal.goal == "altars"
+    return is_goal and hero.place in game.altars and not game.beasts(hero.place)
 
 
 @step
 class Act(Choice[TheOthers]):
-    """Le tour d’un Héros: it moves up to its value, space by space, and before or after that does
-    one action; it may do nothing. Actions Urbaines: its district, power and upgrades at any
-    time."""
+    """Le tour d’un Héros: move up to its value, space by space, and before or after that do one
+    action, or nothing.
+
+    Actions Urbaines: district, power and upgrades at any time.
+    """
 
     picks = (Move, Attack, Clean, Rescue, Break, *ERRANDS, EndTurn)
     rules = (
@@ -130,16 +131,16 @@ class Act(Choice[TheOthers]):
             turn.moved += 1
             game.then(*_move_steps(self.seat, self.hero, pick.space))
             return
-        again = _resume(self.seat, self.hero)
+        resume = _resume(self.seat, self.hero)
         if isinstance(pick, ERRANDS):
-            game.then(again)
+            game.then(resume)
             run_errand(game, hero, pick)
             return
         turn.acted = True
         if turn.moved:
             turn.left = 0
         place = pick.at if isinstance(pick, Attack) else hero.place
-        game.then(*roll_steps(hero, _KINDS[type(pick)], place), again)
+        game.then(*roll_steps(hero, _KINDS[type(pick)], place), resume)
 
     def refusal(self, game: TheOthers, seat: Seat, pick: Pick) -> Refusal:
         hero, turn = game.hero(self.hero), game.turn
@@ -164,7 +165,7 @@ _KINDS = {Attack: FIGHT, Clean: CLEAN, Rescue: RESCUE, Break: BREAK}
 
 
 def _no_move(hero: Hero, turn: Turn, pick: Move) -> Refusal:
-    """Why a hero does not move there."""
+    """Return why a hero cannot move there."""
     if turn.held:
         return Refusal("turn.move", "is-held")
     if not turn.left and turn.acted and turn.moved:
@@ -176,7 +177,7 @@ def _no_move(hero: Hero, turn: Turn, pick: Move) -> Refusal:
 
 @step
 class Resume(Step[TheOthers]):
-    """Le tour d’un Héros: it goes on, if the hero lives."""
+    """Le tour d’un Héros: continue the turn if the hero lives."""
 
     rules = ("turn.one_action",)
     seat: Seat
@@ -198,7 +199,7 @@ def _move_steps(seat: Seat, hero: str, space: str) -> tuple[Step[TheOthers], ...
 
 @step
 class TurnOver(Step[TheOthers]):
-    """Le tour d’un Héros: it is over; some sins take what is theirs."""
+    """Le tour d’un Héros: end the turn; some sins then corrupt the hero."""
 
     rules = ("turn.over", "sin.passive")
     hero: str
@@ -217,7 +218,7 @@ class TurnOver(Step[TheOthers]):
 
 @step
 class CardAway(Step[TheOthers]):
-    """Cartes Péché: the card of this turn is discarded, and another may be played in the next."""
+    """Cartes Péché: discard the card of this turn; another may be played in the next."""
 
     rules = ("cards.one",)
 
@@ -229,8 +230,8 @@ class CardAway(Step[TheOthers]):
 
 @step
 class ExtraTurn(Choice[TheOthers]):
-    """Fin du Round: once all turn tokens are spent, a hero may spend an extra one, or keep it; then
-    all are asked again, until nobody wants to."""
+    """Fin du Round: after all turn tokens are spent, a hero may spend an extra one or keep it;
+    after each, all are asked again."""
 
     picks = (Again, Skip)
     rules = ("turn.extra",)
@@ -253,7 +254,7 @@ class ExtraTurn(Choice[TheOthers]):
 
 @step
 class ExtraTurns(Step[TheOthers]):
-    """Fin du Round: extra turn tokens, clockwise, once the others are spent."""
+    """Fin du Round: ask for extra turns, clockwise, after the turn tokens are spent."""
 
     rules = ("turn.extra",)
 

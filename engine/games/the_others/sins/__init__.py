@@ -1,1 +1,1 @@
-"""What the Sins do in a hero’s turn: sin cards and reactions."""
+"""Actions of the Sins in a hero’s turn: sin cards and reactions."""

@@ -1,6 +1,6 @@
-"""Cartes Péché: when the Sins may play one, and what each word on it does.
+"""Cartes Péché: the moments to play one, and the effect of each word.
 
-One card for each hero turn and the reaction after it; it lies open (`TheOthers.shown`) until then.
+One card per hero turn and the reaction after it; it stays face up (`TheOthers.shown`) until then.
 """
 
 from __future__ import annotations
@@ -39,8 +39,11 @@ from engine.kit.effects import read
 
 @step
 class SinMoment(Window[TheOthers]):
-    """Cartes Péché: at the start of a hero's turn, before its fights and after its rolls the Sins
-    may play one card; before a fight a dead acolyte may join it, once a round."""
+    """Cartes Péché: the Sins may play one card at the start of a hero's turn, before its fights and
+    after its rolls.
+
+    Before a fight a dead acolyte may join it, once a round.
+    """
 
     picks = (Pass, Join, PlayCard)
     rules = ("cards.one", "cards.moments", "acolytes.power")
@@ -85,7 +88,7 @@ def can_join(game: TheOthers, hero: Hero) -> bool:
 
 
 def join(game: TheOthers, hero: Hero) -> None:
-    """A dead acolyte joins, with what its group brings."""
+    """Let a dead acolyte join the fight, with the effects of its group."""
     roll = game.rolling
     assert roll is not None
     game.joined = True
@@ -106,15 +109,15 @@ def join(game: TheOthers, hero: Hero) -> None:
 
 
 def playable(game: TheOthers, hero: Hero, moment: str) -> list[Pick]:
-    """The cards of the hand that do something at this moment."""
+    """Return the cards of the hand with an effect at this moment."""
     if game.shown:
         return []
-    found = [card for card in dict.fromkeys(game.hand) if moment in CARD[card].when]
-    return [PlayCard(card) for card in found if any(_does(game, hero, w) for w in CARD[card].words)]
+    cards = [card for card in dict.fromkeys(game.hand) if moment in CARD[card].when]
+    return [PlayCard(card) for card in cards if any(_does(game, hero, w) for w in CARD[card].words)]
 
 
 def play_card(game: TheOthers, hero: Hero, card: str) -> None:
-    """A card is laid open and does what it says."""
+    """Play a card face up and carry out its effects."""
     game.hand.remove(card)
     game.shown = card
     game.reveal()
@@ -124,7 +127,7 @@ def play_card(game: TheOthers, hero: Hero, card: str) -> None:
 
 
 def _does(game: TheOthers, hero: Hero, word: str) -> bool:
-    """Whether a word would do something now, as far as everybody can see."""
+    """Whether a word would have an effect now, by public facts."""
     can = _CAN.get(word)
     return can is None or can(game, hero)
 
@@ -134,7 +137,7 @@ def _idle_altars(game: TheOthers) -> list[str]:
 
 
 def nearer(game: TheOthers, hero: Hero) -> list[str]:
-    """The spaces beside a hero that are nearer to a monster."""
+    """Return the spaces beside a hero that are nearer to a monster."""
     now = game.nearest(hero.place)
     return [space for space in BESIDE[hero.place] if game.nearest(space) < now]
 
@@ -165,7 +168,7 @@ _CAN: Final[dict[str, _Fits]] = {
 
 
 def _answered(game: TheOthers, hero: Hero) -> bool:
-    """Whether monsters throw dice: none do against a shot at another space."""
+    """Whether monsters throw dice; not against a shot at another space."""
     return game.rolling is not None and game.rolling.place == hero.place
 
 
@@ -175,7 +178,7 @@ def _fist_in_fight(game: TheOthers) -> bool:
 
 
 def _roll_word(name: str) -> Callable[[TheOthers, Hero, int], None]:
-    """A word that adds its figure to the roll."""
+    """Return the effect of a word that adds its figure to a field of the roll."""
 
     def added(game: TheOthers, hero: Hero, amount: int) -> None:
         roll = game.rolling
@@ -259,13 +262,12 @@ _WORDS: Final[dict[str, Callable[[TheOthers, Hero, int], None]]] = {
 }
 
 
-# --- what cards ask
+# --- questions of cards
 
 
 @step
 class MendOne(OfTheSins):
-    """A card takes damage off a controller or an avatar; of two that are hurt, the Sins say
-    which."""
+    """A card removes damage from a controller or an avatar; the Sins choose if both are hurt."""
 
     picks = (Mend,)
     rules = ("cards.words",)
@@ -282,7 +284,7 @@ class MendOne(OfTheSins):
 
 @step
 class Whispered(Choice[TheOthers]):
-    """A sin card: the hero takes corruption or a wound, as it likes."""
+    """A sin card: the hero takes corruption or a wound, as it chooses."""
 
     picks = (Suffer,)
     rules = ("cards.words",)
@@ -305,7 +307,7 @@ class Whispered(Choice[TheOthers]):
 
 @step
 class DragHero(OfTheSins):
-    """A sin card: the Sins move the hero one space towards a monster; nothing is rolled for it."""
+    """A sin card: the Sins move the hero one space towards a monster, without dice."""
 
     picks = (Drag,)
     rules = ("cards.words",)
@@ -321,7 +323,7 @@ class DragHero(OfTheSins):
 
 @step
 class CloseDistrict(OfTheSins):
-    """A sin card: a district is closed for the rest of the turn."""
+    """A sin card: close a district for the rest of the turn."""
 
     picks = (Close,)
     rules = ("cards.words",)
@@ -338,8 +340,8 @@ class CloseDistrict(OfTheSins):
 
 @step
 class TakeUpgrade(OfTheSins):
-    """A sin card takes an upgrade off the hero; orderlies turn one face down until the round is
-    over. The Sins choose which."""
+    """A sin card removes an upgrade of the hero; orderlies turn one face down until the round ends.
+    The Sins choose which."""
 
     picks = (Steal,)
     rules = ("cards.words", "acolytes.power")
@@ -368,7 +370,7 @@ class TakeUpgrade(OfTheSins):
 
 
 def shed(game: TheOthers, hero: Hero, upgrade: str) -> None:
-    """A hero loses an upgrade."""
+    """Discard an upgrade of a hero."""
     hero.upgrades.remove(upgrade)
     if hero.down.count(upgrade) > hero.upgrades.count(upgrade):
         hero.down.remove(upgrade)
@@ -389,7 +391,7 @@ class Discarding(Step[TheOthers]):
 
 @step
 class DiscardOne(OfTheSins):
-    """A sin card: the Sins discard one of their cards, for all to see."""
+    """A sin card: the Sins discard one of their cards, in public."""
 
     picks = (Discard,)
     rules = ("cards.words",)

@@ -1,5 +1,5 @@
 """Réactions du Péché: after a hero's turn the Sins may spend a reaction against it: a monster
-moves, then they fight; and they may still play a card."""
+moves, then they fight; they may also play a card."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Reaction(Step[TheOthers]):
 
 @step
 class React(OfTheSins):
-    """Réactions du Péché: first a monster moves up to two spaces, then the monsters in the hero's
-    space attack it, or one that is alone with civilians takes one; all of it is optional."""
+    """Réactions du Péché: a monster moves up to two spaces, then the monsters in the hero's space
+    attack it, or one alone with civilians takes one; each part is optional."""
 
     picks = (Pass, Assault, Seize, March, PlayCard)
     composed = (March,)
@@ -51,25 +51,25 @@ class React(OfTheSins):
     marches: int = 1
     spent: bool = False
     moved: tuple[str, ...] = ()
-    """Places of monsters that have moved, as "acolyte c2"."""
+    """Monsters that have moved, as "acolyte c2"."""
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         hero = game.hero(self.hero)
-        found: list[Pick] = [_PASS]
+        picks: list[Pick] = [_PASS]
         if hero is None:
-            return found
+            return picks
         if game.beasts(hero.place):
-            found.append(Assault())
-        found += [Seize(space) for space in seizable(game)]
+            picks.append(Assault())
+        picks += [Seize(space) for space in seizable(game)]
         if self.marches:
-            found += natural_marches(game, hero, self.moved)
-        return [*found, *playable(game, hero, "reaction")]
+            picks += natural_marches(game, hero, self.moved)
+        return [*picks, *playable(game, hero, "reaction")]
 
     def values(
         self, game: TheOthers, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
     ) -> Sequence[str]:
         if not so_far:
-            return [one for one in KINDS if rested(game, one, self.moved)]
+            return [monster for monster in KINDS if rested(game, monster, self.moved)]
         if len(so_far) == 1:
             return rested(game, so_far["monster"], self.moved)
         return within(so_far["at"], speed(game, so_far["monster"]))
@@ -79,8 +79,8 @@ class React(OfTheSins):
         if isinstance(pick, Pass) or hero is None:
             return
         if isinstance(pick, PlayCard):
-            more = CARD[pick.card].amount("marches")
-            game.then(ReactAgain(self.hero, self.marches + more, self.spent, self.moved))
+            extra_marches = CARD[pick.card].amount("marches")
+            game.then(ReactAgain(self.hero, self.marches + extra_marches, self.spent, self.moved))
             play_card(game, hero, pick.card)
             return
         if not self.spent:
@@ -107,8 +107,7 @@ class React(OfTheSins):
 
 @step
 class ReactAgain(Step[TheOthers]):
-    """Réactions du Péché: the reaction goes on, if the hero lives and something can still be
-    done."""
+    """Réactions du Péché: continue the reaction if the hero lives and anything is possible."""
 
     rules = ("reaction.move", "reaction.fight")
     hero: str
@@ -126,12 +125,12 @@ class ReactAgain(Step[TheOthers]):
 
 
 def seizable(game: TheOthers) -> list[str]:
-    """The spaces in which a monster is alone with civilians."""
+    """Return the spaces in which a monster is alone with civilians."""
     return [s for s in sorted(game.civilians) if game.beasts(s) and not game.at(s)]
 
 
 def rested(game: TheOthers, kind: str, moved: tuple[str, ...]) -> list[str]:
-    """Places of monsters of a kind that have not moved in this reaction."""
+    """Return the places of monsters of a kind that have not moved in this reaction."""
     spaces = sorted([space for space, beasts in game.monsters.items() if kind in beasts])
     if not moved:
         return spaces
@@ -139,26 +138,31 @@ def rested(game: TheOthers, kind: str, moved: tuple[str, ...]) -> list[str]:
 
 
 def speed(game: TheOthers, kind: str) -> int:
-    """Spaces a monster moves in a reaction."""
+    """Return the spaces that a monster moves in a reaction."""
     return game.row(kind).amount("march") or NUMBERS.march
 
 
 def natural_marches(game: TheOthers, hero: Hero, moved: tuple[str, ...]) -> list[March]:
-    """The marches that mean something: to the hero, to another, to civilians, altars, the gate."""
-    goals = {hero.place, *(one.place for one in game.alive()), *game.civilians, *game.altars}
-    rest = [(kind, space) for kind in KINDS for space in rested(game, kind, moved)]
-    rest.sort(key=lambda one: apart(one[1], hero.place))
-    ways = [(kind, at, within(at, speed(game, kind))) for kind, at in rest]
-    found = [(kind, at, to) for kind, at, reached in ways for to in reached if to in goals]
-    if not found and ways:
-        kind, at, reached = ways[0]
-        found = [(kind, at, to) for to in reached]
-    found.sort(key=lambda way: way[2] != hero.place)
-    return [_march(*way) for way in found[:_MOST_MARCHES]]
+    """Return the useful marches: to the hero, to another, to civilians, altars, the gate."""
+    goals = {hero.place, *(other.place for other in game.alive()), *game.civilians, *game.altars}
+    rested_monsters = [(kind, space) for kind in KINDS for space in rested(game, kind, moved)]
+    rested_monsters.sort(key=lambda monster: apart(monster[1], hero.place))
+    ways = [(kind, place, within(place, speed(game, kind))) for kind, place in rested_monsters]
+    marches = [
+        (kind, place, target)
+        for kind, place, reached in ways
+        for target in reached
+        if target in goals
+    ]
+    if not marches and ways:
+        kind, place, reached = ways[0]
+        marches = [(kind, place, target) for target in reached]
+    marches.sort(key=lambda way: way[2] != hero.place)
+    return [_march(*way) for way in marches[:_MOST_MARCHES]]
 
 
 _PASS: Final = Pass()
 _march = cache(March)
 
 _MOST_MARCHES = 24
-"""Marches that are offered directly; others are composed."""
+"""Maximum marches that are listed; others can be composed."""
