@@ -35,6 +35,7 @@ from engine.steps import (
     G,
     Game,
     IllegalMove,
+    KeptEvents,
     Lanes,
     Pick,
     Refusal,
@@ -58,6 +59,7 @@ __all__ = [
     "Fact",
     "Game",
     "IllegalMove",
+    "KeptEvents",
     "Lanes",
     "Pick",
     "Refusal",
@@ -75,6 +77,7 @@ __all__ = [
     "awaited",
     "decision",
     "during",
+    "is_asked_once",
     "lane_of",
     "legal",
     "namespace_of",
@@ -271,6 +274,11 @@ def awaited(game: Game) -> list[tuple[Seat, str]]:
 def question(game: Game, seat: Seat) -> Choice[Any] | None:
     """Return the question that awaits this seat or holds its replaceable answer, or None."""
     return next((asked for asked in _questions(game) if seat in asked.seats(game)), None)
+
+
+def is_asked_once(game: Game, seat: Seat) -> bool:
+    """Return whether this seat has exactly one question, asides not counted."""
+    return sum([seat in asked.seats(game) for asked in _questions(game)]) == 1
 
 
 def open_to(game: Game, seat: Seat) -> list[Choice[Any]]:

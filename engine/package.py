@@ -70,6 +70,7 @@ HOMES: Final[Homes] = {
     "LUCK": ("luck.LUCK",),
     "TITLES": ("titles.TITLES",),
     "figures": ("figures.figures", "telling.figures"),
+    "FIGURE_EVENTS": ("figures.FIGURE_EVENTS", "telling.FIGURE_EVENTS"),
 }
 """Where each field of a package is defined in its folder; others have their defaults."""
 PRESETS: Final = "presets"
@@ -239,8 +240,8 @@ class GamePackage:
     figures: Callable[[Any, Sequence[Event]], Mapping[str, float]] = _no_figures
     """(finished game, its events) -> figures of balance by name. `gharkane simulate` prints their
     means; a figure that is from 0 to 1 in all games is a share."""
-    COUNTS_EVENTS: bool = False
-    """Whether `figures` reads the events; otherwise simulations discard them."""
+    FIGURE_EVENTS: frozenset[str] = frozenset()
+    """The names of the events that `figures` reads; simulations discard all others."""
 
     def __post_init__(self) -> None:
         self.SLASH = self.SLASH or self.NAME

@@ -8,7 +8,7 @@ searched and migrated. `engine.kernel` runs it; import from there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -268,6 +268,14 @@ DISCARD_EVENTS: Final = _DiscardEvents()
 """A `Game.told` for playouts: it discards events and stays empty."""
 
 
+class KeptEvents(list[Event]):
+    """A `Game.told` for simulations: events of other names are not made."""
+
+    def __init__(self, names: Container[str], events: Iterable[Event] = ()) -> None:
+        super().__init__(events)
+        self.names = names
+
+
 @dataclass(slots=True, kw_only=True)
 class Game:
     """The state of a game: the table and the agenda. Each game's state subclasses this."""
@@ -297,13 +305,17 @@ class Game:
         self, name: str, secret: Mapping[Seat, Mapping[str, Fact]] | None = None, **facts: Fact
     ) -> None:
         """Add an event: all viewers see `facts`, and the seats of `secret` their own as well."""
-        if self.told is not DISCARD_EVENTS:
+        if self.told is not DISCARD_EVENTS and self.keeps(name):
             self.told.append(Event(name, facts, secret or {}))
 
     def whisper(self, name: str, seat: Seat, **facts: Fact) -> None:
         """Add an event that only this seat sees."""
-        if self.told is not DISCARD_EVENTS:
+        if self.told is not DISCARD_EVENTS and self.keeps(name):
             self.told.append(Event(name, {}, {seat: facts}, hidden=True))
+
+    def keeps(self, name: str) -> bool:
+        """Whether `told` takes events of this name."""
+        return not isinstance(self.told, KeptEvents) or name in self.told.names
 
     def roll(self, sides: int) -> int:
         """Return a random number 0 <= n < sides; a barrier to undo."""

@@ -24,12 +24,12 @@ from engine.games import GAMES
 from engine.kernel import (
     DISCARD_EVENTS,
     EVERYTHING,
-    Aside,
     Game,
+    KeptEvents,
     Pick,
     Seat,
     decision,
-    open_to,
+    is_asked_once,
     play,
 )
 from engine.package import GamePackage
@@ -316,8 +316,8 @@ def _playout(one: _Game) -> Playout:
     single, picks, digest = 0, [0] * len(kinds), hashlib.sha256()
     parts = roles_of(package, state)
     kinds = [_kind(kind, role) for kind, role in zip(kinds, parts or kinds, strict=True)]
-    if not package.COUNTS_EVENTS:
-        state.told = DISCARD_EVENTS
+    names = package.FIGURE_EVENTS
+    state.told = KeptEvents(names, state.told) if names else DISCARD_EVENTS
     players = [PLAYERS[kind] for kind in kinds]
     is_random = [kind == "random" for kind in kinds]
     written: list[bytes] = []
@@ -332,7 +332,7 @@ def _playout(one: _Game) -> Playout:
         if (count := len(offered)) == 1:
             single += 1
             choice = offered[0]
-        elif is_random[seat] and (where is state.agenda or _asked_once(state, seat)):
+        elif is_random[seat] and (where is state.agenda or is_asked_once(state, seat)):
             choice = offered[one_of(count, draw, first)]  # as `random_pick`, looked up already
         else:
             choice = players[seat](state, seat, draw)
@@ -369,11 +369,6 @@ def _kind(named: str, role: str) -> str:
     if "=" not in named:
         return named
     return dict(part.split("=", 1) for part in named.split("/"))[role]
-
-
-def _asked_once(state: Game, seat: Seat) -> bool:
-    """Whether what `decision` offers is all that is legal: the seat has no other question."""
-    return sum(not isinstance(choice, Aside) for choice in open_to(state, seat)) == 1
 
 
 @lru_cache(maxsize=1 << 16)

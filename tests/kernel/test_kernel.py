@@ -14,6 +14,7 @@ from engine.kernel import (
     Choice,
     Event,
     IllegalMove,
+    KeptEvents,
     Pick,
     Score,
     ScoreRow,
@@ -179,6 +180,17 @@ def test_what_nobody_hears_is_not_told_and_everything_else_goes_on() -> None:
     assert (unheard.told, unheard) == ([], heard)
     assert apply(toy(TakeSome(0, 2)), 0, Take(2))[1] == tuple(heard.told)
     assert clone(unheard).told is not DISCARD_EVENTS
+
+
+def test_events_of_some_names_alone_can_be_kept() -> None:
+    game = toy(TakeSome(0, 2), Note("a"))
+    _, every = apply(game, 0, Take(2))
+    game.told = KeptEvents({"drew", every[0].name})
+    play(game, 0, Take(2))
+    game.whisper("drew", 1, card="x")
+    game.whisper("peeked", 1, card="x")
+    drawn = Event("drew", {}, {1: {"card": "x"}}, hidden=True)
+    assert game.told == [*(one for one in every if one.name == every[0].name), drawn]
 
 
 def test_chance_comes_from_the_seed_and_is_a_barrier() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games import GAMES
-from engine.kernel import play
+from engine.kernel import KeptEvents, play
 from engine.luck import luck
 from engine.titles import Finished
 from tests.laws.walks import fresh, walk
@@ -14,13 +14,17 @@ from tests.laws.walks import fresh, walk
 LUCKY = [name for name, package in GAMES.items() if package.LUCK]
 
 
-@pytest.mark.parametrize("name", [n for n, package in GAMES.items() if not package.COUNTS_EVENTS])
-def test_figures_look_at_no_event_where_none_are_kept(name: str) -> None:
-    game = fresh(name, GAMES[name].SEATS[-1], 1)
-    for seat, pick in walk(game, 1):
-        play(game, seat, pick)
-    assert game.told
-    assert GAMES[name].figures(game, game.told) == GAMES[name].figures(game, ())
+@pytest.mark.parametrize("name", GAMES)
+def test_figures_read_no_event_that_simulations_discard(name: str) -> None:
+    package = GAMES[name]
+    games = [fresh(name, package.SEATS[-1], 1) for _ in range(2)]
+    games[1].told = KeptEvents(package.FIGURE_EVENTS, games[1].told)
+    for game in games:
+        for seat, pick in walk(game, 1):
+            play(game, seat, pick)
+    every, kept = [package.figures(game, game.told) for game in games]
+    assert len(games[1].told) < len(games[0].told)
+    assert every == kept
 
 
 def finished(name: str, seats: int, seed: int) -> Finished:

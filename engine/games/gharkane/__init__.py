@@ -32,7 +32,6 @@ PACKAGE = GamePackage.of_folder(
     Game=Gharkane,
     DAYS={"async": 12, "long": 27},
     PLAYOUTS=2.1,
-    COUNTS_EVENTS=True,
     fresh=new_game,
     phase=lambda game: (game.day, game.phase),
 )

@@ -22,6 +22,13 @@ _OTHERWISE: Final = {
 """Events that bring resources other than by collecting: (resource, or empty if the event names it;
 the fact with the amount)."""
 _EXCHANGES: Final = ("exchanged", "swapped")
+FIGURE_EVENTS: Final = frozenset(
+    {
+        "began", "gear_displayed", "gear_taken", "dawned", "recruited", "built", "collected",
+        "cleaned", "defended", *_OTHERWISE, *_EXCHANGES,
+    }
+)  # fmt: skip
+"""The events that `figures` reads."""
 
 
 def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:

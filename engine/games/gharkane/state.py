@@ -427,5 +427,5 @@ class Gharkane(Game):
         """Tell an event to one seat; to all if shelters are open."""
         if self.variant.open_shelters:
             self.tell(name, seat=seat, **facts)
-        elif self.told is not DISCARD_EVENTS:
+        elif self.told is not DISCARD_EVENTS and self.keeps(name):
             self.told.append(Event(name, {}, {seat: {"seat": seat, **facts}}, hidden=True))

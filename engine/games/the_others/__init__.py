@@ -32,7 +32,6 @@ PACKAGE = GamePackage.of_folder(
     ROLES={"sins": 1, "heroes": 0},
     DAYS={"async": 17, "long": 36},
     CHAPTERS={2: 6, 3: 6, 4: 6, 5: 4},
-    COUNTS_EVENTS=True,
     SETTINGS=tuple(Setting({"story": id}) for id in STORY),
     phase=lambda game: game.round,
 )

@@ -26,6 +26,7 @@ NOTABLE: Final = frozenset(
     }
 )  # fmt: skip
 SHOWN: Final = frozenset[str]()
+FIGURE_EVENTS: Final = frozenset({"enlisted"})
 
 
 def statistics(view: OthersView, seat: Seat) -> dict[str, list[str] | int]:
