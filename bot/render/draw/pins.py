@@ -157,10 +157,11 @@ def _spot(
         for spot in _spots(box, size, whole)
         if _points_at(spot, polygon)
     ]
-    hidden = {spot: _hidden(spot, box, texts, pins) for spot in spots}
+    hidden = {spot: _hidden(spot, box, texts, pins) for spot in dict.fromkeys(spots)}
     least = min(hidden.values(), default=0)
     free = [spot for spot in spots if hidden[spot] == least]
-    best = [spot for spot in free if spot.wide == max(one.wide for one in free)]
+    widest = max((spot.wide for spot in free), default=0)
+    best = [spot for spot in free if spot.wide == widest]
     looked_at = best[:: len(best) // PLACES_LOOKED_AT + 1]
     return min(
         looked_at, key=lambda spot: _busy(spot, grey, scale), default=box.centred(largest, largest)
@@ -199,8 +200,10 @@ def _hidden(spot: Box, own: Box, texts: Sequence[Box], pins: Sequence[Box]) -> i
     """How much a pin would hide of what must be read: other pins, then texts, then its `own` thing
     where that is small."""
     covered = _shared(spot, own) if own.high < 2 * spot.high else 0
-    others = sum(_shared(spot, box) for box in pins)
-    return others * PIN + sum(_shared(spot, box) for box in texts) * TEXT + covered
+    for others, weight in ((pins, PIN), (texts, TEXT)):
+        for other in others:
+            covered += _shared(spot, other) * weight
+    return covered
 
 
 def _busy(spot: Box, grey: Image.Image, scale: float) -> float:
@@ -212,9 +215,12 @@ def _busy(spot: Box, grey: Image.Image, scale: float) -> float:
 
 def _shared(box: Box, other: Box) -> int:
     """Pixels that two boxes share."""
-    wide = min(box.right, other.right) - max(box.left, other.left)
-    high = min(box.low, other.low) - max(box.top, other.top)
-    return wide * high if wide > 0 < high else 0
+    left, top, right, low = box
+    other_left, other_top, other_right, other_low = other
+    if left >= other_right or right <= other_left or top >= other_low or low <= other_top:
+        return 0
+    wide = min(right, other_right) - max(left, other_left)
+    return wide * (min(low, other_low) - max(top, other_top))
 
 
 def _pin(canvas: Canvas, box: Box, letter: str) -> None:
