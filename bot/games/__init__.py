@@ -196,8 +196,6 @@ class Face:
     figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = _no_figures
     """(part, player, texts): labels and figures by which the seats of a finished game are set side
     by side; the same labels for all."""
-    own_board: bool = False
-    """Whether the picture of the board marks what is its viewer's; else it is the same for all."""
     pictures: str = ""
     """The module whose `DRAWINGS` they are, loaded (and Pillow with it) when the first is drawn;
     empty for a game that is text alone."""

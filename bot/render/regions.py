@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from bot.render.picks import value_text
 from bot.texts import Texts
 from engine.facts import KINDS, ONE, Declared
-from engine.kernel import Pick
+from engine.kernel import Pick, Seat, Viewer
 
 Point = tuple[int, int]
 
@@ -30,6 +30,14 @@ class Region(NamedTuple):
     polygon: tuple[Point, ...]
     """Corners in pixels of the PNG, from its top left. A later region lies on an earlier one."""
     about: tuple[str, ...]
+    seat: Seat | None = None
+    """The seat whose picks alone can name it, though everybody sees it: where it shows that seat's
+    piece and the words do not say whose."""
+
+
+def regions_for(regions: Iterable[Region], viewer: Viewer) -> tuple[Region, ...]:
+    """Those of a common picture's regions that the viewer's own picture has."""
+    return tuple(region for region in regions if region.seat in (None, viewer))
 
 
 def words(value: Any, *names: str) -> tuple[str, ...]:

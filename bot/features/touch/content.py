@@ -6,6 +6,7 @@ Sentences are as Discord shows them, with its marks; the page draws those as tex
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -29,7 +30,7 @@ from bot.present.ahead import ahead_text, must_confirm
 from bot.present.pictures import Illustration
 from bot.render.happenings import happening
 from bot.render.picks import pick_text, word_hint
-from bot.render.regions import TOGETHER, Region, region_name, words_of
+from bot.render.regions import TOGETHER, Region, region_name, regions_for, words_of
 from bot.render.seats import tag
 from bot.table import Asked, TableInfo
 from bot.texts import Said, Texts
@@ -177,14 +178,14 @@ async def pictures(
     tall: bool,
 ) -> dict[str, Illustration]:
     """Those of a page's pictures that it shows, by their place: the board, and what the seat has.
-    A board that is the same for everybody is drawn as
-    spectators see it, once for all pages."""
+    The board is drawn as spectators see it, once for all pages; each page gets its own regions."""
     table, view = seen.table, seen.view
     found: dict[str, Illustration | None] = {}
     if "board" in parts:
-        drawn = view if face(table.game).own_board else seen.public
-        alt = partial(board_alt, table, drawn, plain)
-        found["board"] = await context.pictures.board(table.game, drawn, plain, alt)
+        alt = partial(board_alt, table, seen.public, plain)
+        common = await context.pictures.board(table.game, seen.public, plain, alt)
+        if common is not None:
+            found["board"] = replace(common, regions=regions_for(common.regions, looker.seat))
     if "sheet" in parts and looker.seat is not None:
         alt = partial(sheet_alt, table, view, plain)
         found["sheet"] = await context.pictures.sheet(table.game, view, plain, alt, tall)

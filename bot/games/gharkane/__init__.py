@@ -22,7 +22,6 @@ THINGS = tuple(
 
 FACE = Face.of_folder(
     __name__,
-    own_board=True,
     things=THINGS,
     untold=frozenset({"clan_known", "event_turned", "scored", "medal_won", "medal_missed"}),
 )

@@ -215,9 +215,9 @@ def _heroes(canvas: Canvas, box: Box, place: PlaceView, viewer: Viewer) -> None:
         canvas.seat(seat, spot, str(hero.force), solid=hero.stance == "standing")
         if hero.stance == "closed":
             struck(canvas, spot)
-        if seat == viewer:
-            mine = together(force=hero.force, origin=place.id)
-            canvas.region(spot._replace(right=spot.left + spot.high), [mine])
+        if viewer in (None, seat):
+            named = together(force=hero.force, origin=place.id)
+            canvas.region(spot._replace(right=spot.left + spot.high), [named], seat)
         if seat in place.threatened:
             badge(canvas, (spot.right + 24, spot.top + 12), "!", MIN_LETTER_PX, WARNING)
     for one, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):

@@ -366,13 +366,15 @@ class Canvas:
                 (x, y + drop), text, max(round(size * 0.5), MIN_LETTER_PX), "bold", ink, "middle"
             )
 
-    def region(self, where: Box | Sequence[Point], about: Iterable[str]) -> None:
-        """Remember that a box or polygon shows what these words name (`bot.render.regions`); what
-        no pick can name has no words and no region."""
+    def region(
+        self, where: Box | Sequence[Point], about: Iterable[str], seat: int | None = None
+    ) -> None:
+        """Remember that a box or polygon shows what these words name (`bot.render.regions`), if
+        only picks of one `seat` can; what no pick can name has no words and no region."""
         if not (named := tuple(about)):
             return
         corners = where if isinstance(where, Box) else tuple(where)
-        self.regions.append(Region(_polygon(corners, self.fine), named))
+        self.regions.append(Region(_polygon(corners, self.fine), named, seat))
 
     def finish(self) -> Picture:
         """The current picture."""
