@@ -21,3 +21,13 @@ IntentKind = Literal[
     "dashboard", "sheet", "council", "notice", "reminder", "ping", "farewell", "alert", "retired"
 ]
 """What a message is; see `Intent`, and `RETIRED` in `bot.store.outbox`."""
+SheetOccasion = Literal["start", "turn", "loss", "stopped", "regent", "taken", "change"]
+"""Why a seat's sheet is posted or edited; text id after `sheet-`. The occasions of notices are not
+a closed set: features add theirs (`Posts`)."""
+CALLING: Final[tuple[SheetOccasion, ...]] = ("turn", "loss", "stopped")
+"""Occasions of sheets that count as calls like reminders: one a minute and person."""
+FarewellOccasion = Literal["passed", "left"]
+"""Why a person no longer holds a seat: another took it, or they gave it up; text id after
+`farewell-`."""
+LeavingReason = Literal["conceded", "handed-over"]
+"""How a seat came to a computer for good: occasion of the public notice."""

@@ -15,7 +15,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.model.intents import SCENE_NOTICE, STORY
-from bot.model.states import IntentKind
+from bot.model.states import CALLING, FarewellOccasion, IntentKind, SheetOccasion
 from bot.store.bind_params import AT_MOST, NOW, ROW_PARAM, SEAT, SKIPPED, TABLE_PARAM
 from bot.store.notes import insert_in
 from bot.store.schema import PUBLIC, one_of, outbox, seats
@@ -35,8 +35,6 @@ PRIVATE: Final[tuple[IntentKind, ...]] = ("sheet", "reminder", "farewell", "aler
 """Kinds sent as a person's direct messages."""
 PERSONAL: Final[tuple[IntentKind, ...]] = (*PRIVATE, "ping")
 """Kinds that call a person: new ones wait for that person's waking hours."""
-CALLING = ("turn", "loss", "stopped")
-"""Occasions of sheets that count as calls like reminders: one a minute and person."""
 BEFORE = "before"
 """Fact of a sheet that is to call: the time of its previous call, in seconds since 1970; 0:
 never."""
@@ -140,7 +138,7 @@ def call(
     table_id: int,
     seat: int,
     phase: str,
-    occasion: str,
+    occasion: SheetOccasion,
     facts: dict[str, Any],
     when: float,
 ) -> None:
@@ -413,7 +411,7 @@ def reclaim(tx: Tx, owner: str, now: float) -> None:
 
 
 def close_for_leaver(
-    tx: Tx, table_id: int, seat: int, occasion: str, facts: dict[str, Any], now: float
+    tx: Tx, table_id: int, seat: int, occasion: FarewellOccasion, facts: dict[str, Any], now: float
 ) -> None:
     """Close a seat's sheet for a person who leaves. Its slot becomes a "farewell" to the person in
     `facts`: a message in flight still arrives there and is then edited. The seat's next sheet is a

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from bot.model.intents import STORY
 from bot.model.person import Preferences
+from bot.model.states import CALLING, SheetOccasion
 from bot.model.terms import Terms
 from bot.store import outbox, people, posted, timers
 from bot.store import reminders as rows
@@ -115,7 +116,7 @@ class Announcer:
     # --- to a seat ------------------------------------------------------------------------------
 
     def sheet(
-        self, table: TableTx, seat: SeatRow, phase: str, occasion: str, delay: float = 0.0
+        self, table: TableTx, seat: SeatRow, phase: str, occasion: SheetOccasion, delay: float = 0.0
     ) -> None:
         """Update a seat's direct message, if a person plays it: a new one if they want this as a
         direct message (a call within `delay` seconds), else an edit of the posted one."""
@@ -133,7 +134,7 @@ class Announcer:
             delays = self.sessions.delays
             wait = delays.sheet if _live(table) else delays.board
             outbox.edit_posted(table.tx, table.id, "sheet", seat.seat, now + wait)
-        elif occasion in outbox.CALLING:
+        elif occasion in CALLING:
             outbox.call(table.tx, table.id, seat.seat, phase, occasion, since, now + delay)
         else:
             facts = {**since, **self._zone(table, seat.user_id)}
@@ -143,7 +144,7 @@ class Announcer:
             )  # fmt: skip
 
     def _delay(
-        self, table: TableTx, position: Position, seat: Seat, occasion: str, asked: bool
+        self, table: TableTx, position: Position, seat: Seat, occasion: SheetOccasion, asked: bool
     ) -> float:
         """Return the delay in seconds of a new sheet for this occasion."""
         if occasion == "turn" or (occasion == "loss" and asked):
@@ -163,8 +164,13 @@ class Announcer:
         return {"zone": True}
 
     def _occasion(
-        self, table: TableTx, position: Position, owner: SeatRow, occasion: str, asked: bool
-    ) -> str:
+        self,
+        table: TableTx,
+        position: Position,
+        owner: SeatRow,
+        occasion: SheetOccasion,
+        asked: bool,
+    ) -> SheetOccasion:
         """Return the occasion of a seat's sheet, by its person's preferences, and request a ping. A
         plan or order that answers suppresses the call."""
         if occasion == "turn" and self.turns.answers(table, position, owner.seat):
@@ -190,7 +196,9 @@ class Announcer:
         ping = owner.dm_closed or wants.where("turn", live=_live(table)) == "ping"
         return ping and seen_awaited(position, owner.seat)
 
-    def _turn(self, table: TableTx, position: Position, owner: SeatRow, wants: Preferences) -> str:
+    def _turn(
+        self, table: TableTx, position: Position, owner: SeatRow, wants: Preferences
+    ) -> SheetOccasion:
         """Return the occasion of an awaited seat's sheet: "turn" if the sheet announces the
         turn."""
         if wants.where("turn") == "off":

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
+from bot.model.states import SheetOccasion
 from bot.table.positions import Position
 from engine.facts import befalls
 from engine.kernel import Choice, Event, Game, Seat, View, Window, awaited, pending
@@ -25,7 +26,7 @@ class Changes:
     """Seats whose own question changed."""
     public: bool
     """Whether a spectator can see that anything changed."""
-    sheets: Mapping[Seat, str]
+    sheets: Mapping[Seat, SheetOccasion]
     ended: int | None = None
     """The chapter (a day, a round) that this move ended; None if it ended none."""
     asked: frozenset[Seat] = frozenset()
@@ -117,8 +118,8 @@ def _occasion(
     mover: Seat | None,
     seat: Seat,
     raised: bool,
-) -> str:
-    """Return why this seat's sheet is posted or updated; empty if it is not."""
+) -> SheetOccasion | None:
+    """Return why this seat's sheet is posted or updated; None if it is not."""
     if seat != mover:
         losses = after.package.LOSSES
         if any(
@@ -130,7 +131,7 @@ def _occasion(
         if seat in after.awaited - before.awaited:
             return "turn"
         raised = raised or any(touches(event, seat) for event in events)
-    return "change" if raised else ""
+    return "change" if raised else None
 
 
 def touches(event: Event, seat: Seat) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model.facts import Refused, TableInfo
-from bot.model.states import UNDER_WAY
+from bot.model.states import UNDER_WAY, FarewellOccasion, LeavingReason, SheetOccasion
 from bot.model.terms import Terms
 from bot.store import notes, outbox, seating
 from bot.store.games import SeatRow
@@ -80,7 +80,7 @@ class Seats:
         self.bring_back(table, seat)
         return table.seat(seat)
 
-    def replaced(self, table: TableTx, seat: SeatRow, occasion: str) -> None:
+    def replaced(self, table: TableTx, seat: SeatRow, occasion: SheetOccasion) -> None:
         """Show that another player has the seat now, and give them the turn."""
         self.announcer.redraw(table)
         self.clocks.seated(table, seat.seat)
@@ -94,7 +94,7 @@ class Seats:
             self.turns.plan_orders(table, game, frozenset({seat.seat}))
             self.clocks.plan(table, game)
 
-    def _part(self, table: TableTx, owner: SeatRow, occasion: str) -> None:
+    def _part(self, table: TableTx, owner: SeatRow, occasion: FarewellOccasion) -> None:
         """Detach a person from a seat: their sheet no longer shows it, and their orders and plans
         are void."""
         if owner.user_id is None:
@@ -267,7 +267,9 @@ class Seats:
             raise Refused("seat-learning")
         return self.leave(table, table.seat_of(user_id), REGENT, "conceded", user_id)
 
-    def leave(self, table: TableTx, owner: SeatRow, kind: str, occasion: str, by: int) -> TableInfo:
+    def leave(
+        self, table: TableTx, owner: SeatRow, kind: str, occasion: LeavingReason, by: int
+    ) -> TableInfo:
         """Give the seat of a departed person to a computer; an offer stays."""
         self._part(table, owner, "left")
         left_seat = table.set_seat(

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from bot.model.hours import Hours
 from bot.model.intents import ASKING, Intent
 from bot.model.person import Kind, waking_hours
-from bot.model.states import IntentKind
+from bot.model.states import CALLING, IntentKind
 from bot.model.terms import Terms
 from bot.model.times import Firing
 from bot.store import outbox, people, posted, timers
@@ -86,7 +86,7 @@ class Reminders:
             person = None if user_id is None else people.person(tx, user_id)
         if person is None:
             return at
-        if intent.kind in outbox.FLEETING or intent.occasion in outbox.CALLING:
+        if intent.kind in outbox.FLEETING or intent.occasion in CALLING:
             table = game_row(tx, intent.table_id)
             if table is not None and table.status == "paused" and intent.occasion in ASKING:
                 return at + PAUSED_RECHECK_S
