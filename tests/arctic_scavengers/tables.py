@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
-
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.gathering.turn import Gather, Turn
@@ -21,18 +19,16 @@ from engine.games.arctic_scavengers.state import (
     Variant,
 )
 from engine.kernel import (
-    Event,
-    IllegalMove,
-    Pick,
-    Refusal,
     Step,
-    apply,
     legal,
-    pending,
     question,
     start,
 )
 from engine.kit.piles import census as count
+from tests.asking import asked as asked
+from tests.asking import do as do
+from tests.asking import refused as refused
+from tests.asking import seen as seen
 
 MARKET = {
     "scavenger": 9,
@@ -94,17 +90,6 @@ def sent(*forces: str, contested: str = "grenade wolf_pack", **more: Any) -> Arc
     return laid(*forces, contested=contested, steps=[Skirmish()], **more)
 
 
-def do(game: ArcticScavengers, seat: int, pick: Pick) -> tuple[ArcticScavengers, list[Event]]:
-    """The game after a pick, and its events."""
-    after, events = apply(game, seat, pick)
-    return after, list(events)
-
-
-def asked(game: ArcticScavengers) -> list[int]:
-    """Who is awaited."""
-    return [seat for _, seats in pending(game) for seat in seats]
-
-
 def asks(game: ArcticScavengers, seat: int) -> str:
     """The name of the question that awaits a seat; empty if none does."""
     choice = question(game, seat) if seat in asked(game) else None
@@ -114,19 +99,6 @@ def asks(game: ArcticScavengers, seat: int) -> str:
 def gathers(game: ArcticScavengers, seat: int) -> bool:
     """Whether a seat is asked what to do in its turn."""
     return isinstance(question(game, seat), Gather) and seat in asked(game)
-
-
-def refused(game: ArcticScavengers, seat: int, pick: Pick) -> Refusal:
-    """Why a pick is refused."""
-    with pytest.raises(IllegalMove) as raised:
-        apply(game, seat, pick)
-    return raised.value.refusal
-
-
-def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """The facts that a seat (None: everybody) sees in the events of a name."""
-    found = [event.seen_by(seat) for event in told if event.name == name]
-    return [dict(facts) for facts in found if facts is not None]
 
 
 def fresh(seats: int, seed: int = 1, **options: Any) -> ArcticScavengers:

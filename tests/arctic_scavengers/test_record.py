@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -57,24 +56,6 @@ def test_a_record_tells_the_whole_tribe() -> None:
     assert part is not None
     assert sorted(part.cards or ()) == sorted(START)
     assert part.points == {"end.count": 8, "dig.secret": 0}
-
-
-@pytest.mark.parametrize(
-    ("data", "field", "reason"),
-    [
-        ({"prizes": 0}, "prizes", "bad-value"),
-        ({"prizes": 15}, "prizes", "bad-value"),
-        ({"seats": [{"cards": ["nobody"]}]}, "seats.0.cards.0", "unknown-name"),
-        ({"seats": [{"cards": ["thugs"] * 6}]}, "seats.0.cards.5", "twice"),
-        ({"seats": [{"cards": ["thugs"] * 5}, {"hand": ["thugs"]}]}, "seats.1.hand.0", "twice"),
-        ({"seats": [{"won": -1}]}, "seats.0.won", "bad-value"),
-        ({"seats": [{"leader": "ranger"}, {"leader": "ranger"}]}, "seats.1.leader", "twice"),
-    ],
-)
-def test_what_cannot_be_names_its_field(data: dict[str, Any], field: str, reason: str) -> None:
-    with pytest.raises(RecordError) as refused:
-        begin(2, 1, Options(), read(Record, data))
-    assert (refused.value.field, refused.value.reason) == (field, reason)
 
 
 def test_a_record_may_say_whom_a_tribe_follows() -> None:

@@ -25,7 +25,8 @@ from engine.games.gharkane.state import (
     Shelter,
     Variant,
 )
-from engine.kernel import Event, IllegalMove, Pick, Refusal, Seat, Step, apply, legal, start
+from engine.kernel import Event, Pick, Seat, Step, apply, start
+from tests.asking import refused as refused
 
 
 def night(seats: int = 2, variant: Variant | None = None) -> Gharkane:
@@ -100,16 +101,6 @@ def told(game: Gharkane, seat: Seat, pick: Pick) -> tuple[Gharkane, list[Event]]
     """The game after a legal pick, and its events."""
     game, events = apply(game, seat, pick)
     return game, list(events)
-
-
-def refused(game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-    """Why a pick is refused; fails if it is not."""
-    assert pick not in legal(game, seat)
-    try:
-        apply(game, seat, pick)
-    except IllegalMove as error:
-        return error.refusal
-    raise AssertionError(f"{pick} was taken")
 
 
 def stores(game: Gharkane, seat: Seat) -> dict[str, int]:

@@ -17,7 +17,7 @@ from engine.games.gharkane.record import Record, record
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import view
 from engine.kernel import EVERYTHING, legal, pending, play
-from engine.record import RecordError, read
+from engine.record import read
 from tests.laws.walks import draw, walk
 
 WHOLE: dict[str, Any] = {
@@ -136,42 +136,6 @@ def test_a_finished_game_goes_on_in_the_next_and_its_deeds_are_not_counted_twice
     assert any(shelter.resolved for shelter in old.shelters)
     assert all(not shelter.resolved for shelter in game.shelters)
     assert sorted(game.events_ahead + game.box.events) == sorted(EVENTS)
-
-
-ROOMS = [{"id": "dormitory"}, {"id": "dormitory"}]
-FAULTS = [
-    ({"seats": [{"shelter": "atlantis"}]}, "seats.0.shelter", "unknown-name"),
-    ({"seats": [{"disease": 5}]}, "seats.0.disease", "bad-value"),
-    ({"seats": [{"stores": {"gold": 1}}]}, "seats.0.stores.gold.[key]", "unknown-name"),
-    ({"seats": [{"stores": {"wood": -1}}]}, "seats.0.stores.wood", "bad-value"),
-    ({"days": 7}, "days", "bad-value"),
-    ({"first": 2}, "first", "too-many"),
-    ({"days": 1, "ahead": ["mould", "raiders"]}, "ahead", "too-many"),
-    ({"ahead": ["mould", "mould"]}, "ahead", "twice"),
-    ({"seats": [{"shelter": "kraveth"}, {"shelter": "kraveth"}]}, "seats.1.shelter", "twice"),
-    ({"seats": [{"leader": "oru_vess"}, {"leader": "oru_vess"}]}, "seats.1.leader", "twice"),
-    ({"seats": [{"gear": [{"id": "drill"}] * 3}]}, "seats.0.gear", "twice"),
-    ({"seats": [{"rooms": ROOMS}, {"rooms": ROOMS[:1]}]}, "seats.1.rooms", "twice"),
-    ({"seats": [{"rooms": [{"id": "building_room"}] * 2}]}, "seats.0.rooms", "twice"),
-    (
-        {"seats": [{"rooms": [{"id": "dormitory", "survivors": 1}]}]},
-        "seats.0.rooms.0.survivors",
-        "not-built",
-    ),
-    (
-        {"seats": [{"rooms": [{"id": "dormitory", "built": True, "survivors": 9}]}]},
-        "seats.0.rooms.0.survivors",
-        "too-many",
-    ),
-]
-
-
-@pytest.mark.parametrize(("data", "field", "reason"), FAULTS)
-def test_what_cannot_be_names_its_field(data: dict[str, Any], field: str, reason: str) -> None:
-    """[setup.record] Unknown words, pieces that are not in the box, people without a room."""
-    with pytest.raises(RecordError) as refused:
-        begin(2, 1, Options(), read(Record, data))
-    assert (refused.value.field, refused.value.reason) == (field, reason)
 
 
 def test_everybody_sees_whose_people_are_called_what_and_nothing_else() -> None:

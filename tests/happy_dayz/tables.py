@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
-
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTION, by_order
 from engine.games.happy_dayz.options import Options
@@ -15,16 +13,16 @@ from engine.games.happy_dayz.state import HappyDayz, Variant
 from engine.games.happy_dayz.tricks import Trick
 from engine.kernel import (
     Event,
-    IllegalMove,
-    Pick,
-    Refusal,
     Step,
-    apply,
     legal,
     pending,
     start,
 )
 from engine.rng import below
+from tests.asking import asked as asked
+from tests.asking import do as do
+from tests.asking import refused as refused
+from tests.asking import seen as seen
 
 
 def cards(text: str) -> list[str]:
@@ -74,12 +72,6 @@ def laid(
     return start(game)
 
 
-def do(game: HappyDayz, seat: int, pick: Pick) -> tuple[HappyDayz, list[Event]]:
-    """The game after a pick, and its events."""
-    after, events = apply(game, seat, pick)
-    return after, list(events)
-
-
 def play(game: HappyDayz, *texts: str, side: str = "plus") -> tuple[HappyDayz, list[Event]]:
     """Play these cards in turn, each by the awaited seat; return all events."""
     told: list[Event] = []
@@ -87,11 +79,6 @@ def play(game: HappyDayz, *texts: str, side: str = "plus") -> tuple[HappyDayz, l
         game, events = do(game, asked(game)[0], PlayCard(card, side))
         told += events
     return game, told
-
-
-def asked(game: HappyDayz) -> list[int]:
-    """Who is awaited."""
-    return [seat for _, seats in pending(game) for seat in seats]
 
 
 def question(game: HappyDayz) -> str:
@@ -103,19 +90,6 @@ def question(game: HappyDayz) -> str:
 def may_play(game: HappyDayz, seat: int) -> set[str]:
     """The cards that a seat may play."""
     return {pick.card for pick in legal(game, seat) if isinstance(pick, PlayCard)}
-
-
-def refused(game: HappyDayz, seat: int, pick: Pick) -> Refusal:
-    """Why a pick is refused."""
-    with pytest.raises(IllegalMove) as raised:
-        apply(game, seat, pick)
-    return raised.value.refusal
-
-
-def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """The facts that a seat (None: everybody) sees in the events of a name."""
-    found = [event.seen_by(seat) for event in told if event.name == name]
-    return [dict(facts) for facts in found if facts is not None]
 
 
 def fresh(seats: int, seed: int = 1, **options: Any) -> HappyDayz:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
 from engine.games.happy_dayz import begin
 from engine.games.happy_dayz.content import FACTION, NUMBERS
 from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.record import Record, record
 from engine.kernel import EVERYTHING, play
-from engine.record import RecordError, read
+from engine.record import read
 from tests.laws.walks import walk
 
 FACTIONS = [{"id": "dog"}, {"id": "children", "power": "school_bus"}, {"id": "hippie"}]
@@ -43,22 +39,3 @@ def test_points_of_a_recorded_game_come_to_its_survivors() -> None:
     assert [s.points for s in record(game, EVERYTHING).seats if s] == [
         {row.rule: row.points for row in one.rows} for one in score(game)
     ]
-
-
-@pytest.mark.parametrize(
-    ("data", "field", "reason"),
-    [
-        ({"rounds": 5}, "rounds", "bad-value"),
-        ({"factions": FACTIONS[:2]}, "factions", "too-few"),
-        ({"factions": [*FACTIONS, {"id": "preacher"}]}, "factions", "too-many"),
-        ({"factions": [*FACTIONS[:2], FACTIONS[0]]}, "factions", "twice"),
-        ({"factions": [{"id": "dog", "power": "gift"}, *FACTIONS[1:]]}, "factions.0.power",
-         "not-of-it"),
-        ({"extras": ["gift"]}, "extras", "twice"),
-        ({"seats": [{"survivors": -1}]}, "seats.0.survivors", "bad-value"),
-    ],
-)  # fmt: skip
-def test_what_cannot_be_names_its_field(data: dict[str, Any], field: str, reason: str) -> None:
-    with pytest.raises(RecordError) as refused:
-        begin(2, 1, Options(), read(Record, data))
-    assert (refused.value.field, refused.value.reason) == (field, reason)

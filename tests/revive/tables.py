@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from engine.codec import dumps
 from engine.copying import clone
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import HEXES_OF, SITE_OF, TILE
@@ -16,7 +13,9 @@ from engine.games.revive.picks import EndTurn, Muster
 from engine.games.revive.record import Record
 from engine.games.revive.setup import new_table
 from engine.games.revive.state import Revive, Tribe, Variant
-from engine.kernel import Event, IllegalMove, Pick, Refusal, apply, legal, pending, play, start
+from engine.kernel import Event, apply, legal, pending, play, start
+from tests.asking import do as do
+from tests.asking import refused as refused
 
 FIRST = Muster(("gleaner", "storyteller", "blacksmith"))
 STOCK = {"food": 2, "book": 1, "gear": 1, "crystal": 1}
@@ -53,15 +52,6 @@ def lay(game: Revive, hex: str, terrain: str) -> None:
     raise AssertionError(f"no tile has {terrain}")
 
 
-def do(game: Revive, seat: int, *picks: Pick) -> tuple[Revive, list[Event]]:
-    """The game after these picks, and the events."""
-    told: list[Event] = []
-    for pick in picks:
-        game, events = apply(game, seat, pick)
-        told += events
-    return game, told
-
-
 def grant(game: Revive, seat: int, text: str) -> Revive:
     """The game once a seat has got the effects of a text."""
     game.here = lanes_of(game)
@@ -72,15 +62,6 @@ def grant(game: Revive, seat: int, text: str) -> Revive:
 def lanes_of(game: Revive) -> Any:
     """The stack on which the turn goes on."""
     return game.agenda[-1].lanes[0]  # type: ignore[union-attr]
-
-
-def refused(game: Revive, seat: int, pick: Pick) -> Refusal:
-    """Why a pick is refused."""
-    before = dumps(game)
-    with pytest.raises(IllegalMove) as error:
-        apply(game, seat, pick)
-    assert dumps(game) == before
-    return error.value.refusal
 
 
 def asked(game: Revive) -> list[tuple[str, int]]:

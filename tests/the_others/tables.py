@@ -17,7 +17,12 @@ from engine.games.the_others.options import Options
 from engine.games.the_others.record import Record, SeatRecord
 from engine.games.the_others.rounds import Turns
 from engine.games.the_others.state import Hero, TheOthers, Turn, Variant
-from engine.kernel import Event, IllegalMove, Pick, Refusal, Step, apply, legal, pending, start
+from engine.kernel import Step, pending, start
+from tests.asking import asked as asked
+from tests.asking import do as do
+from tests.asking import offers as offers
+from tests.asking import refused as refused
+from tests.asking import seen as seen
 
 
 def hero(id: str = "vigie", place: str = "a2", seat: int = 1, **more: Any) -> Hero:
@@ -106,41 +111,10 @@ def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
     return dice
 
 
-def do(game: TheOthers, seat: int, *picks: Pick) -> tuple[TheOthers, list[Event]]:
-    """The game after these picks of a seat, and the events of the last."""
-    events: Sequence[Event] = ()
-    for pick in picks:
-        game, events = apply(game, seat, pick)
-    return game, list(events)
-
-
-def asked(game: TheOthers) -> list[int]:
-    """Who is awaited."""
-    return [seat for _, seats in pending(game) for seat in seats]
-
-
 def asks(game: TheOthers) -> str:
     """The name of the first open question; empty if the game is over."""
     found = pending(game)
     return type(found[0][0]).__name__ if found else ""
-
-
-def offers(game: TheOthers, seat: int, kind: type[Pick]) -> list[Any]:
-    """The picks of a kind that a seat may make."""
-    return [pick for pick in legal(game, seat) if isinstance(pick, kind)]
-
-
-def refused(game: TheOthers, seat: int, pick: Pick) -> Refusal:
-    """Why a pick is refused."""
-    with pytest.raises(IllegalMove) as raised:
-        apply(game, seat, pick)
-    return raised.value.refusal
-
-
-def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """The facts that a seat (None: everybody) sees in the events of a name."""
-    found = [event.seen_by(seat) for event in told if event.name == name]
-    return [dict(facts) for facts in found if facts is not None]
 
 
 def fresh(seats: int = 3, seed: int = 1, **options: Any) -> TheOthers:

@@ -11,17 +11,10 @@ from engine.games.the_others.corrections import SetCorruption, SetPlace, SetTrac
 from engine.games.the_others.options import Options
 from engine.games.the_others.record import Record
 from engine.kernel import EVERYTHING, IllegalMove
-from engine.record import RecordError, read
+from engine.record import read
 from engine.shown import by_side, side_total
 from tests.draw.moments import LIBRARY
 from tests.the_others.tables import asks, hero, laid
-
-SINS = {"side": "sins"}
-
-
-def begun(told: dict[str, object], seats: int = 3) -> object:
-    """A game that begins from a record."""
-    return others.begin(seats, 1, Options(), read(Record, told))
 
 
 def test_a_night_is_handed_over_and_taken_up() -> None:
@@ -38,41 +31,6 @@ def test_a_night_is_handed_over_and_taken_up() -> None:
     assert (again.sins, again.sin, again.track, again.reserve) == (0, "wrath", 4, ["saba"])
     assert told.fallen == ("odon",)
     assert asks(again) == "LayToken"
-
-
-@pytest.mark.parametrize(
-    ("told", "field", "reason"),
-    [
-        ({"seats": [{"side": "sins"}, {"side": "sins"}]}, "seats.1.side", "twice"),
-        ({"seats": [{"heroes": [{"id": "ines"}]}]}, "seats.0.side", "missing"),
-        ({"reserve": ["ines", "ines"]}, "reserve", "twice"),
-        (
-            {"seats": [{"side": "sins"}, {"heroes": [{"id": "ines"}, {"id": "ursa"}]}]},
-            "seats.1.heroes",
-            "too-many",
-        ),
-        (
-            {"seats": [{"side": "sins", "sin": "envy", "hand": ["duel"]}]},
-            "seats.0.hand.0",
-            "not-of-it",
-        ),
-        ({"seats": [{"side": "sins", "hand": ["duel"]}]}, "seats.0.sin", "missing"),
-        (
-            {
-                "seats": [
-                    {"side": "sins"},
-                    {"heroes": [{"id": "ines", "upgrades": ["radio", "radio"]}]},
-                ]
-            },
-            "seats.1.heroes",
-            "twice",
-        ),
-    ],
-)
-def test_records_that_cannot_be(told: dict[str, object], field: str, reason: str) -> None:
-    with pytest.raises(RecordError) as refused:
-        begun(told)
-    assert (refused.value.field, refused.value.reason) == (field, reason)
 
 
 def test_what_is_put_right() -> None:
