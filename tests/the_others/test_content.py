@@ -60,6 +60,15 @@ def test_each_sin_has_its_monsters() -> None:
         assert [monster(sin, kind).lasts for kind in content.KINDS] == [False, False, True, True]
 
 
+def test_abominations_differ_in_name_alone_but_for_those_of_lust() -> None:
+    """The rulebook gives them no differences; the march of Lust's is ours."""
+    rows = {sin: monster(sin, "abomination") for sin in SIN}
+    assert {(row.count, row.dice, row.tough, row.more, row.lasts) for row in rows.values()} == {
+        (6, 2, 2, 0, False)
+    }
+    assert {sin: row.words for sin, row in rows.items() if row.words} == {"lust": {"march": 3}}
+
+
 def test_figures_of_heroes() -> None:
     """[hero.power] Eight heroes of four roles, each with a power of its own."""
     assert len(HERO) == 8
