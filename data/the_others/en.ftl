@@ -884,6 +884,9 @@ record-id = Hero
 
 text-story = Story: { $story }, city { $layout }
 text-sins = Sins: { $sin } ({ $seat })
+text-choosing = Sins: { $seat } is choosing
+text-groups = Acolytes: { $groups }, one of them to be chosen
+text-pool = Still to choose
 text-acolytes = Acolytes: { $acolytes }
 text-mission = Mission { $n }: { $goal }
 text-branching = Mission { $n }: choose a path
@@ -1189,7 +1192,13 @@ draw-branching = Mission { $n }: choose a path
 draw-track = Apocalypse { $n }/9
 draw-deaths = Deaths { $n }/{ $most }
 draw-sins = { $sin } ({ $seat }): cards { $cards }, reactions { $reactions }
-draw-setup = Sides and team are being decided
+draw-pool = Still to choose{ $led ->
+        [0] , one hero being a leader
+       *[other] {""}
+    }{ $n ->
+        [0] {""}
+       *[other] ; in reserve: { $reserve }
+    }
 draw-start = start
 draw-closed = closed
 draw-roll = { $hero }: { $roll }

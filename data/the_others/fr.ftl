@@ -884,6 +884,9 @@ record-id = Héros
 
 text-story = Histoire : { $story }, ville { $layout }
 text-sins = Péchés : { $sin } ({ $seat })
+text-choosing = Péchés : { $seat } choisit
+text-groups = Acolytes : { $groups }, au choix
+text-pool = Encore à choisir
 text-acolytes = Acolytes : { $acolytes }
 text-mission = Mission { $n } : { $goal }
 text-branching = Mission { $n } : une voie est à choisir
@@ -1189,7 +1192,13 @@ draw-branching = Mission { $n } : une voie est à choisir
 draw-track = Apocalypse { $n }/9
 draw-deaths = Morts { $n }/{ $most }
 draw-sins = { $sin } ({ $seat }) : cartes { $cards }, réactions { $reactions }
-draw-setup = Les camps et l’équipe se décident
+draw-pool = Encore à choisir{ $led ->
+        [0] , dont un meneur
+       *[other] {""}
+    }{ $n ->
+        [0] {""}
+       *[other] {" "}; en réserve : { $reserve }
+    }
 draw-start = départ
 draw-closed = fermé
 draw-roll = { $hero } : { $roll }

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
 from bot.games.the_others.board import board_text
-from bot.games.the_others.city_picture import draw_board
+from bot.games.the_others.drawings import draw_board
 from bot.games.the_others.hero_picture import draw_sheet
 from bot.texts import LOCALES, Texts
 from engine.games.the_others import PACKAGE as others
-from engine.games.the_others.content import CARD, KINDS, NUMBERS, TOKENS
+from engine.games.the_others.content import CARD, KINDS, NUMBERS, SIN, TOKENS
+from engine.games.the_others.picks import Enlist, Incarnate
 from engine.games.the_others.view import OthersView, RollView
+from engine.kernel import awaited, legal, play
 from tests.draw.moments import LIBRARY, cut, outside, overlapping
-from tests.the_others.tables import hero, laid
+from tests.the_others.tables import fresh, hero, laid
 
 
 def said(locale: str = "fr") -> Texts:
@@ -55,6 +57,53 @@ def crowded() -> OthersView:
 def test_the_fullest_space_is_drawn_whole(locale: str) -> None:
     picture = draw_board(crowded(), said(locale))
     assert outside(picture) == overlapping(picture) == cut(picture) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_before_the_first_round_what_is_chosen_and_what_may_be_is_shown(
+    locale: str, seats: int
+) -> None:
+    game, texts = fresh(seats=seats), said(locale)
+    while not game.round:
+        view = others.view(game, None)
+        picture, text = draw_board(view, texts), flat(board_text(view, texts))
+        assert outside(picture) == overlapping(picture) == cut(picture) == []
+        marked = {word for region in picture.regions for word in region.about}
+        for seat, _ in awaited(game):
+            for pick in legal(game, seat):
+                words = {f"{pick.verb}.{field.name}" for field in fields(pick)}
+                assert {
+                    f"{word}:{getattr(pick, word.partition('.')[2])}" for word in words
+                } <= marked
+                if isinstance(pick, Enlist):
+                    assert texts.word(pick.hero) in text
+        chosen = [*game.reserve, *(hero.id for hero in game.alive()), game.sin, game.group]
+        drawn = " ".join(picture.written)
+        for word in filter(None, chosen):
+            assert texts.word(word) in drawn
+            assert texts.word(word) in text
+        for space, district in game.city.districts.items():
+            assert space.upper() in drawn
+            assert texts.word(district) in drawn
+            assert texts.word(district) in text
+        seat = awaited(game)[0][0]
+        play(game, seat, next(iter(legal(game, seat))))
+
+
+def test_what_is_no_longer_to_be_chosen_is_not_offered_by_the_picture() -> None:
+    game, texts = fresh(seats=3), said()
+    first = draw_board(others.view(game, None), texts)
+    marked = {word for region in first.regions for word in region.about}
+    assert {f"incarnate.sin:{sin}" for sin in SIN} <= marked
+    play(game, game.sins, Incarnate("envy", "orderlies"))
+    seat = awaited(game)[0][0]
+    play(game, seat, Enlist("ines"))
+    picture = draw_board(others.view(game, None), texts)
+    marked = {word for region in picture.regions for word in region.about}
+    assert not [word for word in marked if word.startswith("incarnate")]
+    assert "enlist.hero:ines" not in marked
+    assert "enlist.hero:aubin" in marked
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.games.the_others.meaning import meaning, spent, told
+from bot.games.the_others.meaning import hero_facts, meaning, spent, told
 from bot.render.lines import named, row, rows, rule, wrapped
 from bot.texts import Said, Texts
-from engine.games.the_others.content import KINDS, NUMBERS
+from engine.games.the_others.content import GROUP, KINDS, NUMBERS, SIN
 from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceView
+from engine.kernel import Seat
 
 
 def board_text(view: OthersView, texts: Texts) -> str:
     """What lies on the table for all to see."""
     lines = [*wrapped(texts.say("text-story", story=view.story, layout=view.layout))]
     if view.sins >= 0:
-        lines += wrapped(texts.say("text-sins", seat=view.sins, sin=view.sin or "any"))
-    if view.sin:
-        lines += _meant(view.sin, texts)
+        lines += wrapped(sins_line(view, view.sins, texts))
+    lines += _meant(view.sin, texts) if view.sin else wrapped("  " + words([*SIN], texts), "  ")
     if view.acolytes:
         lines += wrapped(texts.say("text-acolytes", acolytes=view.acolytes))
         lines += wrapped("  " + texts.say("text-joined"), "  ") if view.joined else []
+    else:
+        lines += wrapped(texts.say("text-groups", groups=[*GROUP]))
     if view.round:
         lines += mission_lines(view, texts)
         lines += _standing(view, texts)
@@ -31,15 +33,25 @@ def board_text(view: OthersView, texts: Texts) -> str:
         lines += hero_lines(hero, view, texts)
     playing = {view.sins, *(hero.seat for hero in view.heroes)}
     lines += [texts.seat(seat) for seat in range(view.seats) if seat not in playing]
+    if view.pool:
+        lines.append(rule(texts.say("text-pool")))
+        for id in view.pool:
+            lines += [*wrapped(texts.word(id)), *wrapped("  " + hero_facts(id, texts), "  ")]
     if view.reserve:
         lines += [rule(texts.say("text-reserve")), *wrapped(words(view.reserve, texts))]
     if view.fallen:
         lines += [rule(texts.say("text-fallen")), *wrapped(words(view.fallen, texts))]
-    if view.round:
-        lines += [rule(texts.say("text-city"))]
-        for space in view.spaces:
-            lines += space_lines(space, texts, view)
+    lines += [rule(texts.say("text-city"))]
+    for space in view.spaces:
+        lines += space_lines(space, texts, view)
     return rows(lines)
+
+
+def sins_line(view: OthersView, name: Seat | Said, texts: Texts) -> str:
+    """Who the Sins are, a seat or its name, and which sin, once it is chosen."""
+    if not view.sin:
+        return texts.say("text-choosing", seat=name)
+    return texts.say("text-sins", seat=name, sin=view.sin)
 
 
 def _meant(word: str, texts: Texts) -> list[str]:

@@ -24,6 +24,8 @@ from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceVi
 WIDE, EDGE = 1200, 24
 CITY: Final = 200
 """Pixels of height of a space."""
+CITY_HEIGHT_PX: Final = ROWS * CITY + (ROWS - 1) * 8
+TITLE_BOX: Final = Box(28, 60, WIDE - 28, 104)
 LINE_OF_HEROES: Final = SHORT_HERO_PX
 STANDING: Final = 92
 """Pixels of height of what the sin and its acolytes do."""
@@ -44,41 +46,36 @@ SPRITES: Final = {"corruption": "taint"}
 TOKEN_OF_SPRITE: Final = {sprite: token for token, sprite in SPRITES.items()}
 
 
-def draw_board(view: OthersView, texts: Texts) -> Picture:
-    """The city as everybody may see it, 1200 pixels wide."""
-    rolling = view.roll is not None
-    top = 156 + STANDING if view.round else 70
-    low = top + ROWS * CITY + (ROWS - 1) * 8 if view.round else top + 60
-    tray = TRAY + BLOCK_GAP_PX if rolling else 0
-    line = LINE_OF_HEROES
-    entries: list[tuple[Drawn, str]] = [
-        (name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS
-    ]
+def draw_city(view: OthersView, texts: Texts) -> Picture:
+    """The city as everybody may see it from the first round on, 1200 pixels wide."""
+    top = 156 + STANDING
+    low = top + CITY_HEIGHT_PX
+    tray = TRAY + BLOCK_GAP_PX if view.roll is not None else 0
+    entries = legend_entries(texts)
     foot = legend_high(entries, WIDE - 2 * EDGE)
-    key = BLOCK_GAP_PX + foot if view.round else 0
-    canvas = Canvas((WIDE, low + BLOCK_GAP_PX + tray + line + key + 14), ART, "board")
+    high = low + BLOCK_GAP_PX + tray + LINE_OF_HEROES + BLOCK_GAP_PX + foot + 14
+    canvas = Canvas((WIDE, high), ART, "board")
     _head(canvas, view, texts)
-    if not view.round:
-        said = texts.say("draw-setup")
-        canvas.write(Box(EDGE, top, WIDE - EDGE, low), said, 32, "semibold", align="middle")
-    else:
-        _city(canvas, Box(EDGE, top, WIDE - EDGE, low), view, texts)
+    spaces(canvas, Box(EDGE, top, WIDE - EDGE, low), view, texts)
     below = low + BLOCK_GAP_PX
     if view.roll is not None:
         _tray(canvas, Box(EDGE, below, WIDE - EDGE, below + TRAY), view.roll, texts)
         below += tray
-    _people(canvas, Box(EDGE, below, WIDE - EDGE, below + line), view, texts)
-    if not view.round:
-        return canvas.finish()
+    people(canvas, Box(EDGE, below, WIDE - EDGE, below + LINE_OF_HEROES), view, texts)
     spot = Box(EDGE, canvas.box.low - foot - 10, WIDE - EDGE, canvas.box.low - 10)
     legend(canvas, spot, entries)
     return canvas.finish()
 
 
-def _people(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+def legend_entries(texts: Texts) -> list[tuple[Drawn, str]]:
+    """What the small drawings mean."""
+    return [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS]
+
+
+def people(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     """The heroes in play; players without one by name, apart from the Sins, who have their own
     line."""
-    shown = {hero.seat for hero in view.heroes} | ({view.sins} if view.round else set())
+    shown = {view.sins, *(hero.seat for hero in view.heroes)}
     idle = [seat for seat in range(view.seats) if seat not in shown]
     spots = box.columns(*[1.0] * (len(view.heroes) + len(idle)), gap=BLOCK_GAP_PX)
     for hero, spot in zip(view.heroes, spots, strict=False):
@@ -88,23 +85,26 @@ def _people(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
         person(canvas, spot.inset(12, 8), seat, texts, 28, lines=2)
 
 
-def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
-    """The phase, the mission, the track, deaths, and the Sins."""
+def title(canvas: Canvas, view: OthersView, texts: Texts) -> None:
+    """The game and the phase; who won."""
     canvas.text((28, 34), texts.say("game-name"), 28, "semibold", FAINT)
     canvas.text((WIDE - 28, 34), phase_text(view, texts), 32, "bold", align="right")
     if view.result is not None:
         names = texts.listed([shorten(seat_name(texts, seat), 24) for seat in view.result])
         said = texts.say("draw-won", names=Said(names))
-        canvas.write(Box(28, 60, WIDE - 28, 104), said, 34, "bold", GOOD_RGB)
-    elif view.round:
+        canvas.write(TITLE_BOX, said, 34, "bold", GOOD_RGB)
+
+
+def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
+    """The phase, the mission, the track, deaths, and the Sins."""
+    title(canvas, view, texts)
+    if view.result is None:
         if view.goal:
             said = texts.say("draw-mission", n=view.mission, goal=view.goal,
                              progress=view.progress, needed=view.needed)  # fmt: skip
         else:
             said = texts.say("draw-branching", n=view.mission)
-        canvas.write(Box(28, 60, WIDE - 28, 104), said, 32, "bold", EMBER)
-    if not view.round:
-        return
+        canvas.write(TITLE_BOX, said, 32, "bold", EMBER)
     left, middle, right = Box(28, 108, WIDE - 28, 148).columns(250, 190, 1.0, gap=14)
     canvas.write(left, texts.say("draw-track", n=view.track), 28, "semibold")
     deaths = texts.say("draw-deaths", n=len(view.fallen), most=view.deaths)
@@ -114,10 +114,10 @@ def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
                      reactions=view.reactions)  # fmt: skip
     canvas.write(right, sins, 28, "semibold", align="right")
     rules = Box(28, 150, WIDE - 28, 150 + STANDING)
-    canvas.write(rules, _standing(view, texts), 22, "regular", FAINT, lines=3)
+    canvas.write(rules, standing(view, texts), 22, "regular", FAINT, lines=3)
 
 
-def _standing(view: OthersView, texts: Texts) -> str:
+def standing(view: OthersView, texts: Texts) -> str:
     """What holds for all: the sin, its acolytes, the open card, an eclipse."""
     found = [
         texts.say(
@@ -135,7 +135,7 @@ def _standing(view: OthersView, texts: Texts) -> str:
     return " · ".join([*([texts.say("text-dim")] if view.dim else []), *found])
 
 
-def _city(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+def spaces(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     """Fifteen spaces in three rows."""
     spots = box.grid(len(COLUMNS), ROWS, gap=8)
     heroes = {hero.id: hero for hero in view.heroes}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from bot.games import Drawings
-from bot.games.the_others.city_picture import draw_board
+from bot.games.the_others.city_picture import draw_city
 from bot.games.the_others.hero_picture import draw_sheet
+from bot.games.the_others.team_picture import draw_team
+from bot.render.draw.canvas import Picture
+from bot.texts import Texts
+from engine.games.the_others.view import OthersView
 
 _OWN_FIELDS = frozenset({"card", "drop"})
 UNMARKED = {
     "enlist.hero": "a hero in the reserve is not on the board yet",
-    "incarnate.sin": "the sins are chosen before the city is laid out",
-    "incarnate.acolytes": "the acolytes are chosen before the city is laid out",
     "way": "a mission's ways stand in the question alone",
     "face:all": "all dice at once",
     "effect": "the effects of a district stand in the question alone",
@@ -21,5 +23,11 @@ UNMARKED = {
     "summon.monster": "a monster that is still in the box",
     "mend.monster": "a kind of monster, wherever it stands",
 }
+
+
+def draw_board(view: OthersView, texts: Texts) -> Picture:
+    """The table as everybody may see it: sides and team, then the city."""
+    return draw_city(view, texts) if view.round else draw_team(view, texts)
+
 
 DRAWINGS = Drawings(draw_board, draw_sheet, own=_OWN_FIELDS, unmarked=UNMARKED)

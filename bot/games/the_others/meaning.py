@@ -64,6 +64,14 @@ def meaning(word: str, texts: Texts) -> str:
     return texts.say(text_id) if texts.has(text_id) else ""
 
 
+def hero_facts(hero: str, texts: Texts) -> str:
+    """The role of a hero that is still to be chosen, and its figures."""
+    row = HERO[hero]
+    figures = texts.say("text-figures", combat=row.combat, skill=row.skill, armour=row.armour,
+                        move=row.move, reach=row.amount("range"))  # fmt: skip
+    return f"{texts.word(row.role)} · {figures}"
+
+
 def monster_text(kind: str, view: OthersView, texts: Texts) -> str:
     """The dice of a monster, the fists it takes, and what it does beside."""
     if not view.sin:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.games import Offer
 from bot.games.the_others.board import space_facts, space_name
-from bot.games.the_others.meaning import meaning, told
+from bot.games.the_others.meaning import hero_facts, meaning, told
 from bot.texts import Texts
 from engine.games.the_others.content import HERO, NUMBERS, SPACES, STARS, UPGRADE
 from engine.games.the_others.picks import Assault, Branch, City, Move, Suffer, Tempt
@@ -98,11 +98,9 @@ def _hero(view: OthersView, word: str, texts: Texts) -> list[str]:
     if hero_view is not None and view.round:
         return [_health(hero_view, texts)]
     row = HERO[word]
-    figures = texts.say("text-figures", combat=row.combat, skill=row.skill, armour=row.armour,
-                        move=row.move, reach=row.amount("range"))  # fmt: skip
     stars = "★" * row.stars + "☆" * (STARS - row.stars)
     odds = texts.say("ahead-hero-odds", won=row.won)
-    return [f"{stars} {texts.word(row.role)} · {figures}", meaning(word, texts), odds]
+    return [f"{stars} {hero_facts(word, texts)}", meaning(word, texts), odds]
 
 
 def _way(way: WayView, texts: Texts) -> list[str]:

@@ -99,6 +99,8 @@ class OthersView(View):
     start: str
     gate: str
     heroes: tuple[HeroView, ...]
+    pool: tuple[str, ...]
+    """Heroes that may still be chosen before the first round."""
     reserve: tuple[str, ...]
     fallen: tuple[str, ...]
     deaths: int
@@ -271,6 +273,7 @@ def view(game: TheOthers, viewer: Viewer) -> OthersView:
         start=game.city.start,
         gate=game.city.gate,
         heroes=tuple(_hero(game, hero, viewer) for hero in game.alive()) if game.sin else (),
+        pool=() if game.round else tuple(game.pool),
         deaths=_deaths(game),
         leading=leading,
         active=game.turn.hero if game.turn else "",
