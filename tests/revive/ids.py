@@ -44,5 +44,6 @@ VALUES: dict[str, list[str]] = {
     "tech-*-*": [
         f"tech-{tribe}-{node}" for tribe in TRIBE for node in NODES if node not in ("m2", "m3")
     ],
-    "tribe-**": [f"tribe-{tribe}{side}" for tribe in TRIBE for side in ("", "-moon")],
+    "tribe-*-moon": [f"tribe-{tribe}-moon" for tribe in TRIBE],
+    "tribe-*-note": [f"tribe-{tribe}-note" for tribe in ("lanterns", "frost-scribes")],
 }

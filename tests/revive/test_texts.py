@@ -19,6 +19,7 @@ from bot.games.revive.board import (
 from bot.games.revive.effects import SPRITE, effect_text
 from bot.games.revive.facts import points_of
 from bot.games.revive.preview import preview
+from bot.games.revive.things import about
 from bot.texts import DATA, LOCALES, Library, Texts
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import (
@@ -38,6 +39,9 @@ from engine.games.revive.content import (
 from engine.games.revive.effects.book import BOOK
 from engine.games.revive.ending import finish
 from engine.games.revive.picks import Orient, Populate
+from engine.games.revive.record import Record, TribeRecord
+from engine.games.revive.setup import new_table
+from engine.games.revive.state import Variant
 from engine.kit.effects import read
 from tests.fluent import variables_of
 from tests.laws.walks import fresh
@@ -104,6 +108,18 @@ def test_the_star_is_said_for_the_side_that_lies_up(locale: str) -> None:
     game.variant = type(game.variant)(abilities=False)
     plain = [star_text(revive.view(game, None), seat, say) for seat in range(2)]
     assert len({*sun, *moon, *plain}) == 5
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_star_says_the_effects_of_its_row(locale: str) -> None:
+    """[tribe.star] In the order of the row, with their amounts, at the table and in /rules."""
+    say = texts(locale)
+    for tribe, row in TRIBE.items():
+        effects = ", ".join(say.say(f"effect-{code.lower()}", n=n) for code, n in read(row.sun))
+        game = new_table(1, 1, Variant(), Record(seats=(TribeRecord(tribe=tribe),)))
+        star = star_text(revive.view(game, None), 0, say)
+        assert star.startswith(f"★ {effects}")
+        assert star in about(tribe, say)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -23,6 +23,7 @@ from engine.games.revive.content import (
     SITE,
     SITES,
     SLOTS,
+    TRIBE,
     VOYAGE,
     opened_by,
     tech_word,
@@ -231,8 +232,18 @@ def star_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
     """What a star does for a tribe."""
     if not view.variant.abilities:
         return texts.say("tribe-plain")
-    side = "-moon" if view.variant.moon else ""
-    return texts.say(f"tribe-{view.tribes[seat].id}{side}")
+    tribe = view.tribes[seat].id
+    if view.variant.moon:
+        return texts.say(f"tribe-{tribe}-moon")
+    return sun_text(tribe, TRIBE[tribe].sun, texts)
+
+
+def sun_text(tribe: str, codes: str, texts: Texts) -> str:
+    """What a star does on the sun side of a tribe, which gives these codes."""
+    what, note = Said(effect_text(codes, texts)), f"tribe-{tribe}-note"
+    if texts.has(note):
+        return texts.say("tribe-sun-noted", what=what, note=Said(texts.say(note)))
+    return texts.say("tribe-sun", what=what)
 
 
 def needs_text(site: str, texts: Texts) -> str:

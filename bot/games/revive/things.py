@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.revive.board import card_text, module_text, voyage_text
+from bot.games.revive.board import card_text, module_text, sun_text, voyage_text
 from bot.games.revive.effects import effect_text
 from bot.texts import Said, Texts
 from engine.games.revive.content import (
@@ -51,7 +51,8 @@ def about(word: str, texts: Texts) -> str:
         small, large = (effect_text(LAKE[word].text(size), texts) for size in ("small", "large"))
         found = texts.say("thing-lake", small=Said(small), large=Said(large))
     elif word in TRIBE:
-        sun, moon = (texts.say(f"tribe-{word}{side}") for side in ("", "-moon"))
+        sun = sun_text(word, TRIBE[word].sun, texts)
+        moon = texts.say(f"tribe-{word}-moon")
         found = texts.say("thing-tribe", sun=Said(sun), moon=Said(moon))
     elif word in ARTIFACT_CARD:
         found = ". ".join(_multiplies(word, colour, texts) for colour in COLOURS)
