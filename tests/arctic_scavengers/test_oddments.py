@@ -91,7 +91,9 @@ def test_a_map_takes_nobody_out_of_a_shuffled_deck() -> None:
     game, _ = do(game, 0, Hunt(("scavenger",)))
     game, _ = do(game, 0, Recall("map", "scavenger"))
     assert "scavenger" in game.tribes[0].hand
-    other = laid("scavenger", "map", steps=[Turn(0), Turn(1)], oddments=True)
+    other = laid(
+        "scavenger", "map", discards=["", "scavenger"], steps=[Turn(0), Turn(1)], oddments=True
+    )
     other, _ = do(other, 0, Hunt(("scavenger",)))
     other, _ = do(other, 0, Finish())
     assert "recall" not in kinds(other, 1)

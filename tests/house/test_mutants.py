@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
-from bot.lab.mutants import Mutant, fault, mutants
+from bot.lab.mutants import Mutant, fault, mutants, name_killer
 from engine.games import GAMES
 
 ROWS = 60
@@ -27,7 +30,9 @@ def test_a_list_is_long_enough_and_each_row_applies(game: str) -> None:
         ({"find": "def "}, "times in"),
         ({"find": "no such line"}, "occurs 0 times"),
         ({"replace": "class Bids"}, "changes nothing"),
+        ({"replace": "class"}, "no Python here"),
         ({"tests": ["tests/_skeleton/test_gone.py"]}, "does not exist"),
+        ({"tests": ["tests/_skeleton/test_rules.py::test_gone"]}, "does not exist"),
     ],
 )
 def test_a_row_that_cannot_be_applied_says_why(changed: dict[str, object], wrong: str) -> None:
@@ -39,3 +44,53 @@ def test_a_row_that_cannot_be_applied_says_why(changed: dict[str, object], wrong
     }
     assert fault(Mutant.model_validate(row), "_skeleton") == ""
     assert wrong in fault(Mutant.model_validate(row | changed), "_skeleton")
+
+
+LIST = """# Changes of the rules.
+
+[[mutant]]
+file = "data/a.toml"
+find = "1"
+replace = "2"
+about = "One is two"
+tests = [
+    "tests/a/test_one.py",
+    "tests/a/test_two.py",
+]
+rule = "one"
+
+[[mutant]]
+file = "data/a.toml"
+find = "3"
+replace = "4"
+about = "Three is four"
+"""
+NAMED = """# Changes of the rules.
+
+[[mutant]]
+file = "data/a.toml"
+find = "1"
+replace = "2"
+about = "One is two"
+rule = "one"
+tests = ["tests/a/test_two.py::test_one"]
+
+[[mutant]]
+file = "data/a.toml"
+find = "3"
+replace = "4"
+about = "Three is four"
+tests = ["tests/a/test_three.py::test_three"]
+"""
+
+
+def test_the_killer_of_a_change_is_written_into_its_row(tmp_path: Path) -> None:
+    path = tmp_path / "mutants.toml"
+    path.write_text(LIST, encoding="utf-8")
+    one, three = (Mutant.model_validate(row) for row in tomllib.loads(LIST)["mutant"])
+    name_killer(path, one, "import")
+    name_killer(path, one, "tests/a/test_two.py")
+    assert path.read_text(encoding="utf-8") == LIST
+    name_killer(path, one, "tests/a/test_two.py::test_one[2 seats")
+    name_killer(path, three, "tests/a/test_three.py::test_three")
+    assert path.read_text(encoding="utf-8") == NAMED

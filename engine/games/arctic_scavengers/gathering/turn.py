@@ -31,7 +31,6 @@ class Turn(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         game.actor, game.used, game.medicine, game.ration = self.seat, [], 0, 0
-        game.acted = []
         game.food = gardens(game, self.seat)
         game.then(Gather(self.seat), TurnOver())
 
