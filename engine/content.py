@@ -60,10 +60,10 @@ class Rule(Row):
 M = TypeVar("M", bound=BaseModel)
 
 
-def fault(path: str | Path, row: object, field: str, what: str) -> ContentError:
+def fault(path: str | Path, row: object, field: str, problem: str) -> ContentError:
     """Return the error for a wrong field; for checks across rows, which a model cannot make."""
     place = f"{_shown(path)}: row {row}" + (f", field {field}" if field else "")
-    return ContentError(f"{place}: {what.rstrip('.')}.")
+    return ContentError(f"{place}: {problem.rstrip('.')}.")
 
 
 def table(path: str | Path, model: type[M], key: str = "id") -> dict[str, M]:

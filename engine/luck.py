@@ -15,7 +15,7 @@ from engine.titles import Finished
 
 @dataclass(frozen=True)
 class Fortune:
-    """What a seat got from chance, and the mean of what it could have got."""
+    """A seat's result by chance, and the mean of the possible results."""
 
     got: float
     mean: float

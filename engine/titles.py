@@ -88,19 +88,19 @@ class Count:
         )
 
 
-def of(event: str, amount: str = "", seat: str = "seat", **where: Any) -> Measure:
+def of(event: str, amount: str = "", seat: str = "seat", **conditions: Any) -> Measure:
     """Return a measure that counts the events of a seat, or sums one of their facts."""
-    return Count(event, amount, seat, where)
+    return Count(event, amount, seat, conditions)
 
 
-def best(event: str, amount: str, **where: Any) -> Measure:
+def best(event: str, amount: str, **conditions: Any) -> Measure:
     """Return a measure of the highest amount in a single event of a seat."""
-    return Count(event, amount, where=where, best=True)
+    return Count(event, amount, where=conditions, best=True)
 
 
-def anywhere(event: str, amount: str = "", **where: Any) -> Measure:
+def anywhere(event: str, amount: str = "", **conditions: Any) -> Measure:
     """Return a measure that counts the events of the whole table, or sums one of their facts."""
-    return Count(event, amount, "", where)
+    return Count(event, amount, "", conditions)
 
 
 def points(rule: str) -> Measure:

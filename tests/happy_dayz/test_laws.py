@@ -189,7 +189,7 @@ def test_what_is_known_of_a_card_ends_when_it_goes_where_nobody_sees() -> None:
     SwapCards(0, van, 1, other).amend(game)
     assert game.known == ["zombie_1"]
     game.known = ["dog_3"]
-    game.take(2, "dog_3", seen=False)
+    game.take(2, "dog_3", is_public=False)
     assert game.known == []
 
 

@@ -15,7 +15,7 @@ def pieces(game: ArcticScavengers) -> dict[str, Pieces]:
     plans = [row for row in BUILDING.values() if game.variant.plays(row)]
     dealt = [game.junkyard, game.contested, game.cut, game.dug]
     sites = [site.row.id for tribe in game.tribes for site in tribe.sites]
-    market = [card for card, left in game.market.items() for _ in range(left)]
+    market = [card for card, copies in game.market.items() for _ in range(copies)]
     brought: dict[str, list[str]] = {"cards": [], "plans": []}
     for id in game.brought:
         brought["cards" if id in CARD else "plans"].append(id)

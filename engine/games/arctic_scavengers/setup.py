@@ -79,7 +79,7 @@ def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -
             if not plans[building]:
                 raise RecordError(f"seats.{seat}.buildings.{n}", "twice", what=building)
             plans[building] -= 1
-            tribe.found(building)
+            tribe.begin_site(building)
         tribe.won = 0 if part is None or part.won is None else part.won
         firsts.append(hand)
     return firsts

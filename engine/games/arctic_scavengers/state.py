@@ -181,7 +181,7 @@ class Tribe:
         """Return its building of this name, or None."""
         return next((site for site in self.sites if site.building == name), None)
 
-    def found(self, kind: str, round: int = 0) -> Site:
+    def begin_site(self, kind: str, round: int = 0) -> Site:
         """Begin a building of this kind, with no card on it yet."""
         same_kind = sum(site.row.id == kind for site in self.sites)
         self.sites.append(Site(f"{kind}_{same_kind + 1}" if same_kind else kind, [], round=round))

@@ -131,7 +131,7 @@ def _sighted(game: ArcticScavengers, seat: Seat) -> int:
     return sum(len(pile) for t in tribes for pile in t.sight(seat).known(t.hidden()))
 
 
-def _left(game: ArcticScavengers) -> int:
+def _rounds_left(game: ArcticScavengers) -> int:
     """Return the number of remaining rounds."""
     return max(0, game.rounds - game.round)
 
@@ -140,14 +140,14 @@ def _standing(game: ArcticScavengers, tribe: Tribe, scale: _Scale) -> float:
     """Return a tribe's people plus the strength of an average hand over the remaining rounds."""
     cards = tribe.owned()
     hand = NUMBERS.hand * sum(map(scale.worth.__getitem__, cards)) / max(len(cards), NUMBERS.hand)
-    round_weight = scale.of["round"] * _left(game)
+    round_weight = scale.of["round"] * _rounds_left(game)
     sites = sum(_site(game, site, scale) for site in tribe.sites)
     return people(cards) + round_weight * hand + sites + _planners(game, cards, scale)
 
 
 def _site(game: ArcticScavengers, site: Site, scale: _Scale) -> float:
     """Return the worth of a building: higher if it is finished sooner, and while it works."""
-    rounds = max(0, _left(game) - len(site.timer))
+    rounds = max(0, _rounds_left(game) - len(site.timer))
     works = scale.of["site"] * rounds * (0.3 if site.disabled else 1.0)
     stored = scale.of["round"] * sum(map(scale.worth.__getitem__, site.stored))
     return scale.of["building"] + works + stored
@@ -155,14 +155,14 @@ def _site(game: ArcticScavengers, site: Site, scale: _Scale) -> float:
 
 def _planners(game: ArcticScavengers, cards: Sequence[str], scale: _Scale) -> float:
     """Return the worth of the buildings that a deck may still begin."""
-    rounds = _left(game) - _BUILT_IN
+    rounds = _rounds_left(game) - _BUILT_IN
     return _begun(game, cards) * (scale.of["building"] + scale.of["site"] * rounds) / 2
 
 
 def _begun(game: ArcticScavengers, cards: Sequence[str]) -> float:
     """Return how many buildings a deck may still begin and finish, by how often a card that digs
     schematics is in hand; at most a few."""
-    rounds = _left(game) - _BUILT_IN
+    rounds = _rounds_left(game) - _BUILT_IN
     planners = sum(map(_PLANNERS.__contains__, cards)) if game.schematics and rounds > 0 else 0
     often = min(1.0, NUMBERS.hand * planners / max(len(cards), NUMBERS.hand))
     return min(_BUILDINGS, often * rounds / 2)
@@ -189,7 +189,7 @@ def _joining(game: ArcticScavengers, gangs: Sequence[Gang]) -> list[float]:
 
 def _finishes(game: ArcticScavengers, site: Site) -> bool:
     """Whether a building will work at the end, as things are."""
-    return not site.disabled and len(site.timer) <= _left(game)
+    return not site.disabled and len(site.timer) <= _rounds_left(game)
 
 
 def _gain(game: ArcticScavengers, tribe: Tribe, card: str, scale: _Scale) -> float:
@@ -197,7 +197,7 @@ def _gain(game: ArcticScavengers, tribe: Tribe, card: str, scale: _Scale) -> flo
     cards = tribe.owned()
     mean = sum(map(scale.worth.__getitem__, cards)) / max(len(cards), 1)
     per_hand = NUMBERS.hand * (scale.worth[card] - mean) / (len(cards) + 1)
-    return CARD[card].people + scale.of["round"] * _left(game) * per_hand
+    return CARD[card].people + scale.of["round"] * _rounds_left(game) * per_hand
 
 
 def _prize(game: ArcticScavengers, tribe: Tribe, scale: _Scale) -> float:
@@ -237,7 +237,7 @@ def _prospects(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
     elif action == "dig":
         total_gain += _dig(game, total(tribe, tribe.played, "dig"), scale)
     elif action == "build":
-        total_gain += scale.of["building"] + scale.of["site"] * _left(game)
+        total_gain += scale.of["building"] + scale.of["site"] * _rounds_left(game)
     elif action == "draw":
         total_gain += scale.of["drawn"] * total(tribe, tribe.played, "draw")
     elif action in ("recon", "train"):
@@ -269,7 +269,7 @@ def _sorted_top(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
     )
     best = max((scale.worth[card] for card in top), default=0.0)
     share = -0.5 if "dig" in game.used else scale.of["open"]
-    return share * scale.of["round"] * _left(game) * best
+    return share * scale.of["round"] * _rounds_left(game) * best
 
 
 def _most(tribe: Tribe, ability: Ability) -> int:
@@ -281,7 +281,7 @@ def _dig(game: ArcticScavengers, count: int, scale: _Scale) -> float:
     """Return what a dig of `count` cards brings."""
     if not count or not (game.junkyard or game.dug):
         return 0.0
-    return scale.of["round"] * _left(game) * scale.of["dug"] * DIG[min(count, len(DIG) - 1)]
+    return scale.of["round"] * _rounds_left(game) * scale.of["dug"] * DIG[min(count, len(DIG) - 1)]
 
 
 def _hire(game: ArcticScavengers, seat: Seat, food: int, scale: _Scale) -> float:

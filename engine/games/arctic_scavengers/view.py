@@ -122,12 +122,14 @@ def phase(game: ArcticScavengers) -> str:
     return "gathering" if game.actor >= 0 else "skirmish"
 
 
-def _sighted(tribe: Tribe, viewer: Viewer, *, own: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _sighted(
+    tribe: Tribe, viewer: Viewer, *, is_own: bool
+) -> Iterator[tuple[str, tuple[str, ...]]]:
     if not isinstance(viewer, int):
         return
     places = [*HIDDEN, *(site.building for site in tribe.sites)]
     for place, cards in zip(places, tribe.sight(viewer).known(tribe.hidden()), strict=True):
-        if cards and (place == "deck" or place in SITES or (place == "hand" and not own)):
+        if cards and (place == "deck" or place in SITES or (place == "hand" and not is_own)):
             yield place, tuple(by_order(cards) if place == "hand" else cards[::-1])
 
 
@@ -174,7 +176,7 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
             SiteView(site.building, len(site.timer), tuple(site.stored), site.disabled)
             for site in tribe.sites
         ),
-        sighted=tuple(_sighted(tribe, viewer, own=sees_own)),
+        sighted=tuple(_sighted(tribe, viewer, is_own=sees_own)),
         strikes=game.could(seat, *REACTIVE),
     )
 

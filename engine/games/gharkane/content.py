@@ -95,7 +95,7 @@ class Shelter(Row):
 
 
 class Leader(Row):
-    """A leader: where three heroes start, and what the seat starts with."""
+    """A leader: the starting places of three heroes, and the seat's first resources."""
 
     id: str
     code: str
@@ -151,7 +151,7 @@ class SearchTile(Row):
 
 
 class Event(Row):
-    """An event: what it does while unresolved, what resolving it costs and is worth.
+    """An event: its effect while unresolved, its cost and its points.
 
     The key ``edible`` of a cost stands for any mix of food, water and cans.
     """

@@ -51,7 +51,7 @@ class Pressure(Order):
             offers = [p for p in known.picks if isinstance(p, Defend) and p.ammo <= self.ammo]
             offers = [p for p in offers if self.bonus or p.use == NONE]
             pressure = known.question.pressure
-            return min(offers, key=lambda p: (_left(pressure, p), p.ammo, offers.index(p)))
+            return min(offers, key=lambda p: (_pressure_left(pressure, p), p.ammo, offers.index(p)))
         offers_of = {p.good: p for p in known.picks if isinstance(p, Give)}
         if not offers_of:
             return Pass()
@@ -62,7 +62,7 @@ class Pressure(Order):
         return offers_of[max(offers_of, key=lambda good: (have[good], -GOODS.index(good)))]
 
 
-def _left(pressure: int, pick: Defend) -> int:
+def _pressure_left(pressure: int, pick: Defend) -> int:
     """Return the pressure left after a defence; a room's bonus cancels all of it."""
     if pick.use == NONE:
         return pressure - pick.ammo

@@ -283,9 +283,9 @@ class ExchangeGoods(Choice[Gharkane]):
     spent: tuple[str, ...] = ()
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
-        return _exchanges(tuple(self._left(game, seat).items()))
+        return _exchanges(tuple(self._goods_left(game, seat).items()))
 
-    def _left(self, game: Gharkane, seat: Seat) -> dict[str, int]:
+    def _goods_left(self, game: Gharkane, seat: Seat) -> dict[str, int]:
         """Return the shelter's first goods that are left, in the order of GOODS."""
         goods = SHELTERS[game.shelters[seat].name].goods
         first_goods = {str(good): count for good, count in goods.items()}
@@ -307,7 +307,7 @@ class ExchangeGoods(Choice[Gharkane]):
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Exchange)
         rule = self.rules[0]
-        stock = self._left(game, seat)
+        stock = self._goods_left(game, seat)
         for good in (pick.give, pick.other):
             if good not in stock:
                 return Refusal(rule, "not-a-first-good", {"what": good})

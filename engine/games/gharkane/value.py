@@ -136,12 +136,12 @@ def _pending(
             total += EVENTS[step.event].points
             spare = ROOMS[step.room].amount - len(step.spared)
             for word, amount in cost_of(step.event, step.spared):
-                left = max(0, amount - spare)
-                spare -= amount - left
+                due = max(0, amount - spare)
+                spare -= amount - due
                 if word == "edible":
-                    _eat(stores, left)
+                    _eat(stores, due)
                 else:
-                    stores[word] = max(0, stores[word] - left)
+                    stores[word] = max(0, stores[word] - due)
     return total
 
 

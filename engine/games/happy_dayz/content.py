@@ -19,7 +19,7 @@ VAN = "van"
 PLUS, MINUS = "plus", "minus"
 SIDES: tuple[str, ...] = (PLUS, MINUS)
 SURVIVOR = "survivor"
-"""A faction card whose face nobody may see."""
+"""A faction card with an unknown face."""
 
 
 class Faction(Row):

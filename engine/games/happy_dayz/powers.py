@@ -23,7 +23,7 @@ from engine.kit.piles import under
 def collect(game: HappyDayz, seat: Seat) -> None:
     """Put the remaining cards of the trick into a quarantine."""
     for played in game.trick:
-        game.take(seat, played.card, seen=True)
+        game.take(seat, played.card, is_public=True)
     game.trick = []
 
 
@@ -102,7 +102,7 @@ class SendCard(Choice[HappyDayz]):
         card = game.reserve.pop()
         if SUIT[card] in OPEN_SUITS:
             game.reveal()
-        game.take(pick.to, card, seen=False)
+        game.take(pick.to, card, is_public=False)
         tell_moved(game, "sent_card", seat, card, to=pick.to)
 
 
@@ -126,7 +126,7 @@ class FetchCard(Choice[HappyDayz]):
         cards = [*game.won[pick.rival], *game.caught[pick.rival]]
         card = cards[game.roll(len(cards))]
         lose(game, pick.rival, card)
-        game.take(seat, card, seen=False)
+        game.take(seat, card, is_public=False)
         tell_moved(game, "fetched", seat, card, rival=pick.rival)
         game.then(GiveBack(seat, pick.rival))
 
@@ -137,7 +137,7 @@ class FetchCard(Choice[HappyDayz]):
 def give(game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
     """Move a card of the own quarantine to another, without making a hidden card public."""
     lose(game, seat, pick.card)
-    game.take(pick.to, pick.card, seen=False)
+    game.take(pick.to, pick.card, is_public=False)
     tell_moved(game, "gave_card", seat, pick.card, to=pick.to)
 
 
@@ -213,11 +213,11 @@ class GiveBack(Choice[HappyDayz]):
 # --- preachers: sermon, exorcism
 
 
-def under_reserve(game: HappyDayz, seat: Seat, card: str, *, named: bool = True) -> None:
-    """Put a card of a quarantine under the reserve; `named`: the public event names the card."""
+def under_reserve(game: HappyDayz, seat: Seat, card: str, *, is_named: bool = True) -> None:
+    """Put a card of a quarantine under the reserve; `is_named`: the public event names the card."""
     lose(game, seat, card)
     under([card], game.reserve)
-    if named:
+    if is_named:
         game.known.append(card)
 
 
@@ -233,7 +233,7 @@ class Sermon(Step[HappyDayz]):
         if next_of_reserve(game, self.seat):
             card = game.reserve.pop()
             game.reveal()
-            game.take(self.seat, card, seen=False)
+            game.take(self.seat, card, is_public=False)
             tell_moved(game, "drew", self.seat, card)
             game.then(Discard(self.seat, SUIT[card] not in OPEN_SUITS))
 
@@ -264,7 +264,7 @@ class Discard(Choice[HappyDayz]):
         card = pick.card
         if card == SURVIVOR:
             card = game.won[seat][game.roll(len(game.won[seat]))]
-        under_reserve(game, seat, card, named=pick.card != SURVIVOR)
+        under_reserve(game, seat, card, is_named=pick.card != SURVIVOR)
         game.tell("discarded", seat=seat, card=pick.card)
 
 
@@ -301,7 +301,7 @@ class Exorcise(Choice[HappyDayz]):
         under_reserve(game, seat, pick.card)
         game.tell("discarded", seat=seat, card=pick.card)
         game.reveal()
-        game.take(seat, drawn, seen=False)
+        game.take(seat, drawn, is_public=False)
         if SUIT[drawn] in OPEN_SUITS:
             game.tell("drew_open", seat=seat, card=drawn)
         else:

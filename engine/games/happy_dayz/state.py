@@ -114,13 +114,13 @@ class HappyDayz(Game):
         """Return the vans in a seat's quarantine."""
         return [card for card in self.caught[seat] if SUIT[card] == VAN]
 
-    def take(self, seat: Seat, card: str, *, seen: bool) -> None:
-        """Put a card into a quarantine; `seen`: all have just seen it."""
+    def take(self, seat: Seat, card: str, *, is_public: bool) -> None:
+        """Put a card into a quarantine; `is_public`: all have just seen it."""
         if SUIT[card] in OPEN_SUITS:
             self.caught[seat].append(card)
             return
         self.won[seat].append(card)
-        if seen:
+        if is_public:
             self.seen.append(card)
         elif card in self.known:
             self.known.remove(card)

@@ -191,11 +191,11 @@ class HordeTrick(Step[HappyDayz]):
         order = game.after(self.seat)
         for n, card in enumerate(zombies):
             taker = order[n % game.seats]
-            game.take(taker, card, seen=True)
+            game.take(taker, card, is_public=True)
             game.tell("horde_reached", seat=taker, card=card, damage=game.damage(card))
         for card in cards:
             if SUIT[card] != ZOMBIE:
-                game.take(self.seat, card, seen=True)
+                game.take(self.seat, card, is_public=True)
         game.trick = []
 
 
@@ -210,7 +210,7 @@ class JoinItinerant(Step[HappyDayz]):
     def run(self, game: HappyDayz) -> None:
         card = game.itinerants.pop()
         game.reveal()
-        game.take(self.seat, card, seen=True)
+        game.take(self.seat, card, is_public=True)
         game.tell("itinerant_joined", seat=self.seat, card=card)
 
 

@@ -79,7 +79,7 @@ def _seat(game: Revive, seat: Seat) -> TribeRecord:
     market = [card for card in tribe.gained if CARD[card].kind == "market"]
     return TribeRecord(
         tribe=tribe.id,
-        **{what: min(n, NUMBERS.limit(what)) for what, n in tribe.stock.items()},
+        **{resource: min(n, NUMBERS.limit(resource)) for resource, n in tribe.stock.items()},
         cards=tuple(market) or None,
         devotion=tribe.devotion or None,
         crates=tuple(sorted(tribe.crates)) or None,

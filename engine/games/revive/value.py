@@ -78,7 +78,7 @@ def _share(game: Revive) -> float:
 
 def _stocked(tribe: Tribe) -> float:
     """Return the worth of resources, range and discounts."""
-    total = sum(_stock(tribe, what) for what in (*BASICS, "crystal"))
+    total = sum(_stock(tribe, resource) for resource in (*BASICS, "crystal"))
     total += WORTH["R"] * min(tribe.reach, 3)
     return total + 0.5 * sum(min(n, 3) for n in tribe.discounts.values())
 

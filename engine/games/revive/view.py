@@ -124,7 +124,7 @@ class ReviveView(View):
         return self.terrain[hex]
 
     def water_at(self, hex: str) -> str:
-        """What the water of a hex brings."""
+        """Return the effects of the water on a hex."""
         return self.board[SITE_OF[hex]].water
 
 

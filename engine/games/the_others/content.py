@@ -289,8 +289,8 @@ BESIDE: Final = {space: beside(space) for space in SPACES}
 
 _AT: Final = {space: (COLUMNS.index(space[0]), int(space[1])) for space in SPACES}
 _APART: Final = {
-    (one, other): abs(a - c) + abs(b - d)
-    for one, (a, b) in _AT.items()
+    (space, other): abs(a - c) + abs(b - d)
+    for space, (a, b) in _AT.items()
     for other, (c, d) in _AT.items()
 }
 

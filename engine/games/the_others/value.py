@@ -36,7 +36,7 @@ PENDING: Final[dict[type, float]] = {
     DragHero: 1.0,
     Whispered: 1.2,
 }
-"""Question -> what it will bring the Sins."""
+"""Question -> its expected gain for the Sins."""
 
 
 TASTE: Final = 3.0

@@ -219,8 +219,8 @@ class Hiring(Deed):
 
 
 @lru_cache(REMEMBERED)
-def _hire(who: str, cards: tuple[str, ...]) -> Hire:
-    return Hire(who, cards)
+def _hire(mercenary: str, cards: tuple[str, ...]) -> Hire:
+    return Hire(mercenary, cards)
 
 
 class Trashing(Deed):

@@ -102,7 +102,7 @@ class ChoosePlan(Choice[ArcticScavengers]):
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Raise | KeepNone) -> None:
         if isinstance(pick, Raise):
             game.plans.remove(next(p for p in game.plans if p.card == pick.building))
-            site = game.tribes[seat].found(pick.building, game.round)
+            site = game.tribes[seat].begin_site(pick.building, game.round)
             lay_under(game, seat, site, BUILDING[pick.building].time)
             game.tell("raised", seat=seat, building=site.building, amount=len(site.timer))
         else:

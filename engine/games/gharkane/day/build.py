@@ -165,9 +165,9 @@ class PayBuild(Choice[Gharkane]):
         if pick.room != self.room:
             return Refusal(self.rules[0], "another-room-begun", {"room": self.room})
         paid = {"wood": pick.wood, "metal": pick.metal, "chip": pick.chip}
-        for what, count in paid.items():
-            if count > shelter.stores[what]:
-                figures = {"what": what, "needed": count, "have": shelter.stores[what]}
+        for resource, count in paid.items():
+            if count > shelter.stores[resource]:
+                figures = {"what": resource, "needed": count, "have": shelter.stores[resource]}
                 return Refusal(self.rules[0], "resource-short", figures)
         figures = {"needed": build_cost(shelter), "have": sum(paid.values())}
         return Refusal(self.rules[0], "wrong-cost", figures)
@@ -197,9 +197,9 @@ def built(game: Gharkane, seat: Seat, pick: Build) -> None:
     if cheap:
         shelter.use_room(cheap[0])
     paid = {"wood": pick.wood, "metal": pick.metal, "chip": pick.chip}
-    paid = {what: count for what, count in paid.items() if count}
-    for what, count in paid.items():
-        shelter.pay(what, count)
+    paid = {resource: count for resource, count in paid.items() if count}
+    for resource, count in paid.items():
+        shelter.pay(resource, count)
     index = shelter.room_to_build(pick.room)
     assert index is not None, "offered only for a room in ruins"
     ruin = shelter.rooms[index]

@@ -26,9 +26,9 @@ _TRIED: Final = 8
 @lru_cache(maxsize=1024)
 def icons_left(gear: str, spared: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     """Return the materials that a repair costs without the spared icons."""
-    left = Counter[str](EQUIPMENT[gear].icons)
-    left.subtract(spared)
-    return tuple([(kind, left[kind]) for kind in MATERIALS if left[kind] > 0])
+    counts = Counter[str](EQUIPMENT[gear].icons)
+    counts.subtract(spared)
+    return tuple([(kind, counts[kind]) for kind in MATERIALS if counts[kind] > 0])
 
 
 def lacking(shelter: Shelter, gear: str, spared: tuple[str, ...] = ()) -> dict[str, int]:
@@ -223,8 +223,8 @@ def _repair(gear: str, use: str) -> Repair:
 
 
 @lru_cache(maxsize=64)
-def _spare(room: str, what: str) -> Use:
-    return Use(room, what)
+def _spare(room: str, icon: str) -> Use:
+    return Use(room, icon)
 
 
 _PASS = Pass()

@@ -263,7 +263,7 @@ def resolved(
     use: str,
     paid: list[tuple[str, int]] | tuple[tuple[str, int], ...],
 ) -> None:
-    """Give the event to its payer, and tell everybody the payment."""
+    """Give the event to its payer, and tell all seats the payment."""
     game.shelters[seat].resolved.append(event)
     counts: dict[str, int] = {}
     for word, amount in paid:
@@ -278,8 +278,8 @@ def _resolve(event: str, use: str) -> Resolve:
 
 
 @lru_cache(maxsize=64)
-def _spare(room: str, what: str) -> Use:
-    return Use(room, what)
+def _spare(room: str, word: str) -> Use:
+    return Use(room, word)
 
 
 _PASS = Pass()

@@ -103,14 +103,14 @@ def losable(shelter: Shelter, event: str) -> list[str]:
     return []
 
 
-def lose(game: Gharkane, seat: Seat, event: str, what: str, room: str = NONE) -> None:
+def lose(game: Gharkane, seat: Seat, event: str, kind: str, room: str = NONE) -> None:
     """Lose a resource or a survivor to the reserve; only the seat sees it."""
     shelter = game.shelters[seat]
-    if what == SURVIVOR:
+    if kind == SURVIVOR:
         shelter.lose_survivor(room)
     else:
-        shelter.pay(what)
-    game.confide("lost", seat, event=event, what=what, room=room)
+        shelter.pay(kind)
+    game.confide("lost", seat, event=event, what=kind, room=room)
 
 
 @step
@@ -141,7 +141,7 @@ class LoseByChoice(Choice[Gharkane]):
     event: str
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [_LOSE[what] for what in losable(game.shelters[seat], self.event)] or [_PASS]
+        return [_LOSE[resource] for resource in losable(game.shelters[seat], self.event)] or [_PASS]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Lose | Pass) -> None:
         if isinstance(pick, Lose):
@@ -166,7 +166,9 @@ class PayOrDesert(Choice[Gharkane]):
     event: str
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        picks: list[Pick] = [_LOSE[what] for what in losable(game.shelters[seat], self.event)]
+        picks: list[Pick] = [
+            _LOSE[resource] for resource in losable(game.shelters[seat], self.event)
+        ]
         picks += leavers(game.shelters[seat])
         return picks or [_PASS]
 
@@ -235,5 +237,5 @@ def refused_loss(game: Gharkane, seat: Seat, pick: Pick, rule: str) -> Refusal:
 
 
 _PASS = Pass()
-_LOSE = {what: Lose(what) for what in RESOURCES}
+_LOSE = {resource: Lose(resource) for resource in RESOURCES}
 _LEAVE = {room: Lose(SURVIVOR, room) for room in (HOSPITAL, *ROOMS)}

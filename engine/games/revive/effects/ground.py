@@ -35,10 +35,10 @@ class Ground(Protocol):
     """A game, or a view of one, with the terrain of each hex."""
 
     def terrain_at(self, hex: str) -> str:
-        """What a hex is."""
+        """Return the terrain of a hex."""
 
     def water_at(self, hex: str) -> str:
-        """What the water of a hex brings."""
+        """Return the effects of the water on a hex."""
 
 
 @frozen

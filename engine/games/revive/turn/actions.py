@@ -47,7 +47,7 @@ class Deed:
 
     @cached_property
     def reach(self) -> Reached:
-        """What the seat can reach."""
+        """The part of the map that the seat can reach."""
         return reached(self.game, self.seat)
 
     def offers(self) -> list[Pick]:
@@ -155,7 +155,7 @@ class Building(Deed):
     @cached_property
     def far(self) -> list[tuple[str, int]]:
         """The available sizes that the seat can pay for, each with the maximum spaces."""
-        available = [size for size in SIZES if self.left(size) > 0]
+        available = [size for size in SIZES if self.not_built(size) > 0]
         ways = [(size, farthest(self.tribe, self.due(size), self.free)) for size in available]
         return [(size, spaces) for size, spaces in ways if spaces >= 0]
 
@@ -193,7 +193,7 @@ class Building(Deed):
     def price(self, pick: Build) -> Cost:
         return self.with_food(self.due(pick.size), self.spaces(pick) or 0)
 
-    def left(self, size: str) -> int:
+    def not_built(self, size: str) -> int:
         """Return how many buildings of a size the seat has left."""
         return NUMBERS.building(size).count - self.tribe.count(size)
 
@@ -215,7 +215,7 @@ class Building(Deed):
             return Refusal("build.desert", "built-upon")
         if pick.size not in SIZES:
             return Refusal("build.cost", "not-offered")
-        if self.left(pick.size) <= 0:
+        if self.not_built(pick.size) <= 0:
             return Refusal("build.cost", "no-buildings-left", {"size": pick.size})
         return None
 
@@ -248,8 +248,8 @@ def connected(learnt: tuple[str, ...]) -> tuple[str, ...]:
 
 
 _Place = tuple[bool, int, int, str, int, int]
-"""A city or large location as it is ranked: whether it is a city, what it costs more than others,
-its number, its hex, the spaces to it and the books that are due to others."""
+"""A city or large location as a sort key: whether it is a city, its additional cost, its number,
+its hex, the spaces to it, and the books due to others."""
 
 
 class Populating(Deed):
@@ -351,21 +351,21 @@ class Populating(Deed):
         return picks
 
     def _cheapest(self, ranked: Sequence[_Place], books: int) -> tuple[str, ...]:
-        """Where a technology that costs so many books is offered, of these places."""
-        found: list[str] = []
+        """Return the hexes, of these places, at which a technology of this cost is offered."""
+        hexes: list[str] = []
         for small, _, _, hex, spaces, others in ranked:
-            if spaces <= self.far(books + others) and (len(found) < 2 or small):
-                found.append(hex)
-                if len(found) > 2:
+            if spaces <= self.far(books + others) and (len(hexes) < 2 or small):
+                hexes.append(hex)
+                if len(hexes) > 2:
                     break
-        return tuple(found)
+        return tuple(hexes)
 
     def do(self, pick: Populate) -> None:
         self.game.then(Learn(self.seat, pick.hex, pick.tech))
 
 
 DEEDS: Final[dict[type[Pick], type[Deed]]] = {
-    one.kind: one for one in (Populating, Building, Exploring)
+    deed.kind: deed for deed in (Populating, Building, Exploring)
 }
 """The actions on places, in the order of the menu."""
 

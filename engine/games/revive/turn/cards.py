@@ -206,12 +206,14 @@ def _any_kind(tribe: Tribe, play: Play) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _plays(card: str, end: _End, shown: str | None) -> tuple[Play, ...]:
-    """A card at an end, with each natural choice of resources of any kind; `shown` is the half that
-    it shows in a slot, if it lies there."""
-    text = CARD[card].text(shown or half_of(end.end))
-    found = natural_wishes(any_kind(text) + end.any)
-    return tuple([Play(card, end.end, end.colour, wish) for wish in found])
+def _plays(card: str, end: _End, visible_half: str | None) -> tuple[Play, ...]:
+    """Return the plays of a card at an end, with each natural choice of resources of any kind.
+
+    `visible_half` is the half that it shows in a slot, if it lies there.
+    """
+    text = CARD[card].text(visible_half or half_of(end.end))
+    choices = natural_wishes(any_kind(text) + end.any)
+    return tuple([Play(card, end.end, end.colour, take) for take in choices])
 
 
 def _shown(tribe: Boards) -> dict[str, str]:

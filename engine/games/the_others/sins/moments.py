@@ -227,8 +227,8 @@ def _vault(game: TheOthers, hero: Hero, amount: int) -> None:
     game.then(Discarding())
 
 
-def _laying(token: str, where: str) -> Callable[[TheOthers, Hero, int], None]:
-    return lambda game, hero, amount: game.then(*[LayToken((token,), where)] * amount)
+def _laying(token: str, spot_kind: str) -> Callable[[TheOthers, Hero, int], None]:
+    return lambda game, hero, amount: game.then(*[LayToken((token,), spot_kind)] * amount)
 
 
 _WORDS: Final[dict[str, Callable[[TheOthers, Hero, int], None]]] = {
