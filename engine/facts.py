@@ -60,7 +60,7 @@ def declared(record: Any) -> dict[str, Any]:
     }
 
 
-def named(facts: Mapping[str, Any]) -> list[Seat]:
+def seats_named(facts: Mapping[str, Any]) -> list[Seat]:
     """Return the seats of facts that hold a single seat, affected ones first; -1 (nobody) is
     skipped."""
     seats = [

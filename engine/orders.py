@@ -114,7 +114,7 @@ def known(package: GamePackage, game: Game, seat: Seat) -> Known | None:
     return Known(seat, asked, tuple(legal(game, seat)), package.view(game, seat))
 
 
-def found(order: Order, asked: Known) -> Pick | None:
+def order_pick(order: Order, asked: Known) -> Pick | None:
     """Return an order's pick for a question, or None. `answer` checks whether it may be played."""
     return order.pick(asked) if isinstance(asked.question, order.answers) else None
 
@@ -138,7 +138,7 @@ def answer(
     if (asked := known(package, game, seat)) is None:
         return None
     for name in package.ORDERS:
-        if name not in orders or (pick := found(orders[name], asked)) is None:
+        if name not in orders or (pick := order_pick(orders[name], asked)) is None:
             continue
         if not offered(game, seat, pick):
             continue

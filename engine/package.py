@@ -56,7 +56,7 @@ HOMES: Final[Homes] = {
     "MIGRATIONS": ("migrations.MIGRATIONS",),
     "ORDERS": ("orders.ORDERS",),
     "GUARDS": ("guards.GUARDS",),
-    "STRIKES": ("guards.STRIKES",),
+    "UPSETS": ("guards.UPSETS",),
     "stretch": ("guards.stretch",),
     "CORRECTIONS": ("corrections.CORRECTIONS",),
     "LOSSES": ("telling.LOSSES",),
@@ -83,7 +83,7 @@ Sides = tuple[tuple[Seat, ...], ...]
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
 
-def costs(losses: Losses, name: str, facts: Mapping[str, Any], seat: Seat) -> bool:
+def is_loss(losses: Losses, name: str, facts: Mapping[str, Any], seat: Seat) -> bool:
     """Whether the event, with the facts that this seat sees, is a loss of this seat."""
     loss = losses.get(name)
     if loss is None or facts.get(loss.seat) != seat:
@@ -172,7 +172,7 @@ class GamePackage:
     `engine.orders`."""
     GUARDS: Mapping[str, type[Guard]] = field(default_factory=dict)
     """Conditions that a line of a plan may have, by name: see `engine.plans`."""
-    STRIKES: Mapping[str, str] | None = None
+    UPSETS: Mapping[str, str] | None = None
     """The events that upset plans: event name -> the fact with the seat whose plan it upsets; an
     empty fact means every seat's. None: the events of `LOSSES`."""
     stretch: Callable[[Any], Hashable] = _round
@@ -280,14 +280,14 @@ class GamePackage:
             return self.fresh(seats, seed, options)
         return self.begin(seats, seed, options, self.Record())
 
-    def strikes(self, event: Event, seat: Seat) -> bool:
+    def upsets(self, event: Event, seat: Seat) -> bool:
         """Whether an event that this seat did not cause upsets its plan."""
         facts = event.seen_by(seat)
         if facts is None:
             return False
-        if self.STRIKES is None:
-            return costs(self.LOSSES, event.name, facts, seat)
-        seat_fact = self.STRIKES.get(event.name)
+        if self.UPSETS is None:
+            return is_loss(self.LOSSES, event.name, facts, seat)
+        seat_fact = self.UPSETS.get(event.name)
         return seat_fact is not None and (not seat_fact or facts.get(seat_fact) == seat)
 
     @cached_property

@@ -132,7 +132,7 @@ class OneOf:
         return word
 
 
-def read(model: type[M], data: str | bytes | Mapping[str, Any]) -> M:
+def read_record(model: type[M], data: str | bytes | Mapping[str, Any]) -> M:
     """Return the record in this JSON text or plain JSON data. Raises RecordError for the first
     fault.
 
@@ -217,7 +217,7 @@ def _short(value: Any, max_chars: int = 200) -> str:
     return text if len(text) <= max_chars else text[: max_chars - 1] + "…"
 
 
-def once(field: str, used: Iterable[str], pieces: Iterable[str]) -> None:
+def check_each_once(field: str, used: Iterable[str], pieces: Iterable[str]) -> None:
     """Raise RecordError at `field` unless the `used` pieces can be taken from `pieces`, each
     once."""
     available = list(pieces)
@@ -227,7 +227,7 @@ def once(field: str, used: Iterable[str], pieces: Iterable[str]) -> None:
         available.remove(piece)
 
 
-def given(record: BaseModel) -> dict[str, Any]:
+def set_fields(record: BaseModel) -> dict[str, Any]:
     """Return the fields of a record that a game begins with, as plain data.
 
     Leaves out fields that are None and those for information.
@@ -243,7 +243,7 @@ def given(record: BaseModel) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     if isinstance(value, BaseModel):
-        return given(value)
+        return set_fields(value)
     if isinstance(value, tuple | list):
         return [_plain(item) for item in value]
     return dict(value) if isinstance(value, Mapping) else value

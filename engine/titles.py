@@ -88,7 +88,7 @@ class Count:
         )
 
 
-def of(event: str, amount: str = "", seat: str = "seat", **conditions: Any) -> Measure:
+def count_of(event: str, amount: str = "", seat: str = "seat", **conditions: Any) -> Measure:
     """Return a measure that counts the events of a seat, or sums one of their facts."""
     return Count(event, amount, seat, conditions)
 
@@ -113,7 +113,7 @@ def points(rule: str) -> Measure:
     return measure
 
 
-def together(*measures: Measure) -> Measure:
+def sum_of(*measures: Measure) -> Measure:
     """Return the sum of several measures."""
     return lambda over, seat: sum(measure(over, seat) for measure in measures)
 
@@ -167,7 +167,7 @@ def each_time(n: int, measure: Measure, chances: Measure) -> Condition:
     return lambda over, seat: n <= measure(over, seat) == chances(over, seat)
 
 
-def both(*conditions: Condition) -> Condition:
+def all_of(*conditions: Condition) -> Condition:
     """Return the conjunction of several conditions."""
     return lambda over, seat: all(met(over, seat) for met in conditions)
 

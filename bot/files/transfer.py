@@ -29,7 +29,7 @@ from bot.texts import Library
 from engine import codec
 from engine.games import GAMES
 from engine.kernel import Game
-from engine.record import RecordError, read
+from engine.record import RecordError, read_record
 
 KEEPER = "normal"
 """The kind of computer that keeps the seat of somebody who is not there yet."""
@@ -153,7 +153,7 @@ def _row(export: GameExport[Any], place: Place) -> GameRow:
     begun = export.replay.begun
     record = None
     if begun is not None:
-        record = Beginning(read(GAMES[export.game].Record, begun), fixed=True).to_row()
+        record = Beginning(read_record(GAMES[export.game].Record, begun), fixed=True).to_row()
         read_beginning(GAMES[export.game], record)
     return GameRow(
         id=0,
@@ -167,7 +167,7 @@ def _row(export: GameExport[Any], place: Place) -> GameRow:
         result=None,
         rematch_of=None,
         missing="",
-        terms=read(Terms, export.replay.terms).model_dump(mode="json"),
+        terms=read_record(Terms, export.replay.terms).model_dump(mode="json"),
         record=record,
     )
 

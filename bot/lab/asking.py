@@ -16,7 +16,7 @@ from typing import Any
 from bot.lab.measure import Measure
 from engine.games import GAMES
 from engine.kernel import Window, pending, play
-from engine.orders import Order, found, known
+from engine.orders import Order, known, order_pick
 from engine.players import normal_pick
 from engine.rng import advance
 
@@ -74,7 +74,7 @@ def _questions(name: str, seats: int, seed: int, options: Any) -> Counter[str]:
             here = known(package, game, seat)
             assert here is not None
             about = [(n, o) for n, o in terms if isinstance(question, o.answers)]
-            asked.update(name for name, order in about if found(order, here) is None)
+            asked.update(name for name, order in about if order_pick(order, here) is None)
         seed, chance = advance(seed)
         play(game, seat, normal_pick(game, seat, chance))
     return asked

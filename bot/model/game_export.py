@@ -25,7 +25,7 @@ from engine.record import (
     Word,
     most,
     parsed,
-    read,
+    read_record,
 )
 
 R = TypeVar("R", bound=BaseModel)
@@ -137,15 +137,15 @@ def read_export(data: bytes, largest: int = MAX_UPLOAD_BYTES) -> GameExport[Any]
     if len(data) > largest:
         raise RecordError("", "too-large", most=largest // 1024)
     plain = parsed(data)
-    head = read(_Header, plain)
+    head = read_record(_Header, plain)
     if head.game not in GAMES:
         raise RecordError("game", "unknown-name", value=head.game, names=", ".join(GAMES))
     package = GAMES[head.game]
-    export: GameExport[Any] = read(_export_model(head.game), plain)
+    export: GameExport[Any] = read_record(_export_model(head.game), plain)
     for name in export.options:
         if name not in package.Options.model_fields:
             raise RecordError(f"options.{name}", "unknown-field")
-    checked = read(package.Options, export.options)
+    checked = read_record(package.Options, export.options)
     return export.model_copy(update={"options": checked.model_dump(mode="json")})
 
 

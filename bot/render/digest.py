@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from bot.render.happenings import Told, counted, happening, said_of
 from bot.texts import Texts, shorten
-from engine.facts import named
+from engine.facts import seats_named
 from engine.games import GAMES
 from engine.kernel import Seat
-from engine.package import Losses, costs
+from engine.package import Losses, is_loss
 
 UNFOLDED_LINES: Final = 8
 """Up to so many lines are shown in full, if they fit."""
@@ -40,7 +40,7 @@ def telling(game: str | None, told: Told) -> bool:
     package = GAMES[game]
     loss = package.LOSSES.get(told.name)
     whose = -1 if loss is None else told.facts.get(loss.seat, -1)
-    return told.name in package.NOTABLE or costs(package.LOSSES, told.name, told.facts, whose)
+    return told.name in package.NOTABLE or is_loss(package.LOSSES, told.name, told.facts, whose)
 
 
 def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
@@ -74,7 +74,7 @@ def news(texts: Texts, lines: Sequence[Told], seat: Seat, losses: Losses, limit:
     `losses` are the game's."""
 
     def line(told: Told) -> str:
-        if costs(losses, told.name, told.facts, seat):
+        if is_loss(losses, told.name, told.facts, seat):
             return texts.say(f"loss-{told.name}", **said_of(texts, told))
         return happening(texts, told)
 
@@ -137,5 +137,5 @@ def _last_of_each(lines: Sequence[Told], seat: Seat) -> list[int]:
 
 def _about(facts: Mapping[str, Any], seat: Seat) -> Seat:
     """The seat that a happening is about: the reader's if it is named at all."""
-    seats = named(facts)
+    seats = seats_named(facts)
     return seat if seat in seats else seats[0] if seats else NO_SEAT

@@ -14,7 +14,7 @@ from bot.model.states import SheetOccasion
 from bot.table.positions import Position
 from engine.facts import befalls
 from engine.kernel import Choice, Event, Game, Seat, View, Window, awaited, pending
-from engine.package import costs
+from engine.package import is_loss
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ def _occasion(
     if seat != mover:
         losses = after.package.LOSSES
         if any(
-            costs(losses, event.name, facts, seat)
+            is_loss(losses, event.name, facts, seat)
             for event in events
             if (facts := event.seen_by(seat)) is not None
         ):

@@ -18,7 +18,7 @@ _EFFECT = re.compile(r"([A-Za-z_]+)(\d*)")
 
 
 @lru_cache(maxsize=4096)  # bounded: games join such texts, too
-def read(text: str) -> tuple[tuple[str, int], ...]:
+def parse_effects(text: str) -> tuple[tuple[str, int], ...]:
     """Parse a text such as "F2 P1" into words and amounts (1 without a number).
 
     ValueError for other texts.
@@ -35,7 +35,7 @@ def read(text: str) -> tuple[tuple[str, int], ...]:
 def steps(book: Book, text: str, seat: Seat) -> list[Step[Any]]:
     """Return the steps of a text's effects, in order; KeyError for a word that is not in the
     book."""
-    return [book[word](seat, amount) for word, amount in read(text)]
+    return [book[word](seat, amount) for word, amount in parse_effects(text)]
 
 
 class InAnyOrder(Choice[G]):

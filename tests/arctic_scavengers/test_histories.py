@@ -110,7 +110,7 @@ def test_of_two_alike_cards_nobody_can_tell_which_was_shown() -> None:
     arctic_scavengers, two = showing("grenade", "pills"), showing("wolf_pack", "grenade")
     assert arctic.view(arctic_scavengers, None) == arctic.view(two, None)
     for game, other in ((arctic_scavengers, "pills"), (two, "wolf_pack")):
-        assert arctic.view(game, None).tribes[1].strikes
+        assert arctic.view(game, None).tribes[1].may_react
         game, _ = do(game, 0, Hunt(("hunter", "spear")))
         assert asked(game) == [1]
         for seat in (0, 2):
@@ -163,7 +163,7 @@ def test_which_of_the_cards_face_down_was_shuffled_back_nobody_sees() -> None:
     arctic_scavengers, two = regrouped("saboteur"), regrouped("refugee")
     for game in (arctic_scavengers, two):
         assert arctic.view(game, None) == arctic.view(arctic_scavengers, None)
-        assert arctic.view(game, None).tribes[0].strikes
+        assert arctic.view(game, None).tribes[0].may_react
         places = {
             pile
             for n in range(40)

@@ -14,7 +14,7 @@ from engine.games.arctic_scavengers.record import Record
 from engine.games.arctic_scavengers.skirmish import Deadlock
 from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece
 from engine.kernel import EVERYTHING, Window, apply, awaited, legal, pending, play, start
-from engine.record import read
+from engine.record import read_record
 from tests.arctic_scavengers.tables import asked, census, do, fresh, laid, sent
 from tests.laws.walks import draw_any, options_of, seen, walk
 
@@ -27,7 +27,7 @@ REACTIVE = {
 def reactive(seats: int, seed: int) -> ArcticScavengers:
     """A game that begins from a record which deals cards that answer into all first hands."""
     few = 5 if seats == 5 else seats
-    record = read(Record, {"seats": [REACTIVE] * few})
+    record = read_record(Record, {"seats": [REACTIVE] * few})
     options: Options = options_of(arctic, seed)  # type: ignore[arg-type]
     game: ArcticScavengers = arctic.begin(seats, seed + 1, options, record)
     return game

@@ -133,7 +133,7 @@ def test_a_secret_find_opens_windows_once_such_a_card_was_thrown_away() -> None:
     game, _ = do(game, 0, Hunt(("hunter", "spear")))
     assert asks(game, 1) == "Interrupt"
     assert legal(game, 1) == [Pass()]
-    assert arctic.view(game, None).tribes[1].strikes
+    assert arctic.view(game, None).tribes[1].may_react
 
 
 def test_a_find_that_is_shown_is_secret_no_more() -> None:

@@ -12,7 +12,7 @@ from engine.games.arctic_scavengers.content import CARD, START
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.record import Record, record
 from engine.kernel import EVERYTHING, play
-from engine.record import RecordError, read
+from engine.record import RecordError, read_record
 from tests.laws.walks import walk
 
 CARDS = ["scout", "sniper_team", "saboteur", "spear", "refugee", "refugee", "grenade"]
@@ -20,7 +20,7 @@ CARDS = ["scout", "sniper_team", "saboteur", "spear", "refugee", "refugee", "gre
 
 def test_tribes_hands_and_resources_are_as_recorded() -> None:
     """[setup.deck, setup.market] What a tribe has is not in the piles as well."""
-    told = read(
+    told = read_record(
         Record, {"prizes": 2, "seats": [{"cards": CARDS, "hand": ["saboteur", "spear"], "won": 3}]}
     )
     game = begin(3, 4, Options(), told)
@@ -41,7 +41,7 @@ def test_tribes_hands_and_resources_are_as_recorded() -> None:
 
 def test_a_record_may_bring_cards_that_are_not_in_play() -> None:
     """[setup.deck] They are taken out of their box; nobody else gets any."""
-    told = read(Record, {"seats": [{"hand": ["medic", "spear"]}]})
+    told = read_record(Record, {"seats": [{"hand": ["medic", "spear"]}]})
     game = begin(2, 4, Options(), told)
     assert {"medic", "spear"} <= set(game.tribes[0].hand)
     assert sorted(game.tribes[0].owned()) == sorted([*START, "medic"])
@@ -60,7 +60,7 @@ def test_a_record_tells_the_whole_tribe() -> None:
 
 def test_a_record_may_say_whom_a_tribe_follows() -> None:
     """[leaders.choose] The others choose among those who are left; nobody follows two."""
-    told = read(Record, {"seats": [{"leader": "yardmaster"}]})
+    told = read_record(Record, {"seats": [{"leader": "yardmaster"}]})
     game = begin(3, 1, Options(hq="3", oddments=True), told)
     assert game.tribes[0].leader == "yardmaster"
     assert [len(tribe.dealt) for tribe in game.tribes] == [0, 2, 2]
@@ -72,7 +72,7 @@ def test_a_record_may_say_whom_a_tribe_follows() -> None:
 
 def test_a_record_may_say_which_buildings_stand() -> None:
     """[build] They are taken out of the schematics; there are no more than in the box."""
-    told = read(Record, {"seats": [{"buildings": ["armory", "scout_tower"]}]})
+    told = read_record(Record, {"seats": [{"buildings": ["armory", "scout_tower"]}]})
     game = begin(2, 3, Options(hq="2"), told)
     assert [(site.building, site.works) for site in game.tribes[0].sites] == [
         ("armory", True),
@@ -84,12 +84,12 @@ def test_a_record_may_say_which_buildings_stand() -> None:
     plain = begin(2, 3, Options(), told)
     assert arctic.pieces(plain)["schematics"].astray == {}
     with pytest.raises(RecordError, match="buildings"):
-        begin(2, 3, Options(), read(Record, {"seats": [{"buildings": ["armory"] * 4}]}))
+        begin(2, 3, Options(), read_record(Record, {"seats": [{"buildings": ["armory"] * 4}]}))
 
 
 def test_refugees_hired_beside_those_of_the_box_may_be_brought() -> None:
     """[odds.refugees] Even where that module is not in play."""
-    told = read(Record, {"seats": [{"cards": ["refugee"] * 20}, {"cards": ["refugee"] * 9}]})
+    told = read_record(Record, {"seats": [{"cards": ["refugee"] * 20}, {"cards": ["refugee"] * 9}]})
     game = begin(2, 3, Options(), told)
     assert Counter(game.tribes[1].owned()) == Counter({"refugee": 9})
     assert arctic.pieces(game)["cards"].astray == {}

@@ -23,7 +23,7 @@ from engine.games.gharkane.score import End, medals
 from engine.games.gharkane.state import CLOSED, LYING, NOBODY, STANDING, Gharkane, Hero
 from engine.games.gharkane.view import view
 from engine.kernel import Event, IllegalMove, legal, play, question
-from engine.record import read
+from engine.record import read_record
 from tests.gharkane.conftest import begin, chosen, four_heroes, hero, night, owns, standing, told
 
 
@@ -277,7 +277,7 @@ def test_a_shorter_game_takes_fewer_points() -> None:
 
 def test_a_game_begun_from_a_record_has_its_wanderers() -> None:
     """[alone.wanderers, setup.record]"""
-    game = begin_from(1, 3, Options(), read(Record, {"days": 2}))
+    game = begin_from(1, 3, Options(), read_record(Record, {"days": 2}))
     assert len(game.wanderers) == 4
     assert medals(game)["bronze"] == 20
 

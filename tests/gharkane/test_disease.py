@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.gharkane.content import GAUGE, GAUGE_START
-from engine.games.gharkane.day.course import home
+from engine.games.gharkane.day.day import home
 from engine.games.gharkane.day.disease import (
     Care,
     ChooseTreatment,

@@ -17,7 +17,7 @@ from engine.games.gharkane.record import Record, record
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import view
 from engine.kernel import EVERYTHING, legal, pending, play
-from engine.record import read
+from engine.record import read_record
 from tests.laws.walks import draw, walk
 
 WHOLE: dict[str, Any] = {
@@ -39,7 +39,7 @@ WHOLE: dict[str, Any] = {
 
 def table(*seats: dict[str, Any] | None, count: int = 2, **more: Any) -> Gharkane:
     """A game begun from a record with these seats."""
-    return begin(count, 7, Options(), read(Record, {"seats": list(seats), **more}))
+    return begin(count, 7, Options(), read_record(Record, {"seats": list(seats), **more}))
 
 
 def until_posting(game: Gharkane) -> Gharkane:

@@ -10,7 +10,7 @@ import pytest
 from engine.games import GAMES
 from engine.games.gharkane import new_game
 from engine.games.gharkane.content import EVENTS
-from engine.games.gharkane.day.course import Evening, Shelters
+from engine.games.gharkane.day.day import Evening, Shelters
 from engine.games.gharkane.day.picks import Done, Resolve, Use
 from engine.games.gharkane.day.resolve import OfferEvents, PayEdible
 from engine.games.gharkane.options import Options

@@ -6,7 +6,7 @@ import pytest
 
 from engine.copying import clone
 from engine.games.gharkane.content import EVENTS
-from engine.games.gharkane.day.course import Day
+from engine.games.gharkane.day.day import Day
 from engine.games.gharkane.day.picks import Feed, Meal, Resolve, Use
 from engine.games.gharkane.day.resolve import OfferEvents
 from engine.games.gharkane.picks import Pass

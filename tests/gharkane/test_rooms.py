@@ -9,7 +9,7 @@ import pytest
 from engine.games.gharkane.content import ROOMS
 from engine.games.gharkane.day.build import Building
 from engine.games.gharkane.day.clean import EndDay
-from engine.games.gharkane.day.course import Evening, Shelters
+from engine.games.gharkane.day.day import Evening, Shelters
 from engine.games.gharkane.day.disease import Care, Disease, Treatment, rise_due
 from engine.games.gharkane.day.feed import food_due
 from engine.games.gharkane.day.picks import Done, Repair, Resolve, Treat, Use

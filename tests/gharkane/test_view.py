@@ -10,7 +10,7 @@ from bot.texts import LOCALES, Library
 from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane import new_game
 from engine.games.gharkane.content import GAUGE_START, PLACES, RESOURCES
-from engine.games.gharkane.day.course import Shelters
+from engine.games.gharkane.day.day import Shelters
 from engine.games.gharkane.day.disease import care_due
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.state import LYING, STANDING, Gear, Gharkane, Hero, Variant

@@ -8,14 +8,14 @@ from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.record import Record, record
 from engine.kernel import EVERYTHING, play
-from engine.record import read
+from engine.record import read_record
 from tests.laws.walks import walk
 
 FACTIONS = [{"id": "dog"}, {"id": "children", "power": "school_bus"}, {"id": "hippie"}]
 
 
 def test_communities_factions_and_rounds_are_as_recorded() -> None:
-    told = read(Record, {"rounds": 1, "factions": FACTIONS, "seats": [{"survivors": 12}]})
+    told = read_record(Record, {"rounds": 1, "factions": FACTIONS, "seats": [{"survivors": 12}]})
     game = begin(3, 4, Options(), told)
     assert game.survivors == [12, NUMBERS.survivors, NUMBERS.survivors]
     assert game.factions == ["dog", "children", "hippie"]
@@ -29,7 +29,9 @@ def test_communities_factions_and_rounds_are_as_recorded() -> None:
 
 def test_points_of_a_recorded_game_come_to_its_survivors() -> None:
     """[setup.survivors, count] What a record gives is what a community began with."""
-    told = read(Record, {"rounds": 2, "factions": FACTIONS, "seats": [{"survivors": 12}, None]})
+    told = read_record(
+        Record, {"rounds": 2, "factions": FACTIONS, "seats": [{"survivors": 12}, None]}
+    )
     game = begin(3, 4, Options(), told)
     assert [s.total for s in score(game)] == [12, NUMBERS.survivors, NUMBERS.survivors]
     for seat, choice in walk(game, 2):

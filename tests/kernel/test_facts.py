@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.facts import Declared, befalls, declared, named
+from engine.facts import Declared, befalls, declared, seats_named
 from engine.kernel import Pick, Seat, pick
 
 
@@ -20,8 +20,8 @@ def test_fields_that_are_declared_seats_are_told_as_seats() -> None:
 
 
 def test_seats_are_named_whom_it_happens_to_first_and_nobody_is_none() -> None:
-    assert named({"by": 2, "seat": 0, "amount": 1}) == [0, 2]
-    assert named({"first": -1, "rival": 3, "to": 3}) == [3]
+    assert seats_named({"by": 2, "seat": 0, "amount": 1}) == [0, 2]
+    assert seats_named({"first": -1, "rival": 3, "to": 3}) == [3]
 
 
 def test_it_befalls_who_is_its_subject() -> None:

@@ -116,13 +116,13 @@ def test_what_the_owner_plays_in_person_is_done_if_it_was_planned() -> None:
 def test_losses_or_what_the_game_names_upset_plans(monkeypatch: pytest.MonkeyPatch) -> None:
     robbed = Event("robbed", {"of": 1}, {})
     monkeypatch.setattr(PACKAGE, "LOSSES", {"robbed": Loss("of")})
-    assert [PACKAGE.strikes(robbed, seat) for seat in (0, 1)] == [False, True]
-    monkeypatch.setattr(PACKAGE, "STRIKES", {"pressed": "rival", "turned_up": ""})
-    assert not PACKAGE.strikes(robbed, 1)
-    assert PACKAGE.strikes(Event("pressed", {"rival": 1}, {}), 1)
-    assert not PACKAGE.strikes(Event("pressed", {"rival": 0}, {}), 1)
-    assert PACKAGE.strikes(Event("turned_up", {}, {}), 1)
-    assert not PACKAGE.strikes(Event("turned_up", {}, {0: {}}, hidden=True), 1)
+    assert [PACKAGE.upsets(robbed, seat) for seat in (0, 1)] == [False, True]
+    monkeypatch.setattr(PACKAGE, "UPSETS", {"pressed": "rival", "turned_up": ""})
+    assert not PACKAGE.upsets(robbed, 1)
+    assert PACKAGE.upsets(Event("pressed", {"rival": 1}, {}), 1)
+    assert not PACKAGE.upsets(Event("pressed", {"rival": 0}, {}), 1)
+    assert PACKAGE.upsets(Event("turned_up", {}, {}), 1)
+    assert not PACKAGE.upsets(Event("turned_up", {}, {0: {}}, hidden=True), 1)
 
 
 def test_a_plan_is_changed_line_by_line() -> None:

@@ -149,10 +149,10 @@ BOOK: effects.Book = {
 
 
 def test_effects_are_read_and_become_steps() -> None:
-    assert effects.read("F2 A C10") == (("F", 2), ("A", 1), ("C", 10))
+    assert effects.parse_effects("F2 A C10") == (("F", 2), ("A", 1), ("C", 10))
     assert effects.steps(BOOK, "F2 A", 1) == [Note("1 gets 2 food"), AlwaysTake(1, 1)]
     with pytest.raises(ValueError, match="no effect: '2F'"):
-        effects.read("F1 2F")
+        effects.parse_effects("F1 2F")
     with pytest.raises(KeyError):
         effects.steps(BOOK, "Z", 0)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.record import RecordError, read
+from engine.record import RecordError, read_record
 from tests.laws.walks import PACKAGES
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -28,7 +28,7 @@ def test_what_cannot_be_names_its_field(
     """Unknown words, pieces that are not in the box, a thing given twice."""
     package: Any = PACKAGES[name]
     with pytest.raises(RecordError) as refused:
-        package.begin(seats, 1, package.Options(), read(package.Record, data))
+        package.begin(seats, 1, package.Options(), read_record(package.Record, data))
     assert (refused.value.field, refused.value.reason) == (field, reason)
 
 

@@ -12,7 +12,7 @@ from hypothesis import given
 
 from engine.copying import clone
 from engine.kernel import awaited, lane_of, offered, play, question
-from engine.orders import MOST_VALUES, Order, answer, found, known
+from engine.orders import MOST_VALUES, Order, answer, known, order_pick
 from engine.rng import below
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.walks import PACKAGES, RARE, Table, awaited_seats, draw, fresh, rare, walk
@@ -72,12 +72,12 @@ def test_an_order_picks_what_is_legal_and_the_same_in_every_world(table: Table, 
         for order in relevant:
             pick = order.pick(asked)
             assert pick is None or offered(game, seat, pick), f"{order} in {asked.question}"
-            assert pick == order.pick(asked) == found(order, asked)
+            assert pick == order.pick(asked) == order_pick(order, asked)
         if relevant and n % 3 == 0:
             other = known(package, package.redeal(game, seat, seed + n), seat)
             assert other is not None
-            assert [found(order, other) for order in relevant] == [
-                found(order, asked) for order in relevant
+            assert [order_pick(order, other) for order in relevant] == [
+                order_pick(order, asked) for order in relevant
             ]
 
 

@@ -10,7 +10,7 @@ from hypothesis import given as draws
 
 from engine import codec
 from engine.kernel import EVERYTHING, legal, pending, play
-from engine.record import Part, RecordError, given, read
+from engine.record import Part, RecordError, read_record, set_fields
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.walks import PACKAGES, Table, awaited_seats, somewhere, throughout, walk
 
@@ -29,7 +29,7 @@ def test_a_game_begun_from_a_record_has_what_the_record_gives(table: Table, seed
     for game in (somewhere(table, seed), finished(table, seed)):
         told = package.record(game, EVERYTHING)
         again = package.begin(seats, seed + 1, package.Options(), told)
-        has, gives = given(package.record(again, EVERYTHING)), given(told)
+        has, gives = set_fields(package.record(again, EVERYTHING)), set_fields(told)
         assert {field: has.get(field) for field in gives} == gives
 
 
@@ -61,7 +61,9 @@ def test_a_record_that_gives_nothing_deals_as_usual(table: Table, seed: int) -> 
     game = package.begin(seats, seed, package.Options(), package.Record())
     usual = package.new_game(seats, seed, package.Options())
     assert awaited_seats(game) == awaited_seats(usual)
-    assert given(package.record(game, EVERYTHING)) == given(package.record(usual, EVERYTHING))
+    assert set_fields(package.record(game, EVERYTHING)) == set_fields(
+        package.record(usual, EVERYTHING)
+    )
 
 
 @draws(seed=SEEDS)
@@ -98,8 +100,8 @@ def test_a_finished_game_is_recorded_whole_for_everybody(table: Table, seed: int
 def test_a_record_is_the_same_after_being_written_and_read(table: Table, seed: int) -> None:
     package = PACKAGES[table[0]]
     told = package.record(somewhere(table, seed), EVERYTHING)
-    assert read(package.Record, told.model_dump_json()) == told
-    assert read(package.Record, json.loads(told.model_dump_json(exclude_none=True))) == told
+    assert read_record(package.Record, told.model_dump_json()) == told
+    assert read_record(package.Record, json.loads(told.model_dump_json(exclude_none=True))) == told
 
 
 @pytest.mark.parametrize("name", PACKAGES)
@@ -113,9 +115,9 @@ def test_a_record_that_cannot_be_is_refused_with_its_field(name: str) -> None:
         ('{"version": 1, "seats": [{"prize": 3}]}', "seats.0.prize", "unknown-field"),
     ):
         with pytest.raises(RecordError) as refused:
-            read(package.Record, text)
+            read_record(package.Record, text)
         assert (refused.value.field, refused.value.reason) == (field, reason)
-    too_many = read(package.Record, {"seats": [None] * (package.SEATS[0] + 1)})
+    too_many = read_record(package.Record, {"seats": [None] * (package.SEATS[0] + 1)})
     with pytest.raises(RecordError) as refused:
         package.begin(package.SEATS[0], 1, package.Options(), too_many)
     assert (refused.value.field, refused.value.reason) == ("seats", "too-many")

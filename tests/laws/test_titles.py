@@ -10,7 +10,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.kernel import Event, play
-from engine.titles import Finished, Title, at_least, most, none, of, titles
+from engine.titles import Finished, Title, at_least, count_of, most, none, titles
 from tests.laws.walks import PACKAGES, fresh, walk
 
 TITLED = [name for name, package in GAMES.items() if package.TITLES]
@@ -83,9 +83,9 @@ def test_every_seat_of_every_game_gets_a_title_and_always_the_same(name: str) ->
 
 
 TABLE = (
-    Title("rare", most(2, of("won"))),
-    Title("none", none(of("won"))),
-    Title("any", at_least(1, of("won"))),
+    Title("rare", most(2, count_of("won"))),
+    Title("none", none(count_of("won"))),
+    Title("any", at_least(1, count_of("won"))),
 )
 
 

@@ -14,7 +14,7 @@ from engine.copying import clone
 from engine.games import GAMES, GamePackage
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Event, Game, Pick, Seat, legal, pending, play
-from engine.record import read
+from engine.record import read_record
 from engine.rng import below
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -130,7 +130,7 @@ def rare(path: Path, seats: int, seed: int) -> Any:
     told = kept["record"]
     told["seats"] = told.get("seats", [])[:seats]
     options = package.Options.model_validate(kept["options"])
-    game: Any = package.begin(seats, seed, options, read(package.Record, told))
+    game: Any = package.begin(seats, seed, options, read_record(package.Record, told))
     for field, value in kept.get("state", {}).items():
         now = getattr(game, field)
         setattr(game, field, replace(now, **value) if is_dataclass(now) else value)  # type: ignore[type-var]

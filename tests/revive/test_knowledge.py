@@ -13,7 +13,7 @@ from engine.games.revive.record import Record
 from engine.games.revive.state import Machine, Variant
 from engine.games.revive.turn.free import free_picks
 from engine.kernel import EVERYTHING, legal, play
-from engine.orders import found, known
+from engine.orders import known, order_pick
 from engine.record import RecordError
 from engine.rng import below
 from tests.revive.tables import asked, do, fresh, grant, tribe, turned
@@ -114,11 +114,11 @@ def test_standing_orders() -> None:
     game, _ = do(game, 0, Play("gleaner", "bottom_left", "yellow"))
     now = known(revive, game, 0)
     assert now is not None
-    assert found(ORDERS["sequence"](), now) == First("gleaner")
-    assert found(ORDERS["sequence"](first="modules"), now) == First("m13")
+    assert order_pick(ORDERS["sequence"](), now) == First("gleaner")
+    assert order_pick(ORDERS["sequence"](first="modules"), now) == First("m13")
     tribe(game).stock = {"food": 6, "book": 0, "gear": 3, "crystal": 0}
     game = grant(game, 0, "A2")
     now = known(revive, game, 0)
     assert now is not None
-    assert found(ORDERS["crystals"](), now) == Take(0, 2, 0)
-    assert found(ORDERS["crystals"](wanted="gear"), now) == Take(0, 0, 2)
+    assert order_pick(ORDERS["crystals"](), now) == Take(0, 2, 0)
+    assert order_pick(ORDERS["crystals"](wanted="gear"), now) == Take(0, 0, 2)

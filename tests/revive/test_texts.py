@@ -42,7 +42,7 @@ from engine.games.revive.picks import Orient, Populate
 from engine.games.revive.record import Record, TribeRecord
 from engine.games.revive.setup import new_table
 from engine.games.revive.state import Variant
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 from tests.fluent import variables_of
 from tests.laws.walks import fresh
 from tests.revive.tables import lay, turned
@@ -92,9 +92,9 @@ def test_every_technology_says_the_amounts_of_its_row(locale: str) -> None:
         for node, known in row.techs.items():
             told = tech_text(tribe, node, say)
             for codes in (known.now, known.gives, known.machine):
-                assert all(f"{n}" in told for _, n in read(codes)), told
+                assert all(f"{n}" in told for _, n in parse_effects(codes)), told
             if known.pays not in ("", "energy", "card"):
-                assert all(f"{n}" in told for _, n in read(known.pays)), told
+                assert all(f"{n}" in told for _, n in parse_effects(known.pays)), told
     assert len(names) == 5 * len(TRIBE) + 2
 
 
@@ -115,7 +115,9 @@ def test_every_star_says_the_effects_of_its_row(locale: str) -> None:
     """[tribe.star] In the order of the row, with their amounts, at the table and in /rules."""
     say = texts(locale)
     for tribe, row in TRIBE.items():
-        effects = ", ".join(say.say(f"effect-{code.lower()}", n=n) for code, n in read(row.sun))
+        effects = ", ".join(
+            say.say(f"effect-{code.lower()}", n=n) for code, n in parse_effects(row.sun)
+        )
         game = new_table(1, 1, Variant(), Record(seats=(TribeRecord(tribe=tribe),)))
         star = star_text(revive.view(game, None), 0, say)
         assert star.startswith(f"★ {effects}")

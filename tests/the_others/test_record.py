@@ -11,7 +11,7 @@ from engine.games.the_others.corrections import SetCorruption, SetPlace, SetTrac
 from engine.games.the_others.options import Options
 from engine.games.the_others.record import Record
 from engine.kernel import EVERYTHING, IllegalMove
-from engine.record import read
+from engine.record import read_record
 from engine.shown import by_side, side_total
 from tests.draw.moments import LIBRARY
 from tests.the_others.tables import asks, hero, laid
@@ -80,6 +80,6 @@ def test_a_hand_that_a_record_gives_is_filled_up_to_five() -> None:
     sins = {"side": "sins", "sin": "pride", "acolytes": "choristers", "hand": ["duel", "fall"]}
     heroes = [{"heroes": [{"id": "ines"}]}, {"heroes": [{"id": "ursa"}]}]
     told = {"seats": [sins, *heroes], "reserve": ["saba", "odon"]}
-    game = others.begin(3, 1, Options(sin="pride"), read(Record, told))
+    game = others.begin(3, 1, Options(sin="pride"), read_record(Record, told))
     assert {"duel", "fall"} <= set(game.hand)
     assert len(game.hand) == 5

@@ -10,7 +10,7 @@ from pydantic import Field, ValidationError
 from engine.content import Row, document, fault, refer
 from engine.games import GAMES
 from engine.players import PLAYERS
-from engine.record import GameRecord, RecordError, read
+from engine.record import GameRecord, RecordError, read_record
 
 
 class Contest(Row):
@@ -45,5 +45,5 @@ def contest_of(game: str) -> Contest:
 
 def record_of(game: str, contest: Contest) -> GameRecord | None:
     """The record with which a contest begins; None if it is dealt as usual."""
-    record: GameRecord = read(GAMES[game].Record, contest.record)
+    record: GameRecord = read_record(GAMES[game].Record, contest.record)
     return record if contest.record else None

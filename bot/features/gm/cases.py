@@ -18,7 +18,7 @@ from engine import codec
 from engine.corrections import amend
 from engine.games import GAMES
 from engine.kernel import Game, Seat, legal, play, start
-from engine.record import read
+from engine.record import read_record
 
 _MENTION = re.compile(r"<@[!&]?\d+>")
 
@@ -95,7 +95,7 @@ class Case(BaseModel):
         """The game as it was dealt."""
         package = GAMES[self.game]
         options = package.Options.model_validate(self.options)
-        record = read(package.Record, self.record or {})
+        record = read_record(package.Record, self.record or {})
         game: Game = package.begin(self.seats, int(self.seed), options, record)
         return game
 

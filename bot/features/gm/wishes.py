@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 
 from engine.games import GamePackage
 from engine.kernel import Pick
-from engine.record import BIGGEST, GameRecord, read
+from engine.record import BIGGEST, GameRecord, read_record
 
 WHOLE_TABLE: Final = -1
 """`part` of a preparation of the whole table; else it is a seat."""
@@ -127,7 +127,7 @@ def wished(package: GamePackage, seats: int, data: Mapping[str, Any], wish: Wish
         parts = [dict(known[n] or {}) if n < len(known) else {} for n in range(seats)]
         _put(parts[wish.part], wish)
         told["seats"] = [part or None for part in parts] if any(parts) else []
-    return read(package.Record, told)
+    return read_record(package.Record, told)
 
 
 def _put(data: dict[str, Any], wish: Wish) -> None:

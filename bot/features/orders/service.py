@@ -25,7 +25,7 @@ from bot.table.turns import ORDER_TIMER, AutoAnswer, Turns
 from engine import codec
 from engine.games import GamePackage
 from engine.kernel import Event, Game, Pick, Seat, question
-from engine.orders import Known, Order, answer, found, known
+from engine.orders import Known, Order, answer, known, order_pick
 
 log = logging.getLogger(__name__)
 
@@ -251,7 +251,7 @@ def _tried(order: Order, last: Mapping[type, _Answered]) -> tuple[LastTime, ...]
             question=type(answered.asked.question).__name__,
             phase=answered.asked.view.phase,
             chapter=answered.asked.view.chapter,
-            would=found(order, answered.asked),
+            would=order_pick(order, answered.asked),
             did=answered.did,
             by=answered.move.by,
         )

@@ -314,7 +314,7 @@ class Plans:
 
     def _upset(self, move: Move, seat: Seat) -> bool:
         events = [event_from_json(data) for data in move.row.events]
-        return any(move.after.package.strikes(event, seat) for event in events)
+        return any(move.after.package.upsets(event, seat) for event in events)
 
 
 @dataclass(frozen=True)

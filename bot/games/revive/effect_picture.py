@@ -11,7 +11,7 @@ from bot.render.draw import fonts
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.texts import Texts
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 
 LEAST_ICON: Final = 18
 """Pixels of the smallest drawing in a row."""
@@ -21,7 +21,7 @@ def _wide(codes: str, size: int) -> int:
     letters = max(round(size * 0.72), 20)
     return sum(
         size + 3 + (fonts.width(f"{n}", "bold", letters) + 3 if n > 1 else 0)
-        for _, n in read(codes)
+        for _, n in parse_effects(codes)
     )
 
 
@@ -39,7 +39,7 @@ def draw_effect(
         size -= 1
     letters = max(round(size * 0.72), 20)
     x, middle = box.left + max(box.wide - _wide(codes, size), 0) // 2, box.middle[1]
-    for code, n in read(codes):
+    for code, n in parse_effects(codes):
         canvas.sprite(sprites.get(code, SPRITE[code]), (x, middle - size // 2), size)
         x += size + 3
         if n > 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.texts import Texts
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 
 SPRITE: Final = {
     "F": "food", "B": "book", "G": "gear", "A": "any", "X": "crystal", "P": "point",
@@ -19,4 +19,4 @@ SPRITE: Final = {
 
 def effect_text(codes: str, texts: Texts) -> str:
     """An effect in words; nothing for none."""
-    return ", ".join(texts.say(f"effect-{code.lower()}", n=n) for code, n in read(codes))
+    return ", ".join(texts.say(f"effect-{code.lower()}", n=n) for code, n in parse_effects(codes))

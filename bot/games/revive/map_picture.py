@@ -14,7 +14,7 @@ from bot.render.regions import Point, words
 from bot.texts import Texts
 from engine.games.revive.content import CHASM, CORNERS, HEXES, HEXES_OF, SITES
 from engine.games.revive.view import ReviveView
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 from engine.kit.maps import hex_place
 
 ICE_RGB: Colour = (56, 78, 102)
@@ -161,7 +161,7 @@ def _piece(canvas: Canvas, box: Box, seat: int, kind: str, texts: Texts) -> None
 
 def _bring(canvas: Canvas, box: Box, hex: str, view: ReviveView, texts: Texts) -> None:
     """What a small building would bring here."""
-    found = read(brings(view, hex))
+    found = parse_effects(brings(view, hex))
     if not found:
         canvas.sprite("desert", box.centred(34, 34)[:2], 34)
         canvas.note(texts.word("desert"))

@@ -13,10 +13,10 @@ from bot.store.games import MoveRow
 from bot.store.transaction import Tx
 from bot.table.saving import event_from_json, package_named
 from bot.table.sessions import TableSessions, TableTx, asked_of, queries, reads
-from engine.facts import named
+from engine.facts import seats_named
 from engine.games import GamePackage
 from engine.kernel import Event, Game, Seat, Viewer
-from engine.package import Losses, costs
+from engine.package import Losses, is_loss
 from engine.titles import Finished
 
 _PAGE = 64
@@ -132,10 +132,10 @@ def _concerns(line: Line, seat: Seat, losses: Losses, *, played_for: bool) -> bo
     """Return whether a line is news for a seat: everything that was `played_for` it; of other
     seats' moves, losses of the seat and events about several seats, but not the result of the
     seat's own sealed answer."""
-    people = set(named(line.facts))
+    people = set(seats_named(line.facts))
     if seat not in people:
         return False
-    return played_for or len(people) > 1 or costs(losses, line.name, line.facts, seat)
+    return played_for or len(people) > 1 or is_loss(losses, line.name, line.facts, seat)
 
 
 def _until_next(lines: list[Line], opening: str) -> list[Line]:
@@ -201,7 +201,7 @@ def losses_since(table: TableTx, seat: Seat, since: int) -> list[Line]:
         )
         if move.seat != seat
         for line in lines_of(move, seat)
-        if costs(known, line.name, line.facts, seat)
+        if is_loss(known, line.name, line.facts, seat)
     ]
 
 

@@ -19,7 +19,7 @@ from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.deals import deal_at
 from bot.texts import moment
 from engine import codec
-from engine.facts import named
+from engine.facts import seats_named
 from engine.kernel import EVERYTHING, Game, Score, Viewer
 from engine.luck import Luck, luck
 from engine.titles import Finished
@@ -226,7 +226,7 @@ def notable_events(
         if line.name not in notable:
             continue
         event = NotableEvent(chapter=chapter, event=line.name, facts=dict(line.facts))
-        about = named(line.facts)
+        about = seats_named(line.facts)
         for seat in about:
             if viewer is EVERYTHING or seat == viewer:
                 by_seat[seat].append(event)

@@ -27,7 +27,7 @@ from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game
 from engine.package import PRESETS
-from engine.record import NUMBERS, GameRecord, RecordError, read
+from engine.record import NUMBERS, GameRecord, RecordError, read_record
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def read_beginning(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
     """Parse the value of the column `games.record`. Refused if this program can no longer read
     it."""
     try:
-        record = read(package.Record, kept["record"])
+        record = read_record(package.Record, kept["record"])
     except RecordError as error:
         raise Refused(*refusal(error)) from error
     return Beginning(
@@ -156,7 +156,7 @@ def with_numbers(
         seat_numbers = {name: n for name, n in row.numbers.items() if name in wanted}
         if seat_numbers:
             parts[row.seat] = {**(parts[row.seat] or {}), **seat_numbers}
-    return replace(start, record=read(package.Record, {**record_data, "seats": parts}))
+    return replace(start, record=read_record(package.Record, {**record_data, "seats": parts}))
 
 
 def arrangement(owners: Sequence[int | None], sitting: Sequence[int | None]) -> list[int | None]:

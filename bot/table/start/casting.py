@@ -16,7 +16,7 @@ from bot.model.facts import Refused
 from bot.store.games import SeatRow
 from bot.table.start.beginnings import Beginning
 from engine.games import GamePackage
-from engine.record import read
+from engine.record import read_record
 
 WAYS: Final = ("random", "vote")
 """How open roles are assigned; "random" if the lobby has not settled it."""
@@ -85,7 +85,7 @@ def with_roles(
     record_data["seats"] = [
         {**(part or {}), "side": role} for part, role in zip(parts, roles, strict=True)
     ]
-    return replace(start, record=read(package.Record, record_data), cast=True)
+    return replace(start, record=read_record(package.Record, record_data), cast=True)
 
 
 def without_roles(

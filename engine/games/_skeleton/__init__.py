@@ -17,7 +17,7 @@ from engine.games._skeleton.view import BidsView, redeal, score
 from engine.kernel import Seat
 from engine.kit.piles import Pieces
 from engine.package import PRESETS, GamePackage
-from engine.titles import Title, lost, most, of, won
+from engine.titles import Title, count_of, lost, most, won
 
 NAME = "_skeleton"
 SEATS = range(2, 5)
@@ -78,7 +78,11 @@ PACKAGE = GamePackage.of_folder(
     # The fields below are optional.
     SLASH="bids",
     NOTABLE=frozenset({"won", "cancelled"}),
-    TITLES=(Title("collector", most(4, of("won"))), Title("ahead", won), Title("behind", lost)),
+    TITLES=(
+        Title("collector", most(4, count_of("won"))),
+        Title("ahead", won),
+        Title("behind", lost),
+    ),
     SHOWN=frozenset({"SecretBids"}),  # the last bid opens all
     sides=lambda game: game.sides(),
     pieces=pieces,

@@ -14,7 +14,7 @@ from typing import Literal, Self
 from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
 
 from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 
 Ability = Literal["draw", "dig", "hunt", "fight"]
 Kind = Literal["person", "tool", "instant", "medicine", "junk"]
@@ -102,7 +102,7 @@ class Worded(Boxed):
     @cached_property
     def words(self) -> dict[str, int]:
         """Each word of its effects, with its figure (1 if none is given)."""
-        return dict(read(self.does))
+        return dict(parse_effects(self.does))
 
     def has(self, word: str) -> bool:
         """Whether it has this effect."""

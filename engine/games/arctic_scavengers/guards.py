@@ -40,7 +40,7 @@ class Unanswered(Guard):
     about: ClassVar[Kinds] = (Dig, Hunt)
 
     def holds(self, public: Any, seat: Seat, pick: Pick) -> bool:
-        return not any(tribe.strikes for tribe in public.tribes if tribe.seat != seat)
+        return not any(tribe.may_react for tribe in public.tribes if tribe.seat != seat)
 
 
 GUARDS: dict[str, type[Guard]] = {
@@ -48,5 +48,5 @@ GUARDS: dict[str, type[Guard]] = {
     "scarce": Scarce,
     "unanswered": Unanswered,
 }
-STRIKES = {"struck": "seat", "disabled": "seat", "wounded": "seat"}
+UPSETS = {"struck": "seat", "disabled": "seat", "wounded": "seat"}
 """An own card is shot or thrown away, an own building disabled, or the own leader wounded."""

@@ -89,7 +89,7 @@ def value(game: ArcticScavengers, seat: Seat, weights: Weights) -> dict[str, flo
             standing[rival] += prize
             if rival == seat:
                 terms["skirmish"] = prize
-        terms["prospects"] = _prospects(game, seat, scale)
+        terms["prospects"] = _turn_gain(game, seat, scale)
         terms["known"] = weights["known"] * _sighted(game, seat)
     best_standing, mean_standing = _of_rivals(standing, seat)
     terms["rivals"] = -weights["best_rival"] * best_standing - weights["rivals"] * mean_standing
@@ -226,7 +226,7 @@ def _chances(game: ArcticScavengers, viewer: Seat, scale: _Scale) -> list[float]
     return [weight / sum(weights) for weight in weights]
 
 
-def _prospects(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
+def _turn_gain(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
     """Return what the gathering seat can still do in this round, or is about to get."""
     if game.actor != seat:
         return 0.0

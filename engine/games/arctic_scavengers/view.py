@@ -76,7 +76,7 @@ class TribeView:
     sighted: tuple[tuple[str, tuple[str, ...]], ...]
     """Cards that the viewer has seen and that are certainly still there: (place, cards), the next
     one first; a place is hand, deck or a building."""
-    strikes: bool
+    may_react: bool
     """Whether, by public knowledge, it may hold a card that reacts to others' actions."""
 
 
@@ -177,7 +177,7 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
             for site in tribe.sites
         ),
         sighted=tuple(_sighted(tribe, viewer, is_own=sees_own)),
-        strikes=game.could(seat, *REACTIVE),
+        may_react=game.could(seat, *REACTIVE),
     )
 
 

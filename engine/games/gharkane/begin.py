@@ -38,7 +38,7 @@ from engine.games.gharkane.setup import (
 )
 from engine.games.gharkane.state import Gear, Gharkane, Room, Shelter
 from engine.kernel import Seat, Step, side_by_side, start, step
-from engine.record import RecordError, once
+from engine.record import RecordError, check_each_once
 
 SEATS = range(1, 5)
 """Allowed numbers of seats."""
@@ -177,7 +177,7 @@ def _check(seats: int, record: Record, parts: list[Megapole]) -> None:
     days, ahead = record.days or DAYS, record.ahead or ()
     if len(ahead) > days:
         raise RecordError("ahead", "too-many", most=days)
-    once("ahead", ahead, EVENTS)
+    check_each_once("ahead", ahead, EVENTS)
     shelters, leaders = list(SHELTERS), list(LEADERS)
     rooms, gear = list(ROOM_PILE), list(EQUIPMENT_PILE)
     for seat, part in enumerate(parts):
@@ -189,7 +189,7 @@ def _check(seats: int, record: Record, parts: list[Megapole]) -> None:
 
 
 def _take(field: str, wanted: list[str], pile: list[str]) -> None:
-    once(field, wanted, pile)
+    check_each_once(field, wanted, pile)
     for piece in wanted:
         pile.remove(piece)
 

@@ -70,7 +70,7 @@ GUARDS: dict[str, type[Guard]] = {
     "game_left": GameLeft,
     "unresolved": Unresolved,
 }
-STRIKES = {"pressed": "rival", "wanderer_pressed": "seat", "event_turned": ""}
+UPSETS = {"pressed": "rival", "wanderer_pressed": "seat", "event_turned": ""}
 """Pressure by a stronger rival or wanderer on a hero; a new event."""
 DAY = "Day"
 """The public name of every question at home."""

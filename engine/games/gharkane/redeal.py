@@ -22,10 +22,10 @@ from engine.games.gharkane.content import (
     ROOMS,
     SHELTERS,
 )
-from engine.games.gharkane.day.course import home, set_apart
+from engine.games.gharkane.day.day import home, set_apart
 from engine.games.gharkane.day.resolve import ANY, CHEAPER, PayEdible, SpareCost, cost_of
 from engine.games.gharkane.night.haciendas import TakeSlot
-from engine.games.gharkane.night.happenings import ordered, strikes
+from engine.games.gharkane.night.happenings import ordered, steps_of_event
 from engine.games.gharkane.night.visit import Act, Visit
 from engine.games.gharkane.setup import settle_in
 from engine.games.gharkane.state import HOSPITAL, NONE, Deal, Gear, Gharkane, Room, Shelter
@@ -239,7 +239,7 @@ def _furnish(game: Gharkane, rival: Seat) -> None:
             shelter.stores["food"] = 0
             shelter.stores["water"] = min(shelter.stores["water"], NUMBERS.water_kept)
     elif _busy(game, rival):
-        event_steps = [step for event in ordered(game) for step in strikes(event, rival)]
+        event_steps = [step for event in ordered(game) for step in steps_of_event(event, rival)]
         question_indices = [
             index for index, step in enumerate(event_steps) if isinstance(step, Choice)
         ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.gharkane.content import DAYS, RESTOCK, SEARCH_REMOVED, STOCK
-from engine.games.gharkane.day.course import Day
+from engine.games.gharkane.day.day import Day
 from engine.games.gharkane.night.happenings import ApplyEvents, TurnEvent
 from engine.games.gharkane.night.moves import NextHero
 from engine.games.gharkane.score import End

@@ -60,7 +60,7 @@ GUARDS: dict[str, type[Guard]] = {
     "zombies": Zombies,
     "last_to_play": LastToPlay,
 }
-STRIKES: dict[str, str] = {}
+UPSETS: dict[str, str] = {}
 """Empty: gained and lost cards and the horde are normal in tricks, so they upset no plan."""
 
 

@@ -21,8 +21,8 @@ from engine.record import (
     Part,
     Points,
     RecordError,
+    check_each_once,
     most,
-    once,
 )
 
 MOST_ROUNDS = 4
@@ -102,12 +102,12 @@ def check(seats: int, record: Record) -> None:
             few = len(factions) < NUMBERS.factions
             bound = {"least" if few else "most": NUMBERS.factions}
             raise RecordError("factions", "too-few" if few else "too-many", **bound)
-        once("factions", [faction.id for faction in factions], FACTIONS)
+        check_each_once("factions", [faction.id for faction in factions], FACTIONS)
         for n, faction in enumerate(factions):
             if faction.power and POWER[faction.power].faction != faction.id:
                 raise RecordError(f"factions.{n}.power", "not-of-it", what=faction.power)
     free = [id for id, power in POWER.items() if not power.faction and power.when != "always"]
-    once("extras", record.extras or (), free)
+    check_each_once("extras", record.extras or (), free)
 
 
 def settle(game: HappyDayz, record: Record) -> None:

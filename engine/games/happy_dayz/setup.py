@@ -273,7 +273,7 @@ class TransferCard(Choice[HappyDayz]):
         assert isinstance(pick, TransferPair)
         for card in (pick.left, pick.right):
             if card not in game.hands[seat]:
-                return Refusal("transfer", "not-in-hand", {"card": known(card)})
+                return Refusal("transfer", "not-in-hand", {"card": card_word(card)})
         if pick.left == pick.right:
             return Refusal("transfer", "already-sent", {"card": pick.left})
         return Refusal("transfer", "one-order")
@@ -283,7 +283,7 @@ _WORST = 4
 """Number of cards from which the natural pairs are made."""
 
 
-def known(card: str) -> str:
+def card_word(card: str) -> str:
     """Return the word if it is a card, else ""."""
     return card if card in SUIT else ""
 

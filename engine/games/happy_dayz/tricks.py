@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.games.happy_dayz.content import PLUS, RANK, SIDES, SUIT, VAN, ZOMBIE
 from engine.games.happy_dayz.picks import PlayCard
 from engine.games.happy_dayz.powers import BEFORE, collect, power_steps
-from engine.games.happy_dayz.setup import known
+from engine.games.happy_dayz.setup import card_word
 from engine.games.happy_dayz.state import HappyDayz, Played
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
@@ -67,7 +67,7 @@ class LeadCard(Choice[HappyDayz]):
     def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, PlayCard)
         if pick.card not in game.hands[seat]:
-            return Refusal("trick.lead", "not-in-hand", {"card": known(pick.card)})
+            return Refusal("trick.lead", "not-in-hand", {"card": card_word(pick.card)})
         return Refusal("trick.sides", "no-such-side")
 
 
@@ -98,7 +98,7 @@ class FollowCard(Choice[HappyDayz]):
     def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, PlayCard)
         if pick.card not in game.hands[seat]:
-            return Refusal("trick.follow", "not-in-hand", {"card": known(pick.card)})
+            return Refusal("trick.follow", "not-in-hand", {"card": card_word(pick.card)})
         if pick.side != game.side:
             return Refusal("trick.sides", "same-side", {"side": game.side})
         count = sum(SUIT[card] == game.demanded for card in game.hands[seat])

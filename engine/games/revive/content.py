@@ -12,7 +12,7 @@ from typing import Final, Literal
 from pydantic import NonNegativeInt, PositiveInt
 
 from engine.content import ContentError, Row, document, fault, refer, table
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 from engine.kit.maps import distances, hex_at, hex_place, hexes_beside
 
 Colour = Literal["yellow", "green", "grey"]
@@ -271,7 +271,7 @@ def opened_by(node: str) -> str:
 @cache
 def cost_of(text: str) -> Mapping[str, int]:
     """Return the resources of a text of costs."""
-    return {LETTER[word]: amount for word, amount in read(text)}
+    return {LETTER[word]: amount for word, amount in parse_effects(text)}
 
 
 # --- the board: a hex is a word, a site is named after its first hex
@@ -337,7 +337,7 @@ def _check_effects() -> None:
         for node, learnt in tribe.techs.items():
             gives = (learnt.now, learnt.gives, learnt.machine)
             texts += [("tribes", tribe.id, node, text) for text in gives]
-            for word, _ in read(learnt.always):
+            for word, _ in parse_effects(learnt.always):
                 refer(_path("tribes"), tribe.id, node, word, FIGURES)
             if learnt.when:
                 refer(_path("tribes"), tribe.id, node, learnt.when, HOOKS)
@@ -350,7 +350,7 @@ def _check_effects() -> None:
     loose += [*NUMBERS.seat_bonus, *NUMBERS.hibernation]
     texts += [("numbers", "(file)", "bonus", text) for text in loose]
     for name, row, field, text in texts:
-        for word, _ in read(text):
+        for word, _ in parse_effects(text):
             refer(_path(name), row, field, word, CODES)
 
 

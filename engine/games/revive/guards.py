@@ -57,5 +57,5 @@ GUARDS: dict[str, type[Guard]] = {
     "on_market": OnMarket,
     "not_ending": NotEnding,
 }
-STRIKES = {"copied": "rival", "ending_began": ""}
+UPSETS = {"copied": "rival", "ending_began": ""}
 """An own card is copied away; the last turns begin."""

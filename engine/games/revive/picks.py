@@ -1,7 +1,7 @@
 """Picks of the game.
 
 Hexes, sites, cards, modules, machines and technologies are their words. `tile` is the first hex of
-a site, `hex` a space of it. `take` are the chosen resources of any kind (see `wishes`); if it is
+a site, `hex` a space of it. `take` are the chosen resources of any kind (see `any_kind`); if it is
 empty, they are chosen when they come.
 """
 

@@ -21,7 +21,7 @@ from engine.games.revive.content import (
     tech,
 )
 from engine.kernel import Game, Seat
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 
 NOBODY: Final = -1
 EDITION: Final = 3
@@ -89,7 +89,7 @@ def figures(tribe: str, techs: tuple[str, ...]) -> dict[str, int]:
     """Return the permanent figures of a tribe with these technologies."""
     totals: Counter[str] = Counter()
     for node in techs:
-        totals.update(dict(read(tech(tribe, node).always)))
+        totals.update(dict(parse_effects(tech(tribe, node).always)))
     return dict(totals)
 
 

@@ -7,14 +7,20 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from engine.games.revive.any_kind import (
+    ChosenResources,
+    any_kind_count,
+    natural_resources,
+    resource_choices,
+    split,
+)
 from engine.games.revive.content import CRATE
 from engine.games.revive.effects.book import give
 from engine.games.revive.effects.ground import machine_text
 from engine.games.revive.picks import OpenCrate, UseAll, UseMachine
 from engine.games.revive.state import Revive, Tribe
-from engine.games.revive.wishes import Wish, any_kind, natural_wishes, split, wishes
 from engine.kernel import MOST_ITEMS, Pick, Refusal, Seat, Several, Step, step
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 
 TOOLS: Final = (UseMachine, OpenCrate, UseAll)
 SEVERAL: Final = 2
@@ -71,13 +77,13 @@ def _uses(
     return tuple(
         kind(tools_used, resources)
         for kind, tools_used, text in texts
-        for resources in natural_wishes(any_kind(text))
+        for resources in natural_resources(any_kind_count(text))
     )
 
 
 def _best(tribe: str, machines: Sequence[str], energy: int) -> tuple[str, ...]:
     """Return the best machines that energy allows, in the order of the board."""
-    amounts = {id: sum(n for _, n in read(tool_text(tribe, id))) for id in machines}
+    amounts = {id: sum(n for _, n in parse_effects(tool_text(tribe, id))) for id in machines}
     best = sorted(machines, key=lambda id: -amounts[id])[:energy]
     return tuple(id for id in machines if id in best)
 
@@ -89,7 +95,9 @@ def tool_values(
     tribe = game.tribes[seat]
     if so_far:
         [used] = so_far.values()
-        return wishes(any_kind(text_of_all(tribe.id, (used,) if isinstance(used, str) else used)))
+        return resource_choices(
+            any_kind_count(text_of_all(tribe.id, (used,) if isinstance(used, str) else used))
+        )
     if kind is UseMachine:
         return ready(game, seat)
     if kind is OpenCrate:
@@ -118,7 +126,7 @@ def no_use(game: Revive, seat: Seat, pick: UseMachine | OpenCrate | UseAll) -> R
         return Refusal("machines.use", "no-energy")
     if isinstance(pick, UseAll) and tools not in tool_values(game, seat, UseAll, {}):
         return Refusal("turn.free", "several-in-order")
-    n = any_kind(text_of_all(tribe.id, tools))
+    n = any_kind_count(text_of_all(tribe.id, tools))
     return Refusal("resources", "brings-any", {"n": n})
 
 
@@ -127,7 +135,7 @@ def _is_crate(pick: Pick, tool: str) -> bool:
     return isinstance(pick, OpenCrate) or (isinstance(pick, UseAll) and tool in CRATE)
 
 
-def use(game: Revive, seat: Seat, tools: Sequence[str], take: Wish) -> None:
+def use(game: Revive, seat: Seat, tools: Sequence[str], take: ChosenResources) -> None:
     """Run machines and open crates.
 
     All are marked as used at once, because other free actions may come between their effects; then
@@ -157,7 +165,7 @@ class Using(Step[Revive]):
     rules = ("turn.free", "machines.use", "crates")
     seat: Seat
     tools: tuple[str, ...]
-    take: Wish
+    take: ChosenResources
 
     def run(self, game: Revive) -> None:
         tool, *later = self.tools

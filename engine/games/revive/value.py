@@ -19,7 +19,7 @@ from engine.games.revive.turn.abyss import ChooseScyphoz, voyage_devotion
 from engine.games.revive.turn.cards import Order, text_of
 from engine.games.revive.turn.hibernation import ChooseRow, LieDown
 from engine.kernel import Seat
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 from engine.kit.worlds import stacks
 from engine.weights import Weights
 
@@ -42,7 +42,7 @@ TECH: Final = (3.0, 3.5, 3.0)
 @lru_cache(maxsize=1024)  # bounded: pending effects are joined to new texts
 def worth(text: str) -> float:
     """Return the worth of a text of future effects."""
-    return sum(WORTH[word] * amount for word, amount in read(text))
+    return sum(WORTH[word] * amount for word, amount in parse_effects(text))
 
 
 def value(game: Revive, seat: Seat, w: Weights) -> dict[str, float]:

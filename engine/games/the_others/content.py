@@ -15,7 +15,7 @@ from pydantic import Field, NonNegativeInt, PositiveInt
 
 from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
 from engine.kit.dice import Die
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 
 Token = Literal["fire", "corruption", "pentacle", "nest"]
 Moment = Literal["start", "before", "after", "reaction"]
@@ -70,7 +70,7 @@ class Worded(Row):
     @cached_property
     def words(self) -> dict[str, int]:
         """Each word of its effects, with its figure (1 if none is given)."""
-        return dict(read(self.does))
+        return dict(parse_effects(self.does))
 
     def amount(self, word: str) -> int:
         """Return the figure of a word; 0 if it lacks this effect."""

@@ -11,7 +11,7 @@ from engine.games.the_others.missions import appear, check, lose
 from engine.games.the_others.picks import Accuse, Enlist, Lay, March, Pass, Seize, Summon
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 from engine.kit.piles import draw
 
 # --- harm
@@ -97,7 +97,7 @@ class Replace(Choice[TheOthers]):
         game.reserve.remove(pick.hero)
         hero = game.heroes[self.slot]
         hero.id, hero.place = pick.hero, game.city.start
-        if game.tale.pasts:
+        if game.story_row.pasts:
             deal_past(game, hero)
         game.tell("entered", seat=seat, hero=pick.hero, place=hero.place)
 
@@ -122,7 +122,7 @@ class Past(Step[TheOthers]):
         if hero is None:
             return
         game.tell("past_shown", seat=hero.seat, hero=hero.id, past=hero.past)
-        for word, amount in read(PAST[hero.past].does):
+        for word, amount in parse_effects(PAST[hero.past].does):
             _PASTS[word](game, hero, amount)
         check(game)
 
@@ -314,7 +314,7 @@ class DrawOmen(Step[TheOthers]):
         game.omen_discards.append(omen)
         game.reveal()
         game.tell("omen", omen=omen)
-        for word, amount in read(OMEN[omen].does):
+        for word, amount in parse_effects(OMEN[omen].does):
             _OMENS[word](game, amount)
 
 

@@ -6,7 +6,7 @@ from engine.games.the_others.state import TheOthers
 from engine.kernel import Score, ScoreRow, Seat
 
 
-def done(game: TheOthers) -> int:
+def missions_done(game: TheOthers) -> int:
     """Return the number of accomplished missions."""
     heroes_won = game.result is not None and game.sins not in game.result
     return game.mission - 1 + heroes_won
@@ -22,7 +22,7 @@ def score(game: TheOthers) -> list[Score]:
 def _row(game: TheOthers, seat: Seat) -> ScoreRow:
     if seat == game.sins:
         return ScoreRow("death.loss", len(game.fallen), public=True)
-    return ScoreRow("missions.order", done(game), public=True)
+    return ScoreRow("missions.order", missions_done(game), public=True)
 
 
 def sides(game: TheOthers) -> tuple[tuple[Seat, ...], ...]:

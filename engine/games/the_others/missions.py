@@ -63,7 +63,7 @@ def check(game: TheOthers) -> None:
     if progress(game, goal.goal) < game.figure(goal.counts):
         return
     game.tell("mission_done", mission=game.mission, goal=goal.goal)
-    if game.mission == len(game.tale.missions):
+    if game.mission == len(game.story_row.missions):
         game.result = tuple(sorted(game.team))
         game.tell("ended", winners=list(game.result), rivals=[game.sins], missions=game.mission)
         return

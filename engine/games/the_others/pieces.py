@@ -37,7 +37,7 @@ def pieces(game: TheOthers) -> dict[str, Pieces]:
     pieces_by_kind["omens"] = Pieces([game.omens, game.omen_discards], omens(game.story))
     tokens = [token for token, n in NUMBERS.bag.items() for _ in range(n)]
     pieces_by_kind["hidden_tokens"] = Pieces([game.bag, *game.hidden.values(), game.turned], tokens)
-    if game.tale.pasts:
+    if game.story_row.pasts:
         pasts = [hero.past for hero in game.heroes if hero.past]
         pieces_by_kind["pasts"] = Pieces([game.pasts, pasts, game.past_discards], list(PAST))
     return pieces_by_kind

@@ -28,7 +28,7 @@ class Round(Step[TheOthers]):
         if game.round == 1:
             begin(game)
         game.then(
-            LayToken(game.tale.lays, "empty"),
+            LayToken(game.story_row.lays, "empty"),
             ProposeFirst(),
             Turns(),
             ExtraTurns(),

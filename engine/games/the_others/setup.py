@@ -148,7 +148,7 @@ class LayOut(Step[TheOthers]):
             game.shuffle(pile)
         for hero in game.heroes:
             hero.place, hero.turns = game.city.start, NUMBERS.turns
-        if game.tale.pasts:
+        if game.story_row.pasts:
             game.pasts = list(PAST)
             game.shuffle(game.pasts)
             for hero in game.heroes:

@@ -253,13 +253,13 @@ class TheOthers(Game):
         return LAYOUT[self.layout]
 
     @property
-    def tale(self) -> Story:
+    def story_row(self) -> Story:
         """The story's row of the table."""
         return STORY[self.story]
 
     def goal(self) -> Mission | None:
         """Return the current mission; None while a branch is being chosen."""
-        branches = self.tale.missions[self.mission - 1].branches
+        branches = self.story_row.missions[self.mission - 1].branches
         if len(branches) == 1:
             return branches[0]
         return branches["ab".index(self.branch)] if self.branch else None

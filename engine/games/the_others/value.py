@@ -1,6 +1,6 @@
 """Evaluate a state for a seat: missions, the heroes' health, the track, the Sins' cards, the city.
 
-Expected effects of pending rolls, turns and reactions are in `computer/prospects.py`.
+Expected effects of pending rolls, turns and reactions are in `computer/expectations.py`.
 
 `value` gets a redealt world, so it may look at all of it.
 """
@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.the_others.computer.expectations import expected_effects
 from engine.games.the_others.computer.odds import CORRUPTION, WOUNDS
-from engine.games.the_others.computer.prospects import prospects
 from engine.games.the_others.computer.weights import (
     KILL,
     TOKEN,
@@ -22,7 +22,7 @@ from engine.games.the_others.computer.weights import (
 )
 from engine.games.the_others.content import GROUP, HERO, NUMBERS, SIN, apart
 from engine.games.the_others.doom import LayToken, SummonOne
-from engine.games.the_others.ending import done
+from engine.games.the_others.ending import missions_done
 from engine.games.the_others.sins.moments import DragHero, TakeUpgrade, Whispered
 from engine.games.the_others.state import TheOthers
 from engine.kernel import Seat
@@ -61,7 +61,7 @@ def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
         "heroes": _heroes(game, w),
         "sins": _sins(game, w),
         "board": _board(game, w),
-        "prospects": prospects(game, w, seat == game.sins),
+        "prospects": expected_effects(game, w, seat == game.sins),
     }
     return {name: -term for name, term in terms.items()} if seat == game.sins else terms
 
@@ -90,7 +90,7 @@ def _figures(id: str) -> float:
 
 def _missions(game: TheOthers, w: Weights) -> float:
     """Return the worth of missions, and of kills in this round."""
-    total = w["mission"] * done(game) + mission(game, w) * share(game)
+    total = w["mission"] * missions_done(game) + mission(game, w) * share(game)
     return total + w["killed"] * bool(game.kills) - w["detour"] * (game.branch == "b")
 
 

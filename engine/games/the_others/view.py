@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
 from engine.games.the_others.content import SPACES
-from engine.games.the_others.ending import done
+from engine.games.the_others.ending import missions_done
 from engine.games.the_others.fights.rolls import hero_dice, sin_dice
 from engine.games.the_others.missions import BRANCHES, progress
 from engine.games.the_others.sins.reaction import React
@@ -234,7 +234,7 @@ def _counts(pile: list[str]) -> dict[str, int]:
 
 
 def _ways(game: TheOthers) -> tuple[WayView, ...]:
-    rows = game.tale.missions[game.mission - 1].branches
+    rows = game.story_row.missions[game.mission - 1].branches
     return tuple(
         WayView(way, row.goal, game.figure(row.counts), row.won)
         for way, row in zip(BRANCHES, rows, strict=True)
@@ -288,11 +288,11 @@ def view(game: TheOthers, viewer: Viewer) -> OthersView:
         hand_size=len(game.hand),
         sin_deck=len(game.sin_deck),
         dim=game.dim == game.round and game.round > 0,
-        missions=len(game.tale.missions),
+        missions=len(game.story_row.missions),
         ways=() if goal else _ways(game),
         goal=goal.goal if goal else "",
         progress=progress(game, goal.goal) if goal and game.round else 0,
         needed=game.figure(goal.counts) if goal else 0,
-        done=done(game),
+        done=missions_done(game),
         roll=_roll(game),
     )

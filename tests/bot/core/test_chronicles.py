@@ -24,7 +24,7 @@ from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import EVERYTHING
-from engine.record import read
+from engine.record import read_record
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, Program
 from tests.bot.core.test_lobby import refused
 
@@ -85,7 +85,7 @@ async def test_nobodys_account_is_in_what_is_taken_away(program: Program) -> Non
 
 async def test_a_game_begins_from_a_record_and_is_played_again_from_it(program: Program) -> None:
     table = await program.lobby(BOB)
-    game_record = read(_skeleton.Record, {"seats": [{"points": 3}, {"points": 8}]})
+    game_record = read_record(_skeleton.Record, {"seats": [{"points": 3}, {"points": 8}]})
     await refused(program.tables.beginnings.set_record(table.id, BOB, game_record), "not-host")
     await program.tables.beginnings.set_record(table.id, ANN, game_record)
     begun = await program.tables.beginnings.beginning(table.id)
@@ -228,7 +228,7 @@ async def test_a_finished_game_is_kept_at_another_host_with_its_chronicle(
 ) -> None:
     table = await program.lobby(BOB)
     await program.tables.beginnings.set_record(
-        table.id, ANN, read(_skeleton.Record, {"seats": [{"points": 3}]})
+        table.id, ANN, read_record(_skeleton.Record, {"seats": [{"points": 3}]})
     )
     await program.tables.lobby.start(table.id, ANN)
     await play_on(program, table)
@@ -285,7 +285,7 @@ def test_every_game_tells_what_its_record_holds() -> None:
     from bot.model.game_export import Player
 
     for name, package in GAMES.items():
-        part = read(package.Record, {"seats": [{}]}).seats[0]
+        part = read_record(package.Record, {"seats": [{}]}).seats[0]
         for locale in ("fr", "en"):
             texts = Library(strict=True).texts(locale, name, ("Ann",))
             assert face(name).part_name(part, texts)

@@ -8,9 +8,9 @@ from bot.model.intents import Intent, RetryLater, UnknownFate
 from bot.store import StoreError, posted
 from bot.table import TableInfo
 from bot.table.clocks.reminders import CALL_INTERVAL_S
-from engine.facts import named
+from engine.facts import seats_named
 from engine.games._skeleton import PACKAGE as _skeleton
-from engine.package import Loss, costs
+from engine.package import Loss, is_loss
 from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_results import play_out
 
@@ -133,11 +133,11 @@ async def test_news_are_dated_by_what_one_was_told_never_by_a_secret(program: Pr
 
 def test_a_loss_is_what_its_game_declares() -> None:
     losses = {"robbed": Loss("rival"), "counted": Loss(amount="loss")}
-    assert costs(losses, "robbed", {"seat": 0, "rival": 1}, 1)
-    assert not costs(losses, "robbed", {"seat": 0, "rival": 1}, 0)
-    assert not costs(losses, "counted", {"seat": 0, "loss": 0}, 0)
-    assert costs(losses, "counted", {"seat": 0, "loss": 2}, 0)
-    assert not costs(losses, "unheard", {"seat": 0}, 0)
+    assert is_loss(losses, "robbed", {"seat": 0, "rival": 1}, 1)
+    assert not is_loss(losses, "robbed", {"seat": 0, "rival": 1}, 0)
+    assert not is_loss(losses, "counted", {"seat": 0, "loss": 0}, 0)
+    assert is_loss(losses, "counted", {"seat": 0, "loss": 2}, 0)
+    assert not is_loss(losses, "unheard", {"seat": 0}, 0)
 
 
 @pytest.fixture
@@ -216,7 +216,7 @@ async def test_what_others_did_to_a_seat_is_news_until_it_was_shown(program: Pro
             break
     seat, found = next((s, found) for s, found in news.items() if found.lines)
     assert all(line.seat != seat for line in found.lines)
-    assert all(seat in named(line.facts) for line in found.lines)
+    assert all(seat in seats_named(line.facts) for line in found.lines)
     await program.restart()
     assert await program.tables.event_log.unseen(table.id, seat) == found
     assert found.asked == await program.tables.play.ask(table.id, seat)

@@ -137,7 +137,7 @@ async def test_what_is_taken_back_is_left_to_its_owner(program: Program) -> None
 async def test_what_upsets_a_plan_stops_it_unless_it_has_an_answer(
     program: Program, monkeypatch: pytest.MonkeyPatch, answered: bool
 ) -> None:
-    monkeypatch.setattr(PACKAGE, "STRIKES", {"set_aside": ""})
+    monkeypatch.setattr(PACKAGE, "UPSETS", {"set_aside": ""})
     table = await program.game(BOB, CAT)
     await program.play(table, 0)
     await planned(program, table, BIDS[0] if answered else Planned("Objection", Allow()))

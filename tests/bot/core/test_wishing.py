@@ -14,7 +14,7 @@ from bot.features.gm.wishes import WHOLE_TABLE, Wish, standing, wished, wishes
 from bot.table import Tables
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
-from engine.record import given
+from engine.record import set_fields
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, Program
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM
@@ -37,7 +37,7 @@ def test_everything_offered_can_be_read_and_taken_back(game: str) -> None:
         back = Wish(wish.part, wish.field, wish.item, None)
         assert back in wishes(package, 2, data)
         data = wished(package, 2, data, back).model_dump(mode="json", exclude_none=True)
-    assert given(package.Record.model_validate(data)) == given(package.Record())
+    assert set_fields(package.Record.model_validate(data)) == set_fields(package.Record())
 
 
 async def prepared(program: Program, game: str) -> tuple[Tables, int]:

@@ -15,7 +15,7 @@ from bot.render.story import Tale
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import Event, Game, apply, legal, pending
-from engine.package import costs
+from engine.package import is_loss
 
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma")
 TABLES = [
@@ -144,7 +144,7 @@ def test_every_loss_has_its_sentence_and_is_the_losers(
     for _, events in walk(game_id, seats, seed):
         for seat in range(seats):
             for line in seen(events, seat):
-                if costs(losses, line.name, line.facts, seat):
+                if is_loss(losses, line.name, line.facts, seat):
                     met[line.name] = line.facts
                     assert line.facts[losses[line.name].seat] == seat
     for locale in LOCALES:

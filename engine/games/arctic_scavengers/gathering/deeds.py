@@ -80,11 +80,11 @@ class Deed:
 def lacking(cards: Sequence[str], hand: Sequence[str]) -> Refusal | None:
     """Return the refusal for cards that are not in a hand; None if all are."""
     for card in Counter(cards) - Counter(hand):
-        return Refusal("gather.combine", "not-in-hand", {"card": named(card)})
+        return Refusal("gather.combine", "not-in-hand", {"card": card_word(card)})
     return None
 
 
-def named(card: str) -> str:
+def card_word(card: str) -> str:
     """Return the word if it is a card, else ""."""
     return card if card in CARD else ""
 
@@ -193,7 +193,7 @@ class Hiring(Deed):
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Hire) -> Refusal | None:
         if not game.market.get(pick.who):
-            return Refusal("hire.empty", "not-for-hire", {"card": named(pick.who)})
+            return Refusal("hire.empty", "not-for-hire", {"card": card_word(pick.who)})
         if missing := lacking(pick.cards, game.tribes[seat].hand):
             return missing
         for card in pick.cards:

@@ -6,7 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.content import LEADER, REFUGEES, doing
-from engine.games.arctic_scavengers.gathering.deeds import Deed, Planned, lacking, named, some_of
+from engine.games.arctic_scavengers.gathering.deeds import (
+    Deed,
+    Planned,
+    card_word,
+    lacking,
+    some_of,
+)
 from engine.games.arctic_scavengers.gathering.leaders import cannot_lead
 from engine.games.arctic_scavengers.picks import Bury, OnTop, Recall, Sort, Swindle
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -37,7 +43,7 @@ class Recalling(Deed):
             return None
         if missing := lacking([pick.card], game.tribes[seat].hand):
             return missing
-        facts = {"card": pick.card, "target": named(pick.target)}
+        facts = {"card": pick.card, "target": card_word(pick.target)}
         return Refusal("odds.map", "cannot-recall", facts)
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Recall) -> Planned:

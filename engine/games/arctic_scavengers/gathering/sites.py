@@ -9,9 +9,9 @@ from engine.games.arctic_scavengers.content import CARD, by_order
 from engine.games.arctic_scavengers.gathering.deeds import (
     Deed,
     Planned,
+    card_word,
     known_building,
     lacking,
-    named,
     some_of,
 )
 from engine.games.arctic_scavengers.gathering.schematics import Building
@@ -233,7 +233,7 @@ class Repairing(Deed):
         if site is None or not site.disabled:
             facts = {"building": known_building(pick.building)}
             return Refusal("tricks.repair", "not-with-that-building", facts)
-        people = Refusal("tricks.repair", "needs-people", {"card": named(pick.card)})
+        people = Refusal("tricks.repair", "needs-people", {"card": card_word(pick.card)})
         return lacking([pick.card], game.tribes[seat].hand) or people
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Repair) -> Planned:

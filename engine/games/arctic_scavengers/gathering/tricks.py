@@ -10,8 +10,8 @@ from engine.games.arctic_scavengers.gathering.deeds import (
     Deed,
     OneOfHand,
     Planned,
+    card_word,
     known_building,
-    named,
 )
 from engine.games.arctic_scavengers.gathering.harm import Disabling, Resetting, Wounding
 from engine.games.arctic_scavengers.gathering.reactions import Shield
@@ -77,7 +77,7 @@ def trick(game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
 def no_trick(pick: Any, cards: Sequence[str]) -> Refusal:
     """Return why a dirty trick cannot be made; `cards` are those that may do it."""
     if pick.card not in cards:
-        return Refusal("strike.when", "not-at-hand", {"card": named(pick.card)})
+        return Refusal("strike.when", "not-at-hand", {"card": card_word(pick.card)})
     if isinstance(pick, Wound):
         return Refusal("tricks.wound", "cannot-wound", {"card": pick.card})
     facts = {"card": pick.card, "building": known_building(pick.building)}

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import REMEMBERED, bearers, helped, total
 from engine.games.arctic_scavengers.content import CARD, Ability, amount, by_order
-from engine.games.arctic_scavengers.gathering.deeds import Commit, Deed, Hiring, Trashing, named
+from engine.games.arctic_scavengers.gathering.deeds import Commit, Deed, Hiring, Trashing, card_word
 from engine.games.arctic_scavengers.gathering.leaders import LEADER_DEEDS
 from engine.games.arctic_scavengers.gathering.maps import ODD_DEEDS
 from engine.games.arctic_scavengers.gathering.reactions import tell_of_reactions
@@ -178,7 +178,7 @@ class _Keep(Choice[ArcticScavengers]):
 
     def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Keep)
-        return Refusal(self.rules[0], "not-dug-up", {"card": named(pick.card)})
+        return Refusal(self.rules[0], "not-dug-up", {"card": card_word(pick.card)})
 
 
 @step

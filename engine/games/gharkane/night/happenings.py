@@ -52,7 +52,7 @@ class ApplyEvents(Step[Gharkane]):
                 cap_stock(game, event)
         game.each(
             *(
-                [step for event in events for step in strikes(event, seat)]
+                [step for event in events for step in steps_of_event(event, seat)]
                 for seat in range(game.seats)
             )
         )
@@ -76,7 +76,7 @@ def cap_stock(game: Gharkane, event: str) -> None:
             game.tell("place_capped", event=event, place=place, resource=STOCK[place], amount=cap)
 
 
-def strikes(event: str, seat: Seat) -> list[Step[Gharkane]]:
+def steps_of_event(event: str, seat: Seat) -> list[Step[Gharkane]]:
     """Return the steps of an unresolved event against a seat, once a night; none for a lasting
     effect."""
     row = EVENTS[event]

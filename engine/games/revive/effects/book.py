@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from engine.frozen import frozen, replace
+from engine.games.revive.any_kind import LATER, ChosenResources, take_of
 from engine.games.revive.content import (
     BASICS,
     COLOURS,
@@ -24,9 +25,8 @@ from engine.games.revive.picks import (
     Take,
 )
 from engine.games.revive.state import Machine, Revive, whenever
-from engine.games.revive.wishes import LATER, Wish, granted
 from engine.kernel import Choice, Pick, Seat, Step, step
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 from engine.kit.piles import draw
 
 BOOK: Final[dict[str, type[Any]]] = {}
@@ -67,7 +67,7 @@ def code(word: str) -> Any:
     return enter
 
 
-def give(game: Revive, seat: Seat, text: str, take: Wish = LATER) -> None:
+def give(game: Revive, seat: Seat, text: str, take: ChosenResources = LATER) -> None:
     """Plan the effects of a text for a seat, or queue those that must ask.
 
     `take` are the seat's chosen resources of any kind.
@@ -76,7 +76,7 @@ def give(game: Revive, seat: Seat, text: str, take: Wish = LATER) -> None:
         game.here.extend(_planned(seat, text))
         return
     planned: list[Step[Revive]] = []
-    for word, amount in read(text):
+    for word, amount in parse_effects(text):
         kind = BOOK[word]
         if kind.waits and not game.present(seat):
             game.owed[seat].append(f"{word}{amount}")
@@ -91,7 +91,7 @@ def give(game: Revive, seat: Seat, text: str, take: Wish = LATER) -> None:
 @lru_cache(maxsize=4096)
 def _planned(seat: Seat, text: str) -> tuple[Step[Revive], ...]:
     """Return the effects of a text in planning order, the last one first."""
-    return tuple([BOOK[word](seat, amount) for word, amount in read(text)][::-1])
+    return tuple([BOOK[word](seat, amount) for word, amount in parse_effects(text)][::-1])
 
 
 def happens(game: Revive, seat: Seat, hook: str) -> None:
@@ -192,11 +192,11 @@ class AnyResources(Asked):
 
     picks = (Take,)
     rules = ("resources",)
-    take: Wish = LATER
+    take: ChosenResources = LATER
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         if self.take:
-            return [granted(self.take)]
+            return [take_of(self.take)]
         count = min(self.amount, 4)
         sums = range(count + 1)
         return [Take(f, b, count - f - b) for f in reversed(sums) for b in sums if f + b <= count]

@@ -16,7 +16,7 @@ from engine.games.revive.content import NUMBERS
 from engine.games.revive.effects.book import give
 from engine.games.revive.state import Revive
 from engine.kernel import DISCARD_EVENTS, Choice, Seat, start
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 
 CALM: Final = frozenset({"F", "B", "G", "X", "A", "P", "R", "W", "DE", "DB", "DP"})
 """The codes that change only stocks, which no other effect reads before the end of the action."""
@@ -42,20 +42,20 @@ def order_matters(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
 
 @lru_cache(maxsize=1024)
 def _is_calm(text: str) -> bool:
-    return all(word in CALM for word, _ in read(text))
+    return all(word in CALM for word, _ in parse_effects(text))
 
 
 def _bonus_near(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
     """Whether the points of these texts reach a bonus, which may have any effect."""
     tribe = game.tribes[seat]
-    points_won = sum(n for text in texts for word, n in read(text) if word == "P")
+    points_won = sum(n for text in texts for word, n in parse_effects(text) if word == "P")
     return any(tribe.highest < int(space) <= tribe.score + points_won for space in NUMBERS.score)
 
 
 def _depends(game: Revive, texts: Sequence[str]) -> bool:
     """Whether an effect could depend on the calm ones: moon-side stars cost resources, and a single
     player's game may end within an action."""
-    stars = any(word == "S" for text in texts for word, _ in read(text))
+    stars = any(word == "S" for text in texts for word, _ in parse_effects(text))
     return game.seats == 1 or (stars and game.variant.moon)
 
 

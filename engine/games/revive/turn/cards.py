@@ -8,21 +8,21 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Any, Final, NamedTuple, Protocol
 
+from engine.games.revive.any_kind import (
+    LATER,
+    ChosenResources,
+    any_kind_count,
+    natural_resources,
+    resource_choices,
+    split,
+)
 from engine.games.revive.content import CARD, COLOURS, MODULE, SLOTS
 from engine.games.revive.effects.book import give, happens
 from engine.games.revive.effects.orderings import order_matters
 from engine.games.revive.picks import Copy, Embark, First, Play, Switch
 from engine.games.revive.state import Placed, Revive, Tribe
-from engine.games.revive.wishes import (
-    LATER,
-    Wish,
-    any_kind,
-    natural_wishes,
-    split,
-    wishes,
-)
 from engine.kernel import Choice, Pick, Refusal, Seat, step
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 
 ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top", "side_bottom")
 """Ends at which a card can be played: the side slot takes either half."""
@@ -189,7 +189,7 @@ def _ends_there(
     for colour in COLOURS:
         texts = [text for colours, text in triggers if colour in colours]
         worth = sum(map(_promised, texts)), -len(modules)
-        ends[colour] = _End(end, colour, worth, sum(map(any_kind, texts)))
+        ends[colour] = _End(end, colour, worth, sum(map(any_kind_count, texts)))
     return {**ends, "": max(ends.values(), key=lambda candidate_end: candidate_end.worth)}
 
 
@@ -202,7 +202,7 @@ def _worth(card: str, half: str) -> int:
 def _any_kind(tribe: Tribe, play: Play) -> int:
     """Return how many resources of any kind a play brings, with all that it triggers."""
     half = half_of(play.slot)
-    return sum([any_kind(text_of(tribe, half, source)) for source in sources(tribe, play)])
+    return sum([any_kind_count(text_of(tribe, half, source)) for source in sources(tribe, play)])
 
 
 @lru_cache(maxsize=4096)
@@ -212,7 +212,7 @@ def _plays(card: str, end: _End, visible_half: str | None) -> tuple[Play, ...]:
     `visible_half` is the half that it shows in a slot, if it lies there.
     """
     text = CARD[card].text(visible_half or half_of(end.end))
-    choices = natural_wishes(any_kind(text) + end.any)
+    choices = natural_resources(any_kind_count(text) + end.any)
     return tuple([Play(card, end.end, end.colour, take) for take in choices])
 
 
@@ -227,7 +227,7 @@ def _shown(tribe: Boards) -> dict[str, str]:
 
 @cache
 def _promised(text: str) -> int:
-    return sum(n * (2 if word in WEIGHS else 1) for word, n in read(text))
+    return sum(n * (2 if word in WEIGHS else 1) for word, n in parse_effects(text))
 
 
 def play_card(game: Revive, seat: Seat, play: Play) -> None:
@@ -256,7 +256,7 @@ class Order(Choice[Revive]):
     seat: Seat
     half: str
     left: tuple[str, ...]
-    take: Wish = LATER
+    take: ChosenResources = LATER
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         distinct, tribe = list(dict.fromkeys(self.left)), game.tribes[seat]
@@ -278,7 +278,7 @@ class Order(Choice[Revive]):
 
 
 def _weighs(text: str) -> bool:
-    return any(word in WEIGHS for word, _ in read(text))
+    return any(word in WEIGHS for word, _ in parse_effects(text))
 
 
 # --- composed plays
@@ -292,7 +292,7 @@ def play_values(tribe: Tribe, so_far: Mapping[str, Any]) -> Sequence[Any]:
         return open_ends(tribe)
     if "colour" not in so_far:
         return colours_for(tribe, so_far["card"])
-    return wishes(_any_kind(tribe, Play(**so_far)))
+    return resource_choices(_any_kind(tribe, Play(**so_far)))
 
 
 def no_play(tribe: Tribe, play: Play) -> Refusal:
@@ -333,19 +333,19 @@ def natural_copies(game: Revive, seat: Seat) -> list[Pick]:
     return [
         _copy(rival, card, take)
         for rival, card in candidates
-        for take in natural_wishes(any_kind(CARD[card].top))
+        for take in natural_resources(any_kind_count(CARD[card].top))
     ]
 
 
 @cache
-def _copy(rival: Seat, card: str, take: Wish) -> Copy:
+def _copy(rival: Seat, card: str, take: ChosenResources) -> Copy:
     return Copy(rival, card, take)
 
 
 def copy_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
     """Return what the next field of a copy may hold."""
     if "card" in so_far:
-        return wishes(any_kind(CARD[so_far["card"]].top))
+        return resource_choices(any_kind_count(CARD[so_far["card"]].top))
     tops = copyable(game, seat)
     return tops[so_far["rival"]] if "rival" in so_far else list(tops)
 
@@ -359,7 +359,7 @@ def no_switch(game: Revive, seat: Seat, pick: Switch | Copy | Embark) -> Refusal
     if isinstance(pick, Embark):
         return Refusal("abyss.voyages", "no-voyage")
     if pick.card in copyable(game, seat).get(pick.rival, ()):
-        return Refusal("resources", "brings-any", {"n": any_kind(CARD[pick.card].top)})
+        return Refusal("resources", "brings-any", {"n": any_kind_count(CARD[pick.card].top)})
     return Refusal("switch.copy", "no-top-there")
 
 

@@ -6,12 +6,18 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from engine.games.revive.any_kind import (
+    LATER,
+    ChosenResources,
+    any_kind_count,
+    natural_resources,
+    resource_choices,
+)
 from engine.games.revive.content import COLOURS, LAKE, NUMBERS
 from engine.games.revive.effects.book import give, happens
 from engine.games.revive.effects.gains import LoseArtifact
 from engine.games.revive.picks import Decline, Hibernate, KeepAwake, Row
 from engine.games.revive.state import Revive
-from engine.games.revive.wishes import LATER, Wish, any_kind, natural_wishes, wishes
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 # --- choices made with it
@@ -34,7 +40,7 @@ def _rows(game: Revive, seat: Seat) -> list[int]:
 
 
 def _row_wishes(row: int) -> int:
-    return any_kind(NUMBERS.hibernation[row - 1]) if row else 0
+    return any_kind_count(NUMBERS.hibernation[row - 1]) if row else 0
 
 
 def _losses(game: Revive, seat: Seat) -> list[str]:
@@ -57,7 +63,7 @@ def _nights(rows: tuple[int, ...], lost: tuple[str, ...]) -> tuple[Pick, ...]:
     return tuple(
         Hibernate(row, take, colour)
         for row in rows
-        for take in natural_wishes(_row_wishes(row))
+        for take in natural_resources(_row_wishes(row))
         for colour in ([""] if take else lost)
     )
 
@@ -67,7 +73,7 @@ def night_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequenc
     if "row" not in so_far:
         return [*_rows(game, seat), 0]
     if "take" not in so_far:
-        return wishes(_row_wishes(so_far["row"]))
+        return resource_choices(_row_wishes(so_far["row"]))
     return [*_losses(game, seat), ""]
 
 
@@ -77,7 +83,7 @@ def no_night(game: Revive, seat: Seat, pick: Hibernate, has_acted: bool) -> Refu
         return Refusal("turn.actions", "has-acted")
     if pick.row not in (0, *(rows := _rows(game, seat))):
         return Refusal("hibernate.track", "row-not-reached", {"n": rows[0]})
-    if pick.take not in wishes(_row_wishes(pick.row)):
+    if pick.take not in resource_choices(_row_wishes(pick.row)):
         return Refusal("resources", "brings-any", {"n": _row_wishes(pick.row)})
     return Refusal("hibernate.artifact", "no-artifact-lost")
 
@@ -97,7 +103,7 @@ class Rise(Step[Revive]):
     rules = ("hibernate.order",)
     seat: Seat
     row: int = 0
-    take: Wish = LATER
+    take: ChosenResources = LATER
     lost: str = ""
 
     def run(self, game: Revive) -> None:
@@ -142,7 +148,7 @@ class LieDown(Step[Revive]):
     rules = ("hibernate.order", "hibernate.track", "hibernate.artifact", "abyss.lakes", "solo")
     seat: Seat
     row: int = 0
-    take: Wish = LATER
+    take: ChosenResources = LATER
     lost: str = ""
 
     def run(self, game: Revive) -> None:
@@ -178,7 +184,7 @@ class ChooseRow(Choice[Revive]):
     seat: Seat
     row: int = 0
     """The row chosen in advance; 0 if the seat is asked."""
-    take: Wish = LATER
+    take: ChosenResources = LATER
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         if self.row:

@@ -26,7 +26,7 @@ def hurt(w: Weights, harm: Harm) -> float:
 
 def mission(game: TheOthers, w: Weights) -> float:
     """Return what the mission is worth; the last one wins the game."""
-    return w["mission"] * (w["final"] if game.mission == len(game.tale.missions) else 1.0)
+    return w["mission"] * (w["final"] if game.mission == len(game.story_row.missions) else 1.0)
 
 
 def word(game: TheOthers) -> str:

@@ -24,7 +24,7 @@ from engine.games.the_others.picks import (
 from engine.games.the_others.sins.moments import shed
 from engine.games.the_others.state import Hero, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
-from engine.kit.effects import InAnyOrder, read
+from engine.kit.effects import InAnyOrder, parse_effects
 from engine.kit.piles import draw
 
 
@@ -140,13 +140,13 @@ class CityEffects(InAnyOrder[TheOthers]):
     hero: str
 
     def naming(self, text: str) -> Pick:
-        return Carry(read(text)[0][0])
+        return Carry(parse_effects(text)[0][0])
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         return [] if game.hero(self.hero) is None else InAnyOrder.options(self, game, seat)
 
     def doing(self, game: TheOthers, text: str) -> Sequence[Step[TheOthers]]:
-        word, amount = read(text)[0]
+        word, amount = parse_effects(text)[0]
         if word == "equip":
             return [Equip(self.seat, self.hero)]
         if word in ("surge", "corrupt"):

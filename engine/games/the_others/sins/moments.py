@@ -32,7 +32,7 @@ from engine.games.the_others.picks import (
 )
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, Window, step
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 
 # --- moments
 
@@ -95,7 +95,7 @@ def join(game: TheOthers, hero: Hero) -> None:
     game.dead.remove("acolyte")
     game.put_monster("acolyte", roll.place)
     game.tell("joined", group=game.group, hero=hero.id, seat=hero.seat, place=roll.place)
-    for word, amount in read(GROUP[game.group].does):
+    for word, amount in parse_effects(GROUP[game.group].does):
         if word == "defile":
             for _ in range(amount):
                 game.put_token("corruption", roll.place)
@@ -122,7 +122,7 @@ def play_card(game: TheOthers, hero: Hero, card: str) -> None:
     game.shown = card
     game.reveal()
     game.tell("card_played", card=card, hero=hero.id, seat=hero.seat)
-    for word, amount in read(CARD[card].does):
+    for word, amount in parse_effects(CARD[card].does):
         _WORDS[word](game, hero, amount)
 
 

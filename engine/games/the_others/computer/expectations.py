@@ -36,7 +36,7 @@ from engine.games.the_others.state import Hero, Roll, TheOthers, Turn
 from engine.weights import Weights
 
 
-def prospects(game: TheOthers, w: Weights, sins: bool) -> float:
+def expected_effects(game: TheOthers, w: Weights, sins: bool) -> float:
     """Return the expected worth of what is pending, for one side.
 
     A coming turn has the same worth for every hero until it begins: plans of several heroes
@@ -61,7 +61,7 @@ def prospects(game: TheOthers, w: Weights, sins: bool) -> float:
         else:
             total -= look.astray(hero)
         if react is not None and react.hero == hero.id and roll is None:
-            strike_cost = w["strike"] * look.strike(hero, bool(react.marches))
+            strike_cost = w["strike"] * look.reaction_cost(hero, bool(react.marches))
     threats.sort(reverse=True)
     if_kept = w["keep"] * sum(threats[: game.reactions])
     if_spent = w["keep"] * sum(threats[: max(0, game.reactions - 1)])
@@ -135,7 +135,7 @@ class _Look:
         shields = self.base[hero.id] + min(NUMBERS.helpers, others)
         return _harm(game, w, hero, shields, min(dice, NUMBERS.sin_dice), (claws, tentacles))
 
-    def strike(self, hero: Hero, marches: bool) -> float:
+    def reaction_cost(self, hero: Hero, marches: bool) -> float:
         """Return the heroes' expected cost of a reaction against this hero.
 
         The hero fights back, so its kills are subtracted; at least 0.

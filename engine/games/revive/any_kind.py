@@ -12,10 +12,10 @@ from typing import Final
 
 from engine.games.revive.content import BASICS
 from engine.games.revive.picks import Take
-from engine.kit.effects import read
+from engine.kit.effects import parse_effects
 
-Wish = tuple[str, ...]
-LATER: Final[Wish] = ()
+ChosenResources = tuple[str, ...]
+LATER: Final[ChosenResources] = ()
 """The resources are chosen when they come."""
 FEW: Final = 2
 """With more resources of any kind than this, there would be too many natural picks: they are chosen
@@ -25,34 +25,34 @@ MOST: Final = 4
 
 
 @cache
-def any_kind(text: str) -> int:
+def any_kind_count(text: str) -> int:
     """Return how many resources of any kind a text of effects brings."""
-    return sum([amount for word, amount in read(text) if word == "A"])
+    return sum([amount for word, amount in parse_effects(text) if word == "A"])
 
 
 @cache
-def natural_wishes(amount: int) -> tuple[Wish, ...]:
+def natural_resources(amount: int) -> tuple[ChosenResources, ...]:
     """Return the resources in natural picks: every choice if they are few, else LATER."""
     return _all(amount) if 0 < amount <= FEW else (LATER,)
 
 
 @cache
-def wishes(amount: int) -> tuple[Wish, ...]:
+def resource_choices(amount: int) -> tuple[ChosenResources, ...]:
     """Return what a composed pick may take of so many resources; last comes LATER."""
     return (*_all(amount), LATER) if 0 < amount <= MOST else (LATER,)
 
 
 @cache
-def _all(amount: int) -> tuple[Wish, ...]:
+def _all(amount: int) -> tuple[ChosenResources, ...]:
     return tuple(combinations_with_replacement(BASICS, amount))
 
 
-def granted(wish: Wish) -> Take:
+def take_of(wish: ChosenResources) -> Take:
     """Return a choice in advance as the answer to the later question."""
     return Take(*[wish.count(basic) for basic in BASICS])
 
 
-def split(wish: Wish, text: str) -> tuple[Wish, Wish]:
+def split(wish: ChosenResources, text: str) -> tuple[ChosenResources, ChosenResources]:
     """Return the part of a choice that a text of effects uses, and the remaining part."""
-    n = any_kind(text)
+    n = any_kind_count(text)
     return wish[:n], wish[n:]
