@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from bot.render.draw.canvas import Picture
 
 
-class DrawSheet(Protocol):
-    """Draws for one seat: `tall` for who plays on a phone (`bot.render.draw.blocks`)."""
+class DrawView(Protocol):
+    """Draws a view: `tall` for who plays on a phone (`bot.render.draw.blocks`)."""
 
     def __call__(self, view: Any, texts: Texts, tall: bool = False) -> Picture: ...
 
@@ -41,9 +41,9 @@ class DrawWays(Protocol):
 class Drawings:
     """The pictures of a game."""
 
-    board: Callable[[Any, Texts], Picture]
-    """(view, texts): what lies on the table for all to see."""
-    sheet: DrawSheet
+    board: DrawView
+    """What lies on the table for all to see."""
+    sheet: DrawView
     """What the viewer, a seat, has."""
     ways: DrawWays | None = None
     """Where the picks that are left in a menu lead; drawn where `ways_text` has something to

@@ -98,7 +98,7 @@ def _of_game(
     drawings: Drawings, kind: Kind, about: Any, texts: Texts, tall: bool
 ) -> Picture | None:
     if kind == "board":
-        return drawings.board(about, texts)
+        return drawings.board(about, texts, tall=tall)
     if kind == "sheet":
         return drawings.sheet(about, texts, tall=tall)
     if kind == "tableau":

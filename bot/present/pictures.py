@@ -92,10 +92,10 @@ class Pictures:
         self._spare, self._spared = BURST_PICTURES, 0.0
 
     async def board(
-        self, game: str, view: View, texts: Texts, alt: Callable[[], str]
+        self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
     ) -> Illustration | None:
-        """Describe the table of this view; `texts` give unescaped names."""
-        return await self._shown("board", view, texts, alt, draw=_drawable(game))
+        """Describe the table of this view, `tall` for a phone; `texts` give unescaped names."""
+        return await self._shown("board", view, texts, alt, tall, draw=_drawable(game))
 
     async def sheet(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False

@@ -101,8 +101,10 @@ def scale(board: Any) -> float:
 
 
 def test_it_is_zoomed_by_wheel_keys_buttons_and_two_fingers(board: Any) -> None:
-    stage, fitted = board.locator("#stage"), scale(board)
-    box = stage.bounding_box()
+    stage = board.locator("#stage")
+    board.locator("#fit").click()
+    board.wait_for_timeout(400)
+    fitted, box = scale(board), stage.bounding_box()
     board.mouse.move(box["x"] + 50, box["y"] + 50)
     board.mouse.wheel(0, -400)
     board.wait_for_timeout(250)
@@ -176,6 +178,16 @@ ON_TOP = """() => {
   return [...world.querySelectorAll("polygon")]
     .map((shape) => shape.dataset.index + (shape.classList.contains("chosen") ? "!" : ""));
 }"""
+
+
+def test_a_phone_that_is_turned_gets_the_other_form_of_the_board(board: Any) -> None:
+    image = board.locator("#world img")
+    for across, down, pixels in ((390, 844, 725), (844, 390, 1200), (390, 844, 725)):
+        board.set_viewport_size({"width": across, "height": down})
+        expect(image).to_have_attribute("width", str(pixels))
+        high = int(image.get_attribute("height"))
+        assert (pixels * 3 <= high * 2) is (across < down)
+        assert board.evaluate("document.documentElement.scrollWidth") <= across
 
 
 def test_what_can_be_picked_lies_above_what_only_can_be_looked_at(board: Any) -> None:

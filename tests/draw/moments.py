@@ -43,10 +43,11 @@ def texts(locale: str, game: str | None, names: tuple[str, ...] = NAMES) -> Text
 
 
 def pictures(name: str, state: Any, said: Texts) -> Iterator[Picture]:
-    """The board as everybody sees it, then every seat's sheet."""
+    """The board as everybody sees it, wide and tall, then every seat's sheet."""
     package, shown = GAMES[name], face(name).drawings
     assert shown is not None
-    yield shown.board(package.view(state, None), said)
+    for tall in (False, True):
+        yield shown.board(package.view(state, None), said, tall=tall)
     for seat in range(state.seats):
         yield shown.sheet(package.view(state, seat), said)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from itertools import product
 
 import pytest
 from PIL import Image
@@ -48,12 +49,12 @@ def test_pictures_are_light_and_letters_stand_out_from_the_first_moment_to_the_l
         for state in moments(name, seats, seed, 4):
             for picture in pictures(name, state, texts(locale, name)):
                 wide, high = picture.size
-                assert wide == 1200
-                assert 200 <= high <= 1560
+                assert wide in (1200, 580)
+                assert 200 <= high <= (1560 if wide == 1200 else 2900)
                 assert len(picture.png) <= LIMIT * high / 900
                 with Image.open(io.BytesIO(picture.png)) as image:
                     assert image.format == "PNG"
-                    assert (picture.size[0] * 2 / 3) <= image.width <= wide, "fine enough"
+                    assert (wide * 2 / 3) <= image.width <= max(wide, 725), "fine enough"
                     assert image.height == pytest.approx(high * image.width / wide, abs=1)
                     coloured = image.convert("RGB").resize(picture.size, Image.Resampling.NEAREST)
                 if seed:
@@ -83,7 +84,7 @@ def whole(picture: Picture) -> None:
 def test_pictures_are_whole_and_tall_ones_have_the_same_facts_larger(
     table: tuple[str, int], locale: str
 ) -> None:
-    """With usual names at each moment, long ones and other scripts in turn. Tall pictures are 720
+    """With usual names at each moment, long ones and other scripts in turn. Tall sheets are 720
     pixels across, so that on a phone the same letters are seen larger by two thirds."""
     name, seats = table
     package, shown = GAMES[name], face(name).drawings
@@ -91,7 +92,14 @@ def test_pictures_are_whole_and_tall_ones_have_the_same_facts_larger(
     for n, state in enumerate(moments(name, seats, 2, 4)):
         for names in SHORT, (LONG, SCRIPTS)[(n + LOCALES.index(locale)) % 2]:
             said = texts(locale, name, names)
-            whole(shown.board(package.view(state, None), said))
+            common = package.view(state, None)
+            board, phone = shown.board(common, said), shown.board(common, said, tall=True)
+            whole(board)
+            whole(phone)
+            assert phone.size[0] == 580 < phone.image.width, "20 pixels of 580 are 12 of 350"
+            assert phone.size[0] * 3 <= phone.size[1] * 2
+            assert all(placed.size >= MIN_LETTER_PX for placed in phone.placed)
+            assert set(board.written) <= set(phone.written)
             for seat in range(seats):
                 view = package.view(state, seat)
                 wide, tall = shown.sheet(view, said), shown.sheet(view, said, tall=True)
@@ -110,9 +118,9 @@ def test_a_board_is_the_same_for_everybody_but_for_regions_of_one_seat(
     package, shown, said = GAMES[name], face(name).drawings, texts("en", name)
     assert shown is not None
     for state in moments(name, seats, 3, 3):
-        common = shown.board(package.view(state, None), said)
-        for seat in range(seats):
-            own = shown.board(package.view(state, seat), said)
+        for seat, tall in product(range(seats), (False, True)):
+            common = shown.board(package.view(state, None), said, tall=tall)
+            own = shown.board(package.view(state, seat), said, tall=tall)
             assert own.regions == regions_for(common.regions, seat)
             assert own.png == common.png
 
@@ -167,8 +175,9 @@ def test_two_worlds_a_seat_cannot_tell_apart_look_the_same(table: tuple[str, int
             other = package.redeal(state, seat, 77 + seat)
             changed += other != state
             here, there = package.view(state, seat), package.view(other, seat)
-            for draw in (shown.board, shown.sheet):
-                assert draw(here, said).image.tobytes() == draw(there, said).image.tobytes()
+            for draw, tall in product((shown.board, shown.sheet), (False, True)):
+                one, two = (draw(view, said, tall=tall) for view in (here, there))
+                assert one.image.tobytes() == two.image.tobytes()
     assert changed
 
 

@@ -55,10 +55,10 @@ def unmarked(name: str) -> Mapping[str, str]:
     return drawings(name).unmarked or {}
 
 
-def own(name: str, view: Any, locale: str = "en") -> tuple[Picture, Picture]:
+def own(name: str, view: Any, tall: bool = False) -> tuple[Picture, Picture]:
     """A seat's own board and sheet."""
-    said = texts(locale, name, SHORT)
-    return drawings(name).board(view, said), drawings(name).sheet(view, said)
+    said, shown = texts("en", name, SHORT), drawings(name)
+    return shown.board(view, said, tall=tall), shown.sheet(view, said, tall=tall)
 
 
 def questions(name: str, seats: int, seed: int) -> Iterator[tuple[Game, Seat, list[Pick]]]:
@@ -98,15 +98,16 @@ def missed(name: str, answer: Pick, pictures: tuple[Picture, ...]) -> set[str]:
     return found
 
 
+@pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("name", MARKED)
 def test_everything_that_a_pick_names_has_a_region_on_the_seats_own_board_or_sheet(
-    name: str,
+    name: str, tall: bool
 ) -> None:
     package = GAMES[name]
     found: set[str] = set()
     for seats, seed in ((package.SEATS[0], 3), (package.SEATS[-1], 4)):
         for game, seat, options in questions(name, seats, seed):
-            pictures = own(name, package.view(game, seat))
+            pictures = own(name, package.view(game, seat), tall)
             found |= set().union(*[missed(name, option, pictures) for option in options])
     assert sorted(found) == []
 
@@ -130,16 +131,17 @@ def test_regions_and_excuses_speak_of_fields_that_picks_have(name: str) -> None:
                 assert {part.partition(":")[0] for part in parts} <= known | verbs, region
 
 
+@pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize(("name", "seats"), [table for table in TABLES if table[0] in MARKED])
 def test_regions_lie_within_the_picture_and_have_names_and_tell_no_secret(
-    name: str, seats: int
+    name: str, seats: int, tall: bool
 ) -> None:
     package, drawn = GAMES[name], 0
     for state in moments(name, seats, 7, 3):
         for seat in range(seats):
             view = package.view(state, seat)
             other = package.view(package.redeal(state, seat, 31 + seat), seat)
-            for picture, twin in zip(own(name, view), own(name, other), strict=True):
+            for picture, twin in zip(own(name, view, tall), own(name, other, tall), strict=True):
                 assert picture.regions == twin.regions
                 for region in picture.regions:
                     drawn += 1
@@ -158,12 +160,12 @@ def inside(picture: Picture, region: Region) -> None:
 
 
 @pytest.mark.parametrize("name", MARKED)
-def test_a_tall_sheet_has_the_regions_of_the_wide_one(name: str) -> None:
-    package, said = GAMES[name], texts("en", name, SHORT)
+def test_tall_boards_and_sheets_have_the_regions_of_the_wide_ones(name: str) -> None:
+    package = GAMES[name]
     for state in moments(name, package.SEATS[-1], 8, 4):
         view = package.view(state, 0)
-        wide, tall = (drawings(name).sheet(view, said, tall=tall) for tall in (False, True))
-        assert {r.about for r in wide.regions} == {r.about for r in tall.regions}
+        for wide, tall in zip(own(name, view), own(name, view, tall=True), strict=True):
+            assert {r.about for r in wide.regions} == {r.about for r in tall.regions}
 
 
 def test_a_region_of_a_canvas_with_fewer_pixels_lies_where_it_was_drawn() -> None:

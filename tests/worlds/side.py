@@ -267,7 +267,8 @@ class Side:
         for seat in (self._seat, None):
             looker = Looker(self.table.id, PEOPLE[self._seat], seat)
             wire = _Wire()
-            page = OpenPage(self.context, wire, looker, {"locale": "en", "narrow": True})  # type: ignore[arg-type]
+            hello = {"locale": "en", "narrow": seat is not None}  # of one both forms are looked at
+            page = OpenPage(self.context, wire, looker, hello)  # type: ignore[arg-type]
             if self.pictured:
                 await page.refresh()
                 await page.settled()

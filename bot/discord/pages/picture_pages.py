@@ -56,16 +56,13 @@ async def board(
     pictured: bool,
     user: int,
 ) -> Page:
-    """The board, for the person who asked for it: on a phone its text is below the picture, whose
-    small letters are hard to read there."""
+    """The board, in the form that the person who asked for it wants."""
     shown = None
     if pictured:
+        tall = (await context.tables.person_settings.person(user)).preferences.tall
         alt = partial(board_alt, table, view, localized.plain)
-        shown = await context.pictures.board(table.game, view, localized.plain, alt)
-    tall = (
-        shown is not None and (await context.tables.person_settings.person(user)).preferences.tall
-    )
-    return board_page(table, view, localized.markdown, localized.plain, shown, tall=tall)
+        shown = await context.pictures.board(table.game, view, localized.plain, alt, tall)
+    return board_page(table, view, localized.markdown, localized.plain, shown)
 
 
 async def tableau(

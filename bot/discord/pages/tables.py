@@ -137,15 +137,12 @@ def board_page(
     texts: Texts,
     plain: Texts,
     shown: Illustration | None = None,
-    *,
-    tall: bool = False,
 ) -> Page:
-    """The board for the one who asked: as a picture, whose text is a button away, or as text, or as
-    both, for a phone (`tall`)."""
-    whole = shown is None or tall
-    board = block(face(table.game).board_text(view, plain), 3900) if whole else ""
+    """The board for the one who asked: as a picture, whose text is a button away, or as text."""
+    board = block(face(table.game).board_text(view, plain), 3900) if shown is None else ""
     parts = ((texts.say("dashboard-awaited"), awaited_lines(view, texts)),)
-    rows = () if whole else ((button(texts.say("button-text"), table_id(table.id, "text")),),)
+    text = button(texts.say("button-text"), table_id(table.id, "text"))
+    rows = () if shown is None else ((text,),)
     panel = Panel(dashboard_title(view, plain), "", parts, board=board)
     return Page(panel=panel, rows=rows, picture=shown)
 

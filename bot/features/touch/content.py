@@ -183,7 +183,7 @@ async def pictures(
     found: dict[str, Illustration | None] = {}
     if "board" in parts:
         alt = partial(board_alt, table, seen.public, plain)
-        common = await context.pictures.board(table.game, seen.public, plain, alt)
+        common = await context.pictures.board(table.game, seen.public, plain, alt, tall)
         if common is not None:
             found["board"] = replace(common, regions=regions_for(common.regions, looker.seat))
     if "sheet" in parts and looker.seat is not None:

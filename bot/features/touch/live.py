@@ -57,15 +57,15 @@ class OpenPage:
     def __init__(
         self, context: BotContext, ws: web.WebSocketResponse, looker: Looker, hello: Json
     ) -> None:
-        """`hello`: what the page said of itself: its language, whether it is narrow, the pictures
-        it still has, and what it shows of `content.PARTS`."""
+        """`hello`: what the page said of itself: its language, whether it is narrower than high,
+        the pictures it still has, and what it shows of `content.PARTS`."""
         self.looker = looker
         self.stood: tuple[int, str] | None = None
         """The ply and the status of the table as it was last looked at; never shown."""
         self._context = context
         self._ws = ws
         self._locale = str(hello.get("locale", ""))[:2]
-        self._narrow = hello.get("narrow") is True
+        self._narrow = False
         self._parts = content.PARTS
         self._has: set[str] = set()
         self._shows(hello)
@@ -239,7 +239,8 @@ class OpenPage:
                 await self._ws.send_str(_text({"type": "refused", "text": said, "over": False}))
 
     def _shows(self, frame: Json) -> None:
-        """Take note of what the page shows, and of the pictures it has."""
+        """Take note of what the page shows, of the pictures it has, and of its form."""
+        self._narrow = frame.get("narrow") is True
         if isinstance(parts := frame.get("shows"), list):
             self._parts = content.PARTS.intersection(map(str, parts))
         have = frame.get("have")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bot.games.arctic_scavengers.camp_picture import camp_rows, draw_leader, draw_sites
@@ -13,17 +14,41 @@ from bot.games.arctic_scavengers.card_picture import (
     DEEP,
     draw_large,
     draw_row,
-    figures,
 )
-from bot.render.draw.blocks import BLOCK_GAP_PX
-from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD_RGB, INK, LINE, PANEL, Canvas, Picture
+from bot.games.arctic_scavengers.pile_picture import (
+    BRIEF_PX,
+    draw_brief,
+    draw_piles,
+    pile_blocks,
+    piles_high,
+)
+from bot.render.draw.blocks import (
+    BLOCK_GAP_PX,
+    INNER_BOARD_WIDTH_PX,
+    Block,
+    beside,
+    is_tall,
+    stack,
+    tall_board,
+)
+from bot.render.draw.canvas import (
+    DUSK,
+    EMBER,
+    FAINT,
+    GOOD_RGB,
+    INK,
+    LINE,
+    PANEL,
+    Align,
+    Canvas,
+    Picture,
+)
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import FADED, Drawn, figure, legend, legend_high, person, price
+from bot.render.draw.pieces import Drawn, figure, legend, legend_high, person
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.render.regions import together, words
 from bot.texts import Said, Texts, shorten
-from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.state import HIDDEN
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Seat
@@ -34,10 +59,13 @@ STAGE: Final = 340
 """Pixels of height for what goes on: a gathering, or the end."""
 SKIRMISH_HEIGHT_PX: Final = 550
 """The same, for a skirmish: two lines of it face each other."""
-PILE: Final = 140
-PILES_HEIGHT_PX: Final = 84
-"""Pixels of height for the piles, while nobody can hire."""
-MARKET_CARDS_PER_ROW: Final = 5
+TRIBE_PX: Final = 152
+"""Pixels of height of a tribe, without its leader and buildings."""
+FORCE_PX: Final = 220
+PLAYED_PX: Final = 184
+WAITING_PX: Final = 76
+"""Pixels of height, on a tall picture, of what a tribe has sent, a card that was played, and whose
+move it is."""
 LEGEND_KEYS: Final = (
     "hand",
     "deck",
@@ -53,17 +81,16 @@ LEGEND_KEYS: Final = (
 """The small drawings, which the legend explains."""
 
 
-def draw_board(view: ArcticView, texts: Texts) -> Picture:
-    """The table as everybody may see it, 1200 pixels wide and at least 900 high."""
-    fighting = view.result is None and view.phase == "skirmish"
-    deep = -(-(len(view.market) + len(_others(view))) // MARKET_CARDS_PER_ROW)
-    high, low = (SKIRMISH_HEIGHT_PX, PILES_HEIGHT_PX) if fighting else (STAGE, deep * (PILE + 6))
+def draw_board(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
+    """The table as everybody may see it, 1200 pixels wide and at least 900 high, or tall."""
+    if tall:
+        return tall_board(ART, "board", _blocks(view, texts))
+    fighting = _fighting(view)
+    high, low = (SKIRMISH_HEIGHT_PX, BRIEF_PX) if fighting else (STAGE, piles_high(view))
     tribes = TRIBES._replace(low=TRIBES.low + sum(camp_rows(view)))
     stage = Box(EDGE, tribes.low + BLOCK_GAP_PX, WIDE - EDGE, tribes.low + BLOCK_GAP_PX + high)
     piles = Box(EDGE, stage.low + BLOCK_GAP_PX, WIDE - EDGE, stage.low + BLOCK_GAP_PX + low)
-    entries: list[tuple[Drawn, str]] = [
-        (name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS
-    ]
+    entries = _entries(texts)
     high_key = legend_high(entries, WIDE - 2 * EDGE)
     canvas = Canvas((WIDE, piles.low + high_key + 14), ART, "board")
     _head(canvas, view, texts)
@@ -72,12 +99,42 @@ def draw_board(view: ArcticView, texts: Texts) -> Picture:
         _tribe(canvas, spot, seat, view, texts)
     if fighting:
         _lines(canvas, stage, view, texts)
-        _brief(canvas, piles, view, texts)
+        draw_brief(canvas, piles, view, texts)
     else:
         _stage(canvas, stage, view, texts)
-        _piles(canvas, piles, view, texts)
+        draw_piles(canvas, piles, view, texts)
     legend(canvas, Box(EDGE, piles.low + 4, WIDE - EDGE, piles.low + 4 + high_key), entries)
     return canvas.finish()
+
+
+def _fighting(view: ArcticView) -> bool:
+    return view.result is None and view.phase == "skirmish"
+
+
+def _entries(texts: Texts) -> list[tuple[Drawn, str]]:
+    """What the legend explains."""
+    return [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS]
+
+
+def _blocks(view: ArcticView, texts: Texts) -> list[Block]:
+    """The parts of a tall picture, from the top."""
+    high, entries, seats = TRIBE_PX + sum(camp_rows(view)), _entries(texts), range(view.seats)
+    tribe, force = (partial(draw, view=view, texts=texts) for draw in (_tribe, _force))
+    tribes = beside([Block(high, partial(tribe, seat=seat)) for seat in seats], 2)
+    key = Block(
+        legend_high(entries, INNER_BOARD_WIDTH_PX), lambda canvas, box: legend(canvas, box, entries)
+    )
+    fighting = _fighting(view)
+    piles = pile_blocks(view, texts, brief=fighting)
+    if fighting:
+        forces = [Block(FORCE_PX, partial(force, seat=seat)) for seat in seats]
+        stage = [Block(100, partial(_between, view=view, texts=texts)), *forces]
+    else:
+        high = STAGE
+        if view.result is None:
+            high = 90 if view.actor < 0 else _gathering_high(view)
+        stage = [Block(high, partial(_stage, view=view, texts=texts))]
+    return [Block(84, partial(_tall_head, view=view, texts=texts)), *tribes, *stage, *piles, key]
 
 
 def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
@@ -87,7 +144,16 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     elif view.actor >= 0:
         _gathering(canvas, box, view, texts)
     else:
-        _waiting(canvas, box.centred(720, 90), view, texts)
+        _waiting(canvas, box.centred(min(720, box.wide), 90), view, texts)
+
+
+def _tall_head(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
+    """The game and its length above the phase."""
+    above, below = box.inset(6, 0).rows(1.0, 1.0)
+    canvas.text((above.left, above.middle[1]), texts.say("game-name"), 24, "semibold", FAINT)
+    rounds = texts.say("draw-rounds", n=view.chapters)
+    canvas.text((above.right, above.middle[1]), rounds, 20, fill=FAINT, align="right")
+    canvas.write(below, phase_text(view, texts), 34, "bold")
 
 
 def _head(canvas: Canvas, view: ArcticView, texts: Texts) -> None:
@@ -141,8 +207,13 @@ def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
 def _gathering(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """Who gathers, what they have done, the food they have left, and what they show."""
     canvas.framed(box, BACKGROUND_RGB, LINE, 18)
-    head, shown, waiting = box.inset(20, 12).rows(60, 1.0, 56, gap=6)
-    who, done, food = head.columns(440, 1.0, 110, gap=10)
+    if is_tall(canvas):
+        foot = WAITING_PX if view.tribes[view.actor].played else 0
+        head, done, shown, waiting = box.inset(12, 12).rows(60, 56, 1.0, foot, gap=6)
+        who, food = head.columns(1.0, 96, gap=10)
+    else:
+        head, shown, waiting = box.inset(20, 12).rows(60, 1.0, 56, gap=6)
+        who, done, food = head.columns(440, 1.0, 110, gap=10)
     person(canvas, who, view.actor, texts, 36, lines=2)
     figure(canvas, food.inset(0, 4), "food", view.food, 44, faint=not view.food)
     if view.used:
@@ -150,20 +221,42 @@ def _gathering(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None
         canvas.write(done, said, 26, "regular", FAINT, lines=2)
     played = view.tribes[view.actor].played
     if not played:
-        _waiting(canvas, shown.centred(720, 90), view, texts)
+        _waiting(canvas, shown.centred(min(720, shown.wide), min(90, shown.high)), view, texts)
+        return
+    if is_tall(canvas):
+        stack(canvas, shown, _played(view, texts))
+        _waiting(canvas, waiting, view, texts)
         return
     wide = min(170, (shown.wide - 8 * (len(played) - 1)) // len(played))
     for card, spot in zip(played, shown.fan(len(played), wide, 8), strict=True):
-        draw_large(canvas, spot, card, texts, view.used[-1], "people")
-        canvas.region(spot, [together(rival=view.actor, target=card)])
+        _played_card(canvas, spot, card, view, texts)
     _waiting(canvas, waiting, view, texts)
+
+
+def _gathering_high(view: ArcticView) -> int:
+    """Pixels of height of a gathering on a tall picture."""
+    rows = -(-len(view.tribes[view.actor].played) // 3)
+    shown = rows * (PLAYED_PX + BLOCK_GAP_PX) + WAITING_PX if rows else 90
+    return 24 + 60 + 56 + 18 + shown
+
+
+def _played(view: ArcticView, texts: Texts) -> list[Block]:
+    """The cards that were played, three in a row."""
+    cards = view.tribes[view.actor].played
+    draw = partial(_played_card, view=view, texts=texts)
+    return beside([Block(PLAYED_PX, partial(draw, card=card)) for card in cards], 3)
+
+
+def _played_card(canvas: Canvas, box: Box, card: str, view: ArcticView, texts: Texts) -> None:
+    draw_large(canvas, box, card, texts, view.used[-1], "people")
+    canvas.region(box, [together(rival=view.actor, target=card)])
 
 
 def _waiting(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """Whose move it is."""
     if len(view.awaited) == 1:
         ((seat, question),) = view.awaited
-        name = Said(shorten(seat_name(texts, seat), 24))
+        name = Said(shorten(seat_name(texts, seat), 18))
         said = texts.say("draw-waiting", seat=name, what=Said(texts.say(f"await-{question}")))
     elif view.awaited:
         said = texts.say("draw-waiting-many", n=len(view.awaited))
@@ -184,14 +277,25 @@ def _lines(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
             seats, line.columns(*[1.0] * len(seats), gap=BLOCK_GAP_PX), strict=True
         ):
             _force(canvas, spot, seat, view, texts)
-    said, prize, waiting = between.columns(1.0, 44, 1.0, gap=14)
+    _between(canvas, between, view, texts)
+
+
+def _between(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
+    """The prize, and whose move it is."""
+    if is_tall(canvas):
+        above, waiting = box.rows(1.0, 1.0, gap=4)
+        prize, said = above.columns(48, 1.0, gap=8)
+    else:
+        said, prize, waiting = box.columns(1.0, 44, 1.0, gap=14)
     canvas.sprite("contested", prize[:2], 44)
-    canvas.write(said, texts.say("draw-skirmish"), 28, "bold", EMBER, "right")
+    align: Align = "left" if is_tall(canvas) else "right"
+    canvas.write(said, texts.say("draw-skirmish"), 28, "bold", EMBER, align)
     if len(view.awaited) == 1:
         ((seat, question),) = view.awaited
-        name = Said(shorten(seat_name(texts, seat), 24))
+        name = Said(shorten(seat_name(texts, seat), 18))
         what = Said(texts.say(f"await-{question}"))
-        canvas.write(waiting, texts.say("draw-waiting", seat=name, what=what), 24, "semibold")
+        told = texts.say("draw-waiting", seat=name, what=what)
+        canvas.write(waiting, told, 24, "semibold", lines=2 if is_tall(canvas) else 1)
 
 
 def _force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
@@ -219,71 +323,14 @@ def _force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
 
 def _end(canvas: Canvas, box: Box, view: ArcticView, result: Sequence[Seat], texts: Texts) -> None:
     canvas.framed(box, DUSK, GOOD_RGB, 18, 4)
-    cup, beside = box.inset(50, 50).columns(200, 1.0, gap=50)
-    canvas.sprite("winner", cup.centred(200, 200)[:2], 200)
-    marks, said = beside.rows(80, 1.0, gap=14)
+    small = is_tall(canvas)
+    inner, size = (box.inset(20, 24), 110) if small else (box.inset(50, 50), 200)
+    cup, right = inner.columns(size, 1.0, gap=size // 4)
+    canvas.sprite("winner", cup.centred(size, size)[:2], size)
+    marks, said = right.rows(80, 1.0, gap=14)
     for seat, spot in zip(result, marks.fan(len(result), 80, 14), strict=True):
         canvas.seat(seat, spot)
-    names = texts.listed([shorten(seat_name(texts, seat), 24) for seat in result])
+    names = texts.listed([shorten(seat_name(texts, seat), 18) for seat in result])
     most = max(tribe.people_known for tribe in view.tribes)
     end = texts.say("draw-end", names=Said(names), n=len(result), people=most)
-    canvas.write(said, end, 38, "bold", lines=3, top=True)
-
-
-# --- the piles
-
-
-def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """The people for hire with their prices and figures; then the junkyard and the resources."""
-    deep = -(-(len(view.market) + len(_others(view))) // MARKET_CARDS_PER_ROW)
-    spots = box.grid(MARKET_CARDS_PER_ROW, deep, gap=6)
-    for (card, left), spot in zip(view.market.items(), spots, strict=False):
-        _pile(canvas, spot, card, left, texts)
-    for (name, left), spot in zip(_others(view), spots[len(view.market) :], strict=False):
-        canvas.framed(spot, DEEP, LINE, 14)
-        canvas.region(spot, words(name, "pile"))
-        icon, said = spot.inset(10, 8).columns(76, 1.0, gap=8)
-        canvas.sprite(name, icon.centred(76, 76)[:2], 76)
-        title, number = said.rows(40, 1.0)
-        canvas.write(title, texts.say(f"draw-{name}"), 22, "semibold", FAINT)
-        canvas.text((number.left, number.middle[1]), f"{left}", 38, "bold")
-
-
-def _others(view: ArcticView) -> list[tuple[str, int]]:
-    """The piles that nobody hires from, and how many cards each has."""
-    plans = [("schematics", view.schematics)] if view.hq > 1 else []
-    return [("junkyard", view.junkyard), *plans, ("contested", view.contested)]
-
-
-def _brief(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """How many cards each pile has, in one row."""
-    piles = [*view.market.items(), *_others(view)]
-    for (name, left), spot in zip(piles, box.columns(*[1.0] * len(piles), gap=6), strict=True):
-        canvas.framed(spot, PANEL if name in CARD else DEEP, LINE, 12)
-        canvas.region(spot, words(name, "who", "pile"))
-        picture, count = spot.inset(6).rows(40, 1.0)
-        canvas.sprite(name, picture.centred(40, 40)[:2], 40, 1 if left else FADED)
-        canvas.text(count.middle, f"×{left}", 26, "bold", INK if left else FAINT, "middle")
-        canvas.note(texts.word(name) if name in CARD else texts.say(f"draw-{name}"))
-
-
-def _pile(canvas: Canvas, box: Box, card: str, left: int, texts: Texts) -> None:
-    """A pile: who waits there and how many, the price, and what such a card can do."""
-    canvas.framed(box, PANEL, LINE, 14)
-    canvas.region(box, words(card, "who", "pile"))
-    icon, said = box.inset(8, 6).columns(64, 1.0, gap=6)
-    picture, count = icon.rows(74, 1.0)
-    canvas.sprite(card, picture[:2], 64, 1 if left else FADED)
-    canvas.text(count.middle, f"×{left}", 30, "bold", INK if left else FAINT, "middle")
-    title, cost, *rows = said.rows(52, 25, 24, 24, gap=1)
-    canvas.write(title, texts.word(card), 24, "bold", lines=2)
-    ask = CARD[card].cost
-    kinds = (ask.food, ("food",)), (ask.medicine, ("medicine",)), (ask.mixed, ("food", "medicine"))
-    price(canvas, cost, [one for one in kinds if one[0]] or kinds[:1], 24)
-    canvas.sprite("people", (cost.right - 42, cost.top), 26)
-    canvas.text((cost.right, cost.middle[1]), f"{CARD[card].people}", 22, "bold", align="right")
-    shown = [one for one in figures(card) if one[0] != "people"]
-    spots = [spot for row in rows for spot in row.columns(1.0, 1.0)]
-    for (mark, number), spot in zip(shown, spots, strict=False):
-        canvas.sprite(mark, spot[:2], 25)
-        canvas.text((spot.left + 28, spot.middle[1]), number, 22, "semibold")
+    canvas.write(said, end, 38, "bold", lines=5 if small else 3, top=True)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.render.draw import fonts
+from bot.render.draw.blocks import INNER_BOARD_WIDTH_PX, Block, beside, is_tall, tall_board
 from bot.render.draw.canvas import (
     BAD_RGB,
     DUSK,
@@ -51,35 +53,70 @@ ROAD = (15, 13, 22), (138, 122, 99), (216, 195, 154)
 """Edge, ground and middle of the road."""
 WARNING: Look = (BAD_RGB, NIGHT)
 SHIELD = ((0.04, 0.0), (0.96, 0.0), (0.96, 0.6), (0.5, 1.0), (0.04, 0.6))
+PAIRS = (0, 1, 3, 5, 7, 6, 4, 2)
+"""The places in ring order, as cells of four rows of two."""
+TALL_PLACE_PX = 262
+HIGHS = {"hidden": 106, "resolved": 138, "open": 168}
+"""Pixels of height of a place and of the days on a tall picture."""
 WIDTHS = {"hidden": 0.55, "resolved": 1.1, "open": 1.6}
 """How the days share the row: what still holds is explained."""
 
 
-def draw_board(view: GharkaneView, texts: Texts) -> Picture:
-    """The board as everybody may see it, 1200 pixels wide."""
+def draw_board(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
+    """The board as everybody may see it, 1200 pixels wide or tall."""
+    if tall:
+        return tall_board(ART, "board", _blocks(view, texts))
     entries = _entries(view, texts)
     key = _LEGEND_AREA._replace(low=_LEGEND_AREA.top + legend_high(entries, _LEGEND_AREA.wide))
     canvas = Canvas((WIDTH_PX, key.low + 6), ART, "board")
-    _head(canvas, view, texts)
+    _head(canvas, Box(28, 12, 1172, 56), view, texts)
     states = [_state(day) for day in view.days]
     spots = _DAYS_AREA.columns(*[WIDTHS[state] for state in states], gap=8)
     for day, state, spot in zip(view.days, states, spots, strict=True):
         _day(canvas, spot, view, (day, state), texts)
     cells = _RING_AREA.grid(3, 3, BOARD_ROAD_PX)
-    around = [cells[n] for n in CORNERS]
-    way_round(canvas, around)
-    for cell, place in zip(around, view.places, strict=True):
-        _place(canvas, cell, view, place, texts)
+    _ring(canvas, [cells[n] for n in CORNERS], view, texts)
     _centre(canvas, cells[4].inset(-12), view, texts)
     legend(canvas, key, entries)
     return canvas.finish()
 
 
-def _head(canvas: Canvas, view: GharkaneView, texts: Texts) -> None:
-    canvas.text((28, 34), texts.say("game-name"), 28, "semibold", FAINT)
+def _blocks(view: GharkaneView, texts: Texts) -> list[Block]:
+    """The parts of a tall picture, from the top."""
+    entries, states = _entries(view, texts), [_state(day) for day in view.days]
+    days = [
+        Block(HIGHS[state], partial(_day, view=view, shown=(day, state), texts=texts))
+        for day, state in zip(view.days, states, strict=True)
+    ]
+    rows: list[Block] = []
+    for wanted, across in (("resolved", 2), ("open", 1), ("hidden", len(days))):
+        alike = [block for block, state in zip(days, states, strict=True) if state == wanted]
+        rows += beside(alike, max(min(across, len(alike)), 1))
+
+    def ring(canvas: Canvas, box: Box) -> None:
+        cells = box.inset(4, 0).grid(2, 4, BOARD_ROAD_PX)
+        _ring(canvas, [cells[n] for n in PAIRS], view, texts)
+
+    lines = view.seats + bool(view.medals) + len(view.display)
+    return [
+        Block(50, lambda canvas, box: _head(canvas, box.inset(6, 3), view, texts)),
+        *rows,
+        Block(4 * TALL_PLACE_PX + 3 * BOARD_ROAD_PX, ring),
+        Block(lines * 38 + 12, partial(_centre, view=view, texts=texts)),
+        Block(
+            legend_high(entries, INNER_BOARD_WIDTH_PX),
+            lambda canvas, box: legend(canvas, box, entries),
+        ),
+    ]
+
+
+def _head(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
+    middle, tall = box.middle[1], is_tall(canvas)
+    canvas.text((box.left, middle), texts.say("game-name"), 24 if tall else 28, "semibold", FAINT)
     sky = view.phase if view.phase in ("dusk", "night", "day") else "night"
-    wide = canvas.text((1172, 34), phase_text(view, texts), 36, "bold", align="right")
-    canvas.sprite(sky, (1172 - wide - 56, 12), 44)
+    size = 30 if tall else 36
+    wide = canvas.text((box.right, middle), phase_text(view, texts), size, "bold", align="right")
+    canvas.sprite(sky, (box.right - wide - 56, box.top), 44)
 
 
 # --- the events of the days
@@ -115,6 +152,8 @@ def _day(
     room = name.rows(used + 2, 1.0)[1]
     whole, short = (texts.say(f"{word_id(day.event)}.{what}") for what in ("text", "short"))
     fits = fonts.fits(whole, room.wide, "regular", 22, room.high // fonts.leading(22))
+    if fits:
+        canvas.note(short)  # the whole says it too
     canvas.write(room, whole if fits else short, 24, "regular", lines=4, top=True)
     cost = EVENTS[day.event].cost.items()
     things = [(n, EDIBLE if word == "edible" else (word,)) for word, n in cost]
@@ -122,6 +161,13 @@ def _day(
 
 
 # --- the ring
+
+
+def _ring(canvas: Canvas, cells: Sequence[Box], view: GharkaneView, texts: Texts) -> None:
+    """The places, in the order of the way round."""
+    way_round(canvas, cells)
+    for cell, place in zip(cells, view.places, strict=True):
+        _place(canvas, cell, view, place, texts)
 
 
 def way_round(canvas: Canvas, places: Sequence[Box]) -> None:
@@ -138,7 +184,10 @@ def _place(canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, texts
     canvas.sprite(f"place_{place.id}", head[:2], 52)
     name = Box(head.left + 62, head.top, head.right, head.low)
     if place.resource is not None and place.stock is not None:
-        name = name._replace(right=name.right - 116)
+        if is_tall(canvas):
+            head, middle = middle.rows(50, 1.0, gap=4)
+        else:
+            name = name._replace(right=name.right - 116)
         begun = view.phase not in ("setup", "posting")
         ink = INK if place.stock else BAD_RGB if begun else FAINT
         wide = canvas.text((head.right, head.middle[1]), str(place.stock), 46, "bold", ink, "right")
@@ -150,7 +199,9 @@ def _place(canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, texts
     if place.city is not None:
         _city(canvas, middle, place.city, texts)
     if place.slots:
-        for slot, spot in zip(place.slots, middle.columns(1.0, 1.0, 1.0, gap=8), strict=True):
+        tall = is_tall(canvas)
+        spots = middle.rows(1.0, 1.0, 1.0, gap=3) if tall else middle.columns(1.0, 1.0, 1.0, gap=8)
+        for slot, spot in zip(place.slots, spots, strict=True):
             _slot(canvas, spot, slot)
     _heroes(canvas, low, place, view.viewer)
 
@@ -166,26 +217,40 @@ def _game(canvas: Canvas, box: Box, place: PlaceView, texts: Texts) -> None:
         canvas.write(box, texts.say("draw-no-game"), 22, fill=FAINT)
         return
     canvas.region(box, words(place.game, "hunt"))
-    icon, beside = box.columns(box.high, 1.0, gap=10)
+    icon, right = _icon_beside(canvas, box)
     canvas.sprite(place.game, icon[:2], icon.high)
-    first, second = beside.rows(24, 1.0)
-    taken = _left(canvas, first, place.game_left or 0, texts)
-    name = first._replace(right=first.right - taken)
+    name, second = _named(canvas, right, place.game_left or 0, texts)
     canvas.write(name, texts.word(place.game), 22, "semibold")
     resistance = texts.say("draw-resistance", n=ANIMALS[place.game].resistance)
     canvas.write(second, resistance, 32, "bold", BAD_RGB)
 
 
+def _icon_beside(canvas: Canvas, box: Box) -> list[Box]:
+    """The places of a drawing and of what is said of it."""
+    wide = min(box.high, 64) if is_tall(canvas) else box.high
+    icon, right = box.columns(wide, 1.0, gap=10)
+    return [icon.centred(wide, wide), right]
+
+
+def _named(canvas: Canvas, box: Box, tiles: int, texts: Texts) -> tuple[Box, Box]:
+    """How many tiles there are; the places of a name, beside or above it, and of what follows."""
+    if is_tall(canvas):
+        name, second, third = box.rows(24, 1.0, 24, gap=2)
+        said = texts.say("draw-tiles", n=tiles)
+        canvas.text((third.left, third.middle[1]), said, fill=FAINT)
+        return name, second
+    first, second = box.rows(24, 1.0)
+    return first._replace(right=first.right - _left(canvas, first, tiles, texts)), second
+
+
 def _city(canvas: Canvas, box: Box, city: CityView, texts: Texts) -> None:
-    icon, beside = box.columns(box.high, 1.0, gap=10)
-    first, second = beside.rows(25, 1.0, gap=2)
-    taken = _left(canvas, first, city.left, texts)
+    icon, right = _icon_beside(canvas, box)
+    name, second = _named(canvas, right, city.left, texts)
     if city.shown is None:
         canvas.sprite("search", icon.inset(3)[:2], icon.high - 6, 0.7)
     else:
         canvas.framed(icon, DUSK, FAINT, 8)
         canvas.sprite(city.shown, icon.inset(6)[:2], icon.high - 12)
-        name = first._replace(right=first.right - taken)
         canvas.write(name, texts.word(city.shown), 22, "semibold")
     for word, spot in zip(city.discards, second.tiles(len(city.discards), 26, 16), strict=True):
         canvas.sprite(word, spot[:2], spot.high, 0.7)
@@ -193,14 +258,15 @@ def _city(canvas: Canvas, box: Box, city: CityView, texts: Texts) -> None:
 
 def _slot(canvas: Canvas, box: Box, slot: SlotView) -> None:
     canvas.framed(box, DUSK, LINE if slot.taken is None else EMBER, 10)
-    who, gives = box.inset(6, 3).columns(44, 1.0, gap=4)
+    size = min(44, box.high - 4)
+    who, gives = box.inset(6, 2 if is_tall(canvas) else 3).columns(size, 1.0, gap=4)
     if slot.taken == NOBODY:
-        wanderer(canvas, who.centred(44, 44), str(slot.force))
+        wanderer(canvas, who.centred(size, size), str(slot.force))
     elif slot.taken is None:
         canvas.text(who.middle, str(slot.force), 34, "bold", FAINT, "middle")
     else:
-        canvas.seat(slot.taken, who.centred(44, 44), str(slot.force))
-    rows = gives.rows(1.0, 1.0)
+        canvas.seat(slot.taken, who.centred(size, size), str(slot.force))
+    rows = gives.columns(1.0, 1.0) if is_tall(canvas) else gives.rows(1.0, 1.0)
     for amount, word, row in zip(
         (slot.cans, slot.survivors), ("can", "survivor"), rows, strict=True
     ):

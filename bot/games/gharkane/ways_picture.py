@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.gharkane import outside
-from bot.games.gharkane.board_picture import ART, CORNERS, WARNING, struck, wanderer, way_round
+from bot.games.gharkane.board_picture import (
+    ART,
+    CORNERS,
+    PAIRS,
+    WARNING,
+    struck,
+    wanderer,
+    way_round,
+)
 from bot.games.gharkane.ways import Ways, ways_of
 from bot.render.draw.blocks import Block
 from bot.render.draw.blocks import tall as tall_picture
@@ -35,8 +43,6 @@ WAYS_ROAD_PX = 22
 """Pixels of road between two places."""
 HIGH = 318
 """Pixels of height of a place."""
-PAIRS = (0, 1, 3, 5, 7, 6, 4, 2)
-"""The places in ring order, as cells of four rows of two."""
 ARROW = ((0.1, 0.0), (0.9, 0.5), (0.1, 1.0))
 
 

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.games.happy_dayz.cards import ART, PAPER_OUTLINE_RGB, SIDE_GROUNDS, face_of
-from bot.render.draw.blocks import BLOCK_GAP_PX, Block, needed
+from bot.games.happy_dayz.power_picture import POWERS, candidates, power_blocks, powers
+from bot.render.draw.blocks import (
+    BLOCK_GAP_PX,
+    INNER_BOARD_WIDTH_PX,
+    Block,
+    beside,
+    is_tall,
+    tall_board,
+)
 from bot.render.draw.canvas import (
     BAD_RGB,
     DUSK,
@@ -12,7 +22,6 @@ from bot.render.draw.canvas import (
     GOOD_RGB,
     INK,
     LINE,
-    MIN_LETTER_PX,
     PANEL,
     Canvas,
     Picture,
@@ -32,7 +41,7 @@ from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Said, Texts, shorten, word_id
-from engine.games.happy_dayz.content import FACTIONS, MINUS, PLUS, SUIT, VAN, ZOMBIE
+from engine.games.happy_dayz.content import MINUS, PLUS, SUIT, VAN, ZOMBIE
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
 
@@ -40,12 +49,15 @@ SIZE = (1200, 900)
 EDGE = 24
 _SEATS_AREA = Box(EDGE, 62, 1176, 296)
 _TABLE_AREA = Box(EDGE, 304, 1176, 612)
-POWERS = Box(EDGE, 620, 1176, 826)
-"""As high as most powers need; the picture grows for those that need more."""
 PILES_WIDTH_PX = 166
 PLAYED_CARD_PX = 104
-FACTION = ("faction", "second", "third", "old", "new")
-"""The fields of picks that name a faction."""
+COMMUNITY_PX = 234
+PLAYED_PX = 208
+SIDE_PX = 102
+WAITING_PX = 84
+END_PX = 260
+"""Pixels of height, on a tall picture, of a community, a card of the trick, a side without one,
+whose move it is, and who has won."""
 SIGN = {PLUS: GOOD_RGB, MINUS: BAD_RGB}
 LEGEND_KEYS = (
     "survivors",
@@ -61,13 +73,13 @@ LEGEND_KEYS = (
 """The small drawings, which the legend explains."""
 
 
-def draw_board(view: DayzView, texts: Texts) -> Picture:
-    """The table as everybody may see it, 1200 pixels wide and at least 900 high."""
-    powers = _powers(view, texts) if view.factions else _candidates(texts)
-    low = POWERS.top + max(powers.high, POWERS.high)
-    entries: list[tuple[Drawn, str]] = [
-        (name, texts.say(f"draw-key-{name.removesuffix('_3')}")) for name in LEGEND_KEYS
-    ]
+def draw_board(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
+    """The table as everybody may see it, 1200 pixels wide and at least 900 high, or tall."""
+    if tall:
+        return tall_board(ART, "board", _blocks(view, texts))
+    told = powers(view, texts) if view.factions else candidates(texts)
+    low = POWERS.top + max(told.high, POWERS.high)
+    entries = _entries(texts)
     key = Box(EDGE, low + 6, SIZE[0] - EDGE, low + 6)
     key = key._replace(low=key.top + legend_high(entries, key.wide))
     canvas = Canvas((SIZE[0], key.low + 6), ART, "board")
@@ -76,14 +88,57 @@ def draw_board(view: DayzView, texts: Texts) -> Picture:
     for seat, spot in enumerate(spots):
         _community(canvas, spot, seat, view, texts)
     if view.result is not None:
-        _end(canvas, view, view.result, texts)
+        _end(canvas, _TABLE_AREA, view, view.result, texts)
     else:
         sides, piles = _TABLE_AREA.columns(1.0, PILES_WIDTH_PX, gap=BLOCK_GAP_PX)
         _sides(canvas, sides, view, texts)
         _piles(canvas, piles, view, texts)
-    powers.draw(canvas, POWERS._replace(low=low))
+    told.draw(canvas, POWERS._replace(low=low))
     legend(canvas, key, entries)
     return canvas.finish()
+
+
+def _entries(texts: Texts) -> list[tuple[Drawn, str]]:
+    """What the legend explains."""
+    return [(name, texts.say(f"draw-key-{name.removesuffix('_3')}")) for name in LEGEND_KEYS]
+
+
+def _blocks(view: DayzView, texts: Texts) -> list[Block]:
+    """The parts of a tall picture, from the top."""
+    entries = _entries(texts)
+    community = partial(_community, view=view, texts=texts)
+    seats = [Block(COMMUNITY_PX, partial(community, seat=seat)) for seat in range(view.seats)]
+    if view.result is not None:
+        table = [Block(END_PX, partial(_end, view=view, result=view.result, texts=texts))]
+    else:
+        side = partial(_side, view=view, texts=texts)
+        table = [
+            Block(SIDE_PX + _trick_high(view, name), partial(side, side=name))
+            for name in (PLUS, MINUS)
+        ]
+        if not view.trick:
+            table.append(Block(WAITING_PX, partial(_waiting, view=view, texts=texts)))
+        high = 200 if view.itinerants else 118
+        table.append(Block(high, partial(_tall_piles, view=view, texts=texts)))
+    return [
+        Block(84, partial(_tall_head, view=view, texts=texts)),
+        *beside(seats, 2),
+        *table,
+        *(power_blocks(view, texts) if view.factions else [candidates(texts, 4)]),
+        Block(
+            legend_high(entries, INNER_BOARD_WIDTH_PX),
+            lambda canvas, box: legend(canvas, box, entries),
+        ),
+    ]
+
+
+def _tall_head(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
+    """The game and its length above the phase."""
+    above, below = box.inset(6, 0).rows(1.0, 1.0)
+    canvas.text((above.left, above.middle[1]), texts.say("game-name"), 24, "semibold", FAINT)
+    rounds = texts.say("draw-rounds", n=view.rounds)
+    canvas.text((above.right, above.middle[1]), rounds, 20, fill=FAINT, align="right")
+    canvas.write(below, phase_text(view, texts), 34, "bold")
 
 
 def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
@@ -184,26 +239,38 @@ def _sides(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     what room it needs."""
     shares = [2.0 if view.trick and side == view.side else 1.0 for side in (PLUS, MINUS)]
     for side, spot in zip((PLUS, MINUS), box.columns(*shares, gap=BLOCK_GAP_PX), strict=True):
-        here = bool(view.trick) and side == view.side
-        canvas.framed(spot, SIDE_GROUNDS[side], SIGN[side] if here else LINE, 18, 5 if here else 2)
-        canvas.region(spot, words(side, "side"))
-        head, rule, below = spot.inset(14, 10).rows(50, 28, 1.0, gap=2)
-        icon, name = head.columns(50, 1.0, gap=10)
-        canvas.sprite(side, icon[:2], 50, 1 if here or not view.trick else 0.6)
-        if here and view.demanded:
-            name, demanded = name.columns(1.0, 290, gap=8)
-            _demanded(canvas, demanded, view, texts)
-        canvas.write(name, texts.word(side), 32, "bold")
-        canvas.write(rule, texts.say(f"{word_id(side)}.text"), 22)
-        if here:
-            _trick(canvas, below, view, texts)
+        _side(canvas, spot, side, view, texts)
     if not view.trick:
-        _waiting(canvas, Box(*box).centred(720, 84), view, texts)
+        _waiting(canvas, Box(*box).centred(720, WAITING_PX), view, texts)
+
+
+def _side(canvas: Canvas, box: Box, side: str, view: DayzView, texts: Texts) -> None:
+    """A side of the board, its rule, and the trick if it is played there."""
+    here = bool(view.trick) and side == view.side
+    canvas.framed(box, SIDE_GROUNDS[side], SIGN[side] if here else LINE, 18, 5 if here else 2)
+    canvas.region(box, words(side, "side"))
+    head, rule, below = box.inset(14, 10).rows(50, 28, 1.0, gap=2)
+    icon, name = head.columns(50, 1.0, gap=10)
+    canvas.sprite(side, icon[:2], 50, 1 if here or not view.trick else 0.6)
+    if here and view.demanded:
+        name, demanded = name.columns(1.0, 290, gap=8)
+        _demanded(canvas, demanded, view, texts)
+    canvas.write(name, texts.word(side), 32, "bold")
+    canvas.write(rule, texts.say(f"{word_id(side)}.text"), 22)
+    if here:
+        _trick(canvas, below, view, texts)
+
+
+def _trick_high(view: DayzView, side: str) -> int:
+    """Pixels of height of the trick on a tall picture, if it is played on this side."""
+    return PLAYED_PX * -(-view.seats // 3) if view.trick and side == view.side else 0
 
 
 def _trick(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     """The cards in the order they were played, with the mark and the name of who played each."""
     cells = box.columns(*[1.0] * view.seats)
+    if is_tall(canvas):
+        cells = box.grid(3, -(-view.seats // 3))[: view.seats]
     for n, cell in enumerate(cells):
         card, name = cell.inset(4, 0).rows(round(PLAYED_CARD_PX * CARD_ASPECT), 1.0)
         spot = card.centred(PLAYED_CARD_PX, card.high)
@@ -239,7 +306,7 @@ def _waiting(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
         ((seat, question),) = view.awaited
         said = texts.say(
             "draw-waiting",
-            seat=Said(shorten(seat_name(texts, seat), 24)),
+            seat=Said(shorten(seat_name(texts, seat), 18)),
             what=Said(texts.say(f"await-{question}")),
         )
     elif view.awaited:
@@ -269,68 +336,42 @@ def _piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     canvas.text(number.middle, str(view.reserve), 36, "bold", align="middle")
     said = texts.say("draw-itinerants", n=view.itinerants)
     canvas.write(title, said, 22, "semibold", FAINT, "middle")
-    spot = card.centred(PLAYED_CARD_PX, card.high)
-    draw_card(
-        canvas,
-        spot[:2],
-        PLAYED_CARD_PX,
-        face_of(view.itinerant, texts, hard=view.hard),
-        PAPER_OUTLINE_RGB,
-    )
+    _itinerant(canvas, card, view, texts)
 
 
-def _end(canvas: Canvas, view: DayzView, result: tuple[Seat, ...], texts: Texts) -> None:
-    canvas.framed(_TABLE_AREA, DUSK, GOOD_RGB, 18, 4)
-    cup, beside = _TABLE_AREA.inset(50, 40).columns(220, 1.0, gap=50)
-    canvas.sprite("winner", cup.centred(210, 210)[:2], 210)
-    marks, box = beside.rows(80, 1.0, gap=14)
+def _itinerant(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
+    """The visible card of the itinerants."""
+    spot = box.centred(PLAYED_CARD_PX, box.high)
+    card = face_of(view.itinerant, texts, hard=view.hard)
+    draw_card(canvas, spot[:2], PLAYED_CARD_PX, card, PAPER_OUTLINE_RGB)
+
+
+def _tall_piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
+    """The same beside each other."""
+    canvas.framed(box, PANEL, LINE, 18)
+    reserve, itinerants = box.inset(14, 10).columns(1.0, 1.0 if view.itinerants else 0, gap=10)
+    title, below = reserve.rows(28, 1.0, gap=2)
+    canvas.write(title, texts.say("draw-reserve"), 22, "semibold", FAINT)
+    back, number = below.columns(64, 1.0, gap=10)
+    canvas.sprite("back", back.centred(62, 62)[:2], 62)
+    canvas.text((number.left, number.middle[1]), str(view.reserve), 46, "bold")
+    if view.itinerants:
+        title, card = itinerants.rows(28, 1.0, gap=2)
+        said = texts.say("draw-itinerants", n=view.itinerants)
+        canvas.write(title, said, 22, "semibold", FAINT, "middle")
+        _itinerant(canvas, card, view, texts)
+
+
+def _end(canvas: Canvas, box: Box, view: DayzView, result: tuple[Seat, ...], texts: Texts) -> None:
+    canvas.framed(box, DUSK, GOOD_RGB, 18, 4)
+    tall = is_tall(canvas)
+    inner, size = (box.inset(20, 20), 110) if tall else (box.inset(50, 40), 210)
+    cup, right = inner.columns(size + 10, 1.0, gap=size // 4)
+    canvas.sprite("winner", cup.centred(size, size)[:2], size)
+    marks, told = right.rows(80, 1.0, gap=14)
     for seat, spot in zip(result, marks.fan(len(result), 80, 14), strict=True):
         canvas.seat(seat, spot)
-    names = texts.listed([shorten(seat_name(texts, seat), 24) for seat in result])
+    names = texts.listed([shorten(seat_name(texts, seat), 18) for seat in result])
     best = max(view.survivors)
     end = texts.say("draw-end", names=Said(names), n=len(result), survivors=best)
-    canvas.write(box, end, 38, "bold", lines=3, top=True)
-
-
-# --- the powers
-
-
-def _powers(view: DayzView, texts: Texts) -> Block:
-    """Each faction in play with its power, in order; then the powers of no faction."""
-    shown = [*zip(view.factions, view.powers, strict=True), *(("", p) for p in view.extras)]
-    wide = (POWERS.wide - BLOCK_GAP_PX * (len(shown) - 1)) // len(shown) - 28
-    high = 58 if len(shown) < 4 else 82
-    said = [texts.say(f"{word_id(power)}.text") for _, power in shown]
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        spots = box.columns(*[1.0] * len(shown), gap=BLOCK_GAP_PX)
-        for (faction, power), text, spot in zip(shown, said, spots, strict=True):
-            canvas.framed(spot, PANEL, LINE, 16)
-            canvas.region(spot, words(faction, *FACTION) if faction else ())
-            head, rule = spot.inset(13, 8).rows(high, 1.0, gap=2)
-            icon, names = head.columns(54, 1.0, gap=8)
-            canvas.sprite(faction or power, icon[:2], 54)
-            if faction:
-                names, below = names.rows(30, 1.0)
-                canvas.write(below, texts.word(power), 24, "semibold", EMBER, lines=2)
-            name, ink = (faction, INK) if faction else (power, EMBER)
-            canvas.write(names, texts.word(name), 26, "bold", ink)
-            canvas.write(rule, text, 22, lines=12, top=True)
-
-    return Block(high + 22 + max(needed(text, wide, MIN_LETTER_PX) for text in said), draw)
-
-
-def _candidates(texts: Texts) -> Block:
-    """While the factions are being chosen: all of them."""
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, PANEL, LINE, 16)
-        title, below = box.inset(10, 8).rows(36, 1.0)
-        canvas.write(title, texts.say("draw-choosing"), 26, "bold", align="middle")
-        for faction, spot in zip(FACTIONS, below.columns(*[1.0] * len(FACTIONS)), strict=True):
-            canvas.region(spot, words(faction, *FACTION))
-            picture, name = spot.rows(1.0, 32)
-            canvas.sprite(faction, picture.centred(112, 112)[:2], 112)
-            canvas.write(name, texts.word(faction), 24, "semibold", align="middle")
-
-    return Block(POWERS.high, draw)
+    canvas.write(told, end, 38, "bold", lines=5 if tall else 3, top=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from bot.games.revive.effects import SPRITE, effect_text
 from bot.render.draw import fonts
-from bot.render.draw.canvas import Canvas
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.texts import Texts
 from engine.kit.effects import parse_effects
@@ -46,3 +46,20 @@ def draw_effect(
             x += canvas.text((x, middle + 1), f"{n}", letters, "bold") + 3
     if codes:
         canvas.note(effect_text(codes, texts))
+
+
+def draw_tight(canvas: Canvas, box: Box, parts: Sequence[tuple[str, int]], size: int) -> None:
+    """Drawings in the middle of a small box with their amounts close behind them, in two rows where
+    there are more than two."""
+    half = len(parts) if len(parts) < 3 else -(-len(parts) // 2)
+    rows = [parts[:half], parts[half:]] if half < len(parts) else [parts]
+    for row, line in zip(rows, box.rows(*[1.0] * len(rows)), strict=True):
+        digits = [fonts.width(f"{n}", "bold", MIN_LETTER_PX) if n > 1 else 0 for _, n in row]
+        each = min(size, line.high, (line.wide - sum(digits)) // len(row))
+        x = line.middle[0] - (each * len(row) + sum(digits)) // 2
+        for (name, n), wide in zip(row, digits, strict=True):
+            canvas.sprite(name, (x, line.middle[1] - each // 2), each)
+            x += each
+            if n > 1:
+                canvas.text((x, line.middle[1] + 1), f"{n}", MIN_LETTER_PX, "bold")
+            x += wide

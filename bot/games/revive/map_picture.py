@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from bot.games.revive.effect_picture import draw_effect
+from bot.games.revive.effect_picture import draw_effect, draw_tight
+from bot.games.revive.effects import SPRITE, effect_text
 from bot.games.revive.facts import PLAIN, Piece, brings, pieces
-from bot.render.draw.canvas import INK, NIGHT, Art, Canvas, Colour
+from bot.render.draw.canvas import INK, MIN_LETTER_PX, NIGHT, Art, Canvas, Colour
 from bot.render.draw.hexes import HEX_CORNERS, Cell, Hexes
 from bot.render.draw.layout import Box
 from bot.render.regions import Point, words
@@ -41,6 +42,10 @@ BESIDE_OF: Final = {"TJ": "field", "TV": "forest", "TG": "mountain"}
 """What a building is paid for by, drawn instead of the step it brings: larger to see."""
 MAP_ASPECT: Final = 10.5 * 3**0.5 / 15.5
 """Width of the map by its height."""
+SMALL_HEX_PX: Final = 40
+"""Half the height of a hex below which it is small, as on a tall picture."""
+LOW_PX: Final = 32
+"""Pixels of height below a hex's name, of which a small one has less."""
 
 
 def cell(hex: str) -> Cell:
@@ -58,8 +63,9 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         canvas.polygon(
             HEX_CORNERS, hexes.around(cell(hex)), TERRAIN_GROUNDS[view.terrain_at(hex)], 2
         )
+    for hex in HEXES:  # what lies on an edge must not end under the next hex
         if view.terrain_at(hex) not in PLAIN:
-            _hex(canvas, hexes.within(cell(hex)), hex, view, standing.get(hex, ()), texts)
+            _hex(canvas, _content(hexes, hex), hex, view, standing.get(hex, ()), texts)
     for site in SITES:
         if site in CORNERS:
             _location(canvas, hexes, site, view, standing.get(site, ()), texts)
@@ -67,11 +73,35 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
             four = [hexes.middle(cell(hex)) for hex in HEXES_OF[site]]
             x, y = (sum(part) // 4 for part in zip(*four, strict=True))
             said = texts.word("chasm")
-            canvas.write(Box(x - 80, y - 30, x + 80, y + 30), said, 28, "bold", align="middle")
+            wide = hexes.radius * 3 // 2
+            canvas.write(Box(x - wide, y - 30, x + wide, y + 30), said, 28, "bold", align="middle")
         elif view.terrain_at(site) == "lake":
             _named(canvas, hexes, site, texts.word(view.board[site].tile))
         elif view.terrain_at(site) == "ice":
             _hidden(canvas, hexes, site, view, texts)
+
+
+def site_names(view: ReviveView, texts: Texts) -> list[str]:
+    """What the sites are called that have a name, each after its place."""
+    found = []
+    for site in SITES:
+        if site in CORNERS:
+            found.append(f"{site.upper()} {texts.word(view.locations[site])}")
+        elif site != CHASM and view.terrain_at(site) == "lake":
+            found.append(f"{site.upper()} {texts.word(view.board[site].tile)}")
+    return found
+
+
+def _small(hexes: Hexes) -> bool:
+    return hexes.radius < SMALL_HEX_PX
+
+
+def _content(hexes: Hexes, hex: str) -> Box:
+    """Where a hex's content is: in a small one its corners are cut."""
+    middle = cell(hex)
+    if not _small(hexes):
+        return hexes.within(middle)
+    return hexes.around(middle).centred(round(hexes.radius * 3**0.5) - 4, round(hexes.radius * 1.5))
 
 
 Polygon = tuple[Point, ...]
@@ -96,8 +126,12 @@ def _regions(canvas: Canvas, box: Box, view: ReviveView) -> None:
             canvas.region(polygon, words(hex, "hex", "city"))
 
 
-def _name(canvas: Canvas, box: Box, hex: str, size: int = 22) -> None:
-    canvas.text((box.middle[0], box.top + 2), hex.upper(), size, "bold", INK, "middle")
+def _below_name(canvas: Canvas, box: Box, hex: str) -> Box:
+    """Write a hex's name at the top of its content; what is left below."""
+    small = box.high < SMALL_HEX_PX + 10
+    size, middle = (MIN_LETTER_PX, box.top + 7) if small else (22, box.top + 2)
+    canvas.text((box.middle[0], middle), hex.upper(), size, "bold", INK, "middle")
+    return box._replace(top=box.top + (16 if small else 14))
 
 
 def _hex(
@@ -110,8 +144,7 @@ def _hex(
 ) -> None:
     """A hex of an explored tile: its name, and who or what is there."""
     terrain = view.terrain_at(hex)
-    _name(canvas, box, hex)
-    below = box._replace(top=box.top + 14)
+    below = _below_name(canvas, box, hex)
     if terrain == "desert":
         built = [(seat, kind) for seat, kind in who if kind != "lantern"]
         if built:
@@ -119,27 +152,38 @@ def _hex(
         else:
             _bring(canvas, below, hex, view, texts)
     elif terrain == "spring":
-        left, right = below.columns(1.0, 1.0)
-        canvas.sprite("spring", left.centred(28, 28)[:2], 28)
-        draw_effect(canvas, right, view.water_at(hex), texts, 28)
-        canvas.note(texts.word("spring"))
+        _spring(canvas, below, view.water_at(hex), texts)
     else:
         settled = [seat for seat, kind in who if kind == "meeple"]
         _crowd(canvas, below, terrain, settled, texts)
     lit = [seat for seat, kind in who if kind == "lantern"]
-    for seat, spot in zip(
-        lit,
-        Box(box.left - 8, box.low - 22, box.right + 8, box.low + 8).fan(len(lit), 30),
-        strict=True,
-    ):
-        canvas.sprite("lantern", spot[:2], 30)
+    high = 22 if below.high < LOW_PX else 30
+    row = Box(box.left - 8, box.low + 8 - high, box.right + 8, box.low + 8)
+    for seat, spot in zip(lit, row.fan(len(lit), high), strict=True):
+        canvas.sprite("lantern", spot[:2], high)
         canvas.note(f"{hex.upper()} {texts.word('lantern')} {texts.seat(seat)}")
+
+
+def _spring(canvas: Canvas, box: Box, water: str, texts: Texts) -> None:
+    """Water, and what it brings."""
+    canvas.note(texts.word("spring"))
+    if box.high < LOW_PX:
+        canvas.note(effect_text(water, texts))
+        brought = [(SPRITE[code], n) for code, n in parse_effects(water)]
+        draw_tight(canvas, box, [("spring", 1), *brought], 26)
+        return
+    left, right = box.columns(1.0, 1.0)
+    canvas.sprite("spring", left.centred(28, 28)[:2], 28)
+    draw_effect(canvas, right, water, texts, 28)
 
 
 def _crowd(canvas: Canvas, box: Box, terrain: str, settled: list[int], texts: Texts) -> None:
     """A terrain's drawing, or in a city those who live there beside it."""
     canvas.note(texts.word(terrain))
     sprite = "crystal_hex" if terrain == "giant" else terrain
+    if box.high < LOW_PX:
+        _small_crowd(canvas, box, sprite, settled)
+        return
     spots = box.grid(2, 2, 2)
     if len(settled) < 4:
         spot = box if not settled else spots[0]
@@ -151,11 +195,29 @@ def _crowd(canvas: Canvas, box: Box, terrain: str, settled: list[int], texts: Te
         canvas.seat(seat, spot.centred(size, size))
 
 
+def _small_crowd(canvas: Canvas, box: Box, sprite: str, settled: list[int]) -> None:
+    """The same in a small hex: three and four are marks without letters, the shape tells."""
+    if not settled:
+        canvas.sprite(sprite, box.centred(box.high, box.high)[:2], box.high)
+        return
+    if len(settled) > 2:
+        for seat, spot in zip(settled, box.grid(2, 2, 2), strict=False):
+            canvas.seat(seat, spot.centred(spot.high + 3, spot.high + 3), "")
+        return
+    left, right = box.columns(1.0, 1.0)
+    size = min(left.wide, left.high)
+    if len(settled) == 1:
+        canvas.sprite(sprite, left.centred(size, size)[:2], size)
+    for seat, spot in zip(reversed(settled), (right, left), strict=False):
+        canvas.seat(seat, spot.centred(size, size))
+
+
 def _piece(canvas: Canvas, box: Box, seat: int, kind: str, texts: Texts) -> None:
     """A building and whose it is."""
     left, right = box.columns(1.0, 1.0)
-    canvas.seat(seat, left.centred(36, 36))
-    canvas.sprite(kind, right.centred(36, 36)[:2], 36)
+    size = min(box.high, 36)
+    canvas.seat(seat, left.centred(size, size))
+    canvas.sprite(kind, right.centred(size, size)[:2], size)
     canvas.note(f"{texts.word(kind)}")
 
 
@@ -163,8 +225,15 @@ def _bring(canvas: Canvas, box: Box, hex: str, view: ReviveView, texts: Texts) -
     """What a small building would bring here."""
     found = parse_effects(brings(view, hex))
     if not found:
-        canvas.sprite("desert", box.centred(34, 34)[:2], 34)
+        size = min(box.high, 34)
+        canvas.sprite("desert", box.centred(size, size)[:2], size)
         canvas.note(texts.word("desert"))
+        return
+    if box.high < LOW_PX:
+        for code, n in found:
+            canvas.note(effect_text(f"{code}{n}", texts))
+        parts = [(BESIDE_OF.get(code, SPRITE[code]), n) for code, n in found]
+        draw_tight(canvas, box if len(found) < 3 else box.inset(0, -3), parts, 26)
         return
     spots = box.grid(2, -(-len(found) // 2)) if len(found) > 1 else [box]
     size = 26 if len(found) > 2 else 30
@@ -177,8 +246,13 @@ def _hidden(canvas: Canvas, hexes: Hexes, site: str, view: ReviveView, texts: Te
     known by the citizen that it lacks."""
     name, cost, points, none = (hexes.within(cell(hex)) for hex in HEXES_OF[site])
     back = view.board[site]
-    canvas.text(name.middle, site.upper(), 32, "bold", INK, "middle")
-    draw_effect(canvas, cost.inset(-6), back.cost, texts, 28)
+    canvas.text(name.middle, site.upper(), 26 if _small(hexes) else 32, "bold", INK, "middle")
+    if _small(hexes):
+        parts = [(SPRITE[code], n) for code, n in parse_effects(back.cost)]
+        draw_tight(canvas, cost.inset(-6, 0), parts, 26)
+        canvas.note(effect_text(back.cost, texts))
+    else:
+        draw_effect(canvas, cost.inset(-6), back.cost, texts, 28)
     draw_effect(canvas, points, back.reward, texts, 30)
     if not back.citizen:
         canvas.sprite("crystal_hex", none.centred(36, 36)[:2], 36)
@@ -195,13 +269,16 @@ def _location(
 ) -> None:
     """A large location: its name, and who has settled there."""
     _named(canvas, hexes, site, texts.word(view.locations[site]))
-    _seats(canvas, hexes.within(cell(HEXES_OF[site][1])), [seat for seat, _ in who])
+    _seats(canvas, _content(hexes, HEXES_OF[site][1]), [seat for seat, _ in who])
 
 
 def _named(canvas: Canvas, hexes: Hexes, site: str, name: str) -> None:
-    """A site that is one: what it is called."""
+    """A site that is one: what it is called; on a small map that is under it (`site_names`)."""
     first, _, third, fourth = (hexes.within(cell(hex)) for hex in HEXES_OF[site])
-    canvas.text(first.middle, site.upper(), 32, "bold", INK, "middle")
+    canvas.text(first.middle, site.upper(), 26 if _small(hexes) else 32, "bold", INK, "middle")
+    if _small(hexes):
+        canvas.note(name)
+        return
     strip = Box(third.left - 6, third.top + 8, fourth.right + 6, fourth.low - 8)
     canvas.panel(strip, NIGHT, 10)
     canvas.write(strip.inset(6, 2), name, 24, "bold", align="middle", lines=2)
@@ -209,4 +286,5 @@ def _named(canvas: Canvas, hexes: Hexes, site: str, name: str) -> None:
 
 def _seats(canvas: Canvas, box: Box, settled: list[int]) -> None:
     for seat, spot in zip(settled, box.grid(2, 2, 2), strict=False):
-        canvas.seat(seat, spot.centred(34, 34))
+        size = min(34, spot.high + 4)
+        canvas.seat(seat, spot.centred(size, size))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -15,8 +15,18 @@ from bot.games.revive.card_picture import (
     draw_titled,
 )
 from bot.games.revive.facts import points_of
-from bot.games.revive.map_picture import ART, MAP_ASPECT, TERRAINS, draw_map
-from bot.render.draw.blocks import BLOCK_GAP_PX
+from bot.games.revive.map_picture import ART, MAP_ASPECT, TERRAINS, draw_map, site_names
+from bot.render.draw.blocks import (
+    BLOCK_GAP_PX,
+    INNER_BOARD_WIDTH_PX,
+    Block,
+    beside,
+    height,
+    is_tall,
+    needed,
+    stack,
+    tall_board,
+)
 from bot.render.draw.canvas import (
     DUSK,
     EMBER,
@@ -46,6 +56,9 @@ MAP: Final = 800
 ASIDE: Final = WIDE - 2 * EDGE - round(MAP * MAP_ASPECT) - BLOCK_GAP_PX
 MARKET: Final = 162
 STRIP: Final = 250
+TALL_CARD_PX: Final = 124
+TALL_TRIBE_PX: Final = 84
+Draw = Callable[[Canvas, Box], None]
 LEGEND_KEYS: Final = (
     *TERRAINS, "small", "large", "lantern", "step_yellow", "step_any", "food", "book", "gear",
     "any", "crystal", "point", "devotion", "energy", "energy_new", "star", "citizen", "artifact",
@@ -55,13 +68,15 @@ LEGEND_KEYS: Final = (
 """The small drawings, which the legend explains."""
 
 
-def draw_board(view: ReviveView, texts: Texts) -> Picture:
-    """The table as everybody may see it, 1200 pixels wide."""
+def draw_board(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
+    """The table as everybody may see it, 1200 pixels wide or tall."""
+    if tall:
+        return tall_board(ART, "board", _blocks(view, texts))
     entries = keys_of(view, texts)
     foot = legend_high(entries, WIDE - 2 * EDGE)
     high = TOP_PX + MAP + BLOCK_GAP_PX + MARKET + BLOCK_GAP_PX + STRIP + BLOCK_GAP_PX + foot + 14
     canvas = Canvas((WIDE, high), ART, "board", _PIXEL_SCALE)
-    _head(canvas, view, texts)
+    _head(canvas, Box(28, 12, WIDE - 28, 60), view, texts)
     left, aside = Box(EDGE, TOP_PX, WIDE - EDGE, TOP_PX + MAP).columns(1.0, ASIDE, gap=BLOCK_GAP_PX)
     draw_map(canvas, left, view, texts)
     _display(canvas, aside, view, texts)
@@ -75,6 +90,44 @@ def draw_board(view: ReviveView, texts: Texts) -> Picture:
     return canvas.finish()
 
 
+def _blocks(view: ReviveView, texts: Texts) -> list[Block]:
+    """The parts of a tall picture, from the top."""
+    entries = keys_of(view, texts)
+    titled: list[Block] = []
+    for title, drawn in _displayed(view, texts):
+        rows = beside([Block(40, draw) for draw in drawn], 2 if title == "voyages" else 3)
+        group = partial(_group, texts.say(f"draw-{title}"), rows)
+        titled.append(Block(30 + height(rows) - BLOCK_GAP_PX, group))
+    cards = [Block(TALL_CARD_PX, partial(draw_card, card=c, texts=texts)) for c in view.market]
+    return [
+        Block(96, partial(_head, view=view, texts=texts)),
+        Block(round(INNER_BOARD_WIDTH_PX / MAP_ASPECT), partial(draw_map, view=view, texts=texts)),
+        _names(view, texts),
+        *beside(cards, 2),
+        *titled,
+        Block(40 + view.seats * TALL_TRIBE_PX, partial(_tribes, view=view, texts=texts)),
+        Block(
+            legend_high(entries, INNER_BOARD_WIDTH_PX),
+            lambda canvas, box: legend(canvas, box, entries),
+        ),
+    ]
+
+
+def _names(view: ReviveView, texts: Texts) -> Block:
+    """What the named sites of the map are called."""
+    said = " · ".join(site_names(view, texts))
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.write(box, said, 20, "semibold", FAINT, align="middle", lines=9)
+
+    return Block(needed(said, INNER_BOARD_WIDTH_PX, 20, "semibold"), draw)
+
+
+def _group(title: str, rows: Sequence[Block], canvas: Canvas, box: Box) -> None:
+    """A part of what is on display, under its heading."""
+    stack(canvas, draw_titled(canvas, box, title), rows)
+
+
 def keys_of(view: ReviveView, texts: Texts) -> list[tuple[Drawn, str]]:
     """The small drawings that this game has, and what they mean."""
     names = (
@@ -85,9 +138,11 @@ def keys_of(view: ReviveView, texts: Texts) -> list[tuple[Drawn, str]]:
     return [(name, texts.say(f"draw-key-{name}")) for name in names]
 
 
-def _head(canvas: Canvas, view: ReviveView, texts: Texts) -> None:
+def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """The game, its phase, and how many actions are left or who has won."""
-    canvas.text((28, 36), texts.say("game-name"), 28, "semibold", FAINT)
+    name = texts.say("game-name")
+    row, below = box.rows(1.0, 1.0) if is_tall(canvas) else (box, box)
+    canvas.text((row.left, row.middle[1]), name, 28, "semibold", FAINT)
     if view.result is not None:
         names = texts.listed(
             [
@@ -101,16 +156,34 @@ def _head(canvas: Canvas, view: ReviveView, texts: Texts) -> None:
         said, fill = texts.say("draw-acts", seat=name, n=view.left), EMBER
     else:
         said, fill = "", INK
-    title, right = Box(180, 12, WIDE - 28, 60).columns(1.0, 400, gap=10)
+    if is_tall(canvas):
+        title, right = below, row._replace(left=row.left + 152)
+    else:
+        title, right = row._replace(left=row.left + 152).columns(1.0, 400, gap=10)
     if said:
         canvas.write(title, said, 32, "bold", fill)
     canvas.write(right, phase_text(view, texts), 32, "bold", align="right")
 
 
 def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """Beside the map: artifacts that are left, modules and machines to choose from, and piles."""
+    """Beside the map, what is on display and the piles."""
     high = 29 if view.variant.abyss else 36
-    parts: list[tuple[str, list[Callable[[Canvas, Box], object]]]] = [
+    top = box.top
+    for title, drawn in _displayed(view, texts):
+        below = draw_titled(
+            canvas,
+            Box(box.left, top, box.right, top + 30 + len(drawn) * high),
+            texts.say(f"draw-{title}"),
+        )
+        for draw, spot in zip(drawn, below.rows(*[1.0] * len(drawn), gap=3), strict=True):
+            draw(canvas, spot)
+        top = below.low + 6
+
+
+def _displayed(view: ReviveView, texts: Texts) -> list[tuple[str, list[Draw]]]:
+    """Artifacts that are left, modules and machines to choose from, and piles, each with what the
+    group is called."""
+    parts: list[tuple[str, list[Draw]]] = [
         ("artifacts", [partial(_artifact, view=view, colour=c, texts=texts) for c in COLOURS]),
         ("modules", [partial(draw_module, module=m, texts=texts) for m in view.modules]),
         (
@@ -125,18 +198,9 @@ def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     ]
     if view.variant.abyss:
         voyages = [partial(_voyage, voyage=voyage, texts=texts) for voyage in view.voyages]
-        beside = partial(_below, place=view.locations[ABYSS], texts=texts)
-        parts.insert(3, ("voyages", [*voyages, beside]))
-    top = box.top
-    for title, drawn in parts:
-        below = draw_titled(
-            canvas,
-            Box(box.left, top, box.right, top + 30 + len(drawn) * high),
-            texts.say(f"draw-{title}"),
-        )
-        for draw, spot in zip(drawn, below.rows(*[1.0] * len(drawn), gap=3), strict=True):
-            draw(canvas, spot)
-        top = below.low + 6
+        abyss = partial(_below, place=view.locations[ABYSS], texts=texts)
+        parts.insert(3, ("voyages", [*voyages, abyss]))
+    return parts
 
 
 def _artifact(canvas: Canvas, box: Box, view: ReviveView, colour: str, texts: Texts) -> None:
@@ -186,16 +250,17 @@ COLUMNS: Final = (
 def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """A line for each tribe: who, its points so far, what it has to pay with, how far it is."""
     canvas.framed(box, PANEL, LINE, 14)
-    head, *lines = box.inset(12, 6).rows(36, *[1.0] * view.seats, gap=4)
+    small = is_tall(canvas)
+    head, *lines = box.inset(6 if small else 12, 6).rows(36, *[1.0] * view.seats, gap=4)
     columns = (*COLUMNS, "devotion") if view.variant.abyss else COLUMNS
-    for what, spot in zip(columns, _columns(head, len(columns))[2:], strict=True):
+    for what, spot in zip(columns, _columns(head, len(columns), small)[2:], strict=True):
         canvas.sprite(what, spot.centred(30, 30)[:2], 30)
     for seat, line in enumerate(lines):
         tribe = view.tribes[seat]
         if seat == view.active:
-            canvas.framed(line.inset(-6, -1), DUSK, EMBER, 10, 3)
+            canvas.framed(line.inset(0 if small else -6, -1), DUSK, EMBER, 10, 3)
         canvas.region(line, words(seat, "rival"))
-        name, people, *spots = _columns(line, len(columns))
+        name, people, *spots = _columns(line, len(columns), small)
         person(canvas, name, seat, texts, 26, lines=2)
         canvas.write(people, tribe_name(view, seat, texts), 24, "semibold", FAINT)
         figures = [points_of(view, seat), *(tribe.stock[what] for what in RESOURCES)]
@@ -215,5 +280,9 @@ def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
             canvas.text(spots[-1].middle, f"{tribe.devotion}", 30, "bold", align="middle")
 
 
-def _columns(line: Box, count: int) -> list[Box]:
-    return line.columns(300, 250, *[1.0] * count, gap=4)
+def _columns(line: Box, count: int, small: bool) -> list[Box]:
+    """The places of a tribe's name, its people and its figures, which a tall picture has below."""
+    if not small:
+        return line.columns(300, 250, *[1.0] * count, gap=4)
+    above, below = line.rows(TALL_TRIBE_PX // 2, 1.0) if line.high > 40 else (line, line)
+    return [*above.inset(4, 0).columns(1.0, 230, gap=4), *below.columns(*[1.0] * count)]

@@ -4,14 +4,36 @@ and the dice while a roll goes on."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from bot.games.the_others.board import taken
 from bot.games.the_others.hero_picture import ART, SHORT_HERO_PX, STONE, STREET, draw_hero
 from bot.games.the_others.meaning import meaning
-from bot.render.draw.blocks import BLOCK_GAP_PX
-from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD_RGB, INK, LINE, Canvas, Picture
+from bot.render.draw import fonts
+from bot.render.draw.blocks import (
+    BLOCK_GAP_PX,
+    INNER_BOARD_WIDTH_PX,
+    Block,
+    beside,
+    is_tall,
+    needed,
+    split,
+    tall_board,
+)
+from bot.render.draw.canvas import (
+    DUSK,
+    EMBER,
+    FAINT,
+    GOOD_RGB,
+    INK,
+    LINE,
+    MIN_LETTER_PX,
+    Align,
+    Canvas,
+    Picture,
+)
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, legend, legend_high, person
 from bot.render.draw.seats import seat_name
@@ -20,6 +42,7 @@ from bot.render.regions import together, words
 from bot.texts import Said, Texts, shorten
 from engine.games.the_others.content import COLUMNS, KINDS, ROWS
 from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceView
+from engine.kernel import Seat
 
 WIDE, EDGE = 1200, 24
 CITY: Final = 200
@@ -30,6 +53,13 @@ LINE_OF_HEROES: Final = SHORT_HERO_PX
 STANDING: Final = 92
 """Pixels of height of what the sin and its acolytes do."""
 TRAY: Final = 166
+TALL_TRAY_PX: Final = 280
+"""The same where the dice of both sides are under each other."""
+HEAD_ROW_PX: Final = 38
+"""Pixels of height of a line above the city on a tall picture."""
+SINS_ROW_PX: Final = 52
+"""The same of the line about the Sins, which may need two."""
+TALL_SPACE_PX: Final = 190
 MAX_DRAWING_PX: Final = 66
 """Pixels of height of a drawing in a space."""
 NUMBER_WIDTH_PX: Final = 30
@@ -46,8 +76,10 @@ SPRITES: Final = {"corruption": "taint"}
 TOKEN_OF_SPRITE: Final = {sprite: token for token, sprite in SPRITES.items()}
 
 
-def draw_city(view: OthersView, texts: Texts) -> Picture:
-    """The city as everybody may see it from the first round on, 1200 pixels wide."""
+def draw_city(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
+    """The city as everybody may see it from the first round on, 1200 pixels wide or tall."""
+    if tall:
+        return tall_board(ART, "board", _blocks(view, texts))
     top = 156 + STANDING
     low = top + CITY_HEIGHT_PX
     tray = TRAY + BLOCK_GAP_PX if view.roll is not None else 0
@@ -67,54 +99,138 @@ def draw_city(view: OthersView, texts: Texts) -> Picture:
     return canvas.finish()
 
 
+def _blocks(view: OthersView, texts: Texts) -> list[Block]:
+    """The parts of a tall picture, from the top."""
+    found = [
+        Block(3 * HEAD_ROW_PX + SINS_ROW_PX, partial(_tall_head, view=view, texts=texts)),
+        text_block(standing(view, texts), MIN_LETTER_PX),
+        city_block(view, texts, TALL_SPACE_PX),
+    ]
+    if view.roll is not None:
+        high = TALL_TRAY_PX if view.roll.kind == "fight" and view.roll.rolled else TRAY
+        found.append(Block(high, partial(_tray, roll=view.roll, texts=texts)))
+    team = [Block(SHORT_HERO_PX, draw) for draw in players(view, texts)]
+    return [*found, *beside(team, 2), legend_block(texts)]
+
+
+def text_block(text: str, size: int) -> Block:
+    """A text on a tall picture, as high as it needs."""
+    high = needed(text, INNER_BOARD_WIDTH_PX - 8, size)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.write(box.inset(4, 0), text, size, "regular", FAINT, lines=99, least=size)
+
+    return Block(high, draw)
+
+
+def city_block(view: OthersView, texts: Texts, high: int) -> Block:
+    """The city on a tall picture, each space so high."""
+    return Block(len(COLUMNS) * (high + 8) - 8, partial(spaces, view=view, texts=texts))
+
+
+def legend_block(texts: Texts) -> Block:
+    """The legend of a tall picture."""
+    entries = legend_entries(texts)
+    high = legend_high(entries, INNER_BOARD_WIDTH_PX)
+    return Block(high, lambda canvas, box: legend(canvas, box, entries))
+
+
 def legend_entries(texts: Texts) -> list[tuple[Drawn, str]]:
     """What the small drawings mean."""
     return [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS]
 
 
 def people(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """The heroes in play; players without one by name, apart from the Sins, who have their own
-    line."""
+    """The heroes and the players without one beside each other."""
+    drawn = players(view, texts)
+    spots = box.columns(*[1.0] * len(drawn), gap=BLOCK_GAP_PX)
+    for draw, spot in zip(drawn, spots, strict=True):
+        draw(canvas, spot)
+
+
+def players(view: OthersView, texts: Texts) -> list[Callable[[Canvas, Box], None]]:
+    """What draws the heroes in play, and players without one by name, apart from the Sins, who
+    have their own line."""
     shown = {view.sins, *(hero.seat for hero in view.heroes)}
     idle = [seat for seat in range(view.seats) if seat not in shown]
-    spots = box.columns(*[1.0] * (len(view.heroes) + len(idle)), gap=BLOCK_GAP_PX)
-    for hero, spot in zip(view.heroes, spots, strict=False):
-        draw_hero(canvas, spot, hero, texts, active=hero.id == view.active)
-    for seat, spot in zip(idle, spots[len(view.heroes) :], strict=True):
-        canvas.framed(spot, DUSK, LINE, 14)
-        person(canvas, spot.inset(12, 8), seat, texts, 28, lines=2)
+    return [
+        *(
+            partial(draw_hero, hero=hero, texts=texts, active=hero.id == view.active)
+            for hero in view.heroes
+        ),
+        *(partial(_idle, seat=seat, texts=texts) for seat in idle),
+    ]
+
+
+def _idle(canvas: Canvas, box: Box, seat: Seat, texts: Texts) -> None:
+    """A player without a hero."""
+    canvas.framed(box, DUSK, LINE, 14)
+    person(canvas, box.inset(12, 8), seat, texts, 28, lines=2)
 
 
 def title(canvas: Canvas, view: OthersView, texts: Texts) -> None:
     """The game and the phase; who won."""
     canvas.text((28, 34), texts.say("game-name"), 28, "semibold", FAINT)
     canvas.text((WIDE - 28, 34), phase_text(view, texts), 32, "bold", align="right")
+    _won(canvas, TITLE_BOX, view, texts)
+
+
+def _won(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     if view.result is not None:
-        names = texts.listed([shorten(seat_name(texts, seat), 24) for seat in view.result])
+        names = texts.listed([shorten(seat_name(texts, seat), 18) for seat in view.result])
         said = texts.say("draw-won", names=Said(names))
-        canvas.write(TITLE_BOX, said, 34, "bold", GOOD_RGB)
+        canvas.write(box, said, 34, "bold", GOOD_RGB, lines=2)
+
+
+def tall_title(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+    """The same in two lines of a tall picture."""
+    above, below = box.rows(1.0, 1.0)
+    said = texts.say("game-name")
+    game, phase = above.columns(fonts.width(said, "semibold", 20), 1.0, gap=12)
+    canvas.text((game.left, game.middle[1]), said, 20, "semibold", FAINT)
+    canvas.write(phase, phase_text(view, texts), 30, "bold", align="right")
+    _won(canvas, below, view, texts)
 
 
 def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
     """The phase, the mission, the track, deaths, and the Sins."""
     title(canvas, view, texts)
+    _mission(canvas, TITLE_BOX, view, texts)
+    _track(canvas, Box(28, 108, WIDE - 28, 148).columns(250, 190, 1.0, gap=14), view, texts)
+    rules = Box(28, 150, WIDE - 28, 150 + STANDING)
+    canvas.write(rules, standing(view, texts), 22, "regular", FAINT, lines=3)
+
+
+def _tall_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+    """The same on a tall picture, without what holds for all."""
+    name, track, sins = box.inset(6, 0).rows(2 * HEAD_ROW_PX, HEAD_ROW_PX, 1.0)
+    tall_title(canvas, name, view, texts)
+    _mission(canvas, name._replace(top=name.top + HEAD_ROW_PX), view, texts)
+    _track(canvas, [*track.columns(1.0, 1.0, gap=14), sins], view, texts)
+
+
+def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+    """The mission, until somebody has won."""
     if view.result is None:
         if view.goal:
             said = texts.say("draw-mission", n=view.mission, goal=view.goal,
                              progress=view.progress, needed=view.needed)  # fmt: skip
         else:
             said = texts.say("draw-branching", n=view.mission)
-        canvas.write(TITLE_BOX, said, 32, "bold", EMBER)
-    left, middle, right = Box(28, 108, WIDE - 28, 148).columns(250, 190, 1.0, gap=14)
+        canvas.write(box, said, 32, "bold", EMBER)
+
+
+def _track(canvas: Canvas, spots: Sequence[Box], view: OthersView, texts: Texts) -> None:
+    """The track, the deaths, and the Sins."""
+    left, middle, right = spots
     canvas.write(left, texts.say("draw-track", n=view.track), 28, "semibold")
     deaths = texts.say("draw-deaths", n=len(view.fallen), most=view.deaths)
-    canvas.write(middle, deaths, 28, "semibold")
+    canvas.write(middle, deaths, 28, "semibold", align="right" if is_tall(canvas) else "left")
     name = Said(shorten(seat_name(texts, view.sins), 18))
     sins = texts.say("draw-sins", sin=view.sin, seat=name, cards=view.hand_size,
                      reactions=view.reactions)  # fmt: skip
-    canvas.write(right, sins, 28, "semibold", align="right")
-    rules = Box(28, 150, WIDE - 28, 150 + STANDING)
-    canvas.write(rules, standing(view, texts), 22, "regular", FAINT, lines=3)
+    align: Align = "left" if is_tall(canvas) else "right"
+    canvas.write(right, sins, 28, "semibold", align=align, lines=2 if is_tall(canvas) else 1)
 
 
 def standing(view: OthersView, texts: Texts) -> str:
@@ -136,8 +252,11 @@ def standing(view: OthersView, texts: Texts) -> str:
 
 
 def spaces(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """Fifteen spaces in three rows."""
+    """Fifteen spaces in three rows, or on a tall picture in three columns."""
     spots = box.grid(len(COLUMNS), ROWS, gap=8)
+    if is_tall(canvas):
+        turned = box.grid(ROWS, len(COLUMNS), gap=8)
+        spots = [turned[n] for row in range(ROWS) for n in range(row, len(turned), ROWS)]
     heroes = {hero.id: hero for hero in view.heroes}
     for space, spot in zip(view.spaces, spots, strict=True):
         _space(canvas, spot, space, view, heroes, texts)
@@ -157,8 +276,8 @@ def _space(
         box, STONE if space.district else STREET, EMBER if active else LINE, 14, 4 if active else 2
     )
     canvas.region(box, words(space.id, "space", "at"))
-    head, room = box.inset(9, 6).rows(36, 1.0, gap=4)
-    code, name = head.columns(44, 1.0, gap=6)
+    head, room = box.inset(7, 6).rows(36, 1.0, gap=4)
+    code, name = head.columns(42, 1.0, gap=2)
     canvas.text((code.left, code.middle[1]), space.id.upper(), 32, "bold", INK)
     said = texts.word(space.district) if space.district else ""
     said = texts.say("draw-start") if not said and space.id == view.start else said
@@ -220,7 +339,8 @@ def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     shown = [("draw-rolled" if fighting else "draw-worked", roll.faces)]
     shown += [("draw-rolled-sins", roll.sin_faces)] if fighting else []
     facts = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
-    for half, (said, faces) in zip(low.columns(*[1.0] * len(shown), gap=30), shown, strict=True):
+    shares = [1.0] * len(shown)
+    for half, (said, faces) in zip(split(low, shares, shares, gap=30), shown, strict=True):
         dice, sums = half.rows(1.0, 36, gap=4)
         wide = min(62, max(20, (half.wide - 4) // max(len(faces), 1)))
         for face, spot in zip(faces, dice.fan(len(faces), wide, 2), strict=True):

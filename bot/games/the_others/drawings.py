@@ -25,9 +25,9 @@ UNMARKED = {
 }
 
 
-def draw_board(view: OthersView, texts: Texts) -> Picture:
+def draw_board(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
     """The table as everybody may see it: sides and team, then the city."""
-    return draw_city(view, texts) if view.round else draw_team(view, texts)
+    return draw_city(view, texts, tall) if view.round else draw_team(view, texts, tall)
 
 
 DRAWINGS = Drawings(draw_board, draw_sheet, own=_OWN_FIELDS, unmarked=UNMARKED)

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bot.games.the_others.board import sins_line
 from bot.games.the_others.city_picture import (
     EDGE,
+    HEAD_ROW_PX,
     STANDING,
     TITLE_BOX,
     WIDE,
+    city_block,
+    legend_block,
     legend_entries,
     people,
+    players,
     spaces,
     standing,
+    tall_title,
+    text_block,
     title,
 )
 from bot.games.the_others.hero_picture import ART, SHORT_HERO_PX
 from bot.games.the_others.meaning import hero_facts
-from bot.render.draw.blocks import BLOCK_GAP_PX
-from bot.render.draw.canvas import FAINT, LINE, PANEL, Canvas, Picture
+from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, tall_board
+from bot.render.draw.canvas import FAINT, LINE, MIN_LETTER_PX, PANEL, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import legend, legend_high
 from bot.render.draw.seats import seat_name
@@ -37,14 +44,20 @@ HEROES_PER_ROW: Final = 2
 HERO_PX: Final = 100
 CITY_PX: Final = 436
 """Pixels of height of the city, in which nothing but nests lies yet."""
+TALL_SETUP_SPACE_PX: Final = 100
+"""The same of a space on a tall picture."""
+TALL_LETTER_PX: Final = 24
+"""The size of sentences there."""
 IDLE_PX: Final = 96
 """Pixels of height of the players while nobody has a hero."""
 
 
-def draw_team(view: OthersView, texts: Texts) -> Picture:
-    """Sides and team as everybody may see them before the first round, 1200 pixels wide."""
-    sins = [("sin", sin) for sin in ([view.sin] if view.sin else SIN)]
-    sins += [("acolytes", group) for group in ([view.acolytes] if view.acolytes else GROUP)]
+def draw_team(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
+    """Sides and team as everybody may see them before the first round, 1200 pixels wide or
+    tall."""
+    if tall:
+        return tall_board(ART, "board", _blocks(view, texts))
+    sins = _offered(view)
     chosen = bool(view.sin and view.acolytes)
     entries = legend_entries(texts)
     foot = legend_high(entries, WIDE - 2 * EDGE)
@@ -61,25 +74,76 @@ def draw_team(view: OthersView, texts: Texts) -> Picture:
     high = top + sum(parts) + BLOCK_GAP_PX * len(parts)
     canvas = Canvas((WIDE, high), ART, "board")
     title(canvas, view, texts)
-    if view.result is None:
-        said = texts.say("text-story", story=view.story, layout=view.layout)
-        canvas.write(TITLE_BOX, said, 32, "bold")
+    _story(canvas, TITLE_BOX, view, texts)
     boxes = Box(EDGE, top, WIDE - EDGE, high - BLOCK_GAP_PX).rows(*parts, gap=BLOCK_GAP_PX)
     side, power, team, pool, heroes, city, key = boxes
-    name = Said(shorten(seat_name(texts, view.sins), 24))
-    canvas.write(side, sins_line(view, name, texts), 28, "semibold")
+    canvas.write(side, _side(view, texts), 28, "semibold")
     if chosen:
         canvas.write(power, standing(view, texts), 22, "regular", FAINT, lines=3)
     else:
         _sins(canvas, power, sins, texts)
     people(canvas, team, view, texts)
-    led = any(hero in LEADERS for hero in [*view.reserve, *(hero.id for hero in view.heroes)])
-    said = texts.say("draw-pool", led=int(led), reserve=[*view.reserve], n=len(view.reserve))
-    canvas.write(pool, said, 28, "semibold")
+    canvas.write(pool, _reserve(view, texts), 28, "semibold")
     _pool(canvas, heroes, view, texts)
     spaces(canvas, city, view, texts)
     legend(canvas, key, entries)
     return canvas.finish()
+
+
+def _blocks(view: OthersView, texts: Texts) -> list[Block]:
+    """The parts of a tall picture, from the top."""
+    if view.sin and view.acolytes:
+        power = [text_block(standing(view, texts), MIN_LETTER_PX)]
+    else:
+        sins = [
+            Block(SIN_PX, partial(_sin, field=field, id=id, texts=texts))
+            for field, id in _offered(view)
+        ]
+        power = beside(sins, 2)
+    high = SHORT_HERO_PX if view.heroes else IDLE_PX
+    pool = [Block(HERO_PX, partial(_hero, id=id, texts=texts)) for id in view.pool]
+    return [
+        Block(2 * HEAD_ROW_PX, partial(_tall_head, view=view, texts=texts)),
+        text_block(_side(view, texts), TALL_LETTER_PX),
+        *power,
+        *beside([Block(high, draw) for draw in players(view, texts)], 2),
+        text_block(_reserve(view, texts), TALL_LETTER_PX),
+        *pool,
+        city_block(view, texts, TALL_SETUP_SPACE_PX),
+        legend_block(texts),
+    ]
+
+
+def _tall_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+    """The game and the phase; who won, or the story."""
+    inner = box.inset(6, 0)
+    tall_title(canvas, inner, view, texts)
+    _story(canvas, inner._replace(top=inner.middle[1]), view, texts)
+
+
+def _story(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+    """The story and the city, unless somebody has won."""
+    if view.result is None:
+        said = texts.say("text-story", story=view.story, layout=view.layout)
+        canvas.write(box, said, 32, "bold")
+
+
+def _offered(view: OthersView) -> list[tuple[str, str]]:
+    """The sin and the group of acolytes, or those that may still come, each with its field."""
+    sins = [("sin", sin) for sin in ([view.sin] if view.sin else SIN)]
+    groups = [view.acolytes] if view.acolytes else GROUP
+    return [*sins, *(("acolytes", group) for group in groups)]
+
+
+def _side(view: OthersView, texts: Texts) -> str:
+    """Who the Sins are."""
+    return sins_line(view, Said(shorten(seat_name(texts, view.sins), 24)), texts)
+
+
+def _reserve(view: OthersView, texts: Texts) -> str:
+    """The heroes in reserve."""
+    led = any(hero in LEADERS for hero in [*view.reserve, *(hero.id for hero in view.heroes)])
+    return texts.say("draw-pool", led=int(led), reserve=[*view.reserve], n=len(view.reserve))
 
 
 def _height(cells: int, across: int, high: int) -> int:
@@ -92,17 +156,25 @@ def _sins(canvas: Canvas, box: Box, sins: Sequence[tuple[str, str]], texts: Text
     """The sins and the groups of acolytes that may come, each with its name."""
     deep = -(-len(sins) // SINS_PER_ROW)
     for (field, id), spot in zip(sins, box.grid(SINS_PER_ROW, deep, gap=8), strict=False):
-        canvas.framed(spot, PANEL, LINE, 14)
-        canvas.region(spot, words(id, f"incarnate.{field}"))
-        canvas.write(spot.inset(10, 6), texts.word(id), 28, "semibold", align="middle")
+        _sin(canvas, spot, field, id, texts)
+
+
+def _sin(canvas: Canvas, box: Box, field: str, id: str, texts: Texts) -> None:
+    canvas.framed(box, PANEL, LINE, 14)
+    canvas.region(box, words(id, f"incarnate.{field}"))
+    canvas.write(box.inset(10, 6), texts.word(id), 28, "semibold", align="middle")
 
 
 def _pool(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     """The heroes that may still be chosen: name, role and figures."""
     deep = -(-len(view.pool) // HEROES_PER_ROW)
     for id, spot in zip(view.pool, box.grid(HEROES_PER_ROW, max(deep, 1), gap=8), strict=False):
-        canvas.framed(spot, PANEL, LINE, 14)
-        canvas.region(spot, words(id, "enlist.hero"))
-        name, facts = spot.inset(12, 6).columns(220, 1.0, gap=10)
-        canvas.write(name, texts.word(id), 28, "bold", lines=2)
-        canvas.write(facts, hero_facts(id, texts), 24, "regular", FAINT, lines=3)
+        _hero(canvas, spot, id, texts)
+
+
+def _hero(canvas: Canvas, box: Box, id: str, texts: Texts) -> None:
+    canvas.framed(box, PANEL, LINE, 14)
+    canvas.region(box, words(id, "enlist.hero"))
+    name, facts = box.inset(12, 6).columns(220, 1.0, gap=10)
+    canvas.write(name, texts.word(id), 28, "bold", lines=2)
+    canvas.write(facts, hero_facts(id, texts), 24, "regular", FAINT, lines=3)

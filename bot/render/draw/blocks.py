@@ -22,6 +22,12 @@ TALL_WIDTH_PX = 720
 phone they are seen larger by two thirds."""
 INNER_WIDTH_PX = TALL_WIDTH_PX - 2 * EDGE
 """Of these pixels, those that parts may use."""
+TALL_BOARD_WIDTH_PX = 580
+"""Pixels across of a tall board: at 350 pixels its smallest letters have twelve."""
+TALL_BOARD_EDGE_PX = 12
+INNER_BOARD_WIDTH_PX = TALL_BOARD_WIDTH_PX - 2 * TALL_BOARD_EDGE_PX
+_TALL_BOARD_SCALE = 1.25
+"""Pixels of the image for each across, as many as a tall sheet has."""
 
 
 class Block(NamedTuple):
@@ -57,6 +63,22 @@ def tall(art: Art, base: str, blocks: Sequence[Block], fine: float = 1.0) -> Pic
     canvas.panel(head._replace(low=head.top + blocks[0].high + EDGE // 2 + BLOCK_GAP_PX), NIGHT)
     stack(canvas, canvas.box.inset(EDGE), blocks)
     return canvas.finish()
+
+
+def tall_board(art: Art, base: str, blocks: Sequence[Block]) -> Picture:
+    """A board for a phone, at most two thirds as wide as high: the parts of the wide one under each
+    other."""
+    wide, edge = TALL_BOARD_WIDTH_PX, TALL_BOARD_EDGE_PX
+    high = max(height(blocks) - BLOCK_GAP_PX + 2 * edge, wide * 3 // 2)
+    canvas = Canvas((wide, high), art, base, _TALL_BOARD_SCALE)
+    canvas.panel(Box(0, 0, wide, edge + blocks[0].high + BLOCK_GAP_PX // 2), NIGHT, 0)
+    stack(canvas, canvas.box.inset(edge), blocks)
+    return canvas.finish()
+
+
+def is_tall(canvas: Canvas) -> bool:
+    """Whether a picture is a tall one."""
+    return canvas.box.wide <= TALL_WIDTH_PX
 
 
 def narrow(box: Box) -> bool:

@@ -46,6 +46,7 @@ __all__ = [
     "LINE",
     "NIGHT",
     "PANEL",
+    "Align",
     "Art",
     "Box",
     "Canvas",

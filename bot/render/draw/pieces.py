@@ -179,7 +179,7 @@ def legend(canvas: Canvas, box: Box, entries: Sequence[tuple[Drawn, str]], mark:
     its text. Raises ValueError if they do not fit (see `legend_high`): a legend that is not whole
     is none."""
     canvas.panel(box, NIGHT, 12)
-    inner, size = box.inset(10, 3), LETTER if canvas.box.wide >= WIDE_FROM_PX else MIN_LETTER_PX
+    inner, size = box.inset(10, 3), _legend_letter(canvas.box.wide)
     rows, wides = _legend_rows(entries, inner.wide, mark, size)
     if len(rows) * max(mark, size) > inner.high or max(wides) > inner.wide:
         raise ValueError(
@@ -201,9 +201,15 @@ def legend(canvas: Canvas, box: Box, entries: Sequence[tuple[Drawn, str]], mark:
 
 
 def legend_high(entries: Sequence[tuple[Drawn, str]], wide: int, mark: int = 28) -> int:
-    """How high the box of a legend has to be that is so wide, on a picture of 1200 pixels."""
-    rows, _ = _legend_rows(entries, wide - 20, mark, LETTER)
-    return len(rows) * (max(mark, LETTER) + 4) + 6
+    """How high the box of a legend has to be that is nearly as wide as its picture."""
+    size = _legend_letter(wide)
+    rows, _ = _legend_rows(entries, wide - 20, mark, size)
+    return len(rows) * (max(mark, size) + 4) + 6
+
+
+def _legend_letter(wide: int) -> int:
+    """The size of a legend's words on a picture that is so wide."""
+    return LETTER if wide >= WIDE_FROM_PX else MIN_LETTER_PX
 
 
 def _legend_rows(

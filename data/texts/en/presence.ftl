@@ -13,7 +13,7 @@ button-tall = Tall pictures, for a phone
 button-wide = Wide pictures
 settings-pictures = Your pictures
 pictures-wide = Wide: your private pictures are drawn for a computer screen.
-pictures-tall = Tall: your private pictures (sheet, map, menu) show the same facts, larger, for a phone.
+pictures-tall = Tall: your private pictures (sheet, map, menu, board) show the same facts, larger, for a phone.
 button-reminders = My reminders
 
 ## Settings

@@ -13,7 +13,7 @@ button-tall = Images hautes, pour téléphone
 button-wide = Images larges
 settings-pictures = Vos images
 pictures-wide = Larges : vos images privées se lisent sur un écran d’ordinateur.
-pictures-tall = Hautes : vos images privées (fiche, carte, menu) disent la même chose en plus grand, pour un téléphone.
+pictures-tall = Hautes : vos images privées (fiche, carte, menu, plateau) disent la même chose en plus grand, pour un téléphone.
 button-reminders = Mes rappels
 
 ## Réglages

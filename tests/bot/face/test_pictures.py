@@ -176,7 +176,7 @@ async def nothing(*_: Any) -> None:
 async def test_who_plays_on_a_phone_has_everything_private_tall(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    """Menu, sheet and direct message of those who chose it, and of nobody else."""
+    """Menu, sheet, direct message and board of those who chose it, and of nobody else."""
     settings = (await people[0].command(channel, "settings mine")).message
     settings = (await press(people[0], settings, "Images hautes, pour téléphone")).message
     assert "pour un téléphone" in words(settings)
@@ -188,8 +188,10 @@ async def test_who_plays_on_a_phone_has_everything_private_tall(
         (direct,) = person.direct_messages()
         assert [only_picture(message)["width"] for message in (menu, sheet, direct)] == [wide] * 3
         board = await (await person.command(channel, "game board")).final()
-        assert only_picture(board)["width"] == 1200
-        assert ("```" in words(board)) is (wide == 720), "its small letters are text as well"
+        shape = only_picture(board)
+        assert shape["width"] == {720: 725, 1200: 1200}[wide]
+        assert (shape["width"] < shape["height"]) is (wide == 720)
+        assert "En texte" in buttons(board)
     assert only_picture(dashboard)["width"] == 1200
 
 

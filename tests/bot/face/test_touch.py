@@ -12,6 +12,7 @@ import pytest
 from bot.app.assembly import Bot
 from bot.features.touch import content
 from bot.features.touch.live import BURST_FRAMES
+from bot.games import face
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -273,6 +274,28 @@ async def test_spectators_share_what_is_built_for_one(
         for hands in (one, other, third):
             await hands.until("state")
         assert built.count("en") == built.count("fr") > 0
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_a_page_higher_than_wide_gets_tall_pictures_with_the_same_things(
+    game: str, reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    if not face(game).pictures:
+        pytest.skip("a game that is text alone")
+    table = await table_of(reached, channel, *people[:2], game=game)
+    token = await token_of(reached, table.id, people[0])
+    async with touching(reached, token, narrow=True) as hands:
+        tall = hands.pictures["board"]
+        assert tall["high"] > tall["wide"] == 725
+        assert hands.pictures["sheet"]["high"] > hands.pictures["sheet"]["wide"]
+        await hands.ask(do="show", shows=["board"], have=[], narrow=False)
+        wide = await hands.until("picture")
+        assert wide["wide"] > wide["high"] * 0.75
+        assert {r["name"] for r in wide["regions"]} == {r["name"] for r in tall["regions"]}
+        await hands.until("bytes")
+        for index, region in enumerate(wide["regions"][:2]):
+            thing = await hands.look(index)
+            assert thing["name"] == region["name"], "taps are on the picture it shows"
 
 
 async def test_a_page_that_is_back_is_sent_no_picture_it_has(

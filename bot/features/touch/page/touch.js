@@ -2,7 +2,7 @@
 
 const WORDS = JSON.parse(document.getElementById("words").textContent);
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15000];
-const NARROW = 700; // CSS pixels below which private pictures are drawn tall
+const UPRIGHT = matchMedia("(orientation: portrait)"); // pictures are drawn tall
 const at = (id) => document.getElementById(id);
 
 class Touch {
@@ -19,6 +19,7 @@ class Touch {
     for (const button of at("languages").children) button.addEventListener("click", () => this.speak(button.dataset.locale));
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
     document.addEventListener("visibilitychange", () => this.show());
+    UPRIGHT.addEventListener("change", () => this.turned());
     addEventListener("hashchange", () => location.reload());
     this.label();
     this.connect();
@@ -54,17 +55,24 @@ class Touch {
   }
 
   hello() {
-    return { ...this.showing(), do: "hello", token: this.token, locale: this.locale, narrow: innerWidth < NARROW };
+    return { ...this.showing(), do: "hello", token: this.token, locale: this.locale };
   }
 
   /** What is seen of the parts that the bot sends only where they are, and the pictures it has. */
   showing() {
     const texts = ["board", "sheet"].filter((id) => at(id).open).map((id) => `${id}-text`);
-    return { do: "show", shows: document.hidden ? [] : [this.which, ...texts], have: Object.keys(this.sources) };
+    return { do: "show", narrow: UPRIGHT.matches, shows: document.hidden ? [] : [this.which, ...texts], have: Object.keys(this.sources) };
   }
 
   show() {
     if (this.state) this.send(this.showing());
+  }
+
+  /** The phone was turned: regions of the picture before are no longer those of the next. */
+  turned() {
+    this.stage.held = false;
+    this.close();
+    this.show();
   }
 
   closed() {
