@@ -62,8 +62,8 @@ SKIRMISH_HEIGHT_PX: Final = 550
 TRIBE_PX: Final = 152
 """Pixels of height of a tribe, without its leader and buildings."""
 FORCE_PX: Final = 220
-PLAYED_PX: Final = 184
-WAITING_PX: Final = 76
+PLAYED_CARD_HIGH_PX: Final = 184
+AWAITED_HIGH_PX: Final = 76
 """Pixels of height, on a tall picture, of what a tribe has sent, a card that was played, and whose
 move it is."""
 LEGEND_KEYS: Final = (
@@ -208,7 +208,7 @@ def _gathering(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None
     """Who gathers, what they have done, the food they have left, and what they show."""
     canvas.framed(box, BACKGROUND_RGB, LINE, 18)
     if is_tall(canvas):
-        foot = WAITING_PX if view.tribes[view.actor].played else 0
+        foot = AWAITED_HIGH_PX if view.tribes[view.actor].played else 0
         head, done, shown, waiting = box.inset(12, 12).rows(60, 56, 1.0, foot, gap=6)
         who, food = head.columns(1.0, 96, gap=10)
     else:
@@ -236,7 +236,7 @@ def _gathering(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None
 def _gathering_high(view: ArcticView) -> int:
     """Pixels of height of a gathering on a tall picture."""
     rows = -(-len(view.tribes[view.actor].played) // 3)
-    shown = rows * (PLAYED_PX + BLOCK_GAP_PX) + WAITING_PX if rows else 90
+    shown = rows * (PLAYED_CARD_HIGH_PX + BLOCK_GAP_PX) + AWAITED_HIGH_PX if rows else 90
     return 24 + 60 + 56 + 18 + shown
 
 
@@ -244,7 +244,7 @@ def _played(view: ArcticView, texts: Texts) -> list[Block]:
     """The cards that were played, three in a row."""
     cards = view.tribes[view.actor].played
     draw = partial(_played_card, view=view, texts=texts)
-    return beside([Block(PLAYED_PX, partial(draw, card=card)) for card in cards], 3)
+    return beside([Block(PLAYED_CARD_HIGH_PX, partial(draw, card=card)) for card in cards], 3)
 
 
 def _played_card(canvas: Canvas, box: Box, card: str, view: ArcticView, texts: Texts) -> None:

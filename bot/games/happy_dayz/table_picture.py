@@ -52,9 +52,9 @@ _TABLE_AREA = Box(EDGE, 304, 1176, 612)
 PILES_WIDTH_PX = 166
 PLAYED_CARD_PX = 104
 COMMUNITY_PX = 234
-PLAYED_PX = 208
+TRICK_ROW_PX = 208
 SIDE_PX = 102
-WAITING_PX = 84
+WHOSE_MOVE_PX = 84
 END_PX = 260
 """Pixels of height, on a tall picture, of a community, a card of the trick, a side without one,
 whose move it is, and who has won."""
@@ -117,7 +117,7 @@ def _blocks(view: DayzView, texts: Texts) -> list[Block]:
             for name in (PLUS, MINUS)
         ]
         if not view.trick:
-            table.append(Block(WAITING_PX, partial(_waiting, view=view, texts=texts)))
+            table.append(Block(WHOSE_MOVE_PX, partial(_waiting, view=view, texts=texts)))
         high = 200 if view.itinerants else 118
         table.append(Block(high, partial(_tall_piles, view=view, texts=texts)))
     return [
@@ -241,7 +241,7 @@ def _sides(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     for side, spot in zip((PLUS, MINUS), box.columns(*shares, gap=BLOCK_GAP_PX), strict=True):
         _side(canvas, spot, side, view, texts)
     if not view.trick:
-        _waiting(canvas, Box(*box).centred(720, WAITING_PX), view, texts)
+        _waiting(canvas, Box(*box).centred(720, WHOSE_MOVE_PX), view, texts)
 
 
 def _side(canvas: Canvas, box: Box, side: str, view: DayzView, texts: Texts) -> None:
@@ -263,7 +263,7 @@ def _side(canvas: Canvas, box: Box, side: str, view: DayzView, texts: Texts) -> 
 
 def _trick_high(view: DayzView, side: str) -> int:
     """Pixels of height of the trick on a tall picture, if it is played on this side."""
-    return PLAYED_PX * -(-view.seats // 3) if view.trick and side == view.side else 0
+    return TRICK_ROW_PX * -(-view.seats // 3) if view.trick and side == view.side else 0
 
 
 def _trick(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:

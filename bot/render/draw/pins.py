@@ -17,6 +17,8 @@ from bot.render.lettering import Pin
 PIN_PX: Final = 60
 """Pixels across a pin where a region has room for it; its letter is two thirds as large."""
 SMALLEST: Final = 46
+CROWDED: Final = 36
+"""Pixels across where no larger one leaves texts and other pins alone: its letter has 22."""
 REGION_LINE_PX: Final = 6
 """Pixels of the line around a region."""
 MARGIN: Final = 20
@@ -151,15 +153,16 @@ def _spot(
     largest = max(min(PIN_PX, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
     around = box.inset(-PIN_PX)
     texts, pins = ([one for one in some if _shared(one, around)] for some in others)
-    spots = [
-        spot
-        for size in dict.fromkeys((largest, SMALLEST))
-        for spot in _spots(box, size, whole)
-        if _points_at(spot, polygon)
-    ]
-    hidden = {spot: _hidden(spot, box, texts, pins) for spot in dict.fromkeys(spots)}
+    hidden: dict[Box, int] = {}
+    for size in dict.fromkeys((largest, SMALLEST, CROWDED)):
+        if size == CROWDED and any(_free(spot, texts, pins) for spot in hidden):
+            break
+        spots = dict.fromkeys(_spots(box, size, whole))
+        hidden |= {
+            spot: _hidden(spot, box, texts, pins) for spot in spots if _points_at(spot, polygon)
+        }
     least = min(hidden.values(), default=0)
-    free = [spot for spot in spots if hidden[spot] == least]
+    free = [spot for spot in hidden if hidden[spot] == least]
     widest = max((spot.wide for spot in free), default=0)
     best = [spot for spot in free if spot.wide == widest]
     looked_at = best[:: len(best) // PLACES_LOOKED_AT + 1]
@@ -204,6 +207,11 @@ def _hidden(spot: Box, own: Box, texts: Sequence[Box], pins: Sequence[Box]) -> i
         for other in others:
             covered += _shared(spot, other) * weight
     return covered
+
+
+def _free(spot: Box, texts: Sequence[Box], pins: Sequence[Box]) -> bool:
+    """Whether a pin would lie on no text and no other pin."""
+    return not any(_shared(spot, box) for box in (*texts, *pins))
 
 
 def _busy(spot: Box, grey: Image.Image, scale: float) -> float:
