@@ -51,7 +51,7 @@ class Activities:
         message: a code and an instance. Refused: "touch-stranger" if Discord does not know it,
         "no-table-here" if no game is played there."""
         code, instance = str(told.get("code", "")), str(told.get("instance", ""))
-        plain = instance.replace("-", "").replace("_", "").isalnum()
+        plain = instance.replace("-", "").replace("_", "").isalnum() and code.isprintable()
         if not self.application or not code or not plain or len(code + instance) > MAX_CODE_CHARS:
             raise Refused("touch-stranger")
         try:

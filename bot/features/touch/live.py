@@ -226,7 +226,7 @@ class OpenPage:
                 await self._answer(frame)
             except Refused as refused:
                 await self.refuse(refused)
-            except (KeyError, TypeError, ValueError, NoSuchPlace):
+            except (KeyError, TypeError, ValueError, OverflowError, NoSuchPlace):
                 await self.refuse(Refused("old-button"))
             except ConnectionError:
                 raise

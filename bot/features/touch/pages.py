@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot.discord.context import BotContext
 from bot.features.touch.live import Built, OpenPage
-from bot.features.touch.service import BoardNow, TouchBoards
+from bot.features.touch.service import BoardNow, Looker, TouchBoards
 from bot.table import Refused
 
 log = logging.getLogger(__name__)
@@ -38,10 +38,13 @@ class Pages:
             self._open.pop(page.looker.table_id, None)
         page.drop()
 
-    def of_link(self, number: int | None) -> list[OpenPage]:
-        """Those that came by this link."""
+    def alike(self, looker: Looker) -> list[OpenPage]:
+        """Those that came by the same link, or of the same person inside Discord."""
         every = (page for pages in self._open.values() for page in pages)
-        return [page for page in every if number is not None and page.looker.link == number]
+        same = [page for page in every if page.looker.link == looker.link]
+        if looker.link is not None:
+            return same
+        return [page for page in same if page.looker.user_id == looker.user_id]
 
     def at(self, table_id: int) -> list[OpenPage]:
         """Those of a table."""

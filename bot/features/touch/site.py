@@ -29,7 +29,8 @@ from bot.table import Refused
 MAX_PAGES_OPEN: Final = 1_000
 """Pages open at once."""
 MOST_OF_LINK: Final = 6
-"""Pages open at once by one link: of more, the link has been passed on."""
+"""Pages open at once by one link: of more, the link has been passed on. As many of one person
+inside Discord."""
 HELLO_S: Final = 10.0
 """Seconds in which a page says who looks."""
 FRAME_BYTES: Final = 8_192
@@ -145,7 +146,7 @@ class TouchSite(Periodic):
         look."""
         try:
             looker = await self._looker(ws, hello)
-            if len(self.pages.of_link(looker.link)) >= MOST_OF_LINK:
+            if len(self.pages.alike(looker)) >= MOST_OF_LINK:
                 raise Refused("touch-many", {"most": MOST_OF_LINK})
         except Refused as refused:
             texts = self._context.localized(str(hello.get("locale", ""))[:2], None).markdown
@@ -168,6 +169,6 @@ def _frame(data: Any) -> Json:
     """A frame of a page; empty for what is none."""
     try:
         found = json.loads(data) if isinstance(data, str) else {}
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}

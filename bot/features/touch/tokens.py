@@ -8,7 +8,9 @@ import hmac
 import re
 from typing import Final
 
-_TOKEN: Final = re.compile(r"(?P<number>\d{1,18})\.(?P<until>\d{1,12})\.(?P<mac>[\w-]{22})")
+_TOKEN: Final = re.compile(
+    r"(?P<number>\d{1,18})\.(?P<until>\d{1,12})\.(?P<mac>[\w-]{22})", re.ASCII
+)
 _MAC_BYTES: Final = 16
 
 
