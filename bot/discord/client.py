@@ -341,26 +341,26 @@ small print. A group holds 25, so /about and /privacy, which are seldom used, ha
 
 def all_commands(context: BotContext) -> list[Any]:
     """Every command of the bot, games included."""
-    making = Making(context.library)
-    tables = game.group(context, making)
-    seats.add_seats_commands(context, making, tables)
+    making = Making(context.library, context.features)
+    tables = game.group(making)
+    seats.add_seats_commands(making, tables)
     for feature in context.features:
         if feature.commands.game is not None:
-            feature.commands.game(context, making, tables)
+            feature.commands.game(making, tables)
     added = [
         feature.commands.top for feature in context.features if feature.commands.top is not None
     ]
     for make in (play.play_commands, settings.settings_commands):
-        for command in make(context, making):
+        for command in make(making):
             if command.name in ALSO_UNDER_GAME:
                 tables.add_command(command)
     found = [
         tables,
-        *(command for make in added for command in make(context, making)),
-        *about.about_commands(context, making),
-        *play.play_commands(context, making),
-        *settings.settings_commands(context, making),
-        *away.away_commands(context, making),
+        *(command for make in added for command in make(making)),
+        *about.about_commands(making),
+        *play.play_commands(making),
+        *settings.settings_commands(making),
+        *away.away_commands(making),
         *moves.groups(context.library),
     ]
     for (

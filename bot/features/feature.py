@@ -256,12 +256,12 @@ class Work:
 class Commands:
     """Its slash commands."""
 
-    top: Callable[[BotContext, Making], Sequence[Any]] | None = None
+    top: Callable[[Making], Sequence[Any]] | None = None
     """Returns slash commands, new ones at each call."""
-    game: Callable[[BotContext, Making, Any], None] | None = None
+    game: Callable[[Making, Any], None] | None = None
     """Adds commands to the group `/game`, its last argument. Discord allows 25 there."""
     opening: Opening | None = None
-    seat: Callable[[BotContext, Making, Any], None] | None = None
+    seat: Callable[[Making, Any], None] | None = None
     """Adds commands to the group `/game seat`."""
     open_to_all: Sequence[str] = ()
     """Names of its commands, and prefixes of its buttons' ids, that also answer people banned by

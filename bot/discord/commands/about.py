@@ -7,12 +7,12 @@ from typing import Any
 from bot import __version__
 from bot.discord.components.command_factory import Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Context, Operator
+from bot.discord.context import Context, Operator
 from bot.render.panel import Panel
 from bot.texts import Said, Texts
 
 
-def about_commands(context: BotContext, making: Making) -> list[Any]:
+def about_commands(making: Making) -> list[Any]:
     """The one command."""
 
     async def about(ctx: Context) -> None:

@@ -26,7 +26,7 @@ ABSENCE_DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
 DAY_S: Final = 86_400.0
 
 
-def away_commands(context: BotContext, making: Making) -> list[Any]:
+def away_commands(making: Making) -> list[Any]:
     """The one command."""
 
     async def away(ctx: Context, until: str | None = None, since: str | None = None) -> None:

@@ -11,7 +11,7 @@ from bot.discord.commands.server import may_open_here
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import thread_id
 from bot.discord.components.parts import Page, button
-from bot.discord.context import BotContext, Context, called
+from bot.discord.context import Context, called
 from bot.discord.guard import quietly
 from bot.discord.pages import picture_pages
 from bot.discord.pages.beginning import Wanted, suggested, wanted
@@ -33,13 +33,13 @@ LOG_EVENTS = 60
 """How many happenings /game log looks back at; what does not fit in a message is left out."""
 
 
-def group(context: BotContext, making: Making) -> Any:
+def group(making: Making) -> Any:
     """The group with its subcommands."""
     made = making.group("command-game")
     games = tuple((name, "game-name", name) for name in GAMES)
     opening = [
         feature.commands.opening
-        for feature in context.features
+        for feature in making.features
         if feature.commands.opening is not None
     ]
 

@@ -36,7 +36,7 @@ OWN_WORD: Final = "game-sheet-command"
 """The text by which a game has a command of its own for its private sheet, beside `/sheet`."""
 
 
-def play_commands(context: BotContext, making: Making) -> list[Any]:
+def play_commands(making: Making) -> list[Any]:
     """The commands that every game shares, and what a game calls its sheet."""
 
     async def play(ctx: Context) -> None:
@@ -75,7 +75,7 @@ def play_commands(context: BotContext, making: Making) -> list[Any]:
         *(
             called_by_its_game(game)
             for game in GAMES
-            if context.library.texts(None, game).has(f"{OWN_WORD}.name")
+            if making.library.texts(None, game).has(f"{OWN_WORD}.name")
         ),
     ]
 

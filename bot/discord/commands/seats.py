@@ -10,7 +10,7 @@ from bot.discord.commands.play import one_table
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button, in_rows
-from bot.discord.context import BotContext, Context, called
+from bot.discord.context import Context, called
 from bot.discord.pages.tables import seated_text
 from bot.discord.rights import leads
 from bot.menu import Path
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 
-def add_seats_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_seats_commands(making: Making, group: Any) -> None:
     """Add the subgroup to the group of the table's commands."""
 
     async def show(ctx: Context) -> None:
@@ -64,9 +64,9 @@ def add_seats_commands(context: BotContext, making: Making, group: Any) -> None:
     made.add_command(making.command("command-seat-offer", offer, [which]))
     made.add_command(making.command("command-seat-take", take, [which]))
     made.add_command(making.command("command-seat-back", back))
-    for feature in context.features:
+    for feature in making.features:
         if feature.commands.seat is not None:
-            feature.commands.seat(context, making, made)
+            feature.commands.seat(making, made)
     group.add_command(made)
 
 

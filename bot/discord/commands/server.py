@@ -13,7 +13,7 @@ from bot.discord.access import of_person
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import Page, button
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.rights import is_manager, manages_server, roles_of
 from bot.render.panel import Panel
 from bot.store.servers import Rules
@@ -26,7 +26,7 @@ GAME_PLACES: Final = ("anywhere", "threads", "here", "not-here")
 REPORTS: Final = ("here", "nowhere")
 
 
-def command(context: BotContext, making: Making) -> Any:
+def command(making: Making) -> Any:
     """The subcommand."""
 
     async def server(

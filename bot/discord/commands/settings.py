@@ -11,7 +11,7 @@ from bot.discord.commands import server
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import Option, Page, button, select
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.model.person import (
     ALERTS,
     MIN_WAKING_MIN,
@@ -39,7 +39,7 @@ COMMON: Final = (
 """Time zones offered at once, at most 24; the command knows all of them."""
 
 
-def settings_commands(context: BotContext, making: Making) -> list[Any]:
+def settings_commands(making: Making) -> list[Any]:
     """The group of two: a person's, and a server's."""
     group = making.group("command-settings")
 
@@ -54,7 +54,7 @@ def settings_commands(context: BotContext, making: Making) -> list[Any]:
 
     zone = Arg("zone", "arg-zone", required=False, suggest=suggest)
     group.add_command(making.command("command-settings-mine", mine, [zone]))
-    group.add_command(server.command(context, making))
+    group.add_command(server.command(making))
     return [group]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import TYPE_CHECKING, Any, Optional
 
 import discord
 from discord import app_commands
@@ -16,6 +16,9 @@ from bot.discord.guard import guarded
 from bot.discord.replies import Interaction
 from bot.table import Refused
 from bot.texts import Library
+
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
 
 MAX_TYPED_CHARS = 200
 """Characters of a typed option, at most, where an option says nothing else."""
@@ -55,10 +58,11 @@ class Arg:
 
 
 class Making:
-    """Makes commands, with their names and descriptions from the texts."""
+    """Makes commands, with their names and descriptions from the texts; `features` add some."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, features: Sequence[Feature] = ()) -> None:
         self.library = library
+        self.features = features
 
     def text(self, key: str, game: str | None = None) -> locale_str:
         """A text of ours for Discord to show in the reader's language."""
@@ -160,8 +164,9 @@ def _signature(args: Sequence[Arg]) -> inspect.Signature:
 class Translations(app_commands.Translator):
     """Discord's French readers see our French names; everybody else the English ones."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, features: Sequence[Feature] = ()) -> None:
         self.library = library
+        self.features = features
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: Any

@@ -9,7 +9,7 @@ from bot.discord.access import LOOK, Button, Press, at_table
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import learn_id, rule_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
-from bot.discord.context import BotContext, Context, Localized
+from bot.discord.context import Context, Localized
 from bot.discord.pages.ended import ended_row
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title
@@ -27,18 +27,18 @@ FEWEST, MOST = 3, 6
 """How many rules are named."""
 
 
-def add_aid_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_aid_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    group.add_command(command(context, making))
+    group.add_command(command(making))
 
 
-def aid_commands(context: BotContext, making: Making) -> list[Any]:
+def aid_commands(making: Making) -> list[Any]:
     """The command, which also exists outside the group."""
-    return [command(context, making)]
+    return [command(making)]
 
 
-def command(context: BotContext, making: Making) -> Any:
+def command(making: Making) -> Any:
     """The command."""
 
     async def aid(ctx: Context) -> None:

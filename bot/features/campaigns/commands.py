@@ -28,7 +28,7 @@ STORIES: Final = 4
 """Buttons for the latest stories."""
 
 
-def campaigns_commands(context: BotContext, making: Making) -> list[Any]:
+def campaigns_commands(making: Making) -> list[Any]:
     """The group of three."""
     group = making.group("command-campaign")
 

@@ -11,7 +11,7 @@ from bot.discord.clicks import existing
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Context, called
+from bot.discord.context import Context, called
 from bot.discord.replies import may_show
 from bot.features.challenge.service import Board, Challenges
 from bot.features.lessons.service import Progress
@@ -31,7 +31,7 @@ PLACES_SHOWN: Final = 20
 """Places that a board lists."""
 
 
-def challenge_commands(context: BotContext, making: Making) -> list[Any]:
+def challenge_commands(making: Making) -> list[Any]:
     """The group of two."""
     group = making.group("command-challenge")
     games = tuple((name, "game-name", name) for name in GAMES)

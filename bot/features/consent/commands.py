@@ -10,7 +10,7 @@ from bot.discord.commands.play import channel_name, one_table, show_outcome
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.rights import leads
 from bot.features.consent import pace_commands
 from bot.features.consent.end import END_GAME
@@ -27,7 +27,7 @@ PAST_BARRIERS: Final = frozenset({"undo-revealed", "undo-answered", "undo-privat
 """Refusals after which the others may be asked."""
 
 
-def add_consent_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_consent_commands(making: Making, group: Any) -> None:
     """Add the commands to the group of the table's commands."""
 
     async def take_back(ctx: Context) -> None:
@@ -43,7 +43,7 @@ def add_consent_commands(context: BotContext, making: Making, group: Any) -> Non
     async def end_here(ctx: Context) -> None:
         await _end(ctx, await ctx.table_here())
 
-    pace_commands.add_consent_pace_commands(context, making, group)
+    pace_commands.add_consent_pace_commands(making, group)
     for name, run in (
         ("undo", take_back),
         ("pause", pause_here),

@@ -9,7 +9,7 @@ from bot.discord.commands.game import PRESETS_SHOWN
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Option, Page, select
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.pages.pace import pace_page
 from bot.discord.rights import leads
 from bot.features.consent.pace import REPACE
@@ -25,7 +25,7 @@ MAX_HOURS: Final = 336
 _TERMS: Final = ("decision", "bank", "increment")
 
 
-def add_consent_pace_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_consent_pace_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def pace(ctx: Context, preset: Preset | None = None, **hours: int | None) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.discord.components.command_factory import Making
 from bot.discord.components.parts import Attached, Page
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, is_master, need_permissions, roles_of
 from bot.features.gm.master import Master
@@ -24,7 +24,7 @@ MAX_EXPORT_BYTES: Final = 8 * 1024 * 1024
 """Bytes of them: a message takes ten MiB."""
 
 
-def add_export_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_export_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def export(ctx: Context) -> None:

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from bot.discord.commands.seats import seat_named, show_seats, suggested_seats
 from bot.discord.components.command_factory import Arg, Making
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.features.extra_time.service import ExtraTime
 
 GIVEN: Final = 12
 """Hours that somebody gives who does not say how many."""
 
 
-def add_extra_time_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_extra_time_commands(making: Making, group: Any) -> None:
     """Add the command to the group `/game seat`."""
 
     async def time(ctx: Context, seat: str | None = None, hours: int | None = None) -> None:

@@ -8,7 +8,7 @@ from bot.discord.commands.seats import take_button
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Context, Localized
+from bot.discord.context import Context, Localized
 from bot.discord.rights import may_look
 from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
@@ -23,7 +23,7 @@ TABLES_SHOWN: Final = 5
 """Tables that are shown, a button each."""
 
 
-def add_find_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_find_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def find(ctx: Context) -> None:

@@ -11,7 +11,7 @@ from bot.discord.components.forms import Field, ask
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import Page, button
-from bot.discord.context import BotContext, Context, called
+from bot.discord.context import Context, called
 from bot.discord.rights import is_master, roles_of
 from bot.features.gm.characters import Characters
 from bot.features.gm.panel import master_table, seats_page
@@ -22,7 +22,7 @@ from bot.words import CHARACTER, MAX_NAME_CHARS, number
 from engine.kernel import Seat
 
 
-def add_to_seats(context: BotContext, making: Making, group: Any) -> None:
+def add_to_seats(making: Making, group: Any) -> None:
     """Add the command by which a person names their own character."""
 
     async def name(ctx: Context, character: str = "") -> None:
@@ -34,7 +34,7 @@ def add_to_seats(context: BotContext, making: Making, group: Any) -> None:
     group.add_command(making.command("command-seat-name", name, [character]))
 
 
-def add_to_master(context: BotContext, making: Making, group: Any) -> None:
+def add_to_master(making: Making, group: Any) -> None:
     """Add the command by which the game master names anybody's."""
 
     async def call(ctx: Context, seat: str, character: str = "") -> None:

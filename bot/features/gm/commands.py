@@ -11,7 +11,7 @@ from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import Attached, Page
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.rights import roles_of
 from bot.features.gm import character_commands as characters
 from bot.features.gm import role_commands as gm_role
@@ -50,12 +50,12 @@ MOST_HOURS = 168
 """The longest time that is given at once."""
 
 
-def gm_commands(context: BotContext, making: Making) -> list[Any]:
+def gm_commands(making: Making) -> list[Any]:
     """The group of the game master."""
     group = making.group("command-gm")
-    gm_role.add_gm_role_commands(context, making, group)
-    characters.add_to_master(context, making, group)
-    scenes.add_gm_scene_commands(context, making, group)
+    gm_role.add_gm_role_commands(making, group)
+    characters.add_to_master(making, group)
+    scenes.add_gm_scene_commands(making, group)
 
     async def panel(ctx: Context) -> None:
         await show_panel(ctx, await master_table(ctx))

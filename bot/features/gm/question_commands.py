@@ -6,13 +6,13 @@ from typing import Any
 
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.features.gm.disputes import Disputes
 from bot.texts import moment
 from bot.words import MAX_TEXT_CHARS
 
 
-def add_gm_question_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_gm_question_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def question(ctx: Context, text: str) -> None:

@@ -10,7 +10,7 @@ from bot.discord.access import HOST, LOOK, of_master
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import DANGER, PRIMARY, SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Context, Localized
+from bot.discord.context import Context, Localized
 from bot.discord.pages.tables import master_text
 from bot.discord.rights import is_manager
 from bot.features.gm.master import Master
@@ -21,7 +21,7 @@ from bot.texts import Said, Texts
 from bot.words import number
 
 
-def add_gm_role_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_gm_role_commands(making: Making, group: Any) -> None:
     """Add the two commands to the group of the game master."""
 
     async def name(ctx: Context, person: discord.User | None = None) -> None:

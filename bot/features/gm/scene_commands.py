@@ -11,7 +11,7 @@ from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import DANGER, PRIMARY, Page, button
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.rights import PICTURES, need_permissions, roles_of
 from bot.discord.uploads import taken_apart
 from bot.features.gm.panel import BOARD, ask_words, master_table, show_panel
@@ -24,7 +24,7 @@ from bot.words import MAX_TEXT_CHARS, number
 PHASE: Final = "phase"
 
 
-def add_gm_scene_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_gm_scene_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the game master."""
 
     async def say(

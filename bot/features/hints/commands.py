@@ -10,7 +10,7 @@ from bot.discord.commands.play import chooser_page
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.progress import answered, waited_for
 from bot.features.hints.service import Advice, Hints
 from bot.present.ahead import ahead_text
@@ -23,7 +23,7 @@ HINT_ACTION: Final = "hint"
 """The action that shows it: `l1:<table>:hint`."""
 
 
-def add_hints_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_hints_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def hint(ctx: Context) -> None:

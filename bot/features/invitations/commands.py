@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.features.invitations.calling import (
     MENTIONS,
     call_people,
@@ -35,7 +35,7 @@ async def prepare(ctx: Context, given: Mapping[str, Any]) -> Callable[[TableInfo
     return invite
 
 
-def add_invitations_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_invitations_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def invite(ctx: Context, people: str | None = None, start: str | None = None) -> None:

@@ -11,7 +11,7 @@ from bot.discord.commands.game import open_lobby
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import learn_id, table_id
 from bot.discord.components.parts import DANGER, PRIMARY, Page, button
-from bot.discord.context import BotContext, Context, called
+from bot.discord.context import Context, called
 from bot.discord.pages import picture_pages
 from bot.discord.pages.tour import games_page
 from bot.discord.replies import may_show
@@ -24,7 +24,7 @@ from bot.texts import Said
 from engine.games import GAMES
 
 
-def add_lessons_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_lessons_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
     games = tuple((name, "game-name", name) for name in GAMES)
 

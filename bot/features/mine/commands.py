@@ -9,7 +9,7 @@ from bot.discord.commands.play import channel_name
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
-from bot.discord.context import BotContext, Context, Localized
+from bot.discord.context import Context, Localized
 from bot.features.replay.commands import past_row
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
@@ -24,7 +24,7 @@ MAX_PAGES: Final = 25
 """Pages that a select can offer."""
 
 
-def add_mine_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_mine_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def mine(ctx: Context) -> None:

@@ -11,7 +11,7 @@ from bot.discord.commands.play import chooser_page
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.render.digest import grouped
 from bot.render.happenings import happening
 from bot.render.lines import in_pages
@@ -26,7 +26,7 @@ MOST_PAGES: Final = 9999
 """The highest page that a button may name."""
 
 
-def add_missed_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_missed_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def missed(ctx: Context) -> None:

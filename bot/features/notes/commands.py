@@ -11,7 +11,7 @@ from bot.discord.components.forms import Field, ask
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import form_id, table_id
 from bot.discord.components.parts import DANGER, PRIMARY, Page, button
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.pages.over import table_or_last
 from bot.features.notes.service import MAX_NOTE_CHARS, PrivateNotes
 from bot.render.panel import Panel
@@ -19,7 +19,7 @@ from bot.table import TableInfo
 from bot.texts import Said, Texts
 
 
-def notes_commands(context: BotContext, making: Making) -> list[Any]:
+def notes_commands(making: Making) -> list[Any]:
     """The one command."""
 
     async def notes(ctx: Context) -> None:

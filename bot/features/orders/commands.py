@@ -21,7 +21,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.features.orders.service import GivenOrder, Orders
 from bot.features.orders.words import last_texts, order_name, order_text, value_label
 from bot.menu import Path
@@ -33,7 +33,7 @@ ORDERS_ACTION: Final = "orders"
 """The action that shows them all: `l1:<table>:orders`."""
 
 
-def orders_commands(context: BotContext, making: Making) -> list[Any]:
+def orders_commands(making: Making) -> list[Any]:
     """The one command."""
 
     async def orders(ctx: Context) -> None:

@@ -6,12 +6,12 @@ from typing import Any
 
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.rights import leads
 from bot.features.pinned.service import Pins
 
 
-def pinned_commands(context: BotContext, making: Making) -> list[Any]:
+def pinned_commands(making: Making) -> list[Any]:
     """The one command."""
 
     async def pin(ctx: Context, pinned: bool) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.discord.access import SEAT, Button, Press, Run, at_table
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.command_factory import Making
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.features.plans.page import ALONE, OFF, line_page, place_page, plan_page, quick_page
 from bot.features.plans.service import Plans, PlanSheet
 from bot.menu import COMPOSE, SELECT_ENTRIES, NoSuchPlace, Path, level
@@ -24,7 +24,7 @@ PLAN_ACTION: Final = "plan"
 """The action that shows it: `l1:<table>:plan`."""
 
 
-def plans_commands(context: BotContext, making: Making) -> list[Any]:
+def plans_commands(making: Making) -> list[Any]:
     """The one command."""
 
     async def plan(ctx: Context) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.discord.access import LEAD, LOOK, at_table
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.replies import reply_to
 from bot.discord.rights import leads
 from bot.features.invitations.calling import start_of, suggested_start
@@ -21,7 +21,7 @@ from bot.words import number
 HOUR_OPTIONS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
-def poll_commands(context: BotContext, making: Making) -> list[Any]:
+def poll_commands(making: Making) -> list[Any]:
     """The one command."""
 
     async def poll(

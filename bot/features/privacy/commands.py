@@ -12,7 +12,7 @@ from bot.discord.access import of_person
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import DANGER, Attached, Page, button
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.replies import reply_to
 from bot.features.privacy.service import Kept, Privacy
 from bot.render.panel import Panel
@@ -24,7 +24,7 @@ UNCOMPRESSED_BYTES: Final = 8 * 2**20
 """Bytes of a file that Discord takes anywhere; a larger one is compressed."""
 
 
-def privacy_commands(context: BotContext, making: Making) -> list[Any]:
+def privacy_commands(making: Making) -> list[Any]:
     """The group of two."""
     group = making.group("command-privacy")
 

@@ -12,7 +12,7 @@ from bot.discord.access import LOOK, admitted, at_table, of_person
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in_rows, select
-from bot.discord.context import BotContext, Context, Localized
+from bot.discord.context import Context, Localized
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.discord.rights import may_look
 from bot.features.positions import commands as positions
@@ -64,7 +64,7 @@ class Leaf:
         return cls(chapter)
 
 
-def add_replay_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_replay_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def replay(

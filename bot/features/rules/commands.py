@@ -22,27 +22,27 @@ THING = "#"
 """What the ids of things begin with; no id of a rule does."""
 
 
-def add_rules_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_rules_commands(making: Making, group: Any) -> None:
     """Add the same to the group of the table's commands: other bots have a command of this name."""
-    for command in rules_commands(context, making):
+    for command in rules_commands(making):
         group.add_command(command)
 
 
-def rules_commands(context: BotContext, making: Making) -> list[Any]:
+def rules_commands(making: Making) -> list[Any]:
     """The one command."""
     indexed: set[tuple[str, ...]] = set()
 
-    async def index(games: list[str], locale: str) -> None:
+    async def index(bot: BotContext, games: list[str], locale: str) -> None:
         """Before the first search of these games in this language, build its indexes in a thread:
         over all games they take 100 to 200 ms of the processor."""
         if (locale, *games) not in indexed:
-            await asyncio.to_thread(_meant_by, context, games, locale, "a")
+            await asyncio.to_thread(_meant_by, bot, games, locale, "a")
             indexed.add((locale, *games))
 
     async def rules(ctx: Context, topic: str) -> None:
         locale = (await ctx.private()).markdown.locale
         games = await _games(ctx)
-        await index(games, locale)
+        await index(ctx.bot, games, locale)
         meant = _meant(ctx.bot, games, locale, topic)
         page, *others = [_page(ctx.bot, locale, of, id) for of, id in meant]
         assert page.panel is not None
@@ -52,7 +52,7 @@ def rules_commands(context: BotContext, making: Making) -> list[Any]:
     async def topics(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
         locale = (await ctx.private()).markdown.locale
         games = await _games(ctx)
-        await index(games, locale)
+        await index(ctx.bot, games, locale)
         found = _meant_by(ctx.bot, games, locale, typed)
         return [(_label(ctx.bot, locale, games, game, id), f"{game}:{id}") for game, id in found]
 

@@ -9,7 +9,7 @@ from bot.discord.access import of_person
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Context, called
+from bot.discord.context import Context, called
 from bot.discord.rights import leads, manages_server
 from bot.features.invitations.service import MAX_INVITED, Invitations
 from bot.features.seasons.service import COUNTS, MAX_SEASON_NAME_CHARS, Season, Seasons
@@ -27,7 +27,7 @@ OFFERED_DAYS: Final = (14, 30, 60, 90)
 """Lengths that are offered."""
 
 
-def seasons_commands(context: BotContext, making: Making) -> list[Any]:
+def seasons_commands(making: Making) -> list[Any]:
     """The group of four."""
     group = making.group("command-season")
 

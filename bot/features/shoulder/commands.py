@@ -9,7 +9,7 @@ import discord
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.replies import may_show
 from bot.features.shoulder.page import hand_page
 from bot.features.shoulder.service import Shoulders
@@ -17,7 +17,7 @@ from bot.table import Refused, TableInfo
 from bot.words import number
 
 
-def shoulder_commands(context: BotContext, making: Making) -> list[Any]:
+def shoulder_commands(making: Making) -> list[Any]:
     """The one command."""
 
     async def shoulder(ctx: Context, person: discord.User | None = None) -> None:

@@ -9,7 +9,7 @@ import discord
 
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Context, Localized, called
+from bot.discord.context import Context, Localized, called
 from bot.discord.rights import may_look
 from bot.features.stats.ratings import START_RATING
 from bot.features.stats.service import RANKED_FROM_GAMES, Numbers, Standing, Stats, Tally
@@ -25,13 +25,13 @@ RANKS_SHOWN: Final = 10
 """So many are listed of a server's ranking."""
 
 
-def add_stats_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_stats_commands(making: Making, group: Any) -> None:
     """Add the same to the group of the table's commands: other bots have a command of this name."""
-    for command in stats_commands(context, making):
+    for command in stats_commands(making):
         group.add_command(command)
 
 
-def stats_commands(context: BotContext, making: Making) -> list[Any]:
+def stats_commands(making: Making) -> list[Any]:
     """The group of three."""
     group = making.group("command-stats")
     games = tuple((name, "game-name", name) for name in GAMES)

@@ -18,7 +18,7 @@ from bot.table import Refused, TableInfo
 from bot.texts import Texts
 
 
-def touch_commands(context: BotContext, making: Making) -> list[Any]:
+def touch_commands(making: Making) -> list[Any]:
     """The group `/board`."""
 
     async def link_(ctx: Context, watch: bool = False) -> None:

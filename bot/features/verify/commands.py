@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.command_factory import Making
 from bot.discord.components.parts import Attached, Page
-from bot.discord.context import BotContext, Context
+from bot.discord.context import Context
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, need_permissions
 from bot.files.transfer import proved
@@ -23,7 +23,7 @@ from bot.texts import Said, Texts
 log = logging.getLogger(__name__)
 
 
-def add_verify_commands(context: BotContext, making: Making, group: Any) -> None:
+def add_verify_commands(making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def verify(ctx: Context) -> None:
