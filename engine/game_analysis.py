@@ -18,37 +18,37 @@ from engine.rng import advance, below
 if TYPE_CHECKING:
     from engine.games import GamePackage
 
-MOMENTS: Final = 24
+SAMPLED_MOMENTS: Final = 24
 """Moments of a game at which chances are estimated, in addition to its end."""
-WORLDS: Final = 12
+PLAYOUTS_PER_MOMENT: Final = 12
 """Playouts from each of them; the estimate also uses those of its neighbours."""
-DOUBTS: Final = 8
+EXAMINED_PICKS: Final = 8
 """Picks that are examined, shared equally among the seats."""
-OTHERS: Final = 2
+ALTERNATIVES_TRIED: Final = 2
 """Alternatives that are tried to each of these picks."""
-TRIALS: Final = 12
+FIRST_PLAYOUTS: Final = 12
 """Playouts of the first comparison of a pick with its alternatives."""
-PROOFS: Final = 40
+SECOND_PLAYOUTS: Final = 40
 """Playouts of the second comparison, of a pick with its best alternative. The best of several in a
 few playouts is partly luck, so it is tried again."""
-CLEAR: Final = 0.1
+MIN_REPORTED_GAIN: Final = 0.1
 """Minimum difference in the chance to win (0 to 1) for an alternative to be reported."""
-TURNS: Final = 3
+MAX_TURNING_POINTS: Final = 3
 """Maximum number of turning points reported."""
-TRIED: Final = 3
+PLAYOUT_CANDIDATES: Final = 3
 """Random picks among which a playout takes the best."""
-SWING: Final = 0.25
+MIN_SWING: Final = 0.25
 """Minimum fall of a seat's chance to win (0 to 1) for a game to have turned."""
-LOOKED: Final = 4
+EXAMINED_PER_SEAT: Final = 4
 """Picks of each seat that are examined where the game turned."""
-FAR: Final = 1500
+MAX_PLAYOUT_PICKS: Final = 1500
 """Maximum picks of a playout; after that it counts as nobody's win."""
-WORK: Final = (
-    MOMENTS * WORLDS
-    + DOUBTS * (1 + OTHERS) * TRIALS
-    + (TURNS + 1) * 2 * PROOFS
-    + LOOKED * (3 + OTHERS) * TRIALS
-    + 2 * PROOFS
+MAX_PLAYOUTS: Final = (
+    SAMPLED_MOMENTS * PLAYOUTS_PER_MOMENT
+    + EXAMINED_PICKS * (1 + ALTERNATIVES_TRIED) * FIRST_PLAYOUTS
+    + (MAX_TURNING_POINTS + 1) * 2 * SECOND_PLAYOUTS
+    + EXAMINED_PER_SEAT * (3 + ALTERNATIVES_TRIED) * FIRST_PLAYOUTS
+    + 2 * SECOND_PLAYOUTS
 )
 """Maximum number of playouts for the analysis of a game."""
 Worked = Callable[[], None]
@@ -108,17 +108,17 @@ def chances(
 ) -> list[tuple[int, tuple[float, ...]]]:
     """Return (ply, each seat's chance to win) for moments spread over the game; the last is its
     end."""
-    count = min(MOMENTS, len(moments))
+    count = min(SAMPLED_MOMENTS, len(moments))
     spread = [moments[n * len(moments) // count] for n in range(count)]
     curve = []
     for moment in spread:
         wins = [0] * end.seats
-        for n in range(WORLDS):
+        for n in range(PLAYOUTS_PER_MOMENT):
             world = package.redeal(moment.before, moment.seat, seed + n)
             for seat in _winners(package, world, seed + n):
                 wins[seat] += 1
             worked()
-        curve.append((moment.ply, tuple(won / WORLDS for won in wins)))
+        curve.append((moment.ply, tuple(won / PLAYOUTS_PER_MOMENT for won in wins)))
     end_ply = moments[-1].ply + 1 if moments else 0
     won = end.result or ()
     ending = end_ply, tuple(float(seat in won) for seat in range(end.seats))
@@ -147,24 +147,31 @@ def turning_points(
 ) -> list[Turn]:
     """Return the picks that cost their seats most, in the order of the game.
 
-    Empty if no alternative was better by `CLEAR`.
+    Empty if no alternative was better by `MIN_REPORTED_GAIN`.
     """
     doubts = []
     for moment, others in _doubtful(package, moments, seed):
-        chance = _chance(package, moment, moment.pick, seed, TRIALS, worked)
-        tried = [(_chance(package, moment, other, seed, TRIALS, worked), other) for other in others]
+        chance = _chance(package, moment, moment.pick, seed, FIRST_PLAYOUTS, worked)
+        tried = [
+            (_chance(package, moment, other, seed, FIRST_PLAYOUTS, worked), other)
+            for other in others
+        ]
         missed, better = max(tried, key=lambda scored: scored[0])
         doubts.append((missed - chance, moment, better))
     doubts.sort(key=lambda scored: -scored[0])
     turns = []
-    for loss, moment, better in doubts[: TURNS + 1]:
+    for loss, moment, better in doubts[: MAX_TURNING_POINTS + 1]:
         if loss > 0:
-            chance = _chance(package, moment, moment.pick, seed + TRIALS, PROOFS, worked)
-            missed = _chance(package, moment, better, seed + TRIALS, PROOFS, worked)
-            if missed - chance >= CLEAR:
+            chance = _chance(
+                package, moment, moment.pick, seed + FIRST_PLAYOUTS, SECOND_PLAYOUTS, worked
+            )
+            missed = _chance(
+                package, moment, better, seed + FIRST_PLAYOUTS, SECOND_PLAYOUTS, worked
+            )
+            if missed - chance >= MIN_REPORTED_GAIN:
                 turns.append(Turn(moment, better, chance, missed))
     turns.sort(key=lambda turn: turn.chance - turn.missed)
-    return sorted(turns[:TURNS], key=lambda turn: turn.moment.ply)
+    return sorted(turns[:MAX_TURNING_POINTS], key=lambda turn: turn.moment.ply)
 
 
 Curve = Sequence[tuple[int, tuple[float, ...]]]
@@ -182,7 +189,7 @@ def swing(
     """Return the pick that turned the game.
 
     It is the turning point that cost most, or else the pick at the steepest fall of a seat's
-    chance. None if no chance fell by `SWING`.
+    chance. None if no chance fell by `MIN_SWING`.
     """
     if turns:
         worst = max(turns, key=lambda turn: turn.missed - turn.chance)
@@ -212,14 +219,14 @@ def swing(
 
 def _steepest(curve: Curve) -> tuple[Seat, int] | None:
     """Return the seat whose chance fell most, and the index of the curve at which it fell fastest;
-    None if no chance fell by `SWING`."""
+    None if no chance fell by `MIN_SWING`."""
     largest: tuple[float, Seat, int] | None = None
     for seat in range(len(curve[0][1]) if curve else 0):
         row = [point[seat] for _, point in curve]
         for high in range(len(row) - 1):
             low = min(range(high + 1, len(row)), key=lambda n: row[n])
             fall = row[high] - row[low]
-            if fall >= SWING and (largest is None or fall > largest[0]):
+            if fall >= MIN_SWING and (largest is None or fall > largest[0]):
                 step = max(range(high, low), key=lambda n: row[n] - row[n + 1])
                 largest = fall, seat, step
     return None if largest is None else largest[1:]
@@ -228,29 +235,29 @@ def _steepest(curve: Curve) -> tuple[Seat, int] | None:
 def _best_doubt(
     package: GamePackage, moments: Sequence[Moment], seed: int, worked: Worked
 ) -> Turn | None:
-    """Return the pick whose best alternative was better by most, even if by less than `CLEAR`;
-    None if no alternative was better."""
+    """Return the pick whose best alternative was better by most, even if by less than
+    `MIN_REPORTED_GAIN`; None if no alternative was better."""
     doubts: list[tuple[float, Moment, Pick]] = []
-    for moment, others in _doubtful(package, moments, seed)[:LOOKED]:
-        chance = _chance(package, moment, moment.pick, seed, TRIALS, worked)
+    for moment, others in _doubtful(package, moments, seed)[:EXAMINED_PER_SEAT]:
+        chance = _chance(package, moment, moment.pick, seed, FIRST_PLAYOUTS, worked)
         for other in others:
-            missed = _chance(package, moment, other, seed, TRIALS, worked)
+            missed = _chance(package, moment, other, seed, FIRST_PLAYOUTS, worked)
             doubts.append((missed - chance, moment, other))
     if not doubts or max(doubts, key=lambda doubt: doubt[0])[0] <= 0:
         return None
     _, moment, better = max(doubts, key=lambda doubt: doubt[0])
-    chance = _chance(package, moment, moment.pick, seed + TRIALS, PROOFS, worked)
-    missed = _chance(package, moment, better, seed + TRIALS, PROOFS, worked)
+    chance = _chance(package, moment, moment.pick, seed + FIRST_PLAYOUTS, SECOND_PLAYOUTS, worked)
+    missed = _chance(package, moment, better, seed + FIRST_PLAYOUTS, SECOND_PLAYOUTS, worked)
     return Turn(moment, better, chance, missed) if missed > chance else None
 
 
 def _telling(package: GamePackage, moments: Sequence[Moment], seed: int, worked: Worked) -> Moment:
     """Return, of a sample of these picks, the one after which its seat won most often."""
-    sample = [moments[n * len(moments) // LOOKED] for n in range(LOOKED)]
+    sample = [moments[n * len(moments) // EXAMINED_PER_SEAT] for n in range(EXAMINED_PER_SEAT)]
     tried = {moment.ply: moment for moment in sample}
     return max(
         tried.values(),
-        key=lambda moment: _chance(package, moment, moment.pick, seed, TRIALS, worked),
+        key=lambda moment: _chance(package, moment, moment.pick, seed, FIRST_PLAYOUTS, worked),
     )
 
 
@@ -268,10 +275,10 @@ def _doubtful(
             continue
         worth = {pick: _worth(package, world, moment.seat, pick) for pick in others}
         own_worth = _worth(package, world, moment.seat, moment.pick)
-        best = sorted(worth, key=lambda pick: -worth[pick])[:OTHERS]
+        best = sorted(worth, key=lambda pick: -worth[pick])[:ALTERNATIVES_TRIED]
         scored.append((worth[best[0]] - own_worth, moment, best))
     scored.sort(key=lambda row: -row[0])
-    quota = Counter(dict.fromkeys(range(seats), -(-DOUBTS // seats)))
+    quota = Counter(dict.fromkeys(range(seats), -(-EXAMINED_PICKS // seats)))
     doubts = []
     for _, moment, best in scored:
         if quota[moment.seat]:
@@ -298,12 +305,12 @@ def _chance(
 
 
 def _winners(package: GamePackage, world: Game, seed: int) -> Sequence[Seat]:
-    """Play a world to its end in place, and return its winners; () after `FAR` picks.
+    """Play a world to its end in place, and return its winners; () after `MAX_PLAYOUT_PICKS` picks.
 
     Each seat takes the best of a few random picks, one pick deep.
     """
     world.told = DISCARD_EVENTS
-    for _ in range(FAR):
+    for _ in range(MAX_PLAYOUT_PICKS):
         if world.result is not None:
             return world.result
         seat, options, stack = decision(world)
@@ -316,7 +323,7 @@ def _taken(
     package: GamePackage, world: Game, seat: Seat, options: Sequence[Any], seed: int
 ) -> tuple[int, Pick]:
     tried: dict[int, None] = {}
-    for _ in range(min(TRIED, len(options))):
+    for _ in range(min(PLAYOUT_CANDIDATES, len(options))):
         seed, n = below(seed, len(options))
         tried[n] = None
     if len(tried) == 1:

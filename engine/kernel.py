@@ -27,7 +27,7 @@ from engine.shown import (
 )
 from engine.steps import (
     DISCARD_EVENTS,
-    MOST_ITEMS,
+    MAX_MENU_ITEMS,
     TRANSIENT,
     Agenda,
     Aside,
@@ -50,7 +50,7 @@ from engine.steps import (
 __all__ = [
     "DISCARD_EVENTS",
     "EVERYTHING",
-    "MOST_ITEMS",
+    "MAX_MENU_ITEMS",
     "TRANSIENT",
     "Agenda",
     "Aside",

@@ -37,7 +37,7 @@ from engine.kernel import (
 if TYPE_CHECKING:
     from engine.games import GamePackage
 
-MOST_VALUES: Final = 25
+MAX_FIELD_VALUES: Final = 25
 """Maximum number of values of a field: it is one menu."""
 
 
@@ -98,8 +98,8 @@ def _values(cls: type[Bounded], name: str) -> tuple[Any, ...]:
         bounds = {k: getattr(m, k) for m in field.metadata for k in ("ge", "le") if hasattr(m, k)}
         if len(bounds) == 2:
             values = tuple(range(bounds["ge"], bounds["le"] + 1))
-    if not 0 < len(values) <= MOST_VALUES or field.is_required():
-        raise TypeError(f"{cls.__name__}.{name}: a default and 1 to {MOST_VALUES} values")
+    if not 0 < len(values) <= MAX_FIELD_VALUES or field.is_required():
+        raise TypeError(f"{cls.__name__}.{name}: a default and 1 to {MAX_FIELD_VALUES} values")
     return values
 
 

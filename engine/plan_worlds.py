@@ -21,13 +21,13 @@ from engine.rng import below
 if TYPE_CHECKING:
     from engine.games import GamePackage
 
-WORLDS: Final = 6
+QUESTION_WORLDS: Final = 6
 """Redealt worlds that are played to collect questions."""
-TRIALS: Final = 5
+PROPOSAL_WORLDS: Final = 5
 """Redealt worlds that are played for a proposal."""
-FAR: Final = 160
+MAX_WORLD_PICKS: Final = 160
 """Maximum picks in each world, of all seats together."""
-MOST_PROPOSED: Final = 12
+MAX_PROPOSED_LINES: Final = 12
 """Maximum lines of a proposal."""
 
 _Line = tuple[str, Pick]
@@ -72,7 +72,7 @@ def expected(
     order of their first occurrence."""
     picks_by_question: dict[str, dict[Pick, None]] = {}
     drafts_by_question: dict[str, tuple[Draft, ...]] = {}
-    for n in range(WORLDS):
+    for n in range(QUESTION_WORLDS):
         for moment in _ahead(package, game, seat, plan, seed + n, _at_random):
             picks = picks_by_question.setdefault(moment.asked, {})
             picks.update(dict.fromkeys(legal(moment.world, seat)))
@@ -89,7 +89,7 @@ def proposed(package: GamePackage, game: Game, seat: Seat, seed: int, plan: Plan
     The first line is the most frequent one of a few worlds; the rest follows the first world that
     begins with it. Empty if the stretch has no further question to the seat.
     """
-    turns = [_turn(package, game, seat, plan, seed + n) for n in range(TRIALS)]
+    turns = [_turn(package, game, seat, plan, seed + n) for n in range(PROPOSAL_WORLDS)]
     turns = [turn for turn in turns if turn]
     if not turns:
         return ()
@@ -99,7 +99,8 @@ def proposed(package: GamePackage, game: Game, seat: Seat, seed: int, plan: Plan
     known = {(line.question, line.pick) for line in plan}
     turn = [line for line in next(t for t in turns if t[0] == begins) if line not in known]
     return tuple(
-        Planned(*line, under=n > 0, proposed=True) for n, line in enumerate(turn[:MOST_PROPOSED])
+        Planned(*line, under=n > 0, proposed=True)
+        for n, line in enumerate(turn[:MAX_PROPOSED_LINES])
     )
 
 
@@ -134,7 +135,7 @@ def _ahead(
     """
     world = package.redeal(game, seat, seed)
     stretch, last_seat = package.stretch(world), -1
-    for _ in range(FAR):
+    for _ in range(MAX_WORLD_PICKS):
         if world.result is not None or package.stretch(world) != stretch:
             return
         seed, chance = below(seed, 2**63)

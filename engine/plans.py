@@ -23,7 +23,7 @@ from engine.orders import Bounded, ends_stretch
 if TYPE_CHECKING:
     from engine.games import GamePackage
 
-MOST_LINES: Final = 75
+MAX_PLAN_LINES: Final = 75
 """Maximum lines of a plan."""
 
 Otherwise = Literal["ask", "next"]

@@ -17,38 +17,39 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.annotated_handlers import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema, from_json
 
-TOLD: Final[dict[str, Any]] = {"told": True}
+INFORMATION: Final[dict[str, Any]] = {"told": True}
 """`json_schema_extra` of a field for information: `begin` ignores it."""
 NUMBERS: Final = "numbers"
 """`json_schema_extra` of an option: value -> the fields of a seat's part of a record that need a
 number for the game to begin with that value."""
 
-SEATS: Final = 12
+MAX_SEATS: Final = 12
 """Maximum seats of any game."""
-DEPTH: Final = 16
+MAX_DEPTH: Final = 16
 """Maximum nesting of lists and objects."""
-LENGTH: Final = 4_000
+MAX_RECORD_TEXT_CHARS: Final = 4_000
 """Maximum characters of a text."""
-FIELDS: Final = 128
+MAX_FIELDS: Final = 128
 """Maximum fields of an object."""
-ITEMS: Final = 20_000
+MAX_LIST_ITEMS: Final = 20_000
 """Maximum items of a list; most lists of a model have a lower limit."""
-BIGGEST: Final = 1_000_000
+MAX_RECORD_NUMBER: Final = 1_000_000
 """Numbers of a record lie between this and its negative."""
 
 M = TypeVar("M", bound=BaseModel)
 
 Word = Annotated[str, Field(max_length=64)]
 """A name within a program: of an event, of a rule, of a kind."""
-Number = Annotated[int, Field(ge=0, le=BIGGEST)]
+Number = Annotated[int, Field(ge=0, le=MAX_RECORD_NUMBER)]
 """How many of something there are; also a ply, or the number of a chapter."""
 Points = Annotated[
-    dict[Word, Annotated[int, Field(ge=-BIGGEST, le=BIGGEST)]], Field(max_length=FIELDS)
+    dict[Word, Annotated[int, Field(ge=-MAX_RECORD_NUMBER, le=MAX_RECORD_NUMBER)]],
+    Field(max_length=MAX_FIELDS),
 ]
 """Points by rule."""
 
 
-def most(max_items: int) -> Any:
+def at_most_items(max_items: int) -> Any:
     """Return a field for a tuple: at most so many items; validation stops at the first wrong
     one."""
     return Field(max_length=max_items, fail_fast=True)
@@ -64,7 +65,7 @@ class GameRecord(Part):
     """What the records of all games share: each game's `Record` subclasses this."""
 
     version: int = 1
-    seats: Annotated[tuple[Any, ...], most(SEATS)] = ()
+    seats: Annotated[tuple[Any, ...], at_most_items(MAX_SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
     def arranged(self, order: Sequence[int | None]) -> Self:
@@ -176,20 +177,20 @@ def _bounded(plain: Any) -> None:
     while todo:
         path, value = todo.pop()
         reason, bound, inside = "", 0, list[tuple[str, Any]]()
-        if isinstance(value, Mapping | list | tuple) and len(path) >= DEPTH:
-            reason, bound = "too-deep", DEPTH
+        if isinstance(value, Mapping | list | tuple) and len(path) >= MAX_DEPTH:
+            reason, bound = "too-deep", MAX_DEPTH
         elif isinstance(value, Mapping):
             inside = [(str(name), item) for name, item in value.items()]
-            if len(inside) > FIELDS:
-                reason, bound = "too-many", FIELDS
-            elif any(len(name) > LENGTH for name, _ in inside):
-                reason, bound = "too-long", LENGTH
+            if len(inside) > MAX_FIELDS:
+                reason, bound = "too-many", MAX_FIELDS
+            elif any(len(name) > MAX_RECORD_TEXT_CHARS for name, _ in inside):
+                reason, bound = "too-long", MAX_RECORD_TEXT_CHARS
         elif isinstance(value, list | tuple):
             inside = [(str(n), item) for n, item in enumerate(value)]
-            if len(inside) > ITEMS:
-                reason, bound = "too-many", ITEMS
-        elif isinstance(value, str) and len(value) > LENGTH:
-            reason, bound = "too-long", LENGTH
+            if len(inside) > MAX_LIST_ITEMS:
+                reason, bound = "too-many", MAX_LIST_ITEMS
+        elif isinstance(value, str) and len(value) > MAX_RECORD_TEXT_CHARS:
+            reason, bound = "too-long", MAX_RECORD_TEXT_CHARS
         if reason:
             raise RecordError(_short(".".join(path)), reason, most=bound)
         todo += [((*path, name), item) for name, item in reversed(inside)]

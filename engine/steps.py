@@ -18,7 +18,7 @@ from engine.shown import Event, Fact, Seat
 
 G = TypeVar("G", bound="Game")
 
-MOST_ITEMS: Final = 25
+MAX_MENU_ITEMS: Final = 25
 """Maximum items of a field that holds several: the entries of a menu."""
 
 
@@ -57,7 +57,7 @@ class Several:
 
     items: tuple[Any, ...]
     least: int = 0
-    most: int = MOST_ITEMS
+    most: int = MAX_MENU_ITEMS
 
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:

@@ -18,7 +18,7 @@ from pydantic import Field
 
 from bot.words import number
 from engine.games import GAMES
-from engine.record import LENGTH, SEATS, Part, Word
+from engine.record import MAX_RECORD_TEXT_CHARS, MAX_SEATS, Part, Word
 
 DEAL_HEADER: Final = "gharkane deal 1"
 CHALLENGE_HEADER: Final = "gharkane challenge 1"
@@ -30,13 +30,13 @@ ROLES: Final = "roles"
 """Name of the line about roles; present only if the lobby gives roles. `begun` is then the record
 without them."""
 
-DealLine = Annotated[str, Field(max_length=LENGTH)]
+DealLine = Annotated[str, Field(max_length=MAX_RECORD_TEXT_CHARS)]
 
 
 class Deal(Part):
     """What a game was dealt from."""
 
-    told: Annotated[tuple[DealLine, ...], Field(max_length=SEATS + 8)]
+    told: Annotated[tuple[DealLine, ...], Field(max_length=MAX_SEATS + 8)]
     """A line each: "name: value". All of it is public from the start on."""
     secret: Word
 

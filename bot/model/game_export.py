@@ -15,15 +15,15 @@ from bot.model.deal import Deal
 from bot.words import MAX_NAME_CHARS, cleaned
 from engine.games import GAMES
 from engine.record import (
-    FIELDS,
-    ITEMS,
-    SEATS,
-    TOLD,
+    INFORMATION,
+    MAX_FIELDS,
+    MAX_LIST_ITEMS,
+    MAX_SEATS,
     Number,
     Part,
     RecordError,
     Word,
-    most,
+    at_most_items,
     parsed,
     read_record,
 )
@@ -34,9 +34,9 @@ MAX_UPLOAD_BYTES: Final = 64 * 1024
 MAX_FILE_BYTES: Final = 1024 * 1024
 """Maximum size in bytes of a file given on the command line."""
 
-Seat = Annotated[int, Field(ge=0, lt=SEATS)]
-Facts = Annotated[dict[Word, Any], Field(max_length=FIELDS)]
-NotableEvents = Annotated[tuple["NotableEvent", ...], most(2_000)]
+Seat = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
+Facts = Annotated[dict[Word, Any], Field(max_length=MAX_FIELDS)]
+NotableEvents = Annotated[tuple["NotableEvent", ...], at_most_items(2_000)]
 Name = Annotated[str, Field(max_length=MAX_NAME_CHARS), AfterValidator(cleaned)]
 UnixTime = Annotated[float, Field(ge=0, le=1e11)]
 
@@ -71,7 +71,7 @@ class ExportedMove(Part):
     kind: Word
     seat: Seat | None = None
     pick: Any = None
-    events: Annotated[tuple[Facts, ...], most(1_000)] = ()
+    events: Annotated[tuple[Facts, ...], at_most_items(1_000)] = ()
     barrier: bool = False
     undone_by: Number | None = None
     by: Word = ""
@@ -92,8 +92,8 @@ class Replay(Part):
     terms: Facts = Field(default_factory=dict)
     deal: Deal | None = None
     """What it was dealt from; null: by chance alone."""
-    moves: Annotated[tuple[ExportedMove, ...], most(ITEMS), Field(min_length=1)]
-    seals: Annotated[dict[Word, Word], Field(max_length=FIELDS)] = Field(default_factory=dict)
+    moves: Annotated[tuple[ExportedMove, ...], at_most_items(MAX_LIST_ITEMS), Field(min_length=1)]
+    seals: Annotated[dict[Word, Word], Field(max_length=MAX_FIELDS)] = Field(default_factory=dict)
     """The same of the lines that are no moves, by their names."""
 
 
@@ -102,24 +102,26 @@ class GameExport(Part, Generic[R]):
 
     version: Literal[1] = 1
     game: Word
-    rules: Number | None = Field(default=None, json_schema_extra=TOLD)
+    rules: Number | None = Field(default=None, json_schema_extra=INFORMATION)
     """Version of the game's saves when it was written."""
-    written: Word | None = Field(default=None, json_schema_extra=TOLD)
+    written: Word | None = Field(default=None, json_schema_extra=INFORMATION)
     """The day it was written, as YYYY-MM-DD (UTC)."""
-    status: Literal["running", "ended"] | None = Field(default=None, json_schema_extra=TOLD)
-    seat: Seat | None = Field(default=None, json_schema_extra=TOLD)
+    status: Literal["running", "ended"] | None = Field(default=None, json_schema_extra=INFORMATION)
+    seat: Seat | None = Field(default=None, json_schema_extra=INFORMATION)
     """Whose knowledge it is; null: everything."""
     options: Facts = Field(default_factory=dict)
     """The terms of the game; the defaults if left out."""
-    players: Annotated[tuple[Player, ...], most(SEATS)] = Field(default=(), json_schema_extra=TOLD)
-    events: NotableEvents = Field(default=(), json_schema_extra=TOLD)
+    players: Annotated[tuple[Player, ...], at_most_items(MAX_SEATS)] = Field(
+        default=(), json_schema_extra=INFORMATION
+    )
+    events: NotableEvents = Field(default=(), json_schema_extra=INFORMATION)
     """What befell the whole table, in order."""
-    result: Annotated[tuple[Seat, ...], most(SEATS)] | None = Field(
-        default=None, json_schema_extra=TOLD
+    result: Annotated[tuple[Seat, ...], at_most_items(MAX_SEATS)] | None = Field(
+        default=None, json_schema_extra=INFORMATION
     )
     """The winning seats; null: not played to its end."""
     record: SerializeAsAny[R]
-    replay: Replay | None = Field(default=None, json_schema_extra=TOLD)
+    replay: Replay | None = Field(default=None, json_schema_extra=INFORMATION)
 
 
 def to_json(export: GameExport[Any]) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.kernel import Game
 
-MOST: Final = 30
+MAX_DICE: Final = 30
 """Maximum dice of one throw, including those thrown again, so that it ends."""
 
 
@@ -26,7 +26,7 @@ def throw(game: Game, die: Die, count: int) -> list[str]:
     """Throw `count` dice; return their faces and those of further dice; a barrier to undo."""
     thrown: list[str] = []
     missing = count
-    while missing and len(thrown) < MOST:
+    while missing and len(thrown) < MAX_DICE:
         thrown.append(die.faces[game.roll(len(die.faces))])
         missing -= not (die.again and thrown[-1] == die.again)
     return thrown

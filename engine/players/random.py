@@ -8,7 +8,7 @@ from typing import Final
 from engine.kernel import Game, Pick, Seat, legal
 from engine.rng import below, firsts, outputs
 
-DRAWN_AT_ONCE: Final = 64
+DRAWS_PER_BATCH: Final = 64
 """Numbers drawn together, which is faster than one by one."""
 _SIZE: Final = 1 << 64
 
@@ -27,7 +27,7 @@ def random_pick(game: Game, seat: Seat, seed: int) -> Pick:
 def draws(seed: int) -> Iterator[tuple[int, int]]:
     """Yield the outputs of `advance`, each with the first output from that number as a seed."""
     while True:
-        seed, numbers = outputs(seed, DRAWN_AT_ONCE)
+        seed, numbers = outputs(seed, DRAWS_PER_BATCH)
         yield from zip(numbers, firsts(numbers), strict=True)
 
 

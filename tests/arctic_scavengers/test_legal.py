@@ -10,7 +10,7 @@ from engine.games.arctic_scavengers.abilities import fault, natural, total
 from engine.games.arctic_scavengers.content import CARD, LEADER, Ability
 from engine.games.arctic_scavengers.picks import Dig, Hunt, Regroup, Train
 from engine.games.arctic_scavengers.state import Piece, Tribe
-from engine.kernel import MOST_ITEMS, legal, offered
+from engine.kernel import MAX_MENU_ITEMS, legal, offered
 from tests.arctic_scavengers.tables import asks, do, gathers, laid
 
 ACTIONS: tuple[Ability, ...] = ("draw", "dig", "hunt")
@@ -69,7 +69,7 @@ def test_a_sergeant_reaches_every_discard() -> None:
     """[ranks.sergeant] Those beyond a menu are asked for after it; two of them at most, from either
     or from both."""
     cards = [card.id for card in CARD.values() if card.place in ("market", "junkyard")][:28]
-    assert len(cards) > MOST_ITEMS
+    assert len(cards) > MAX_MENU_ITEMS
     game = laid("drill_sergeant", "", decks=["junk"], discards=[" ".join(cards)], ranks=True)
     game.tribes[0].gains = [Piece("map", (0,))]
     game, _ = do(game, 0, Train("drill_sergeant"))

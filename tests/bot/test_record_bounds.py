@@ -13,7 +13,7 @@ from bot.model.game_export import MAX_FILE_BYTES, MAX_UPLOAD_BYTES, read_export,
 from engine import record
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
-from engine.record import DEPTH, FIELDS, LENGTH, RecordError
+from engine.record import MAX_DEPTH, MAX_FIELDS, MAX_RECORD_TEXT_CHARS, RecordError
 
 BOUNDS = {
     "array": ({"maxItems"},),
@@ -69,11 +69,11 @@ def file(**more: Any) -> bytes:
         (b"\xff\xfe", "", "no-json"),
         (b'{"game": "a", "record": {}, "game": "b"}', "game", "field-twice"),
         (b'{"game": ' + b"9" * 10_000 + b"}", "", "no-json"),
-        (file(options={"x": nested(DEPTH)}), "options.x" + ".0" * (DEPTH - 2), "too-deep"),
-        (file(options={f"x{n}": 1 for n in range(FIELDS + 1)}), "options", "too-many"),
-        (file(record={f"x{n}": 1 for n in range(FIELDS + 1)}), "record", "too-many"),
-        (file(record={"x" * (LENGTH + 1): 1}), "record", "too-long"),
-        (file(written="x" * (LENGTH + 1)), "written", "too-long"),
+        (file(options={"x": nested(MAX_DEPTH)}), "options.x" + ".0" * (MAX_DEPTH - 2), "too-deep"),
+        (file(options={f"x{n}": 1 for n in range(MAX_FIELDS + 1)}), "options", "too-many"),
+        (file(record={f"x{n}": 1 for n in range(MAX_FIELDS + 1)}), "record", "too-many"),
+        (file(record={"x" * (MAX_RECORD_TEXT_CHARS + 1): 1}), "record", "too-long"),
+        (file(written="x" * (MAX_RECORD_TEXT_CHARS + 1)), "written", "too-long"),
         (file(written="x" * 65), "written", "too-long"),
         (file(record={"seats": [{"points": -1}] * 3000}), "record.seats.0.points", "bad-value"),
         (file(record={"seats": [None] * 6000}), "record.seats", "too-many"),
@@ -99,7 +99,7 @@ def test_a_file_of_nothing_but_faults_is_refused_for_the_first(
     with pytest.raises(RecordError) as refused:
         read_export(data)
     assert (refused.value.field, refused.value.reason) == (field, reason)
-    assert max(collected, default=1) <= 2 * FIELDS
+    assert max(collected, default=1) <= 2 * MAX_FIELDS
 
 
 def test_a_file_may_begin_with_the_mark_of_its_byte_order() -> None:

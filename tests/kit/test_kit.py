@@ -109,7 +109,7 @@ def test_dice_are_thrown_again_and_end() -> None:
     game = toy()
     plain = dice.throw(game, dice.Die(("a", "b")), 4)
     assert (len(plain), game.barriers) == (4, 4)
-    assert len(dice.throw(game, dice.Die(("x",), again="x"), 1)) == dice.MOST
+    assert len(dice.throw(game, dice.Die(("x",), again="x"), 1)) == dice.MAX_DICE
     more = dice.throw(game, dice.Die(("x", "y"), again="x"), 5)
     assert more.count("y") == 5
     assert dice.tally(["fist+shield", "fist", ""]) == {"fist": 2, "shield": 1}

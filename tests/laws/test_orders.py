@@ -12,7 +12,7 @@ from hypothesis import given
 
 from engine.copying import clone
 from engine.kernel import awaited, lane_of, offered, play, question
-from engine.orders import MOST_VALUES, Order, answer, known, order_pick
+from engine.orders import MAX_FIELD_VALUES, Order, answer, known, order_pick
 from engine.rng import below
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.walks import PACKAGES, RARE, Table, awaited_seats, draw, fresh, rare, walk
@@ -121,7 +121,7 @@ def test_orders_are_a_closed_set_of_bounded_terms(name: str) -> None:
         values = cls.values()
         assert len(values) <= 4, "four selects and a row of buttons"
         for field, of_field in values.items():
-            assert len({str(value) for value in of_field}) == len(of_field) <= MOST_VALUES
+            assert len({str(value) for value in of_field}) == len(of_field) <= MAX_FIELD_VALUES
             assert getattr(cls(), field) in of_field
             for value in of_field:
                 assert cls.model_validate({field: value})

@@ -12,9 +12,9 @@ import pytest
 from engine import plan_worlds
 from engine.copying import clone
 from engine.kernel import awaited, lane_of, offered, play
-from engine.orders import MOST_VALUES
+from engine.orders import MAX_FIELD_VALUES
 from engine.plan_worlds import expected, proposed
-from engine.plans import MOST_LINES, Plan, verdict
+from engine.plans import MAX_PLAN_LINES, Plan, verdict
 from engine.rng import below
 from tests.laws.walks import EXAMPLES, PACKAGES, Table, draw, fresh
 
@@ -29,8 +29,8 @@ SEEDS = range(1, max(EXAMPLES // 2, 1) + 1)
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """More of them take longer, and are looked into in the same way."""
-    monkeypatch.setattr(plan_worlds, "WORLDS", 2)
-    monkeypatch.setattr(plan_worlds, "TRIALS", 2)
+    monkeypatch.setattr(plan_worlds, "QUESTION_WORLDS", 2)
+    monkeypatch.setattr(plan_worlds, "PROPOSAL_WORLDS", 2)
 
 
 def guarded(package: Any, plan: Plan, seed: int) -> Plan:
@@ -106,7 +106,7 @@ def test_what_is_shown_for_planning_is_the_same_in_every_world(table: Table, see
         else:
             planneds = proposed(package, game, seat, seed)
             assert planneds == proposed(package, other, seat, seed)
-            assert len(planneds) <= MOST_LINES
+            assert len(planneds) <= MAX_PLAN_LINES
 
 
 def _plain(found: Any) -> Any:
@@ -156,7 +156,7 @@ def test_guards_are_a_closed_set_of_bounded_terms(name: str) -> None:
         values = cls.values()
         assert len(values) <= 1, "a select of its values, or none"
         for field, of_field in values.items():
-            assert len({str(value) for value in of_field}) == len(of_field) <= MOST_VALUES - 1
+            assert len({str(value) for value in of_field}) == len(of_field) <= MAX_FIELD_VALUES - 1
             assert getattr(cls(), field) in of_field
         with pytest.raises(ValueError, match="nonsense"):
             cls.model_validate({"nonsense": 1})

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from engine.drafts import Draft, drafts, lone
 from engine.kernel import (
-    MOST_ITEMS,
+    MAX_MENU_ITEMS,
     Aside,
     IllegalMove,
     Pick,
@@ -65,7 +65,9 @@ def put_together(draft: Draft, seed: int) -> tuple[int, Pick]:
     for name in draft.names:
         allowed = draft.values(so_far)
         if isinstance(allowed, Several):
-            assert len(allowed.items) <= MOST_ITEMS, f"{draft.kind}.{name}: more than one select"
+            assert len(allowed.items) <= MAX_MENU_ITEMS, (
+                f"{draft.kind}.{name}: more than one select"
+            )
         else:
             assert len(allowed), f"{draft.kind}.{name}: a dead end after {so_far}"
             assert len(set(allowed)) == len(allowed)

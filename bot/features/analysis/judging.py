@@ -12,7 +12,7 @@ from bot.store.games import GameRow, MoveRow
 from bot.table.after.replay import GameHistory, Unreplayable, replay_moves
 from engine import codec
 from engine.copying import clone
-from engine.game_analysis import WORK, Moment, chances, swing, turning_points
+from engine.game_analysis import MAX_PLAYOUTS, Moment, chances, swing, turning_points
 from engine.games import GAMES, GamePackage
 from engine.kernel import Event
 from engine.registry import namespace_of
@@ -70,7 +70,7 @@ def told(history: GameHistory, report: Report = lambda _: None) -> dict[str, Any
         nonlocal worlds
         worlds += 1
         if worlds % REPORTED == 0:
-            report(min(worlds / WORK, 1.0))
+            report(min(worlds / MAX_PLAYOUTS, 1.0))
 
     def placed(moment: Moment) -> dict[str, Any]:
         seen = package.view(moment.before, None)

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 
 from engine.games import GamePackage
 from engine.kernel import Pick
-from engine.record import BIGGEST, GameRecord, read_record
+from engine.record import MAX_RECORD_NUMBER, GameRecord, read_record
 
 WHOLE_TABLE: Final = -1
 """`part` of a preparation of the whole table; else it is a seat."""
@@ -95,8 +95,8 @@ def _leaves(
         if now is not None:
             yield "", None
     elif kind.get("type") == "integer":
-        bound = kind.get("maximum", BIGGEST)
-        most = min(high if bound >= BIGGEST else bound, MAX_NUMBER)
+        bound = kind.get("maximum", MAX_RECORD_NUMBER)
+        most = min(high if bound >= MAX_RECORD_NUMBER else bound, MAX_NUMBER)
         yield from (("", n) for n in range(kind.get("minimum", 0), most + 1))
         if now is not None:
             yield "", None

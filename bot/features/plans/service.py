@@ -34,7 +34,7 @@ from bot.table.turns import AutoAnswer, Turns
 from engine import codec
 from engine.kernel import Event, Game, Seat, View
 from engine.plan_worlds import Foreseen
-from engine.plans import MOST_LINES, Plan, Verdict, answered, verdict
+from engine.plans import MAX_PLAN_LINES, Plan, Verdict, answered, verdict
 
 
 @dataclass(frozen=True)
@@ -201,8 +201,8 @@ class Plans:
     ) -> None:
         """This is the seat's plan from now on, and it is looked at after the pause; None as
         `draft`: what was proposed stays."""
-        if len(plan) > MOST_LINES:
-            raise Refused("plan-long", {"most": MOST_LINES})
+        if len(plan) > MAX_PLAN_LINES:
+            raise Refused("plan-long", {"most": MAX_PLAN_LINES})
         rest = self._row(table, position, seat).draft if draft is None else written(draft)
         self._write(table, PlanRow(seat, stretch_of(position), written(plan), draft=rest))
         self.turns.plan_orders(table, position.game, frozenset({seat}))

@@ -10,7 +10,15 @@ from engine.games._skeleton.rounds import Opening
 from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import view
 from engine.kernel import EVERYTHING, Viewer, start
-from engine.record import SEATS, TOLD, GameRecord, Number, Part, RecordError, most
+from engine.record import (
+    INFORMATION,
+    MAX_SEATS,
+    GameRecord,
+    Number,
+    Part,
+    RecordError,
+    at_most_items,
+)
 
 
 class Bidder(Part):
@@ -24,9 +32,9 @@ class Record(GameRecord):
     """A game of sealed bids."""
 
     version: Literal[1] = 1
-    round: Number | None = Field(default=None, json_schema_extra=TOLD)
+    round: Number | None = Field(default=None, json_schema_extra=INFORMATION)
     """The round that was reached."""
-    seats: Annotated[tuple[Bidder | None, ...], most(SEATS)] = ()
+    seats: Annotated[tuple[Bidder | None, ...], at_most_items(MAX_SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
 

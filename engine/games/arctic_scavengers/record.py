@@ -11,15 +11,15 @@ from engine.games.arctic_scavengers.ending import score
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import EVERYTHING, Viewer
 from engine.record import (
-    SEATS,
-    TOLD,
+    INFORMATION,
+    MAX_SEATS,
     GameRecord,
     Number,
     OneOf,
     Part,
     Points,
     RecordError,
-    most,
+    at_most_items,
 )
 
 _MOST_CARDS = 120
@@ -31,17 +31,17 @@ LeaderId = Annotated[str, OneOf(tuple(LEADER))]
 class TribeRecord(Part):
     """A seat's tribe."""
 
-    cards: Annotated[tuple[CardId, ...], most(_MOST_CARDS)] | None = None
+    cards: Annotated[tuple[CardId, ...], at_most_items(_MOST_CARDS)] | None = None
     """Every card it has; the default is the usual ten."""
-    hand: Annotated[tuple[CardId, ...], most(NUMBERS.hand)] | None = None
+    hand: Annotated[tuple[CardId, ...], at_most_items(NUMBERS.hand)] | None = None
     """Cards of its first hand, in addition to `cards` if missing there; random by default."""
     leader: LeaderId | None = None
     """Its leader; chosen as usual by default."""
-    buildings: Annotated[tuple[BuildingId, ...], most(18)] | None = None
+    buildings: Annotated[tuple[BuildingId, ...], at_most_items(18)] | None = None
     """Its finished buildings; none by default."""
     won: Annotated[int, Field(ge=0, le=28)] | None = None
     """Number of skirmishes won."""
-    points: Points | None = Field(default=None, json_schema_extra=TOLD)
+    points: Points | None = Field(default=None, json_schema_extra=INFORMATION)
     """People so far, by rule."""
 
 
@@ -51,9 +51,9 @@ class Record(GameRecord):
     version: Literal[1] = 1
     prizes: Annotated[int, Field(ge=1, le=NUMBERS.contested)] | None = None
     """Contested resources still to be fought for; the default is by the options."""
-    round: Number | None = Field(default=None, json_schema_extra=TOLD)
+    round: Number | None = Field(default=None, json_schema_extra=INFORMATION)
     """The round that was reached."""
-    seats: Annotated[tuple[TribeRecord | None, ...], most(SEATS)] = ()
+    seats: Annotated[tuple[TribeRecord | None, ...], at_most_items(MAX_SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
 

@@ -22,7 +22,16 @@ from engine.games.gharkane.content import (
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import SeatView, ShelterView, view
 from engine.kernel import EVERYTHING, Seat, Viewer
-from engine.record import SEATS, TOLD, GameRecord, Number, OneOf, Part, Points, most
+from engine.record import (
+    INFORMATION,
+    MAX_SEATS,
+    GameRecord,
+    Number,
+    OneOf,
+    Part,
+    Points,
+    at_most_items,
+)
 
 Count = Annotated[int, Field(ge=0, le=99)]
 ShelterId = Annotated[str, OneOf(tuple(SHELTERS))]
@@ -55,7 +64,7 @@ class Megapole(Part):
 
     shelter: ShelterId | None = None
     leader: LeaderId | None = None
-    rooms: Annotated[tuple[RoomRecord, ...], most(len(ROOMS))] | None = None
+    rooms: Annotated[tuple[RoomRecord, ...], at_most_items(len(ROOMS))] | None = None
     """The common room and at most four others; missing rooms are dealt."""
     hospital: Count | None = None
     """Survivors in the hospital."""
@@ -63,23 +72,23 @@ class Megapole(Part):
     """The gauge, by the points of its cell: from 2 (best) to -11 (worst)."""
     stores: Annotated[dict[ResourceId, Count], Field(max_length=len(RESOURCES))] | None = None
     """Stock of each named resource after setup; other resources as usual."""
-    gear: Annotated[tuple[GearRecord, ...], most(len(EQUIPMENT_PILE))] | None = None
+    gear: Annotated[tuple[GearRecord, ...], at_most_items(len(EQUIPMENT_PILE))] | None = None
     ardence: Count | None = None
     """The first of a player's two traits, for the option that lets traits decide who begins. Used
     once: written records do not contain the traits."""
     resonance: Count | None = None
     """The second trait."""
-    survivors: Number | None = Field(default=None, json_schema_extra=TOLD)
+    survivors: Number | None = Field(default=None, json_schema_extra=INFORMATION)
     """All survivors, in rooms and hospital."""
     hunted: Annotated[dict[AnimalId, Number], Field(max_length=len(ANIMALS))] | None = Field(
-        default=None, json_schema_extra=TOLD
+        default=None, json_schema_extra=INFORMATION
     )
     """Hunted animals by kind."""
-    resolved: Annotated[tuple[EventId, ...], most(len(EVENTS))] | None = Field(
-        default=None, json_schema_extra=TOLD
+    resolved: Annotated[tuple[EventId, ...], at_most_items(len(EVENTS))] | None = Field(
+        default=None, json_schema_extra=INFORMATION
     )
     """Resolved events, in order. Their points belong to that game and are not counted again."""
-    points: Points | None = Field(default=None, json_schema_extra=TOLD)
+    points: Points | None = Field(default=None, json_schema_extra=INFORMATION)
     """Points at the time of the record, by rule."""
 
 
@@ -91,15 +100,15 @@ class Record(GameRecord):
     """Days to play; the default is six."""
     first: Number | None = None
     """The seat that holds the first-player token, counted from 0."""
-    ahead: Annotated[tuple[EventId, ...], most(len(EVENTS))] | None = None
+    ahead: Annotated[tuple[EventId, ...], at_most_items(len(EVENTS))] | None = None
     """Events of the coming nights, the next first; the others are drawn."""
-    open: Annotated[tuple[EventId, ...], most(len(EVENTS))] | None = Field(
-        default=None, json_schema_extra=TOLD
+    open: Annotated[tuple[EventId, ...], at_most_items(len(EVENTS))] | None = Field(
+        default=None, json_schema_extra=INFORMATION
     )
     """Unresolved events, the oldest first."""
-    day: Number | None = Field(default=None, json_schema_extra=TOLD)
+    day: Number | None = Field(default=None, json_schema_extra=INFORMATION)
     """The day that was reached."""
-    seats: Annotated[tuple[Megapole | None, ...], most(SEATS)] = ()
+    seats: Annotated[tuple[Megapole | None, ...], at_most_items(MAX_SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
     def arranged(self, order: Sequence[Seat | None]) -> Record:

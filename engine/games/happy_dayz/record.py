@@ -13,16 +13,16 @@ from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.view import view
 from engine.kernel import EVERYTHING, Viewer
 from engine.record import (
-    SEATS,
-    TOLD,
+    INFORMATION,
+    MAX_SEATS,
     GameRecord,
     Number,
     OneOf,
     Part,
     Points,
     RecordError,
+    at_most_items,
     check_each_once,
-    most,
 )
 
 MOST_ROUNDS = 4
@@ -43,7 +43,7 @@ class Community(Part):
 
     survivors: Annotated[int, Field(ge=0, le=999)] | None = None
     """The default is 66."""
-    points: Points | None = Field(default=None, json_schema_extra=TOLD)
+    points: Points | None = Field(default=None, json_schema_extra=INFORMATION)
     """Survivors gained and lost so far, by rule."""
 
 
@@ -53,13 +53,13 @@ class Record(GameRecord):
     version: Literal[1] = 1
     rounds: Annotated[int, Field(ge=1, le=MOST_ROUNDS)] | None = None
     """Maximum rounds to play, the current one included; the default is by the options."""
-    factions: Annotated[tuple[FactionRecord, ...], most(len(FACTIONS))] | None = None
+    factions: Annotated[tuple[FactionRecord, ...], at_most_items(len(FACTIONS))] | None = None
     """Three, in the order of their power cards; the default is by the options."""
-    extras: Annotated[tuple[PowerId, ...], most(len(POWER))] | None = None
+    extras: Annotated[tuple[PowerId, ...], at_most_items(len(POWER))] | None = None
     """Power cards of no faction that are in play."""
-    round: Number | None = Field(default=None, json_schema_extra=TOLD)
+    round: Number | None = Field(default=None, json_schema_extra=INFORMATION)
     """The round that was reached."""
-    seats: Annotated[tuple[Community | None, ...], most(SEATS)] = ()
+    seats: Annotated[tuple[Community | None, ...], at_most_items(MAX_SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
 

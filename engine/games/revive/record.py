@@ -11,7 +11,17 @@ from engine.games.revive.content import CARD, COLOURS, CRATE, NODES, NUMBERS, TR
 from engine.games.revive.ending import score
 from engine.games.revive.state import Revive
 from engine.kernel import EVERYTHING, Seat, Viewer
-from engine.record import SEATS, TOLD, GameRecord, Number, OneOf, Part, Points, RecordError, most
+from engine.record import (
+    INFORMATION,
+    MAX_SEATS,
+    GameRecord,
+    Number,
+    OneOf,
+    Part,
+    Points,
+    RecordError,
+    at_most_items,
+)
 
 NodeName = Annotated[str, OneOf(NODES)]
 CrateName = Annotated[str, OneOf(tuple(CRATE))]
@@ -30,23 +40,23 @@ class TribeRecord(Part):
     book: Basic | None = None
     gear: Basic | None = None
     crystal: Annotated[int, Field(ge=0, le=NUMBERS.crystal_limit)] | None = None
-    cards: Annotated[tuple[CitizenId, ...], most(36)] | None = None
+    cards: Annotated[tuple[CitizenId, ...], at_most_items(36)] | None = None
     """Citizens it has won, in addition to its first six."""
-    crates: Annotated[tuple[CrateName, ...], most(24)] | None = None
+    crates: Annotated[tuple[CrateName, ...], at_most_items(24)] | None = None
     """Its unopened crates."""
     devotion: Annotated[int, Field(ge=0, le=NUMBERS.devotion)] | None = None
     """Its place on the devotion track; passed bonuses are not given again. It counts only if the
     track is in play, but is always recorded."""
     tracks: Annotated[dict[Colour, Number], Field(max_length=len(COLOURS))] | None = Field(
-        default=None, json_schema_extra=TOLD
+        default=None, json_schema_extra=INFORMATION
     )
     """Steps on its machine tracks."""
-    techs: Annotated[tuple[NodeName, ...], most(len(NODES))] | None = None
+    techs: Annotated[tuple[NodeName, ...], at_most_items(len(NODES))] | None = None
     """The learnt nodes of its tree; their immediate effects are not given again."""
-    buildings: Number | None = Field(default=None, json_schema_extra=TOLD)
-    explored: Number | None = Field(default=None, json_schema_extra=TOLD)
+    buildings: Number | None = Field(default=None, json_schema_extra=INFORMATION)
+    explored: Number | None = Field(default=None, json_schema_extra=INFORMATION)
     """Number of tiles that it has explored."""
-    points: Points | None = Field(default=None, json_schema_extra=TOLD)
+    points: Points | None = Field(default=None, json_schema_extra=INFORMATION)
     """Points so far, by rule."""
 
 
@@ -56,8 +66,8 @@ class Record(GameRecord):
     version: Literal[1] = 1
     artifacts: Annotated[int, Field(ge=1, le=10)] | None = None
     """Artifacts of each colour on the board; the default depends on the number of seats."""
-    round: Number | None = Field(default=None, json_schema_extra=TOLD)
-    seats: Annotated[tuple[TribeRecord | None, ...], most(SEATS)] = ()
+    round: Number | None = Field(default=None, json_schema_extra=INFORMATION)
+    seats: Annotated[tuple[TribeRecord | None, ...], at_most_items(MAX_SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
 

@@ -19,7 +19,7 @@ from engine.games.revive.effects.book import give
 from engine.games.revive.effects.ground import machine_text
 from engine.games.revive.picks import OpenCrate, UseAll, UseMachine
 from engine.games.revive.state import Revive, Tribe
-from engine.kernel import MOST_ITEMS, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import MAX_MENU_ITEMS, Pick, Refusal, Seat, Several, Step, step
 from engine.kit.effects import parse_effects
 
 TOOLS: Final = (UseMachine, OpenCrate, UseAll)
@@ -70,7 +70,7 @@ def _uses(
     texts: list[tuple[type[Any], Any, str]] = [
         (UseAll, tools, text_of_all(tribe, tools))
         for tools in dict.fromkeys(((*run, *crates), run, crates))
-        if SEVERAL <= len(tools) <= MOST_ITEMS
+        if SEVERAL <= len(tools) <= MAX_MENU_ITEMS
     ]
     texts += [(UseMachine, id, tool_text(tribe, id)) for id in machines]
     texts += [(OpenCrate, crate, CRATE[crate].effect) for crate in dict.fromkeys(crates)]
@@ -102,7 +102,7 @@ def tool_values(
         return ready(game, seat)
     if kind is OpenCrate:
         return list(dict.fromkeys(tribe.crates))
-    return Several((*ready(game, seat), *tribe.crates)[:MOST_ITEMS], SEVERAL)
+    return Several((*ready(game, seat), *tribe.crates)[:MAX_MENU_ITEMS], SEVERAL)
 
 
 def powered(tribe: Tribe, tools: Sequence[str]) -> bool:

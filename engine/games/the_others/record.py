@@ -11,7 +11,17 @@ from engine.games.the_others.content import CARD, GROUP, HERO, NUMBERS, OMEN, SI
 from engine.games.the_others.ending import score
 from engine.games.the_others.state import NOBODY, Hero, TheOthers
 from engine.kernel import EVERYTHING, Seat, Viewer
-from engine.record import SEATS, TOLD, GameRecord, Number, OneOf, Part, Points, RecordError, most
+from engine.record import (
+    INFORMATION,
+    MAX_SEATS,
+    GameRecord,
+    Number,
+    OneOf,
+    Part,
+    Points,
+    RecordError,
+    at_most_items,
+)
 
 HeroId = Annotated[str, OneOf(tuple(HERO))]
 CardId = Annotated[str, OneOf(tuple(CARD))]
@@ -24,7 +34,7 @@ class HeroRecord(Part):
     id: HeroId
     wounds: Annotated[int, Field(ge=0, lt=NUMBERS.wounds)] | None = None
     corruption: Annotated[int, Field(ge=0, le=NUMBERS.corruption)] | None = None
-    upgrades: Annotated[tuple[UpgradeId, ...], most(NUMBERS.upgrades)] | None = None
+    upgrades: Annotated[tuple[UpgradeId, ...], at_most_items(NUMBERS.upgrades)] | None = None
     extra: Annotated[int, Field(ge=0, le=9)] | None = None
     """Extra turn tokens."""
 
@@ -35,10 +45,10 @@ class SeatRecord(Part):
     side: Literal["sins", "heroes"] | None = None
     sin: Annotated[str, OneOf(tuple(SIN))] | None = None
     acolytes: Annotated[str, OneOf(tuple(GROUP))] | None = None
-    hand: Annotated[tuple[CardId, ...], most(NUMBERS.hand)] | None = None
+    hand: Annotated[tuple[CardId, ...], at_most_items(NUMBERS.hand)] | None = None
     """Sin cards of the first hand; five random ones by default."""
-    heroes: Annotated[tuple[HeroRecord, ...], most(2)] | None = None
-    points: Points | None = Field(default=None, json_schema_extra=TOLD)
+    heroes: Annotated[tuple[HeroRecord, ...], at_most_items(2)] | None = None
+    points: Points | None = Field(default=None, json_schema_extra=INFORMATION)
     """Points so far, by rule."""
 
 
@@ -50,15 +60,15 @@ class Record(GameRecord):
     """The step of the Apocalypse track."""
     omen: Annotated[str, OneOf(tuple(OMEN))] | None = None
     """The apocalypse card drawn first; random by default."""
-    reserve: Annotated[tuple[HeroId, ...], most(len(HERO))] | None = None
-    story: str | None = Field(default=None, max_length=64, json_schema_extra=TOLD)
-    mission: Number | None = Field(default=None, json_schema_extra=TOLD)
-    round: Number | None = Field(default=None, json_schema_extra=TOLD)
-    fallen: Annotated[tuple[HeroId, ...], most(len(HERO))] | None = Field(
-        default=None, json_schema_extra=TOLD
+    reserve: Annotated[tuple[HeroId, ...], at_most_items(len(HERO))] | None = None
+    story: str | None = Field(default=None, max_length=64, json_schema_extra=INFORMATION)
+    mission: Number | None = Field(default=None, json_schema_extra=INFORMATION)
+    round: Number | None = Field(default=None, json_schema_extra=INFORMATION)
+    fallen: Annotated[tuple[HeroId, ...], at_most_items(len(HERO))] | None = Field(
+        default=None, json_schema_extra=INFORMATION
     )
     """Dead heroes."""
-    seats: Annotated[tuple[SeatRecord | None, ...], most(SEATS)] = ()
+    seats: Annotated[tuple[SeatRecord | None, ...], at_most_items(MAX_SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
 

@@ -20,9 +20,9 @@ from bot.table.after.replay import GameHistory, Unreplayable, history_of
 from bot.texts import Library
 from engine.copying import clone
 from engine.game_analysis import (
-    CLEAR,
-    PROOFS,
-    TRIALS,
+    FIRST_PLAYOUTS,
+    MIN_REPORTED_GAIN,
+    SECOND_PLAYOUTS,
     Moment,
     Turn,
     chances,
@@ -179,17 +179,17 @@ def test_what_only_seemed_better_is_not_told(monkeypatch: pytest.MonkeyPatch) ->
     proofs: list[int] = []
 
     def lucky(_: Any, moment: Moment, pick: Any, seed: int, trials: int, *__: Any) -> float:
-        if trials == PROOFS:
+        if trials == SECOND_PLAYOUTS:
             proofs.append(seed)
             return 0.5
-        assert seed + trials <= 5 + TRIALS
+        assert seed + trials <= 5 + FIRST_PLAYOUTS
         return 0.1 if pick == moment.pick else 0.9
 
     monkeypatch.setattr("engine.game_analysis._chance", lucky)
     moments, _ = played(GAME)
     assert turning_points(GAMES[GAME], moments, 5) == []
     assert proofs
-    assert set(proofs) == {5 + TRIALS}
+    assert set(proofs) == {5 + FIRST_PLAYOUTS}
 
 
 def test_a_blunder_is_found_and_what_was_better() -> None:
@@ -202,7 +202,7 @@ def test_a_blunder_is_found_and_what_was_better() -> None:
     for turn in found:
         assert turn.better in legal(turn.moment.before, turn.moment.seat)
         assert turn.better != turn.moment.pick
-        assert turn.missed - turn.chance >= CLEAR
+        assert turn.missed - turn.chance >= MIN_REPORTED_GAIN
 
 
 def falling(moments: list[Moment], *shares: float) -> list[tuple[int, tuple[float, ...]]]:

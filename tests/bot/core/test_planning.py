@@ -16,7 +16,7 @@ from bot.features.plans.service import Plans, PlanSheet
 from bot.table import Refused, TableInfo
 from engine.games._skeleton import PACKAGE
 from engine.games._skeleton.rounds import Allow, Bid, SetAside
-from engine.plans import MOST_LINES, Planned
+from engine.plans import MAX_PLAN_LINES, Planned
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUEST, Program
 from tests.bot.core.test_orders import looked_at, made, same_deal, seen_by_bob
 
@@ -177,7 +177,7 @@ async def test_plans_are_refused_where_they_do_not_belong(program: Program) -> N
     with pytest.raises(Refused, match="stale"):
         await program.tables.of(Plans).change(table.id, ANN, "nonsense", lambda plan: plan)
     with pytest.raises(Refused, match="plan-long"):
-        await planned(program, table, *([BIDS[0]] * (MOST_LINES + 1)))
+        await planned(program, table, *([BIDS[0]] * (MAX_PLAN_LINES + 1)))
     with pytest.raises(Refused, match="not-seated"):
         await program.tables.of(Plans).propose(table.id, GUEST)
     lesson = await program.tables.of(Learning).open(table.game, GUEST, "Guest", "fr", CHANNEL)

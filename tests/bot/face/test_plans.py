@@ -21,7 +21,7 @@ from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import play
 from engine.plan_worlds import expected, proposed
-from engine.plans import MOST_LINES, Planned
+from engine.plans import MAX_PLAN_LINES, Planned
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, last_public, press, rest, running, selects
@@ -61,7 +61,7 @@ def sheets(game: str) -> list[PlanSheet]:
     whole = tuple(
         Planned(planned.question, planned.pick, needs, "next", stays=True)
         for planned, needs in zip(long * 9, guards * 9, strict=True)
-    )[:MOST_LINES]
+    )[:MAX_PLAN_LINES]
     last = found[-1]
     return [*found, PlanSheet(last.table, 0, whole, "illegal", last.view, last.foreseen)]
 

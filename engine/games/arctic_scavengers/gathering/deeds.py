@@ -30,7 +30,7 @@ from engine.games.arctic_scavengers.content import (
 from engine.games.arctic_scavengers.gathering.reactions import Interrupt, tell_of_reactions
 from engine.games.arctic_scavengers.picks import Hire, Trash
 from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece
-from engine.kernel import MOST_ITEMS, Lanes, Pick, Refusal, Seat, Several, Step
+from engine.kernel import MAX_MENU_ITEMS, Lanes, Pick, Refusal, Seat, Several, Step
 
 Planned = Sequence[Step[ArcticScavengers] | Lanes]
 
@@ -94,9 +94,9 @@ def known_building(building: str) -> str:
     return building if building in SITES else ""
 
 
-def some_of(cards: Sequence[str], least: int = 0, most: int = MOST_ITEMS) -> Several:
+def some_of(cards: Sequence[str], least: int = 0, most: int = MAX_MENU_ITEMS) -> Several:
     """Return the domain of selections of these cards."""
-    return Several(tuple(cards[:MOST_ITEMS]), least, most)
+    return Several(tuple(cards[:MAX_MENU_ITEMS]), least, most)
 
 
 class OneOfHand(Deed):

@@ -11,7 +11,7 @@ from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.gathering.deeds import some_of
 from engine.games.arctic_scavengers.picks import Drop, PutBack, Regroup
 from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Tribe
-from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, step
+from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, step
 from engine.kit.piles import under
 
 _MOST_SETS: Final = 30
@@ -107,7 +107,7 @@ class ChooseRegroup(_Some):
     """Cards chosen on earlier pages."""
 
     def some(self, game: ArcticScavengers) -> Several:
-        start = self.page * MOST_ITEMS
+        start = self.page * MAX_MENU_ITEMS
         return some_of(self._discards(game)[start:], 0, self.most - len(self.taken))
 
     def _discards(self, game: ArcticScavengers) -> list[str]:
@@ -117,7 +117,7 @@ class ChooseRegroup(_Some):
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Regroup) -> None:
         chosen_cards, page = (*self.taken, *pick.cards), self.page + 1
-        if len(chosen_cards) < self.most and len(self._discards(game)) > page * MOST_ITEMS:
+        if len(chosen_cards) < self.most and len(self._discards(game)) > page * MAX_MENU_ITEMS:
             game.then(ChooseRegroup(seat, self.most, self.redraw, page, chosen_cards))
             return
         face_up = _regroup(game, seat, chosen_cards)

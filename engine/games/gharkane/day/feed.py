@@ -11,7 +11,7 @@ from engine.games.gharkane.content import EDIBLE, ROOMS
 from engine.games.gharkane.day.picks import Dismiss, Feed, Meal
 from engine.games.gharkane.picks import Lose
 from engine.games.gharkane.state import HOSPITAL, Gharkane, Shelter
-from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
 
 _FOOD = {id: room.food for id, room in ROOMS.items()}
 _FEED = {id for id, room in ROOMS.items() if room.effect == "less_food"}
@@ -231,7 +231,7 @@ class ChooseLeaver(Choice[Gharkane]):
 
     def _at_once(self, homes: Mapping[str, int]) -> int:
         """Return how many survivors one answer names: all, unless a menu cannot hold so many."""
-        return min(self.count, MOST_ITEMS // len(homes))
+        return min(self.count, MAX_MENU_ITEMS // len(homes))
 
     def values(
         self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]

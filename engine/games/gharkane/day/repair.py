@@ -13,7 +13,7 @@ from engine.games.gharkane.content import EQUIPMENT, MATERIALS, ROOMS
 from engine.games.gharkane.day.picks import Mend, Repair, Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.state import NONE, Gharkane, Shelter
-from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
 
 _IGNORE = "ignore_icons"
 _LEAST: Final = min(len(row.icons) for row in EQUIPMENT.values())
@@ -153,7 +153,7 @@ class ChooseRepair(Choice[Gharkane]):
 def _payable(shelter: Shelter) -> tuple[str, ...]:
     """Return the broken equipment that the seat could pay for piece by piece."""
     broken = [piece.id for piece in shelter.gear if not piece.repaired]
-    return tuple([g for g in broken if not _missing(shelter, icons_left(g, ()))])[:MOST_ITEMS]
+    return tuple([g for g in broken if not _missing(shelter, icons_left(g, ()))])[:MAX_MENU_ITEMS]
 
 
 def refused_mend(shelter: Shelter, pick: Mend) -> Refusal:
