@@ -161,6 +161,12 @@ def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is over is judged by a handful of worlds, where what is found is not the point:
     by all of them that takes ten seconds of the processor."""
-    few = {"MOMENTS": 3, "WORLDS": 1, "DOUBTS": 2, "TRIALS": 2, "PROOFS": 2}
+    few = {
+        "SAMPLED_MOMENTS": 3,
+        "PLAYOUTS_PER_MOMENT": 1,
+        "EXAMINED_PICKS": 2,
+        "FIRST_PLAYOUTS": 2,
+        "SECOND_PLAYOUTS": 2,
+    }
     for name, count in few.items():
         monkeypatch.setattr(f"engine.game_analysis.{name}", count)
