@@ -106,6 +106,11 @@ format: $(VENV)/.made ## let ruff fix what it can
 rules: $(VENV)/.made ## each rule of each game with its tests and mutants
 	$(BIN)/python -m tests.rules
 
+mutants: $(VENV)/.made ## single changes of rules that tests must notice: of all games, or GAME=… (minutes)
+	@for game in $(or $(GAME),$$($(BIN)/python -c 'from engine.games import GAMES; print(*GAMES)')); do \
+	  echo "== $$game"; $(BIN)/python -m bot.lab.mutants "$$game" || exit 1; \
+	done
+
 schema: $(VENV)/.made ## docs/schema: the JSON Schema of each game's records
 	$(BIN)/python -m bot.lab.schemas
 
