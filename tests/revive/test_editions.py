@@ -15,11 +15,11 @@ from bot.table.saving import event_to_json
 from engine import codec
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive import rebegin
-from engine.games.revive.content import LAKE, stack
+from engine.games.revive.content import LAKE, TRIBE, stack
 from engine.games.revive.picks import EndTurn, Finish, Hibernate, OpenCrate, Play, Switch, Take
 from engine.games.revive.record import Record
 from engine.games.revive.setup import new_table
-from engine.games.revive.state import Machine, Revive, Variant
+from engine.games.revive.state import EDITION, Machine, Revive, Variant
 from engine.kernel import Event, legal, pending, play
 from engine.players import idle_pick
 from tests.laws.walks import fresh as any_fresh
@@ -189,6 +189,29 @@ def test_literal_readings() -> None:
         row = [pick for pick in legal(game, 0) if pick.verb == "row"][-1]
         game, _ = do(game, 0, row, Take(2, 0, 0))
         assert (asked(game) == [("LoseArtifact", 0)]) == loses
+
+
+def test_stars_and_first_stocks_keep_their_edition() -> None:
+    """[tribe.star, setup.start] Roots and ferriers, the third seat and the fourth, since the
+    fourth edition."""
+    stars = {"roots": ("TA1", "TA1 P1"), "ferriers": ("B1 F1 P2", "B1 F1 P1")}
+    for edition in range(1, EDITION + 1):
+        variant = Variant(edition=edition)
+        late = edition >= 4
+        for id in TRIBE:
+            star = stars[id][late] if id in stars else TRIBE[id].sun
+            assert variant.star(id) == star
+        stocks = [one.stock for one in new_table(4, 1, variant, Record()).tribes]
+        assert [one["food"] for one in stocks] == [2, 3, 2 + late, 2]
+        assert [one["book"] for one in stocks] == [1, 1, 2, 1 + late]
+        assert [one["crystal"] for one in stocks] == [1, 1, 1, 2]
+        for id, points in (("roots", (0, 1)), ("ferriers", (2, 1))):
+            game = turned(tribe=id, variant=variant)
+            before = tribe(game).score
+            game = grant(game, 0, "S1")
+            if asked(game) == [("AnySteps", 0)]:
+                game, _ = do(game, 0, legal(game, 0)[0])
+            assert tribe(game).score - before == points[late]
 
 
 COURSES = json.loads((Path(__file__).parent / "first_edition.json").read_text(encoding="utf-8"))

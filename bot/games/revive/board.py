@@ -23,7 +23,6 @@ from engine.games.revive.content import (
     SITE,
     SITES,
     SLOTS,
-    TRIBE,
     VOYAGE,
     opened_by,
     tech_word,
@@ -235,7 +234,7 @@ def star_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
     tribe = view.tribes[seat].id
     if view.variant.moon:
         return texts.say(f"tribe-{tribe}-moon")
-    return sun_text(tribe, TRIBE[tribe].sun, texts)
+    return sun_text(tribe, view.variant.star(tribe), texts)
 
 
 def sun_text(tribe: str, codes: str, texts: Texts) -> str:

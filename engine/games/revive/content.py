@@ -168,11 +168,17 @@ class Tech(Row):
     machine: str = ""
 
 
+SIDES: Final = ("sun", "early_sun", "moon")
+"""The fields of a tribe that say what a star does."""
+
+
 class TribeRow(Row):
     """A tribe: its star effects on the sun and moon side, and its technologies."""
 
     id: str
     sun: str
+    early_sun: str = ""
+    """The sun side in the first three editions, if it was another."""
     moon: str
     techs: Mapping[Node, Tech]
 
@@ -190,6 +196,8 @@ class Numbers(Row):
     start: Mapping[str, NonNegativeInt]
     energy: PositiveInt
     seat_bonus: tuple[str, ...]
+    early_seat_bonus: tuple[str, ...]
+    """What seats begin with beside `start` in the first three editions."""
     artifacts: tuple[PositiveInt, ...]
     markets: Mapping[str, PositiveInt]
     basic_limit: PositiveInt
@@ -333,7 +341,7 @@ def _check_effects() -> None:
         ("tiles", t.id, f, getattr(t, f)) for t in TILE.values() for f in ("reward", "spring")
     ]
     for tribe in TRIBE.values():
-        texts += [("tribes", tribe.id, side, getattr(tribe, side)) for side in ("sun", "moon")]
+        texts += [("tribes", tribe.id, side, getattr(tribe, side)) for side in SIDES]
         for node, learnt in tribe.techs.items():
             gives = (learnt.now, learnt.gives, learnt.machine)
             texts += [("tribes", tribe.id, node, text) for text in gives]
@@ -347,7 +355,7 @@ def _check_effects() -> None:
         refer(_path("voyages"), voyage.id, "counts", voyage.counts, COUNTS)
     tracks = (NUMBERS.devotion_bonus, NUMBERS.progress, NUMBERS.score)
     loose = [text for track in tracks for text in track.values()]
-    loose += [*NUMBERS.seat_bonus, *NUMBERS.hibernation]
+    loose += [*NUMBERS.seat_bonus, *NUMBERS.early_seat_bonus, *NUMBERS.hibernation]
     texts += [("numbers", "(file)", "bonus", text) for text in loose]
     for name, row, field, text in texts:
         for word, _ in parse_effects(text):

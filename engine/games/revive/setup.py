@@ -137,7 +137,7 @@ def _deal_tribes(game: Revive, record: Record) -> None:
     cards = _shuffled(game, ARTIFACT_CARD) if game.variant.own_card else []
     for seat, part in enumerate(parts):
         tribe_id = part.tribe if part is not None and part.tribe else unused.pop()
-        tribe = _new_tribe(tribe_id, NUMBERS.seat_bonus[seat], part)
+        tribe = _new_tribe(tribe_id, game.variant.seat_bonus(seat), part)
         tribe.card = cards.pop() if cards else ""
         move(tribe.crates, game.crates, [])
         if part is not None:

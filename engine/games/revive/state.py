@@ -18,13 +18,14 @@ from engine.games.revive.content import (
     SITE_OF,
     SLOTS,
     TILE,
+    TRIBE,
     tech,
 )
 from engine.kernel import Game, Seat
 from engine.kit.effects import parse_effects
 
 NOBODY: Final = -1
-EDITION: Final = 3
+EDITION: Final = 4
 """The current edition of the rules: see "Editions" in the README."""
 
 
@@ -47,6 +48,16 @@ class Variant:
     def first(self) -> bool:
         """Whether the game uses the rules of the first edition."""
         return self.edition < 2
+
+    def star(self, tribe: str) -> str:
+        """Return what a star gives on the sun side of a tribe."""
+        row = TRIBE[tribe]
+        return row.early_sun if self.edition < 4 and row.early_sun else row.sun
+
+    def seat_bonus(self, seat: Seat) -> str:
+        """Return what a seat begins with beside what all seats have."""
+        each = NUMBERS.early_seat_bonus if self.edition < 4 else NUMBERS.seat_bonus
+        return each[seat]
 
     def books(self, node: str) -> int:
         """Return the books that a technology costs, by its row."""

@@ -39,11 +39,11 @@ class StarOnce(Effect):
 
     def run(self, game: Revive) -> None:
         game.tell("starred", seat=self.seat)
-        row = TRIBE[game.tribes[self.seat].id]
+        tribe_id = game.tribes[self.seat].id
         if game.variant.moon and game.variant.abilities:
-            give(game, self.seat, row.moon)
+            give(game, self.seat, TRIBE[tribe_id].moon)
             return
-        text = row.sun if game.variant.abilities else PLAIN
+        text = game.variant.star(tribe_id) if game.variant.abilities else PLAIN
         if not (game.tribes[self.seat].room() and game.modules):
             text = text.replace("M1", "P2")
         give(game, self.seat, text)
