@@ -13,9 +13,11 @@ from bot.app.assembly import Bot
 from bot.features.touch import content
 from bot.features.touch.live import BURST_FRAMES
 from bot.games import face
+from bot.lab.clicks.midgame import advance
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
+from bot.render.regions import regions_for
 from bot.table import TableInfo
 from bot.texts import Library
 from engine.games import GAMES
@@ -184,6 +186,25 @@ async def test_who_watches_sees_what_everybody_sees_and_plays_nothing(
         asked = await reached.tables.play.ask(table.id, 0)
         await reached.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
         assert (await hands.until("state"))["log"], "it hears of it by itself"
+
+
+async def test_of_the_common_board_a_page_gets_the_regions_of_its_seat_alone(
+    reached: Bot, people: tuple[Person, ...], channel: Channel, library: Library
+) -> None:
+    table = await table_of(reached, channel, *people[:2])
+    await advance(reached.tables, table.id, 40)
+    drawings, counts = face("gharkane").drawings, []
+    assert drawings is not None
+    texts = library.texts("fr", "gharkane", ["Alice", "Bruno"])
+    for seat, person in ((0, people[0]), (1, people[1]), (None, people[2])):
+        token = await token_of(reached, table.id, person, watch=seat is None)
+        async with touching(reached, token, "fr") as hands:
+            shown = [region["points"] for region in hands.pictures["board"]["regions"]]
+        own = drawings.board(await reached.tables.play.view(table.id, seat), texts)
+        expected = regions_for(own.regions, seat)
+        assert shown == [[n for corner in region.polygon for n in corner] for region in expected]
+        counts.append(len(shown))
+    assert min(counts[:2]) > counts[2], "each seat's heroes are its own"
 
 
 async def test_a_page_is_told_nothing_of_what_its_viewer_cannot_see(
