@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import product
 from typing import Any, Final
 
@@ -118,11 +119,17 @@ class Turn(Step[Revive]):
         if game.variant.first:
             game.tribes[seat].won = game.tribes[seat].praise = 0
         game.tell("turn_began", seat=seat)
-        tide = [Tide(seat)] if game.variant.abyss and game.variant.first else []
-        actions = [NextAction(seat), ActionOver(seat), *tide] * ACTIONS
-        last = [Linger(seat), ActionOver(seat), *tide]
-        turn = during(FreeActions(seat), Settle(seat), *actions, *last)
-        game.then(turn, TurnOver(seat))
+        aside, *steps, over = _turn_steps(seat, game.variant.abyss and game.variant.first)
+        game.then(during(aside, *steps), over)
+
+
+@cache
+def _turn_steps(seat: Seat, exchanges: bool) -> tuple[Any, ...]:
+    """Return the free actions of a turn, its steps, and what ends it."""
+    tide = [Tide(seat)] if exchanges else []
+    actions = [NextAction(seat), ActionOver(seat), *tide] * ACTIONS
+    last = [Linger(seat), ActionOver(seat), *tide]
+    return FreeActions(seat), Settle(seat), *actions, *last, TurnOver(seat)
 
 
 @step
@@ -150,7 +157,7 @@ class NextAction(Step[Revive]):
     def run(self, game: Revive) -> None:
         if not game.left:
             return
-        act, tribe = Act(self.seat), game.tribes[self.seat]
+        act, tribe = _act(self.seat), game.tribes[self.seat]
         if game.left < ACTIONS and not game.variant.first:
             tribe.wild = False
         hand = game.variant.first and (bool(tribe.active) or not tribe.switched)
@@ -158,6 +165,7 @@ class NextAction(Step[Revive]):
             game.then(act)
 
 
+_END_TURN: Final = EndTurn()
 _SWITCHES: Final = tuple(map(Switch, BASICS))
 
 
@@ -203,7 +211,7 @@ class Act(Choice[Revive]):
             picks += _SWITCHES
             picks += natural_embarks(game, seat)
             picks += natural_copies(game, seat)
-        return [*picks, *(natural_nights(game, seat) if game.left == ACTIONS else [EndTurn()])]
+        return [*picks, *(natural_nights(game, seat) if game.left == ACTIONS else [_END_TURN])]
 
     def moot(self, game: Revive) -> bool:
         """Whether no second action is possible, even after free actions."""
@@ -258,6 +266,9 @@ class Act(Choice[Revive]):
         return refusal or Refusal("turn.actions", "not-offered")
 
 
+_act = cache(Act)
+
+
 @step
 class Linger(Step[Revive]):
     """Actions gratuites: after both actions, or hibernation, ask for remaining free actions."""
@@ -266,8 +277,9 @@ class Linger(Step[Revive]):
     seat: Seat
 
     def run(self, game: Revive) -> None:
-        if not AfterTurn(self.seat).moot(game):
-            game.then(AfterTurn(self.seat))
+        after = _after(self.seat)
+        if not after.moot(game):
+            game.then(after)
 
 
 @step
@@ -280,7 +292,7 @@ class AfterTurn(Choice[Revive]):
     seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [EndTurn()]
+        return [_END_TURN]
 
     def moot(self, game: Revive) -> bool:
         """Whether no useful free action is left."""
@@ -288,6 +300,9 @@ class AfterTurn(Choice[Revive]):
 
     def chosen(self, game: Revive, seat: Seat, pick: EndTurn) -> None:
         pass
+
+
+_after = cache(AfterTurn)
 
 
 @step

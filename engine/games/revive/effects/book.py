@@ -6,7 +6,8 @@ until its next turn, so that it delays no other seat.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final
 
 from engine.frozen import frozen, replace
@@ -185,6 +186,15 @@ class Crystals(Effect):
         gain(game, self.seat, "crystal", self.amount)
 
 
+@cache
+def _takes(count: int) -> tuple[Take, ...]:
+    """Return the ways to take so many basic resources."""
+    sums = range(count + 1)
+    return tuple(
+        [Take(f, b, count - f - b) for f in reversed(sums) for b in sums if f + b <= count]
+    )
+
+
 @code("A")
 @step
 class AnyResources(Asked):
@@ -194,12 +204,10 @@ class AnyResources(Asked):
     rules = ("resources",)
     take: ChosenResources = LATER
 
-    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+    def options(self, game: Revive, seat: Seat) -> Sequence[Pick]:
         if self.take:
             return [take_of(self.take)]
-        count = min(self.amount, 4)
-        sums = range(count + 1)
-        return [Take(f, b, count - f - b) for f in reversed(sums) for b in sums if f + b <= count]
+        return _takes(min(self.amount, 4))
 
     def chosen(self, game: Revive, seat: Seat, pick: Take) -> None:
         for resource in BASICS:

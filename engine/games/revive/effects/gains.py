@@ -98,6 +98,9 @@ class TakeCrates(Effect):
             happens(game, self.seat, "crate")
 
 
+_recruit = cache(Recruit)
+
+
 @code("C")
 @step
 class ChooseCard(Asked):
@@ -110,8 +113,8 @@ class ChooseCard(Asked):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         if self.card in recruits(game):
-            return [Recruit(self.card)]
-        return [Recruit(card) for card in recruits(game)]
+            return [_recruit(self.card)]
+        return [_recruit(card) for card in recruits(game)]
 
     def chosen(self, game: Revive, seat: Seat, pick: Recruit) -> None:
         card = pick.card

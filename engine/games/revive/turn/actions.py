@@ -19,14 +19,13 @@ from engine.games.revive.content import (
 from engine.games.revive.effects.ground import Learn, Raise, Survey
 from engine.games.revive.effects.tribes import NATURAL, by_tile
 from engine.games.revive.picks import Build, Explore, Populate
-from engine.games.revive.state import NOBODY, Revive
+from engine.games.revive.state import NOBODY, Revive, figures
 from engine.games.revive.turn.reach import (
     Cost,
     Reached,
     added,
     between,
     farthest,
-    free_spaces,
     lowered,
     reached,
     spaces_after,
@@ -42,8 +41,10 @@ class Deed:
     rule: ClassVar[str]
 
     def __init__(self, game: Revive, seat: Seat) -> None:
-        self.game, self.seat, self.tribe = game, seat, game.tribes[seat]
-        self.free = free_spaces(self.tribe)
+        self.game, self.seat = game, seat
+        self.tribe = tribe = game.tribes[seat]
+        self.always = figures(tribe.id, tuple(tribe.techs))
+        self.free = self.always.get("range", 0) + tribe.reach
 
     @cached_property
     def reach(self) -> Reached:
@@ -76,7 +77,7 @@ class Deed:
 
     def less(self, figure: str) -> int:
         """Return the seat's discount in resources."""
-        return self.tribe.figure(figure) + self.tribe.discounts.get(self.kind.verb, 0)
+        return self.always.get(figure, 0) + self.tribe.discounts.get(self.kind.verb, 0)
 
     def with_food(self, cost: Cost, spaces: int) -> Cost:
         """Return a cost plus the food for the way."""
@@ -235,9 +236,14 @@ def _build(hex: str, size: str) -> Build:
     return Build(SITE_OF[hex], hex, size)
 
 
+@cache
+def _populate(hex: str, node: str) -> Populate:
+    return Populate(SITE_OF[hex], hex, node)
+
+
 @lru_cache(maxsize=4096)
 def _populates(hexes: tuple[str, ...], node: str) -> tuple[Populate, ...]:
-    return tuple([Populate(SITE_OF[hex], hex, node) for hex in hexes])
+    return tuple([_populate(hex, node) for hex in hexes])
 
 
 @cache
@@ -256,6 +262,10 @@ class Populating(Deed):
     """Peupler."""
 
     kind, rule = Populate, "populate.cost"
+
+    def __init__(self, game: Revive, seat: Seat) -> None:
+        super().__init__(game, seat)
+        self._far: dict[int, int] = {}
 
     def techs(self) -> tuple[str, ...]:
         """Return the technologies that can be learnt next."""
@@ -279,7 +289,7 @@ class Populating(Deed):
         between, books due to others)."""
         settled = self.tribe.settled
         others: dict[str, int] = {}
-        if not self.tribe.figure("bank"):
+        if not self.always.get("bank"):
             for tribe in self.game.tribes:
                 for place in tribe.settled:
                     others[place] = others.get(place, 0) + 1
@@ -292,10 +302,6 @@ class Populating(Deed):
         if books not in ways:  # technologies of a row share the result
             ways[books] = farthest(self.tribe, {"book": books}, self.free)
         return ways[books]
-
-    @cached_property
-    def _far(self) -> dict[int, int]:
-        return {}
 
     @cached_property
     def nodes(self) -> list[tuple[str, int]]:
@@ -311,7 +317,7 @@ class Populating(Deed):
 
     def others(self, hex: str) -> int:
         """Return the books due to seats that settled there before."""
-        return 0 if self.tribe.figure("bank") else len(self.game.occupants(hex))
+        return 0 if self.always.get("bank") else len(self.game.occupants(hex))
 
     def price(self, pick: Populate) -> Cost:
         cost = added(self.due(pick.tech), "book", self.others(pick.hex))
