@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
+import pytest
+from PIL import Image
+
 from bot.games import face
-from bot.render.draw.canvas import Picture
+from bot.render.draw import canvas, fonts
+from bot.render.draw.canvas import Canvas, Picture
 from bot.texts import Library, Texts
 from engine.copying import clone
 from engine.games import GAMES
@@ -52,6 +57,40 @@ def pictures(name: str, state: Any, said: Texts) -> Iterator[Picture]:
         yield shown.sheet(package.view(state, seat), said)
 
 
+@contextmanager
+def unpainted() -> Iterator[None]:
+    """Within it a picture has its size, texts and regions, and no pixel is painted: that is half
+    the work, for tests that look at none."""
+
+    def draw_on(self: Canvas, image: Image.Image) -> None:
+        self.image, self._paste = image, _nothing
+        self._pen = _NoPen()  # type: ignore[assignment]
+
+    def blank(_art: Any, _name: str, size: tuple[int, int]) -> Image.Image:
+        return Image.new("1", size)
+
+    def letters(text: str, weight: Any, size: int, _fine: float) -> Any:
+        return canvas._Line(_NO_MASK, 0, 0, fonts.width(text, weight, size))
+
+    with pytest.MonkeyPatch.context() as changes:
+        changes.setattr(Canvas, "_draw_on", draw_on)
+        changes.setattr(canvas, "background", blank)
+        changes.setattr(canvas, "_letters", letters)
+        yield
+
+
+_NO_MASK = Image.new("1", (1, 1))
+
+
+def _nothing(*_: Any) -> None: ...
+
+
+class _NoPen:
+    """A pen that draws no line."""
+
+    line = staticmethod(lambda *_, **__: None)
+
+
 def outside(picture: Picture) -> list[str]:
     """Texts that leave the picture."""
     wide, high = picture.size
@@ -65,10 +104,13 @@ def outside(picture: Picture) -> list[str]:
 def overlapping(picture: Picture) -> list[tuple[str, str]]:
     """Pairs of texts that overlap."""
     found = []
-    for n, (text, (left, top, right, low), *_) in enumerate(picture.placed):
-        for other, (left2, top2, right2, low2), *_ in picture.placed[:n]:
+    placed = sorted(picture.placed, key=lambda text: text.box.top)
+    for n, (text, (left, top, right, low), *_) in enumerate(placed, start=1):
+        for other, (left2, top2, right2, low2), *_ in placed[n:]:
+            if top2 >= low:
+                break  # so are all that follow
             if min(right, right2) - max(left, left2) > 1 and min(low, low2) - max(top, top2) > 1:
-                found.append((other, text))
+                found.append((text, other))
     return found
 
 

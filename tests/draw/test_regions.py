@@ -24,7 +24,7 @@ from bot.render.regions import (
 from engine.games import GAMES
 from engine.kernel import Game, Pick, Seat, legal, pick, play
 from engine.registry import registered_classes
-from tests.draw.moments import SHORT, TABLES, moments, texts
+from tests.draw.moments import SHORT, TABLES, moments, texts, unpainted
 from tests.laws.walks import fresh, walk
 
 
@@ -56,9 +56,10 @@ def unmarked(name: str) -> Mapping[str, str]:
 
 
 def own(name: str, view: Any, tall: bool = False) -> tuple[Picture, Picture]:
-    """A seat's own board and sheet."""
+    """A seat's own board and sheet, of which no pixel is looked at."""
     said, shown = texts("en", name, SHORT), drawings(name)
-    return shown.board(view, said, tall=tall), shown.sheet(view, said, tall=tall)
+    with unpainted():
+        return shown.board(view, said, tall=tall), shown.sheet(view, said, tall=tall)
 
 
 def questions(name: str, seats: int, seed: int) -> Iterator[tuple[Game, Seat, list[Pick]]]:

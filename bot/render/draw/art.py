@@ -62,9 +62,12 @@ def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, I
     return image.convert("RGB"), mask.point(lambda a: round(a * faded))
 
 
+_STEPPED = [round(shade * STEPS / 255) * 255 // STEPS for shade in range(256)]
+
+
 def stepped(mask: Image.Image) -> Image.Image:
     """A mask whose edges have few shades."""
-    return mask.point(lambda a: round(a * STEPS / 255) * 255 // STEPS)
+    return mask.point(_STEPPED)
 
 
 @lru_cache(maxsize=16)
