@@ -86,7 +86,8 @@ def shapes(folder: str, but: Iterable[str] = ()) -> set[str]:
     return found
 
 
-def texts_given(call: str, at: int, folder: str) -> set[str]:
+@cache
+def texts_given(call: str, at: int, folder: str) -> frozenset[str]:
     """Every text written as that argument of such a call, both ends of a choice, and constants."""
     found: set[str] = set()
     constants: dict[str, str] = {}
@@ -105,7 +106,7 @@ def texts_given(call: str, at: int, folder: str) -> set[str]:
                     calls.append(node.args[at])
     for argument in calls:
         found |= _texts_in(argument, constants) - {""}
-    return found
+    return frozenset(found)
 
 
 def _texts_in(node: ast.expr, constants: dict[str, str]) -> set[str]:
