@@ -28,8 +28,8 @@ from bot.app.shards import Shards
 from bot.app.upkeep import Upkeep
 from bot.app.workers import WorkerError, Workers
 from bot.delivery.outbox import Outbox
-from bot.discord.budget import RequestBudget, shared
-from bot.discord.client import GharkaneClient, told
+from bot.discord.budget import RequestBudget, take_from
+from bot.discord.client import GharkaneClient, error_line
 from bot.discord.context import BotContext, Operator, Public
 from bot.discord.rates import Rate, Rates
 from bot.discord.redirect import redirect
@@ -156,7 +156,7 @@ async def assembled(
             tables.notes,
             ready_timeout=ready_timeout,
             started=started,
-            budget=RequestBudget(shared(store)) if shards.count and not store.is_file else None,
+            budget=RequestBudget(take_from(store)) if shards.count and not store.is_file else None,
             shard_ids=None if shards.ids is None else list(shards.ids),
             shard_count=shards.count or None,
         )
@@ -173,9 +173,9 @@ async def assembled(
         tables.sessions.before_commit(outbox.take)
         tables.sessions.on_commit(outbox.wake)
         tables.sessions.on_commit(clock.wake)
-        tables.sessions.on_change(context.waiting.changed)
+        tables.sessions.on_change(context.waiting.on_change)
         reports = Reports(client, context, lease.name)
-        tables.sessions.miss, context.troubled = reports.missing, reports.troubled
+        tables.sessions.miss, context.troubled = reports.missing, reports.report_trouble
         reports.look_back()
         async with (
             client,
@@ -305,7 +305,7 @@ async def run_bot(config: Config) -> None:
                 "Discord does not accept DISCORD_TOKEN: copy the bot's token anew."
             ) from None
         except (aiohttp.ClientError, discord.DiscordException, OSError) as error:
-            raise StartError(told(error)) from error
+            raise StartError(error_line(error)) from error
         finally:
             for task in tasks:
                 task.cancel()

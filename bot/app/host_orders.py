@@ -71,7 +71,7 @@ class HostOrders(Periodic):
 
     async def _left(self, guild_id: int, reason: str) -> bool:
         """Close the tables of a server first, with the reason in their channels, then leave."""
-        if not self._client.sees_to(guild_id):
+        if not self._client.is_responsible_for(guild_id):
             return False
         if await self._context.tables.ending.close_all_on(guild_id, reason):
             return False  # after that message

@@ -1,1 +1,1 @@
-"""All that knows discord.py."""
+"""All code that uses discord.py."""

@@ -1,7 +1,7 @@
 """Permissions of buttons: how a module declares its buttons, and one check of every click, form and
 typed number on arrival.
 
-An id names its table, and anybody can forge an id. So `admitted` first checks that this person may
+An id names its table, and anybody can forge an id. So `admit` first checks that this person may
 see the table and has the role that the action requires. The table's transaction checks again,
 because things may have changed since.
 """
@@ -21,17 +21,17 @@ from bot.words import number
 
 
 class Right(Flag):
-    """What somebody is to a table. Of several that an action names, one is enough."""
+    """A user's rights at a table. Of several that an action names, one is enough."""
 
     LOOK = auto()
-    """Nothing but somebody who may look there."""
+    """May see the table."""
     SEAT = auto()
     LEAD = auto()
-    """Its host, a game master, or somebody who may manage its channel."""
+    """Its host, a game master, or a manager of its channel."""
     HOST = auto()
     MASTER = auto()
     LEARN = auto()
-    """Whose first game it is."""
+    """The learner of this table."""
 
 
 LOOK, SEAT, LEAD, HOST, MASTER, LEARN = Right
@@ -39,8 +39,7 @@ PLAY: Final = SEAT | LEAD
 
 
 class Press(Context):
-    """A component that was pressed, a select that was used, or a form that was filled in: its id
-    carries `parts`, `values` were chosen, and it is `about` a table if the id names one."""
+    """A clicked button, a used select, or a submitted form."""
 
     def __init__(
         self,
@@ -64,20 +63,20 @@ class Press(Context):
 
     @property
     def argument(self) -> str:
-        """What the id says beside its action."""
+        """The id's argument, besides its action."""
         return self.parts.get("argument", "")
 
     @property
     def chosen(self) -> int:
-        """The number that was chosen; Refused for what no menu of ours offers."""
-        found = number(self.values[0]) if len(self.values) == 1 else None
-        if found is None:
+        """The chosen number. Refused for values that no menu of ours offers."""
+        chosen = number(self.values[0]) if len(self.values) == 1 else None
+        if chosen is None:
             raise Refused("old-button")
-        return found
+        return chosen
 
     @property
     def place(self) -> Path:
-        """The place of a menu that the id names; Refused for one that cannot be."""
+        """The place of a menu that the id names. Refused for an impossible one."""
         try:
             return Path.parse(self.parts["path"])
         except NoSuchPlace:
@@ -86,7 +85,7 @@ class Press(Context):
 
 Run = Callable[[Press], Awaitable[None]]
 PersonalAction = Callable[[Context, str, Sequence[str]], Awaitable[None]]
-"""What a button about no table does: the text is its argument, the others what was chosen."""
+"""Handles a button without a table: the text is its argument, the others the chosen values."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +96,7 @@ class Button:
     kind: str
     run: Run
     right: Right | None = None
-    """What the one who presses must be to the table; None for what is about no table."""
+    """The right that the user needs at the table; None for ids without a table."""
     name: str = ""
     """The action or the form, of kinds that have several."""
     filled: Run | None = None
@@ -106,7 +105,7 @@ class Button:
 
 
 def at_table(action: str, right: Right, act: Action, *, old: bool = False) -> Button:
-    """A button about a table."""
+    """Return a button about a table."""
 
     def run(press: Press) -> Awaitable[None]:
         return act(press, press.table, press.argument)
@@ -115,7 +114,7 @@ def at_table(action: str, right: Right, act: Action, *, old: bool = False) -> Bu
 
 
 def of_master(action: str, right: Right, act: Action) -> Button:
-    """A button of the game master's; what is chosen in a select is its argument."""
+    """Return a button of the game master; the value chosen in a select is its argument."""
 
     def run(press: Press) -> Awaitable[None]:
         argument = "".join(press.values) or press.argument
@@ -125,7 +124,7 @@ def of_master(action: str, right: Right, act: Action) -> Button:
 
 
 def of_person(action: str, act: PersonalAction) -> Button:
-    """A button about no table yet, or about all of one's own."""
+    """Return a button without a table, or about all of the user's tables."""
 
     def run(press: Press) -> Awaitable[None]:
         return act(press, press.argument, press.values)
@@ -139,28 +138,26 @@ _LACKING: Final = {
     MASTER: "not-master",
     LEARN: "not-your-seat",
 }
-"""Right -> why somebody without it is refused; "not-seated" for those that a seat gives."""
+"""Right -> the refusal of a user without it; "not-seated" for those that a seat gives."""
 
 
-async def admitted(ctx: Context, table_id: int | str, right: Right = LOOK) -> TableInfo:
-    """The table of this number, for somebody who may look there and has this right.
-
-    Refused: "no-table", the same where there is none and where it is not for their eyes; for
-    somebody who may look, what they are not.
-    """
-    found = number(str(table_id))
-    if found is None:
+async def admit(ctx: Context, table_id: int | str, right: Right = LOOK) -> TableInfo:
+    """Return the table of this number, for a user who may see it and has this right. Refused:
+    "no-table", both if there is none and if they may not see it; for users who may see it, the
+    missing right."""
+    table_number = number(str(table_id))
+    if table_number is None:
         raise Refused("no-table")
-    table = await ctx.tables.table_queries.info(found)
+    table = await ctx.tables.table_queries.info(table_number)
     if not may_look(ctx, table):
         raise Refused("no-table")
-    if not right & _held(ctx, table):
+    if not right & _rights_of(ctx, table):
         raise Refused(_LACKING.get(right, "not-seated"), {"host": table.host_id})
     return table
 
 
-def _held(ctx: Context, table: TableInfo) -> Right:
-    """What the one who acts is to this table."""
+def _rights_of(ctx: Context, table: TableInfo) -> Right:
+    """Return the user's rights at this table."""
     user, right = ctx.user.id, LOOK
     if table.seat_of(user) is not None:
         right |= SEAT

@@ -1,4 +1,4 @@
-"""Measures how long users wait for the first answer, at the one place that all requests pass."""
+"""Measure how long users wait for the first answer, at the one place that all requests pass."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from typing import Any, Final
 import aiohttp
 
 BEGUN: Final = 1000
-"""Interactions whose arrival is remembered."""
+"""Maximum number of remembered interactions."""
 ANSWER: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
-"""Path of a first answer, and the interaction that it is to."""
+"""Path of a first answer, with the id of its interaction."""
 
 
 class Acknowledgements:
-    """Times each, from the gateway's word of an interaction to the answer that Discord took."""
+    """Measures each wait from the gateway's event to Discord's acceptance of the answer."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """`clock`: seconds from anywhere."""
+        """`clock`: seconds from an arbitrary start."""
         self.told: Callable[[float], None] = lambda _: None
         """Told the seconds of each."""
         self._clock = clock
         self._begun: OrderedDict[int, float] = OrderedDict()
 
     def watch(self, traced: aiohttp.TraceConfig) -> None:
-        """Look at all answers of the sessions that are traced with this."""
-        traced.on_request_end.append(self._ended)
+        """Trace all answers of sessions with this configuration."""
+        traced.on_request_end.append(self._on_answer)
 
     def arrived(self, interaction_id: int) -> None:
         """The gateway has just delivered an interaction."""
@@ -36,9 +36,9 @@ class Acknowledgements:
         while len(self._begun) > BEGUN:
             self._begun.popitem(last=False)
 
-    async def _ended(self, _: Any, __: Any, told: aiohttp.TraceRequestEndParams) -> None:
-        answered = ANSWER.search(told.url.path)
-        if answered is not None and told.response.status < 300:
+    async def _on_answer(self, _: Any, __: Any, params: aiohttp.TraceRequestEndParams) -> None:
+        answered = ANSWER.search(params.url.path)
+        if answered is not None and params.response.status < 300:
             begun = self._begun.pop(int(answered[1]), None)
             if begun is not None:
                 self.told(self._clock() - begun)

@@ -1,8 +1,8 @@
-"""Discord's fifty requests a second, shared among the processes of one bot.
+"""Discord's limit of fifty requests a second, shared among the processes of one bot.
 
-Discord counts them for the whole bot. A process alone learns of the limit by a 429, which then
-stops each of them for a while. So where several share a database each takes its requests from one
-row, a few at a time. Answers to interactions do not count and are never held up.
+Discord counts requests for the whole bot. A single process learns of the limit only by a 429, which
+then stops all of them for a while. So processes that share a database each reserve requests from
+one row, a few at a time. Answers to interactions do not count and are never delayed.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from bot.store.program.budget import take
 log = logging.getLogger(__name__)
 
 A_SECOND: Final = 40
-"""Requests of all processes, evenly. With a batch that each of two has left from before, that is
-less than the 50 that Discord takes within any second."""
+"""Requests per second of all processes, evenly spaced. Together with unused batches of two
+processes, this stays below Discord's 50."""
 REQUESTS_PER_CLAIM: Final = 4
-"""Requests that a process takes with one look at the row."""
+"""Requests that a process reserves with one query."""
 LAPSES_S: Final = 1.0
-"""Seconds after which what was taken and not used is gone."""
+"""Seconds after which unused requests expire."""
 
 Take = Callable[[], Awaitable[float]]
 
 
-def shared(store: Store) -> Take:
-    """What takes a batch from the row of this database."""
+def take_from(store: Store) -> Take:
+    """Return a function that reserves a batch from the row of this database."""
 
     async def taken() -> float:
         return await store.write(lambda tx: take(tx, REQUESTS_PER_CLAIM / A_SECOND), durable=False)
@@ -43,7 +43,7 @@ def shared(store: Store) -> Take:
 
 
 class RequestBudget:
-    """Holds each request until this process may make it."""
+    """Delays each request until this process may make it."""
 
     def __init__(
         self,
@@ -51,18 +51,19 @@ class RequestBudget:
         now: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """`taken`: takes a batch; the seconds until it may be used."""
+        """`taken`: reserves a batch and returns the seconds until it may be used."""
         self._taken, self._now, self._sleep = taken, now, sleep
         self._left = 0
         self._until = 0.0
         self._turn = asyncio.Lock()
 
     def watch(self, traced: aiohttp.TraceConfig) -> None:
-        """See to all requests of the sessions that are traced with this."""
+        """Trace all requests of sessions with this configuration."""
         traced.on_request_start.append(self._begins)
 
     async def let_go(self, path: str) -> None:
-        """Wait until a request may be made. Where the database fails, Discord alone counts."""
+        """Wait until a request may be made. If the database fails, only Discord's own limit
+        applies."""
         if ANSWER.search(path) or "/webhooks/" in path:
             return
         async with self._turn:

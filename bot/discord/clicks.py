@@ -1,8 +1,8 @@
-"""Every button, select and form there is, answered from its id alone: none ever dies.
+"""Answers every button, select and form from its id alone, so that none ever expires.
 
-This is the one registry of custom ids. Each module declares its own (`BUTTONS`): what an id does,
-and what somebody must be to the table for it; how ids are written, and the prefixes of older
-programs that are still read, is in `bot.discord.components.ids`.
+This is the only registry of custom ids. Each module declares its own (`BUTTONS`): what an id does,
+and which right it needs. The format of ids, and the prefixes of older programs that are still
+parsed, is in `bot.discord.components.ids`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.discord.access import Button, Press, admitted
+from bot.discord.access import Button, Press, admit
 from bot.discord.commands import (
     away,
     game,
@@ -44,20 +44,22 @@ OWNERS: Final = (
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)
 }
-"""Kind of an id and its action or form ("" if it has none) -> what is declared of it."""
+"""Kind of an id and its action or form ("" if it has none) -> its declaration."""
 
 
 @cache
 def buttons(features: tuple[Feature, ...]) -> Mapping[tuple[str, str], Button]:
-    """The buttons of the core and of these features; nobody can press anything else."""
+    """Return the buttons of the core and of these features; no others are accepted."""
     added = {
         (button.kind, button.name): button for feature in features for button in feature.buttons
     }
     return {**BUTTONS, **added}
 
 
-def declared(custom_id: str, features: tuple[Feature, ...] = ()) -> tuple[Button, dict[str, str]]:
-    """What an id does, and the parts it carries. Refused: "old-button" for one unknown."""
+def declaration_of(
+    custom_id: str, features: tuple[Feature, ...] = ()
+) -> tuple[Button, dict[str, str]]:
+    """Return the declaration of an id, and its parts. Refused: "old-button" for an unknown id."""
     kind, parts = _kind_of(custom_id)
     button = buttons(features).get(kind)
     if button is None:
@@ -79,46 +81,47 @@ def existing(features: tuple[Feature, ...], *items: Item) -> tuple[Item, ...]:
 
 
 def dynamic_item() -> type[discord.ui.DynamicItem[Any]]:
-    """The one dynamic item of the bot: it takes every custom id and answers every click."""
+    """Return the only dynamic item of the bot: it matches every custom id and answers every
+    click."""
 
     class Anything(discord.ui.DynamicItem[Any], template=r"(?s:.+)"):
-        """A button or a select of ours, of whatever age."""
+        """A button or a select of ours, of any age."""
 
         @classmethod
         async def from_custom_id(
             cls, interaction: Interaction, item: Any, match: Any, /
         ) -> Anything:
-            """The item that was clicked."""
+            """Return the clicked item."""
             return cls(item)
 
         async def callback(self, interaction: Interaction) -> None:
             """Answer the click."""
             ctx = Context.of(interaction)
-            await guarded(ctx, clicked(ctx))
+            await guarded(ctx, answer_click(ctx))
 
     return Anything
 
 
-async def clicked(ctx: Context) -> None:
+async def answer_click(ctx: Context) -> None:
     """Answer a click on a component from its id alone."""
-    button, press = await _pressed(ctx)
+    button, press = await _resolve(ctx)
     await button.run(press)
 
 
-async def filled(ctx: Context) -> None:
-    """Answer a form from its id alone, also one that was opened before a restart."""
-    button, press = await _pressed(ctx)
+async def answer_form(ctx: Context) -> None:
+    """Answer a form from its id alone, even if it was opened before a restart."""
+    button, press = await _resolve(ctx)
     if button.filled is None:
         raise Refused("old-button")
     await button.filled(press)
 
 
-async def _pressed(ctx: Context) -> tuple[Button, Press]:
-    """What was pressed, by somebody who may."""
+async def _resolve(ctx: Context) -> tuple[Button, Press]:
+    """Return the button and the press, for a user who has the right."""
     data: Any = ctx.interaction.data
-    button, parts = declared(data["custom_id"], ctx.bot.features)
+    button, parts = declaration_of(data["custom_id"], ctx.bot.features)
     about = None
     if button.right is not None:
-        about = await admitted(ctx, parts["table"], button.right)
+        about = await admit(ctx, parts["table"], button.right)
     values = data.get("values", [])
     return button, Press(ctx, data["custom_id"], parts, values, about)

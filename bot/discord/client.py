@@ -16,9 +16,9 @@ from discord import app_commands
 
 from bot.discord.acknowledgements import Acknowledgements
 from bot.discord.budget import RequestBudget
-from bot.discord.clicks import dynamic_item, filled
+from bot.discord.clicks import answer_form, dynamic_item
 from bot.discord.commands import about, away, game, hello, moves, play, seats, settings
-from bot.discord.components.command_factory import Making, Translations, shorten_typed
+from bot.discord.components.command_factory import CommandFactory, Translations, shorten_typed
 from bot.discord.context import BotContext, Context
 from bot.discord.depth import Depth
 from bot.discord.guard import guarded
@@ -33,46 +33,46 @@ if TYPE_CHECKING:
     from bot.features.feature import ServerWatch
 
 log = logging.getLogger(__name__)
-discord.VoiceClient.warn_nacl = False  # no voice here, so nothing to warn of
+discord.VoiceClient.warn_nacl = False  # the bot uses no voice
 discord.VoiceClient.warn_dave = False
 
 
 LONGEST_PAUSE = 300.0
-"""Seconds between two attempts to start while Discord is down, at most."""
+"""Maximum seconds between two attempts to start while Discord is down."""
 
 
 class NotLaunched(Exception):
-    """A shard's line could not be opened."""
+    """A shard's connection could not be opened."""
 
 
-def uneven(pause: float) -> float:
-    """Between half of a pause and all of it."""
+def jittered(pause: float) -> float:
+    """Return a random time between half of a pause and all of it."""
     return pause * random.uniform(0.5, 1.0)
 
 
-def passes(error: Exception) -> bool:
-    """Whether it may be gone when it is tried again: Discord is down, or the way there."""
+def is_transient(error: Exception) -> bool:
+    """Return whether a retry may succeed: Discord is down, or the network."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429
     return True
 
 
-def told(error: Exception) -> str:
-    """What Discord said, in one line: status, code, text, and which command it is about."""
+def error_line(error: Exception) -> str:
+    """Return Discord's error in one line: status, code, text, and the command it is about."""
     if isinstance(error, discord.HTTPException):
-        said = " ".join(str(error).split())
-        return f"Discord refuses: {said}".removesuffix(".") + "."
+        text = " ".join(str(error).split())
+        return f"Discord refuses: {text}".removesuffix(".") + "."
     return f"Discord cannot be reached: {type(error).__name__} {error}".strip() + "."
 
 
 class Marks(Protocol):
-    """Where the hash of the commands that Discord has is kept."""
+    """Stores the hash of the commands that Discord has."""
 
     async def mark(self, key: str) -> str | None:
-        """What was noted, or None."""
+        """Return the stored value, or None."""
 
     async def set_mark(self, key: str, value: str) -> None:
-        """Note it."""
+        """Store a value."""
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -81,8 +81,8 @@ class Tree(app_commands.CommandTree[Any]):
     context: BotContext
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Everybody may call a command; texts that are still being typed are cut here, before
-        anything reads them."""
+        """Let everybody call a command; texts that are still being typed are cut here, before they
+        are read."""
         if interaction.type is discord.InteractionType.autocomplete:
             data: Any = interaction.data
             shorten_typed(data.get("options") or ())
@@ -91,7 +91,7 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        """Discord knows a command that we do not, or sent an option that is none."""
+        """Answer an unknown command, or an invalid option."""
 
         async def fail() -> None:
             raise error
@@ -122,7 +122,7 @@ class GharkaneClient(discord.AutoShardedClient):
             budget.watch(traced)
         intents = discord.Intents.none()
         intents.guilds = True
-        intents.guild_messages = True  # that one was posted, not what it says
+        intents.guild_messages = True  # only that a message was posted, not its content
         super().__init__(
             http_trace=traced,
             intents=intents,
@@ -132,7 +132,7 @@ class GharkaneClient(discord.AutoShardedClient):
             **options,
         )
         bound_waits(self)
-        ready = self._connection.parsers["READY"]  # of one shard, a gateway need not say which
+        ready = self._connection.parsers["READY"]  # with one shard, a gateway may omit its number
         self._connection.parsers["READY"] = lambda data: ready({"shard": [0, 1], **data})
         self.context = context
         self.depth = Depth(context.tables)
@@ -155,22 +155,23 @@ class GharkaneClient(discord.AutoShardedClient):
                 await self.login(token)
                 await self.connect()
             except (discord.HTTPException, discord.GatewayNotFound, *UNREACHED) as error:
-                if not passes(error):
+                if not is_transient(error):
                     raise
                 attempts += 1
-                pause = uneven(backoff(attempts, LONGEST_PAUSE))
-                log.warning("no start: %s It is tried again in %.0f s.", told(error), pause)
+                pause = jittered(backoff(attempts, LONGEST_PAUSE))
+                log.warning("no start: %s It is tried again in %.0f s.", error_line(error), pause)
                 await self.http.close()
-                self.http.connector = discord.utils.MISSING  # the old one is closed permanently
+                self.http.connector = discord.utils.MISSING  # the old connector is closed
                 await asyncio.sleep(pause)
 
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
-        """Open a shard's first line. While only the gateway is down the library would try each five
-        seconds for ever; the pauses grow instead, unevenly, so that not all come back at once."""
+        """Open a shard's first connection. While only the gateway is down the library would retry
+        every five seconds for ever; instead the pauses grow, with jitter, so that not all processes
+        return at once."""
         attempts = 0
         while True:
             if shard_id in self._launching:
-                raise NotLaunched  # the library's own second attempt, five seconds after the first
+                raise NotLaunched  # skip the library's own second attempt after five seconds
             self._launching.add(shard_id)
             try:
                 await super().launch_shard(gateway, shard_id, initial=initial)
@@ -180,40 +181,41 @@ class GharkaneClient(discord.AutoShardedClient):
                 return
             finally:
                 self._launching.discard(shard_id)
-            pause = uneven(backoff(attempts, LONGEST_PAUSE))
+            pause = jittered(backoff(attempts, LONGEST_PAUSE))
             log.warning("no line of shard %s yet; it is tried again in %.0f s", shard_id, pause)
             await asyncio.sleep(pause)
 
     def disconnected(self) -> list[int]:
-        """The shards without a line to Discord; all, by their number, before there is any."""
+        """Return the shards without a connection to Discord; all expected ones, before there is
+        any."""
         wanted = self.shard_ids or range(self.shard_count or 1)
         shards = self.shards
-        return [one for one in wanted if one not in shards or shards[one].is_closed()]
+        return [shard for shard in wanted if shard not in shards or shards[shard].is_closed()]
 
     async def setup_hook(self) -> None:
-        """Before the gateway opens: buttons answer, Discord knows the commands, and the workers
-        run. What fails here ends the program; in `on_ready` the library would go on without it."""
+        """Before the gateway opens: register the buttons, sync the commands, start the workers. A
+        failure here ends the program; in `on_ready` the library would continue without it."""
         self.add_dynamic_items(dynamic_item())
         await self.tree.set_translator(Translations(self.context.library))
-        if self.shard_ids is None or 0 in self.shard_ids:  # of several processes one tells
+        if self.shard_ids is None or 0 in self.shard_ids:  # only one of several processes syncs
             await self.sync_if_changed()
         if self._started is not None:
             await self._started()
-            self._started = None  # after a login that failed later
+            self._started = None  # after a login that failed at a later step
 
     async def sync_if_changed(self) -> bool:
         """Register the commands with Discord unless it has exactly these; True if it was
         necessary."""
-        told = await payload(self.tree)
+        commands = await payload(self.tree)
         digest = hashlib.sha256(
-            json.dumps([self.application_id, told], sort_keys=True).encode()
+            json.dumps([self.application_id, commands], sort_keys=True).encode()
         ).hexdigest()
         if await self._notes.mark("commands") == digest:
             return False
         assert self.application_id is not None
-        told += await self._entry_points()
-        try:  # as `tree.sync` does, which would translate all of them a second time
-            await self.http.bulk_upsert_global_commands(self.application_id, payload=told)
+        commands += await self._entry_points()
+        try:  # like `tree.sync`, which would translate all of them a second time
+            await self.http.bulk_upsert_global_commands(self.application_id, payload=commands)
         except discord.HTTPException as error:
             if (error.status, error.code) == (400, 50035):
                 raise app_commands.CommandSyncFailure(error, self.tree.get_commands()) from None
@@ -223,27 +225,27 @@ class GharkaneClient(discord.AutoShardedClient):
         return True
 
     async def _entry_points(self) -> list[dict[str, Any]]:
-        """The command by which Discord itself opens the application's activity, where it has one:
+        """Return the command by which Discord opens the application's activity, if it has one:
         Discord refuses a list of commands without it."""
         assert self.application_id is not None
-        found: list[Any] = await self.http.get_global_commands(self.application_id)
+        registered: list[Any] = await self.http.get_global_commands(self.application_id)
         return [
-            {key: one[key] for key in ENTRY_POINT_KEYS if one.get(key) is not None}
-            for one in found
-            if one["type"] == ENTRY_POINT
+            {key: entry[key] for key in ENTRY_POINT_KEYS if entry.get(key) is not None}
+            for entry in registered
+            if entry["type"] == ENTRY_POINT
         ]
 
     async def on_ready(self) -> None:
-        """Connected, maybe once more; greetings are caught up with once."""
+        """Connected, possibly again; missed greetings are posted once."""
         log.info("connected to %d servers", len(self.guilds))
         if not self.began.is_set():
             self.began.set()
-            await self._noted(self._compare())
-            await self._noted(hello.greet_late(self.context, list(self.guilds)))
+            await self._logged(self._compare())
+            await self._logged(hello.greet_late(self.context, list(self.guilds)))
 
     @property
     def _watches(self) -> list[ServerWatch]:
-        """What features do when servers come and go."""
+        """Return the features' handlers for servers that add or remove the bot."""
         makers = [
             feature.work.servers
             for feature in self.context.features
@@ -252,50 +254,50 @@ class GharkaneClient(discord.AutoShardedClient):
         return [make(self.context.tables) for make in makers]
 
     async def _compare(self) -> None:
-        """Which servers have taken the bot in, or sent it away, while it did not run."""
+        """Find the servers that added or removed the bot while it did not run."""
         for watch in self._watches:
-            await watch.compare([guild.id for guild in self.guilds], self.sees_to)
+            await watch.compare([guild.id for guild in self.guilds], self.is_responsible_for)
 
-    def sees_to(self, guild_id: int) -> bool:
-        """Whether events of this server arrive in this process."""
+    def is_responsible_for(self, guild_id: int) -> bool:
+        """Return whether events of this server arrive in this process."""
         count = self.shard_count or 1
         return self.shard_ids is None or (guild_id >> 22) % count in self.shard_ids
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody has filled in a form; everything else is answered where it is registered."""
+        """Answer a submitted form; other interactions have their own handlers."""
         self.acknowledgements.arrived(interaction.id)
         if interaction.type is discord.InteractionType.modal_submit:
             ctx = Context(self.context, interaction)
-            await guarded(ctx, filled(ctx))
+            await guarded(ctx, answer_form(ctx))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server has taken the bot in."""
+        """A server has added the bot."""
         if guild.id in self.context.kept_out.servers:
             await leave(guild)
             return
         for watch in self._watches:
-            await self._noted(watch.back(guild.id))
-        await self._noted(hello.greet(self.context, guild))
+            await self._logged(watch.back(guild.id))
+        await self._logged(hello.greet(self.context, guild))
 
-    async def _noted(self, greeting: Awaitable[object]) -> None:
+    async def _logged(self, greeting: Awaitable[object]) -> None:
         try:
             await greeting
         except Refused as refused:
             log.warning("it could not be noted who took the bot in or sent it away: %s", refused)
 
-    # --- what buries a dashboard ------------------------------------------------------------------
+    # --- messages below a dashboard ---------------------------------------------------------------
 
     async def on_message(self, message: discord.Message) -> None:
         """A message was posted, by anybody."""
         if message.guild is not None:
             with self.context.at_work():
-                await self._noted(self.depth.posted(message.channel.id, message.id))
+                await self._logged(self.depth.on_posted(message.channel.id, message.id))
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """A message was deleted."""
-        self.depth.removed(event.channel_id, event.message_id)
+        self.depth.on_removed(event.channel_id, event.message_id)
 
-    # --- a place of play disappears: the outbox would find out later ------------------------------
+    # --- deleted places: the outbox would notice later --------------------------------------------
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """The game of a deleted channel pauses; nothing is lost."""
@@ -311,18 +313,18 @@ class GharkaneClient(discord.AutoShardedClient):
             await self._missing(now.id, "thread-locked")
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The games of a server that sent the bot away pause."""
+        """The games of a server that removed the bot pause."""
         for place in (*guild.channels, *guild.threads):
             await self._missing(place.id, "guild")
-        await self._noted(hello.forget(self.context, guild.id))
+        await self._logged(hello.forget(self.context, guild.id))
         for watch in self._watches:
-            await self._noted(watch.left(guild.id))
+            await self._logged(watch.left(guild.id))
 
-    async def _missing(self, channel_id: int, what: str) -> None:
+    async def _missing(self, channel_id: int, missing: str) -> None:
         with self.context.at_work():
             table = await self.context.tables.table_queries.at_channel(channel_id)
             if table is not None:
-                await self.context.tables.pausing.pause_missing(table.id, what)
+                await self.context.tables.pausing.pause_missing(table.id, missing)
 
 
 ENTRY_POINT: Final = 4
@@ -331,7 +333,7 @@ ENTRY_POINT_KEYS: Final = (
     "id", "type", "name", "name_localizations", "description", "description_localizations",
     "handler", "contexts", "integration_types", "default_member_permissions", "nsfw",
 )  # fmt: skip
-"""The fields of a command that Discord is sent back."""
+"""The fields of a command that Discord accepts when it is sent back."""
 
 ALSO_UNDER_GAME = frozenset({"play", "settings"})
 """Commands that other bots have too (music players have /play): they are also under /game, as are
@@ -340,8 +342,8 @@ small print. A group holds 25, so /about and /privacy, which are seldom used, ha
 
 
 def all_commands(context: BotContext) -> list[Any]:
-    """Every command of the bot, games included."""
-    making = Making(context.library, context.features)
+    """Return every command of the bot, games included."""
+    making = CommandFactory(context.library, context.features)
     tables = game.group(making)
     seats.add_seats_commands(making, tables)
     for feature in context.features:
@@ -354,7 +356,7 @@ def all_commands(context: BotContext) -> list[Any]:
         for command in make(making):
             if command.name in ALSO_UNDER_GAME:
                 tables.add_command(command)
-    found = [
+    top_level = [
         tables,
         *(command for make in added for command in make(making)),
         *about.about_commands(making),
@@ -364,17 +366,17 @@ def all_commands(context: BotContext) -> list[Any]:
         *moves.groups(context.library),
     ]
     for (
-        one
-    ) in found:  # what is left out follows the application's settings, which a host may not know
-        one.allowed_contexts = app_commands.AppCommandContext(
+        entry
+    ) in top_level:  # omitted fields follow the application's settings, which a host may not know
+        entry.allowed_contexts = app_commands.AppCommandContext(
             guild=True, dm_channel=True, private_channel=False
         )
-        one.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
-    return found
+        entry.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
+    return top_level
 
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """The commands as they are registered with Discord."""
+    """Return the commands in the format of Discord's registration."""
     translator = tree.translator
     assert translator is not None
     return [await c.get_translated_payload(tree, translator) for c in tree.get_commands()]

@@ -1,4 +1,4 @@
-"""What commands and buttons need: the bot (`BotContext`), and one use of it (`Context`)."""
+"""What every command and button shares: tables, texts, and the way to answer."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ log = logging.getLogger(__name__)
 
 
 CHOICES = 25
-"""Tables that can be offered on one page."""
+"""Maximum number of tables offered on one page."""
 PEOPLE_KEPT = 10_000
-"""How many people's languages are kept in memory, so as not to write them at each click."""
+"""Cached languages of people, so that they are not stored again at each click."""
 
 
 @dataclass(frozen=True)
@@ -47,26 +47,26 @@ class Operator:
     """The host's contact and source, if given."""
 
     contact: str = ""
-    """How they are reached: an address, a server's invitation."""
+    """How to reach them: an address, or an invitation to a server."""
     source: str = ""
-    """Where the source of this very program is."""
+    """The address of this program's source."""
 
 
 @dataclass(frozen=True)
 class Public:
-    """Where browsers reach this bot."""
+    """The bot's website."""
 
     url: str = ""
-    """Without a slash at its end; empty: nowhere."""
+    """Without a trailing slash; empty: there is none."""
     client_secret: str = field(default="", repr=False)
-    """The application's, with which the board opens inside Discord; empty: it does not."""
+    """The application's secret, with which the board opens inside Discord; empty: it does not."""
     stand_in: str = ""
-    """The stand-in for Discord, which then frames pages in its place."""
+    """The address of the stand-in for Discord, which then frames pages in its place."""
 
 
 @dataclass(frozen=True)
 class Localized:
-    """How one reader reads about one table: `markdown` where Discord renders it, `plain` where it
+    """One reader's texts about one table: `markdown` where Discord renders it, `plain` where it
     does not (buttons, boards, pictures)."""
 
     markdown: Texts
@@ -104,7 +104,7 @@ class BotContext:
 
     @contextmanager
     def at_work(self) -> Iterator[None]:
-        """What this task does now shall be finished before the database is closed."""
+        """Delay the closing of the database until this task leaves the block."""
         task = asyncio.current_task()
         assert task is not None
         self._at_work.add(task)
@@ -120,25 +120,25 @@ class BotContext:
 
     @property
     def busy(self) -> bool:
-        """Whether anybody is being answered."""
+        """Whether any user is being answered."""
         return bool(self._at_work)
 
     async def finish(self, within: float = 3.0) -> None:
-        """Wait until no answer is in progress, at most so many seconds."""
+        """Wait until no answer is in progress, at most `within` seconds."""
         if self._at_work:
             await asyncio.wait(set(self._at_work), timeout=within)
 
     # --- languages ----------------------------------------------------------------------------
 
     def localized(self, locale: str | None, table: TableInfo | None) -> Localized:
-        """The texts about a table in a language (the house's if it is not one of ours)."""
+        """Return the texts about a table in a language (the default if it is not one of ours)."""
         known = locale if locale in LOCALES else self.locale
         if table is None:
             texts = self.library.texts(known)
             return Localized(replace(texts, markdown=True), texts)
         texts = self.library.texts(known, table.game)
-        named = replace(texts, names=seat_names(texts, table))
-        return Localized(replace(named, markdown=True), named)
+        with_names = replace(texts, names=seat_names(texts, table))
+        return Localized(replace(with_names, markdown=True), with_names)
 
     async def note_locale(self, user_id: int, locale: str) -> None:
         """Store the language of a person's Discord, unless it is the one that we know."""
@@ -157,13 +157,13 @@ class BotContext:
         asked: Asked,
         path: Path,
         localized: Localized,
-        said: str = "",
+        message: str = "",
         *,
         pictured: bool,
         turns: bool = True,
     ) -> Page:
-        """A seat's menu at `path`, for its owner; a learner's has lessons. If it may be `pictured`,
-        it has a map if its picks lead to places, else the seat's sheet, or the board if that shows
+        """Return a seat's menu at `path`, for its owner; a learner's has lessons. If `pictured`, it
+        has a map if its picks lead to places, else the seat's sheet, or the board if that shows
         what the options name: with a letter on each such thing. Without a picture, the map is given
         in words. `turns`: it updates itself, if its table supports that."""
         here = place_at(asked, path) if asked.picks else None
@@ -187,19 +187,19 @@ class BotContext:
                 options,
             )
         if ways and picture is None:
-            said = "\n".join(
-                filter(None, (said, face(game).ways_text(asked.view, picks, markdown)))
+            message = "\n".join(
+                filter(None, (message, face(game).ways_text(asked.view, picks, markdown)))
             )
         drawn = next(filter(None, (feature.menu.learner_page for feature in self.features)), None)
         if asked.table.learner is not None and drawn is not None:
-            return await drawn(self.tables, asked, path, markdown, plain, said, picture=picture)
+            return await drawn(self.tables, asked, path, markdown, plain, message, picture=picture)
         watched = turns and may_turn(asked.table)
         return menu_page(
             asked,
             path,
             markdown,
             plain,
-            said,
+            message,
             features=self.features,
             picture=picture,
             turns=watched,
@@ -251,11 +251,13 @@ class Context:
         """Turn the private page whose button was clicked; show a new private page otherwise."""
         await reply_to(self.interaction).turn(page)
 
-    def count(self, what: str) -> None:
+    def count(self, subject: str) -> None:
+        """Count a rate-limited request. Refused if there were too many."""
         """Count one of what may be asked for only so often: Refused if it was too often."""
-        self.bot.rates.take(what, self.user.id, self.guild_id)
+        self.bot.rates.take(subject, self.user.id, self.guild_id)
 
     async def private(self, table: TableInfo | None = None) -> Localized:
+        """Return the texts for the user: in their Discord language, else the server's."""
         """The texts for the one who acts: their Discord language, else the server's."""
         locale = self.locale
         if locale in LOCALES:
@@ -267,9 +269,10 @@ class Context:
             return self.bot.localized(await self.tables.notes.guild_locale(self.guild_id), table)
         return self.bot.localized(self.bot.locale, table)
 
-    # --- whose table --------------------------------------------------------------------------
+    # --- tables -------------------------------------------------------------------------------
 
     async def table_here(self) -> TableInfo:
+        """Return the table of this channel. Refused if there is none."""
         """The table of this channel; Refused if there is none."""
         table = None
         if self.channel_id is not None and self.guild_id is not None:
@@ -291,6 +294,8 @@ class Context:
             raise Refused("not-your-seat")
 
     async def own_tables(self) -> list[TableInfo]:
+        """Return the tables this person may mean: the channel's, or in a direct message those they
+        play, as many as can be offered; without any, their learning tables."""
         """The tables this person may mean: the channel's, or in a direct message those they play,
         as many as can be offered; where there is none, the tables at which they learn."""
         here = None
@@ -316,10 +321,12 @@ class Context:
         table: TableInfo,
         seat: int,
         path: Path = Path(),  # noqa: B008 - frozen
-        said: str = "",
+        message: str = "",
         under: Sequence[Item] = (),
         asked: Asked | None = None,
     ) -> None:
+        """Show this seat's menu to its owner, with an extra row `under` it. Viewing it dismisses a
+        regent. `asked`: the seat's question, if just read."""
         """Show this seat's menu to its owner, who acts, with a row `under` it. Looking at it
         dismisses a regent. `asked`: the seat's question, if just read."""
         asked = asked or await self.tables.play.ask(table.id, seat)
@@ -327,21 +334,21 @@ class Context:
         if asked.table.seated[seat].regent_at is not None:
             await self.tables.seats.back(table.id, self.user.id)
             asked = await self.tables.play.ask(table.id, seat)
-            said = "\n".join(filter(None, (said, localized.markdown.say("back-again"))))
+            message = "\n".join(filter(None, (message, localized.markdown.say("back-again"))))
         page = await self.bot.menu(
-            asked, path, localized, said, pictured=may_show(self.interaction)
+            asked, path, localized, message, pictured=may_show(self.interaction)
         )
         if under:
             page = replace(page, rows=(*page.rows, tuple(under)))
         await self.turn(page)
-        await self.bot.waiting.showed(self, asked)
+        await self.bot.waiting.on_menu(self, asked)
 
 
-def called(user: discord.abc.User) -> str:
-    """What a person is called at a table, as far as it can be seen."""
+def display_name(user: discord.abc.User) -> str:
+    """Return a person's name at a table, as far as visible."""
     names = (user.display_name, user.global_name or "", user.name)
     return next(filter(None, map(cleaned, names)), "")
 
 
 Action = Callable[[Context, TableInfo, str], Awaitable[None]]
-"""What a button about a table does; the text is its argument."""
+"""Handles a button about a table; the text is its argument."""

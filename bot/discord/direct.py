@@ -1,7 +1,7 @@
-"""Direct messages: opened slowly, found again, and all halted when Discord takes us for a spammer.
+"""Direct messages: channels are opened slowly and stored, and all stop when Discord suspects spam.
 
-Discord counts how many are opened, not how many are written: so each is opened once and its channel
-kept. One pacer serves the whole process.
+Discord limits how many are opened, not how many messages are sent: so each is opened once and its
+channel stored. One pacer serves the whole process.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from bot.table.notes import Notes
 log = logging.getLogger(__name__)
 
 DMS_CLOSED: Final = frozenset({50007, 50278})
-"""This person takes none, or shares no server with us; nothing else says so."""
+"""Discord's codes for a person who accepts none, or shares no server with the bot."""
 TOO_FAST: Final = frozenset({40003})
 QUARANTINED: Final = frozenset({20026})
 LOST_DM_CODES: Final = frozenset({10003, 50001})
-"""The channel that we kept is theirs no longer."""
+"""Discord's codes for a stored channel that is no longer theirs."""
 
 MAX_OPENED_AT_ONCE: Final = 5
-"""So many may be opened at once, as a table begins."""
+"""Number that may be opened at once, at the start of a table."""
 DM_GAP_S: Final = 2.0
-"""Seconds for each that is opened, on average; doubled each time that Discord says: too fast."""
+"""Average seconds between two openings; doubled each time that Discord says: too fast."""
 LONGEST_GAP: Final = 600.0
 DM_QUARANTINE_S: Final = 10.0
-"""Seconds for which all wait after the first word of a quarantine; doubled at each further one."""
+"""Seconds for which all wait after the first sign of a quarantine; doubled at each further one."""
 LONGEST_QUIET: Final = 3600.0
 
 
 class DirectMessages:
-    """The way to each person's direct messages. `now` in seconds since 1970."""
+    """Opens each person's direct messages. `now` in seconds since 1970."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class DirectMessages:
         now: Callable[[], float],
         quarantined: Callable[[], None] = lambda: None,
     ) -> None:
-        """`quarantined`: called when Discord begins to treat us as a spammer."""
+        """`quarantined`: called when Discord begins to treat the bot as a spammer."""
         self._client = client
         self._notes = notes
         self._now = now
@@ -59,32 +59,32 @@ class DirectMessages:
         self._quarantined = quarantined
 
     async def channel(self, user_id: int, known: int | None = None) -> Any:
-        """Where this person is written to; `known`: its number, if it was just read. Raises Later
+        """Return this person's channel; `known`: its id, if it was just read. Raises RetryLater
         while all wait, or openings do."""
         self._must_wait(self._quiet_until)
         known = known or await self._notes.dm_channel(user_id)
         if known is not None:
             self._probe()
             return self._client.get_partial_messageable(known)
-        async with self._opening:  # one at a time: the result applies to the next
-            self._must_wait(max(self._quiet_until, self._next_opening, self._paced()))
+        async with self._opening:  # one at a time: its result applies to the next
+            self._must_wait(max(self._quiet_until, self._next_opening, self._opening_time()))
             self._openings.append(self._now())
             self._probe()
             try:
                 opened = await self._client.create_dm(discord.Object(user_id))
             except discord.HTTPException as error:
-                await self.refused(error, None)
+                await self.note_refusal(error, None)
                 raise
         self._gap = max(self._gap / 2, DM_GAP_S)
         await self._notes.set_dm_channel(user_id, opened.id)
         return self._client.get_partial_messageable(opened.id)
 
-    def arrived(self) -> None:
-        """One was written or changed: nothing holds us up."""
+    def note_success(self) -> None:
+        """A message was sent or edited: end all waiting."""
         self._quiet = self._quiet_until = 0.0
 
-    async def refused(self, error: discord.HTTPException, user_id: int | None) -> None:
-        """Note a refusal; raises Later if waiting may help."""
+    async def note_refusal(self, error: discord.HTTPException, user_id: int | None) -> None:
+        """Record a refusal; raises RetryLater if waiting may help."""
         if error.code in TOO_FAST:
             self._gap = min(self._gap * 2, LONGEST_GAP)
             self._next_opening = self._now() + max(self._gap, DM_QUARANTINE_S)
@@ -105,7 +105,7 @@ class DirectMessages:
             await self._notes.set_dm_channel(user_id, None)
             raise RetryLater(0.0) from error
 
-    def _paced(self) -> float:
+    def _opening_time(self) -> float:
         """When the next may be opened."""
         full = len(self._openings) == MAX_OPENED_AT_ONCE
         return self._openings[0] + MAX_OPENED_AT_ONCE * self._gap if full else 0.0
@@ -115,6 +115,6 @@ class DirectMessages:
             raise RetryLater(until - self._now())
 
     def _probe(self) -> None:
-        """After a quarantine one is tried, and all others wait for its result."""
+        """After a quarantine try one message, and let all others wait for its result."""
         if self._quiet:
             self._quiet_until = self._now() + self._quiet

@@ -28,7 +28,7 @@ EXPIRED_CODES = frozenset({10062, 40060})
 async def guarded(ctx: Context, work: Awaitable[None]) -> None:
     """Run the action; slow ones are deferred in time (`bot.discord.replies`), and errors are
     answered with a sentence, not a traceback."""
-    ctx.bot.waiting.acts(ctx)
+    ctx.bot.waiting.on_action(ctx)
     with ctx.bot.at_work():
         if ctx.interaction.type is discord.InteractionType.autocomplete:
             await _suggested(ctx, work)

@@ -1,4 +1,4 @@
-"""Counts the answers for which Discord bans an address: 401, 403 and 429, over ten minutes.
+"""Counts the answers for which Discord bans an IP address: 401, 403 and 429, over ten minutes.
 
 At 10,000 Discord blocks all bots on this address for hours. So from 2,000 on the bot slows down,
 and from 8,000 on it only acknowledges clicks and commands. Requests are traced in the session of
@@ -28,11 +28,11 @@ WINDOW_S: Final = 600.0
 SLOW_FROM: Final = 2_000
 STOP_FROM: Final = 8_000
 SLOWED_INTERVAL_S: Final = 1.0
-"""Seconds between two requests of a bot that slows itself."""
+"""Seconds between two requests of a bot that slows down."""
 
 
 class Silent(aiohttp.ClientError):
-    """Nothing was sent: too many answers were invalid lately."""
+    """Nothing was sent: there were too many invalid answers lately."""
 
 
 class InvalidAnswers:
@@ -54,19 +54,19 @@ class InvalidAnswers:
         self._told = 0
 
     def watch(self, traced: aiohttp.TraceConfig) -> None:
-        """See to all requests of the sessions that are traced with this."""
+        """Trace all requests of sessions with this configuration."""
         traced.on_request_start.append(self._begins)
         traced.on_request_end.append(self._ends)
 
     @property
     def count(self) -> int:
-        """How many there were."""
+        """The number of invalid answers."""
         while self._at and self._now() - self._at[0] >= WINDOW_S:
             self._at.popleft()
         return len(self._at)
 
     def note(self, status: int, code: int = 0, scope: str = "") -> None:
-        """One of them has come; those of a limit that is shared with others do not count."""
+        """Count an invalid answer; those of a limit that is shared with others are ignored."""
         self.refused[status, code] += 1
         if status == 429 and scope == "shared":
             return
@@ -79,7 +79,7 @@ class InvalidAnswers:
         self._told = reached
 
     async def let_go(self, path: str) -> None:
-        """Hold a request up as long as is needed. Raises Silent for what must not go at all."""
+        """Delay a request as necessary. Raises Silent for one that must not be sent."""
         if ANSWER.search(path) or self.count < SLOW_FROM:
             return
         if self.count >= STOP_FROM:
@@ -104,12 +104,12 @@ class InvalidAnswers:
     ) -> None:
         status = params.response.status
         if status in INVALID:
-            code = _code(await params.response.read())  # read again, it is kept
+            code = _code(await params.response.read())  # aiohttp caches the body for the next read
             self.note(status, code, params.response.headers.get("X-RateLimit-Scope", ""))
 
 
 def _code(body: bytes) -> int:
     try:
         return int(json.loads(body)["code"])
-    except (ValueError, KeyError, TypeError):  # a page of a proxy before Discord
+    except (ValueError, KeyError, TypeError):  # an error page of a proxy
         return 0

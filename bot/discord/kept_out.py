@@ -1,4 +1,4 @@
-"""Persons and servers that the operator keeps out."""
+"""Bans by the operator."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ABOUT: Final = "about"
-"""The command of the core that answers everybody."""
+"""The only core command that also answers banned people."""
 
 
 @dataclass(frozen=True)
 class KeptOut:
-    """Who is kept out, and why."""
+    """The bans, with their reasons."""
 
     persons: dict[int, str] = field(default_factory=dict)
     servers: dict[int, str] = field(default_factory=dict)
@@ -47,6 +47,7 @@ class KeptOut:
 
 
 async def leave(guild: discord.Guild | None) -> bool:
+    """Leave a server; False if that must be tried again."""
     """Leave a server; False if that is to be tried again."""
     if guild is None:
         return True

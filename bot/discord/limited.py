@@ -1,8 +1,7 @@
-"""Bounds how long a request waits for a rate limit of its route.
+"""Bound how long a request waits for a rate limit of its route.
 
-discord.py waits inside the request for as long as Discord says, ten minutes if need be, and tries
-five times. Whatever is due on that route is better put off: the outbox keeps it, and sends the
-rest.
+discord.py waits inside the request for as long as Discord says, up to ten minutes, and tries five
+times. Work on that route is better postponed: the outbox keeps it, and sends the rest.
 """
 
 from __future__ import annotations
@@ -13,11 +12,11 @@ import aiohttp
 import discord
 
 HELD_S: Final = 10.0
-"""Seconds of a rate limit that a request waits for; a longer one is refused at once."""
+"""Maximum seconds of a rate limit that a request waits for; a longer one raises at once."""
 
 
 class Limited(aiohttp.ClientError):
-    """Nothing was sent: the route is closed for longer than a request is held."""
+    """Nothing was sent: the route is closed for longer than a request may wait."""
 
     def __init__(self, seconds: float) -> None:
         """`seconds`: until the route opens."""
@@ -26,10 +25,10 @@ class Limited(aiohttp.ClientError):
 
 
 def bound_waits(client: discord.Client) -> None:
-    """Let no request of this client wait for longer than `HELD_S`; it raises Limited instead. To be
-    called before the client's first request."""
+    """Let no request of this client wait longer than `HELD_S`; it raises Limited instead. Call it
+    before the client's first request."""
     http = client.http
-    http.max_ratelimit_timeout = HELD_S  # as an option of the client it could not be below 30 s
+    http.max_ratelimit_timeout = HELD_S  # the client's option does not allow less than 30 s
     request = http.request
 
     async def bounded(*args: Any, **options: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Messages that the bot sends by itself: calls, notices, and the remains of closed messages."""
+"""Messages without a preceding click: calls, notices, and what is left of closed messages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.texts import Said, Texts, moment
 
 
 def retired_page(intent: Intent, now: MessageContent, localized: Localized) -> Page:
-    """A superseded public message: what it showed, and a link to its successor."""
+    """Return a superseded public message: its title, and a link to its successor."""
     texts, was = localized.markdown, str(intent.facts["phase"])
     if intent.facts.get("moved"):
         return Page(
@@ -37,121 +37,125 @@ def retired_page(intent: Intent, now: MessageContent, localized: Localized) -> P
 
 
 def begun_page(table: TableInfo, texts: Texts, stands: int | None = None) -> Page:
-    """The message of a lobby whose game has begun; `stands` is the message to look at."""
-    who = Said(texts.listed([texts.seat(seated.seat) for seated in table.seated]))
-    said = texts.say("retired-lobby", who=who, link=Said(link_to(table, stands)))
+    """Return the message of a lobby whose game has begun; `stands` is the message to link to."""
+    players = Said(texts.listed([texts.seat(seated.seat) for seated in table.seated]))
+    text = texts.say("retired-lobby", who=players, link=Said(link_to(table, stands)))
     if table.sealed:
         digests = {"promise": Said(table.promise), "seal": Said(table.sealed)}
-        said += "\n" + texts.say("deal-sealed", **digests)
-    return Page(said)
+        text += "\n" + texts.say("deal-sealed", **digests)
+    return Page(text)
 
 
 def closed_page(texts: Texts) -> Page:
-    """What a lobby's message says once it was closed."""
+    """Return the message of a closed lobby."""
     return Page(texts.say("cancelled-text"))
 
 
 def link_to(table: TableInfo, message_id: int | None) -> str:
-    """The address of a message of the table; of its channel, if none is known."""
+    """Return the address of a message of the table; of its channel, if none is known."""
     place = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
     return place if message_id is None else f"{place}/{message_id}"
 
 
 def awaited_for(now: MessageContent, seat: int) -> str:
-    """What a seat is awaited for, as the reader of this message may see; empty if it is not."""
+    """Return what a seat is awaited for, as the reader of this message may see; empty if it is
+    not."""
     return dict(now.view.awaited).get(seat, "") if now.table.status == "running" else ""
 
 
-def call_line(texts: Texts, seat: int, said: str, what: str, who: str = "") -> str:
-    """The first line of a call, which is all that a phone shows: who, in which game, the occasion,
-    and what they are awaited for."""
+def call_line(texts: Texts, seat: int, occasion: str, awaited: str, mention: str = "") -> str:
+    """Return the first line of a call, which is all that a phone shows: the person, the game, the
+    occasion, and what they are awaited for."""
     game = Said(texts.say("game-name"))
-    line = texts.say("call-line", who=Said(who or texts.seat(seat)), game=game, said=Said(said))
-    if not what:
+    line = texts.say(
+        "call-line", who=Said(mention or texts.seat(seat)), game=game, said=Said(occasion)
+    )
+    if not awaited:
         return line
-    if texts.has(f"ask-{what}"):
-        return f"{line} {texts.say(f'ask-{what}')}"
-    asked = {"letter": Said(tag(seat)), "seat": seat, "what": Said(await_text(texts, what))}
+    if texts.has(f"ask-{awaited}"):
+        return f"{line} {texts.say(f'ask-{awaited}')}"
+    asked = {"letter": Said(tag(seat)), "seat": seat, "what": Said(await_text(texts, awaited))}
     return f"{line} {texts.say('awaited-line', **asked)}."
 
 
 def reminder_page(intent: Intent, now: MessageContent, texts: Texts) -> Page:
-    """A seat's person is awaited, or soon will be: in which game, where, for what, until when."""
+    """Return the reminder that a seat's person is or soon will be awaited: game, place, question,
+    deadline."""
     assert intent.seat is not None
     table, due = now.table, intent.facts.get("due")
-    said = texts.say(
+    occasion = texts.say(
         f"reminder-{intent.occasion}",
         where=Said(f"<#{table.channel_id}>"),
         phase=Said(phase_text(now.view, texts)),
     )
     user = next(s.user_id for s in table.seated if s.seat == intent.seat)
     ping = intent.kind == "ping"
-    who = f"<@{user}>" if ping else ""
-    told = call_line(texts, intent.seat, said, awaited_for(now, intent.seat), who)
+    mention = f"<@{user}>" if ping else ""
+    line = call_line(texts, intent.seat, occasion, awaited_for(now, intent.seat), mention)
     if due is not None and intent.occasion != "nudge":
         until = "reminder-kept" if intent.occasion == LEAVING else "reminder-due"
-        told += f"\n{texts.say(until, when=moment(due))}"
+        line += f"\n{texts.say(until, when=moment(due))}"
     play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
     if ping:
-        return Page(told, rows=((play,),), called=() if user is None else (user,))
-    mine = button(texts.say("button-reminders"), house_id("reminders"))
-    return Page(told, rows=((play, mine),))
+        return Page(line, rows=((play,),), called=() if user is None else (user,))
+    settings_button = button(texts.say("button-reminders"), house_id("reminders"))
+    return Page(line, rows=((play, settings_button),))
 
 
-def with_zone_asked(page: Page, texts: Texts) -> Page:
-    """The page with a line under it that asks for the reader's time zone."""
+def ask_zone(page: Page, texts: Texts) -> Page:
+    """Return the page with an added line that asks for the reader's time zone."""
     row = (button(texts.say("button-hours"), house_id("hours")),)
     return replace(page, said=f"{page.said}\n{texts.say('zone-asked')}", rows=(*page.rows, row))
 
 
 _MARKS: Final = frozenset({"due", "key", "by"})
-"""Facts that the bot has written, for Discord to read."""
+"""Facts that are formatted by the bot in Discord's markup."""
 
 
 def notice_text(intent: Intent, table: TableInfo, texts: Texts) -> str:
-    """The sentence of a public notice."""
+    """Return the sentence of a public notice."""
     facts = {
         k: (Said(v) if k in _MARKS else texts.written(v)) if isinstance(v, str) else v
         for k, v in intent.facts.items()
         if k != "users"
     }
-    if "terms" in facts:  # a pace that was asked for, or begins
+    if "terms" in facts:  # a proposed or new pace
         facts["terms"] = Said(terms_line(Terms.model_validate(facts["terms"]), table.game, texts))
     at = Said(tag(int(facts.get("seat", 0))))
     master = Said(master_text(table))
     ident = f"notice-{intent.occasion}" + ("-by" if "by" in facts else "")
-    said = texts.say(ident, **facts, letter=at, master=master)
-    return of_game(texts, said)
+    sentence = texts.say(ident, **facts, letter=at, master=master)
+    return of_game(texts, sentence)
 
 
 def notice_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
-    """A public sentence; a request has the way to answer it under it, until it is over."""
+    """Return a public sentence; a request has its buttons until it is closed."""
     texts = localized.markdown
-    over = intent.message_id is not None  # a notice is edited for no other reason
-    said = notice_text(intent, table, texts)
+    over = intent.message_id is not None  # only a closed notice is edited
+    sentence = notice_text(intent, table, texts)
     if over:
-        return Page(f"{said}\n{texts.say('request-over')}")
+        return Page(f"{sentence}\n{texts.say('request-over')}")
     if intent.occasion in TO_LOBBY:
-        return lobby_call_page(intent, table, said, texts)
+        return lobby_call_page(intent, table, sentence, texts)
     if table.status not in UNDER_WAY:
-        return Page(said)
+        return Page(sentence)
     if intent.occasion == OFFERED:
         take = take_button(table, int(intent.facts["seat"]), localized.plain)
-        return Page(said, rows=((take,),))
-    return Page(said)
+        return Page(sentence, rows=((take,),))
+    return Page(sentence)
 
 
-def lobby_call_page(intent: Intent, table: TableInfo, said: str, texts: Texts) -> Page:
-    """People are called to a lobby: to sit down, or because its game is to begin."""
+def lobby_call_page(intent: Intent, table: TableInfo, sentence: str, texts: Texts) -> Page:
+    """Return the call of people to a lobby: to take a seat, or because its game begins."""
     people = tuple(intent.facts["users"])
-    who = " ".join(f"<@{user}>" for user in people)
+    mentions = " ".join(f"<@{user}>" for user in people)
     if intent.occasion == INVITED:
         item = button(texts.say("button-join"), table_id(table.id, "accept"), SUCCESS)
     else:
         item = button(texts.say("button-start"), table_id(table.id, "start"), PRIMARY)
-    return Page(f"{who} {said}", rows=((item,),), called=people)
+    return Page(f"{mentions} {sentence}", rows=((item,),), called=people)
 
 
-def of_game(texts: Texts, said: str) -> str:
-    """A public sentence after the name of the game, for readers elsewhere."""
-    return texts.say("notice-line", game=Said(texts.say("game-name")), said=Said(said))
+def of_game(texts: Texts, sentence: str) -> str:
+    """Return a public sentence with the name of the game, for readers elsewhere."""
+    return texts.say("notice-line", game=Said(texts.say("game-name")), said=Said(sentence))

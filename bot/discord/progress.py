@@ -1,5 +1,5 @@
-"""Shows somebody who waits what is being worked out and how far it is, in the message that ends as
-their answer."""
+"""Show the progress of a long computation to a waiting user, in the message that becomes their
+answer."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from bot.discord.replies import reply_to
 from bot.table import Refused
 
 SHOWN_AFTER_S: Final = 0.8
-"""Seconds of waiting before anything is shown."""
+"""Seconds of waiting before progress is shown."""
 EVERY_S: Final = 3.0
 """Seconds between two edits that show progress."""
 MAX_WAIT_S: Final = 780.0
-"""Seconds after which the wait ends: Discord takes edits of an answer for fifteen minutes."""
+"""Seconds after which the wait ends: Discord accepts edits of an answer for fifteen minutes."""
 
 T = TypeVar("T")
 
 
-async def waited_for(ctx: Context, work: Awaitable[T], progress: Callable[[], Page]) -> T:
-    """The result of `work`; while it takes long, the answer shows what `progress` says. The result
-    replaces it through `answered`. Refused("still-working") when the answer could not be edited any
-    more; the work goes on if it is shared with others."""
+async def wait_with_progress(ctx: Context, work: Awaitable[T], progress: Callable[[], Page]) -> T:
+    """Return the result of `work`; while it takes long, the answer shows the page of `progress`.
+    The result replaces it through `show_result`. Refused("still-working") when the answer can no
+    longer be edited; shared work continues."""
     task = asyncio.ensure_future(work)
     began = asyncio.get_running_loop().time()
     done, _ = await asyncio.wait({task}, timeout=SHOWN_AFTER_S)
@@ -44,8 +44,8 @@ async def waited_for(ctx: Context, work: Awaitable[T], progress: Callable[[], Pa
     return task.result()
 
 
-async def answered(ctx: Context, page: Page) -> None:
-    """Show the result: in place of the progress that is shown, else as a new private message."""
+async def show_result(ctx: Context, page: Page) -> None:
+    """Show the result: in place of the progress, else as a new private message."""
     reply = reply_to(ctx.interaction)
     if reply.standing is None:
         await ctx.answer(page)

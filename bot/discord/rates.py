@@ -1,7 +1,4 @@
-"""How often in an hour something may be asked for, by one person and on one server.
-
-Kept in memory: a restart forgives.
-"""
+"""Rate limits per hour, by person and by server. Kept in memory: a restart resets them."""
 
 from __future__ import annotations
 
@@ -17,42 +14,43 @@ from bot.texts import moment
 
 HOUR_S: Final = 3600
 _KEPT: Final = 10_000
-"""People and servers that are remembered."""
+"""Maximum number of remembered people and servers."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """So often in an hour."""
+    """Requests per hour."""
 
     per_person: int
     per_server: int
 
 
 class Rates:
-    """What was asked for in this hour. `now` in seconds since 1970."""
+    """The requests of the current hour. `now` in seconds since 1970."""
 
     def __init__(self, now: Callable[[], float], **rates: Rate) -> None:
         self._now = now
         self._rates = rates
         self._spent: OrderedDict[tuple[str, str, int], Cooldown] = OrderedDict()
 
-    def take(self, what: str, person: int, guild: int | None) -> None:
-        """Count one. Refused: "limit-<what>" (most; again: when, in seconds since 1970)."""
-        rate, now = self._rates[what], self._now()
-        asked = [self._of(what, "person", person, rate.per_person)]
+    def take(self, subject: str, person: int, guild: int | None) -> None:
+        """Count one request. Refused: "limit-<subject>" (most; again: when, in seconds since
+        1970)."""
+        rate, now = self._rates[subject], self._now()
+        asked = [self._of(subject, "person", person, rate.per_person)]
         if guild is not None:
-            asked.append(self._of(what, "server", guild, rate.per_server))
-        for one in asked:
-            if wait := one.get_retry_after(now):
+            asked.append(self._of(subject, "server", guild, rate.per_server))
+        for cooldown in asked:
+            if wait := cooldown.get_retry_after(now):
                 again = moment(now + wait + 1)
-                raise Refused(f"limit-{what}", {"most": one.rate, "again": again})
-        for one in asked:
-            one.update_rate_limit(now)
+                raise Refused(f"limit-{subject}", {"most": cooldown.rate, "again": again})
+        for cooldown in asked:
+            cooldown.update_rate_limit(now)
 
-    def _of(self, what: str, whose: str, number: int, rate: int) -> Cooldown:
-        key = what, whose, number
-        found = self._spent.setdefault(key, Cooldown(rate, HOUR_S))
+    def _of(self, subject: str, whose: str, number: int, rate: int) -> Cooldown:
+        key = subject, whose, number
+        cooldown = self._spent.setdefault(key, Cooldown(rate, HOUR_S))
         self._spent.move_to_end(key)
         while len(self._spent) > _KEPT:
             self._spent.popitem(last=False)
-        return found
+        return cooldown

@@ -1,4 +1,4 @@
-"""Point discord.py at a stand-in on this machine instead of at Discord."""
+"""Point discord.py at a local stand-in instead of Discord."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import yarl
 
 
 def is_loopback(host: str) -> bool:
-    """True for `localhost` and for any address of 127.0.0.0/8 or ::1 (brackets allowed)."""
+    """Return whether the host is `localhost`, an address of 127.0.0.0/8 or ::1 (brackets
+    allowed)."""
     name = host.strip("[]").rstrip(".").lower()
     if name == "localhost":
         return True

@@ -2,8 +2,7 @@
 
 Discord waits three seconds for the first answer. `in_time` wraps each command, click and form: if
 its work takes longer (a locked database, a picture), the interaction is deferred, and the answer
-then fills the deferred message. All answers go through here, so none can cross the deferral on its
-way.
+then fills the deferred message. All answers go through here, so none can race with the deferral.
 """
 
 from __future__ import annotations
@@ -24,19 +23,20 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 WRONG_FORM: Final = frozenset({50035})
-"""Discord's code for a body that it does not take, as for new pictures in edits on its bad days."""
+"""Discord's code for an invalid body, which it also sends for new pictures in edits during
+incidents."""
 NO_MESSAGE: Final = 10008
 """Discord's code for a message that no longer exists."""
 DEFER_AFTER: Final = 1.8
 """Seconds until the interaction is deferred; Discord allows 3."""
 PREPARED_NOTICE_S: Final = 0.1
-"""The same once something is written, drawn or foreseen for them."""
+"""Seconds until it is deferred once something slow has begun: a write, a picture or a preview."""
 UNSEEN: Final = 0.03
-"""The same where a private page turns: nobody sees the announcement there."""
+"""The same for an update of a private page: users do not see that deferral."""
 
 
 class Reply:
-    """What has been said to one interaction so far."""
+    """The answers to one interaction so far."""
 
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
@@ -60,14 +60,14 @@ class Reply:
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
-        """One word after the other."""
+        """Serialise the answers."""
         async with self._lock:
             yield
         if self._said:
             self.answered()
 
     async def defer(self) -> None:
-        """Say that an answer comes, unless one was given."""
+        """Announce an answer, unless one was given."""
         async with self._turn():
             if self._interaction.response.is_done():
                 return
@@ -79,46 +79,47 @@ class Reply:
                 self._awaited = "message"
 
     async def answer(self, page: Page) -> None:
-        """A new message that only this person sees."""
+        """Send a new message that only this person sees."""
         async with self._turn():
             await self._answer(page)
 
     async def turn(self, page: Page) -> None:
-        """The private page whose button was clicked turns; a new private page otherwise."""
+        """Update the private page whose button was clicked; else send a new private page."""
         async with self._turn():
             if self._awaited == "page":
                 turned = await _stood(self._fill(page))
                 self._awaited = ""
             elif on_private_message(self._interaction) and not self._said:
-                turned = await _stood(self._turned(page))
+                turned = await _stood(self._turn_to(page))
             else:
                 turned = False
             if not turned:
                 await self._answer(page)
 
-    async def _turned(self, page: Page) -> None:
+    async def _turn_to(self, page: Page) -> None:
         before = None if self.stale else self._message
-        await changed(self._interaction.response.edit_message, page, before)
+        await edit_message(self._interaction.response.edit_message, page, before)
         self.standing = self._message.id
 
     async def redraw(self, page: Page) -> bool:
-        """The public message whose button was clicked shows this page at once, which is an answer;
-        False if something else was promised meanwhile (the outbox redraws the message)."""
+        """Update the public message whose button was clicked, which counts as the answer; False if
+        the interaction was answered otherwise (the outbox then redraws the message)."""
         async with self._turn():
             if self._said:
                 return False
-            await changed(self._interaction.response.edit_message, page)
+            await edit_message(self._interaction.response.edit_message, page)
             return True
 
     async def open(self, form: discord.ui.Modal) -> None:
-        """A form opens; Refused if it is too late, for only a first answer can open one."""
+        """Open a form. Refused if it is too late, because only a first answer can open one."""
         async with self._turn():
             if self._said:
                 raise Refused("late-form")
             await self._interaction.response.send_modal(form)
 
     async def launch(self) -> bool:
-        """The application's activity opens, if Discord takes that as a first answer."""
+        """Open the application's activity; return whether Discord accepted that as a first
+        answer."""
         async with self._turn():
             if self._said:
                 return False
@@ -139,23 +140,23 @@ class Reply:
         if self._awaited == "message":
             await self._fill(page)
         elif self._said:
-            said = await self._interaction.followup.send(
+            message = await self._interaction.followup.send(
                 ephemeral=True, wait=True, **page.arguments()
             )
-            self.change, self.remove, self.standing = said.edit, said.delete, said.id
+            self.change, self.remove, self.standing = message.edit, message.delete, message.id
         else:
             sent = await self._interaction.response.send_message(ephemeral=True, **page.arguments())
             self.standing = sent.message_id
 
     async def _fill(self, page: Page) -> None:
         before = self._message if self._awaited == "page" and not self.stale else None
-        filled = await changed(self._interaction.edit_original_response, page, before)
+        filled = await edit_message(self._interaction.edit_original_response, page, before)
         self.standing = filled.id
         self._awaited = ""
 
     @property
     def _message(self) -> discord.Message:
-        """The private message whose button was clicked."""
+        """Return the private message whose button was clicked."""
         assert self._interaction.message is not None
         return self._interaction.message
 
@@ -171,9 +172,11 @@ async def _stood(turning: Awaitable[None]) -> bool:
     return True
 
 
-async def changed(change: Callable[..., Awaitable[Any]], page: Page, before: Any = None) -> Any:
-    """Change a message into this page; in words where Discord refuses its picture. What it looked
-    like `before`, if that is known, may have the very picture, which is not sent again then."""
+async def edit_message(
+    change: Callable[..., Awaitable[Any]], page: Page, before: Any = None
+) -> Any:
+    """Edit a message to show this page; as text if Discord refuses its picture. The message
+    `before`, if known, may already have the picture, which is then not sent again."""
     kept = None
     if before is not None and page.picture is not None:
         kept = kept_in(before, page.picture.filename)
@@ -186,14 +189,14 @@ async def changed(change: Callable[..., Awaitable[Any]], page: Page, before: Any
 
 
 def reply_to(interaction: Interaction) -> Reply:
-    """The one reply to this interaction."""
+    """Return the reply object of this interaction."""
     reply: Reply = interaction.extras.setdefault("reply", Reply(interaction))
     return reply
 
 
 @asynccontextmanager
 async def in_time(interaction: Interaction) -> AsyncIterator[None]:
-    """Within it, a slow answer is deferred in time."""
+    """Defer a slow answer in time, within this block."""
     notice = asyncio.create_task(_defer_later(interaction))
     try:
         yield
@@ -215,7 +218,7 @@ async def _defer_later(interaction: Interaction) -> None:
 
 
 def on_private_message(interaction: Interaction) -> bool:
-    """Whether the button is on a message that this person alone sees."""
+    """Return whether the button is on a message that only this person sees."""
     message = interaction.message
     return (
         interaction.type
@@ -226,5 +229,5 @@ def on_private_message(interaction: Interaction) -> bool:
 
 
 def may_show(interaction: Interaction) -> bool:
-    """May a file go with the answer?"""
+    """Return whether a file may be sent with the answer."""
     return interaction.app_permissions.attach_files

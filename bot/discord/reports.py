@@ -1,7 +1,7 @@
-"""Reports of faults, in the channel that a server has chosen for them, and in the log.
+"""Reports of faults, in the server's chosen channel, and in the log.
 
-A server gets each report, about the bot or a table, once a day: a fault that recurs with each
-message or start does not flood it.
+A server gets each report, about the bot or a table, once a day: a recurring fault does not flood
+it.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from bot.texts import Said, moment
 log = logging.getLogger(__name__)
 
 REPORT_INTERVAL_S: Final = 1.0
-"""Seconds between two servers that get the same report."""
+"""Minimum seconds between two servers that get the same report."""
 
 
 class Reports:
-    """Posts a report; one that cannot be posted is only logged."""
+    """Posts reports; one that cannot be posted is only logged."""
 
     def __init__(self, client: GharkaneClient, context: BotContext, name: str) -> None:
         """`name`: this process's, the same after a restart."""
@@ -38,71 +38,73 @@ class Reports:
         """Server, what, and on which day: so that the database is not asked at each time."""
         self._saying: set[asyncio.Task[Any]] = set()
 
-    def missing(self, table_id: int, what: str) -> None:
+    def missing(self, table_id: int, missing: str) -> None:
         """A table is paused: something is missing in its channel."""
-        self._begin(self._missing(table_id, what))
+        self._begin(self._missing(table_id, missing))
 
-    def troubled(self, what: str, table: TableInfo | None = None) -> None:
-        """Something is wrong (text `report-<what>`) at this table, or with the whole bot."""
-        self._begin(self._troubled(what, table))
+    def report_trouble(self, trouble: str, table: TableInfo | None = None) -> None:
+        """Report a problem (text `report-<trouble>`) at this table, or of the whole bot."""
+        self._begin(self._report_trouble(trouble, table))
 
     async def note_stop(self) -> None:
-        """This process ends by a fault of its own: the next one tells it."""
+        """This process ends because of a fault: the next one reports it."""
         await self._context.tables.notes.set_mark(self._stopped, str(int(self._now())))
 
     def look_back(self) -> None:
-        """Once there is a line to Discord: tell that the process before has ended by a fault."""
+        """When connected: report that the previous process ended because of a fault."""
         self._begin(self._look_back())
 
     async def stop(self) -> None:
-        """Say nothing more."""
+        """Send no further reports."""
         for task in self._saying:
             task.cancel()
         await asyncio.gather(*self._saying, return_exceptions=True)
 
-    # --- when and to whom -------------------------------------------------------------------------
+    # --- deduplication ----------------------------------------------------------------------------
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._guarded(work))
+        task = asyncio.create_task(self._run_guarded(work))
         self._saying.add(task)
         task.add_done_callback(self._saying.discard)
 
-    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _run_guarded(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
         except Refused as error:
             log.info("a report could not be given: %s", error)
 
-    async def _missing(self, table_id: int, what: str) -> None:
+    async def _missing(self, table_id: int, missing: str) -> None:
         with self._context.at_work():
             (table,) = await self._context.tables.table_queries.by_ids([table_id])
-            if table.guild_id is None or what == "guild":
+            if table.guild_id is None or missing == "guild":
                 return
-            if await self._is_first(table.guild_id, f"missing {table.id} {what}"):
+            if await self._is_first(table.guild_id, f"missing {table.id} {missing}"):
                 texts = self._context.localized(table.locale, table).markdown
-                named = Said(texts.say(f"missing-{what}"))
-                await self._say(table.guild_id, "missing", table, what=named)
+                missing_name = Said(texts.say(f"missing-{missing}"))
+                await self._say(table.guild_id, "missing", table, trouble=missing_name)
 
-    async def _troubled(self, what: str, table: TableInfo | None, **facts: Any) -> None:
+    async def _report_trouble(self, trouble: str, table: TableInfo | None, **facts: Any) -> None:
         if table is not None:
             servers = [] if table.guild_id is None else [table.guild_id]
         else:
             servers = await self._context.tables.notes.servers_that_hear()
-        for guild in filter(self._client.sees_to, servers):
+        for guild in filter(self._client.is_responsible_for, servers):
             with self._context.at_work():
-                told = await self._is_first(guild, what)
-                if told:
-                    await self._say(guild, what, table, **facts)
-            if told:
+                first_here = await self._is_first(guild, trouble)
+                if first_here:
+                    await self._say(guild, trouble, table, **facts)
+            if first_here:
                 await asyncio.sleep(REPORT_INTERVAL_S)
 
-    async def _is_first(self, guild: int, what: str) -> bool:
-        """Whether no process has sent this report to this server today."""
+    async def _is_first(self, guild: int, trouble: str) -> bool:
+        """Return whether no process has sent this report to this server today."""
         today = int(self._now() // DAY_S)
-        if (guild, what, today) in self._told:
+        if (guild, trouble, today) in self._told:
             return False
-        self._told = {told for told in self._told if told[2] == today} | {(guild, what, today)}
-        return await self._context.tables.notes.note_first(f"told {what}:{guild}", str(today))
+        self._told = {entry for entry in self._told if entry[2] == today} | {
+            (guild, trouble, today)
+        }
+        return await self._context.tables.notes.note_first(f"told {trouble}:{guild}", str(today))
 
     async def _look_back(self) -> None:
         notes = self._context.tables.notes
@@ -110,16 +112,18 @@ class Reports:
         stopped = await notes.mark(self._stopped)
         if stopped is not None:
             await notes.drop_mark(self._stopped)
-            await self._troubled("worker", None, when=moment(int(stopped)))
+            await self._report_trouble("worker", None, when=moment(int(stopped)))
 
     def _now(self) -> float:
         return self._context.tables.sessions.now()
 
-    # --- how --------------------------------------------------------------------------------------
+    # --- posting ----------------------------------------------------------------------------------
 
-    async def _say(self, guild: int, what: str, table: TableInfo | None, /, **facts: Any) -> None:
+    async def _say(
+        self, guild: int, trouble: str, table: TableInfo | None, /, **facts: Any
+    ) -> None:
         notes = self._context.tables.notes
-        log.warning("server %s: trouble (%s)", guild, what)
+        log.warning("server %s: trouble (%s)", guild, trouble)
         rules = await notes.rules(guild)
         if rules.reports is None:
             return
@@ -131,6 +135,6 @@ class Reports:
             facts["where"] = Said(f"<#{table.channel_id}>")
         channel = self._client.get_partial_messageable(rules.reports)
         try:
-            await channel.send(texts.say(f"report-{what}", **facts))
+            await channel.send(texts.say(f"report-{trouble}", **facts))
         except (discord.HTTPException, *UNREACHED) as error:
             log.info("a report could not be given: %s", error)

@@ -1,5 +1,5 @@
-"""What somebody is to a table and may do there; what the bot must be allowed, and what it says
-where it is not."""
+"""What a user may do at a table; which permissions the bot needs, and the message if one is
+missing."""
 
 from __future__ import annotations
 
@@ -13,45 +13,46 @@ from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 
 TABLE_PERMISSIONS: Final = ("view_channel", "send_messages", "embed_links")
-"""What the bot must be allowed where a game is opened."""
+"""Permissions that the bot needs where a game is opened."""
 PICTURES: Final = "attach_files"
-"""What it would like to be allowed: without it, boards are text only."""
+"""An optional permission: without it, boards are text only."""
 
 
-# --- what somebody is to a table ------------------------------------------------------------------
+# --- a user's rights at a table -------------------------------------------------------------------
 
 
 A_WEEK: Final = 10080
-"""Minutes without a word after which Discord archives a thread: the longest that it knows."""
+"""Minutes without a message after which Discord archives a thread: the longest setting."""
 
 
-class Looked(Protocol):
-    """A game as far as it decides who may look at it."""
+class VisibleGame(Protocol):
+    """The facts of a game that decide who may see it."""
 
     @property
     def guild_id(self) -> int | None:
-        """Its server; None for a lesson, which is its learner's alone."""
+        """Its server; None for a lesson, which only its learner may see."""
 
     @property
     def channel_id(self) -> int:
-        """Where it is played."""
+        """The channel where it is played."""
 
     @property
     def parent_id(self) -> int | None:
-        """Of which channel that is a thread; None: of none, or not known."""
+        """The channel that contains the thread; None: it is no thread, or this is not known."""
 
     @property
     def private(self) -> bool:
-        """Whether that thread is a private one."""
+        """Whether that thread is private."""
 
     @property
     def people(self) -> Collection[int]:
-        """Whose game it is."""
+        """The people of the game."""
 
 
-def may_look(ctx: Context, game: Looked) -> bool:
-    """Whether this person may look at a game: its own people from anywhere; others where it is
-    played, or from elsewhere on its server if they see its channel and it is no private thread."""
+def may_look(ctx: Context, game: VisibleGame) -> bool:
+    """Return whether this person may see a game: its own people from anywhere; others in its
+    channel, or from elsewhere on its server if they can see its channel and it is no private
+    thread."""
     if ctx.user.id in game.people:
         return True
     if ctx.guild_id is None or ctx.guild_id != game.guild_id:
@@ -65,7 +66,7 @@ def may_look(ctx: Context, game: Looked) -> bool:
 
 
 def is_manager(ctx: Context, table: TableInfo | None = None) -> bool:
-    """May this person manage the channel of the table, or else the one where they act?"""
+    """Return whether this person may manage the channel of the table, or else the current one."""
     if ctx.guild_id is None:
         return False
     if table is None or ctx.channel_id == table.channel_id:
@@ -77,20 +78,21 @@ def is_manager(ctx: Context, table: TableInfo | None = None) -> bool:
 
 
 def manages_server(ctx: Context) -> bool:
-    """May this person manage channels on the whole server? What a channel alone grants is not
-    enough: whatever is set so holds in channels that they may not even see."""
+    """Return whether this person may manage channels on the whole server. A channel's own grant is
+    not enough: such settings also apply in channels that they may not see."""
     user = ctx.user
     return isinstance(user, discord.Member) and user.guild_permissions.manage_channels
 
 
 def roles_of(ctx: Context) -> frozenset[int]:
-    """The roles in this server of the one who acts; the one that everybody has is none."""
+    """Return the user's roles in this server, without the role of everybody."""
     held = {role.id for role in getattr(ctx.user, "roles", ())}
     return frozenset(held - {ctx.guild_id})
 
 
 def is_master(ctx: Context, table: TableInfo) -> bool:
-    """Whether this person is a game master of the table; nobody is by a role who holds a seat."""
+    """Return whether this person is a game master of the table; a role does not make a seated
+    person one."""
     user = ctx.user.id
     if user == table.master_id:
         return True
@@ -100,22 +102,22 @@ def is_master(ctx: Context, table: TableInfo) -> bool:
 
 
 def leads(ctx: Context, table: TableInfo) -> bool:
-    """Whether this person opened the lobby, is a game master, or may manage the channel."""
+    """Return whether this person opened the lobby, is a game master, or may manage the channel."""
     if ctx.user.id == table.host_id or is_master(ctx, table):
         return True
     return is_manager(ctx, table)
 
 
-def _channel(ctx: Context, game: Looked) -> Any:
-    """The channel of a game, as far as Discord tells of it; of an archived thread its parent; None
-    for one that is gone."""
+def _channel(ctx: Context, game: VisibleGame) -> Any:
+    """Return the channel of a game, as far as visible; of an archived thread its parent; None for a
+    deleted one."""
     guild = ctx.interaction.guild
     if guild is None:
         return None
-    found = guild.get_channel_or_thread(game.channel_id)
-    if found is None and game.parent_id is not None:
+    channel = guild.get_channel_or_thread(game.channel_id)
+    if channel is None and game.parent_id is not None:
         return guild.get_channel(game.parent_id)
-    return None if isinstance(found, discord.Thread) and found.parent is None else found
+    return None if isinstance(channel, discord.Thread) and channel.parent is None else channel
 
 
 def _is_private(channel: Any) -> bool:
@@ -123,7 +125,7 @@ def _is_private(channel: Any) -> bool:
 
 
 def _held(ctx: Context, channel: Any) -> discord.Permissions:
-    """What the one who acts may do in another channel of the server."""
+    """Return the user's permissions in another channel of the server."""
     user = ctx.user
     if not isinstance(user, discord.Member):
         return discord.Permissions.none()
@@ -131,42 +133,44 @@ def _held(ctx: Context, channel: Any) -> discord.Permissions:
     return held
 
 
-# --- what the bot is allowed ----------------------------------------------------------------------
+# --- the bot's permissions ------------------------------------------------------------------------
 
 
 def lacking(
     held: discord.Permissions, channel: object, more: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
-    """Which of the needed permissions, and of `more`, are not held; in a thread, sending is its
-    own permission."""
+    """Return which of the needed permissions, and of `more`, are missing; in a thread, sending is a
+    permission of its own."""
     sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
     names = [sending if name == "send_messages" else name for name in (*TABLE_PERMISSIONS, *more)]
     return tuple(name for name in dict.fromkeys(names) if not getattr(held, name))
 
 
-def named(texts: Texts, names: tuple[str, ...]) -> Said:
-    """Permissions by the names that Discord shows the reader."""
+def permission_names(texts: Texts, names: tuple[str, ...]) -> Said:
+    """Return permissions by the names that Discord shows the reader."""
     return Said(texts.listed([texts.say(f"permission-{name}") for name in names]))
 
 
 async def need_permissions(ctx: Context, *more: str) -> None:
-    """Refused, naming them and where to give them, if the bot lacks permissions in this channel."""
+    """Refused, naming them and where to grant them, if the bot lacks permissions in this
+    channel."""
     missing = lacking(ctx.interaction.app_permissions, ctx.interaction.channel, more)
     if missing:
         texts = (await ctx.private()).markdown
-        where = Said(f"<#{place_of_rights(ctx)}>")
-        raise Refused("permissions", {"what": named(texts, missing), "where": where})
+        place = Said(f"<#{place_of_rights(ctx)}>")
+        raise Refused("permissions", {"what": permission_names(texts, missing), "where": place})
 
 
 def place_of_rights(ctx: Context) -> int | None:
-    """The channel whose settings have the permissions: a thread's are its parent's."""
+    """Return the channel whose settings hold the permissions: a thread uses its parent's."""
     channel = ctx.interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else ctx.channel_id
 
 
 def no_pictures(texts: Texts, ctx: Context) -> str:
-    """The warning to the host if boards will be text alone; empty if pictures may be sent."""
+    """Return the warning to the host that boards will be text only; empty if pictures may be
+    sent."""
     if getattr(ctx.interaction.app_permissions, PICTURES):
         return ""
-    where = Said(f"<#{place_of_rights(ctx)}>")
-    return texts.say("no-pictures", what=named(texts, (PICTURES,)), where=where)
+    place = Said(f"<#{place_of_rights(ctx)}>")
+    return texts.say("no-pictures", what=permission_names(texts, (PICTURES,)), where=place)

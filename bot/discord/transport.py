@@ -1,4 +1,4 @@
-"""Puts what was committed on Discord: dashboards, private sheets, notices."""
+"""Puts committed messages on Discord: dashboards, private sheets, notices."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bot.discord.direct import DMS_CLOSED, DirectMessages
 from bot.discord.invalid import Silent
 from bot.discord.limited import Limited
 from bot.discord.notices import (
+    ask_zone,
     awaited_for,
     call_line,
     closed_page,
     notice_page,
     reminder_page,
     retired_page,
-    with_zone_asked,
 )
 from bot.discord.pages import picture_pages
 from bot.discord.pages.beginning import begins
@@ -47,15 +47,15 @@ if TYPE_CHECKING:
     from bot.features.feature import OwnChannel
 
 HAPPENINGS: Final = 12
-"""Happenings that a dashboard looks back at."""
+"""Maximum number of events on a dashboard."""
 REMEMBERED: Final = 4096
 """Messages whose picture is remembered."""
 OFTEN: Final = 300.0
-"""Seconds until an old message that was edited too often is tried again."""
+"""Seconds until a retry of an old message that was edited too often."""
 SILENCE: Final = 60.0
-"""Seconds until what was not even asked of Discord is tried again."""
+"""Seconds until a retry of a request that was not sent at all."""
 RETRY: Final = 5.0
-"""Seconds until something that Discord could not do is tried again."""
+"""Seconds until a retry of a request that Discord could not handle."""
 
 NO_CHANNEL: Final = frozenset({10003})
 NO_GUILD: Final = frozenset({10004})
@@ -68,7 +68,7 @@ MESSAGE_LOST: Final = frozenset({10008, 50005})
 
 
 class DiscordTransport:
-    """Sends and edits the bot's messages; says in the outbox's own words how it failed."""
+    """Sends and edits the bot's messages; raises the outbox's exceptions on failure."""
 
     def __init__(self, client: GharkaneClient, context: BotContext) -> None:
         self._client = client
@@ -111,8 +111,8 @@ class DiscordTransport:
         except UNREACHED as error:
             raise intents.UnknownFate from error
         if _private(intent):
-            self._direct.arrived()
-        if not intent.attempts:  # else it may be what an attempt before has sent
+            self._direct.note_success()
+        if not intent.attempts:  # else a previous attempt may have sent it
             self._note(int(sent.id), page, sent)
         return int(sent.id)
 
@@ -127,9 +127,9 @@ class DiscordTransport:
                 await message.delete()
                 return
             page = await self.page(intent, now, self._may_show(intent, now.table))
-            # until it is known that the edit arrived, so is nothing of what the message shows
+            # until the edit is confirmed, the message's picture is unknown
             kept = self._pictures.pop(message_id, None)
-            edited = await self._edited(message, intent, page, kept)
+            edited = await self._edit(message, intent, page, kept)
         except discord.HTTPException as error:
             if error.code in WRONG_FORM and intent.attempts and page is not None and page.picture:
                 self._context.troubled("pictures", now.table)
@@ -142,14 +142,14 @@ class DiscordTransport:
         except UNREACHED as error:
             raise intents.RetryLater(RETRY) from error
         if _private(intent):
-            self._direct.arrived()
+            self._direct.note_success()
         self._note(message_id, page, edited)
 
-    async def _edited(
+    async def _edit(
         self, message: Any, intent: Intent, page: Page, kept: Uploaded | None
     ) -> discord.Message:
-        """Edit a message in the form that it has. Earlier versions posted as panels (Components V2)
-        what is a classic message now, and Discord takes no content for those."""
+        """Edit a message in its own format. Earlier versions posted as panels (Components V2) what
+        is a classic message now, and Discord accepts no content for those."""
         if message.id not in self._panels:
             try:
                 edited: discord.Message = await message.edit(**_changed(intent, page, kept))
@@ -169,7 +169,7 @@ class DiscordTransport:
     ) -> None:
         if _private(intent):
             user = intent.facts.get("user") or _owner(intent, table)
-            await self._direct.refused(error, user)
+            await self._direct.note_refusal(error, user)
 
     def _note(self, message_id: int, page: Page, message: Any) -> None:
         """Remember which picture a message shows, so that it need not be sent again."""
@@ -180,7 +180,7 @@ class DiscordTransport:
             self._pictures.popitem(last=False)
 
     def _place_of(self, kind: str) -> OwnChannel | None:
-        """Where messages of this kind go, if a feature has a place of its own for them."""
+        """Return a feature's own channel for messages of this kind, if there is one."""
         features = self._context.features
         return next(
             (
@@ -192,7 +192,8 @@ class DiscordTransport:
         )
 
     async def _channel(self, intent: Intent, now: MessageContent) -> Any:
-        """Where the message goes: the table's channel, a side's thread, or a direct message."""
+        """Return the channel of the message: the table's channel, a side's thread, or a direct
+        message."""
         table = now.table
         if (place := self._place_of(intent.kind)) is not None:
             return await place.channel(self._client, self._context, now)
@@ -208,10 +209,10 @@ class DiscordTransport:
         known = next((s.dm_channel_id for s in table.seated if s.user_id == user), None)
         return await self._direct.channel(int(user), known)
 
-    # --- what is shown ------------------------------------------------------------------------
+    # --- content ------------------------------------------------------------------------------
 
     async def read(self, intent: Intent) -> MessageContent:
-        """Read all that is shown, at one moment."""
+        """Read the message's content, at one moment."""
         message_data, table_id = self._context.tables.message_data, intent.table_id
         if intent.kind == "dashboard":
             return await message_data.dashboard(table_id, HAPPENINGS)
@@ -222,14 +223,14 @@ class DiscordTransport:
         if intent.kind == ALERT:
             return await message_data.alert(table_id, int(intent.facts["user"]))
         if (place := self._place_of(intent.kind)) is not None:
-            own: MessageContent = await place.read(self._context.tables, intent)
-            return own
+            content: MessageContent = await place.read(self._context.tables, intent)
+            return content
         if intent.kind == RETIRED:
             return await message_data.retired(table_id)
         return await message_data.bare(table_id)
 
     async def page(self, intent: Intent, now: MessageContent, pictured: bool) -> Page:
-        """What the message shows of this."""
+        """Return the page of this content."""
         table = now.table
         if intent.kind == "sheet":
             return await self._sheet(intent, now, pictured)
@@ -240,9 +241,11 @@ class DiscordTransport:
         if intent.kind in ("reminder", "ping"):
             return self._reminder(intent, now)
         for feature in self._context.features:
-            what = intent.occasion if intent.kind == "notice" else intent.kind
-            if what in feature.posts.messages:
-                return await feature.posts.messages[what](self._context, intent, now, pictured)
+            message_kind = intent.occasion if intent.kind == "notice" else intent.kind
+            if message_kind in feature.posts.messages:
+                return await feature.posts.messages[message_kind](
+                    self._context, intent, now, pictured
+                )
         localized = self._context.localized(table.locale, table)
         if intent.occasion == intents.STORY:
             return await self._story(intent, table, localized)
@@ -254,7 +257,7 @@ class DiscordTransport:
         return await self._dashboard(now, localized, pictured)
 
     def _may_show(self, intent: Intent, table: TableInfo) -> bool:
-        """May files be sent there? In direct messages always; yes where we cannot tell."""
+        """Return whether files may be sent there. In direct messages always; True if unknown."""
         guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
         if _private(intent) or guild is None:
             return True
@@ -284,21 +287,24 @@ class DiscordTransport:
         assert intent.seat is not None
         table = now.table
         localized = self._context.localized(table.seated[intent.seat].locale or table.locale, table)
-        where = self._place(table)
-        place = where or str(table.channel_id)
+        channel = self._place(table)
+        place = channel or str(table.channel_id)
         page = await picture_pages.sheet(self._context, now, localized, pictured, place)
         occasion = intent.occasion or "change"
         if _over(intent, now):
             occasion = "change"
-        said = localized.markdown.say(
-            f"sheet-{occasion}", where=localized.markdown.written(where or "?")
+        occasion_text = localized.markdown.say(
+            f"sheet-{occasion}", where=localized.markdown.written(channel or "?")
         )
-        said = call_line(localized.markdown, intent.seat, said, awaited_for(now, intent.seat))
-        page = replace(page, said=losses_text(localized.markdown, now.lines, said))
-        return with_zone_asked(page, localized.markdown) if intent.facts.get("zone") else page
+        occasion_text = call_line(
+            localized.markdown, intent.seat, occasion_text, awaited_for(now, intent.seat)
+        )
+        page = replace(page, said=losses_text(localized.markdown, now.lines, occasion_text))
+        return ask_zone(page, localized.markdown) if intent.facts.get("zone") else page
 
     def _reminder(self, intent: Intent, now: MessageContent) -> Page:
-        """A reminder for its seat alone, or a ping in the channel, from what everybody sees."""
+        """Return a reminder for its seat only, or a ping in the channel, which contains only public
+        facts."""
         assert intent.seat is not None
         table = now.table
         locale = table.locale
@@ -312,30 +318,30 @@ class DiscordTransport:
         return None if name is None else cleaned(name)
 
     def _farewell(self, intent: Intent, table: TableInfo) -> Page:
-        """The page instead of a sheet, for a person who no longer holds the seat: without
+        """Return the page that replaces a sheet for a person who no longer holds the seat: without
         secrets."""
         texts = self._context.localized(intent.facts["locale"] or table.locale, table).markdown
         at = Said(tag(int(intent.facts["seat"])))
-        where = texts.written(self._place(table) or str(table.channel_id))
-        return Page(texts.say(f"farewell-{intent.occasion}", letter=at, where=where))
+        channel = texts.written(self._place(table) or str(table.channel_id))
+        return Page(texts.say(f"farewell-{intent.occasion}", letter=at, where=channel))
 
     async def _story(self, intent: Intent, table: TableInfo, localized: Localized) -> Page:
-        """The story of a finished chapter, from public events; in a fiction by its names, with the
+        """Return the story of a finished chapter, from public events; with fictional names, and the
         people behind them below."""
         chapter, whose, texts = int(intent.facts["chapter"]), "", localized.markdown
         lines = await self._context.tables.event_log.chapter(table.id, chapter)
         if table.has_fiction:
             parts = await self._context.tables.exports.parts(table.id)
             texts, whose = as_told(table, parts, texts)
-        told = " ".join(face(table.game).story(Tale(texts, table.id, chapter, lines)))
-        return Page(panel=Panel(texts.say("story-title", n=chapter), told, footer=whose))
+        story = " ".join(face(table.game).story(Tale(texts, table.id, chapter, lines)))
+        return Page(panel=Panel(texts.say("story-title", n=chapter), story, footer=whose))
 
-    # --- how it failed ------------------------------------------------------------------------
+    # --- failures -----------------------------------------------------------------------------
 
     def _meaning(
         self, error: discord.HTTPException, intent: Intent, table: TableInfo, *, sending: bool
     ) -> Exception:
-        """Discord's refusal in the outbox's words."""
+        """Return Discord's refusal as an exception of the outbox."""
         code, private = error.code, _private(intent)
         if error.status >= 500:
             return intents.UnknownFate() if sending else intents.RetryLater(RETRY)
@@ -343,7 +349,7 @@ class DiscordTransport:
             return (
                 intents.RetryLater(OFTEN) if _goes(intent) else intents.EditRefused(for_good=True)
             )
-        if code in OFTEN_EDITED:  # said with status 429, but waiting does not help
+        if code in OFTEN_EDITED:  # sent with status 429, but waiting does not help
             return intents.TooOldToEdit() if private else intents.MessageLost()
         if error.status == 429:
             return intents.RetryLater(_retry_after(error))
@@ -358,9 +364,9 @@ class DiscordTransport:
         return self._gone(code, table) or error
 
     def _gone(self, code: int, table: TableInfo) -> intents.AccessLost | None:
-        """What is missing in the channel, if that is what the code says."""
+        """Return what is missing in the channel, if the code says so."""
         guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
-        ours = table.guild_id is None or self._client.sees_to(table.guild_id)
+        ours = table.guild_id is None or self._client.is_responsible_for(table.guild_id)
         if code in NO_GUILD or (code in NO_ACCESS | NO_CHANNEL and guild is None and ours):
             return intents.AccessLost("guild")
         if code in NO_CHANNEL:
@@ -376,26 +382,26 @@ class DiscordTransport:
 
 
 def _over(intent: Intent, now: MessageContent) -> bool:
-    """Whether this calls somebody to a turn that they have taken meanwhile."""
+    """Return whether this calls a person to a turn that they have taken already."""
     turn = intent.kind == "sheet" and intent.occasion == "turn"
     return turn and all(seat != intent.seat for seat, _ in now.view.awaited)
 
 
 def _goes(intent: Intent) -> bool:
-    """Whether the message is deleted: it is closed, and not worth keeping, or Discord refuses the
-    edit that says so."""
+    """Return whether the message is deleted: it is closed, and either not worth keeping, or Discord
+    refuses the edit."""
     if intent.kind == RETIRED:
         return intent.occasion == "sheet" or intent.attempts >= intents.REFUSALS
     return intent.kind in FLEETING
 
 
 def _owner(intent: Intent, table: TableInfo) -> int | None:
-    """The person at the seat that an intent is about."""
+    """Return the person at the seat of an intent."""
     return next(s.user_id for s in table.seated if s.seat == intent.seat)
 
 
 def _missing_permission(channel: Any, me: discord.Member) -> str:
-    """The first permission that we need and lack; sending, if unknown."""
+    """Return the first needed permission that is missing; sending, if unknown."""
     thread = isinstance(channel, discord.Thread)
     sending = "send_messages_in_threads" if thread else "send_messages"
     if channel is None:
@@ -414,24 +420,24 @@ def _retry_after(error: discord.HTTPException) -> float:
 
 
 def _private(intent: Intent) -> bool:
-    """Whether the message goes, or went, to a person's direct messages."""
+    """Return whether the message is or was a direct message."""
     kind = intent.occasion if intent.kind == RETIRED else intent.kind
     return kind in PRIVATE
 
 
 def _is_panel(intent: Intent) -> bool:
-    """Whether a message is edited as a panel (Components V2), whatever it was."""
+    """Return whether a message is edited as a panel (Components V2), whatever it was."""
     return intent.kind in ("dashboard", RETIRED)
 
 
 def _new(intent: Intent, page: Page) -> dict[str, Any]:
-    """A new message: the dashboard lies as wide as Discord shows it, all else can be read in a
-    notification, and rings nobody's bell if it is quiet."""
+    """Return the arguments of a new message: the dashboard in Discord's full width, all others
+    readable in a notification, and silent if they are quiet."""
     if intent.kind == "dashboard":
         return page.arguments()
-    told = classic.arguments(page)
+    keywords = classic.arguments(page)
     quiet = {intent.kind, intent.occasion} & {*intents.SILENT_KINDS}
-    return {**told, "silent": True} if quiet else told
+    return {**keywords, "silent": True} if quiet else keywords
 
 
 def _changed(intent: Intent, page: Page, kept: Uploaded | None) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Decodes uploaded pictures in a process of its own, one at a time."""
+"""Decode uploaded pictures in a process of its own, one at a time."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ DECODE_TIMEOUT_S: Final = 30.0
 _one = asyncio.Semaphore(1)
 
 
-async def taken_apart(data: bytes, module: str = "bot.render.draw.taken") -> bytes:
-    """The picture as `bot.render.draw.taken` encodes it, from a process with bounded memory, so
-    that no file can take the bot's. NoPicture for a file that is not taken, and for one whose
+async def decode_upload(data: bytes, module: str = "bot.render.draw.taken") -> bytes:
+    """Return the picture as `bot.render.draw.taken` encodes it, from a process with bounded memory,
+    so that no file can exhaust the bot's. NoPicture for an unsupported file, and for one whose
     process ran out of memory or time."""
     async with _one:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
         )
         try:
-            made, _ = await asyncio.wait_for(process.communicate(data), DECODE_TIMEOUT_S)
+            encoded, _ = await asyncio.wait_for(process.communicate(data), DECODE_TIMEOUT_S)
         except BaseException as error:
             process.kill()
             await process.wait()
@@ -38,4 +38,4 @@ async def taken_apart(data: bytes, module: str = "bot.render.draw.taken") -> byt
         if process.returncode != REFUSED_EXIT_CODE:
             log.warning("an uploaded picture ended its process: %s", process.returncode)
         raise NoPicture(f"exit {process.returncode}")
-    return made
+    return encoded

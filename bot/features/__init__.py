@@ -1,4 +1,4 @@
-"""The features of the bot: `FEATURES` is the one list. Each has its own folder; removing its line
+"""The features of the bot: `FEATURES` is the only list. Each has its own folder; removing its line
 removes it."""
 
 from __future__ import annotations
@@ -80,11 +80,13 @@ FEATURES: Final = (
     TOUCH,
     PRIVACY,
 )
-"""A feature may use the services of those before it; the last asks all what it is to forget."""
+"""A feature may use the services of those before it; the last one collects what each must
+forget."""
 BUTTONS: Final = buttons(FEATURES)
-"""Every button of the bot: (kind of id, action or form) -> what it does and who may use it."""
+"""Every button of the bot: (kind of id, action or form) -> its handler and who may use it."""
 
 
 def tables_over(store: Store, **settings: Any) -> Tables:
-    """The tables of this database with all features; `settings` as `TableSessions` takes them."""
+    """Return the tables of this database with all features; `settings` as `TableSessions` takes
+    them."""
     return Tables.over(store, FEATURES, **settings)

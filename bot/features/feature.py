@@ -1,4 +1,4 @@
-"""What a feature hands over to the bot."""
+"""The interface of a feature."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from aiohttp import web
 
     from bot.discord.client import GharkaneClient
-    from bot.discord.components.command_factory import Arg, Making
+    from bot.discord.components.command_factory import Arg, CommandFactory
     from bot.discord.components.parts import Item, Page
     from bot.discord.context import BotContext, Context, Localized
     from bot.menu import Path
@@ -32,17 +32,17 @@ if TYPE_CHECKING:
 
 
 class Worker(Protocol):
-    """Something that works until it is cancelled."""
+    """A background task that works until it is cancelled."""
 
     turns: int
-    """Raised each time it goes round, at least once a minute."""
+    """Incremented on each iteration, at least once a minute."""
 
     async def run(self) -> None:
-        """Work; to return, or to raise, is a fault."""
+        """Work; to return, or to raise, is an error."""
 
 
 class Site(Worker, Protocol):
-    """What a feature answers browsers at the bot's public address, and works at beside it."""
+    """A feature's part of the bot's public website, with its background work."""
 
     def add_routes(self, app: web.Application) -> None:
         """Add its routes, under the path of the public address."""
@@ -52,46 +52,46 @@ class Site(Worker, Protocol):
 
 
 class Marking(Protocol):
-    """Remembers that somebody did something, also once they are forgotten, and names nobody."""
+    """Remembers anonymously what a person did, also after they are forgotten."""
 
     def tried(self, tx: Tx, user_id: int) -> Sequence[str]:
-        """What this person did, if anything stays of it."""
+        """Return what this person did that must remain known."""
 
     def mark(self, tx: Tx, user_id: int) -> None:
-        """Leave the marks, before all else of this person goes."""
+        """Store the marks, before all other data of this person is deleted."""
 
 
 class OwnChannel(Protocol):
-    """The channel that messages of one kind have of their own."""
+    """The channel for messages of one kind, if it is not the table's."""
 
     async def read(self, tables: Tables, intent: Intent) -> MessageContent:
-        """What such a message is drawn from."""
+        """Return the content of such a message."""
 
     async def channel(
         self, client: GharkaneClient, context: BotContext, now: MessageContent
     ) -> Any:
-        """The channel that such a message is sent to. Barred where there can be none."""
+        """Return the channel for such a message. Raises ThreadRefused if none can exist."""
 
     async def barred(self, tables: Tables, table_id: int) -> None:
-        """There can be none: the message is dropped."""
+        """No channel can exist: the message is dropped."""
 
 
 class ServerWatch(Protocol):
-    """Notes which servers have the bot."""
+    """Records which servers have the bot."""
 
     async def left(self, guild_id: int) -> None:
-        """A server has sent the bot away."""
+        """A server has removed the bot."""
 
     async def back(self, guild_id: int) -> None:
-        """A server has taken the bot in (again)."""
+        """A server has added the bot (again)."""
 
     async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
-        """Called at start: the bot is on the servers `here`; `ours` tells whether this process
-        handles another one."""
+        """Called at start: the bot is on the servers `here`; `ours` tells whether this process is
+        responsible for another one."""
 
 
 class LearnerPage(Protocol):
-    """Draws the menu at a table that one person plays against computers."""
+    """Draws the menu at a learning table."""
 
     async def __call__(
         self,
@@ -100,11 +100,11 @@ class LearnerPage(Protocol):
         path: Path,
         texts: Texts,
         plain: Texts,
-        said: str = "",
+        message: str = "",
         *,
         picture: Illustration | None = None,
     ) -> Page:
-        """The menu at `path` under what was `said`."""
+        """Return the menu at `path`, below the given text."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ class Opening:
         [Context, Mapping[str, Any]],
         Awaitable[Callable[[TableInfo], Awaitable[None]]],
     ]
-    """Reads what was typed, before the lobby is opened, and returns what to do with the lobby."""
+    """Reads the typed options before the lobby is opened, and returns what to do with the lobby."""
 
 
 @dataclass(frozen=True)
@@ -125,13 +125,13 @@ class SheetPart:
     """What a feature shows on the sheet of a seat."""
 
     read: Part
-    """Reads it from the open table; the seat alone may see it."""
+    """Reads it from the open table; only the seat may see it."""
     draw: Callable[[Page, MessageContent, Any, Texts], Page]
-    """Adds to the page of the sheet what was read."""
+    """Adds the read data to the page of the sheet."""
 
 
 def nothing(*_: Any) -> tuple[()]:
-    """What a feature adds where it adds nothing."""
+    """Add nothing."""
     return ()
 
 
@@ -146,23 +146,23 @@ class OnMenu:
     lines: Callable[[Asked, Texts], Sequence[str]] = nothing
     """Adds sentences to the top of a menu."""
     folded: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons under a shortened text, to read the rest."""
+    """Adds buttons under a shortened text, to read all of it."""
     refusals: Callable[[TableInfo, Refusal, Texts], Sequence[Item]] = nothing
-    """Adds buttons under why a pick is refused."""
+    """Adds buttons under the reason why a pick is refused."""
     learner_page: LearnerPage | None = None
-    """The menu at a table that one person plays against computers, instead of the usual one."""
+    """The menu at a learning table, instead of the usual one."""
     learner_items: Callable[[Asked, Texts], Sequence[Item]] = nothing
-    """Adds a row of buttons there while a learner has a choice."""
+    """Adds a row of buttons to that menu while a learner has a choice."""
 
 
 @dataclass(frozen=True, eq=False)
 class OnBoard:
-    """What it adds to the public message of a game that has begun."""
+    """What it adds to the public message of a started game."""
 
     items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons under the public message of a game that has begun; a green one comes first."""
+    """Adds buttons under the public message of a started game; a green one comes first."""
     row: Callable[[BotContext, TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds a row of buttons there."""
+    """Adds a row of buttons under that message."""
     parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = nothing
     """Adds (title, text) to that message."""
 
@@ -181,22 +181,22 @@ class OnLobby:
 
 @dataclass(frozen=True, eq=False)
 class OnOver:
-    """What it adds to a game that is over."""
+    """What it adds to an ended game."""
 
     items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons wherever a game is shown that is over."""
+    """Adds buttons wherever an ended game is shown."""
     last_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons behind those under its last word."""
+    """Adds buttons behind those under its final message."""
     facts: Facts | None = None
-    """What it keeps with the result of each seat, once a game was played to its end."""
+    """What it stores with the result of each seat, when a game was played to its end."""
     parts: Callable[[MessageContent, Texts], Sequence[tuple[str, str]]] = nothing
-    """Adds (title, text) to the last word of a game that was played to its end."""
+    """Adds (title, text) to the final message of a game that was played to its end."""
     picture: (
         Callable[[BotContext, MessageContent, Localized], Awaitable[Illustration | None]] | None
     ) = None
-    """The picture of that last word."""
+    """The picture of the final message."""
     chapter: Callable[[TableInfo, int, Texts], Sequence[Item]] = nothing
-    """Adds the way to a whole chapter of a game that is over."""
+    """Adds a button to a whole chapter of an ended game."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -204,9 +204,9 @@ class OnSeat:
     """What it shows of a seat outside its menu."""
 
     dm_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons to a seat's sheet that is sent as a direct message."""
+    """Adds buttons to a seat's sheet in a direct message."""
     items: Callable[[TableInfo, Seated, Texts], Sequence[Item]] = nothing
-    """Adds buttons for the reader's own seat to the page of who sits where."""
+    """Adds buttons for the reader's own seat to the page of seats."""
     sheet: SheetPart | None = None
 
 
@@ -217,51 +217,51 @@ class Posts:
     notices: Mapping[str, Callable[[Intent, TableInfo, Localized], Page]] = field(
         default_factory=dict
     )
-    """Occasion of a public notice (`outbox.say`) -> its message."""
+    """Occasion of a public notice (`outbox.post`) -> its message."""
     requests: Mapping[str, Callable[[TableTx, Mapping[str, Any]], bool]] = field(
         default_factory=dict
     )
-    """Occasion of a public notice that asks for an answer -> whether it still does, by its facts;
-    once it does not, its message is edited."""
+    """Occasion of a public notice that asks for an answer -> whether it is still open, by its
+    facts; when it is closed, its message is edited."""
     messages: Mapping[
         str, Callable[[BotContext, Intent, MessageContent, bool], Awaitable[Page]]
     ] = field(default_factory=dict)
     """Kind of intent, or occasion of a notice that needs more than the table -> its message; the
     last argument says whether it may have pictures."""
     channels: Mapping[str, OwnChannel] = field(default_factory=dict)
-    """Kind of intent -> where its messages go, if that is not the table's channel."""
+    """Kind of intent -> the channel of its messages, if that is not the table's."""
 
 
 @dataclass(frozen=True, eq=False)
 class Work:
-    """What it does beside the answering of people."""
+    """Its work without a user's request."""
 
     consequences: Callable[[Tables], Mapping[str, Consequence]] | None = None
-    """What follows from each move, by its name in `bot.table.consequences.CONSEQUENCE_ORDER`."""
+    """Consequences of each move, by name in `bot.table.consequences.CONSEQUENCE_ORDER`."""
     answering: Callable[[Tables], Answerer] | None = None
-    """Answers for people who are away; asked in the order of `FEATURES`."""
+    """Answers for absent people; called in the order of `FEATURES`."""
     site: Callable[[BotContext, GharkaneClient, Time], Site] | None = None
-    """What it answers browsers, where the bot has a public address."""
+    """Its part of the website, if the bot has a public address."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None
     """Kind of timer -> what it does when it fires."""
     servers: Callable[[Tables], ServerWatch] | None = None
-    """What it does when servers take the bot in or send it away."""
+    """Called when servers add or remove the bot."""
     workers: Callable[[GharkaneClient, BotContext, Time], Sequence[Worker]] | None = None
-    """Builds what runs beside the answering of people, until the bot stops."""
+    """Builds its background tasks, which run until the bot stops."""
     upkeep: Callable[[Tx, float], object] | None = None
-    """What is due each hour, given the time."""
+    """Hourly work, given the time."""
 
 
 @dataclass(frozen=True, eq=False)
 class Commands:
     """Its slash commands."""
 
-    top: Callable[[Making], Sequence[Any]] | None = None
+    top: Callable[[CommandFactory], Sequence[Any]] | None = None
     """Returns slash commands, new ones at each call."""
-    game: Callable[[Making, Any], None] | None = None
+    game: Callable[[CommandFactory, Any], None] | None = None
     """Adds commands to the group `/game`, its last argument. Discord allows 25 there."""
     opening: Opening | None = None
-    seat: Callable[[Making, Any], None] | None = None
+    seat: Callable[[CommandFactory, Any], None] | None = None
     """Adds commands to the group `/game seat`."""
     open_to_all: Sequence[str] = ()
     """Names of its commands, and prefixes of its buttons' ids, that also answer people banned by
@@ -270,14 +270,14 @@ class Commands:
 
 @dataclass(frozen=True, eq=False)
 class OnPeople:
-    """What it shows and does for a person, apart from any table."""
+    """Its buttons and actions for a person, apart from any table."""
 
     first_items: Callable[[str, Texts], Sequence[Item]] = nothing
-    """Adds buttons for somebody who has no table yet: of this game, or of any ("")."""
+    """Adds buttons for a person without a table: of this game, or of any ("")."""
     banned: Callable[[Tables, int], Awaitable[None]] | None = None
-    """What it does once the operator keeps this person out."""
+    """Called when the operator bans this person."""
     marking: Callable[[Tables], Marking] | None = None
-    """What stays of somebody who is forgotten."""
+    """What stays known of a forgotten person."""
 
 
 @dataclass(frozen=True, eq=False)

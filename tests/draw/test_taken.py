@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.discord.uploads import taken_apart
+from bot.discord.uploads import decode_upload
 from bot.render.draw.taken import DECODER_MEMORY_BYTES, PIXELS, SIDE, NoPicture, taken
 
 
@@ -68,16 +68,16 @@ def test_a_small_file_of_too_many_pixels_is_refused() -> None:
 
 
 async def test_a_picture_is_decoded_in_a_process_of_its_own() -> None:
-    assert opened(await taken_apart(picture("PNG"))).size == (60, 40)
+    assert opened(await decode_upload(picture("PNG"))).size == (60, 40)
     with pytest.raises(NoPicture):
-        await taken_apart(b"no picture")
+        await decode_upload(b"no picture")
 
 
 @pytest.mark.parametrize("mode", ["P", "RGBA", "L"])
 async def test_the_largest_picture_fits_into_the_memory_of_that_process(mode: str) -> None:
     held = io.BytesIO()
     Image.new(mode, (PIXELS // 4000, 4000)).save(held, "PNG")
-    assert opened(await taken_apart(held.getvalue())).size == (SIDE, SIDE)
+    assert opened(await decode_upload(held.getvalue())).size == (SIDE, SIDE)
 
 
 async def test_a_process_that_takes_too_much_costs_that_picture_only(
@@ -89,5 +89,5 @@ async def test_a_process_that_takes_too_much_costs_that_picture_only(
     )
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     with pytest.raises(NoPicture):
-        await taken_apart(picture("PNG"), "greedy")
-    assert await taken_apart(picture("PNG"))
+        await decode_upload(picture("PNG"), "greedy")
+    assert await decode_upload(picture("PNG"))

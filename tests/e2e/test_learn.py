@@ -45,7 +45,7 @@ async def test_a_newcomer_learns_by_following_the_star(
         (table,) = await bot.tables.table_queries.of_user(int(person.id), learning=True)
         await learner.person.click(end, str(labelled(end, texts.say("button-learn-on"))))
         assert not [m for m in person.messages(learner.channel) if m.only_for is None]
-    said = tutorial_of(game).said
+    said = tutorial_of(game).spoken_lessons
     titles = [Said(texts.say(f"learn-{lesson}.title")) for lesson in said]
     assert learner.titles == [
         texts.say(

@@ -98,7 +98,7 @@ async def test_pauses_grow_to_five_minutes_and_are_uneven() -> None:
     pauses = [clients.backoff(attempts, clients.LONGEST_PAUSE) for attempts in range(1, 12)]
     assert pauses == sorted(pauses)
     assert (pauses[0], pauses[-1]) == (2.0, 300.0)
-    tried = {clients.uneven(300.0) for _ in range(20)}
+    tried = {clients.jittered(300.0) for _ in range(20)}
     assert len(tried) > 1
     assert all(150.0 <= pause <= 300.0 for pause in tried)
 

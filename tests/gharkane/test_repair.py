@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord.components.typed import whole
+from bot.discord.components.typed import complete_fields
 from bot.texts import Library
 from engine.games.gharkane.content import EQUIPMENT
 from engine.games.gharkane.day.picks import Mend, Repair, Use
@@ -141,4 +141,4 @@ def test_a_typed_repair_keeps_its_kind_where_several_are_offered() -> None:
     texts = Library(strict=True).texts("en", "gharkane")
     for gear in ("cartridge_belt", "plasma_saw"):
         given = {"gear": gear, "use": "none"}
-        assert Repair(**whole(texts, Repair, given, offered)) == Repair(gear=gear)
+        assert Repair(**complete_fields(texts, Repair, given, offered)) == Repair(gear=gear)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.clicks import buttons, declared
+from bot.discord.clicks import buttons, declaration_of
 from bot.discord.client import all_commands
 from bot.discord.components import ids
 from bot.discord.context import BotContext
@@ -123,7 +123,7 @@ async def test_without_a_feature_the_bot_still_plays(removed: Feature, tmp_path:
             assert (button.kind, button.name) not in buttons(left)
             if button.kind == "table":
                 with pytest.raises(Refused, match="old-button"):
-                    declared(ids.table_id(1, button.name), left)
+                    declaration_of(ids.table_id(1, button.name), left)
         table = await tables.lobby.open(next(iter(GAMES)), 1, 2, HOST, "Ann", "fr")
         await tables.lobby.add_computer(table.id, HOST, "easy")
         await tables.lobby.start(table.id, HOST)

@@ -10,8 +10,8 @@ from typing import Any
 
 from hypothesis import given
 
-from bot.discord.commands.moves import judged, verbs
-from bot.discord.components.typed import encoded
+from bot.discord.commands.moves import closest_pick, verbs
+from bot.discord.components.typed import encode_value
 from bot.model.facts import Asked
 from bot.render.picks import sound
 from bot.render.refusals import rules_refusal
@@ -55,14 +55,14 @@ def test_what_is_typed_in_words_is_refused_by_its_rule(table: Table, seed: int) 
                 break
             why = refused(game, seat, pick)
             values = {f.name: getattr(pick, f.name) for f in fields(pick)}  # type: ignore[arg-type]
-            by_word = {name: encoded(value) for name, value in values.items()}
-            meant = judged(texts, asked, by_kind[type(pick)], by_word)
+            by_word = {name: encode_value(value) for name, value in values.items()}
+            meant = closest_pick(texts, asked, by_kind[type(pick)], by_word)
             assert values == {name: getattr(meant, name) for name in values}, (pick, meant)
             if type(meant) is type(pick):
                 assert refused(game, seat, meant) == why
             by_name = {name: texts.value(name, value) for name, value in values.items()}
             if all(once(texts, value) for value in values.values()):
-                meant = judged(texts, asked, by_kind[type(pick)], by_name)
+                meant = closest_pick(texts, asked, by_kind[type(pick)], by_name)
                 assert values == {name: getattr(meant, name) for name in values}, (pick, meant)
             sentence = rules_refusal(texts, why)
             assert "⟨" not in sentence

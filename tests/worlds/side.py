@@ -25,7 +25,7 @@ from bot.features import tables_over
 from bot.features.consent.commands import PAST_BARRIERS, offer_page
 from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
-from bot.features.export.commands import attached
+from bot.features.export.commands import attachments
 from bot.features.missed.commands import missed_page
 from bot.features.orders.commands import orders_page
 from bot.features.orders.service import Orders
@@ -319,13 +319,13 @@ class Side:
         """What the seat can take away: its orders, what it may plan, its record and report."""
         seat, localized = self._seat, self._localized(self._seat)
         with staged(self.table.game, self._begins):
-            info, orders = await self.tables.of(Orders).given(self.table.id, PEOPLE[seat])
+            info, orders = await self.tables.of(Orders).given_orders(self.table.id, PEOPLE[seat])
             account = await self.tables.exports.export(self.table.id, seat)
             plan = await self.tables.of(Plans).sheet(self.table.id, PEOPLE[seat])
         planned = self.text(plan_page(plan, localized.markdown, localized.plain))
         foreseen = [(one.question, one.picks) for one in plan.foreseen]
         page = orders_page(info, orders, localized.markdown, localized.plain)
-        files = attached(account, report(account, localized.markdown))
+        files = attachments(account, report(account, localized.markdown))
         shown = [("orders", self.text(page)), ("plan", planned), ("foreseen", repr(foreseen))]
         return [*shown, *((one.name, one.data.decode()) for one in files)]
 

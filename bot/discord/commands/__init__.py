@@ -1,1 +1,1 @@
-"""The slash commands: each module brings its own."""
+"""The slash commands of the core, one module each."""

@@ -1,19 +1,19 @@
-"""/about: the version, the host, what happens to data, where the source is."""
+"""/about: version, host, privacy and source."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from bot import __version__
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.parts import Page
 from bot.discord.context import Context, Operator
 from bot.render.panel import Panel
 from bot.texts import Said, Texts
 
 
-def about_commands(making: Making) -> list[Any]:
-    """The one command."""
+def about_commands(making: CommandFactory) -> list[Any]:
+    """Return the only command."""
 
     async def about(ctx: Context) -> None:
         texts = (await ctx.private()).markdown
@@ -23,12 +23,12 @@ def about_commands(making: Making) -> list[Any]:
 
 
 def about_page(texts: Texts, operator: Operator) -> Page:
-    """The whole page; what the host has not set is shown as unknown."""
+    """Return the page; what the host has not set is shown as unknown."""
 
-    def told(which: str, said: str) -> str:
-        if not said:
+    def told(which: str, value: str) -> str:
+        if not value:
             return texts.say(f"about-no-{which}")
-        return texts.say(f"about-{which}", said=texts.written(said))
+        return texts.say(f"about-{which}", said=texts.written(value))
 
     lines = [
         texts.say("about-version", version=Said(__version__)),

@@ -1,4 +1,4 @@
-"""/away: not there for a while, at all one's tables at once."""
+"""/away: an absence, for all one's tables at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from bot.discord.access import of_person
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import PRIMARY, Option, Page, button, select
 from bot.discord.context import BotContext, Context
@@ -22,12 +22,12 @@ from bot.texts import LOCALES, Texts, moment
 from bot.words import number
 
 ABSENCE_DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
-"""Days of absence offered at once."""
+"""Offered lengths of an absence in days."""
 DAY_S: Final = 86_400.0
 
 
-def away_commands(making: Making) -> list[Any]:
-    """The one command."""
+def away_commands(making: CommandFactory) -> list[Any]:
+    """Return the only command."""
 
     async def away(ctx: Context, until: str | None = None, since: str | None = None) -> None:
         if until is None and since is not None:
@@ -73,16 +73,16 @@ async def _today(ctx: Context) -> dt.date:
 
 
 async def _understood(ctx: Context, texts: Texts, text: str) -> list[tuple[str, str]]:
-    """What the bot takes a typed date for."""
-    found = parse_day(text, await _today(ctx), _languages(ctx.bot))
-    if isinstance(found, dt.timedelta):
-        return [(texts.say("away-days", n=found.days),) * 2]
-    return [] if found is None else [(day_text(texts, found), found.isoformat())]
+    """Return how the bot reads a typed date."""
+    parsed = parse_day(text, await _today(ctx), _languages(ctx.bot))
+    if isinstance(parsed, dt.timedelta):
+        return [(texts.say("away-days", n=parsed.days),) * 2]
+    return [] if parsed is None else [(day_text(texts, parsed), parsed.isoformat())]
 
 
 def _meant(context: BotContext, zone: ZoneInfo, since: str, until: str) -> tuple[float, float]:
-    """From when until when somebody means to be away: to the end of the day they name, or for so
-    long from when it begins. Refused: "bad-date" (date)."""
+    """Return start and end of a typed absence: to the end of the named day, or for a length of time
+    from its start. Refused: "bad-date" (date)."""
     now = context.tables.sessions.now()
     today = dt.datetime.fromtimestamp(now, zone).date()
     languages = _languages(context)
@@ -106,14 +106,14 @@ def _meant(context: BotContext, zone: ZoneInfo, since: str, until: str) -> tuple
 
 
 async def away_page(ctx: Context) -> Page:
-    """Whether the reader is away, and what follows from it."""
+    """Return whether the reader is away, and the consequences."""
     person = await ctx.tables.person_settings.person(ctx.user.id)
     texts = (await ctx.private()).markdown
     return away_of_person(person, texts, ctx.tables.sessions.now())
 
 
 def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
-    """The page of a person's absence."""
+    """Return the page of a person's absence."""
     text = [texts.say("away-none")]
     lengths = [
         Option(texts.say("away-days", n=days), str(days), texts.say("away-from-now"))

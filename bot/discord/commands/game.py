@@ -1,4 +1,4 @@
-"""/game: opening a lobby and looking at its table."""
+"""/game: open a lobby, and show its table."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import discord
 
 from bot.discord.access import Button, Press
 from bot.discord.commands.server import may_open_here
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import thread_id
 from bot.discord.components.parts import Page, button
-from bot.discord.context import Context, called
+from bot.discord.context import Context, display_name
 from bot.discord.guard import quietly
 from bot.discord.pages import picture_pages
-from bot.discord.pages.beginning import Wanted, suggested, wanted
+from bot.discord.pages.beginning import RequestedBeginning, requested_beginning, suggest_finished
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
 from bot.discord.replies import may_show
@@ -30,12 +30,12 @@ from engine.games import GAMES
 
 PRESETS_SHOWN = tuple((name, f"pace-{name}.choice", None) for name in PRESETS)
 LOG_EVENTS = 60
-"""How many happenings /game log looks back at; what does not fit in a message is left out."""
+"""Number of events that /game log reads; what does not fit into a message is left out."""
 
 
-def group(making: Making) -> Any:
-    """The group with its subcommands."""
-    made = making.group("command-game")
+def group(making: CommandFactory) -> Any:
+    """Return the group with its subcommands."""
+    game_group = making.group("command-game")
     games = tuple((name, "game-name", name) for name in GAMES)
     opening = [
         feature.commands.opening
@@ -51,16 +51,16 @@ def group(making: Making) -> Any:
         preset: Preset | None = None,
         **more: Any,
     ) -> None:
-        await may_open(ctx, game, in_thread=True)  # before a file is read
-        begin = await wanted(ctx, game, source, file)
-        then = [await one.prepare(ctx, more) for one in opening]
+        await may_open(ctx, game, in_thread=True)  # check before reading a file
+        begin = await requested_beginning(ctx, game, source, file)
+        then = [await option.prepare(ctx, more) for option in opening]
         table = await open_lobby(ctx, game, begin=begin, preset=preset)
         if table is not None:
             for act in then:
                 await act(table)
 
     async def over(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
-        return await suggested(ctx, typed)
+        return await suggest_finished(ctx, typed)
 
     async def board(ctx: Context) -> None:
         table = await table_or_last(ctx)
@@ -98,21 +98,23 @@ def group(making: Making) -> Any:
 
     known = Arg("game", "arg-game", choices=games)
     preset = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
-    added = [arg for one in opening for arg in one.args]
+    added = [arg for option in opening for arg in option.args]
     source = Arg("source", "arg-from", required=False, suggest=over)
     file = Arg("file", "arg-file", kind=discord.Attachment, required=False)
-    made.add_command(making.command("command-new", new, [known, preset, *added, source, file]))
+    game_group.add_command(
+        making.command("command-new", new, [known, preset, *added, source, file])
+    )
     for name, run in (("board", board), ("log", log), ("score", score)):
-        made.add_command(making.command(f"command-{name}", run))
-    return made
+        game_group.add_command(making.command(f"command-{name}", run))
+    return game_group
 
 
 THREAD_NAME: Final = 100
 
 
 async def may_open(ctx: Context, game: str, *, in_thread: bool = False) -> tuple[int, int]:
-    """The server and the channel of the command. Refused if its user cannot open a lobby of this
-    game there."""
+    """Return the server and the channel of the command. Refused if its user cannot open a lobby of
+    this game there."""
     if ctx.guild_id is None or ctx.channel_id is None:
         raise Refused("only-in-server")
     if game not in GAMES:
@@ -127,11 +129,11 @@ async def open_lobby(
     ctx: Context,
     game: str,
     channel_id: int | None = None,
-    begin: Wanted | None = None,
+    begin: RequestedBeginning | None = None,
     preset: Preset | None = None,
 ) -> TableInfo | None:
-    """Open a lobby where the command was given, or in the thread `channel_id`, with this preset;
-    `begin` says how its game is to begin, if not as dealt. None where a thread is offered first."""
+    """Open a lobby in the command's channel, or in the thread `channel_id`, with this preset;
+    `begin`: how its game begins, if not as dealt. Return None if a thread is offered first."""
     try:
         guild_id, here = await may_open(ctx, game, in_thread=channel_id is not None)
     except Refused as refused:
@@ -147,7 +149,7 @@ async def open_lobby(
             guild_id,
             channel_id or here,
             user.id,
-            called(user),
+            display_name(user),
             locale,
             **_thread(ctx, channel_id),
         )
@@ -162,15 +164,16 @@ async def open_lobby(
     if preset is not None:
         table = await ctx.tables.lobby.set_pace(table.id, user.id, preset)
     texts = (await ctx.private(table)).markdown
-    where = f"<#{table.channel_id}>"
-    said = (texts.say("lobby-opened", where=Said(where)), no_pictures(texts, ctx))
-    await ctx.turn(Page("\n".join(part for part in said if part)))
+    channel = f"<#{table.channel_id}>"
+    sentences = (texts.say("lobby-opened", where=Said(channel)), no_pictures(texts, ctx))
+    await ctx.turn(Page("\n".join(part for part in sentences if part)))
     return table
 
 
-def _thread(ctx: Context, made: int | None) -> dict[str, Any]:
-    """What is kept of a thread that a table is opened in: this one, or one just `made` here."""
-    if made is not None:
+def _thread(ctx: Context, created: int | None) -> dict[str, Any]:
+    """Return the stored data of the table's thread: the current channel, or one just created
+    here."""
+    if created is not None:
         return {"parent_id": ctx.channel_id}
     here = ctx.interaction.channel
     if isinstance(here, discord.Thread):
@@ -179,7 +182,8 @@ def _thread(ctx: Context, made: int | None) -> dict[str, Any]:
 
 
 async def offer_thread(ctx: Context, game: str, why: str) -> None:
-    """A game runs here already, or they are to be in threads: offer one of the channel for this."""
+    """Offer a thread for this game: the channel has one already, or the server allows only
+    threads."""
     texts = (await ctx.private()).markdown
     if not isinstance(ctx.interaction.channel, discord.TextChannel):
         raise Refused(why)
@@ -188,7 +192,7 @@ async def offer_thread(ctx: Context, game: str, why: str) -> None:
 
 
 async def open_in_thread(ctx: Context, game: str) -> None:
-    """Make a thread of this channel and open the lobby there."""
+    """Create a thread in this channel and open the lobby there."""
     channel = ctx.interaction.channel
     if game not in GAMES:
         raise Refused("unknown-game")
@@ -206,9 +210,9 @@ async def open_in_thread(ctx: Context, game: str) -> None:
     )
     await open_lobby(ctx, game, thread.id)
     table = await ctx.tables.table_queries.at_channel(thread.id)
-    if table is not None:  # only now it has a number
-        named = {"game": Said(texts.say("game-name")), "host": Said(called(ctx.user))}
-        name = texts.say("thread-name", number=table.id, **named)
+    if table is not None:  # the table's number is known only now
+        name_parts = {"game": Said(texts.say("game-name")), "host": Said(display_name(ctx.user))}
+        name = texts.say("thread-name", number=table.id, **name_parts)
         await quietly(thread.edit(name=shorten(name, THREAD_NAME)))
 
 

@@ -1,4 +1,4 @@
-"""First contact: a word to a server that has just taken the bot in, and its three buttons."""
+"""The greeting on a new server, and its three buttons."""
 
 from __future__ import annotations
 
@@ -25,15 +25,12 @@ from engine.games import GAMES
 log = logging.getLogger(__name__)
 
 GREET_WITHIN: Final = timedelta(days=1)
-"""A server that took the bot in while it was not running is greeted at the start if it was that
-short a time ago."""
+"""A server that added the bot at most this long before the start is greeted at the start."""
 
 
 async def greet(context: BotContext, guild: discord.Guild) -> bool:
-    """Greet a server, once each time it adds the bot; True if it was greeted.
-
-    If the bot may write nowhere, it does nothing.
-    """
+    """Greet a server, once each time it adds the bot; return whether it was greeted. If the bot may
+    not write anywhere, it does nothing."""
     me = guild.me
     joined = me.joined_at.isoformat() if me is not None and me.joined_at else ""
     if not await context.tables.notes.note_first(_mark(guild.id), joined):
@@ -43,9 +40,9 @@ async def greet(context: BotContext, guild: discord.Guild) -> bool:
         log.info("no channel to say hello in: server %s", guild.id)
         return False
     known = await context.tables.notes.has_locale(guild.id)
-    own = await context.tables.notes.guild_locale(guild.id)
-    others = () if known else tuple(one for one in LOCALES if one != own)
-    page = hello_page(context, (own, *others))
+    own_locale = await context.tables.notes.guild_locale(guild.id)
+    others = () if known else tuple(locale for locale in LOCALES if locale != own_locale)
+    page = hello_page(context, (own_locale, *others))
     try:
         await channel.send(**page.arguments())
     except discord.HTTPException as error:
@@ -55,7 +52,7 @@ async def greet(context: BotContext, guild: discord.Guild) -> bool:
 
 
 async def greet_late(context: BotContext, guilds: list[discord.Guild]) -> None:
-    """At the start: servers that took the bot in a short while ago, while it was not running."""
+    """At the start: greet servers that recently added the bot while it did not run."""
     since = datetime.now(UTC) - GREET_WITHIN
     for guild in guilds:
         if guild.me is not None and guild.me.joined_at and guild.me.joined_at >= since:
@@ -63,12 +60,12 @@ async def greet_late(context: BotContext, guilds: list[discord.Guild]) -> None:
 
 
 async def forget(context: BotContext, guild_id: int) -> None:
-    """The server has sent the bot away: it is greeted again should it come back."""
+    """The server has removed the bot: greet it again if it returns."""
     await context.tables.notes.drop_mark(_mark(guild_id))
 
 
 def place(guild: discord.Guild) -> Any:
-    """The system channel, else the first text channel, where the bot may write; or None."""
+    """Return the system channel, else the first text channel where the bot may write; or None."""
     first = [guild.system_channel] if guild.system_channel is not None else []
     for channel in (*first, *guild.text_channels):
         held = channel.permissions_for(guild.me)
@@ -78,8 +75,8 @@ def place(guild: discord.Guild) -> Any:
 
 
 def hello_page(context: BotContext, locales: Sequence[str]) -> Page:
-    """A sentence in each of these languages and three ways to begin in the first; if they are
-    several, also which of them the bot shall speak here."""
+    """Return a sentence in each of these languages and three ways to begin in the first; if there
+    are several, also buttons to choose the bot's language here."""
     texts = context.library.texts(locales[0])
     rows: list[tuple[Item, ...]] = [
         (
@@ -92,16 +89,18 @@ def hello_page(context: BotContext, locales: Sequence[str]) -> Page:
             button(texts.say("button-look"), house_id("look")),
         )
     ]
-    spoken = [(one, context.library.texts(one)) for one in locales]
+    spoken = [(locale, context.library.texts(locale)) for locale in locales]
     if len(spoken) > 1:
         rows.append(
-            tuple(button(its.say("hello-speak"), house_id("speak", one)) for one, its in spoken)
+            tuple(
+                button(its.say("hello-speak"), house_id("speak", locale)) for locale, its in spoken
+            )
         )
     return Page("\n\n".join(its.say("hello") for _, its in spoken), rows=tuple(rows))
 
 
 async def _open(ctx: Context, game: str, _: Sequence[str]) -> None:
-    """The lobby of this game here; without a game, which one it shall be."""
+    """Open a lobby of this game here; without a game, ask which one."""
     if ctx.guild_id is None:
         raise Refused("only-in-server")
     if game or len(GAMES) == 1:
@@ -119,7 +118,7 @@ async def _speak(ctx: Context, language: str, _: Sequence[str]) -> None:
     """Set the server's language; the greeting and its buttons use it from then on."""
     await speak(ctx, language)
     page = Page((await ctx.private()).markdown.say(f"settings-set-{language}"))
-    others = (one for one in LOCALES if one != language)
+    others = (locale for locale in LOCALES if locale != language)
     greeting = hello_page(ctx.bot, (language, *others))
     if on_private_message(ctx.interaction) or not await reply_to(ctx.interaction).redraw(greeting):
         await ctx.answer(page)

@@ -1,4 +1,4 @@
-"""The lobby: who joins it, its options and computers, its start."""
+"""The lobby: joining, options, computers, the start."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import discord
 
 from bot.discord.access import LEAD, LOOK, PLAY, SEAT, Button, Press, at_table
 from bot.discord.commands import seats
-from bot.discord.components.forms import Field, ask, written
+from bot.discord.components.forms import Field, ask, submitted_fields
 from bot.discord.components.parts import Page
-from bot.discord.context import Context, called
+from bot.discord.context import Context, display_name
 from bot.discord.notices import begun_page, closed_page
 from bot.discord.pages.beginning import begins
 from bot.discord.pages.lobby import (
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 async def _lobby_again(ctx: Context, table: TableInfo) -> None:
-    """The lobby message itself shows the change at once; elsewhere a sentence says it is done."""
+    """Redraw the lobby message that was clicked; elsewhere confirm with a sentence."""
     if on_private_message(ctx.interaction):
         texts = (await ctx.private(table)).markdown
         await ctx.turn(Page(texts.say("lobby-changed")))
@@ -76,16 +76,16 @@ async def _join(ctx: Context, table: TableInfo, _: str) -> None:
     await _lobby_again(
         ctx,
         await ctx.tables.lobby.join(
-            table.id, user.id, called(user), locale, str(ctx.interaction.id)
+            table.id, user.id, display_name(user), locale, str(ctx.interaction.id)
         ),
     )
 
 
 async def _accept(ctx: Context, table: TableInfo, _: str) -> None:
-    """Take a seat from an invitation, which is unchanged for the others it invites."""
+    """Take a seat from an invitation, which stays unchanged for the others."""
     locale, user = ctx.locale, ctx.user
     press = str(ctx.interaction.id)
-    now = await ctx.tables.lobby.join(table.id, user.id, called(user), locale, press)
+    now = await ctx.tables.lobby.join(table.id, user.id, display_name(user), locale, press)
     texts = (await ctx.private(now)).markdown
     await ctx.turn(Page(texts.say("invitation-taken")))
 
@@ -93,8 +93,8 @@ async def _accept(ctx: Context, table: TableInfo, _: str) -> None:
 async def _leave(ctx: Context, table: TableInfo, _: str) -> None:
     """Leave a lobby at once; a running game only after a second click."""
     if table.status == "lobby":
-        left = await ctx.tables.lobby.leave(table.id, ctx.user.id)
-        await _lobby_again(ctx, left)
+        table_after = await ctx.tables.lobby.leave(table.id, ctx.user.id)
+        await _lobby_again(ctx, table_after)
         return
     await seats.ask_leave(ctx, table)
 
@@ -149,14 +149,14 @@ async def _remove(ctx: Context, table: TableInfo, seat: str) -> None:
 
 
 def _seat(text: str) -> int:
-    found = number(text)
-    if found is None:
+    seat = number(text)
+    if seat is None:
         raise Refused("old-button")
-    return found
+    return seat
 
 
 async def _start(ctx: Context, table: TableInfo, _: str) -> None:
-    """Begin the game; ask once before it begins with one seat taken: friends may be expected."""
+    """Begin the game; ask once before it begins with one player, who may expect friends."""
     if table.status == "lobby" and would_be_alone(table):
         await ctx.turn(alone_page(table, (await ctx.private(table)).markdown))
         return
@@ -164,7 +164,7 @@ async def _start(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _start_alone(ctx: Context, table: TableInfo, _: str) -> None:
-    """Begin the game alone, unless somebody has sat down since the question was asked."""
+    """Begin the game alone, unless another person has joined since the question was asked."""
     if table.status == "lobby" and not would_be_alone(table):
         raise Refused("not-alone")
     await _begin(ctx, table)
@@ -176,12 +176,12 @@ async def _begin(ctx: Context, table: TableInfo) -> None:
     )
     localized = await ctx.private(started)
     await _over(ctx, begun_page(started, ctx.bot.localized(started.locale, started).markdown))
-    said = localized.markdown.say("started")
+    message = localized.markdown.say("started")
     seat = started.seat_of(ctx.user.id)
     if seat is None:
-        await ctx.turn(Page(said))
+        await ctx.turn(Page(message))
     else:
-        await ctx.show_menu(started, seat, Path(), said)
+        await ctx.show_menu(started, seat, Path(), message)
 
 
 async def _cancel(ctx: Context, table: TableInfo, _: str) -> None:
@@ -192,29 +192,29 @@ async def _cancel(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _over(ctx: Context, page: Page) -> bool:
-    """Turn the lobby's own message, if that was clicked, into one that no longer invites; return
-    whether it was. Else the outbox does it, a little later."""
+    """Turn the clicked lobby message into one that no longer invites; return whether that was
+    possible. Else the outbox does it, a little later."""
     message = ctx.interaction.message
     if message is None or message.flags.ephemeral or not message.flags.components_v2:
         return False
     try:
         return await reply_to(ctx.interaction).redraw(page)
-    except (discord.HTTPException, *UNREACHED) as error:  # another answer may still be given
+    except (discord.HTTPException, *UNREACHED) as error:  # another answer is still possible
         log.info("a lobby could not be redrawn at once: %s", error)
         return False
 
 
-# --- a player's own numbers -----------------------------------------------------------------------
+# --- numbers of players ---------------------------------------------------------------------------
 
 
 async def _ask_numbers(press: Press) -> None:
-    """Ask a player for the numbers that decide how the game begins."""
+    """Ask a player for the numbers of the game's start."""
     table = press.table
     seat = press.own_seat(table)
     texts = (await press.private(table)).plain
-    given = table.seated[seat].numbers
+    numbers = table.seated[seat].numbers
     fields = [
-        Field(name, texts.say(f"field-{name}"), 2, filled=str(given.get(name, "")))
+        Field(name, texts.say(f"field-{name}"), 2, filled=str(numbers.get(name, "")))
         for name in numbers_for(GAMES[table.game], table.options)
     ]
     if not fields:
@@ -223,13 +223,13 @@ async def _ask_numbers(press: Press) -> None:
 
 
 async def _numbers(press: Press) -> None:
-    """They were given."""
+    """Store the submitted numbers."""
     numbers: dict[str, int] = {}
-    for name, text in written(press).items():
-        given = number(text, MAX_SEAT_NUMBER)
-        if given is None:
+    for name, text in submitted_fields(press).items():
+        entered_number = number(text, MAX_SEAT_NUMBER)
+        if entered_number is None:
             raise Refused("bad-number", {"most": MAX_SEAT_NUMBER})
-        numbers[name] = given
+        numbers[name] = entered_number
     table, user = press.table, press.user.id
     await press.tables.lobby.set_numbers(table.id, user, numbers)
     texts = (await press.private(table)).markdown

@@ -1,4 +1,4 @@
-"""The kinds of move as typed commands: from the engine's picks, for every game alike."""
+"""The kinds of move as typed commands, built from the engine's picks for every game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,14 @@ from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bot.discord.commands.play import one_table, play_index, show_result
-from bot.discord.components.command_factory import Arg, Making, Suggest
-from bot.discord.components.typed import encoded, fits, put_together, suggested, whole
+from bot.discord.components.command_factory import Arg, CommandFactory, Suggest
+from bot.discord.components.typed import (
+    complete_fields,
+    compose_fields,
+    encode_value,
+    fits,
+    suggest_values,
+)
 from bot.discord.context import Context
 from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
 from bot.present.ahead import offer_text, suggested_text
@@ -22,12 +28,13 @@ from engine.games import GAMES
 from engine.kernel import Choice, Pick, namespace_of, registered_classes
 
 VERBS = 25
-"""Subcommands of one group, at most: Discord's limit, and so the games' (see `Pick.group`)."""
+"""Maximum number of subcommands of one group: Discord's limit, and so the games' (see
+`Pick.group`)."""
 
 
 @dataclass(frozen=True)
 class Verb:
-    """A kind of move: its picks, and the fields they have between them, in order."""
+    """A kind of move: its picks, and all their fields, in order."""
 
     name: str
     kinds: tuple[type[Pick], ...]
@@ -40,16 +47,17 @@ class Verb:
     @property
     def fields(self) -> dict[str, type[str] | type[int] | type[bool]]:
         """Field name -> the type of its slash option."""
-        found: dict[str, type[str] | type[int] | type[bool]] = {}
+        option_types: dict[str, type[str] | type[int] | type[bool]] = {}
         for kind in self.kinds:
             for name, now in _options(kind).items():  # type: ignore[arg-type]
-                found[name] = now if found.setdefault(name, now) is now else str
-        return found
+                option_types[name] = now if option_types.setdefault(name, now) is now else str
+        return option_types
 
 
 @cache
 def _options(kind: type[Pick]) -> dict[str, type[str] | type[int] | type[bool]]:
-    """As `Verb.fields`, of one kind of pick; reading its annotations takes long."""
+    """The fields of one kind of pick, as `Verb.fields`; cached, because reading annotations is
+    slow."""
     hints = get_type_hints(kind)
     return {name: _option_type(hints[name]) for name in field_names(kind)}
 
@@ -62,11 +70,11 @@ def _option_type(hint: Any) -> type[str] | type[int] | type[bool]:
 
 
 def verbs(game: str) -> list[Verb]:
-    """The kinds of move of a game, in the order its choices offer them, module by module in the
-    order of their names: whichever was imported first, the commands are the same."""
+    """Return the kinds of move of a game, in the order of its choices, module by module sorted by
+    name, so that the commands do not depend on the order of imports."""
     by_verb: dict[str, dict[type[Pick], None]] = {}
     classes = registered_classes(namespace_of(GAMES[game].Game))
-    for cls in sorted(classes, key=lambda one: one.__module__):
+    for cls in sorted(classes, key=lambda choice: choice.__module__):
         if issubclass(cls, Choice):
             for kind in cls.picks:
                 by_verb.setdefault(kind.verb, {})[kind] = None
@@ -74,36 +82,36 @@ def verbs(game: str) -> list[Verb]:
 
 
 def groups(library: Library) -> list[Any]:
-    """One command group per game, a subcommand per kind of move, some in groups of their own. They
-    belong to no bot: each call finds the one that it came to."""
-    making, made = Making(library), []
+    """Return one command group per game, with a subcommand per kind of move, some in groups of
+    their own. They belong to no bot: each call finds the bot that received it."""
+    making, all_groups = CommandFactory(library), []
     for game, package in GAMES.items():
         group = making.group("game-group", package.SLASH, game)
         inner: dict[str, Any] = {"": group}
         for verb in verbs(game):
             if verb.group not in inner:
                 inner[verb.group] = making.group(f"group-{verb.group}", game=game)
-                _stand(inner[verb.group], group, game)
-            _stand(_command(making, game, verb), inner[verb.group], game)
-        made.append(group)
-    return made
+                _add_to_group(inner[verb.group], group, game)
+            _add_to_group(_command(making, game, verb), inner[verb.group], game)
+        all_groups.append(group)
+    return all_groups
 
 
-def _stand(command: Any, group: Any, game: str) -> None:
-    """Put a command into a group. ValueError if the group is full."""
+def _add_to_group(command: Any, group: Any, game: str) -> None:
+    """Add a command to a group. ValueError if the group is full."""
     if len(group.commands) == VERBS:
         raise ValueError(f"{game}: more than {VERBS} kinds of move in a group, see Pick.group")
     group.add_command(command)
 
 
-def _command(making: Making, game: str, verb: Verb) -> Any:
-    async def run(ctx: Context, **given: Any) -> None:
+def _command(making: CommandFactory, game: str, verb: Verb) -> Any:
+    async def run(ctx: Context, **arguments: Any) -> None:
         table, seat = await one_table(ctx)
         if table.game != game:
             raise Refused("other-game")
         asked = await ctx.tables.play.ask(table.id, seat)
         localized = await ctx.private(table)
-        kept = {name: value for name, value in given.items() if value is not None}
+        kept = {name: value for name, value in arguments.items() if value is not None}
         await _play(ctx, asked, verb, kept, localized.plain)
 
     args = [
@@ -128,8 +136,8 @@ def _suggest(game: str, verb: Verb, field: str) -> Suggest:
             await ctx.tables.play.ask(table.id, seat)
         )
         texts = (await ctx.private(table)).plain
-        given = _filled(ctx, field)
-        known = {k: v for k, v in _resolve(texts, asked, verb, given).items() if k != field}
+        typed_fields = _typed_so_far(ctx, field)
+        known = {k: v for k, v in _resolve(texts, asked, verb, typed_fields).items() if k != field}
         return suggestions(texts, asked, verb, known, field, typed)
 
     return suggest
@@ -138,13 +146,13 @@ def _suggest(game: str, verb: Verb, field: str) -> Suggest:
 def suggestions(
     texts: Texts, asked: Asked, verb: Verb, known: dict[str, Any], field: str, typed: str
 ) -> list[tuple[str, str | int]]:
-    """Values of a field that are legal with what is known of the others, fitting what was typed,
-    each with the facts that the menu tells of it."""
+    """Return the legal values of a field given the other typed fields, matching the typed text,
+    each with the menu's facts about it."""
     numbers = verb.fields[field] is int
     draft = draft_of(asked, verb)
     if draft is not None:
         fitting = [
-            (label, value, ()) for label, value in suggested(texts, draft, known, field, typed)
+            (label, value, ()) for label, value in suggest_values(texts, draft, known, field, typed)
         ]
     else:
         by_value: dict[Any, tuple[Any, list[int]]] = {}
@@ -157,19 +165,20 @@ def suggestions(
     return [
         (
             suggested_text(label, offer_text(asked, field, value, ats, texts)),
-            value if isinstance(value, int) and numbers else encoded(value),
+            value if isinstance(value, int) and numbers else encode_value(value),
         )
         for label, value, ats in fitting
     ]
 
 
 def draft_of(asked: Asked, verb: Verb) -> Draft | None:
-    """What is put together for this verb now, if its pick is and there is a choice."""
+    """Return the composed kind of this verb, if there is one and it offers a choice."""
     return next((d for d in asked.drafts if d.kind.verb == verb.name and not d.settled), None)
 
 
-def _filled(ctx: Context, focused: str) -> dict[str, Any]:
-    """The options typed so far, by field name: Discord sends them by their shown name."""
+def _typed_so_far(ctx: Context, focused: str) -> dict[str, Any]:
+    """Return the options typed so far, by field name: Discord sends them by their displayed
+    name."""
     command = ctx.interaction.command
     shown = {p.display_name: p.name for p in getattr(command, "parameters", ())}
     return {
@@ -179,15 +188,18 @@ def _filled(ctx: Context, focused: str) -> dict[str, Any]:
     }
 
 
-def _resolve(texts: Texts, asked: Asked, verb: Verb, given: Mapping[str, Any]) -> dict[str, Any]:
-    """What was typed, as values of the fields: taken from the legal picks where one fits."""
+def _resolve(
+    texts: Texts, asked: Asked, verb: Verb, typed_fields: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return the typed texts as values of the fields, taken from the legal picks where one
+    matches."""
     if draft_of(asked, verb) is not None:
-        return dict(given)
+        return dict(typed_fields)
     known: dict[str, Any] = {}
     for field in verb.fields:
-        if field not in given:
+        if field not in typed_fields:
             continue
-        typed = given[field]
+        typed = typed_fields[field]
         values = [
             value_at(asked.picks[at], field) for at in matching(asked.picks, verb.name, known)
         ]
@@ -197,32 +209,32 @@ def _resolve(texts: Texts, asked: Asked, verb: Verb, given: Mapping[str, Any]) -
 
 
 async def _play(
-    ctx: Context, asked: Asked, verb: Verb, given: dict[str, Any], texts: Texts
+    ctx: Context, asked: Asked, verb: Verb, typed_fields: dict[str, Any], texts: Texts
 ) -> None:
-    """Play what was typed if it names one pick; the menu at that place if it names several."""
+    """Play the pick that was typed; if several match, show the menu at that place."""
     table, seat = asked.table, asked.seat
     draft = draft_of(asked, verb)
-    if draft is not None and given:
-        await _play_draft(ctx, asked, draft, given, texts)
+    if draft is not None and typed_fields:
+        await _play_draft(ctx, asked, draft, typed_fields, texts)
         return
-    known = _resolve(texts, asked, verb, given)
+    known = _resolve(texts, asked, verb, typed_fields)
     fitting = matching(asked.picks, verb.name, known)
     if len(fitting) == 1 and draft is None:
         await play_index(ctx, table, seat, asked.revision, fitting[0])
     elif fitting:
         await ctx.show_menu(table, seat, path_to(asked, verb.name, known), asked=asked)
     else:
-        pick = judged(texts, asked, verb, given)
+        pick = closest_pick(texts, asked, verb, typed_fields)
         picking = ctx.tables.play.pick_value(table.id, ctx.user.id, seat, pick)
         await show_result(ctx, table, seat, picking)
 
 
 async def _play_draft(
-    ctx: Context, asked: Asked, draft: Draft, given: Mapping[str, Any], texts: Texts
+    ctx: Context, asked: Asked, draft: Draft, typed_fields: Mapping[str, Any], texts: Texts
 ) -> None:
-    """Play what was put together; where something is left to say, the menu at that place."""
+    """Play the composed pick; if a field is missing, show the menu at that place."""
     table, seat = asked.table, asked.seat
-    so_far = put_together(texts, draft, given)
+    so_far = compose_fields(texts, draft, typed_fields)
     if len(so_far) < len(draft.names):
         path = way_into(asked.picks, draft, so_far, asked.drafts, asked.asides)
         await ctx.show_menu(table, seat, path, asked=asked)
@@ -233,7 +245,7 @@ async def _play_draft(
 
 
 def path_to(asked: Asked, verb: str, known: Mapping[str, Any]) -> Path:
-    """As far down the menu as what is known leads."""
+    """Return the deepest menu path that the known fields determine."""
     path = Path()
     while True:
         here = level(asked.picks, path, asked.drafts, asked.asides)
@@ -249,12 +261,18 @@ def path_to(asked: Asked, verb: str, known: Mapping[str, Any]) -> Path:
             return path
 
 
-def judged(texts: Texts, asked: Asked, verb: Verb, given: Mapping[str, Any]) -> Pick:
-    """The pick that was meant by what fits no legal one, for the rules to say why not: of the kind
-    that has all the fields which were typed, and is offered now if any such is."""
+def closest_pick(texts: Texts, asked: Asked, verb: Verb, typed_fields: Mapping[str, Any]) -> Pick:
+    """Return the pick that the typed fields describe although it is not legal, for the rules to
+    explain why: of a kind with all typed fields, preferably one that is offered now."""
     now = {type(pick) for pick in asked.picks}
-    able = [kind for kind in verb.kinds if set(given) <= set(field_names(kind))]
+    able = [kind for kind in verb.kinds if set(typed_fields) <= set(field_names(kind))]
     if not able:
         raise Refused("no-such-move")
-    kind = min(able, key=lambda one: (one not in now, len(field_names(one)) - len(given)))
-    return kind(**whole(texts, kind, given, asked.picks))
+    kind = min(
+        able,
+        key=lambda candidate: (
+            candidate not in now,
+            len(field_names(candidate)) - len(typed_fields),
+        ),
+    )
+    return kind(**complete_fields(texts, kind, typed_fields, asked.picks))

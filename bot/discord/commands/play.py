@@ -1,4 +1,4 @@
-"""Playing: /play, /sheet, /move, and the picks of each game as commands of their own."""
+"""/play, /sheet, /move, and the picks of each game as commands of their own."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import LOOK, SEAT, Button, Press, at_table
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Page, button, in_rows
 from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages import picture_pages
 from bot.discord.pages.over import show_over
-from bot.discord.pages.places import made_at, narrowed, place_of, played_at_once
+from bot.discord.pages.places import composed_at, immediate_pick, narrow, place_of
 from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show
 from bot.menu import Path
@@ -31,13 +31,13 @@ from bot.words import cleaned, number
 from engine.games import GAMES
 
 MAX_NEWS_CHARS: Final = 900
-"""Characters of what happened since somebody last looked."""
+"""Maximum length of the news since the person's last look."""
 OWN_WORD: Final = "game-sheet-command"
-"""The text by which a game has a command of its own for its private sheet, beside `/sheet`."""
+"""The text by which a game names a command of its own for its private sheet, beside `/sheet`."""
 
 
-def play_commands(making: Making) -> list[Any]:
-    """The commands that every game shares, and what a game calls its sheet."""
+def play_commands(making: CommandFactory) -> list[Any]:
+    """Return the commands that every game shares, and each game's own command for its sheet."""
 
     async def play(ctx: Context) -> None:
         await open_play(ctx, "play")
@@ -81,12 +81,12 @@ def play_commands(making: Making) -> list[Any]:
 
 
 def labels(texts: Texts, asked: Asked) -> list[tuple[str, int]]:
-    """Every legal pick as a sentence, with its index."""
+    """Return every legal pick as a sentence, with its index."""
     return [(pick_text(texts, pick), at) for at, pick in enumerate(asked.picks)]
 
 
 async def _typed_move(ctx: Context, asked: Asked, typed: str) -> tuple[int, int]:
-    """Revision and index of what was typed or taken from the suggestions."""
+    """Return revision and index of the move that was typed or chosen."""
     revision, _, index = typed.partition(":")
     chosen = number(revision), number(index)
     if chosen[0] is not None and chosen[1] is not None:
@@ -99,30 +99,30 @@ async def _typed_move(ctx: Context, asked: Asked, typed: str) -> tuple[int, int]
 
 
 async def one_table(ctx: Context) -> tuple[TableInfo, int]:
-    """The one table that is meant, and the seat there of the one who acts; Refused otherwise."""
-    own = await ctx.own_tables()
-    if len(own) > 1:
+    """Return the only possible table, and the user's seat there. Refused otherwise."""
+    own_tables = await ctx.own_tables()
+    if len(own_tables) > 1:
         raise Refused("several-games")
-    return own[0], ctx.own_seat(own[0])
+    return own_tables[0], ctx.own_seat(own_tables[0])
 
 
-async def open_play(ctx: Context, what: str, game: str | None = None) -> None:
-    """The menu ("play") or the sheet ("sheet"); a chooser where several games may be meant. Said in
-    the word of a `game`, a table of that game is meant, if there is one."""
+async def open_play(ctx: Context, page_kind: str, game: str | None = None) -> None:
+    """Show the menu ("play") or the sheet ("sheet"); ask which table if there are several. With a
+    `game`, prefer a table of that game."""
     try:
-        own = await ctx.own_tables()
+        own_tables = await ctx.own_tables()
     except Refused as refused:
         if refused.reason != "no-table-here":
             raise
         await show_over(ctx)
         return
-    own = [table for table in own if table.game == game] or own
-    if len(own) > 1:
-        await ctx.answer(await chooser_page(ctx, own, what))
+    own_tables = [table for table in own_tables if table.game == game] or own_tables
+    if len(own_tables) > 1:
+        await ctx.answer(await chooser_page(ctx, own_tables, page_kind))
         return
-    table = own[0]
+    table = own_tables[0]
     seat = ctx.own_seat(table)
-    if what == "sheet":
+    if page_kind == "sheet":
         await show_sheet(ctx, table, seat)
     elif table.status == "lobby":
         raise Refused("not-started")
@@ -131,8 +131,8 @@ async def open_play(ctx: Context, what: str, game: str | None = None) -> None:
 
 
 async def open_menu(ctx: Context, table: TableInfo, seat: int) -> None:
-    """The menu, and above it what others have done to this seat since its person last looked: it
-    stays there until it has been shown."""
+    """Show the menu, below the news since the person's last look; the news count as shown only
+    then."""
     unseen = await ctx.tables.event_log.unseen(table.id, seat)
     localized = await ctx.private(table)
     digest = news(localized.markdown, unseen.lines, seat, GAMES[table.game].LOSSES, MAX_NEWS_CHARS)
@@ -143,30 +143,30 @@ async def open_menu(ctx: Context, table: TableInfo, seat: int) -> None:
 
 
 def folded_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
-    """What leads to everything that a digest has folded."""
+    """Return the buttons to the full text of a shortened one."""
     return [item for feature in context.features for item in feature.menu.folded(table, texts)]
 
 
-async def chooser_page(ctx: Context, own: list[TableInfo], what: str) -> Page:
-    """Which of one's games is meant, by channel and game."""
+async def chooser_page(ctx: Context, own_tables: list[TableInfo], page_kind: str) -> Page:
+    """Ask which game, by channel and name."""
     localized = await ctx.private()
     items = []
-    for table in own:
+    for table in own_tables:
         game = ctx.bot.library.texts(localized.plain.locale, table.game).say("game-name")
-        where = f"#{channel_name(ctx.interaction.client, table)}" if table.learner is None else "🎓"
-        items.append(button(f"{where} · {game}", table_id(table.id, what)))
+        place = f"#{channel_name(ctx.interaction.client, table)}" if table.learner is None else "🎓"
+        items.append(button(f"{place} · {game}", table_id(table.id, page_kind)))
     return Page(panel=Panel(localized.markdown.say("choose-game")), rows=tuple(in_rows(items)))
 
 
 def channel_name(client: discord.Client, table: TableInfo) -> str:
-    """The name of the table's channel if known, else its number."""
+    """Return the name of the table's channel if known, else its number."""
     channel = client.get_channel(table.channel_id)
     return cleaned(getattr(channel, "name", None) or "") or str(table.channel_id)
 
 
 async def show_sheet(ctx: Context, table: TableInfo, seat: int, *, as_text: bool = False) -> None:
-    """The private sheet of a seat, shown to its owner in the place of the menu it was asked from;
-    direct messages may be tried again."""
+    """Show the private sheet of a seat to its owner in place of the clicked menu; direct messages
+    may be tried again."""
     if table.status == "lobby":
         raise Refused("not-started")
     now = await ctx.tables.message_data.sheet(table.id, seat)
@@ -175,7 +175,7 @@ async def show_sheet(ctx: Context, table: TableInfo, seat: int, *, as_text: bool
         ctx.bot, now, localized, may_show(ctx.interaction) and not as_text
     )
     await ctx.turn(page)
-    await ctx.bot.waiting.opened(ctx, table, seat)
+    await ctx.bot.waiting.on_panel(ctx, table, seat)
     await ctx.tables.dm_status.dm_opened(table.id, seat)
 
 
@@ -188,7 +188,7 @@ async def play_index(ctx: Context, table: TableInfo, seat: int, revision: int, i
 async def show_result(
     ctx: Context, table: TableInfo, seat: int, picking: Awaitable[Outcome]
 ) -> None:
-    """What a pick did. A stale or illegal one gets a sentence, and what may be done instead."""
+    """Show the result of a pick. A stale or illegal one gets a sentence, and the possible moves."""
     try:
         outcome = await picking
     except Refused as refused:
@@ -198,30 +198,30 @@ async def show_result(
         if refused.refusal is None:
             raise
         localized = await ctx.private(table)
-        said = rules_refusal(localized.markdown, refused.refusal)
+        message = rules_refusal(localized.markdown, refused.refusal)
         why = refused.refusal
         under = [
             i
             for feature in ctx.bot.features
             for i in feature.menu.refusals(table, why, localized.plain)
         ]
-        await ctx.show_menu(table, seat, Path(), said, under)
+        await ctx.show_menu(table, seat, Path(), message, under)
         return
     await show_outcome(ctx, outcome)
 
 
 async def show_stale(ctx: Context, table: TableInfo, seat: int) -> None:
-    """An old button: say so kindly, and show what may be done now."""
+    """Answer an old button with a sentence and the current menu."""
     ctx.need_own_seat(table, seat)
     localized = await ctx.private(table)
     await ctx.show_menu(table, seat, Path(), localized.markdown.say("refused-stale"))
 
 
 def outcome_text(outcome: Outcome, localized: Localized) -> tuple[str, int]:
-    """What one's pick did, in sentences, and how many lines of it are folded."""
+    """Return the effects of one's pick as sentences, and how many lines are left out."""
     if outcome.undone is not None:
-        what = Said(pick_text(localized.markdown, outcome.undone))
-        return localized.markdown.say("undo-done", what=what), 0
+        pick = Said(pick_text(localized.markdown, outcome.undone))
+        return localized.markdown.say("undo-done", what=pick), 0
     lines: list[Seen] = seen(outcome.events, outcome.seat)
     digest = gathered(localized.markdown, lines, outcome.seat, 1500)
     if not digest.text and not outcome.asked.picks:
@@ -230,33 +230,35 @@ def outcome_text(outcome: Outcome, localized: Localized) -> tuple[str, int]:
 
 
 async def show_outcome(ctx: Context, outcome: Outcome) -> None:
-    """What one's pick did, and what one is asked next."""
+    """Show the effects of one's pick, and the next question."""
     localized = await ctx.private(outcome.table)
-    said, folded = outcome_text(outcome, localized)
+    message, folded = outcome_text(outcome, localized)
     pictured = may_show(ctx.interaction)
-    page = await ctx.bot.menu(outcome.asked, Path(), localized, said, pictured=pictured)
+    page = await ctx.bot.menu(outcome.asked, Path(), localized, message, pictured=pictured)
     if folded and (more := folded_items(ctx.bot, outcome.table, localized.markdown)):
         page = replace(page, rows=(*page.rows, tuple(more)))
     await ctx.turn(page)
-    await ctx.bot.waiting.showed(ctx, outcome.asked)
+    await ctx.bot.waiting.on_menu(ctx, outcome.asked)
 
 
-# --- the menu's buttons ---------------------------------------------------------------------------
+# --- menu buttons ---------------------------------------------------------------------------------
 
 
 async def _own(press: Press) -> tuple[int, int]:
-    """The seat and the revision that the id names; Refused unless the seat is one's own."""
+    """Return the seat and the revision that the id names. Refused unless the seat is the user's
+    own."""
     seat, revision = int(press.parts["seat"]), int(press.parts["revision"])
     press.need_own_seat(press.table, seat)
     return seat, revision
 
 
 async def _asked(press: Press) -> Asked | None:
-    """The seat's question; None, with an answer that says so, if it is no longer the button's."""
+    """Return the seat's question; None, after an answer that says so, if the button is about an
+    older one."""
     seat, revision = await _own(press)
     asked = await press.tables.play.ask(press.table.id, seat)
     if "path" in press.parts:
-        _ = press.place  # one that cannot be is refused, whatever is asked now
+        _ = press.place  # refuses an impossible place, whatever the question
     if asked.revision == revision:
         return asked
     await show_stale(press, press.table, seat)
@@ -273,7 +275,7 @@ async def _made(press: Press) -> None:
     asked = await _asked(press)
     if asked is None:
         return
-    pick = made_at(asked, press.place)
+    pick = composed_at(asked, press.place)
     user, table = press.user.id, press.table
     play = press.tables.play
     picking = play.pick_value(table.id, user, asked.seat, pick, asked.revision)
@@ -295,20 +297,20 @@ async def _any(press: Press) -> None:
 async def _narrow(press: Press) -> None:
     asked = await _asked(press)
     if asked is not None:
-        await _go(press, asked, narrowed(asked, press.place, press.values))
+        await _go(press, asked, narrow(asked, press.place, press.values))
 
 
 async def _go(press: Press, asked: Asked, path: Path) -> None:
-    """Show a place of the menu; where one pick is left that needs no second thought, play it."""
+    """Show a place of the menu; play a single remaining pick that needs no confirmation."""
     table, seat = press.table, asked.seat
-    last = await played_at_once(press.bot, asked, path)
+    last = await immediate_pick(press.bot, asked, path)
     if last is not None:
         await play_index(press, table, seat, asked.revision, last)
     else:
         await press.show_menu(table, seat, path, asked=asked)
 
 
-# --- the table's buttons --------------------------------------------------------------------------
+# --- table buttons --------------------------------------------------------------------------------
 
 
 async def _play(ctx: Context, table: TableInfo, _: str) -> None:
@@ -345,7 +347,7 @@ async def _tableau_text(ctx: Context, table: TableInfo, seat: str) -> None:
 
 
 async def _show_tableau(ctx: Context, table: TableInfo, which: str, pictured: bool) -> None:
-    """What a seat has before it, as everybody sees it; of the first seat where none is named."""
+    """Show the public cards of a seat; of the first seat if none is named."""
     if table.status == "lobby":
         raise Refused("not-started")
     view = await ctx.tables.play.view(table.id, None)

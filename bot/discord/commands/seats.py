@@ -1,4 +1,4 @@
-"""/game seat: who plays which seat; regents, offering a seat, taking one, leaving."""
+"""/game seat: the players of all seats; regents, offering, taking and leaving a seat."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
 from bot.discord.commands.play import one_table
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button, in_rows
-from bot.discord.context import Context, called
+from bot.discord.context import Context, display_name
 from bot.discord.pages.tables import seated_text
 from bot.discord.rights import leads
 from bot.menu import Path
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 
-def add_seats_commands(making: Making, group: Any) -> None:
+def add_seats_commands(making: CommandFactory, group: Any) -> None:
     """Add the subgroup to the group of the table's commands."""
 
     async def show(ctx: Context) -> None:
@@ -35,7 +35,7 @@ def add_seats_commands(making: Making, group: Any) -> None:
 
     async def offer(ctx: Context, seat: str | None = None) -> None:
         table = await ctx.table_here()
-        at = table.seat_of(ctx.user.id) if seat is None else seat_named(seat)
+        at = table.seat_of(ctx.user.id) if seat is None else parse_seat(seat)
         if at is None:
             raise Refused("not-seated")
         if at == table.seat_of(ctx.user.id):
@@ -51,7 +51,7 @@ def add_seats_commands(making: Making, group: Any) -> None:
                 raise Refused("no-open-seat")
             await show_seats(ctx, table)
             return
-        at = offered[0] if seat is None else seat_named(seat)
+        at = offered[0] if seat is None else parse_seat(seat)
         await take_seat(ctx, table, str(at))
 
     async def back(ctx: Context) -> None:
@@ -59,27 +59,27 @@ def add_seats_commands(making: Making, group: Any) -> None:
         await come_back(ctx, table, "")
 
     which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats)
-    made = making.group("command-seat")
-    made.add_command(making.command("command-seat-show", show))
-    made.add_command(making.command("command-seat-offer", offer, [which]))
-    made.add_command(making.command("command-seat-take", take, [which]))
-    made.add_command(making.command("command-seat-back", back))
+    seat_group = making.group("command-seat")
+    seat_group.add_command(making.command("command-seat-show", show))
+    seat_group.add_command(making.command("command-seat-offer", offer, [which]))
+    seat_group.add_command(making.command("command-seat-take", take, [which]))
+    seat_group.add_command(making.command("command-seat-back", back))
     for feature in making.features:
         if feature.commands.seat is not None:
-            feature.commands.seat(making, made)
-    group.add_command(made)
+            feature.commands.seat(making, seat_group)
+    group.add_command(seat_group)
 
 
 async def suggested_seats(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
-    """What an option that names a seat of the table here suggests."""
+    """Return the suggestions of an option that names a seat of the table here."""
     table = await ctx.table_here()
     texts = (await ctx.private(table)).plain
-    named = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
-    return [(label, value) for label, value in found(named, typed)]
+    labels = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
+    return [(label, value) for label, value in found(labels, typed)]
 
 
-def seat_named(typed: str) -> Seat:
-    """The seat of a letter, or of the number in a button."""
+def parse_seat(typed: str) -> Seat:
+    """Return the seat of a letter, or of the number in a button."""
     if (seat := number(typed)) is not None:
         return seat
     at = typed.strip().upper()
@@ -92,7 +92,7 @@ def seat_named(typed: str) -> Seat:
 
 
 async def show_seats(ctx: Context, table: TableInfo, _: str = "") -> None:
-    """Who sits where, and what the one who asks may do about it."""
+    """Show the seats, and the user's actions."""
     localized = await ctx.private(table)
     user = ctx.user.id
     leader = leads(ctx, table)
@@ -108,18 +108,26 @@ def seats_page(
     plain: Texts,
     features: Sequence[Feature] = (),
 ) -> Page:
-    """Who sits where. A person may leave their own seat, have it played, and do what `features`
-    add; or take one that is offered; the table's leader manages the seats of others."""
+    """Return the seats with their players. A person may leave their own seat, have it played, and
+    do what `features` add; or take an offered seat; the table's leader manages the seats of
+    others."""
     lines = [f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated]
-    own = next((s for s in table.seated if s.user_id == user), None)
-    items = [button(texts.say("button-leave"), table_id(table.id, "leave"), DANGER)] if own else []
-    more = [item for feature in features if own for item in feature.seat.items(table, own, texts)]
+    own_seat = next((s for s in table.seated if s.user_id == user), None)
+    items = (
+        [button(texts.say("button-leave"), table_id(table.id, "leave"), DANGER)] if own_seat else []
+    )
+    more = [
+        item
+        for feature in features
+        if own_seat
+        for item in feature.seat.items(table, own_seat, texts)
+    ]
     if table.status == "lobby":
         items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
         items += more
     elif table.status in UNDER_WAY and table.learner is None:
-        if own is not None:
-            items += [*_own_buttons(table, own, texts), *more]
+        if own_seat is not None:
+            items += [*_own_buttons(table, own_seat, texts), *more]
         else:
             items += [take_button(table, s.seat, plain) for s in table.seated if s.offered]
         if leader:
@@ -129,92 +137,93 @@ def seats_page(
 
 
 def take_button(table: TableInfo, seat: Seat, texts: Texts) -> Item:
-    """The way into an offered seat."""
+    """Return the button to take an offered seat."""
     return button(texts.say("button-take", seat=seat), table_id(table.id, "take", seat), SUCCESS)
 
 
-def _own_buttons(table: TableInfo, own: Seated, texts: Texts) -> list[Item]:
-    """Back from a regent or an offer, else the way to either."""
-    if own.regent_at is not None:
+def _own_buttons(table: TableInfo, own_seat: Seated, texts: Texts) -> list[Item]:
+    """Return the buttons to end one's regent or offer, else those to start either."""
+    if own_seat.regent_at is not None:
         return [button(texts.say("button-back-again"), table_id(table.id, "back"), SUCCESS)]
-    away = button(texts.say("button-regent-own"), table_id(table.id, "regent", own.seat))
-    what = "withdraw" if own.offered else "offer"
-    offer = button(texts.say(f"button-{what}-own"), table_id(table.id, what, own.seat))
+    away = button(texts.say("button-regent-own"), table_id(table.id, "regent", own_seat.seat))
+    action = "withdraw" if own_seat.offered else "offer"
+    offer = button(texts.say(f"button-{action}-own"), table_id(table.id, action, own_seat.seat))
     return [away, offer]
 
 
 def _others_button(table: TableInfo, seated: Seated, texts: Texts) -> Item:
-    """A regent for somebody who is away; or whether a seat that a computer plays is offered."""
+    """Return the button to appoint a regent for another person, or to offer a computer's seat."""
     if seated.offered:
         label = texts.say("button-withdraw", seat=seated.seat)
         return button(label, table_id(table.id, "withdraw", seated.seat))
-    what = "regent" if seated.kind == "human" else "offer"
-    label = texts.say(f"button-{what}", seat=seated.seat)
-    return button(label, table_id(table.id, "replace", f"{what}-{seated.seat}"))
+    action = "regent" if seated.kind == "human" else "offer"
+    label = texts.say(f"button-{action}", seat=seated.seat)
+    return button(label, table_id(table.id, "replace", f"{action}-{seated.seat}"))
 
 
 async def ask_replace(ctx: Context, table: TableInfo, asked: str) -> None:
-    """Somebody else's seat: is it meant? `asked` is what is to be done, and the seat."""
-    what, at = replacing(table, asked)
+    """Ask to confirm an action on another person's seat; the id's argument names the action and the
+    seat."""
+    action, at = replacing(table, asked)
     does = {
         "regent": table_id(table.id, "regent", at.seat),
         "offer": table_id(table.id, "offer", at.seat),
     }
     texts = (await ctx.private(table)).markdown
-    await ctx.turn(replace_page(what, at, does, table_id(table.id, "seats"), texts))
+    await ctx.turn(replace_page(action, at, does, table_id(table.id, "seats"), texts))
 
 
 def replacing(table: TableInfo, asked: str) -> tuple[str, Seated]:
-    """What is to be done with which seat, as a button's argument says."""
-    what, _, typed = asked.partition("-")
-    seat = seat_named(typed)
+    """Return the action and the seat that a button's argument names."""
+    action, _, typed = asked.partition("-")
+    seat = parse_seat(typed)
     if seat >= len(table.seated):
         raise Refused("no-such-seat")
-    return what, table.seated[seat]
+    return action, table.seated[seat]
 
 
-def replace_page(what: str, at: Seated, does: Mapping[str, str], keep: str, texts: Texts) -> Page:
-    """A confirmation: what happens to a seat and who will be notified; `does` gives the id that
-    does it, `keep` the one that goes back."""
-    if what not in does:
+def replace_page(action: str, at: Seated, does: Mapping[str, str], keep: str, texts: Texts) -> Page:
+    """Return a confirmation: what happens to a seat and who will be notified; `does` gives the id
+    that does it, `keep` the one that cancels."""
+    if action not in does:
         raise Refused("old-button")
     row = (
-        button(texts.say("button-replace"), does[what], DANGER),
+        button(texts.say("button-replace"), does[action], DANGER),
         button(texts.say("button-keep"), keep),
     )
-    said = texts.say(f"replace-{what}", seat=at.seat, letter=Said(tag(at.seat)))
-    return Page(said, rows=(row,))
+    question = texts.say(f"replace-{action}", seat=at.seat, letter=Said(tag(at.seat)))
+    return Page(question, rows=(row,))
 
 
-# --- what is done -------------------------------------------------------------------------------
+# --- actions ------------------------------------------------------------------------------------
 
 
 async def offer_seat(ctx: Context, table: TableInfo, seat: str) -> None:
     """Offer a seat: a notice in the channel has a button to take it."""
     user, manager = ctx.user.id, leads(ctx, table)
-    now = await ctx.tables.seats.offer(table.id, user, seat_named(seat), manager=manager)
+    now = await ctx.tables.seats.offer(table.id, user, parse_seat(seat), manager=manager)
     await show_seats(ctx, now)
 
 
 async def withdraw_seat(ctx: Context, table: TableInfo, seat: str) -> None:
     """End the offer of a seat."""
     user, manager = ctx.user.id, leads(ctx, table)
-    now = await ctx.tables.seats.withdraw(table.id, user, seat_named(seat), manager=manager)
+    now = await ctx.tables.seats.withdraw(table.id, user, parse_seat(seat), manager=manager)
     await show_seats(ctx, now)
 
 
 async def call_regent(ctx: Context, table: TableInfo, seat: str) -> None:
-    """A regent plays a seat until its person is back."""
+    """Let a regent play a seat until its person is back."""
     user, manager = ctx.user.id, leads(ctx, table)
-    now = await ctx.tables.seats.regent(table.id, user, seat_named(seat), manager=manager)
+    now = await ctx.tables.seats.regent(table.id, user, parse_seat(seat), manager=manager)
     await show_seats(ctx, now)
 
 
 async def take_seat(ctx: Context, table: TableInfo, seat: str) -> None:
-    """Sit down at an offered seat, and see what it may do."""
+    """Take an offered seat, and show its menu."""
     user, locale = ctx.user, ctx.locale
-    at = seat_named(seat)
-    now = await ctx.tables.seats.take(table.id, user.id, called(user), locale, at)
+    at = parse_seat(seat)
+    now = await ctx.tables.seats.take(table.id, user.id, display_name(user), locale, at)
     await _at_table(ctx, now, at, "seat-took")
 
 
@@ -225,9 +234,9 @@ async def come_back(ctx: Context, table: TableInfo, _: str) -> None:
     await _at_table(ctx, now, seat, "back-again")
 
 
-async def _at_table(ctx: Context, table: TableInfo, seat: Seat, said: str) -> None:
-    """A sentence, and the menu of one's seat while the game runs."""
-    text = (await ctx.private(table)).markdown.say(said)
+async def _at_table(ctx: Context, table: TableInfo, seat: Seat, message: str) -> None:
+    """Show a message, and the menu of one's seat while the game runs."""
+    text = (await ctx.private(table)).markdown.say(message)
     if table.status == "running":
         await ctx.show_menu(table, seat, Path(), text)
     else:
@@ -238,7 +247,7 @@ async def _at_table(ctx: Context, table: TableInfo, seat: Seat, said: str) -> No
 
 
 async def ask_leave(ctx: Context, table: TableInfo) -> None:
-    """Leaving a game that has begun takes a second click; there may be a better way."""
+    """Ask to confirm leaving a started game, and offer the alternatives."""
     seat = ctx.own_seat(table)
     texts = (await ctx.private(table)).markdown
     rows: list[Sequence[Item]] = [
@@ -248,14 +257,14 @@ async def ask_leave(ctx: Context, table: TableInfo) -> None:
             button(texts.say("button-keep"), table_id(table.id, "again")),
         )
     ]
-    own = table.seated[seat]
+    own_seat = table.seated[seat]
     if table.learner is None:
-        rows.append(_own_buttons(table, own, texts))
+        rows.append(_own_buttons(table, own_seat, texts))
     await ctx.turn(Page(texts.say("leave-sure"), rows=tuple(tuple(row) for row in rows)))
 
 
 async def leave(ctx: Context, table: TableInfo, _: str) -> None:
-    """A computer takes one's seat over permanently."""
+    """Give one's seat to a computer permanently."""
     seat = ctx.own_seat(table)
     await ctx.tables.seats.hand_over(table.id, ctx.user.id, seat)
     texts = (await ctx.private(table)).markdown
@@ -263,16 +272,17 @@ async def leave(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def concede(ctx: Context, table: TableInfo, _: str) -> None:
-    """The same, with a notice to the table that one has given up."""
+    """The same, with a notice to the table that the person has conceded."""
     await ctx.tables.seats.concede(table.id, ctx.user.id)
     texts = (await ctx.private(table)).markdown
     await ctx.turn(Page(texts.say("left")))
 
 
 async def hand_over(ctx: Context, table: TableInfo, seat: str) -> None:
-    """The host gives a person's seat to a computer permanently: a button of older messages."""
+    """Deprecated: only older messages have this button. The host gives a person's seat to a
+    computer permanently."""
     user, manager = ctx.user.id, leads(ctx, table)
-    now = await ctx.tables.seats.hand_over(table.id, user, seat_named(seat), manager=manager)
+    now = await ctx.tables.seats.hand_over(table.id, user, parse_seat(seat), manager=manager)
     await show_seats(ctx, now)
 
 

@@ -1,5 +1,4 @@
-"""/settings server: a server's language, who may open tables and where, the channels for reports
-and for promises of challenges."""
+"""/settings server: language, who may open tables and where, channels for reports and promises."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import of_person
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import Page, button
 from bot.discord.context import Context
@@ -21,13 +20,13 @@ from bot.table import Refused
 from bot.texts import LOCALES, Said, Texts
 
 MAX_CHANNELS: Final = 25
-"""Channels that a server may name."""
+"""Maximum number of channels that a server may name."""
 GAME_PLACES: Final = ("anywhere", "threads", "here", "not-here")
 REPORTS: Final = ("here", "nowhere")
 
 
-def command(making: Making) -> Any:
-    """The subcommand."""
+def command(making: CommandFactory) -> Any:
+    """Return the subcommand."""
 
     async def server(
         ctx: Context,
@@ -37,7 +36,7 @@ def command(making: Making) -> Any:
         reports: str | None = None,
         promises: str | None = None,
     ) -> None:
-        guild = _managed(ctx)
+        guild = _managed_server(ctx)
         if language is not None:
             await speak(ctx, language)
         rules = await ctx.tables.notes.rules(guild)
@@ -45,7 +44,7 @@ def command(making: Making) -> Any:
         if opener is not None:
             chosen = replace(chosen, opener=None if opener.id == guild else opener.id)
         if where is not None:
-            chosen = _placed(chosen, where, ctx)
+            chosen = _with_place(chosen, where, ctx)
         here = ctx.channel_id
         if reports is not None:
             chosen = replace(chosen, reports=here if reports == "here" else None)
@@ -56,8 +55,8 @@ def command(making: Making) -> Any:
         await ctx.answer(await server_page(ctx))
 
     languages = tuple((locale, f"language-{locale}", None) for locale in LOCALES)
-    places = tuple((one, f"server-where-{one}", None) for one in GAME_PLACES)
-    heard = tuple((one, f"server-reports-{one}", None) for one in REPORTS)
+    places = tuple((choice, f"server-where-{choice}", None) for choice in GAME_PLACES)
+    heard = tuple((choice, f"server-reports-{choice}", None) for choice in REPORTS)
     args = [
         Arg("language", "arg-language", required=False, choices=languages),
         Arg("opener", "arg-opener", kind=discord.Role, required=False),
@@ -68,8 +67,8 @@ def command(making: Making) -> Any:
     return making.command("command-settings-server", server, args)
 
 
-def _managed(ctx: Context) -> int:
-    """The server; Refused for somebody who may not set it."""
+def _managed_server(ctx: Context) -> int:
+    """Return the server. Refused for users who may not manage it."""
     if ctx.guild_id is None:
         raise Refused("only-in-server")
     if not manages_server(ctx):
@@ -77,33 +76,33 @@ def _managed(ctx: Context) -> int:
     return ctx.guild_id
 
 
-def _placed(rules: Rules, where: str, ctx: Context) -> Rules:
-    """The rules with the submitted choice of where tables may be opened."""
+def _with_place(rules: Rules, place: str, ctx: Context) -> Rules:
+    """Return the settings with the submitted choice of where tables may be opened."""
     here = ctx.channel_id
     if isinstance(ctx.interaction.channel, discord.Thread):
         here = ctx.interaction.channel.parent_id
-    if here is None or where in ("anywhere", "threads"):
-        return replace(rules, where="threads" if where == "threads" else "anywhere", channels=())
-    others = tuple(one for one in rules.channels if one != here)
-    named = (*others, here)[-MAX_CHANNELS:] if where == "here" else others
-    return replace(rules, where="channels" if named else "anywhere", channels=named)
+    if here is None or place in ("anywhere", "threads"):
+        return replace(rules, where="threads" if place == "threads" else "anywhere", channels=())
+    others = tuple(channel for channel in rules.channels if channel != here)
+    channels = (*others, here)[-MAX_CHANNELS:] if place == "here" else others
+    return replace(rules, where="channels" if channels else "anywhere", channels=channels)
 
 
 async def speak(ctx: Context, language: str) -> None:
     """Set the public language of the server."""
-    guild = _managed(ctx)
+    guild = _managed_server(ctx)
     if language not in LOCALES:
         raise Refused("old-button")
     await ctx.tables.notes.set_guild_locale(guild, language)
 
 
 async def server_page(ctx: Context) -> Page:
-    """What the server has set, and how it is changed."""
+    """Return the server's settings, and how to change them."""
     assert ctx.guild_id is not None
     rules = await ctx.tables.notes.rules(ctx.guild_id)
     texts = (await ctx.private()).markdown
     locale = await ctx.tables.notes.guild_locale(ctx.guild_id)
-    told = [
+    lines = [
         texts.say(f"settings-now-{locale}"),
         texts.say("server-opener", role=Said(f"<@&{rules.opener}>"))
         if rules.opener
@@ -116,17 +115,20 @@ async def server_page(ctx: Context) -> Page:
         if rules.promises
         else texts.say("server-promises-none"),
     ]
-    items = [button(texts.say(f"language-{one}"), house_id("speak", one)) for one in LOCALES]
+    items = [
+        button(texts.say(f"language-{language}"), house_id("speak", language))
+        for language in LOCALES
+    ]
     items.append(button(texts.say("server-reset"), house_id("open_to_all")))
-    text = "\n".join(f"· {line}" for line in told)
+    text = "\n".join(f"· {line}" for line in lines)
     panel = Panel(texts.say("server-title"), text, (), texts.say("server-how"))
     return Page(panel=panel, rows=(tuple(items),))
 
 
 def _where_text(texts: Texts, rules: Rules) -> str:
     if rules.where == "channels":
-        named = Said(texts.listed([Said(f"<#{one}>") for one in rules.channels]))
-        return texts.say("server-place-channels", channels=named)
+        channels = Said(texts.listed([Said(f"<#{channel}>") for channel in rules.channels]))
+        return texts.say("server-place-channels", channels=channels)
     return texts.say(f"server-place-{rules.where}")
 
 
@@ -146,12 +148,12 @@ async def may_open_here(ctx: Context, *, in_thread: bool) -> None:
     place = channel.parent_id if isinstance(channel, discord.Thread) else ctx.channel_id
     if rules.where == "channels" and place not in rules.channels:
         texts = (await ctx.private()).markdown
-        named = texts.listed([Said(f"<#{one}>") for one in rules.channels])
-        raise Refused("not-this-channel", {"channels": Said(named)})
+        channels = texts.listed([Said(f"<#{allowed}>") for allowed in rules.channels])
+        raise Refused("not-this-channel", {"channels": Said(channels)})
 
 
 async def _open_to_all(ctx: Context, _: str, __: Sequence[str]) -> None:
-    await ctx.tables.notes.set_rules(_managed(ctx), Rules())
+    await ctx.tables.notes.set_rules(_managed_server(ctx), Rules())
     await ctx.turn(await server_page(ctx))
 
 

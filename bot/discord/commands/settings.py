@@ -1,4 +1,4 @@
-"""/settings: a person's own; a server's are in `bot.discord.commands.server`."""
+"""/settings: a person's own settings; a server's are in `bot.discord.commands.server`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 
 from bot.discord.access import PersonalAction, of_person
 from bot.discord.commands import server
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import Option, Page, button, select
 from bot.discord.context import Context
@@ -39,8 +39,8 @@ COMMON: Final = (
 """Time zones offered at once, at most 24; the command knows all of them."""
 
 
-def settings_commands(making: Making) -> list[Any]:
-    """The group of two: a person's, and a server's."""
+def settings_commands(making: CommandFactory) -> list[Any]:
+    """Return the group of two commands: a person's, and a server's."""
     group = making.group("command-settings")
 
     async def mine(ctx: Context, zone: str | None = None) -> None:
@@ -50,7 +50,7 @@ def settings_commands(making: Making) -> list[Any]:
 
     async def suggest(ctx: Context, typed: str) -> Sequence[tuple[str, str]]:
         texts = (await ctx.private()).markdown
-        return [(zone_text(texts, zone), zone) for zone in near(texts, typed)]
+        return [(zone_text(texts, zone), zone) for zone in matching_zones(texts, typed)]
 
     zone = Arg("zone", "arg-zone", required=False, suggest=suggest)
     group.add_command(making.command("command-settings-mine", mine, [zone]))
@@ -61,43 +61,43 @@ def settings_commands(making: Making) -> list[Any]:
 # --- time zones ---------------------------------------------------------------------------------
 
 
-def near(texts: Texts, typed: str) -> list[str]:
-    """The time zones that somebody may mean; without a word, the common ones."""
-    said = fold(typed)
-    if not said:
+def matching_zones(texts: Texts, typed: str) -> list[str]:
+    """Return the time zones that match the typed text; without a text, the common ones."""
+    folded = fold(typed)
+    if not folded:
         return list(COMMON)
 
     def spoken(zone: str) -> str:
         name = texts.say(_zone_id(zone)) if zone in COMMON else ""
         return fold(f"{name} {zone.rpartition('/')[2]} {zone}".replace("_", " "))
 
-    found = [zone for zone in zones() if said in spoken(zone)]
+    matches = [zone for zone in zones() if folded in spoken(zone)]
 
     def far(zone: str) -> tuple[bool, bool, str]:
-        return f" {said}" not in f" {spoken(zone)}", zone not in COMMON, zone
+        return f" {folded}" not in f" {spoken(zone)}", zone not in COMMON, zone
 
-    return sorted(found, key=far)[:25]
+    return sorted(matches, key=far)[:25]
 
 
 def _known(typed: str) -> str:
-    """The zone of this name, however it is written; Refused if there is none."""
+    """Return the zone of this name, in any spelling. Refused if there is none."""
     if typed in zones():
         return typed
-    said = fold(typed.replace("_", " "))
-    found = [
+    folded = fold(typed.replace("_", " "))
+    matches = [
         zone
         for zone in zones()
-        if said in (fold(zone.replace("_", " ")), fold(zone.rpartition("/")[2].replace("_", " ")))
+        if folded in (fold(zone.replace("_", " ")), fold(zone.rpartition("/")[2].replace("_", " ")))
     ]
-    if not found:
+    if not matches:
         raise Refused("bad-zone", {"zone": typed[:80]})
-    return min(found, key=lambda zone: ("/" not in zone, zone))
+    return min(matches, key=lambda zone: ("/" not in zone, zone))
 
 
 def zone_text(texts: Texts, zone: str) -> str:
-    """A time zone as a reader knows it."""
-    named = zone.replace("_", " ")
-    return f"{texts.say(_zone_id(zone))} · {named}" if zone in COMMON else named
+    """Return the displayed name of a time zone."""
+    name = zone.replace("_", " ")
+    return f"{texts.say(_zone_id(zone))} · {name}" if zone in COMMON else name
 
 
 def _zone_id(zone: str) -> str:
@@ -108,7 +108,7 @@ def _zone_id(zone: str) -> str:
 
 
 async def hours_page(ctx: Context) -> Page:
-    """When the reader is awake, and what to set of it."""
+    """Return the reader's waking hours, and their settings."""
     person = await ctx.tables.person_settings.person(ctx.user.id)
     texts = (await ctx.private()).markdown
     public = ""
@@ -118,14 +118,15 @@ async def hours_page(ctx: Context) -> Page:
 
 
 def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "") -> Page:
-    """The page of a person's hours; `public` is the language of the server where it is read."""
+    """Return the page of a person's hours; `public`: the language of the server where it is
+    read."""
     preferences = person.preferences
     shown = (
         list(COMMON)
         if not preferences.zone or preferences.zone in COMMON
         else [preferences.zone, *COMMON]
     )
-    options = [Option(zone_text(texts, one), one, "", one == preferences.zone) for one in shown]
+    options = [Option(zone_text(texts, zone), zone, "", zone == preferences.zone) for zone in shown]
     rows: list[tuple[Any, ...]] = [(select(texts.say("settings-zone"), house_id("zone"), options),)]
     if preferences.zone:
         rows += [
@@ -147,7 +148,7 @@ def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "
     return Page(
         panel=Panel(
             texts.say("settings-title"),
-            _told(texts, preferences, now),
+            _hours_text(texts, preferences, now),
             ((texts.say("settings-pictures"), texts.say(f"pictures-{shape}")),),
             footer,
         ),
@@ -155,7 +156,7 @@ def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "
     )
 
 
-def _told(texts: Texts, preferences: Preferences, now: float) -> str:
+def _hours_text(texts: Texts, preferences: Preferences, now: float) -> str:
     if not preferences.zone:
         return texts.say("settings-no-zone")
     local = dt.datetime.fromtimestamp(now, preferences.zone_info())
@@ -207,13 +208,13 @@ def _days(texts: Texts, preferences: Preferences) -> tuple[Any, ...]:
 
 
 async def reminders_page(ctx: Context) -> Page:
-    """What the reader is reminded of, and where."""
+    """Return the reader's reminders, and their channels."""
     person = await ctx.tables.person_settings.person(ctx.user.id)
     return reminders_of_person(person, (await ctx.private()).markdown)
 
 
 def reminders_of_person(person: PersonRow, texts: Texts) -> Page:
-    """The page of a person's reminders."""
+    """Return the page of a person's reminders."""
     rows = [_places(texts, kind, person.preferences.where(kind)) for kind in REMINDER_KINDS]
     back = (
         button(texts.say("button-hours"), house_id("hours")),
@@ -224,7 +225,7 @@ def reminders_of_person(person: PersonRow, texts: Texts) -> Page:
 
 
 async def alerts_page(ctx: Context) -> Page:
-    """The alerts of the reader as a game master."""
+    """Return the alerts of the reader as a game master."""
     person = await ctx.tables.person_settings.person(ctx.user.id)
     texts = (await ctx.private()).markdown
     rows = [_places(texts, kind, person.preferences.where(kind)) for kind in ALERTS]
@@ -233,13 +234,13 @@ async def alerts_page(ctx: Context) -> Page:
 
 
 def _places(texts: Texts, kind: Kind, now: Where) -> tuple[Any, ...]:
-    named = texts.say(f"remind-{kind}")
+    label = texts.say(f"remind-{kind}")
     options = [
-        Option(named_pair(texts, named, texts.say(f"where-{where}")), where, "", where == now)
-        for where in get_args(Where)
-        if not (kind in PRIVATE_KINDS and where == "ping")
+        Option(named_pair(texts, label, texts.say(f"where-{place}")), place, "", place == now)
+        for place in get_args(Where)
+        if not (kind in PRIVATE_KINDS and place == "ping")
     ]
-    return (select(named, house_id("remind", kind), options),)
+    return (select(label, house_id("remind", kind), options),)
 
 
 # --- clicks -------------------------------------------------------------------------------------
@@ -263,7 +264,7 @@ async def _zone(ctx: Context, _: str, values: Sequence[str]) -> None:
 
 
 async def _tall(ctx: Context, _: str, __: Sequence[str]) -> None:
-    """The other shape of pictures from now on."""
+    """Switch the format of private pictures."""
     user = ctx.user.id
     now = (await ctx.tables.person_settings.person(user)).preferences
     await ctx.tables.person_settings.set_preferences(user, tall=not now.tall)
@@ -275,8 +276,8 @@ def _setter(which: str) -> PersonalAction:
         numbers = tuple(n for value in values if (n := number(value)) is not None)
         if not numbers or len(numbers) != len(values):
             raise Refused("old-button")
-        found = {which: numbers if which == "days" else numbers[0]}
-        await ctx.tables.person_settings.set_preferences(ctx.user.id, **found)
+        changes = {which: numbers if which == "days" else numbers[0]}
+        await ctx.tables.person_settings.set_preferences(ctx.user.id, **changes)
         await ctx.turn(await hours_page(ctx))
 
     return act

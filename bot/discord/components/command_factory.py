@@ -1,4 +1,4 @@
-"""Makes slash commands: every name and description comes from the texts, in both languages."""
+"""Creates slash commands: every name and description comes from the texts, in both languages."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 MAX_TYPED_CHARS = 200
-"""Characters of a typed option, at most, where an option says nothing else."""
+"""Default maximum length of a typed option."""
 
 BASE = "en"
 """The language of the names that Discord falls back to."""
 
 Run = Callable[..., Awaitable[None]]
-"""Called with the context and, by name, the arguments that were given."""
+"""Called with the interaction and the given arguments by name."""
 Suggest = Callable[[Context, str], Awaitable[Sequence[tuple[str, str | int]]]]
-"""(label, value) of what may follow what was typed; at most 25 are shown."""
+"""Returns (label, value) of possible continuations of the typed text; at most 25 are shown."""
 
 
 @dataclass(frozen=True)
@@ -44,32 +44,32 @@ class Arg:
     choices: tuple[tuple[str, str, str | None], ...] = ()
     """Fixed values: (value, text id, game of that text)."""
     most: int = MAX_TYPED_CHARS
-    """Characters of a typed text, at most: Discord refuses more, and so do we."""
+    """Maximum length of a typed text; Discord and the bot refuse more."""
 
     @property
     def typed(self) -> bool:
-        """Whether somebody writes its value freely."""
+        """Whether its value is free text."""
         return self.kind is str and not self.choices
 
     @property
     def hint(self) -> Any:
-        """What discord.py reads the kind of option and its limits from."""
+        """The annotation from which discord.py reads the option's kind and limits."""
         return app_commands.Range[str, 0, self.most] if self.typed else self.kind
 
 
-class Making:
-    """Makes commands, with their names and descriptions from the texts; `features` add some."""
+class CommandFactory:
+    """Creates commands, with their names and descriptions from the texts; `features` add some."""
 
     def __init__(self, library: Library, features: Sequence[Feature] = ()) -> None:
         self.library = library
         self.features = features
 
     def text(self, key: str, game: str | None = None) -> locale_str:
-        """A text of ours for Discord to show in the reader's language."""
+        """Return a text that Discord shows in the reader's language."""
         return locale_str(self.library.texts(BASE, game).say(key), key=key, game=game)
 
     def group(self, key: str, name: str | None = None, game: str | None = None) -> Any:
-        """A group of subcommands; a game's group has its own `name` in every language."""
+        """Return a group of subcommands; a game's group has its own `name` in every language."""
         title: Any = name or self.text(f"{key}.name", game)
         return app_commands.Group(name=title, description=self.text(f"{key}.text", game))
 
@@ -82,7 +82,8 @@ class Making:
         game: str | None = None,
         in_dm: bool = True,
     ) -> app_commands.Command[Any, ..., None]:
-        """A command that runs `run` guarded. `in_dm`: may be used in a direct message."""
+        """Return a command that calls `run` under guard. `in_dm`: may be used in a direct
+        message."""
 
         async def bounded(ctx: Context, **given: Any) -> None:
             for arg in args:
@@ -104,17 +105,17 @@ class Making:
         fixed = {a.name: self._choices(a) for a in args if a.choices}
         if fixed:
             shown = app_commands.choices(**fixed)(shown)
-        made: app_commands.Command[Any, ..., None] = app_commands.Command(
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=self.text(f"{key}.name", game),
             description=self.text(f"{key}.text", game),
             callback=shown,
         )
         if not in_dm:
-            made.guild_only = True
+            command.guild_only = True
         for arg in args:
             if arg.suggest is not None:
-                made.autocomplete(arg.name)(self._autocomplete(arg.suggest))
-        return made
+                command.autocomplete(arg.name)(self._autocomplete(arg.suggest))
+        return command
 
     def _choices(self, arg: Arg) -> list[app_commands.Choice[str]]:
         return [
@@ -126,22 +127,22 @@ class Making:
         async def autocomplete(
             interaction: Interaction, current: str
         ) -> list[app_commands.Choice[Any]]:
-            ctx, found = Context.of(interaction), list[app_commands.Choice[Any]]()
+            ctx, choices = Context.of(interaction), list[app_commands.Choice[Any]]()
 
             async def look() -> None:
                 for label, value in (await suggest(ctx, str(current)))[:25]:
                     name = label if len(label) <= 100 else label[:99] + "…"
-                    found.append(app_commands.Choice(name=name or "…", value=value))
+                    choices.append(app_commands.Choice(name=name or "…", value=value))
 
             await guarded(ctx, look())
-            return found
+            return choices
 
         return autocomplete
 
 
 def shorten_typed(options: Sequence[dict[str, Any]], most: int = MAX_TYPED_CHARS) -> None:
-    """Cut every text in the options of an interaction in place, at any depth. Discord checks the
-    length of what is sent, but not of what is still being typed."""
+    """Shorten every text in the options of an interaction in place, at any depth. Discord checks
+    the length of what is sent, but not of what is still being typed."""
     for option in options:
         if isinstance(option.get("value"), str):
             option["value"] = option["value"][:most]
@@ -149,20 +150,24 @@ def shorten_typed(options: Sequence[dict[str, Any]], most: int = MAX_TYPED_CHARS
 
 
 def _signature(args: Sequence[Arg]) -> inspect.Signature:
-    """What discord.py reads the options from."""
-    one = inspect.Parameter
-    found = [one("interaction", one.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
+    """Return the signature from which discord.py reads the options."""
+    parameter = inspect.Parameter
+    parameters = [parameter("interaction", parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
     for arg in args:
         if arg.required:
-            found.append(one(arg.name, one.POSITIONAL_OR_KEYWORD, annotation=arg.hint))
+            parameters.append(
+                parameter(arg.name, parameter.POSITIONAL_OR_KEYWORD, annotation=arg.hint)
+            )
         else:
             hint: Any = Optional[arg.hint]  # noqa: UP045
-            found.append(one(arg.name, one.POSITIONAL_OR_KEYWORD, annotation=hint, default=None))
-    return inspect.Signature(found)
+            parameters.append(
+                parameter(arg.name, parameter.POSITIONAL_OR_KEYWORD, annotation=hint, default=None)
+            )
+    return inspect.Signature(parameters)
 
 
 class Translations(app_commands.Translator):
-    """Discord's French readers see our French names; everybody else the English ones."""
+    """Shows French names to Discord's French readers, English ones to everybody else."""
 
     def __init__(self, library: Library, features: Sequence[Feature] = ()) -> None:
         self.library = library
@@ -171,7 +176,7 @@ class Translations(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: Any
     ) -> str | None:
-        """The text in `locale`, or None where Discord shall show the English one."""
+        """Return the text in `locale`, or None where Discord should show the English one."""
         key = string.extras.get("key")
         if key is None or locale is not discord.Locale.french:
             return None

@@ -1,5 +1,5 @@
-"""Forms: what is asked in writing. A form's id says everything, so that one filled in after a
-restart is understood too: it is answered where all interactions arrive, not by an object kept."""
+"""Forms. A form's id contains everything, so that one submitted after a restart is understood: it
+is answered where all interactions arrive, not by an object in memory."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.discord.replies import reply_to
 from bot.texts import shorten
 
 MAX_TITLE_CHARS = 45
-"""Longest title of a form and label of a field, in characters."""
+"""Maximum length of a form's title and of a field's label."""
 MAX_FIELD_CHARS = 4000
-"""Longest text of a field, in characters: Discord's limit."""
+"""Maximum length of a field's text: Discord's limit."""
 
 
 @dataclass(frozen=True)
 class Field:
-    """A line to write in (several, if `long`), of at most `most` characters."""
+    """A text field of one line (several, if `long`), with at most `most` characters."""
 
     name: str
     label: str
@@ -32,7 +32,7 @@ class Field:
 
 
 async def ask(ctx: Context, custom_id: str, title: str, fields: Sequence[Field]) -> None:
-    """Open a form for the one who acts."""
+    """Open a form for the user."""
     modal = discord.ui.Modal(
         title=shorten(title, MAX_TITLE_CHARS), custom_id=custom_id, timeout=900
     )
@@ -51,16 +51,20 @@ async def ask(ctx: Context, custom_id: str, title: str, fields: Sequence[Field])
     await reply_to(ctx.interaction).open(modal)
 
 
-def written(ctx: Context) -> dict[str, str]:
-    """What was written, by the fields' names, at most `MAX_FIELD_CHARS` characters each."""
+def submitted_fields(ctx: Context) -> dict[str, str]:
+    """Return the submitted texts by field name, at most `MAX_FIELD_CHARS` characters each."""
     data: Any = ctx.interaction.data
     parts = _parts(data["components"])
     return {part["custom_id"]: (part.get("value") or "")[:MAX_FIELD_CHARS] for part in parts}
 
 
 def _parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for one in components:
-        inner = [one["component"]] if "component" in one else one.get("components", [])
+    for component in components:
+        inner = (
+            [component["component"]]
+            if "component" in component
+            else component.get("components", [])
+        )
         yield from _parts(inner)
-        if "custom_id" in one:
-            yield one
+        if "custom_id" in component:
+            yield component

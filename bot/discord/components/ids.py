@@ -1,4 +1,4 @@
-"""The custom ids of every component: the whole memory of a button is in its id.
+"""The custom ids of every component: an id holds the whole state of its button.
 
 A module declares what its ids do and who may use them (`BUTTONS`, collected in
 `bot.discord.clicks`). Ids of older programs still work; an unknown id gets a polite answer.
@@ -17,8 +17,8 @@ from bot.words import number
 
 @dataclass(frozen=True)
 class Shape:
-    """How the ids of a kind are written: a prefix, and after it its parts (an expression with
-    named groups). `old` are the prefixes of older programs, which are still read."""
+    """The format of a kind of ids: a prefix, and its parts (an expression with named groups). `old`
+    are the prefixes of older programs, which are still parsed."""
 
     prefix: str
     parts: str
@@ -26,7 +26,7 @@ class Shape:
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
-        """What an id of this kind looks like."""
+        """The pattern of an id of this kind."""
         return re.compile(rf"(?:{'|'.join((self.prefix, *self.old))}):{self.parts}")
 
 
@@ -59,15 +59,15 @@ ID_SHAPES: Final = {
     "house": Shape("h1", _ACTION),
     "rule": Shape("r1", r"(?P<game>\w+)(?::(?P<rule>[\w.]+))?"),
 }
-"""Every kind of id. No id is of two kinds: what `c1` once meant has letters where it now has
+"""Every kind of id. No id is of two kinds: the former `c1` had letters where the current one has
 digits."""
 
 _NUMBERS: Final = frozenset({"table", "seat", "revision", "index"})
-"""Parts that are numbers, and small enough to be kept as such."""
+"""Parts that are numbers, and small enough to be stored as such."""
 
 
 def parse(custom_id: str) -> tuple[str, dict[str, str]]:
-    """The kind of an id and its parts; ("", {}) for an id that nobody here has written."""
+    """Return the kind of an id and its parts; ("", {}) for an unknown id."""
     for name, kind in ID_SHAPES.items():
         if match := kind.pattern.fullmatch(custom_id):
             parts = {k: v for k, v in match.groupdict().items() if v is not None}
@@ -78,7 +78,7 @@ def parse(custom_id: str) -> tuple[str, dict[str, str]]:
 
 
 def _written(kind: str, *parts: object) -> str:
-    """An id of a kind, without the parts that are None."""
+    """Return an id of a kind, without the parts that are None."""
     return ":".join((ID_SHAPES[kind].prefix, *(str(part) for part in parts if part is not None)))
 
 
@@ -88,7 +88,7 @@ def pick_id(table: int, seat: int, revision: int, index: int) -> str:
 
 
 def made_id(table: int, seat: int, revision: int, path: Path) -> str:
-    """Play the pick that was put together at a place of the menu."""
+    """Play the pick composed at a place of the menu."""
     return _written("made", table, seat, revision, path)
 
 
@@ -108,17 +108,17 @@ def narrow_id(table: int, seat: int, revision: int, path: Path) -> str:
 
 
 def table_id(table: int, action: str, argument: str | int | None = None) -> str:
-    """Something about a table that is no pick."""
+    """Any other action at a table."""
     return _written("table", table, action, argument)
 
 
 def amend_id(table: int, path: Path) -> str:
-    """Show a place of what a game master may put right."""
+    """Show a place of the corrections."""
     return _written("amend", table, path)
 
 
 def amend_select_id(table: int, path: Path) -> str:
-    """Choose among the entries at a place of what may be put right."""
+    """Choose among the entries at a place of the corrections."""
     return _written("amend_select", table, path)
 
 
@@ -133,17 +133,17 @@ def wish_select_id(table: int, path: Path) -> str:
 
 
 def plan_id(table: int, key: str, under: str, n: int, path: Path) -> str:
-    """Show a place of what may be planned: for which question, under which line."""
+    """Show a place of the possible answers to a future question, for a line under another."""
     return _written("plan", table, key, under, n, path)
 
 
 def plan_select_id(table: int, key: str, under: str, n: int, path: Path) -> str:
-    """Choose among the entries at a place of what may be planned."""
+    """Choose among the entries at a place of these answers."""
     return _written("plan_select", table, key, under, n, path)
 
 
 def master_id(table: int, action: str, argument: str | int | None = None) -> str:
-    """Something of the game master's."""
+    """An action of the game master."""
     return _written("master", table, action, argument)
 
 
@@ -173,7 +173,7 @@ def learn_id(game: str) -> str:
 
 
 def house_id(action: str, argument: str | None = None) -> str:
-    """Something about no table yet, or about all of one's own."""
+    """An action without a table, or about all of the user's tables."""
     return _written("house", action, argument)
 
 

@@ -1,4 +1,4 @@
-"""What was typed for the fields of a pick, as values that the rules know."""
+"""Convert typed fields of a pick to values that the rules know."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from engine.drafts import Draft, lone
 from engine.kernel import Pick, Several
 
 VALUE: Final = 100
-"""Characters of a suggested value, at most: Discord's limit."""
+"""Maximum length of a suggested value: Discord's limit."""
 TYPED_NOTHING: Final = "-"
-"""What is typed for a field that holds nothing."""
+"""Typed for an empty field."""
 
 
-def encoded(value: Any) -> str:
-    """A field's value as the value of a slash option, at most 100 characters."""
+def encode_value(value: Any) -> str:
+    """Return a field's value as the value of a slash option, at most 100 characters."""
     return shorten(_written(value), VALUE)
 
 
@@ -32,75 +32,74 @@ def _written(value: Any) -> str:
 
 
 def fits(texts: Texts, field: str, value: Any, typed: Any) -> bool:
-    """Whether what was typed means this value: by its word, or by what a reader calls it."""
+    """Return whether a typed text means this value: its word, or its displayed name."""
     if isinstance(typed, bool) or isinstance(value, bool):
         return value is typed
-    if value == typed or encoded(value) == str(typed):
+    if value == typed or encode_value(value) == str(typed):
         return True
     if isinstance(value, int) and _figure(typed) is not None:
-        return False  # else "-1" would be called as 1 is
+        return False  # else "-1" would match the name of 1
     return isinstance(typed, str) and fold(texts.value(field, value)) == fold(typed)
 
 
-def put_together(texts: Texts, draft: Draft, given: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of a pick in their order, as far as what was typed says them without a gap.
-
-    What a field may not hold stays, for the rules to refuse, and what was left out after it is
-    filled from a natural pick: one wrong field hides no reason.
-    """
+def compose_fields(texts: Texts, draft: Draft, typed_fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields of a composed pick in their order, as far as they were typed without a gap.
+    An illegal value stays, for the rules to refuse, and missing fields after it are filled from a
+    natural pick, so that one wrong field hides no reason."""
     so_far: dict[str, Any] = {}
     hints = get_type_hints(draft.kind)
     for n, name in enumerate(draft.names):
         allowed = draft.values(so_far)
         only = lone(allowed)
-        if name in given:
-            so_far[name] = _meant(texts, name, allowed, given[name], hints[name])
+        if name in typed_fields:
+            so_far[name] = _meant(texts, name, allowed, typed_fields[name], hints[name])
         elif only:
             so_far[name] = only[0]
         else:
             break
         if so_far[name] not in allowed:
-            rest = {key: given[key] for key in draft.names[n + 1 :] if key in given}
+            later_fields = {
+                key: typed_fields[key] for key in draft.names[n + 1 :] if key in typed_fields
+            }
             options = draft.choice.options(draft.game, draft.seat)
-            return so_far | whole(texts, draft.kind, rest, options, so_far)
+            return so_far | complete_fields(texts, draft.kind, later_fields, options, so_far)
     return so_far
 
 
-def whole(
+def complete_fields(
     texts: Texts,
     kind: type[Pick],
-    given: Mapping[str, Any],
+    typed_fields: Mapping[str, Any],
     picks: Sequence[Pick],
     known: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """The fields of a pick of this kind, for the rules to judge: known values, typed values, and
-    for missing ones the value of a legal pick.
-
-    Refused: "typed-unknown" names what is no word of the game, "typed-missing" the field without a
-    possible value.
-    """
-    found: dict[str, Any] = dict(known or {})
+    """Return the fields of a pick of this kind, for the rules to check: known values, typed values,
+    and for missing ones the value of a legal pick. Refused: "typed-unknown" names an unknown word,
+    "typed-missing" the field without a possible value."""
+    fields: dict[str, Any] = dict(known or {})
     hints = get_type_hints(kind)
     typed = {other: get_type_hints(other) for other in {type(pick) for pick in picks}}
     alike = sorted(picks, key=lambda pick: type(pick) is not kind)
     left_out = []
-    for name in [name for name in field_names(kind) if name not in found]:
-        # A field of this name may hold one thing in one kind of pick and several in another.
+    for name in [name for name in field_names(kind) if name not in fields]:
+        # A field of this name may hold one value in one kind of pick and several in another.
         held = [getattr(pick, name) for pick in alike if typed[type(pick)].get(name) == hints[name]]
-        if name in given:
-            fitting = [value for value in held if fits(texts, name, value, given[name])]
-            found[name] = fitting[0] if fitting else of_type(texts, name, given[name], hints[name])
+        if name in typed_fields:
+            fitting = [value for value in held if fits(texts, name, value, typed_fields[name])]
+            fields[name] = (
+                fitting[0] if fitting else of_type(texts, name, typed_fields[name], hints[name])
+            )
         else:
             left_out.append((name, held))
     for name, held in left_out:
         if not held:
             raise Refused("typed-missing", {"field": Said(texts.say(f"field-{name}"))})
-        found[name] = held[0]
-    return {name: found[name] for name in field_names(kind)}
+        fields[name] = held[0]
+    return {name: fields[name] for name in field_names(kind)}
 
 
 def _meant(texts: Texts, name: str, allowed: Sequence[Any] | Several, typed: Any, hint: Any) -> Any:
-    """The value that was typed; if the field may not hold it, what was typed."""
+    """Return the typed value; if the field may not hold it, the typed text."""
     if isinstance(allowed, Several):
         taken = _selection(texts, name, allowed.items, str(typed))
         return taken or of_type(texts, name, typed, hint)
@@ -109,15 +108,16 @@ def _meant(texts: Texts, name: str, allowed: Sequence[Any] | Several, typed: Any
 
 
 def _selection(texts: Texts, name: str, items: Sequence[Any], typed: str) -> tuple[Any, ...] | None:
-    """The items that words with commas name, in the order of the items; None if one names none."""
-    left = list(enumerate(items))
+    """Return the items that the comma-separated words name, in the order of the items; None if a
+    word names none."""
+    remaining = list(enumerate(items))
     taken = []
     for word in _words(typed):
-        one = next((pair for pair in left if fits(texts, name, pair[1], word)), None)
-        if one is None:
+        match = next((pair for pair in remaining if fits(texts, name, pair[1], word)), None)
+        if match is None:
             return None
-        left.remove(one)
-        taken.append(one)
+        remaining.remove(match)
+        taken.append(match)
     return tuple(item for _, item in sorted(taken, key=lambda pair: pair[0]))
 
 
@@ -127,8 +127,8 @@ def _words(typed: str) -> list[str]:
 
 
 def of_type(texts: Texts, name: str, typed: Any, hint: Any) -> Any:
-    """Parse typed text as a value of the field's type: a number, nothing, a word of the game by its
-    name, or several. Refused("typed-unknown") if it is none."""
+    """Parse a typed text as a value of the field's type: a number, nothing, a word of the game by
+    its name, or several. Refused("typed-unknown") if it is none."""
     if get_origin(hint) is tuple:
         return tuple(of_type(texts, name, word, get_args(hint)[0]) for word in _words(str(typed)))
     kinds = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
@@ -147,19 +147,19 @@ def of_type(texts: Texts, name: str, typed: Any, hint: Any) -> Any:
 
 
 def _figure(typed: Any) -> int | None:
-    """The number that was typed, below zero too; None for anything else."""
+    """Return the typed number, possibly negative; None for anything else."""
     text = str(typed).strip()
-    found = number(text.removeprefix("-"))
-    return -found if found is not None and text.startswith("-") else found
+    value = number(text.removeprefix("-"))
+    return -value if value is not None and text.startswith("-") else value
 
 
-def suggested(
-    texts: Texts, draft: Draft, given: Mapping[str, Any], field: str, typed: str
+def suggest_values(
+    texts: Texts, draft: Draft, typed_fields: Mapping[str, Any], field: str, typed: str
 ) -> list[tuple[str, Any]]:
-    """What a field may hold with what is known of the fields before it, fitting what was typed, by
-    its label; of several things, what was typed so far with each of those that are left."""
+    """Return the possible values of a field given the fields before it, matching the typed text, by
+    label; for several values, the typed ones with each remaining one."""
     before = draft.names[: draft.names.index(field)]
-    so_far = put_together(texts, draft, {k: v for k, v in given.items() if k in before})
+    so_far = compose_fields(texts, draft, {k: v for k, v in typed_fields.items() if k in before})
     if list(so_far)[: len(before)] != before:
         return []
     allowed = draft.values({name: so_far[name] for name in before})

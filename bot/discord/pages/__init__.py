@@ -1,1 +1,1 @@
-"""What a message shows, with its buttons."""
+"""The pages of messages, with their buttons."""

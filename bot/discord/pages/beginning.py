@@ -1,5 +1,5 @@
-"""Beginning from a record: the file or the finished game that /game new names, and what a lobby
-says of it."""
+"""The start from a record: the file or the finished game that /game new names, and the lobby's text
+about it."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from engine.record import RecordError
 MAX_SUGGESTED_GAMES: Final = 25
 """Games that Discord can suggest at once."""
 ENDING: Final = ".json"
-"""The ending of the name of a record's file."""
+"""The extension of a record's file."""
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """How a new game is to begin: from a file, or after a game that is over."""
+class RequestedBeginning:
+    """How a new game begins: from a file, or as the continuation of an ended game."""
 
     chronicle: GameExport[Any] | None = None
     name: str = ""
     source: int | None = None
 
     async def set(self, context: BotContext, table: TableInfo, by: int) -> TableInfo:
-        """Make the lobby begin so."""
+        """Apply it to the lobby."""
         if self.chronicle is not None:
             return await context.tables.beginnings.begin_from(
                 table.id, by, self.chronicle, self.name
@@ -46,27 +46,29 @@ class Wanted:
         return await context.tables.beginnings.begin_after(table.id, by, self.source)
 
 
-async def wanted(
+async def requested_beginning(
     ctx: Context, game: str, source: str | None, file: discord.Attachment | None
-) -> Wanted | None:
-    """What was named; None for a game that is dealt. Refused for what is not there, cannot be
-    read, or is of another game: before a lobby is opened."""
+) -> RequestedBeginning | None:
+    """Return the requested beginning; None for a game that is dealt. Refused, before a lobby is
+    opened, for what does not exist, cannot be read, or belongs to another game."""
     if source and file is not None:
         raise Refused("from-both")
     if file is not None:
-        return Wanted(chronicle=await uploaded(ctx, game, file), name=file.filename)
+        return RequestedBeginning(
+            chronicle=await uploaded_export(ctx, game, file), name=file.filename
+        )
     if not source:
         return None
     for row in await _over(ctx):
         if source == str(row.table_id):
             if row.game != game:
                 raise Refused("record-other-game")
-            return Wanted(source=row.table_id)
+            return RequestedBeginning(source=row.table_id)
     raise Refused("no-such-game")
 
 
-async def uploaded(ctx: Context, game: str, file: discord.Attachment) -> GameExport[Any]:
-    """The record in this file, with which a game can begin. Refused for another file, before
+async def uploaded_export(ctx: Context, game: str, file: discord.Attachment) -> GameExport[Any]:
+    """Return the export in this file, from which a game can start. Refused for another file, before
     fetching it if possible."""
     if ctx.channel_id is not None and await ctx.tables.table_queries.at_channel(ctx.channel_id):
         raise Refused("channel-busy")
@@ -83,13 +85,13 @@ async def uploaded(ctx: Context, game: str, file: discord.Attachment) -> GameExp
 
 
 def _may_be_json(content_type: str | None) -> bool:
-    """Whether Discord, which goes by a file's name, takes it for text."""
+    """Return whether Discord, which goes by a file's name, takes it for text."""
     kind = (content_type or "").partition(";")[0].strip()
     return kind in ("", "application/json", "application/octet-stream", "text/plain")
 
 
 def _begun_from(game: str, data: bytes) -> GameExport[Any]:
-    """The record in these bytes. Refused for one with which this game cannot begin."""
+    """Return the export in these bytes. Refused for one from which this game cannot start."""
     try:
         export = read_export(data)
     except RecordError as error:
@@ -101,44 +103,44 @@ def _begun_from(game: str, data: bytes) -> GameExport[Any]:
 
 
 async def _over(ctx: Context) -> list[FinishedRow]:
-    """The games of this server that are over and that the one who acts may look at."""
+    """Return the ended games of this server that the user may see."""
     if ctx.guild_id is None:
         raise Refused("only-in-server")
     finished_rows = await ctx.tables.table_queries.finished_on(ctx.guild_id)
     return [row for row in finished_rows if may_look(ctx, row)]
 
 
-async def suggested(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
-    """The games of this server that are over, for the one who types."""
+async def suggest_finished(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
+    """Return the ended games of this server as suggestions."""
     texts = (await ctx.private()).plain
-    told = [(_label(ctx, row, texts), row.table_id) for row in
+    choices = [(_label(ctx, row, texts), row.table_id) for row in
             await _over(ctx)]  # fmt: skip
-    fitting = [(label, ident) for label, ident in told if fold(typed) in fold(label)]
+    fitting = [(label, ident) for label, ident in choices if fold(typed) in fold(label)]
     return [(label, str(ident)) for label, ident in fitting[:MAX_SUGGESTED_GAMES]]
 
 
 def _label(ctx: Context, row: FinishedRow, texts: Texts) -> str:
-    """A game by its day, its name, its channel and who played."""
+    """Return a game's date, name, channel and players."""
     name = row.game
     if row.game in GAMES:
         name = ctx.bot.library.texts(texts.locale, row.game).say("game-name")
     channel = ctx.interaction.client.get_channel(row.channel_id)
-    where = f"#{cleaned(getattr(channel, 'name', None) or '') or row.channel_id}"
-    who = ", ".join(filter(None, row.names))
-    return " · ".join([time.strftime("%Y-%m-%d", time.gmtime(row.at)), name, where, who])
+    channel_text = f"#{cleaned(getattr(channel, 'name', None) or '') or row.channel_id}"
+    players = ", ".join(filter(None, row.names))
+    return " · ".join([time.strftime("%Y-%m-%d", time.gmtime(row.at)), name, channel_text, players])
 
 
 async def begins(
     context: BotContext, table: TableInfo, localized: Localized
 ) -> tuple[str, str] | None:
-    """A lobby's point of departure, as a part of its message; None if it is dealt as usual."""
+    """Return the lobby's text about its beginning; None if it is dealt as usual."""
     if table.status != "lobby" or not table.recorded:
         return None
     texts = localized.markdown
     try:
         beginning = await context.tables.beginnings.beginning(table.id)
     except Refused:
-        return None  # its record cannot be read by this program: starting says why
+        return None  # this program cannot read its record: the start explains why
     if beginning is None:
         return None
     if beginning.source is not None:
@@ -150,8 +152,8 @@ async def begins(
     if not beginning.fixed:
         for seated, part in zip(table.seated, beginning.record.seats, strict=False):
             usual = Said(texts.say("begins-usual"))
-            what = usual if part is None else Said(face(table.game).part_name(part, texts))
-            lines.append(texts.say("begins-part", seat=seated.seat, what=what))
+            part_name = usual if part is None else Said(face(table.game).part_name(part, texts))
+            lines.append(texts.say("begins-part", seat=seated.seat, what=part_name))
     if beginning.by is not None:
         lines.append(texts.say("begins-known", who=Said(f"<@{beginning.by}>")))
     lines.append(texts.say("begins-unrated"))

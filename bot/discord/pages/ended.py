@@ -1,4 +1,4 @@
-"""The last word of a table: who won, with what, and what it was dealt from."""
+"""The final message of a table: the winners, the points, and the sources of the deal."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def ended_page(
     *,
     features: Sequence[Feature] = (),
 ) -> Page:
-    """The last word: winners, every seat's points by rule, what it was dealt from, and what
-    `features` add."""
+    """Return the final message: winners, every seat's points by rule, the sources of the deal, and
+    what `features` add."""
     table = now.table
     points = block(score_text(plain, now.scores, None, final=True), 3500)
     footer = "" if now.deal is None else texts.say("deal-revealed", secret=Said(now.deal.secret))
@@ -40,14 +40,14 @@ def ended_page(
     else:
         text = winners_text(texts, table.result, now.scores)
         parts = [part for feature in features for part in feature.over.parts(now, texts)]
-        if told := happenings(texts, now.lines, 1000):
-            parts.append((texts.say("dashboard-happened"), told))
+        if events_text := happenings(texts, now.lines, 1000):
+            parts.append((texts.say("dashboard-happened"), events_text))
         title = texts.say("end-title", game=Said(texts.say("game-name")))
         panel = Panel(title, text, tuple(parts), footer, points)
     return Page(panel=panel, rows=(ended_row(features, table, texts),), picture=shown)
 
 
 def ended_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tuple[Item, ...]:
-    """What may be done with a game that is over, under its last word."""
+    """Return the buttons for an ended game, under its final message."""
     more = (item for feature in features for item in feature.over.last_items(table, texts))
     return (*over_row(features, table, texts), *more)

@@ -1,4 +1,4 @@
-"""The page instead of a seat's menu while there is nothing to pick."""
+"""The page shown instead of a seat's menu while there is nothing to pick."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 def idle_page(
     asked: Asked,
     texts: Texts,
-    said: str = "",
+    message: str = "",
     *,
     picture: Illustration | None = None,
     turns: bool = False,
     features: Sequence[Feature] = (),
 ) -> Page:
-    """Nothing to pick now: who is awaited. Where the page does not turn by itself, the way to look
-    again. `features` add buttons."""
+    """Return who is awaited. A page that does not update itself has a button to refresh. `features`
+    add buttons."""
     if asked.table.status in ("ended", "paused"):
         sentence = standstill_text(asked.table, texts)
     else:
@@ -39,11 +39,11 @@ def idle_page(
         items += [item for feature in features for item in feature.menu.items(asked, texts)]
         if not turns:
             items.insert(0, button(texts.say("button-again"), table_id(asked.table.id, "again")))
-    text = "\n".join(part for part in (said, sentence) if part)
+    text = "\n".join(part for part in (message, sentence) if part)
     panel = Panel(texts.say("game-name"), text)
     return Page(panel=panel, rows=(tuple(items),), picture=picture)
 
 
 def awaited_text(asked: Asked, texts: Texts) -> str:
-    """Who is awaited, by name."""
+    """Return the awaited people, by name."""
     return texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in asked.view.awaited)])

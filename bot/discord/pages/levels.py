@@ -1,4 +1,4 @@
-"""A displayed level of a menu: its entries, suggestions, and what the options name."""
+"""A displayed level of a menu: its entries, its suggestions, and what the options name."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class ShownLevel(NamedTuple):
     """A displayed level of a menu."""
 
     asked: Asked
-    """With what was put together as one more pick."""
+    """The question, with the composed pick as an additional one."""
     here: Level
     stars: tuple[int, ...]
-    """The picks that are suggested."""
+    """The suggested picks."""
 
 
 def shown_at(asked: Asked, path: Path, star: int | None = None) -> ShownLevel:
-    """The level at `path`; `star` is the one pick suggested to a learner."""
+    """Return the level at `path`; `star` is the one pick suggested to a learner."""
     here = place_at(asked, path)
     if here.made is not None:
         asked, here = _with_made(asked, here)
@@ -43,28 +43,28 @@ def shown_at(asked: Asked, path: Path, star: int | None = None) -> ShownLevel:
 
 
 def options_near(asked: Asked, path: Path) -> tuple[Held, ...]:
-    """What the options at `path` name, or at the nearest level above whose options name anything:
-    so a page that asks to confirm keeps the picture on which the pick was chosen."""
+    """Return what the options at `path` name, or at the nearest level above whose options name
+    anything; so a confirmation keeps the picture on which the pick was chosen."""
     while True:
-        found = options_of(shown_at(asked, path))
-        if named_fields(found) or not path.steps:
-            return found
+        options = options_of(shown_at(asked, path))
+        if named_fields(options) or not path.steps:
+            return options
         path = path.back()
 
 
 def options_of(shown: ShownLevel) -> tuple[Held, ...]:
-    """What the options on this page name, in the order in which it shows them: suggestions first,
-    which a learner does not get, then its entries and what is beside them."""
+    """Return what the options on this page name, in the displayed order: suggestions first (none
+    for a learner), then its entries and what is beside them."""
     asked, here, stars = shown
     entries = here.entries if here.key == KIND else here.shown
-    found = [option_of(asked, here, entry) for entry in (*entries, *here.beside)]
+    options = [option_of(asked, here, entry) for entry in (*entries, *here.beside)]
     first = [held([asked.picks[at]]) for at in stars]
-    return (*found, *first) if asked.table.learner is not None else (*first, *found)
+    return (*options, *first) if asked.table.learner is not None else (*first, *options)
 
 
 def option_of(asked: Asked, here: Level, entry: Entry) -> Held:
-    """What an entry names: what all of its picks share, or the one value of a pick that is put
-    together."""
+    """Return what an entry names: what all of its picks share, or the one value of a composed
+    pick."""
     if entry.picks or here.key in (VERB, WHOLE_PICKS, KIND):
         return held([asked.picks[at] for at in entry.picks])
     verb = dict(here.chosen).get(VERB, asked.picks[0].verb)
@@ -72,7 +72,7 @@ def option_of(asked: Asked, here: Level, entry: Entry) -> Held:
 
 
 def place_at(asked: Asked, path: Path) -> Level:
-    """The level of a question's menu at `path`; its top if the path leads nowhere."""
+    """Return the level of a question's menu at `path`; its top if the path leads nowhere."""
     try:
         return level(asked.picks, path, asked.drafts, asked.asides)
     except NoSuchPlace:
@@ -80,23 +80,23 @@ def place_at(asked: Asked, path: Path) -> Level:
 
 
 def _at_once(asked: Asked, here: Level) -> Level:
-    """The level with its picks whole where a page holds all of them: nothing is then chosen step by
-    step. Those that can be put together keep their levels."""
-    own = tuple(dict.fromkeys(at for entry in here.entries for at in entry.picks))
+    """Return the level with complete picks, if a page has room for all of them, instead of step by
+    step. Composed picks keep their levels."""
+    picks = tuple(dict.fromkeys(at for entry in here.entries for at in entry.picks))
     composed = {draft.kind for draft in asked.drafts if not draft.settled}
     if (
         here.key in (WHOLE_PICKS, "")
         or here.several is not None
-        or not len(here.entries) < len(own) <= SELECT_ENTRIES
-        or any(type(asked.picks[at]) in composed for at in own)
+        or not len(here.entries) < len(picks) <= SELECT_ENTRIES
+        or any(type(asked.picks[at]) in composed for at in picks)
     ):
         return here
-    entries = tuple(Entry(at, value_at(asked.picks[at], here.key), (at,)) for at in own)
+    entries = tuple(Entry(at, value_at(asked.picks[at], here.key), (at,)) for at in picks)
     return replace(here, key=KIND, entries=entries)
 
 
 def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
-    """The pick that was put together, as one more of those that can be looked at."""
+    """Return the question and level with the composed pick as an additional one."""
     assert here.made is not None
     known = asked.preview
     if known is not None:
@@ -108,9 +108,9 @@ def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
 
 
 def _stars(asked: Asked, here: Level) -> tuple[int, ...]:
-    """The picks named first: none where every entry is in sight and complete."""
+    """Return the picks to suggest first; none if every entry is visible and complete."""
     if asked.preview is None or here.ready is not None or asked.table.learning.get("challenge"):
-        return ()  # in a challenge everybody thinks for themselves
+        return ()  # challenges have no suggestions
     if not here.picks or (here.few and all(len(entry.picks) <= 1 for entry in here.entries)):
         return ()
     best = asked.preview.best(here.picks, [entry.picks for entry in here.entries])
@@ -121,4 +121,4 @@ def _stars(asked: Asked, here: Level) -> tuple[int, ...]:
         return tuple(usual[:SUGGESTIONS])
     if not isinstance(here.entries[0].value, int):
         return ()
-    return here.picks[:1]  # so many of this, so many of that, all as good: one way to take at once
+    return here.picks[:1]  # distributions of equal value: offer one to take at once

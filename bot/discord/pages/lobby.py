@@ -1,4 +1,4 @@
-"""The pages of a lobby: who sits, what is set, options, computers, whom to remove."""
+"""The pages of a lobby: players, settings, options, computers, removing a player."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ def lobby_page(
     *,
     features: Sequence[Feature] = (),
 ) -> Page:
-    """Who sits and how reliable they are (person -> share of turns in time, None: new), what is
-    set, how it `begins` if not as dealt, when it `starts` if that is set, its likely `length`, for
-    whom seats are `kept`, what `features` add, and the buttons of a lobby."""
+    """Return the players with their punctuality (person -> percentage of turns in time, None: new),
+    the settings, how it `begins` if not as dealt, when it `starts` if that is set, its likely
+    `length`, for whom seats are `kept`, what `features` add, and the buttons of a lobby."""
     most = max(GAMES[table.game].SEATS)
     seats = [f"{tag(s.seat)} {_reliable_text(table, s, shares, texts)}" for s in table.seated]
     parts = (
@@ -70,7 +70,7 @@ def lobby_page(
     if table.promise:
         footer += "\n" + texts.say("deal-promised", promise=Said(table.promise))
     panel = Panel(texts.say("lobby-title"), texts.say("game-pitch"), parts, footer)
-    enough = len(table.seated) >= few  # what the table still lacks is the green button
+    enough = len(table.seated) >= few  # the green button is the table's next step
     row = (
         button(
             texts.say("button-join"), table_id(table.id, "join"), SECONDARY if enough else SUCCESS
@@ -84,7 +84,7 @@ def lobby_page(
     )
     more = [
         button(texts.say("button-pace"), table_id(table.id, "pace")),
-        *(item for one in features for item in one.lobby.items(table, texts)),
+        *(item for contributor in features for item in contributor.lobby.items(table, texts)),
     ]
     if numbers_for(GAMES[table.game], table.options):
         more.append(button(texts.say("button-traits"), form_id(table.id, "numbers")))
@@ -94,12 +94,12 @@ def lobby_page(
 def _reliable_text(
     table: TableInfo, seated: Seated, shares: Mapping[int, int | None], texts: Texts
 ) -> str:
-    said = seated_text(table, seated, texts)
+    player = seated_text(table, seated, texts)
     if seated.user_id is None or seated.user_id not in shares:
-        return said
+        return player
     kept = shares[seated.user_id]
     how = texts.say("reliable-new") if kept is None else texts.say("reliable", share=kept)
-    return texts.say("lobby-reliable", who=Said(said), how=Said(how))
+    return texts.say("lobby-reliable", who=Said(player), how=Said(how))
 
 
 def _alone_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
@@ -109,12 +109,12 @@ def _alone_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
 
 
 def would_be_alone(table: TableInfo) -> bool:
-    """Whether starting now would begin a game of one seat."""
+    """Return whether starting now would begin a game of one seat."""
     return len(table.seated) == 1 and 1 in GAMES[table.game].SEATS
 
 
 def alone_page(table: TableInfo, texts: Texts) -> Page:
-    """What playing alone means, and whether to begin that: asked before a game of one seat."""
+    """Ask to confirm a game of one seat, with its explanation."""
     row = (button(texts.say("button-alone"), table_id(table.id, "start_alone"), SUCCESS),)
     text = f"{texts.say('game-alone')}\n{texts.say('alone-sure')}"
     return Page(panel=Panel(texts.say("lobby-alone"), text), rows=(row,))
@@ -123,9 +123,12 @@ def alone_page(table: TableInfo, texts: Texts) -> Page:
 def _kept_part(kept: KeptSeats | None, texts: Texts) -> tuple[tuple[str, str], ...]:
     if kept is None:
         return ()
-    who = Said(texts.listed([texts.written(name) for name in kept.names]))
+    people = Said(texts.listed([texts.written(name) for name in kept.names]))
     return (
-        (texts.say("lobby-kept"), texts.say("lobby-kept-for", who=who, until=moment(kept.until))),
+        (
+            texts.say("lobby-kept"),
+            texts.say("lobby-kept-for", who=people, until=moment(kept.until)),
+        ),
     )
 
 
@@ -137,69 +140,69 @@ def _start_part(starts: float | None, texts: Texts) -> tuple[tuple[str, str], ..
 
 
 def numbers_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
-    """The numbers that decide how the game begins, seat by seat; nothing where none do."""
+    """Return the numbers for the game's start, seat by seat; empty if there are none."""
     wanted = numbers_for(GAMES[table.game], table.options)
     if not wanted:
         return ()
     lines = []
     for seated in table.seated:
         if seated.kind == "human":
-            given = [
+            numbers = [
                 f"{texts.say(f'field-{name}')} {seated.numbers.get(name, '–')}" for name in wanted
             ]
-            who = f"{tag(seated.seat)} {texts.seat(seated.seat)}"
-            lines.append(named_pair(texts, who, ", ".join(given)))
+            seat_name = f"{tag(seated.seat)} {texts.seat(seated.seat)}"
+            lines.append(named_pair(texts, seat_name, ", ".join(numbers)))
     return ((texts.say("traits-title"), "\n".join(lines) or texts.say("lobby-empty")),)
 
 
 def option_values(game: str) -> dict[str, tuple[Any, ...]]:
-    """The options of a game and the values each may take, in order."""
-    found: dict[str, tuple[Any, ...]] = {}
+    """Return the options of a game and the values each may take, in order."""
+    values: dict[str, tuple[Any, ...]] = {}
     for name, info in GAMES[game].Options.model_fields.items():
         hint = info.annotation
         if hint is bool:
-            found[name] = (False, True)
+            values[name] = (False, True)
         elif get_origin(hint) is Literal:
-            found[name] = get_args(hint)
+            values[name] = get_args(hint)
         else:
             raise TypeError(f"{game}: option {name} is neither a Literal nor a bool")
-    return found
+    return values
 
 
 def option_default(game: str, name: str) -> Any:
-    """What an option is when nobody sets it."""
+    """Return the default of an option."""
     return GAMES[game].Options.model_fields[name].get_default(call_default_factory=True)
 
 
 def option_text(texts: Texts, name: str, value: Any) -> str:
-    """The label of an option's value."""
+    """Return the label of an option's value."""
     if isinstance(value, bool):
-        said = "yes" if value else "no"
-        text_id = f"option-{name}-{said}"
-        return texts.say(text_id if texts.has(text_id) else f"option-{said}")
+        word = "yes" if value else "no"
+        text_id = f"option-{name}-{word}"
+        return texts.say(text_id if texts.has(text_id) else f"option-{word}")
     return texts.say(f"option-{name}-{value}")
 
 
 def option_label(texts: Texts, name: str) -> str:
-    """The label of an option."""
+    """Return the label of an option."""
     return texts.say(f"option-{name}")
 
 
 def options_text(table: TableInfo, texts: Texts) -> str:
-    """What is set, a line per option."""
+    """Return the settings, a line per option."""
     lines = []
     for name in option_values(table.game):
         value = table.options.get(name, option_default(table.game, name))
-        told = f"**{option_text(texts, name, value)}**"
-        lines.append(named_pair(texts, option_label(texts, name), told))
+        value_text = f"**{option_text(texts, name, value)}**"
+        lines.append(named_pair(texts, option_label(texts, name), value_text))
     return "\n".join(lines) or texts.say("lobby-no-options")
 
 
 def options_page(
     table: TableInfo, texts: Texts, page: int = 0, *, features: Sequence[Feature] = ()
 ) -> Page:
-    """The selects of the options, eight a page; removing someone; what `features` add; closing the
-    lobby."""
+    """Return the selects of the options, eight a page, and the buttons to remove a player, of
+    `features`, and to close the lobby."""
     values = option_values(table.game)
     names = list(values)
     pages = max(1, -(-len(names) // OPTIONS_A_PAGE))
@@ -238,14 +241,14 @@ def options_page(
 
 
 def value_hint(texts: Texts, name: str, value: Any = None) -> str:
-    """The explanation of an option or of one of its values; empty if there is none."""
+    """Return the explanation of an option or of one of its values; empty if there is none."""
     shown = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
     text_id = f"option-{name}{'' if value is None else f'-{shown}'}.text"
     return texts.say(text_id) if texts.has(text_id) else ""
 
 
 def computers_page(table: TableInfo, kinds: Sequence[str], texts: Texts) -> Page:
-    """Which kind of computer to add."""
+    """Ask which kind of computer to add."""
     items = [
         button(texts.say(f"kind-{kind}"), table_id(table.id, "computer", kind)) for kind in kinds
     ]
@@ -258,7 +261,7 @@ def computers_page(table: TableInfo, kinds: Sequence[str], texts: Texts) -> Page
 
 
 def removes_page(table: TableInfo, texts: Texts) -> Page:
-    """A select of people to remove from the lobby."""
+    """Return a select of players to remove from the lobby."""
     items = [button(texts.seat(s.seat), table_id(table.id, "remove", s.seat)) for s in table.seated]
     if not items:
         return Page(texts.say("lobby-empty"))

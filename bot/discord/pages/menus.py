@@ -1,4 +1,4 @@
-"""The menu that only its player sees: what may be done now, one level at a time."""
+"""The private menu of a seat: the possible picks, one level at a time."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 STAR = "⭐"
-"""Marks what is suggested."""
+"""Marks suggestions."""
 HINT = 200
-"""Characters of the small print of one entry, if entries are listed in the text."""
+"""Maximum length of an entry's small print, if entries are listed in the text."""
 
 
 def menu_page(
@@ -70,7 +70,7 @@ def menu_page(
     path: Path,
     texts: Texts,
     plain: Texts,
-    said: str = "",
+    message: str = "",
     *,
     star: int | None = None,
     more: Sequence[Item] = (),
@@ -78,17 +78,18 @@ def menu_page(
     picture: Illustration | None = None,
     turns: bool = False,
 ) -> Page:
-    """The menu of a seat at `path` (at its top if the path leads nowhere), under what was `said`.
+    """Return the menu of a seat at `path` (at its top if the path leads nowhere), below the
+    message.
 
-    `texts` gives names escaped for markdown, `plain` unescaped: labels know no markdown. `star` is
-    the index of the one pick that is suggested to a learner: the way to it comes first at each
-    level. Others get the best picks of `asked.prospect` in front of a menu that has levels below.
-    `more` is at most one button at the end; what `features` add is at the top of the menu alone, or
-    if there is nothing to pick. A `picture` shows where the picks lead, or what the seat
-    has. `turns`: the page updates itself when there is something else to show.
+    `texts` gives names escaped for markdown, `plain` unescaped: labels do not render markdown.
+    `star` is the index of the one pick suggested to a learner: the way to it comes first at each
+    level. Others get the best picks of `asked.preview` in front of a menu that has levels below.
+    `more` is at most one button at the end; what `features` add is only at the top of the menu, or
+    if there is nothing to pick. A `picture` shows where the picks lead, or the seat's sheet.
+    `turns`: the page updates itself when there is something else to show.
     """
     if not asked.picks:
-        return idle_page(asked, texts, said, picture=picture, turns=turns, features=features)
+        return idle_page(asked, texts, message, picture=picture, turns=turns, features=features)
     asked, here, stars = shown_at(asked, path, star)
     if picture is not None:
         here = replace(here, letters=picture.letters)
@@ -99,22 +100,26 @@ def menu_page(
     elif here.ready is not None:
         rows = _ready_rows(asked, here, plain, star)
     else:
-        rows = _rows(asked, here, plain, stars, named=star is None)
+        rows = _rows(asked, here, plain, stars, by_name=star is None)
     offered = ""
     if not here.path.steps:
         beside = (item for feature in features for item in feature.menu.items(asked, plain))
         rows[-1] = (*rows[-1], *beside)
-        rows += in_rows([item for one in features for item in one.menu.row(asked, plain)])
-        offered = "\n".join(line for one in features for line in one.menu.lines(asked, texts))
+        rows += in_rows(
+            [item for contributor in features for item in contributor.menu.row(asked, plain)]
+        )
+        offered = "\n".join(
+            line for contributor in features for line in contributor.menu.lines(asked, texts)
+        )
     if more:
         rows[-1] = (*rows[-1], *more)
     text = _text(asked, here, texts, stars if star is None else (), offered)
-    parts = (f"{said}\n" if said else "", _crumbs(here, texts), text)
+    parts = (f"{message}\n" if message else "", _crumbs(here, texts), text)
     shown = "\n".join(part for part in parts if part)
     return Page(panel=Panel(_title(asked, texts), shown), rows=tuple(rows), picture=picture)
 
 
-# --- what is said -------------------------------------------------------------------------------
+# --- text ---------------------------------------------------------------------------------------
 
 
 def _title(asked: Asked, texts: Texts) -> str:
@@ -140,7 +145,7 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int], offered
         lines.append(_unasked_text(asked, texts))
         lines.append(left_text(asked, texts))
         lines += [scene_text(asked, texts), offered]
-    if here.path.steps or not asked.question:  # the title asks it already
+    if here.path.steps or not asked.question:  # the title already asks it
         lines.append(level_text(texts, here.key))
     if _all_final(asked, here):
         lines.append(texts.say("menu-shown" if shows_itself(asked) else "menu-all-final"))
@@ -155,7 +160,9 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int], offered
     if here.few and here.several is None:
         lines += [
             "· "
-            + named_pair(texts, f"**{_lettered(asked, here, entry, texts)}**", shorten(hint, HINT))
+            + named_pair(
+                texts, f"**{_with_letter(asked, here, entry, texts)}**", shorten(hint, HINT)
+            )
             + _flavour(asked, entry, texts)
             for entry in here.entries
             if not _named_first(entry, stars) and (hint := _hint(asked, here, entry, texts))
@@ -167,20 +174,20 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int], offered
 
 
 def _flavour(asked: Asked, entry: Entry, texts: Texts) -> str:
-    """A line of colour under an entry that is a whole pick."""
-    told = flavour_text(texts, asked.picks[entry.picks[0]]) if len(entry.picks) == 1 else ""
-    return f"\n  *{told}*" if told else ""
+    """Return the flavour text of an entry that is a complete pick."""
+    flavour = flavour_text(texts, asked.picks[entry.picks[0]]) if len(entry.picks) == 1 else ""
+    return f"\n  *{flavour}*" if flavour else ""
 
 
 def _unasked_text(asked: Asked, texts: Texts) -> str:
-    """That nobody waits for this seat, if so: it may change its answer, or step in."""
+    """Return that nobody waits for this seat, if so: it may change its answer, or use an aside."""
     if asked.awaited:
         return ""
     return texts.say("menu-may-change" if asked.question else "menu-may-interject")
 
 
 def _ready_text(asked: Asked, here: Level, at: int, texts: Texts, offered: str) -> str:
-    """The last step: what will happen, what it changes, and why it is asked at all."""
+    """Return the last step: what will happen, what it changes, and why it needs confirmation."""
     lines = [left_text(asked, texts)]
     if not here.path.steps:
         lines = [_unasked_text(asked, texts), *lines, scene_text(asked, texts)]
@@ -196,45 +203,46 @@ def _ready_text(asked: Asked, here: Level, at: int, texts: Texts, offered: str) 
 
 
 def _line(asked: Asked, here: Level, at: int, texts: Texts) -> str:
-    """A suggestion and what it changes."""
-    told = ahead_text(asked, at, texts, marks=not _all_final(asked, here))
+    """Return a suggestion and its effects."""
+    effects = ahead_text(asked, at, texts, marks=not _all_final(asked, here))
     label = f"{STAR} **{_lettered_pick(asked, here, at, texts)}**"
-    return named_pair(texts, label, shorten(told, HINT)) if told else label
+    return named_pair(texts, label, shorten(effects, HINT)) if effects else label
 
 
 def _all_final(asked: Asked, here: Level) -> bool:
-    """Whether no pick of a level can be taken back: then one sentence says so for all. For a
-    composed pick, it is known when the pick is complete."""
+    """Return whether no pick of a level can be undone: then one sentence says so for all. For a
+    composed pick, this is known when the pick is complete."""
     return bool(here.picks) and all(is_final(asked, at) for at in here.picks)
 
 
 def _hint(asked: Asked, here: Level, entry: Entry, texts: Texts) -> str:
-    """The small print of an entry: what somebody would look up before choosing it."""
-    told = offer_text(asked, here.key, entry.value, entry.picks, texts)
-    if not told and here.key == VERB and len(entry.picks) > 1:
+    """Return the small print of an entry: the facts one needs to choose it."""
+    hint = offer_text(asked, here.key, entry.value, entry.picks, texts)
+    if not hint and here.key == VERB and len(entry.picks) > 1:
         return texts.say(f"verb-{entry.value}.text")
     if len(entry.picks) == 1 and is_final(asked, entry.picks[0]) and not _all_final(asked, here):
-        return " · ".join(filter(None, (told, texts.say("ahead-final"))))
-    return told
+        return " · ".join(filter(None, (hint, texts.say("ahead-final"))))
+    return hint
 
 
-# --- what can be pressed ------------------------------------------------------------------------
+# --- buttons ------------------------------------------------------------------------------------
 
 
 def _named_first(entry: Entry, stars: Sequence[int]) -> bool:
-    """Whether the entry is one pick that is already among the suggestions."""
+    """Return whether the entry is one pick that is already among the suggestions."""
     return len(entry.picks) == 1 and entry.picks[0] in stars
 
 
 def _rows(
-    asked: Asked, here: Level, texts: Texts, stars: Sequence[int], *, named: bool
+    asked: Asked, here: Level, texts: Texts, stars: Sequence[int], *, by_name: bool
 ) -> list[tuple[Item, ...]]:
-    """Suggestions in a row of their own if they are `named`, the entries, and the way around."""
+    """Return the suggestions in a row of their own (if they are not named in the text), the
+    entries, and the navigation."""
     table, seat, revision = asked.table.id, asked.seat, asked.revision
     rows: list[tuple[Item, ...]] = []
     shown = here.entries
-    marked = () if named else stars
-    if named:
+    marked = () if by_name else stars
+    if by_name:
         first = [at for at in stars if len(_star_label(asked, here, at, texts)) <= LABEL]
         rows += in_rows([_star_button(asked, here, at, texts) for at in first])
         shown = tuple(entry for entry in shown if not _named_first(entry, first))
@@ -265,7 +273,7 @@ def _rows(
 
 
 def _several_row(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
-    """One select of several things."""
+    """Return one select of several values."""
     assert here.several is not None
     least, most = here.several.least, min(here.several.most, len(here.entries))
     ident = narrow_id(asked.table.id, asked.seat, asked.revision, here.path)
@@ -278,7 +286,8 @@ def _several_row(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
 def _ready_rows(
     asked: Asked, here: Level, texts: Texts, star: int | None
 ) -> list[tuple[Item, ...]]:
-    """The one pick left: by its own name if there never was another, else to be confirmed."""
+    """Return the only pick left: by its own name if there never was another, else with a
+    confirmation."""
     assert here.ready is not None
     if here.made is not None:
         ident = made_id(asked.table.id, asked.seat, asked.revision, here.path)
@@ -293,9 +302,9 @@ def _ready_rows(
 
 
 def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
-    """Back, and the shelter."""
+    """Return the buttons back and to the shelter."""
     items: list[Item] = []
-    if here.several is not None and not here.several.least:  # an empty select cannot be sent
+    if here.several is not None and not here.several.least:  # an empty selection cannot be sent
         ident = menu_id(asked.table.id, asked.seat, asked.revision, here.path.to(0))
         items.append(button(texts.say("button-none"), ident))
     if here.path.steps:
@@ -307,31 +316,32 @@ def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
 
 def _label(asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequence[int]) -> str:
     starred = any(at in entry.picks for at in stars)
-    said = _lettered(asked, here, entry, texts, entry_emoji(texts, entry))
-    return f"{STAR} {said}" if starred else said
+    label = _with_letter(asked, here, entry, texts, entry_emoji(texts, entry))
+    return f"{STAR} {label}" if starred else label
 
 
-def _lettered(asked: Asked, here: Level, entry: Entry, texts: Texts, emoji: str = "") -> str:
-    """An entry behind the letter that marks it on the picture, if one does, and its emoji."""
-    said = " ".join(filter(None, (emoji, entry_text(texts, here.key, entry, asked.picks))))
-    return _behind(here.letters.get(option_of(asked, here, entry), ""), said)
+def _with_letter(asked: Asked, here: Level, entry: Entry, texts: Texts, emoji: str = "") -> str:
+    """Return an entry with its emoji, behind the letter that marks it on the picture, if one
+    does."""
+    label = " ".join(filter(None, (emoji, entry_text(texts, here.key, entry, asked.picks))))
+    return _behind(here.letters.get(option_of(asked, here, entry), ""), label)
 
 
 def _lettered_pick(asked: Asked, here: Level, at: int, texts: Texts) -> str:
-    """The same for a pick that is suggested."""
+    """The same for a suggested pick."""
     pick = asked.picks[at]
     return _behind(here.letters.get(held([pick]), ""), pick_text(texts, pick))
 
 
-def _behind(letter: str, said: str) -> str:
-    return f"{letter} · {said}" if letter else said
+def _behind(letter: str, label: str) -> str:
+    return f"{letter} · {label}" if letter else label
 
 
 def _entry_button(
     asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequence[int]
 ) -> Item:
-    """A button that plays at once if it can say all it does and is not to be confirmed, else leads
-    one level deeper."""
+    """Return a button that plays at once if its label is complete and it needs no confirmation,
+    else leads one level deeper."""
     table, seat, revision = asked.table.id, asked.seat, asked.revision
     label = _label(asked, here, entry, texts, stars)
     starred = any(at in entry.picks for at in stars)
@@ -351,7 +361,7 @@ def _star_label(asked: Asked, here: Level, at: int, texts: Texts) -> str:
 
 
 def _star_button(asked: Asked, here: Level, at: int, texts: Texts) -> Item:
-    """A suggestion, which plays at once unless it is to be confirmed."""
+    """Return a suggestion, which plays at once unless it needs confirmation."""
     table, seat, revision = asked.table.id, asked.seat, asked.revision
     if must_confirm(asked, at):
         ident = menu_id(table, seat, revision, way_to(asked.picks, at, asked.drafts, asked.asides))

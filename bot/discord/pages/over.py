@@ -1,8 +1,8 @@
-"""A channel whose game is over: what is asked there is about that game, until another is opened."""
+"""A channel whose game has ended: questions are about that game, until another is opened."""
 
 from __future__ import annotations
 
-from bot.discord.access import admitted
+from bot.discord.access import admit
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.discord.pages.ended import ended_row
@@ -12,7 +12,7 @@ from bot.texts import Said
 
 
 async def table_or_last(ctx: Context) -> TableInfo:
-    """The table of this channel, or else the last one that was over here; Refused
+    """Return the table of this channel, or else the last one that ended here. Refused
     ("no-table-here") if there is neither."""
     if ctx.channel_id is None or ctx.guild_id is None:
         raise Refused("no-table-here")
@@ -22,12 +22,12 @@ async def table_or_last(ctx: Context) -> TableInfo:
     last = await ctx.tables.table_queries.last_finished(ctx.channel_id)
     if last is None:
         raise Refused("no-table-here")
-    return await admitted(ctx, last.table_id)
+    return await admit(ctx, last.table_id)
 
 
 async def show_over(ctx: Context) -> None:
-    """Where something of a running game was asked for: that the last one here is over, and what may
-    be done with it. Refused ("no-table-here") if there was none."""
+    """Answer a request about a running game in a channel whose game has ended: show the last game
+    here, and its buttons. Refused ("no-table-here") if there was none."""
     table = await table_or_last(ctx)
     texts = (await ctx.private(table)).markdown
     title = texts.say("end-title", game=Said(texts.say("game-name")))

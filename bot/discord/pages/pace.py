@@ -19,7 +19,7 @@ from bot.texts import Said, Texts, named_pair
 from engine.games import GAMES
 
 PACE: Final = "pace"
-"""The term that sets all others to what suits it."""
+"""The term that sets all others to a preset."""
 HINTS_TERM: Final = "hints"
 """The term that belongs to the table but not to its pace."""
 _SPANS: Final[dict[str, tuple[int, ...]]] = {
@@ -36,13 +36,13 @@ _SPANS: Final[dict[str, tuple[int, ...]]] = {
     "window": (0, 10, 20, 30, MINUTE, 2 * MINUTE, 5 * MINUTE),
     "budget": (HOUR, 90 * MINUTE, 2 * HOUR, 3 * HOUR, 4 * HOUR, 6 * HOUR, 8 * HOUR),
 }  # fmt: skip
-"""Terms that are spans of time, and those that are offered, in seconds."""
+"""Terms that are durations, and the offered values, in seconds."""
 _MISSES: Final = (1, 2, 3, 5)
 
 
 def choices(terms: Terms, name: str) -> list[Any]:
-    """What is offered for a term, in order; what it is now is among them. KeyError if there is no
-    such term."""
+    """Return the offered values of a term, in order, including the current one. KeyError if there
+    is no such term."""
     if name == PACE:
         return list(PRESETS)
     if name == "ladder":
@@ -54,24 +54,24 @@ def choices(terms: Terms, name: str) -> list[Any]:
 
 
 def shown_terms(terms: Terms, game: str) -> list[str]:
-    """The terms that matter at this pace in this game."""
-    found = []
+    """Return the terms that matter at this pace in this game."""
+    names = []
     if terms.pace == "interlude":
-        found.append("budget")
-    found.append("decision")
+        names.append("budget")
+    names.append("decision")
     if terms.decision:
-        found += ["bank", "increment", "ladder"]
+        names += ["bank", "increment", "ladder"]
         if terms.ladder != "nudge":
-            found.append("grace")
+            names.append("grace")
         if terms.ladder in ("regent", "substitute"):
-            found.append("regent_after")
+            names.append("regent_after")
     if GAMES[game].windows:
-        found.append("window")
-    return [*found, "objection", HINTS_TERM]
+        names.append("window")
+    return [*names, "objection", HINTS_TERM]
 
 
 def value_text(texts: Texts, name: str, value: Any) -> str:
-    """What a term is set to."""
+    """Return the text of a term's value."""
     if name == "ladder":
         return texts.say(f"term-ladder-{value}")
     if name == HINTS_TERM:
@@ -86,7 +86,7 @@ def value_text(texts: Texts, name: str, value: Any) -> str:
 
 
 def pace_page(table: TableInfo, texts: Texts) -> Page:
-    """The presets, a line each, and the way to the terms one by one."""
+    """Return the presets, a line each, and the button to the single terms."""
     now = preset_of(table.terms)
     options = [
         Option(texts.say(f"pace-{name}"), name, texts.say(f"pace-{name}.text"), name == now)
@@ -95,7 +95,7 @@ def pace_page(table: TableInfo, texts: Texts) -> Page:
     lines = []
     for name in PRESETS:
         known = {"pace": texts.say(f"pace-{name}"), "text": texts.say(f"pace-{name}.text")}
-        lines.append(texts.say("pace-line", **{key: Said(said) for key, said in known.items()}))
+        lines.append(texts.say("pace-line", **{key: Said(value) for key, value in known.items()}))
         if parts := terms_parts(preset(name), table.game, texts):
             lines.append(f"-# {', '.join(parts)}")
     chosen = texts.say("pace-chosen", terms=Said(terms_line(table.terms, table.game, texts)))
@@ -110,7 +110,7 @@ def pace_page(table: TableInfo, texts: Texts) -> Page:
 
 
 def terms_page(table: TableInfo, texts: Texts) -> Page:
-    """Selects of the terms that matter."""
+    """Return selects of the terms that matter."""
     rows: list[tuple[Item, ...]] = []
     shown = shown_terms(table.terms, table.game)
     for name in shown:
@@ -144,16 +144,16 @@ def _hint(texts: Texts, name: str, value: Any) -> str:
     return texts.say(text_id) if texts.has(text_id) else ""
 
 
-# --- the clicks ---------------------------------------------------------------------------------
+# --- clicks -------------------------------------------------------------------------------------
 
 
 async def show_pace(ctx: Context, table: TableInfo, _: str) -> None:
-    """The presets, for anybody who asks; the host alone can change them."""
+    """Show the presets to anybody; only the host can change them."""
     await _show(ctx, table, pace_page)
 
 
 async def _show_terms(ctx: Context, table: TableInfo, _: str) -> None:
-    """The terms one by one, for anybody who asks."""
+    """Show the single terms to anybody."""
     await _show(ctx, table, terms_page)
 
 
@@ -165,7 +165,7 @@ async def _show(ctx: Context, table: TableInfo, page: Callable[[TableInfo, Texts
 
 
 async def _set_term(press: Press) -> None:
-    """A term was chosen."""
+    """Set a chosen term."""
     table = press.table
     name, values = press.parts["term"], press.values
     if name not in Terms.model_fields or name not in (

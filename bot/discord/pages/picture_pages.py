@@ -1,4 +1,4 @@
-"""Pages with their pictures: what is shown where files may be sent, and the same without them."""
+"""Pages with their pictures where files may be sent, and without them elsewhere."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.kernel import View
 async def dashboard(
     context: BotContext, now: MessageContent, localized: Localized, pictured: bool
 ) -> Page:
-    """The dashboard of a game that runs."""
+    """Return the dashboard of a running game."""
     table, picture = now.table, None
     if pictured:
         alt = partial(board_alt, table, now.view, localized.plain)
@@ -56,7 +56,7 @@ async def board(
     pictured: bool,
     user: int,
 ) -> Page:
-    """The board, in the form that the person who asked for it wants."""
+    """Return the board, in the format that the person who asked for it prefers."""
     shown = None
     if pictured:
         tall = (await context.tables.person_settings.person(user)).preferences.tall
@@ -73,7 +73,7 @@ async def tableau(
     localized: Localized,
     pictured: bool,
 ) -> Page:
-    """What a seat has before it, for one who asked to see it."""
+    """Return the public cards of a seat, for the person who asked."""
     shown, plain = None, localized.plain
     if pictured:
         alt = partial(tableau_text, table, view, seat, plain)
@@ -82,15 +82,21 @@ async def tableau(
 
 
 async def sheet(
-    context: BotContext, now: MessageContent, localized: Localized, pictured: bool, where: str = ""
+    context: BotContext,
+    now: MessageContent,
+    localized: Localized,
+    pictured: bool,
+    channel: str = "",
 ) -> Page:
-    """A seat's own sheet, for its eyes only."""
+    """Return a seat's own sheet, for its owner only."""
     table, picture = now.table, None
     if pictured:
         alt = partial(sheet_alt, table, now.view, localized.plain)
         picture = await context.pictures.sheet(table.game, now.view, localized.plain, alt, now.tall)
     markdown, plain, forecast = localized.markdown, localized.plain, now.forecast
-    page = sheet_page(table, now.view, markdown, plain, where, picture, forecast, context.features)
+    page = sheet_page(
+        table, now.view, markdown, plain, channel, picture, forecast, context.features
+    )
     if table.status == "running":
         for feature in context.features:
             if feature.seat.sheet is not None:
@@ -103,7 +109,7 @@ async def sheet(
 async def ended(
     context: BotContext, now: MessageContent, localized: Localized, pictured: bool
 ) -> Page:
-    """The last word of a game; with a picture if it was played to its end."""
+    """Return the final message of a game; with a picture if it was played to its end."""
     picture = None
     if pictured and now.table.result is not None:
         for feature in context.features:

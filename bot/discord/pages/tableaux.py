@@ -1,4 +1,4 @@
-"""What a seat has before it, for anybody at the table who asks."""
+"""The public cards of a seat, for anybody at the table."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from engine.kernel import View
 
 
 def tableau_text(table: TableInfo, view: View, seat: int, plain: Texts) -> str:
-    """What a seat has before it, in words; Refused in a game whose board says it all."""
-    told = face(table.game).tableau_text
-    if told is None:
+    """Return the public cards of a seat, as text. Refused in a game whose board shows
+    everything."""
+    describe = face(table.game).tableau_text
+    if describe is None:
         raise Refused("old-button")
-    return told(view, seat, plain)
+    return describe(view, seat, plain)
 
 
 def tableau_page(
@@ -30,8 +31,8 @@ def tableau_page(
     plain: Texts,
     shown: Illustration | None = None,
 ) -> Page:
-    """What a seat has before it, for the one who asked: as a picture, whose text is a button away,
-    or as text; each seat's is a button away."""
+    """Return the public cards of a seat: as a picture, with a button to the text, or as text; with
+    a button for each seat."""
     board = "" if shown else block(tableau_text(table, view, seat, plain), 3900)
     items = [
         button(texts.seat(other), table_id(table.id, "tableau", other), disabled=other == seat)

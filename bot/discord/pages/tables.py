@@ -1,4 +1,4 @@
-"""The pages about a table that everybody sees: lobby, dashboard, the last word."""
+"""The public pages of a table: lobby, dashboard, final message."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 NO_TIMING: Final = TurnForecast()
-"""The timing of a table without clocks."""
+"""The forecast of a table without clocks."""
 
 
-# --- who sits there -----------------------------------------------------------------------------
+# --- players ------------------------------------------------------------------------------------
 
 
 def master_text(table: TableInfo) -> str:
-    """Who leads the game, as Discord names them; empty if nobody does."""
-    found = (
+    """Return the game masters as Discord mentions; empty if there are none."""
+    mentions = (
         f"<@{table.master_id}>" if table.master_id is not None else "",
         f"<@&{table.master_role}>" if table.master_role is not None else "",
     )
-    return ", ".join(who for who in found if who)
+    return ", ".join(mention for mention in mentions if mention)
 
 
 def seated_text(table: TableInfo, seated: Seated, texts: Texts) -> str:
-    """The holder of a seat: a name, and the kind of computer if it is one; the name in the fiction,
-    and whether the game master plays them."""
+    """Return the holder of a seat: a name, and the kind of computer if it is one; the fictional
+    name, and whether the game master plays them."""
     name = texts.seat(seated.seat)
     if seated.kind != "human":
         kind = Said(texts.say(f"kind-{seated.kind}"))
@@ -69,7 +69,8 @@ def seated_text(table: TableInfo, seated: Seated, texts: Texts) -> str:
 
 
 def seats_lines(table: TableInfo, texts: Texts) -> str:
-    """The seats that a regent plays, and those that may be taken; empty if there are none."""
+    """Return the seats that a regent plays, and those that may be taken; empty if there are
+    none."""
     return "\n".join(
         f"{tag(s.seat)} {seated_text(table, s, texts)}"
         for s in table.seated
@@ -91,9 +92,9 @@ def dashboard_page(
     forecast: TurnForecast = NO_TIMING,
     features: Sequence[Feature] = (),
 ) -> Page:
-    """Board, who is awaited and until when, what happened, what `features` add. `plain` gives
-    unescaped names, for the board; it is a picture if there is one, with the text one button
-    away."""
+    """Return board, awaited seats with deadlines, latest events, and what `features` add. `plain`
+    gives unescaped names, for the board; it is a picture if there is one, with a button to the
+    text."""
     board = "" if shown else block(face(table.game).board_text(view, plain), 3900)
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, forecast))]
     if pace := pace_text(texts, forecast):
@@ -102,8 +103,8 @@ def dashboard_page(
         parts.append((texts.say("dashboard-seats"), seats))
     if absent:
         parts.append((texts.say("dashboard-absent"), absent))
-    if told := happenings(texts, lines, 1000):
-        parts.append((texts.say("dashboard-happened"), told))
+    if events_text := happenings(texts, lines, 1000):
+        parts.append((texts.say("dashboard-happened"), events_text))
     parts += [part for feature in features for part in feature.board.parts(table, texts)]
     title, text = dashboard_title(view, plain), ""
     if table.status == "paused":
@@ -111,8 +112,8 @@ def dashboard_page(
         if table.disputed:
             text = texts.say("dashboard-disputed")
         elif table.missing:
-            what = Said(texts.say(f"missing-{table.missing}"))
-            text = texts.say("dashboard-missing", what=what)
+            missing = Said(texts.say(f"missing-{table.missing}"))
+            text = texts.say("dashboard-missing", what=missing)
     panel = Panel(title, text, tuple(parts), texts.say("dashboard-footer"), board)
     row: list[Item] = [button(texts.say("game-sheet.button"), table_id(table.id, "sheet"))]
     if table.status != "paused":
@@ -120,13 +121,13 @@ def dashboard_page(
     row += [button(texts.say("button-text"), table_id(table.id, "text"))] if shown else []
     if face(table.game).tableau_text is not None:
         row.append(button(texts.say("button-tableaux"), table_id(table.id, "tableau")))
-    row += [item for one in features for item in one.board.items(table, texts)]
+    row += [item for contributor in features for item in contributor.board.items(table, texts)]
     row.sort(key=lambda item: getattr(item, "style", SECONDARY) != SUCCESS)
     return Page(panel=panel, rows=tuple(in_rows(row)), picture=shown)
 
 
 def board_alt(table: TableInfo, view: View, plain: Texts) -> str:
-    """The board in words, for its picture: the phase, the awaited seats, the pieces."""
+    """Return the board's alternative text: the phase, the awaited seats, the pieces."""
     board = face(table.game).board_text(view, plain)
     return alt_text(dashboard_title(view, plain), awaited_lines(view, plain), board)
 
@@ -138,7 +139,8 @@ def board_page(
     plain: Texts,
     shown: Illustration | None = None,
 ) -> Page:
-    """The board for the one who asked: as a picture, whose text is a button away, or as text."""
+    """Return the board for the person who asked: as a picture, with a button to the text, or as
+    text."""
     board = block(face(table.game).board_text(view, plain), 3900) if shown is None else ""
     parts = ((texts.say("dashboard-awaited"), awaited_lines(view, texts)),)
     text = button(texts.say("button-text"), table_id(table.id, "text"))
@@ -148,17 +150,17 @@ def board_page(
 
 
 def dashboard_title(view: View, texts: Texts) -> str:
-    """The game and its phase."""
+    """Return the game and its phase."""
     phase = phase_text(view, texts)
     return texts.say("dashboard-title", game=Said(texts.say("game-name")), phase=Said(phase))
 
 
 def awaited_lines(view: View, texts: Texts, forecast: TurnForecast = NO_TIMING) -> str:
-    """A line per awaited seat: who, for what, and what its clock shows."""
+    """Return a line per awaited seat: the player, the question, and the clock."""
     lines = []
     for seat, name in view.awaited:
-        what = Said(await_text(texts, name))
-        line = texts.say("awaited-line", letter=Said(tag(seat)), seat=seat, what=what)
+        awaited_for = Said(await_text(texts, name))
+        line = texts.say("awaited-line", letter=Said(tag(seat)), seat=seat, what=awaited_for)
         if clock := clock_text(texts, forecast.clocks.get(seat)):
             line = texts.say("clock-line", line=Said(line), clock=Said(clock))
         lines.append(line)
@@ -166,7 +168,7 @@ def awaited_lines(view: View, texts: Texts, forecast: TurnForecast = NO_TIMING) 
 
 
 def absence_lines(absences: Mapping[int, tuple[float, float]], now: float, texts: Texts) -> str:
-    """A line per seat whose person has said to be away, with days only."""
+    """Return a line per seat with an announced absence, with days only."""
     lines = []
     for seat, (begins, ends) in sorted(absences.items()):
         days = [moment(at, "D") for at in (begins, ends)]
@@ -179,12 +181,12 @@ def absence_lines(absences: Mapping[int, tuple[float, float]], now: float, texts
 
 
 def await_text(texts: Texts, name: str) -> str:
-    """What somebody is awaited for."""
+    """Return what a person is awaited for."""
     return texts.say(f"await-{name}")
 
 
 def over_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tuple[Item, ...]:
-    """What may be done with a game that is over."""
+    """Return the buttons for an ended game."""
     return tuple(item for feature in features for item in feature.over.items(table, texts))
 
 
@@ -196,17 +198,17 @@ def sheet_page(
     view: View,
     texts: Texts,
     plain: Texts,
-    where: str = "",
+    channel: str = "",
     shown: Illustration | None = None,
     forecast: TurnForecast = NO_TIMING,
     features: Sequence[Feature] = (),
 ) -> Page:
-    """A seat's private sheet: as a picture, whose text is a button away, or as text; `where` names
-    the channel, for a direct message. `features` add buttons."""
+    """Return a seat's private sheet: as a picture, with a button to the text, or as text. In a
+    direct message it names the channel. `features` add buttons."""
     title = texts.say("game-sheet.title")
     sheet = "" if shown else block(face(table.game).sheet_text(view, plain), 3800)
-    mine = any(seat == view.viewer for seat, _ in view.awaited)
-    text = texts.say("sheet-your-turn" if mine else "sheet-not-awaited")
+    is_awaited = any(seat == view.viewer for seat, _ in view.awaited)
+    text = texts.say("sheet-your-turn" if is_awaited else "sheet-not-awaited")
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, forecast))]
     if table.status != "running":
         text, parts = standstill_text(table, texts), []
@@ -215,7 +217,7 @@ def sheet_page(
     if away:
         assert seated.regent_at is not None
         text = texts.say("sheet-away", since=moment(seated.regent_at))
-    footer = texts.say("sheet-footer", where=Said(where)) if where else ""
+    footer = texts.say("sheet-footer", where=Said(channel)) if channel else ""
     panel = Panel(f"{title} — {dashboard_title(view, plain)}", text, tuple(parts), footer, sheet)
     items = [button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)]
     if table.status == "ended":
@@ -224,23 +226,24 @@ def sheet_page(
         items = [button(texts.say("button-back-again"), table_id(table.id, "back"), SUCCESS)]
     if shown:
         items.append(button(texts.say("button-text"), table_id(table.id, "sheet_text")))
-    if where:
+    if channel:
         items += [item for feature in features for item in feature.seat.dm_items(table, texts)]
     return Page(panel=panel, rows=(tuple(items),), picture=shown)
 
 
 def standstill_text(table: TableInfo, texts: Texts) -> str:
-    """Why nothing can be played: the game is over, paused, or waits for a ruling."""
+    """Return why nothing can be played: the game has ended, is paused, or waits for a ruling."""
     if table.status == "ended":
         return texts.say("menu-ended")
     return texts.say("dashboard-disputed" if table.disputed else "menu-paused")
 
 
 def seen_alt(table: TableInfo, view: View, plain: Texts, kind: str) -> str:
-    """The picture of this kind in words: the board, or else the viewer's sheet."""
+    """Return the alternative text of a picture of this kind: the board, or else the viewer's
+    sheet."""
     return (board_alt if kind == "board" else sheet_alt)(table, view, plain)
 
 
 def sheet_alt(table: TableInfo, view: View, plain: Texts) -> str:
-    """The sheet in words, for its picture."""
+    """Return the sheet's alternative text."""
     return alt_text(dashboard_title(view, plain), face(table.game).sheet_text(view, plain))

@@ -1,4 +1,4 @@
-"""Before one plays: which game, and a look at one of computers, half way through."""
+"""Before a first game: which game, and a look at a simulated table half way through."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from engine.players import PLAYERS
 from engine.rng import advance
 
 _SEED: Final = 2
-"""The seed of the games that are shown."""
+"""The seed of the shown games."""
 _MOST: Final = 2_000
-"""Picks after which the game's state is shown."""
+"""Maximum number of picks of a shown game."""
 
 
 @lru_cache(maxsize=8)
 def half_way(game: str) -> View:
-    """What everybody sees half way through a game of computers, at three seats or as near to that
-    as there may be. The same at each call."""
+    """Return the public view half way through a simulated game, with three seats or the nearest
+    legal number. The same at each call."""
     package = GAMES[game]
     seats = min(package.SEATS, key=lambda n: abs(n - 3))
     state, seed = package.new_game(seats, _SEED, package.Options()), _SEED
@@ -50,20 +50,20 @@ def half_way(game: str) -> View:
     return package.view(state, None)
 
 
-async def games_page(ctx: Context, said: str, leads_to: Callable[[str], str]) -> Page:
-    """Which game? Each with its pitch; `leads_to` gives the id of a game's button."""
+async def games_page(ctx: Context, message: str, leads_to: Callable[[str], str]) -> Page:
+    """Ask which game, each with its pitch; `leads_to` gives the id of a game's button."""
     localized = await ctx.private()
     items, parts = [], []
     for game in GAMES:
         texts = ctx.bot.library.texts(localized.plain.locale, game)
         items.append(button(texts.say("game-name"), leads_to(game), PRIMARY))
         parts.append((texts.say("game-name"), texts.say("game-pitch")))
-    panel = Panel(localized.markdown.say(said), parts=tuple(parts))
+    panel = Panel(localized.markdown.say(message), parts=tuple(parts))
     return Page(panel=panel, rows=tuple(in_rows(items)))
 
 
 async def look_around(ctx: Context, game: str, _: Sequence[str]) -> None:
-    """The table of such a game, and the ways to one of one's own; without a game, which one."""
+    """Show the table of such a game, and the buttons to start one; without a game, ask which."""
     if not game and len(GAMES) > 1:
         page = await games_page(ctx, "look-which", partial(house_id, "look"))
         await ctx.turn(page)

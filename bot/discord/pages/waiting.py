@@ -1,8 +1,8 @@
-"""The one private panel of each seat: it updates itself when its seat's question changes or ends,
-and is deleted when its owner opens another.
+"""The private panel of each seat. It updates itself when its seat's question changes or ends, and
+is deleted when its owner opens another.
 
-It is kept in memory: after a restart old panels no longer update, but their buttons work. Shortly
-before Discord's token of an answer expires, a waiting panel gets a button to refresh.
+Panels are tracked in memory: after a restart old ones no longer update, but their buttons work.
+Shortly before Discord's token of an answer expires, a waiting panel gets a button to refresh.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.discord.replies import Reply, changed, may_show, reply_to
+from bot.discord.replies import Reply, edit_message, may_show, reply_to
 from bot.menu import Path
 from bot.model.intents import UNREACHED
 from bot.model.states import UNDER_WAY
@@ -28,38 +28,38 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TOKEN_LIFE = 14 * 60.0
-"""Seconds that an answer may be edited: Discord gives 15 minutes."""
+"""Seconds for which an answer may be edited: Discord gives 15 minutes."""
 MAX_WATCHED = 1000
-"""Panels watched at once; the oldest are forgotten."""
+"""Maximum number of watched panels; the oldest are forgotten."""
 
 
 OTHER_PROCESSES_POLL_S = 20.0
-"""Seconds after which it is looked up what other processes have changed."""
+"""Seconds between polls for changes by other processes."""
 
 
 @dataclass
 class _Shown:
     ctx: Context
     reply: Reply
-    """Changes the message that shows it, and takes it away."""
+    """Edits or deletes the message that shows it."""
     since: float
     stood: tuple[int, str] = (0, "")
-    """The ply and the status of the table as it was last looked at."""
+    """The last seen ply and status of the table."""
     shows: tuple[str, int | None] | None = None
-    """See `_face`; None for anything but a menu, which does not update itself."""
+    """See `_face`; None for a page that is not a menu, which does not update itself."""
     turned: bool = False
-    """Whether it has turned by itself, or is about to."""
+    """Whether it has updated itself, or is about to."""
 
 
 def _face(asked: Asked) -> tuple[str, int | None]:
-    """What a menu is turned for: the status of its table, and the question there is something to
-    pick for, by its revision; None if there is nothing."""
+    """Return what decides whether a menu updates: the status of its table, and the revision of the
+    question with something to pick; None if there is nothing."""
     revision = asked.table.seated[asked.seat].revision
     return asked.table.status, revision if asked.picks else None
 
 
 def turns(table: TableInfo) -> bool:
-    """Whether menus of this table turn by themselves: with the game of a learner nobody else
+    """Return whether menus of this table update themselves: at a learning table nobody else
     plays."""
     return table.status in UNDER_WAY and table.learner is None
 
@@ -74,14 +74,14 @@ class Waiting:
         self._something = asyncio.Event()
         self.turns = 0
 
-    async def showed(self, ctx: Context, asked: Asked) -> None:
+    async def on_menu(self, ctx: Context, asked: Asked) -> None:
         """A seat's owner was just shown this menu."""
         stood, shows = (asked.table.ply, asked.table.status), None
         if turns(asked.table):
             shows = _face(asked)
-        await self.opened(ctx, asked.table, asked.seat, stood, shows)
+        await self.on_panel(ctx, asked.table, asked.seat, stood, shows)
 
-    async def opened(
+    async def on_panel(
         self,
         ctx: Context,
         table: TableInfo,
@@ -89,16 +89,16 @@ class Waiting:
         stood: tuple[int, str] = (0, ""),
         shows: tuple[str, int | None] | None = None,
     ) -> None:
-        """A seat's owner was just shown something of their own. It is their panel from now on: the
-        one they had before, if it is another message and can still be changed, goes."""
+        """A seat's owner was just shown a private page. It is their panel from now on; their
+        previous one is deleted if it is another message and can still be changed."""
         key, now = (table.id, seat), self._context.tables.sessions.now()
         former = self._shown.pop(key, None)
         reply = reply_to(ctx.interaction)
         self._shown[key] = _Shown(ctx, reply, now, stood, shows)
         while len(self._shown) > MAX_WATCHED:
             self._shown.popitem(last=False)
-        if shows is not None and shows[1] is None:  # what it waits for may have come meanwhile
-            self.changed(table.id)
+        if shows is not None and shows[1] is None:  # its question may have changed in the meantime
+            self.on_change(table.id)
         if (
             former is None
             or reply.standing is None
@@ -112,9 +112,9 @@ class Waiting:
         except (discord.HTTPException, *UNREACHED) as error:
             log.info("a former panel could not be taken away: %s", error)
 
-    def acts(self, ctx: Context) -> None:
-        """This person acts: the answer updates a menu with something to pick, and must not rely on
-        the look of one that updated itself."""
+    def on_action(self, ctx: Context) -> None:
+        """This person acts: the answer updates a menu with something to pick, even if that menu has
+        updated itself since."""
         message = ctx.interaction.message
         for shown in self._shown.values():
             if shown.ctx.user.id != ctx.user.id:
@@ -124,13 +124,13 @@ class Waiting:
             if shown.turned and message is not None and shown.reply.standing == message.id:
                 reply_to(ctx.interaction).stale = True
 
-    def changed(self, table_id: int) -> None:
+    def on_change(self, table_id: int) -> None:
         """A change of this table was committed."""
         self._changed.add(table_id)
         self._something.set()
 
     async def run(self) -> None:
-        """Turn the menus of tables that were changed; until cancelled."""
+        """Update the menus of changed tables, until cancelled."""
         loop = asyncio.get_running_loop()
         poll = loop.time() + OTHER_PROCESSES_POLL_S
         while True:
@@ -144,10 +144,11 @@ class Waiting:
                 changed |= await self._elsewhere()
             for key, shown in list(self._shown.items()):
                 if key[0] in changed:
-                    await self._turned(key, shown)
+                    await self._update(key, shown)
 
     async def _elsewhere(self) -> set[int]:
-        """The watched tables whose state has changed; panels too old to be updated are dropped."""
+        """Return the watched tables whose state has changed; drop panels that are too old to be
+        updated."""
         oldest = self._context.tables.sessions.now() - TOKEN_LIFE
         for key in [key for key, shown in self._shown.items() if shown.since < oldest]:
             await self._sleeps(key, self._shown.pop(key))
@@ -161,8 +162,8 @@ class Waiting:
             return set()
         return {table_id for table_id in stood if stands.get(table_id) != stood[table_id]}
 
-    async def _turned(self, key: tuple[int, int], shown: _Shown) -> None:
-        """Turn one menu if its seat is asked something now, or its game is over."""
+    async def _update(self, key: tuple[int, int], shown: _Shown) -> None:
+        """Update one menu if its seat has a question now, or its game has ended."""
         context = self._context
         if shown.shows is None:
             return
@@ -170,11 +171,11 @@ class Waiting:
             asked = await context.tables.play.ask(*key)
             shown.stood = asked.table.ply, asked.table.status
             if asked.table.seated[asked.seat].user_id != shown.ctx.user.id:
-                self._shown.pop(key, None)  # the seat is somebody else's, and so is its menu
+                self._shown.pop(key, None)  # the seat has another owner now
                 return
             if _face(asked) == shown.shows:
                 return
-            if self._shown.get(key) is not shown or shown.shows is None:  # its owner acts meanwhile
+            if self._shown.get(key) is not shown or shown.shows is None:  # its owner is acting
                 return
             shown.shows, shown.turned = _face(asked), True
             if asked.table.status not in UNDER_WAY:
@@ -185,7 +186,7 @@ class Waiting:
             log.info("a waiting menu could not be turned: %s", error)
 
     async def _sleeps(self, key: tuple[int, int], shown: _Shown) -> None:
-        """A waiting panel stops updating, and gets a button to refresh."""
+        """Stop updating a waiting panel, and give it a button to refresh."""
         if shown.shows is None or shown.shows[1] is not None:
             return
         try:
@@ -200,4 +201,4 @@ class Waiting:
         localized = await ctx.private(asked.table)
         pictured = may_show(ctx.interaction)
         page = await ctx.bot.menu(asked, Path(), localized, pictured=pictured, turns=turns)
-        await changed(shown.reply.change, page)
+        await edit_message(shown.reply.change, page)

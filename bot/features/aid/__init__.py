@@ -1,4 +1,4 @@
-"""/game help: what the moment at hand is about."""
+"""/game help: explains the current moment."""
 
 from bot.features.aid import commands
 from bot.features.feature import Commands, Feature, OnBoard, OnMenu

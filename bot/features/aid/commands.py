@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import LOOK, Button, Press, at_table
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import learn_id, rule_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.context import Context, Localized
@@ -27,19 +27,19 @@ FEWEST, MOST = 3, 6
 """How many rules are named."""
 
 
-def add_aid_commands(making: Making, group: Any) -> None:
+def add_aid_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     group.add_command(command(making))
 
 
-def aid_commands(making: Making) -> list[Any]:
-    """The command, which also exists outside the group."""
+def aid_commands(making: CommandFactory) -> list[Any]:
+    """Return the command that also exists outside the group."""
     return [command(making)]
 
 
-def command(making: Making) -> Any:
-    """The command."""
+def command(making: CommandFactory) -> Any:
+    """Return the command."""
 
     async def aid(ctx: Context) -> None:
         await ctx.answer(await aid_page(ctx))
@@ -48,18 +48,18 @@ def command(making: Making) -> Any:
 
 
 async def aid_page(ctx: Context) -> Page:
-    """What helps here and now: about the moment of the game, or about beginning one."""
+    """Return the help for the current moment of the game here, or for starting a game."""
     try:
-        own = await ctx.own_tables()
+        own_tables = await ctx.own_tables()
     except Refused:
         return await _nothing_runs(ctx)
-    if len(own) > 1:
+    if len(own_tables) > 1:
         raise Refused("several-games")
-    return await table_page(ctx, own[0])
+    return await table_page(ctx, own_tables[0])
 
 
 async def _nothing_runs(ctx: Context) -> Page:
-    """How to begin a game; where one has just ended, that it has and what may be done with it."""
+    """Return how to begin a game, or what can be done with the game that has just ended."""
     page = await chooser_page(ctx)
     texts = (await ctx.private()).markdown
     assert page.panel is not None
@@ -76,7 +76,7 @@ async def _nothing_runs(ctx: Context) -> Page:
 
 
 async def table_page(ctx: Context, table: TableInfo) -> Page:
-    """Help at this table, for the person's seat, or for a spectator."""
+    """Return the help at this table, for the person's seat, or for a spectator."""
     localized = await ctx.private(table)
     if table.status == "lobby":
         return _lobby_page(table, localized)
@@ -88,7 +88,7 @@ async def table_page(ctx: Context, table: TableInfo) -> Page:
 
 
 async def show_aid(ctx: Context, table: TableInfo, _: str) -> None:
-    """What the button under the board leads to."""
+    """Handle the button under the board: show the help."""
     await ctx.answer(await table_page(ctx, table))
 
 
@@ -101,7 +101,7 @@ def _lobby_page(table: TableInfo, localized: Localized) -> Page:
 
 
 def moment_page(table: TableInfo, view: View, asked: Asked | None, localized: Localized) -> Page:
-    """The phase, what the reader is awaited for and may do, and the rules that matter now."""
+    """Return the phase, the reader's question and possible moves, and the rules that matter now."""
     texts = localized.markdown
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts))]
     row: list[Item] = []
@@ -126,7 +126,7 @@ def moment_page(table: TableInfo, view: View, asked: Asked | None, localized: Lo
 
 
 def verbs_text(picks: Sequence[Pick], texts: Texts) -> str:
-    """The kinds of move there are now, and what each does."""
+    """Return the available kinds of move, each with its description."""
     verbs = dict.fromkeys(pick.verb for pick in picks)
     lines = [
         "· " + named_pair(texts, f"**{texts.say(f'verb-{v}')}**", texts.say(f"verb-{v}.text"))
@@ -136,17 +136,17 @@ def verbs_text(picks: Sequence[Pick], texts: Texts) -> str:
 
 
 def rules_now(game: str, view: View, asked: Asked | None) -> list[Rule]:
-    """Three to six rules: those of the question asked, then those of the phase."""
+    """Return three to six rules: those of the current question, then those of the phase."""
     ids: list[str] = []
     if asked is not None and asked.question:
         ids += questions(game)[asked.question].rules
     if len(ids) < FEWEST:
         ids += tutorial_of(game).rules.get(view.phase, ())
-    return [GAMES[game].RULES[one] for one in dict.fromkeys(ids)][:MOST]
+    return [GAMES[game].RULES[known_id] for known_id in dict.fromkeys(ids)][:MOST]
 
 
 async def _rule(press: Press) -> None:
-    """A rule chosen from the list, in full."""
+    """Show the rule chosen from the list, in full."""
     game = press.parts["game"]
     rule = press.parts.get("rule") or "".join(press.values)
     if game not in GAMES or rule not in GAMES[game].RULES:
@@ -156,12 +156,12 @@ async def _rule(press: Press) -> None:
 
 
 def board_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """What helps, one button away from the board."""
+    """Return the help button under the board."""
     return [button(texts.say("button-rules"), table_id(table.id, "aid"))]
 
 
 def refusal_items(table: TableInfo, refusal: Refusal, texts: Texts) -> list[Item]:
-    """The way to the text of the rule that refuses a pick, if one is named."""
+    """Return the button to the rule that refuses a pick, if one is named."""
     rule = GAMES[table.game].RULES.get(refusal.rule)
     if rule is None:
         return []

@@ -1,4 +1,5 @@
-"""Looking back at a game that is over: who was winning when, what turned it, a page to keep."""
+"""Show the analysis of a finished game: the chances over time, the turning points, a page to
+keep."""
 
 from __future__ import annotations
 
@@ -11,8 +12,8 @@ from bot.discord.access import LOOK, at_table
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.context import Context, Localized
-from bot.discord.progress import answered, waited_for
-from bot.features.analysis.service import Analysis, GameAnalysis, Swung, Turned
+from bot.discord.progress import show_result, wait_with_progress
+from bot.features.analysis.service import Analysis, DecisivePick, GameAnalysis, TurningPoint
 from bot.features.lessons.service import Progress
 from bot.features.positions import commands as positions
 from bot.features.titles.page import title_lines
@@ -31,85 +32,87 @@ from bot.texts import Said, Texts, named_pair
 from engine.games import GAMES
 
 COURSE: Final = 5
-"""Steps in which words tell how a chance went."""
+"""Number of steps in the alternative text that describes a chance over time."""
 CHANCE_STEP_PERCENT: Final = 5
-"""Chances are rounded to so many hundredths: the playouts give no more precision."""
+"""Chances are rounded to this many percent: the playouts are no more precise."""
 
 
 async def _show(ctx: Context, table: TableInfo, _: str) -> None:
     ctx.count("exports")
     texts = (await ctx.private(table)).markdown
     service = ctx.tables.of(GameAnalysis)
-    analysis = await waited_for(
-        ctx, service.lookback(table.id), lambda: progress_page(*service.progress(table.id), texts)
+    analysis = await wait_with_progress(
+        ctx, service.analysis(table.id), lambda: progress_page(*service.progress(table.id), texts)
     )
     export_data = await ctx.tables.exports.export(table.id, None)
     localized = await ctx.private(table)
-    await answered(ctx, await page(ctx, export_data, analysis, localized))
+    await show_result(ctx, await page(ctx, export_data, analysis, localized))
 
 
 def progress_page(before: int, done: float, texts: Texts) -> Page:
-    """What is being worked out, and how far it is."""
+    """Return the progress of the running analysis."""
     if before:
         return Page(texts.say("hindsight-queued", n=before))
     return Page(texts.say("hindsight-working", done=percent(done)))
 
 
 async def page(
-    ctx: Context, export_data: ExportData, found: Analysis, localized: Localized
+    ctx: Context, export_data: ExportData, analysis: Analysis, localized: Localized
 ) -> Page:
-    """What turned the game, in words, and everything as a picture where files may be sent."""
+    """Return what turned the game, in words, and everything as a picture where files may be
+    sent."""
     texts, shown = localized.markdown, None
-    keepsake = keepsake_of(export_data, found, localized.plain)
+    keepsake = keepsake_of(export_data, analysis, localized.plain)
     if ctx.interaction.app_permissions.attach_files:
         alt = partial(_alt, keepsake, localized.plain)
         shown = await ctx.bot.pictures.keepsake(keepsake, localized.plain, alt)
-    lines = turning_lines(found, _fiction(export_data, texts))
+    lines = turning_lines(analysis, _fiction(export_data, texts))
     parts = [(texts.say("keepsake-turns"), "\n".join(lines) or texts.say("hindsight-none"))]
     if shown is None:
         parts.append((texts.say("keepsake-chances"), "\n".join(_courses(keepsake, texts))))
     panel = Panel(texts.say("hindsight-title"), "", tuple(parts), texts.say("hindsight-note"))
-    there = () if found.swing is None else (_there(export_data, found.swing, texts),)
+    there = () if analysis.swing is None else (_there(export_data, analysis.swing, texts),)
     return Page(panel=panel, picture=shown, rows=(there,) if there else ())
 
 
-def _there(export_data: ExportData, swing: Swung, texts: Texts) -> Item:
-    """Leads to the position before the pick that turned the game."""
+def _there(export_data: ExportData, swing: DecisivePick, texts: Texts) -> Item:
+    """Return the button to the position before the pick that turned the game."""
     return button(
         texts.say("button-position"), positions.way(export_data.table, swing.ply), PRIMARY
     )
 
 
 def _fiction(export_data: ExportData, texts: Texts) -> Texts:
-    """The texts as the fiction calls everybody, where the table has one."""
+    """Return texts with the fictional names, where the table has any."""
     return as_told(export_data.table, export_data.export.record.seats, texts)[0]
 
 
-def turning_lines(found: Analysis, texts: Texts) -> list[str]:
-    """What turned the game, then the other picks that cost much; empty if nothing did."""
-    if found.swing is None:
+def turning_lines(analysis: Analysis, texts: Texts) -> list[str]:
+    """Return what turned the game, then the other costly picks; empty if there are none."""
+    if analysis.swing is None:
         return []
-    others = [turn for turn in found.turns if turn.ply != found.swing.ply]
+    others = [turn for turn in analysis.turns if turn.ply != analysis.swing.ply]
     return [
-        swing_text(found.swing, texts),
+        swing_text(analysis.swing, texts),
         *(f"{n}. {turn_text(turn, texts)}" for n, turn in enumerate(others, 2)),
     ]
 
 
-def keepsake_of(export_data: ExportData, found: Analysis, texts: Texts) -> Keepsake:
-    """The page of a finished game; `texts` give unescaped names."""
+def keepsake_of(export_data: ExportData, analysis: Analysis, texts: Texts) -> Keepsake:
+    """Return the page of a finished game; `texts` give unescaped names."""
     from bot.render.draw.seats import seat_name  # Pillow is loaded when there is something to draw
 
     result, scores = export_data.table.result or (), export_data.scores
     drawn = replace(texts, names=tuple(seat_name(texts, s.seat) for s in export_data.table.seated))
-    of_day = Progress.of(export_data.table.learning).challenge  # which is looked at another day
+    # a challenge is viewed on a later day
+    of_day = Progress.of(export_data.table.learning).challenge
     date = of_day or export_data.export.written or time.strftime("%Y-%m-%d")
     game = Said(texts.say("game-name"))
     return Keepsake(
         texts.say("keepsake-title", game=game, date=written_day(texts, date)),
         winners_text(drawn, result, scores, "final"),
-        found.chances,
-        _marked(found, replace(_fiction(export_data, drawn), markdown=False)),
+        analysis.chances,
+        _marked(analysis, replace(_fiction(export_data, drawn), markdown=False)),
         texts.say("hindsight-none"),
         figures_of(export_data, texts),
         tuple(result),
@@ -118,23 +121,24 @@ def keepsake_of(export_data: ExportData, found: Analysis, texts: Texts) -> Keeps
 
 
 def _marked(analysis: Analysis, texts: Texts) -> tuple[tuple[int, str], ...]:
-    """The ply of each turning point, the one that turned the game first, and what it was."""
+    """Return the ply and text of each turning point, the decisive one first."""
     if analysis.swing is None:
         return ()
     others = [turn for turn in analysis.turns if turn.ply != analysis.swing.ply]
-    told = ((turn.ply, turn_text(turn, texts)) for turn in others)
-    return (analysis.swing.ply, swing_text(analysis.swing, texts)), *told
+    marks = ((turn.ply, turn_text(turn, texts)) for turn in others)
+    return (analysis.swing.ply, swing_text(analysis.swing, texts)), *marks
 
 
-def when(turn: Turned, texts: Texts) -> Said:
-    """The chapter, and the part or the phase of it."""
+def when(turn: TurningPoint, texts: Texts) -> Said:
+    """Return the chapter, and its part or phase."""
     if turn.part:
         return Said(texts.say("report-part", n=turn.chapter, part=turn.part))
     return Said(texts.say(f"phase-{turn.phase}", n=turn.chapter))
 
 
-def swing_text(swing: Swung, texts: Texts) -> str:
-    """The pick that turned the game: whose chance fell by how much, and what was better."""
+def swing_text(swing: DecisivePick, texts: Texts) -> str:
+    """Return a sentence about the decisive pick: whose chance fell by how much, and what was
+    better."""
     figures = {
         "when": when(swing, texts),
         "seat": swing.whose,
@@ -150,12 +154,12 @@ def swing_text(swing: Swung, texts: Texts) -> str:
             "missed": percent(swing.missed),
         }
         return texts.say("hindsight-swing", **figures)
-    own = "own" if swing.seat == swing.whose else "other"
-    return texts.say(f"hindsight-swing-{own}", **figures)
+    whose_pick = "own" if swing.seat == swing.whose else "other"
+    return texts.say(f"hindsight-swing-{whose_pick}", **figures)
 
 
-def turn_text(turn: Turned, texts: Texts) -> str:
-    """A turning point as a sentence or two."""
+def turn_text(turn: TurningPoint, texts: Texts) -> str:
+    """Return a turning point as one or two sentences."""
     return texts.say(
         "hindsight-turn",
         when=when(turn, texts),
@@ -168,12 +172,12 @@ def turn_text(turn: Turned, texts: Texts) -> str:
 
 
 def percent(chance: float) -> int:
-    """A chance in hundredths, rounded to its precision."""
+    """Return a chance in percent, rounded to its precision."""
     return CHANCE_STEP_PERCENT * round(100 * chance / CHANCE_STEP_PERCENT)
 
 
 def _courses(keepsake: Keepsake, texts: Texts) -> list[str]:
-    """How each seat's chance went, in a few figures."""
+    """Return how each seat's chance developed, in a few figures."""
     last = len(keepsake.chances) - 1
     some = [keepsake.chances[n * last // COURSE][1] for n in range(COURSE + 1)]
     courses = [[texts.say("share", n=percent(row[seat])) for row in some]
@@ -185,7 +189,7 @@ def _courses(keepsake: Keepsake, texts: Texts) -> list[str]:
 
 
 def _alt(keepsake: Keepsake, texts: Texts) -> str:
-    """The page in words, each part under its heading."""
+    """Return the page as alternative text, each part under its heading."""
     turns = [f"{n}. {line}" for n, (_, line) in enumerate(keepsake.turns, 1)] or [keepsake.none]
     titles = [rule(texts.say("stat-title")), *keepsake.titles] if keepsake.titles else []
     parts = {
@@ -195,15 +199,15 @@ def _alt(keepsake: Keepsake, texts: Texts) -> str:
     }
     lines = [
         line
-        for part, said in parts.items()
-        if said
-        for line in (rule(texts.say(f"keepsake-{part}")), *said)
+        for part, sentences in parts.items()
+        if sentences
+        for line in (rule(texts.say(f"keepsake-{part}")), *sentences)
     ]
     return alt_text(keepsake.title, keepsake.won, *titles, *lines)
 
 
 def _figures(keepsake: Keepsake, texts: Texts) -> list[str]:
-    """Each figure, seat by seat."""
+    """Return each figure, seat by seat."""
     return [
         named_pair(texts, name, ", ".join(f"{texts.seat(n)} {cell}" for n, cell in enumerate(row)))
         for name, row in keepsake.figures
@@ -211,7 +215,7 @@ def _figures(keepsake: Keepsake, texts: Texts) -> list[str]:
 
 
 def end_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """The way to look back, if it was played to its end."""
+    """Return the button to the analysis, if the game was played to its end."""
     if table.result is None or table.learner is not None:
         return []
     return [button(texts.say("button-hindsight"), table_id(table.id, "hindsight"))]

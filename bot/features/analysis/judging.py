@@ -1,4 +1,4 @@
-"""Judges a game that is over. It takes many seconds of the processor, in a worker process."""
+"""Analyse a finished game. It takes many seconds of CPU time, in a worker process."""
 
 from __future__ import annotations
 
@@ -18,38 +18,38 @@ from engine.kernel import Event
 from engine.registry import namespace_of
 
 REPORTED: Final = 8
-"""Worlds between two reports."""
+"""Worlds between two progress reports."""
 
 
 Report = Callable[[float], None]
-"""Called with the part of the work that is done, between 0 and 1."""
+"""Called with the finished part of the work, between 0 and 1."""
 
 
-async def judged(
+async def analyse(
     thinking: Thinking, history: GameHistory, report: Report = lambda _: None
 ) -> dict[str, Any]:
-    """Compute who was winning when, and what turned the game `told`, in a worker process. The
-    worker continues if the task ends. Unreplayable if the course cannot be replayed, or if the
+    """Compute who was winning when, and what turned the game `analyse_here`, in a worker process.
+    The worker continues if the task ends. Unreplayable if the course cannot be replayed, or if the
     worker is lost."""
     module = namespace_of(history.package.Game)
     try:
         return await thinking.run(
-            "slow", _told, module, history.row, history.seats, list(history.moves),
+            "slow", _analyse_job, module, history.row, history.seats, list(history.moves),
             table=history.row.id, report=report,
         )  # fmt: skip
     except (JobFailedError, JobLostError, PoolFullError) as error:
         raise Unreplayable(str(error).strip().rpartition("\n")[2]) from error
 
 
-def _told(
+def _analyse_job(
     module: str, row: GameRow, seats: int, moves: Sequence[MoveRow], report: Report
 ) -> dict[str, Any]:
     package = import_module(module).PACKAGE
     GAMES.setdefault(package.NAME, package)
-    return told(GameHistory(package, row, seats, moves), report)
+    return analyse_here(GameHistory(package, row, seats, moves), report)
 
 
-def told(history: GameHistory, report: Report = lambda _: None) -> dict[str, Any]:
+def analyse_here(history: GameHistory, report: Report = lambda _: None) -> dict[str, Any]:
     """Who was winning when, and what turned the game, as JSON data. Unreplayable."""
     moments, game = [], None
     parts: dict[int, int] = {}
@@ -73,11 +73,11 @@ def told(history: GameHistory, report: Report = lambda _: None) -> dict[str, Any
             report(min(worlds / MAX_PLAYOUTS, 1.0))
 
     def placed(moment: Moment) -> dict[str, Any]:
-        seen = package.view(moment.before, None)
+        public_view = package.view(moment.before, None)
         return {
             "ply": moment.ply,
-            "chapter": seen.chapter,
-            "phase": seen.phase,
+            "chapter": public_view.chapter,
+            "phase": public_view.phase,
             "part": parts[moment.ply] if package.PART else 0,
             "seat": moment.seat,
             "pick": codec.pick_to_json(moment.pick),
@@ -85,7 +85,7 @@ def told(history: GameHistory, report: Report = lambda _: None) -> dict[str, Any
 
     turns = turning_points(package, moments, seed, worked)
     curve = chances(package, moments, game, seed, worked)
-    found = swing(package, moments, curve, turns, seed, worked)
+    swing_found = swing(package, moments, curve, turns, seed, worked)
     return {
         "chances": curve,
         "turns": [
@@ -98,21 +98,23 @@ def told(history: GameHistory, report: Report = lambda _: None) -> dict[str, Any
             for turn in turns
         ],
         "swing": None
-        if found is None
+        if swing_found is None
         else {
-            **placed(found.moment),
-            "better": None if found.better is None else codec.pick_to_json(found.better),
-            "chance": found.chance,
-            "missed": found.missed,
-            "whose": found.seat,
-            "before": found.before,
-            "after": found.after,
+            **placed(swing_found.moment),
+            "better": None
+            if swing_found.better is None
+            else codec.pick_to_json(swing_found.better),
+            "chance": swing_found.chance,
+            "missed": swing_found.missed,
+            "whose": swing_found.seat,
+            "before": swing_found.before,
+            "after": swing_found.after,
         },
     }
 
 
 def _part(package: GamePackage, part: int, events: Sequence[Event]) -> int:
-    """Which part of its chapter comes next, from 1."""
+    """Return which part of its chapter comes next, from 1."""
     for event in events:
         if event.name == package.CHAPTER[0]:
             part = 1

@@ -1,4 +1,4 @@
-"""Queries on what was found of games that are over when somebody looked back: it takes long."""
+"""Queries on analyses of finished games, which are stored because they are slow to compute."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot.store.schema import hindsights
 from bot.store.transaction import Tx
 
 
-def hindsight_of(tx: Tx, table_id: int) -> dict[str, Any] | None:
+def analysis_of(tx: Tx, table_id: int) -> dict[str, Any] | None:
     """What was found of this game; None if nobody has looked yet."""
     query = sa.select(hindsights.c.told).where(hindsights.c.game_id == table_id)
-    found: dict[str, Any] | None = tx.execute(query).scalar()
-    return found
+    analysis: dict[str, Any] | None = tx.execute(query).scalar()
+    return analysis
 
 
-def keep_hindsight(tx: Tx, table_id: int, told: dict[str, Any]) -> None:
+def store_analysis(tx: Tx, table_id: int, analysis: dict[str, Any]) -> None:
     """Store the result; an existing one is kept."""
-    made = insert_for(tx, hindsights).values(game_id=table_id, told=told)
-    tx.execute(made.on_conflict_do_nothing(index_elements=["game_id"]))
+    insert = insert_for(tx, hindsights).values(game_id=table_id, told=analysis)
+    tx.execute(insert.on_conflict_do_nothing(index_elements=["game_id"]))

@@ -1,4 +1,4 @@
-"""Looking back at a game that is over: who was winning when, and which picks turned it."""
+"""Analyse finished games: the chances over time, and which picks turned the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.features.analysis import rows as hindsights
-from bot.features.analysis.judging import judged
+from bot.features.analysis.judging import analyse
 from bot.model.facts import Refused
 from bot.table.after.replay import GameHistory, history_of
 from bot.table.sessions import TableSessions, TableTx
@@ -18,11 +18,11 @@ from engine.kernel import Game, Pick, Seat
 log = logging.getLogger(__name__)
 
 MAX_ANALYSIS_S: Final = 600.0
-"""Seconds after which judging a game is given up."""
+"""Seconds after which an analysis is abandoned."""
 
 
 @dataclass(frozen=True)
-class Turned:
+class TurningPoint:
     """A pick that cost its seat much, and what would have been better."""
 
     ply: int
@@ -32,16 +32,16 @@ class Turned:
     better: Pick | None
     """None: nothing was better, or another seat than the one it cost made the pick."""
     chance: float
-    """To win, after what was picked; between 0 and 1."""
+    """The chance to win after the actual pick; between 0 and 1."""
     missed: float
-    """To win, after what was better."""
+    """The chance to win after the better pick."""
     phase: str
     part: int
     """Which part of its chapter (a trick), from 1; 0 where a game has none."""
 
 
 @dataclass(frozen=True)
-class Swung(Turned):
+class DecisivePick(TurningPoint):
     """The one pick that turned the game."""
 
     whose: Seat
@@ -53,39 +53,39 @@ class Swung(Turned):
 
 @dataclass(frozen=True)
 class Analysis:
-    """What is found when one looks back."""
+    """The result of an analysis."""
 
     chances: tuple[tuple[int, tuple[float, ...]], ...]
     """Every seat's chance to win, by ply."""
-    turns: tuple[Turned, ...]
-    swing: Swung | None = None
-    """What turned the game; None only where nobody's chance fell much."""
+    turns: tuple[TurningPoint, ...]
+    swing: DecisivePick | None = None
+    """The decisive pick; None only if no chance fell much."""
 
 
 @dataclass
 class Working:
-    """A game that is being judged, for everybody who asks."""
+    """A running analysis, shared by everybody who requests it."""
 
     done: float = 0.0
-    """How much of the work is done, between 0 and 1."""
+    """The finished part of the work, between 0 and 1."""
     task: asyncio.Task[dict[str, Any]] | None = None
 
     def report(self, done: float) -> None:
-        """Note how much is done."""
+        """Store the finished part of the work."""
         self.done = done
 
 
 @dataclass
 class GameAnalysis:
-    """Looks back at games that are over: it is worked out once, and kept."""
+    """Analyses finished games; results are computed once and stored."""
 
     sessions: TableSessions
     _turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
-    """One game is judged at a time, in the order in which they were asked for."""
+    """One game is analysed at a time, in the order of the requests."""
     _works: dict[int, Working] = field(default_factory=dict)
-    """Table -> what is being worked out for it, the first in the queue first."""
+    """Table -> its running or queued analysis, in the order of the queue."""
 
-    async def lookback(self, table_id: int) -> Analysis:
+    async def analysis(self, table_id: int) -> Analysis:
         """Return the analysis of this game; the first time it may take minutes. Concurrent requests
         share the work, which continues when one of them is cancelled.
 
@@ -97,8 +97,8 @@ class GameAnalysis:
             table.needs("ended")
             if table.row.result is None:
                 raise Refused("hindsight-early")
-            kept = hindsights.hindsight_of(table.tx, table_id)
-            if kept is not None and "swing" not in kept:  # of an older version
+            kept = hindsights.analysis_of(table.tx, table_id)
+            if kept is not None and "swing" not in kept:  # stored by an older version
                 kept = None
             game = self.sessions.game(table)
             history = None if kept is not None else history_of(table)
@@ -111,7 +111,8 @@ class GameAnalysis:
         return _read(game, kept)
 
     def progress(self, table_id: int) -> tuple[int, float]:
-        """How many games are judged before this one, and how much of its own work is done."""
+        """Return the number of queued games before this one, and the finished part of its own
+        work."""
         before = list(self._works).index(table_id) if table_id in self._works else 0
         return before, self._works[table_id].done if table_id in self._works else 0.0
 
@@ -127,33 +128,33 @@ class GameAnalysis:
     def _ended(self, table_id: int, task: asyncio.Task[dict[str, Any]]) -> None:
         del self._works[table_id]
         if not task.cancelled():
-            task.exception()  # read, though there may be no waiter left
+            task.exception()  # retrieve the exception, even if nobody waits for it
 
     async def _judge(self, table_id: int, history: GameHistory, work: Working) -> dict[str, Any]:
         async with self._turn:
             try:
                 async with asyncio.timeout(MAX_ANALYSIS_S):
-                    kept = await judged(self.sessions.thinking, history, work.report)
+                    kept = await analyse(self.sessions.thinking, history, work.report)
             except TimeoutError:
                 raise Refused("hindsight-long") from None
             except Exception as error:  # any exception of old moves under changed rules
                 log.warning("table %s cannot be judged", table_id, exc_info=True)
                 raise Refused("replay-lost") from error
             await self.sessions.change(
-                lambda tx: hindsights.keep_hindsight(tx, table_id, kept), "stale"
+                lambda tx: hindsights.store_analysis(tx, table_id, kept), "stale"
             )
             return kept
 
 
 def _read(game: Game, kept: dict[str, Any]) -> Analysis:
-    def picked(one: dict[str, Any]) -> dict[str, Any]:
+    def picked(entry: dict[str, Any]) -> dict[str, Any]:
         picks = {
-            name: None if one[name] is None else codec.pick_from_json(game, one[name])
+            name: None if entry[name] is None else codec.pick_from_json(game, entry[name])
             for name in ("pick", "better")
         }
-        return {**one, **picks}
+        return {**entry, **picks}
 
-    turns = tuple(Turned(**picked(one)) for one in kept["turns"])
+    turns = tuple(TurningPoint(**picked(entry)) for entry in kept["turns"])
     chances = tuple((ply, tuple(shares)) for ply, shares in kept["chances"])
     swing = kept["swing"]
-    return Analysis(chances, turns, None if swing is None else Swung(**picked(swing)))
+    return Analysis(chances, turns, None if swing is None else DecisivePick(**picked(swing)))

@@ -1,4 +1,4 @@
-"""Campaigns: several games of a server that tell one story."""
+"""Campaigns: several games of a server that form one story."""
 
 from bot.features.campaigns import commands
 from bot.features.campaigns.service import Campaigns

@@ -1,4 +1,4 @@
-"""/campaign: several games of a server that tell one story, on a page of their own."""
+"""/campaign: several games of a server that form one story, on a page of their own."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from bot.discord.access import LEAD, LOOK, at_table
 from bot.discord.commands.game import open_lobby
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import SUCCESS, Item, Page, button, in_rows
 from bot.discord.context import BotContext, Context, Localized
-from bot.discord.pages.beginning import Wanted
+from bot.discord.pages.beginning import RequestedBeginning
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import leads, manages_server, may_look
 from bot.features.campaigns.service import Campaign, Campaigns
@@ -28,34 +28,34 @@ STORIES: Final = 4
 """Buttons for the latest stories."""
 
 
-def campaigns_commands(making: Making) -> list[Any]:
-    """The group of three."""
+def campaigns_commands(making: CommandFactory) -> list[Any]:
+    """Return the group of three commands."""
     group = making.group("command-campaign")
 
     async def new(ctx: Context, name: str) -> None:
         guild = _server(ctx)
         if not manages_server(ctx) and await _leads(ctx) is None:
             raise Refused("not-host")
-        found = await ctx.tables.of(Campaigns).new(guild, name, ctx.user.id)
+        created = await ctx.tables.of(Campaigns).new(guild, name, ctx.user.id)
         table = await _leads(ctx)
         if table is not None:
-            found = await ctx.tables.of(Campaigns).join(
-                table.id, ctx.user.id, found.id, manager=leads(ctx, table)
+            created = await ctx.tables.of(Campaigns).join(
+                table.id, ctx.user.id, created.id, manager=leads(ctx, table)
             )
-        await ctx.answer(await campaign_page(ctx, found))
+        await ctx.answer(await campaign_page(ctx, created))
 
     async def show(ctx: Context, campaign: str | None = None) -> None:
-        found = await _meant(ctx, campaign)
-        if found is None:
+        shown_campaign = await _meant(ctx, campaign)
+        if shown_campaign is None:
             await ctx.answer(await list_page(ctx))
         else:
-            await ctx.answer(await campaign_page(ctx, found))
+            await ctx.answer(await campaign_page(ctx, shown_campaign))
 
     async def add(ctx: Context, campaign: str) -> None:
         table = await table_or_last(ctx)
-        found = await _named(ctx, campaign)
+        chosen = await _named(ctx, campaign)
         joined = await ctx.tables.of(Campaigns).join(
-            table.id, ctx.user.id, found.id, manager=leads(ctx, table)
+            table.id, ctx.user.id, chosen.id, manager=leads(ctx, table)
         )
         await ctx.answer(await campaign_page(ctx, joined))
 
@@ -83,7 +83,8 @@ def _server(ctx: Context) -> int:
 
 
 async def _leads(ctx: Context) -> TableInfo | None:
-    """The table here, if the one who acts hosts it, is its game master, or manages the channel."""
+    """Return the table here if the user hosts it, is its game master, or manages the channel; else
+    None."""
     try:
         table = await table_or_last(ctx)
     except Refused:
@@ -92,21 +93,25 @@ async def _leads(ctx: Context) -> TableInfo | None:
 
 
 async def _known(ctx: Context) -> list[Campaign]:
-    """The campaigns of this server, each with the games that the one who acts may look at; one of
-    which they may look at none is not there for them."""
+    """Return the campaigns of this server, each with the games that the user may see; a campaign
+    without any visible game is left out."""
     campaigns = await ctx.tables.of(Campaigns).campaigns_of(_server(ctx), ctx.user.id)
-    seen = [_seen(ctx, campaign) for campaign in campaigns]
-    return [one for one, whole in zip(seen, campaigns, strict=True) if one.games or not whole.games]
+    visible = [_seen(ctx, campaign) for campaign in campaigns]
+    return [
+        shown_part
+        for shown_part, whole in zip(visible, campaigns, strict=True)
+        if shown_part.games or not whole.games
+    ]
 
 
 def _seen(ctx: Context, campaign: Campaign) -> Campaign:
-    """A campaign without the games that the one who acts may not look at."""
+    """Return a campaign without the games that the user may not see."""
     games = tuple(game for game in campaign.games if may_look(ctx, game))
     return replace(campaign, games=games)
 
 
 async def _named(ctx: Context, typed: str) -> Campaign:
-    """The campaign that was chosen, or typed by its whole name; Refused if there is none."""
+    """Return the campaign that was chosen, or typed by its whole name. Refused if there is none."""
     for campaign in await _known(ctx):
         if typed == str(campaign.id) or fold(typed) == fold(campaign.name):
             return campaign
@@ -114,7 +119,7 @@ async def _named(ctx: Context, typed: str) -> Campaign:
 
 
 async def _meant(ctx: Context, typed: str | None) -> Campaign | None:
-    """The campaign that was named, else that of the table here, else the only one there is."""
+    """Return the named campaign, else that of the table here, else the only existing one."""
     if typed:
         return await _named(ctx, typed)
     guild = _server(ctx)
@@ -129,7 +134,7 @@ async def _meant(ctx: Context, typed: str | None) -> Campaign | None:
 
 
 async def list_page(ctx: Context) -> Page:
-    """The campaigns of this server, by name."""
+    """Return the campaigns of this server, by name."""
     texts = (await ctx.private()).markdown
     rows = await _known(ctx)
     if not rows:
@@ -139,7 +144,8 @@ async def list_page(ctx: Context) -> Page:
 
 
 async def campaign_page(ctx: Context, campaign: Campaign) -> Page:
-    """The games in order with their outcome, the stories of the latest, and the way on."""
+    """Return the games in order with their outcome, the latest stories, and the button to
+    continue."""
     localized = await ctx.private()
     campaign, texts = _seen(ctx, campaign), localized.markdown
     title = texts.say("campaign-title", name=texts.written(campaign.name))
@@ -166,7 +172,7 @@ async def campaign_page(ctx: Context, campaign: Campaign) -> Page:
 
 
 async def _entry(context: BotContext, reader: Localized, number: int, table: TableInfo) -> str:
-    """A game: its number, where it was played, how it ended or its phase."""
+    """Return a line about a game: its number, its place, and its outcome or phase."""
     texts = context.localized(reader.markdown.locale, table).markdown
     return texts.say(
         "campaign-game",
@@ -189,10 +195,10 @@ def _outcome(texts: Texts, table: TableInfo) -> str:
 
 
 async def _carry(ctx: Context, table: TableInfo, _: str) -> None:
-    """A lobby in this channel that goes on from that game."""
+    """Open a lobby in this channel that continues that game."""
     if table.guild_id != ctx.guild_id:
         raise Refused("no-table")
-    await open_lobby(ctx, table.game, begin=Wanted(source=table.id))
+    await open_lobby(ctx, table.game, begin=RequestedBeginning(source=table.id))
 
 
 async def _export(ctx: Context, table: TableInfo, _: str) -> None:
@@ -200,7 +206,7 @@ async def _export(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _usual(ctx: Context, table: TableInfo, _: str) -> None:
-    """Forget how the lobby was to begin: it is dealt as usual."""
+    """Reset how the lobby's game begins: it is dealt as usual."""
     by, manager = ctx.user.id, leads(ctx, table)
     await ctx.tables.beginnings.set_record(table.id, by, None, manager=manager)
     texts = (await ctx.private(table)).markdown
@@ -208,14 +214,14 @@ async def _usual(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """The game to export; lessons are excluded."""
+    """Return the export button of a game; lessons have none."""
     if table.learner is not None:
         return []
     return [button(texts.say("button-export"), table_id(table.id, "export"))]
 
 
 def option_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """Back to a usual beginning, where the game is to go on from another."""
+    """Return the button that resets a continued game to a usual deal."""
     if not table.recorded:
         return []
     return [button(texts.say("button-usual"), table_id(table.id, "usual"))]

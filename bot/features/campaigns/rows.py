@@ -1,4 +1,4 @@
-"""Queries on campaigns: several games of a server that tell one story."""
+"""Queries on campaigns: several games of a server that form one story."""
 
 from __future__ import annotations
 
@@ -24,33 +24,33 @@ _ROW = (campaigns.c.id, campaigns.c.guild_id, campaigns.c.name)
 
 
 def add_campaign(tx: Tx, guild_id: int, name: str, by: int, now: float) -> CampaignRow:
-    """A new campaign. IntegrityError if the server has one of this name."""
+    """Add a campaign. IntegrityError if the server has one of this name."""
     statement = sa.insert(campaigns).values(guild_id=guild_id, name=name, by_id=by, created_at=now)
-    found = tx.execute(statement.returning(campaigns.c.id)).scalar_one()
-    return CampaignRow(int(found), guild_id, name)
+    campaign_id = tx.execute(statement.returning(campaigns.c.id)).scalar_one()
+    return CampaignRow(int(campaign_id), guild_id, name)
 
 
 def campaign(tx: Tx, campaign_id: int) -> CampaignRow | None:
-    """One campaign."""
+    """Return one campaign."""
     row = tx.execute(sa.select(*_ROW).where(campaigns.c.id == campaign_id)).first()
     return None if row is None else CampaignRow(*row)
 
 
 def campaigns_of(tx: Tx, guild_id: int) -> list[CampaignRow]:
-    """A server's campaigns, the newest first."""
+    """Return a server's campaigns, the newest first."""
     query = sa.select(*_ROW).where(campaigns.c.guild_id == guild_id)
     return [CampaignRow(*row) for row in tx.execute(query.order_by(campaigns.c.id.desc()))]
 
 
 def made_by(tx: Tx, user_id: int) -> int:
-    """How many campaigns this person has made, on all servers."""
+    """Return the number of campaigns that this person has created, on all servers."""
     query = sa.select(sa.func.count()).where(campaigns.c.by_id == user_id)
     return int(tx.execute(query).scalar_one())
 
 
 @dataclass(frozen=True)
 class ChapterRow:
-    """A game of a campaign: as much as tells who may look at it and whether it is over."""
+    """A game of a campaign: what decides who may see it, and whether it has ended."""
 
     id: int
     campaign_id: int
@@ -61,17 +61,16 @@ class ChapterRow:
     private: bool
     asked_by: int
     theirs: bool
-    """Whether it is the game of the one who asks: they sat there, opened or led it."""
+    """Whether the reader sat there, opened the table or led it."""
 
     @property
     def people(self) -> frozenset[int]:
-        """Whose game it is, of those who ask."""
+        """The reader, if it is their game."""
         return frozenset({self.asked_by} if self.theirs else ())
 
 
 def chapters(tx: Tx, campaign_ids: Iterable[int], user_id: int) -> list[ChapterRow]:
-    """The games of these campaigns that were not cancelled, the first one first, for somebody who
-    asks for them."""
+    """Return the games of these campaigns that were not cancelled, in order, for this reader."""
     sat = (seats.c.game_id == games.c.id) & (seats.c.user_id == user_id)
     theirs = sa.or_(
         sa.exists().where(sat), games.c.host_id == user_id, games.c.master_id == user_id
@@ -85,6 +84,6 @@ def chapters(tx: Tx, campaign_ids: Iterable[int], user_id: int) -> list[ChapterR
 
 
 def count(tx: Tx, guild_id: int) -> int:
-    """How many campaigns a server has."""
+    """Return the number of a server's campaigns."""
     query = sa.select(sa.func.count()).where(campaigns.c.guild_id == guild_id)
     return int(tx.execute(query).scalar_one())

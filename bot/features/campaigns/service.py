@@ -1,4 +1,4 @@
-"""Campaigns: the games of a server that tell one story."""
+"""Campaigns: the games of a server that form one story."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.words import cleaned
 
 @dataclass(frozen=True)
 class Campaign:
-    """A campaign and its games, the first one first, for display."""
+    """A campaign and its games in order, for display."""
 
     id: int
     guild_id: int
@@ -24,19 +24,19 @@ class Campaign:
 
     @property
     def last(self) -> ChapterRow | None:
-        """The game from which the story goes on: the last one that is over."""
+        """The game that the story continues from: the last finished one."""
         return next((game for game in reversed(self.games) if game.status == "ended"), None)
 
 
 @dataclass
 class Campaigns:
-    """Makes campaigns, counts games to them, and shows them."""
+    """Creates campaigns, adds games to them, and lists them."""
 
     sessions: TableSessions
 
     async def new(self, guild_id: int, name: str, by: int) -> Campaign:
-        """A campaign of this server. Refused: "campaign-no-name", "campaign-known" (by name),
-        "limit-campaigns", "limit-campaigns-own" (most)."""
+        """Create a campaign of this server. Refused: "campaign-no-name", "campaign-known" (by
+        name), "limit-campaigns", "limit-campaigns-own" (most)."""
         kept = cleaned(name)
         if not kept:
             raise Refused("campaign-no-name")
@@ -46,9 +46,9 @@ class Campaigns:
                 raise Refused(
                     "limit-campaigns", {"most": self.sessions.limits.campaigns_per_server}
                 )
-            own = self.sessions.limits.campaigns_per_person
-            if rows.made_by(tx, by) >= own:
-                raise Refused("limit-campaigns-own", {"most": own})
+            own_limit = self.sessions.limits.campaigns_per_person
+            if rows.made_by(tx, by) >= own_limit:
+                raise Refused("limit-campaigns-own", {"most": own_limit})
             return rows.add_campaign(tx, guild_id, kept, by, self.sessions.now())
 
         campaign_row = await self.sessions.change(change, "campaign-known")
@@ -56,40 +56,40 @@ class Campaigns:
 
     @queries
     def campaigns_of(self, tx: Tx, guild_id: int, user_id: int) -> list[Campaign]:
-        """A server's campaigns with their games, the newest first, for somebody who asks."""
-        return self._told(tx, rows.campaigns_of(tx, guild_id), user_id)
+        """Return a server's campaigns with their games, the newest first, for this reader."""
+        return self._with_games(tx, rows.campaigns_of(tx, guild_id), user_id)
 
     @queries
     def campaign(self, tx: Tx, campaign_id: int, guild_id: int, user_id: int) -> Campaign:
-        """A campaign and its games, for somebody who asks. Refused: "no-campaign" (this server has
+        """Return a campaign and its games, for this reader. Refused: "no-campaign" (this server has
         no such)."""
         campaign_row = rows.campaign(tx, campaign_id)
         if campaign_row is None or campaign_row.guild_id != guild_id:
             raise Refused("no-campaign")
-        return self._told(tx, [campaign_row], user_id)[0]
+        return self._with_games(tx, [campaign_row], user_id)[0]
 
-    def _told(self, tx: Tx, found: Sequence[CampaignRow], user_id: int) -> list[Campaign]:
+    def _with_games(self, tx: Tx, existings: Sequence[CampaignRow], user_id: int) -> list[Campaign]:
         """These campaigns with their games."""
-        played: dict[int, list[ChapterRow]] = {row.id: [] for row in found}
+        played: dict[int, list[ChapterRow]] = {row.id: [] for row in existings}
         for game in rows.chapters(tx, played, user_id):
             played[game.campaign_id].append(game)
-        return [Campaign(row.id, row.guild_id, row.name, tuple(played[row.id])) for row in found]
+        return [
+            Campaign(row.id, row.guild_id, row.name, tuple(played[row.id])) for row in existings
+        ]
 
     async def join(
         self, table_id: int, by: int, campaign_id: int, *, manager: bool = False
     ) -> Campaign:
-        """Count a game of this server, whatever its status, to a campaign.
-
-        Refused: "not-host" (the game master is one), "no-campaign".
-        """
+        """Add a game of this server, whatever its status, to a campaign. Refused: "not-host" (the
+        game master counts as one), "no-campaign"."""
 
         def change(table: TableTx) -> CampaignRow:
             table.needs_host(by, manager)
-            found = rows.campaign(table.tx, campaign_id)
-            if found is None or found.guild_id != table.row.guild_id:
+            existing = rows.campaign(table.tx, campaign_id)
+            if existing is None or existing.guild_id != table.row.guild_id:
                 raise Refused("no-campaign")
             self.sessions.set(table, campaign_id=campaign_id)
-            return found
+            return existing
 
         campaign_row = await self.sessions.write(table_id, change)
         return await self.campaign(campaign_id, campaign_row.guild_id, by)

@@ -1,4 +1,4 @@
-"""The challenge of the day: the same deal for everybody, one attempt, a board per server."""
+"""The challenge of the day: the same deal for everybody, one attempt, a ranking per server."""
 
 from bot.features.challenge import commands
 from bot.features.challenge.promises import Promises

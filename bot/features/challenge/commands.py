@@ -1,4 +1,4 @@
-"""/challenge: the deal of the day, alone or against computers, and how the server does in it."""
+"""/challenge: the deal of the day, alone or against computers, and the server's ranking."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.discord.access import of_person
 from bot.discord.clicks import existing
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import SUCCESS, Item, Page, button
-from bot.discord.context import Context, called
+from bot.discord.context import Context, display_name
 from bot.discord.replies import may_show
 from bot.features.challenge.service import Board, Challenges
 from bot.features.lessons.service import Progress
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 PLACES_SHOWN: Final = 20
-"""Places that a board lists."""
+"""Maximum number of places on a ranking."""
 
 
-def challenge_commands(making: Making) -> list[Any]:
-    """The group of two."""
+def challenge_commands(making: CommandFactory) -> list[Any]:
+    """Return the group of two commands."""
     group = making.group("command-challenge")
     games = tuple((name, "game-name", name) for name in GAMES)
     known = Arg("game", "arg-game", required=False, choices=games)
@@ -57,7 +57,7 @@ async def _play(ctx: Context, game: str) -> None:
     locale = (await ctx.private()).markdown.locale
     user = ctx.user
     table = await ctx.tables.of(Challenges).open(
-        game, user.id, called(user), locale, channel_id, guild_id
+        game, user.id, display_name(user), locale, channel_id, guild_id
     )
     localized = await ctx.private(table)
     asked = await ctx.tables.play.ask(table.id, LEARNER)
@@ -80,12 +80,12 @@ async def _board_of(ctx: Context, game: str, day: str = "") -> Page:
 
 
 def board_page(board: Board, texts: Texts, features: tuple[Feature, ...] = ()) -> Page:
-    """Who has done how, for somebody who has played or once the day is over; else only that it
-    waits, and how many have."""
+    """Return the ranking, for a person who has played, or after the day; else only the number of
+    players so far."""
     head = {"game": Said(texts.say("game-name")), "day": Said(board.day)}
     day = texts.say(f"challenge-{'ended' if board.over else 'ends'}", when=moment(board.ends))
     parts = [(texts.say("challenge-streak"), texts.say("challenge-days", n=board.streak))]
-    told = ""
+    introduction = ""
     if board.places is None:
         text = texts.say("challenge-unplayed", n=board.played)
     else:
@@ -97,9 +97,11 @@ def board_page(board: Board, texts: Texts, features: tuple[Feature, ...] = ()) -
                 named_pair(texts, f"{place}. {attempt_row.name}", signed(attempt_row.points or 0))
             )
         ]
-        told = block("\n".join(lines))
+        introduction = block("\n".join(lines))
     parts.append((texts.say("challenge-deal"), "\n".join(_deal(board, texts))))
-    panel = Panel(texts.say("challenge-title", **head), f"{text}\n{day}", tuple(parts), board=told)
+    panel = Panel(
+        texts.say("challenge-title", **head), f"{text}\n{day}", tuple(parts), board=introduction
+    )
     rows = [_ways(board, texts)]
     if board.over and board.mine is not None:
         ways = existing(
@@ -112,7 +114,7 @@ def board_page(board: Board, texts: Texts, features: tuple[Feature, ...] = ()) -
 
 
 def _deal(board: Board, texts: Texts) -> list[str]:
-    """The sources of its deal, as far as they are public by now."""
+    """Return the public sources of its deal."""
     since = moment(board.promised_at)
     lines = [texts.say("challenge-promise", promise=Said(board.promise), since=since)]
     if board.over:
@@ -123,7 +125,7 @@ def _deal(board: Board, texts: Texts) -> list[str]:
 
 
 def _ways(board: Board, texts: Texts) -> tuple[Item, ...]:
-    """To the boards of the days beside it, and into the challenge."""
+    """Return the buttons to the rankings of adjacent days, and into the challenge."""
     days = [("before", -1)] if board.before else []
     days += [("after", 1)] if board.over else []
     ways = [
@@ -151,7 +153,7 @@ async def _press_board(ctx: Context, of: str, _: Sequence[str]) -> None:
 
 
 def end_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """The board of the others, once one's own attempt is over."""
+    """Return the button to the ranking, after one's own attempt."""
     if not Progress.of(table.learning).challenge:
         return []
     ident = house_id("challengers", table.game)

@@ -1,4 +1,4 @@
-"""What a challenge of the day is played on: `data/<game>/challenge.toml`, checked. Pure."""
+"""The setup of a daily challenge: `data/<game>/challenge.toml`, checked. Pure."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Contest(Row):
     """Their kinds, from seat 1 on."""
     options: dict[str, str | bool] = Field(default_factory=dict)
     record: dict[str, Any] = Field(default_factory=dict)
-    """How it begins, which is to make it short."""
+    """The record it begins with, which makes it short."""
 
 
 @cache
 def contest_of(game: str) -> Contest:
-    """The contest of a game. Raises ContentError, naming file, row and field."""
+    """Return the contest of a game. Raises ContentError, naming file, row and field."""
     path = f"{game}/challenge.toml"
     contest, package = document(path, Contest), GAMES[game]
     if len(contest.computers) + 1 not in package.SEATS:
@@ -44,6 +44,6 @@ def contest_of(game: str) -> Contest:
 
 
 def record_of(game: str, contest: Contest) -> GameRecord | None:
-    """The record with which a contest begins; None if it is dealt as usual."""
+    """Return the record with which a contest begins; None if it is dealt as usual."""
     record: GameRecord = read_record(GAMES[game].Record, contest.record)
     return record if contest.record else None

@@ -22,11 +22,11 @@ from bot.texts import Library, named_pair
 log = logging.getLogger(__name__)
 
 PROMISE_INTERVAL_S: Final = 1.0
-"""Seconds between two servers."""
+"""Seconds between the posts to two servers."""
 
 
 class Promises(Periodic):
-    """Posts them, once a day (UTC) and server."""
+    """Posts the promises once a day (UTC) per server."""
 
     every_s = 1800.0
 
@@ -40,9 +40,13 @@ class Promises(Periodic):
         return self._client.began.is_set()
 
     async def round(self) -> None:
-        """Post today's to each server that wants it and has not had it."""
+        """Post today's promises to each server that wants them and has not received them."""
         notes = self._context.tables.notes
-        servers = [one for one in await notes.servers_promised() if self._client.sees_to(one[0])]
+        servers = [
+            server
+            for server in await notes.servers_promised()
+            if self._client.is_responsible_for(server[0])
+        ]
         if not servers:
             return
         pledge = await self._context.tables.of(Challenges).pledge()
@@ -51,9 +55,9 @@ class Promises(Periodic):
             key = f"promised:{guild}"
             if not await notes.note_first(key, pledge.tomorrow):
                 continue
-            said = text(pledge, self._context.library, await notes.guild_locale(guild))
+            message = text(pledge, self._context.library, await notes.guild_locale(guild))
             try:
-                await self._client.get_partial_messageable(channel).send(said)
+                await self._client.get_partial_messageable(channel).send(message)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("server %s is not told promises today: %s", guild, error)
             except (discord.HTTPException, *UNREACHED) as error:
@@ -63,7 +67,7 @@ class Promises(Periodic):
 
 
 def text(pledge: Pledge, library: Library, locale: str) -> str:
-    """What is posted, in this language."""
+    """Return the message in this language."""
     texts = library.texts(locale)
     lines = [texts.say("challenge-posted", day=written_day(texts, pledge.tomorrow))]
     lines += _by_game(pledge.promises, library, locale)
@@ -74,9 +78,9 @@ def text(pledge: Pledge, library: Library, locale: str) -> str:
     return "\n".join([*lines, f"-# {texts.say('challenge-posted-how')}"])
 
 
-def _by_game(told: Mapping[str, str], library: Library, locale: str) -> list[str]:
-    known = {game: library.texts(locale, game) for game in told}
+def _by_game(digests: Mapping[str, str], library: Library, locale: str) -> list[str]:
+    known = {game: library.texts(locale, game) for game in digests}
     return [
-        f"· {named_pair(texts, texts.say('game-name'), f'`{told[game]}`')}"
+        f"· {named_pair(texts, texts.say('game-name'), f'`{digests[game]}`')}"
         for game, texts in known.items()
     ]

@@ -1,5 +1,5 @@
-"""Queries on challenges of the day: their secrets, who has tried them, and the marks of those who
-have and are forgotten."""
+"""Queries on daily challenges: their secrets, attempts, and anonymous marks of forgotten people's
+attempts."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.store.transaction import Tx
 
 @dataclass(frozen=True)
 class AttemptRow:
-    """Somebody's only attempt at a challenge, and how it ended."""
+    """A person's only attempt at a challenge, and its result."""
 
     game_id: int
     """Its table."""
     user_id: int
     name: str
-    """What they are called there."""
+    """The person's name there."""
     points: int | None
     """None: not played to its end."""
     rank: int | None
@@ -33,12 +33,12 @@ def add_challenges(tx: Tx, rows: Iterable[tuple[str, str, str]], now: float) -> 
     """Store these secrets (day, game, secret); a challenge that has one keeps it."""
     for day, game, secret in rows:
         values = {"day": day, "game": game, "secret": secret, "made_at": now}
-        made = insert_for(tx, challenges).values(**values)
-        tx.execute(made.on_conflict_do_nothing(index_elements=["day", "game"]))
+        insert = insert_for(tx, challenges).values(**values)
+        tx.execute(insert.on_conflict_do_nothing(index_elements=["day", "game"]))
 
 
 def secrets_of(tx: Tx, game: str, days: Iterable[str]) -> dict[str, tuple[str, float]]:
-    """By day, the secret of a game's challenge and since when it exists."""
+    """Return by day the secret of a game's challenge, and when it was drawn."""
     query = sa.select(challenges.c.day, challenges.c.secret, challenges.c.made_at)
     query = query.where(challenges.c.game == game, challenges.c.day.in_(list(days)))
     return {day: (secret, made_at) for day, secret, made_at in tx.execute(query)}
@@ -55,7 +55,7 @@ _TOLD = sa.select(
 
 
 def attempt_of(tx: Tx, day: str, game: str, user_id: int) -> AttemptRow | None:
-    """This person's attempt at this challenge."""
+    """Return this person's attempt at this challenge."""
     condition = (
         (attempts.c.day == day) & (attempts.c.game == game) & (attempts.c.user_id == user_id)
     )
@@ -64,20 +64,20 @@ def attempt_of(tx: Tx, day: str, game: str, user_id: int) -> AttemptRow | None:
 
 
 def add_attempt(tx: Tx, day: str, game: str, user_id: int, guild_id: int, table_id: int) -> None:
-    """This person begins their attempt. IntegrityError if they have begun one before."""
+    """Begin this person's attempt. IntegrityError if they began one before."""
     values = {"day": day, "game": game, "user_id": user_id, "guild_id": guild_id}
     tx.execute(sa.insert(attempts).values(game_id=table_id, **values))
 
 
 def end_attempt(tx: Tx, table_id: int, points: int, rank: int, now: float) -> None:
-    """The attempt at this table came to its end."""
+    """Store the result of the attempt at this table."""
     change = sa.update(attempts).where(attempts.c.game_id == table_id)
     tx.execute(change.values(points=points, rank=rank, ended_at=now))
 
 
 def ended_on(tx: Tx, day: str, game: str, guild_id: int) -> list[AttemptRow]:
-    """The attempts of a server that came to their end: most points first, then the better rank,
-    then who was first."""
+    """Return the finished attempts of a server: most points first, then the better rank, then the
+    earlier end."""
     here = (attempts.c.day == day) & (attempts.c.game == game) & (attempts.c.guild_id == guild_id)
     query = _TOLD.where(here, attempts.c.ended_at.is_not(None))
     order = attempts.c.points.desc(), attempts.c.rank, attempts.c.ended_at
@@ -85,37 +85,37 @@ def ended_on(tx: Tx, day: str, game: str, guild_id: int) -> list[AttemptRow]:
 
 
 def days_played(tx: Tx, user_id: int) -> list[str]:
-    """The days of which this person has played a challenge to its end, the last one first."""
+    """Return the days on which this person finished a challenge, the latest first."""
     condition = (attempts.c.user_id == user_id) & attempts.c.ended_at.is_not(None)
     query = sa.select(attempts.c.day).where(condition).distinct().order_by(attempts.c.day.desc())
     return list(tx.execute(query).scalars())
 
 
 def tried_on(tx: Tx, day: str, user_id: int) -> list[str]:
-    """The games whose challenge of this day this person has begun."""
+    """Return the games whose challenge of this day this person has begun."""
     condition = (attempts.c.day == day) & (attempts.c.user_id == user_id)
     return list(tx.execute(sa.select(attempts.c.game).where(condition)).scalars())
 
 
-# --- of people who are forgotten ------------------------------------------------------------------
+# --- forgotten people -----------------------------------------------------------------------------
 
 _TRIED: Final = "tried "
 
 
 def add_mark(tx: Tx, day: str, mark: str) -> None:
-    """Somebody who is forgotten has tried a challenge of this day; `mark` (32 characters) names
-    nobody."""
+    """Record that a forgotten person has tried a challenge of this day; `mark` (32 characters)
+    identifies nobody."""
     made = insert_for(tx, marks).values(key=f"{_TRIED}{day} {mark}", value="")
     tx.execute(made.on_conflict_do_nothing(index_elements=["key"]))
 
 
 def is_marked(tx: Tx, day: str, mark: str) -> bool:
-    """Whether this mark was left on this day."""
+    """Return whether this mark exists for this day."""
     query = sa.select(marks.c.key).where(marks.c.key == f"{_TRIED}{day} {mark}")
     return tx.execute(query).first() is not None
 
 
 def drop_marks(tx: Tx, before: str) -> None:
-    """The marks of earlier days go."""
+    """Delete the marks of earlier days."""
     old = marks.c.key.startswith(_TRIED) & (marks.c.key < f"{_TRIED}{before}")
     tx.execute(sa.delete(marks).where(old))

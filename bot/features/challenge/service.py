@@ -1,9 +1,9 @@
-"""The challenge of the day: the same deal for everybody, one attempt, a board per server.
+"""The challenge of the day: the same deal for everybody, one attempt, a ranking per server.
 
 Its table is private like that of a lesson, so others see nothing of it before they have played. The
-source of the deal is fixed the day before: the digest of its secret is shown then, and the secret
-after its day (docs/fair.md). Until then no file of it is handed out, and people who have tried it
-stay marked, even after they are forgotten.
+source of the deal is fixed the day before: the digest of its secret is published then, and the
+secret after its day (docs/fair.md). Until then no file of it is handed out, and people who have
+tried it stay marked, even after they are forgotten.
 """
 
 from __future__ import annotations
@@ -39,36 +39,36 @@ from engine.games import GAMES
 
 @dataclass(frozen=True)
 class Board:
-    """How a server has done in a challenge."""
+    """A server's results in a challenge."""
 
     game: str
     day: str
     ends: float
-    """When its day is over, in seconds since 1970."""
+    """When its day ends, in seconds since 1970."""
     over: bool
-    """Whether it is over: then everything about it is public."""
+    """Whether its day has ended: then everything about it is public."""
     played: int
-    """How many have played it to its end here."""
+    """The number of finished attempts here."""
     places: tuple[AttemptRow, ...] | None
-    """The best first; None while the day lasts for somebody who has not played it to its end."""
+    """The best first; None while the day lasts, for a person without a finished attempt."""
     mine: int | None
-    """The table of this person's attempt, if it came to its end."""
+    """The table of this person's finished attempt."""
     streak: int
-    """Days in a row, up to now, on which this person has played one."""
+    """Consecutive days up to now on which this person finished a challenge."""
     promise: str
     promised_at: float
-    """When that was fixed, in seconds since 1970: the day before, if the bot ran then."""
+    """When the secret was fixed, in seconds since 1970: the day before, if the bot ran then."""
     secret: str
-    """What it was dealt from; empty until its day is over."""
+    """The secret of the deal; empty until its day ends."""
     tomorrow: str
     """The promise of the next day."""
     before: bool
-    """Whether there was one the day before."""
+    """Whether there was a challenge the day before."""
 
 
 @dataclass(frozen=True)
 class Pledge:
-    """What is published about the challenges of all games when a day begins."""
+    """What is published about all challenges at the beginning of a day."""
 
     tomorrow: str
     promises: Mapping[str, str]
@@ -80,7 +80,7 @@ class Pledge:
 
 @dataclass
 class Challenges:
-    """Opens challenges, and tells who has done how."""
+    """Opens challenges and ranks attempts."""
 
     sessions: TableSessions
     lobby: Lobby
@@ -88,21 +88,21 @@ class Challenges:
     deals: Deals
 
     def day(self, after: int = 0) -> str:
-        """Today (UTC), or so many days after."""
+        """Return today (UTC), or the day `after` days later."""
         return day_of(self.sessions.now() + after * DAY_S)
 
     def game(self) -> str:
-        """The game whose turn it is today; the others can be played too."""
+        """Return today's suggested game; the others can be played too."""
         names = sorted(GAMES)
         return names[int(self.sessions.now() // DAY_S) % len(names)]
 
     @changes("stale")
     def prepare(self, tx: Tx) -> None:
-        """See to what is due each day: see `new_day`."""
+        """Do the work of a new day: see `new_day`."""
         new_day(tx, self.sessions.now())
 
     async def pledge(self) -> Pledge:
-        """What may be published about all games today."""
+        """Return what may be published about all games today."""
         await self.prepare()
         before, after = self.day(-1), self.day(1)
         known = await self.sessions.query(
@@ -124,11 +124,9 @@ class Challenges:
         channel_id: int,
         guild_id: int,
     ) -> TableInfo:
-        """This person's table of today's challenge: begun, or gone on with.
-
-        Refused: "unknown-game", "challenge-played" (their attempt is over), "learning-open" (a
-        lesson in this game is).
-        """
+        """Return this person's table of today's challenge, new or continued. Refused:
+        "unknown-game", "challenge-played" (their attempt has ended), "learning-open" (a lesson in
+        this game is open)."""
         package_named(game)
         await self._close_older(game, user_id)
         await self.prepare()
@@ -156,18 +154,18 @@ class Challenges:
         return challenges.secrets_of(tx, game, [today])[today][0]
 
     def tried(self, tx: Tx, user_id: int) -> list[str]:
-        """The games whose challenge of today this person has begun."""
+        """Return the games whose challenge of today this person has begun."""
         return challenges.tried_on(tx, self.day(), user_id)
 
     def mark(self, tx: Tx, user_id: int) -> None:
-        """What this person has tried today stays tried once they are forgotten: marks say so that
-        name nobody, and last as long as the day."""
+        """Record today's attempts of a person who is about to be forgotten, with anonymous marks
+        that last as long as the day."""
         for game in self.tried(tx, user_id):
             mark = mark_of(self._secret(tx, game), user_id)
             challenges.add_mark(tx, self.day(), mark)
 
     async def _close_older(self, game: str, user_id: int) -> None:
-        """A challenge of another day that was left is over."""
+        """Close an abandoned challenge of another day."""
         stands = await self.learning.of(user_id, game)
         if stands is None:
             return
@@ -201,8 +199,8 @@ class Challenges:
         return table_id
 
     async def board(self, game: str, guild_id: int, user_id: int, day: str = "") -> Board:
-        """How this server did in the challenge of a `day` (YYYY-MM-DD), or does in today's, as far
-        as this person may know yet. Refused: "unknown-game", "no-such-challenge" (day)."""
+        """Return this server's results in the challenge of a `day` (YYYY-MM-DD), or today's, as far
+        as this person may know them yet. Refused: "unknown-game", "no-such-challenge" (day)."""
         package_named(game)
         await self.prepare()
         today, day = self.day(), day or self.day()
@@ -219,9 +217,9 @@ class Challenges:
             if day > today or day not in known:
                 raise Refused("no-such-challenge", {"day": day[:20]})
             places = challenges.ended_on(tx, day, game, guild_id)
-            mine = challenges.attempt_of(tx, day, game, user_id)
+            attempt = challenges.attempt_of(tx, day, game, user_id)
             played = challenges.days_played(tx, user_id)
-            return known, mine, places, played
+            return known, attempt, places, played
 
         known, own_attempt, places, played = await self.sessions.query(query)
         over, (secret, since) = day < today, known[day]
@@ -247,12 +245,12 @@ class Challenges:
 
 @dataclass(frozen=True)
 class Challenged:
-    """How an attempt at a challenge ended is kept, in the transaction of its last move."""
+    """Stores the result of an attempt, in the transaction of its last move."""
 
     sessions: TableSessions
 
     def follow(self, table: TableTx, move: Move) -> None:
-        """Keep it. Once its day is over it does not count: the secret is known."""
+        """Store the result. After its day it does not count: the secret is known."""
         progress = Progress.of(table.row.learning or {})
         if not move.ends or not progress.challenge:
             return
@@ -276,13 +274,14 @@ def new_day(tx: Tx, now: float) -> None:
 
 
 def mark_of(secret: str, user_id: int) -> str:
-    """What tells, with the secret of a challenge alone, that this person has tried it."""
+    """Return a mark that proves, only with the secret of a challenge, that this person has tried
+    it."""
     return hmac.new(secret.encode(), str(user_id).encode(), hashlib.sha256).hexdigest()[:32]
 
 
 def streak_of(days: Sequence[str], latest: Sequence[str]) -> int:
-    """How many of these days, the last one first, lie in a row; the last must be one of `latest`,
-    or the streak is broken."""
+    """Return the number of consecutive days at the beginning of `days` (latest first); 0 if the
+    first is not one of `latest`."""
     if not days or days[0] not in latest:
         return 0
     numbers = [date.fromisoformat(day).toordinal() for day in days]

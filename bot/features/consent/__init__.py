@@ -1,8 +1,8 @@
-"""Consent: what concerns everybody at a table is asked of every person there.
+"""Consent: what concerns everybody at a table needs the agreement of every person there.
 
-Going back past a barrier, another pace, a pause, the end of the game: each is a declaration
-(`undo`, `pace`, `pause`, `end`); how it is asked, answered and kept is the same for all (`service`,
-`page`, `rows`).
+An undo past a barrier, another pace, a pause, the end of the game: each is a declaration (`undo`,
+`pace`, `pause`, `end`); asking, answering and storing are the same for all (`service`, `page`,
+`rows`).
 """
 
 from bot.features.consent import commands, pace_commands
@@ -17,7 +17,7 @@ from bot.features.feature import Commands, Feature, OnBoard, OnMenu, Posts, Work
 from bot.table import Tables
 
 REQUEST_PAGES = {REWIND_ASKED: REWIND_PAGE, REPACE_ASKED: REPACE_PAGE, PAUSE_ASKED: PAUSE_PAGE}
-"""Occasion of the notices that have buttons -> what they look like."""
+"""Occasion of the notices with buttons -> their page."""
 
 
 def _consent(tables: Tables) -> Consent:

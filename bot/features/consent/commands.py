@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.discord.access import PLAY, SEAT, at_table
 from bot.discord.commands.play import channel_name, one_table, show_outcome
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
 from bot.discord.context import Context
@@ -24,10 +24,10 @@ from bot.table import Asked, Refused, TableInfo
 from bot.texts import Texts
 
 PAST_BARRIERS: Final = frozenset({"undo-revealed", "undo-answered", "undo-private"})
-"""Refusals after which the others may be asked."""
+"""Refusals of an undo after which the others may be asked."""
 
 
-def add_consent_commands(making: Making, group: Any) -> None:
+def add_consent_commands(making: CommandFactory, group: Any) -> None:
     """Add the commands to the group of the table's commands."""
 
     async def take_back(ctx: Context) -> None:
@@ -53,11 +53,11 @@ def add_consent_commands(making: Making, group: Any) -> None:
         group.add_command(making.command(f"command-{name}", run))
 
 
-# --- taking back ----------------------------------------------------------------------------------
+# --- undo -----------------------------------------------------------------------------------------
 
 
 async def undo(ctx: Context, table: TableInfo, _: str = "") -> None:
-    """Take the last pick back; where it cannot be, say why and offer to ask everybody."""
+    """Undo the last pick; if that is refused, say why and offer to ask everybody."""
     try:
         outcome = await ctx.tables.play.undo(table.id, ctx.user.id)
     except Refused as refused:
@@ -70,7 +70,7 @@ async def undo(ctx: Context, table: TableInfo, _: str = "") -> None:
 
 
 def offer_page(table: TableInfo, refused: Refused, texts: Texts) -> Page:
-    """Why one's last pick is not one's own to take back, and the way to ask."""
+    """Return why the user's last pick cannot be undone alone, and the button to ask the others."""
     text = f"{house_refusal(texts, refused.reason, refused.figures)}\n{texts.say('rewind-offer')}"
     row = (
         button(texts.say("button-rewind"), table_id(table.id, "rewind"), DANGER),
@@ -85,7 +85,7 @@ async def _ask_to_go_back(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _gone_back(ctx: Context, table: TableInfo) -> None:
-    """The person's menu for the restored table."""
+    """Show the person's menu for the restored table."""
     texts = (await ctx.private(table)).markdown
     seat = ctx.own_seat(table)
     await ctx.show_menu(table, seat, Path(), texts.say("rewind-done"))
@@ -95,7 +95,7 @@ async def _gone_back(ctx: Context, table: TableInfo) -> None:
 
 
 async def pause(ctx: Context, table: TableInfo, _: str = "") -> None:
-    """Pause, or ask for it; the dashboard and a notice say it to all."""
+    """Pause, or ask for a pause; the dashboard and a notice announce it."""
     user, leader = ctx.user.id, leads(ctx, table)
     if leader or table.seat_of(user) is None:
         await ctx.tables.pausing.pause(table.id, user, manager=leader)
@@ -106,7 +106,7 @@ async def pause(ctx: Context, table: TableInfo, _: str = "") -> None:
 
 
 async def resume(ctx: Context, table: TableInfo, _: str = "") -> None:
-    """Go on with a paused game."""
+    """Resume a paused game."""
     await ctx.tables.of(Pauses).resume(table.id, ctx.user.id, manager=leads(ctx, table))
     await granted_text("resumed")(ctx, table)
 
@@ -115,7 +115,7 @@ async def resume(ctx: Context, table: TableInfo, _: str = "") -> None:
 
 
 async def end_page(ctx: Context, table: TableInfo) -> Page:
-    """Are you sure? The host ends a game alone; otherwise everybody must agree."""
+    """Return the confirmation: the host ends a game alone; otherwise everybody must agree."""
     texts = (await ctx.private(table)).markdown
     if table.status == "ended":
         raise Refused("ended")
@@ -129,8 +129,8 @@ async def end_page(ctx: Context, table: TableInfo) -> Page:
         button(texts.say("button-end"), table_id(table.id, "end_sure"), DANGER),
         button(texts.say("button-keep"), table_id(table.id, "again")),
     )
-    where = texts.written(channel_name(ctx.interaction.client, table))
-    return Page(texts.say("end-sure" if alone else "end-sure-vote", where=where), rows=(row,))
+    channel = texts.written(channel_name(ctx.interaction.client, table))
+    return Page(texts.say("end-sure" if alone else "end-sure-vote", where=channel), rows=(row,))
 
 
 async def _end(ctx: Context, table: TableInfo, _: str = "") -> None:
@@ -161,14 +161,14 @@ END_PAGE: Final = RequestPage(END_GAME, "end-agreed", granted_text("ended"))
 
 
 def menu_items(asked: Asked, texts: Texts) -> list[Item]:
-    """Taking back one's last pick, where that is possible."""
+    """Return the button to undo one's last pick, where that is possible."""
     if asked.preview is None or asked.preview.undo:
         return []
     return [button(texts.say("button-undo"), table_id(asked.table.id, "undo"))]
 
 
 def board_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """Going on with a game that is paused; not while it waits for a ruling."""
+    """Return the button to resume a paused game, unless it waits for a ruling."""
     if table.status != "paused" or table.disputed:
         return []
     return [button(texts.say("button-resume"), table_id(table.id, "resume"), SUCCESS)]

@@ -1,5 +1,5 @@
-"""Ending a game early: when each person at the table has asked for it. The table's leader ends it
-at once (`bot.table.ending`)."""
+"""End a game early, when each person at the table has asked for it. The table's leader ends it at
+once (`bot.table.ending`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ END_GAME: Final = "end"
 
 
 def end_kind(tables: Tables) -> RequestKind:
-    """How the end is asked for: each asks for it by themselves, and nobody needs to refuse."""
+    """Return the request to end the game: each person asks for themselves, and nobody needs to
+    refuse."""
     ending = tables.ending
     return RequestKind(
         name=END_GAME,

@@ -1,4 +1,4 @@
-"""Another pace for a game that runs. Silence is no agreement."""
+"""Another pace for a running game. Silence does not count as consent."""
 
 from __future__ import annotations
 
@@ -25,23 +25,21 @@ REPACE: Final = "repace"
 """Kind of the request, and of its timer."""
 REPACE_ASKED: Final = "pace-asked"
 AGREE_S: Final = 48 * HOUR_S
-"""Seconds in which all must agree, at a table over days; elsewhere as long as to object to a
+"""Seconds in which all must agree, at a table over days; elsewhere the time to object to a
 pause."""
 
 
 @dataclass(frozen=True)
 class Repacing:
-    """Gives a table other terms."""
+    """Changes the terms of a table."""
 
     sessions: TableSessions
     announcer: Announcer
     clocks: Clocks
 
     def need(self, table: TableTx, _: SeatRow, wanted: Mapping[str, Any]) -> Proposal:
-        """`wanted`: the terms that are to differ.
-
-        Refused: "pace-learning", "bad-terms", "pace-same" (the table plays so already).
-        """
+        """`wanted`: the terms to change. Refused: "pace-learning", "bad-terms", "pace-same" (the
+        table has this pace already)."""
         if table.row.learner is not None:
             raise Refused("pace-learning")
         try:
@@ -63,16 +61,16 @@ class Repacing:
         outbox.post(table.tx, table.id, slot, "pace-changed", {"terms": terms}, self.sessions.now())
         self.announcer.redraw(table)
 
-    def refuse(self, table: TableTx, mine: SeatRow, request: RequestRow) -> None:
-        """The pace stays."""
-        withdrawn = request.by_id == mine.user_id
+    def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
+        """Post that the pace stays."""
+        withdrawn = request.by_id == refuser.user_id
         self.announcer.post_about_seat(
-            table, mine, "pace-withdrawn" if withdrawn else "pace-refused"
+            table, refuser, "pace-withdrawn" if withdrawn else "pace-refused"
         )
 
 
 def pace_kind(tables: Tables) -> RequestKind:
-    """How another pace is asked for."""
+    """Return the request for another pace."""
     repacing = Repacing(tables.sessions, tables.announcer, tables.clocks)
     return RequestKind(
         name=REPACE,

@@ -1,4 +1,4 @@
-"""/game pace: a lobby's pace, and another one for a game that runs, if everybody agrees."""
+"""/game pace: a lobby's pace, and another one for a running game, if everybody agrees."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.discord.access import SEAT, Button, Press, at_table
 from bot.discord.commands.game import PRESETS_SHOWN
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Option, Page, select
 from bot.discord.context import Context
@@ -21,19 +21,19 @@ from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 
 MAX_HOURS: Final = 336
-"""Hours that a term may have: two weeks."""
+"""Maximum hours of a term: two weeks."""
 _TERMS: Final = ("decision", "bank", "increment")
 
 
-def add_consent_pace_commands(making: Making, group: Any) -> None:
+def add_consent_pace_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def pace(ctx: Context, preset: Preset | None = None, **hours: int | None) -> None:
         table = await ctx.table_here()
-        given = {name: n for name, n in hours.items() if n is not None}
-        if not all(0 <= n <= MAX_HOURS for n in given.values()):
+        entered = {name: n for name, n in hours.items() if n is not None}
+        if not all(0 <= n <= MAX_HOURS for n in entered.values()):
             raise Refused("bad-terms")
-        terms = {name: n * HOUR for name, n in given.items()}
+        terms = {name: n * HOUR for name, n in entered.items()}
         if table.status == "lobby":
             table = await _set(ctx, table, preset, terms)
         elif preset is not None or terms:
@@ -52,7 +52,7 @@ def add_consent_pace_commands(making: Making, group: Any) -> None:
 async def _set(
     ctx: Context, table: TableInfo, preset: Preset | None, terms: dict[str, int]
 ) -> TableInfo:
-    """In a lobby its host chooses."""
+    """Set the pace of a lobby, for its host."""
     lobby, by, manager = ctx.tables.lobby, ctx.user.id, leads(ctx, table)
     if preset is not None:
         table = await lobby.set_pace(table.id, by, preset, manager=manager)
@@ -62,7 +62,7 @@ async def _set(
 
 
 def running_page(table: TableInfo, texts: Texts) -> Page:
-    """The pace of a game that runs, and those that may be proposed instead."""
+    """Return the pace of a running game, and those that may be proposed instead."""
     now = preset_of(table.terms)
     options = [
         Option(texts.say(f"pace-{name}"), name, texts.say(f"pace-{name}.text"))
@@ -76,7 +76,7 @@ def running_page(table: TableInfo, texts: Texts) -> Page:
 
 
 async def _chosen(press: Press) -> None:
-    """Another pace was chosen in a game that runs."""
+    """Handle the choice of another pace in a running game."""
     (name,) = press.values or ("",)
     if name not in PRESETS:
         raise Refused("old-button")

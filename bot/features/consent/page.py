@@ -1,5 +1,5 @@
-"""What a request looks like: its public notice with the buttons to answer it, and what
-the person who asks or answers reads."""
+"""Pages of a request: its public notice with the buttons to answer it, and what the person who asks
+or answers reads."""
 
 from __future__ import annotations
 
@@ -20,14 +20,13 @@ from bot.texts import Said, Texts, moment
 
 
 def count_request(ctx: Context, table: TableInfo) -> None:
-    """Count a request that is put to others at the table. Refused: "limit-requests" (most,
-    again)."""
+    """Count a request that asks others at the table. Refused: "limit-requests" (most, again)."""
     if any(seated.user_id not in (None, ctx.user.id) for seated in table.seated):
         ctx.count("requests")
 
 
 def consent_row(yes: str, no: str, table: TableInfo, key: str, texts: Texts) -> tuple[Item, Item]:
-    """The buttons to agree and to refuse, of these actions."""
+    """Return the buttons to agree and to refuse, with these actions."""
     return (
         button(texts.say("button-agree"), table_id(table.id, yes, key), SUCCESS),
         button(texts.say("button-refuse"), table_id(table.id, no, key), DANGER),
@@ -40,11 +39,11 @@ class RequestPage:
 
     kind: KindName
     sent: str
-    """Text for the person who asked: `who` is still to agree, and `due`."""
+    """Text for the person who asked: `who` has still to agree, and `due`."""
     granted: Callable[[Context, TableInfo], Awaitable[None]]
-    """Shows what everybody has agreed to, to the person who asked or agreed last."""
+    """Shows the granted request to the person who asked or agreed last."""
     row: Callable[[TableInfo, str, Texts], tuple[Item, ...]] | None = None
-    """The buttons under the public notice, of the request of this key; None: there are none."""
+    """The buttons under the public notice of the request with this key; None: there are none."""
     kept: str = ""
     """Text for the person who refused."""
 
@@ -62,14 +61,14 @@ class RequestPage:
         await self._show(ctx, agreed, "request-agreed")
 
     async def refuse(self, ctx: Context, table: TableInfo, key: str) -> None:
-        """Refuse one, or withdraw one's own."""
+        """Refuse a request, or withdraw one's own."""
         user = ctx.user.id
-        left = await ctx.tables.of(Consent).refuse(table.id, self.kind, user, key)
-        texts = (await ctx.private(left)).markdown
+        table_after = await ctx.tables.of(Consent).refuse(table.id, self.kind, user, key)
+        texts = (await ctx.private(table_after)).markdown
         await ctx.turn(Page(texts.say(self.kept)))
 
-    async def _show(self, ctx: Context, state: RequestState, said: str) -> None:
-        """Who is still to agree, or what everybody has agreed to."""
+    async def _show(self, ctx: Context, state: RequestState, text: str) -> None:
+        """Show who has still to agree, or what everybody has agreed to."""
         if not state.waiting:
             await self.granted(ctx, state.table)
             return
@@ -77,23 +76,23 @@ class RequestPage:
         known = {"who": Said(texts.listed([texts.seat(seat) for seat in state.waiting]))}
         if state.due is not None:
             known["due"] = moment(state.due)
-        await ctx.turn(Page(texts.say(said, **known)))
+        await ctx.turn(Page(texts.say(text, **known)))
 
     # --- the public notice ----------------------------------------------------------------------
 
     def notice(self, intent: Intent, table: TableInfo, localized: Localized) -> Page:
-        """The public request, with its buttons until it is over."""
+        """Return the public request, with its buttons until it ends."""
         texts = localized.markdown
-        said = notice_text(intent, table, texts)
-        if intent.message_id is not None:  # a notice is edited for no other reason
-            return Page(f"{said}\n{texts.say('request-over')}")
+        text = notice_text(intent, table, texts)
+        if intent.message_id is not None:  # only a closed notice is edited
+            return Page(f"{text}\n{texts.say('request-over')}")
         if self.row is None or table.status not in UNDER_WAY:
-            return Page(said)
-        return Page(said, rows=(self.row(table, str(intent.facts["key"]), texts),))
+            return Page(text)
+        return Page(text, rows=(self.row(table, str(intent.facts["key"]), texts),))
 
 
 def granted_text(ident: str) -> Callable[[Context, TableInfo], Awaitable[None]]:
-    """Shows this text once a request is granted."""
+    """Return a function that shows this text when a request is granted."""
 
     async def show(ctx: Context, table: TableInfo) -> None:
         await ctx.turn(Page((await ctx.private(table)).markdown.say(ident)))

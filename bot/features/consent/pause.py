@@ -28,44 +28,42 @@ PAUSE_ASKED: Final = "halt-asked"
 
 @dataclass(frozen=True)
 class Pauses:
-    """Pauses that were asked for, and their end."""
+    """Requested pauses, and their end."""
 
     sessions: TableSessions
     announcer: Announcer
     pausing: Pausing
 
     def need(self, table: TableTx, _: SeatRow, __: Mapping[str, Any]) -> Proposal:
-        """The game runs."""
+        """Any player may ask while the game runs."""
         table.needs("running")
         return Proposal(wait=terms_of(table).objection)
 
     def grant(self, table: TableTx, request: RequestRow) -> None:
-        """The table pauses; the row stays, since it says that any player may end the pause."""
+        """Pause the table; the row stays, since it records that any player may end the pause."""
         self.pausing.pause_at(table, "")
         rows.set_request(table.tx, table.id, replace(request, granted=True))
         slot = f"halted:{request.key}"
         outbox.post(table.tx, table.id, slot, "halted", {}, self.sessions.now())
 
-    def refuse(self, table: TableTx, mine: SeatRow, request: RequestRow) -> None:
-        """The game goes on."""
-        withdrawn = request.by_id == mine.user_id
+    def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
+        """Post that the game goes on."""
+        withdrawn = request.by_id == refuser.user_id
         self.announcer.post_about_seat(
-            table, mine, "halt-withdrawn" if withdrawn else "halt-objected"
+            table, refuser, "halt-withdrawn" if withdrawn else "halt-objected"
         )
 
     @writes
     def resume(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
-        """Go on with a paused game; a pause that a player asked for is ended by any player.
-
-        Refused: as `Pausing.resume`, and "not-seated".
-        """
+        """Resume a paused game; any player may end a requested pause. Refused: as `Pausing.resume`,
+        and "not-seated"."""
         asked = rows.request(table.tx, table.id, PAUSE) is not None
         self.pausing.resume_at(table, by, manager=manager, by_players=asked)
         return table.info()
 
 
 def pause_kind(tables: Tables) -> RequestKind:
-    """How a pause is asked for."""
+    """Return the request for a pause."""
     pauses = tables.of(Pauses)
     return RequestKind(
         name=PAUSE,

@@ -1,4 +1,4 @@
-"""Queries on what everybody at a table is asked to agree to: at most one open request of a kind."""
+"""Queries on requests for consent: at most one open request of a kind per table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store.schema import moves, one_of, requests
 from bot.store.transaction import Tx
 
 KindName = Literal["rewind", "repace", "pause", "end"]
-"""What is asked for: `requests.kind`."""
+"""Values of `requests.kind`."""
 
 
 @dataclass(frozen=True)
@@ -23,19 +23,19 @@ class RequestRow:
 
     kind: KindName
     key: str
-    """Names the request, so that answers to an older one do not count."""
+    """Identifies the request, so that answers to an older one do not count."""
     by_id: int
-    """The person who asks."""
+    """The person who asked."""
     agreed: tuple[int, ...]
-    """Seats whose person agrees, the asker's among them."""
+    """Seats whose person agrees, including the requester's."""
     due: float | None = None
     """When silence decides, in seconds since 1970; None: never."""
     target: int | None = None
-    """The ply whose snapshot is kept while the request is open; None: none is needed."""
+    """The ply whose snapshot must stay while the request is open; None: none."""
     payload: Mapping[str, Any] = field(default_factory=dict)
-    """What is asked for in detail, as its kind reads it."""
+    """Details of the request, in the format of its kind."""
     granted: bool = False
-    """Whether it was granted and is kept for as long as that lasts: a pause."""
+    """Whether it was granted and remains in force: a pause."""
 
 
 _OF_A_TABLE: Final = sa.select(*(requests.c[f.name] for f in fields(RequestRow))).where(
@@ -44,25 +44,25 @@ _OF_A_TABLE: Final = sa.select(*(requests.c[f.name] for f in fields(RequestRow))
 
 
 def open_requests(tx: Tx, table_id: int) -> list[RequestRow]:
-    """All requests of a table, those that were granted and are kept included."""
+    """Return all requests of a table, including granted ones that remain in force."""
     result = tx.execute(_OF_A_TABLE.order_by(requests.c.kind), {TABLE_PARAM.key: table_id})
     return [_row(row) for row in result]
 
 
 def request(tx: Tx, table_id: int, kind: KindName) -> RequestRow | None:
-    """The table's request of this kind."""
+    """Return the table's request of this kind."""
     row = tx.execute(
         _OF_A_TABLE.where(requests.c.kind == kind), {TABLE_PARAM.key: table_id}
     ).first()
     return None if row is None else _row(row)
 
 
-def _row(found: Any) -> RequestRow:
-    return RequestRow(**{**found._mapping, "agreed": tuple(found.agreed)})
+def _row(columns: Any) -> RequestRow:
+    return RequestRow(**{**columns._mapping, "agreed": tuple(columns.agreed)})
 
 
 def set_request(tx: Tx, table_id: int, row: RequestRow) -> None:
-    """Make this the table's request of its kind."""
+    """Store this as the table's request of its kind."""
     drop_requests(tx, table_id, (row.kind,))
     values = {**asdict(row), "agreed": [*row.agreed], "payload": dict(row.payload)}
     tx.execute(sa.insert(requests).values(game_id=table_id, **values))
@@ -81,7 +81,7 @@ def drop_requests(tx: Tx, table_id: int, kinds: tuple[KindName, ...]) -> None:
 
 
 def mark_all_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
-    """Note that every pick from `ply` on was taken back by the move of ply `by`."""
+    """Note that the move of ply `by` undid every pick from `ply` on."""
     condition = (moves.c.game_id == table_id) & (moves.c.ply >= ply) & (moves.c.kind == "pick")
     change = sa.update(moves).where(condition, moves.c.undone_by.is_(None)).values(undone_by=by)
     tx.execute(change)

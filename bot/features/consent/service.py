@@ -1,8 +1,8 @@
-"""Asking everybody at a table for something, agreeing, refusing, and what silence means.
+"""Requests for consent: ask, agree, refuse, and the effect of silence.
 
-Who must agree is every person of the table, also one whose seat a regent or a computer plays for
-now: nobody loses their vote by another's doing. A request is a row, so it outlives a restart. What
-can be asked for is declared by `RequestKind`, one module of this folder each.
+Every person of the table must agree, including one whose seat a regent or computer plays for now:
+nobody loses their vote by another's action. A request is a row, so it survives a restart. Each kind
+of request is declared as a `RequestKind`, in one module of this folder each.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from bot.texts import moment
 from engine.kernel import Seat
 
 Silence = Literal["agrees", "refuses", "waits"]
-"""What it means not to answer: consent once the request is due, a refusal then, or nothing ever."""
+"""Effect of silence when the request is due: consent, refusal, or (without a limit) none."""
 Again = Literal["refused", "replaces", "agrees"]
-"""What it means to ask while a request of the kind is open: it is refused; it replaces the asker's
+"""Effect of asking while a request of the kind is open: it is refused; it replaces the requester's
 own and is refused to others; it agrees to the open one."""
 Ender = Literal["move", "pause", "leave"]
-"""What ends an open request beside an answer and the end of the game: a move that anybody else can
-see, the table's pausing or going on, a person who gives up their seat."""
+"""What ends an open request, besides an answer and the end of the game: a move visible to others, a
+pause or its end, a person who leaves their seat."""
 
 
 @dataclass(frozen=True)
 class Proposal:
-    """What is asked for, once its kind has found that it may be asked."""
+    """A request that its kind has found permissible."""
 
     payload: Mapping[str, Any] = field(default_factory=dict)
     target: int | None = None
@@ -50,7 +50,7 @@ class Proposal:
 
 @dataclass(frozen=True)
 class RequestKind:
-    """Something that concerns everybody at a table and needs their consent."""
+    """A kind of request that needs everybody's consent."""
 
     name: KindName
     statuses: tuple[Status, ...]
@@ -60,36 +60,36 @@ class RequestKind:
     asked: str
     """Occasion of the notice that asks everybody."""
     need: Callable[[TableTx, SeatRow, Mapping[str, Any]], Proposal]
-    """Refuses what may not be asked for by this seat."""
+    """Refuses what this seat may not ask for."""
     grant: Callable[[TableTx, RequestRow], None]
-    """Does what everybody agrees to."""
+    """Carries out the granted request."""
     ends_by: frozenset[Ender] = frozenset()
     open: str = ""
     """Why another request is refused while one is open."""
     over: str = ""
     """Why an answer is refused once the request has ended."""
     refuse: Callable[[TableTx, SeatRow, RequestRow], None] | None = None
-    """Says that this seat refuses, or withdraws its own request; None: nobody can refuse."""
+    """Announces that this seat refuses, or withdraws its own request; None: nobody can refuse."""
     lapsed: str = ""
-    """Occasion of the notice that not everybody has agreed in time."""
+    """Occasion of the notice that not everybody agreed in time."""
     timer: str = ""
     """Kind of the timer at which silence decides."""
 
 
 @dataclass(frozen=True)
 class RequestState:
-    """The state of a request after it was asked or agreed to."""
+    """A request after a person asked or agreed."""
 
     table: TableInfo
     waiting: tuple[Seat, ...]
-    """Seats whose person is still to agree; empty: it is granted."""
+    """Seats whose person has still to agree; empty: it is granted."""
     due: float | None
     """When silence decides, in seconds since 1970; None: never."""
 
 
 @dataclass
 class Consent:
-    """Asks, agrees, refuses and lapses, for every kind of request."""
+    """Handles every kind of request."""
 
     sessions: TableSessions
     announcer: Announcer
@@ -100,11 +100,9 @@ class Consent:
     def ask(
         self, table: TableTx, name: KindName, user_id: int, wanted: Mapping[str, Any] | None = None
     ) -> RequestState:
-        """Ask for this; `wanted` is what the kind needs to know. Granted at once if nobody else is
-        to agree.
-
-        Refused: "not-seated", the kind's `open` (seat, name, due), and what its `need` refuses.
-        """
+        """Ask for this; `wanted` holds the kind's parameters. Granted at once if nobody else must
+        agree. Refused: "not-seated", the kind's `open` (seat, name, due), and what its `need`
+        refuses."""
         kind = self.kinds[name]
         table.needs(*kind.statuses)
         own_row = self.seats.acting(table, user_id)
@@ -132,8 +130,8 @@ class Consent:
 
     @writes
     def agree(self, table: TableTx, name: KindName, user_id: int, key: str) -> RequestState:
-        """Agree to the request named `key`; the last to agree has it granted. Refused:
-        "not-seated", the kind's `over`."""
+        """Agree to the request named `key`; the last agreement grants it. Refused: "not-seated",
+        the kind's `over`."""
         kind = self.kinds[name]
         request = self._open(table, kind, key)
         request = _with(request, self.seats.acting(table, user_id).seat)
@@ -153,8 +151,8 @@ class Consent:
 
     @writes
     def lapse(self, table: TableTx, name: KindName) -> bool:
-        """Nobody has refused by the time that silence decides; False if there is nothing to decide.
-        Who has left the table since no longer keeps the others from it."""
+        """Apply the effect of silence to a due request; False if there is nothing to decide. People
+        who have left the table since no longer block the others."""
         kind = self.kinds[name]
         request = rows.request(table.tx, table.id, name)
         if request is None or request.granted or table.row.status not in kind.statuses:
@@ -169,7 +167,7 @@ class Consent:
         return True
 
     def _open(self, table: TableTx, kind: RequestKind, key: str) -> RequestRow:
-        """The open request of this name."""
+        """Return the open request with this key."""
         table.needs(*kind.statuses)
         request_row = rows.request(table.tx, table.id, kind.name)
         if request_row is None or request_row.granted or request_row.key != key:
@@ -177,7 +175,7 @@ class Consent:
         return request_row
 
     def _settle(self, table: TableTx, kind: RequestKind, request: RequestRow) -> tuple[Seat, ...]:
-        """Keep the request, or grant it if everybody agrees; the seats that do not yet."""
+        """Store the request, or grant it if everybody agrees; return the seats that do not yet."""
         waiting = tuple(row.seat for row in table.voters if row.seat not in request.agreed)
         due = request.due
         if kind.silence == "agrees" and due is not None and due <= self.sessions.now():
@@ -203,18 +201,18 @@ class Consent:
         return tuple(kind for kind in self.kinds.values() if ender in kind.ends_by)
 
     def follow(self, table: TableTx, move: Move) -> None:
-        """A consequence of each move: what others can see ends some requests."""
+        """Consequence of each move: a publicly visible change ends some requests."""
         if move.changes.public:
             ended = tuple(kind.name for kind in self._ended_by("move"))
             rows.drop_requests(table.tx, table.id, ended)
 
     def pause(self, table: TableTx) -> None:
-        """The table pauses or goes on."""
+        """End the requests that a pause, or its end, makes void."""
         self._drop(table, *self._ended_by("pause"))
 
     def leave(self, table: TableTx, owner: SeatRow) -> None:
-        """A person gives up this seat: others are to agree than when some requests were made; of
-        all others, only what this person agreed to is void."""
+        """A person leaves this seat: end requests whose voters change; from all others remove this
+        person's agreement."""
         self._drop(table, *self._ended_by("leave"))
         for request in rows.open_requests(table.tx, table.id):
             agreed = tuple(seat for seat in request.agreed if seat != owner.seat)
@@ -227,7 +225,7 @@ class Consent:
             rows.set_request(table.tx, table.id, replace(request, agreed=agreed))
 
     def end(self, table: TableTx) -> None:
-        """The game is over."""
+        """End all requests: the game has ended."""
         self._drop(table, *self.kinds.values())
 
     @property
@@ -240,12 +238,12 @@ class Consent:
 
 
 def _with(request: RequestRow, seat: Seat) -> RequestRow:
-    """The request with one more seat that agrees."""
+    """Return the request with the agreement of one more seat."""
     return replace(request, agreed=tuple(sorted({*request.agreed, seat})))
 
 
 def _figures(table: TableTx, request: RequestRow) -> dict[str, Any]:
-    """For a refusal: who has asked already, and until when."""
+    """Return, for a refusal: who has asked already, and until when."""
     seat = next((seat for seat in table.seats if seat.user_id == request.by_id), None)
     figures: dict[str, Any] = {"name": "" if seat is None else seat.name}
     if seat is not None:
@@ -256,7 +254,8 @@ def _figures(table: TableTx, request: RequestRow) -> dict[str, Any]:
 
 
 def still_open(name: KindName) -> Callable[[TableTx, Mapping[str, Any]], bool]:
-    """Whether the request of a notice with these facts is still open."""
+    """Return a function that tells whether the request of a notice with these facts is still
+    open."""
 
     def is_open(table: TableTx, facts: Mapping[str, Any]) -> bool:
         request_row = rows.request(table.tx, table.id, name)

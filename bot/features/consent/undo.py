@@ -1,8 +1,5 @@
-"""Going back past a barrier: the table as it was before a pick.
-
-Silence is no agreement; a move that anybody else can see ends the request. Going back and refusing
-are lines of the log.
-"""
+"""Undo past a barrier: restore the table as it was before a pick. Silence does not count as
+consent; a publicly visible move ends the request. Restoring and refusing are lines of the log."""
 
 from __future__ import annotations
 
@@ -32,27 +29,25 @@ REWIND_ASKED: Final = "rewind-asked"
 
 @dataclass(frozen=True)
 class GoingBack:
-    """Takes a table back to before a pick."""
+    """Restores a table to the state before a pick."""
 
     sessions: TableSessions
     moves: Moves
     play: Play
 
-    def need(self, table: TableTx, mine: SeatRow, _: Mapping[str, Any]) -> Proposal:
-        """The asker's last pick can be taken back.
-
-        Refused: "undo-nothing", "undo-too-far", "challenge-no-rewind" (all have one attempt).
-        """
+    def need(self, table: TableTx, asker: SeatRow, _: Mapping[str, Any]) -> Proposal:
+        """The requester's last pick must be undoable. Refused: "undo-nothing", "undo-too-far",
+        "challenge-no-rewind" (everybody has one attempt)."""
         if (table.row.learning or {}).get("challenge", ""):
             raise Refused("challenge-no-rewind")
-        last = games.last_pick(table.tx, table.id, mine.seat)
+        last = games.last_pick(table.tx, table.id, asker.seat)
         if last is None:
             raise Refused("undo-nothing")
         self.play.before(table, last.ply)
         return Proposal(target=last.ply)
 
     def grant(self, table: TableTx, request: RequestRow) -> None:
-        """Restore the table from before the pick; mark each pick since as taken back."""
+        """Restore the state before the pick; mark each pick since as undone."""
         assert request.target is not None
         seat = table.seat_of(request.by_id).seat
         now = self.sessions.position(table)
@@ -63,18 +58,18 @@ class GoingBack:
         snapshots.drop_snapshots(table.tx, table.id, ply=request.target)
         everybody = frozenset(range(after.game.seats))
         changes = between(now, after, [event], seat, everybody)
-        reminders.forget(table.tx, table.id)  # what they are asked again is new to them
+        reminders.forget(table.tx, table.id)  # questions asked again count as new decisions
         self.moves.make(table, Move(now, after, move, changes))
 
-    def refuse(self, table: TableTx, mine: SeatRow, request: RequestRow) -> None:
-        """A line of the log: play goes on without a change."""
+    def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
+        """Write a line of the log: play continues without a change."""
         asker = table.seat_of(request.by_id).seat
-        event = Event("rewind_refused", {"seat": asker, "by": mine.seat}, {})
-        self.moves.note(table, mine.seat, request.target, Changes(frozenset(), True, {}), event)
+        event = Event("rewind_refused", {"seat": asker, "by": refuser.seat}, {})
+        self.moves.note(table, refuser.seat, request.target, Changes(frozenset(), True, {}), event)
 
 
 def undo_kind(tables: Tables) -> RequestKind:
-    """How going back is asked for."""
+    """Return the request for an undo past a barrier."""
     going_back = GoingBack(tables.sessions, tables.moves, tables.play)
     return RequestKind(
         name=REWIND,

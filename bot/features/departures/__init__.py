@@ -1,4 +1,5 @@
-"""Departures: servers that remove the bot are notified, and forgotten thirty days later."""
+"""Departures: players on servers that remove the bot are notified; the data is deleted thirty days
+later."""
 
 from bot.features.departures.service import Departures
 from bot.features.departures.worker import Departing

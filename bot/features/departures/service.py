@@ -16,12 +16,13 @@ from bot.table.sessions import TableSessions, changes
 log = logging.getLogger(__name__)
 
 SERVER_KEPT_S: Final = 30 * 86_400.0
-"""Seconds for which everything is kept of a server that does without the bot."""
+"""Seconds for which the data of a server without the bot is kept."""
 
 
 @dataclass
 class Departures:
-    """Notes who has sent the bot away, tells who plays there, and forgets in the end."""
+    """Records servers that removed the bot, notifies their players, and finally deletes their
+    data."""
 
     sessions: TableSessions
 
@@ -43,7 +44,7 @@ class Departures:
 
     async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
         """Call it at start: the bot is on the servers `here`. Other stored servers that are `ours`
-        have removed it meanwhile."""
+        have removed it in the meantime."""
 
         def change(tx: Tx) -> set[int]:
             servers.note_back(tx, here)
@@ -56,11 +57,11 @@ class Departures:
 
     @changes("storage")
     def back(self, tx: Tx, guild_id: int) -> None:
-        """A server has taken the bot in (again): nothing of it goes."""
+        """A server has added the bot again: keep its data."""
         servers.note_back(tx, [guild_id])
 
     async def forget_due(self) -> int:
-        """Forget every server that has done without the bot for long enough; how many."""
+        """Delete the data of every server without the bot for long enough; return their number."""
         due = await self.sessions.query(
             lambda tx: servers.left_before(tx, self.sessions.now() - SERVER_KEPT_S)
         )
@@ -71,5 +72,6 @@ class Departures:
 
 
 def _forget(guild_id: int, tx: Tx) -> int:
+    """Delete a server's data; return the number of its tables."""
     """Forget a server; how many tables it had."""
     return servers.forget(tx, guild_id)

@@ -1,4 +1,4 @@
-"""Now and then, what is kept of servers that the bot has left is forgotten."""
+"""Delete the data of servers that the bot has left, periodically."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.schedule.periodic import Periodic
 
 
 class Departing(Periodic):
-    """Looks every hour."""
+    """Runs every hour."""
 
     every_s = 3600.0
 
@@ -18,5 +18,5 @@ class Departing(Periodic):
         self._forget_due = forget_due
 
     async def round(self) -> None:
-        """Forget what is due."""
+        """Delete what is due."""
         await self._forget_due()

@@ -1,11 +1,11 @@
-"""/game export: the record and the report of a game, as files for the one who asks."""
+"""/game export: the record and the report of a game, as files for the user."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.parts import Attached, Page
 from bot.discord.context import Context
 from bot.discord.pages.over import table_or_last
@@ -19,12 +19,12 @@ from bot.table.after.exports import ExportData
 from engine.kernel import EVERYTHING, Viewer
 
 MAX_PICTURES: Final = 8
-"""Pictures that go with a report: a message takes ten files."""
+"""Maximum number of pictures with a report: a message takes ten files."""
 MAX_EXPORT_BYTES: Final = 8 * 1024 * 1024
-"""Bytes of them: a message takes ten MiB."""
+"""Maximum total size of the pictures in bytes: a message takes ten MiB."""
 
 
-def add_export_commands(making: Making, group: Any) -> None:
+def add_export_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def export(ctx: Context) -> None:
@@ -34,7 +34,7 @@ def add_export_commands(making: Making, group: Any) -> None:
 
 
 async def show(ctx: Context, table: TableInfo) -> None:
-    """The files of this game, as far as the one who asks may know it; only they see them."""
+    """Send the files of this game privately, as far as the user may know its content."""
     if table.status in ("lobby", "cancelled"):
         raise Refused("not-started" if table.status == "lobby" else "cancelled")
     viewer = await _viewer(ctx, table)
@@ -42,19 +42,19 @@ async def show(ctx: Context, table: TableInfo) -> None:
     ctx.count("exports")
     export_data = await ctx.tables.exports.export(table.id, viewer)
     texts = (await ctx.private(table)).markdown
-    said = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"
+    scope = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"
     name = f"{table.game}-{table.id}"
     scenes = await ctx.tables.of(Scenes).pictures(table.id)
     told_with, pictures = shown_with(scenes, f"{name}-scene")
-    files = (*attached(export_data, report(export_data, texts, told_with)), *pictures)
-    words = [texts.say(f"export-{said}")]
+    files = (*attachments(export_data, report(export_data, texts, told_with)), *pictures)
+    words = [texts.say(f"export-{scope}")]
     if len(pictures) < len(scenes):
         words.append(texts.say("export-pictures-left", n=len(scenes) - len(pictures)))
     await ctx.answer(Page("\n".join(words), files=files))
 
 
-def attached(export_data: ExportData, text: str) -> tuple[Attached, ...]:
-    """The record and the report."""
+def attachments(export_data: ExportData, text: str) -> tuple[Attached, ...]:
+    """Return the record and the report as files."""
     name = f"{export_data.table.game}-{export_data.table.id}"
     return (
         Attached(f"{name}.json", to_json(export_data.export).encode()),
@@ -65,8 +65,8 @@ def attached(export_data: ExportData, text: str) -> tuple[Attached, ...]:
 def shown_with(
     scenes: Sequence[tuple[str, bytes]], name: str
 ) -> tuple[list[tuple[str, str]], list[Attached]]:
-    """The pictures of scenes as files, as many as fit into a message, the oldest first, and with
-    which words each goes."""
+    """Return the words of each scene with its picture's name, and as many pictures as fit into a
+    message, the oldest first."""
     told_with, files, room = [], list[Attached](), MAX_EXPORT_BYTES
     for words, data in scenes:
         if len(files) == MAX_PICTURES or len(data) > room:
@@ -78,8 +78,8 @@ def shown_with(
 
 
 async def _viewer(ctx: Context, table: TableInfo) -> Viewer:
-    """As whom this person may look: at everything once the game is over, or as its game master;
-    else from their own seat. Refused for others."""
+    """Return the user's viewpoint: everything after the end or for its game master; else their own
+    seat. Refused for others."""
     user = ctx.user.id
     if table.status == "ended":
         return EVERYTHING

@@ -1,24 +1,24 @@
-"""/game seat time: more time for oneself, or out of one's own bank for somebody else."""
+"""/game seat time: more time for oneself, or from one's own bank for another seat."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.discord.commands.seats import seat_named, show_seats, suggested_seats
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.commands.seats import parse_seat, show_seats, suggested_seats
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.context import Context
 from bot.features.extra_time.service import ExtraTime
 
 GIVEN: Final = 12
-"""Hours that somebody gives who does not say how many."""
+"""Hours given by default."""
 
 
-def add_extra_time_commands(making: Making, group: Any) -> None:
+def add_extra_time_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group `/game seat`."""
 
     async def time(ctx: Context, seat: str | None = None, hours: int | None = None) -> None:
         table = await ctx.table_here()
-        user, at = ctx.user.id, None if seat is None else seat_named(seat)
+        user, at = ctx.user.id, None if seat is None else parse_seat(seat)
         extra = ctx.tables.of(ExtraTime)
         if at is None or at == table.seat_of(user):
             now = await extra.take(table.id, user)

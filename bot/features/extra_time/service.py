@@ -1,4 +1,4 @@
-"""More time without a game master: once for oneself, and for others out of one's own bank."""
+"""More time without a game master: once for oneself, and for others from one's own bank."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _GAME: Final = -1
 """As decision: the note is about the whole game."""
 _HOUR: Final = 3600
 _OWN: Final = (Stage.RUNS, Stage.GRACE, Stage.SPENT)
-"""Stages in which more time is of use to a person."""
+"""Stages in which more time helps a person."""
 
 
 @dataclass
 class ExtraTime:
-    """What everybody at a table may do about clocks."""
+    """What any player may do about clocks."""
 
     sessions: TableSessions
     announcer: Announcer
@@ -41,8 +41,8 @@ class ExtraTime:
 
     @writes
     def take(self, table: TableTx, user_id: int) -> TableInfo:
-        """Once in a game, half the time of a turn more for one's own. Refused: "not-seated",
-        "no-clock" (none runs for this seat), "extended-already"."""
+        """Add half a turn's time to one's own clock, once a game. Refused: "not-seated", "no-clock"
+        (none runs for this seat), "extended-already"."""
         table.needs(*UNDER_WAY)
         own_row = self.seats.acting(table, user_id)
         row = self._running(table, own_row.seat)
@@ -55,8 +55,8 @@ class ExtraTime:
 
     @writes
     def give(self, table: TableTx, user_id: int, seat: Seat, hours: int) -> TableInfo:
-        """So many hours of one's own bank for the clock of another seat. Refused: "not-seated",
-        "own-seat", "bad-time", "no-clock", "bank-short" (hours there are)."""
+        """Move hours from one's own bank to the clock of another seat. Refused: "not-seated",
+        "own-seat", "bad-time", "no-clock", "bank-short" (hours left)."""
         table.needs(*UNDER_WAY)
         own_row, seconds = self.seats.acting(table, user_id), float(hours * _HOUR)
         if own_row.seat == seat:
@@ -81,14 +81,14 @@ class ExtraTime:
         return row
 
     def _bank(self, table: TableTx, seat: Seat) -> float:
-        """What is left of a seat's bank, as far as a turn that runs has not begun to spend it."""
+        """Return the part of a seat's bank that its running turn has not begun to use."""
         owner, row = table.seat(seat), clocks.clock(table.tx, table.id, seat)
         if row is None or row.stage != Stage.RUNS:
             return owner.bank
         return min(owner.bank, left_of(table, row, self.sessions.now()))
 
     def _spend(self, table: TableTx, seat: Seat, seconds: float) -> None:
-        """Take so much from a seat's bank, and from the turn that runs on it."""
+        """Take time from a seat's bank, and from a turn that runs on it."""
         table.set_seat(seat, bank=table.seat(seat).bank - seconds)
         row = clocks.clock(table.tx, table.id, seat)
         self.clocks.fire(table, seat, row, ClockEvent.LENT, Cause(seconds=seconds))

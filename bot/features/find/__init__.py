@@ -1,4 +1,4 @@
-"""/game find: the tables of this server at which there is a seat to take."""
+"""/game find: the tables of this server with a free seat."""
 
 from bot.features.feature import Commands, Feature
 from bot.features.find import commands

@@ -1,11 +1,11 @@
-"""/game find: the tables of this server at which there is a seat to take."""
+"""/game find: the tables of this server with a free seat."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from bot.discord.commands.seats import take_button
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import SUCCESS, Item, Page, button
 from bot.discord.context import Context, Localized
@@ -18,28 +18,30 @@ from bot.texts import Said
 from engine.games import GAMES
 
 READ: Final = 50
-"""Tables that are looked through."""
+"""Maximum number of tables that are read."""
 TABLES_SHOWN: Final = 5
-"""Tables that are shown, a button each."""
+"""Maximum number of tables that are shown, a button each."""
 
 
-def add_find_commands(making: Making, group: Any) -> None:
+def add_find_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def find(ctx: Context) -> None:
-        await ctx.answer(await found_page(ctx))
+        await ctx.answer(await free_tables_page(ctx))
 
     group.add_command(making.command("command-find", find))
 
 
-async def found_page(ctx: Context) -> Page:
-    """The newest tables of this server that have a seat for the one who asks, each with its pace
-    and a way in. Refused: "no-table-here" outside of a server."""
+async def free_tables_page(ctx: Context) -> Page:
+    """Return the newest tables of this server with a seat for the user, each with its pace and a
+    button. Refused: "no-table-here" outside of a server."""
     if ctx.guild_id is None:
         raise Refused("no-table-here")
     user = ctx.user.id
     tables = await ctx.tables.table_queries.with_open_seats(ctx.guild_id, READ)
-    open_ = [one for one in tables if may_look(ctx, one) and _has_room(one, user)][:TABLES_SHOWN]
+    open_ = [
+        candidate for candidate in tables if may_look(ctx, candidate) and _has_room(candidate, user)
+    ][:TABLES_SHOWN]
     localized = await ctx.private()
     if not open_:
         return Page(localized.markdown.say("find-none"))
@@ -53,7 +55,7 @@ async def found_page(ctx: Context) -> Page:
 
 
 def _has_room(table: TableInfo, user: int) -> bool:
-    """Whether there is a seat for somebody who neither sits nor leads there."""
+    """Return whether there is a seat for a person who neither sits nor leads there."""
     if table.game not in GAMES or user in {table.master_id, *(s.user_id for s in table.seated)}:
         return False
     if table.status == "lobby":
@@ -62,7 +64,7 @@ def _has_room(table: TableInfo, user: int) -> bool:
 
 
 def _entry(localized: Localized, number: int, now: MessageContent) -> str:
-    """What is played, where, who sits there, at what pace, and how long it is likely to take."""
+    """Return game, place, players, pace, and likely duration."""
     texts, table = localized.markdown, now.table
     facts = {
         "number": number,

@@ -1,7 +1,9 @@
-"""The game master: who leads a game, sees all of it, puts it right, and tells its story."""
+"""The game master: a person who leads a game, sees everything, corrects it, and narrates its
+story."""
 
 from bot.features.feature import Commands, Feature, OnBoard, OnLobby, OnSeat, Posts, Work
 from bot.features.gm import (
+    chapters_page,
     character_commands,
     commands,
     messages,
@@ -9,7 +11,6 @@ from bot.features.gm import (
     question_commands,
     role_commands,
     scene_commands,
-    tales_page,
 )
 from bot.features.gm.alerts import STALL, Alerts, MasterAlerted
 from bot.features.gm.characters import Characters
@@ -29,8 +30,8 @@ def _alerts(tables: Tables) -> Alerts:
 
 
 def _master(tables: Tables) -> Master:
-    told = tables.of(Alerts), tables.of(Characters)
-    master = Master(tables.sessions, tables.announcer, tables.moves, *told)
+    listeners = tables.of(Alerts), tables.of(Characters)
+    master = Master(tables.sessions, tables.announcer, tables.moves, *listeners)
     tables.sessions.at_sit.append(master.withdraw)
     return master
 
@@ -75,6 +76,6 @@ GM = Feature(
         *scene_commands.BUTTONS,
         *character_commands.BUTTONS,
         *preparation_page.BUTTONS,
-        *tales_page.BUTTONS,
+        *chapters_page.BUTTONS,
     ),
 )

@@ -1,4 +1,4 @@
-"""Alerts to a game master: a phase is over, a person has not answered for long.
+"""Alerts to a game master: a phase has ended, a person has not answered for long.
 
 Each is sent once, as a silent direct message, unless they turn it off. It is deleted when it no
 longer applies. The panel shows the same.
@@ -26,23 +26,24 @@ from bot.table.sessions import TableSessions, TableTx, reads, writes
 from engine.kernel import Seat
 
 PHASE: Final = "phase"
-"""Occasion of an alert when a phase is over."""
+"""Occasion of an alert at the end of a phase."""
 STALL: Final = "stall"
-"""Kind of the timer, and with the seat behind it the occasion, when somebody is waited for."""
+"""Kind of the timer, and (followed by the seat) the occasion, when a person has not answered for
+long."""
 STUCK_LIVE_S: Final = 600.0
-"""Seconds without a pick after which that is so where all are at the table."""
+"""Seconds without a pick that count as long at a live table."""
 A_DAY: Final = 86_400.0
-"""The same over days where decisions have no allowance."""
+"""Seconds that count as long at tables over days without an allowance."""
 
 
 @dataclass
 class Alerts:
-    """Tells the game master of phases and stalls."""
+    """Notifies the game master of phases and stalls."""
 
     sessions: TableSessions
 
     def phase(self, table: TableTx, before: Position, after: Position) -> None:
-        """Send an alert if a phase is over, in place of the previous one."""
+        """Send an alert if a phase has ended, replacing the previous one."""
         was, now = phase_key(before.view(None)), phase_key(after.view(None))
         if was == now or after.game.result is not None:
             return
@@ -50,16 +51,17 @@ class Alerts:
         self._say(table, PHASE, f"{PHASE}:{was}", PHASE, was=was)
 
     def watch(self, table: TableTx, seats: Collection[Seat], gone: Collection[Seat]) -> None:
-        """The persons of these seats are awaited from now on, those who are `gone` no longer."""
+        """The people of these seats are awaited from now on, those of the seats `gone` no
+        longer."""
         ended = sorted({*seats, *gone})
         timers.cancel(table.tx, table.id, STALL, ended)
         self._over(table, [f"{STALL}-{seat}" for seat in ended])
         for seat in sorted(seats):
-            if self._told_of(table, table.seat(seat)):
+            if self._is_news(table, table.seat(seat)):
                 self._plan(table, table.seat(seat))
 
     def begin(self, table: TableTx) -> None:
-        """The game has a new game master, who has no alerts yet."""
+        """Start the alerts for a new game master."""
         seats = (
             self.sessions.position(table).awaited if table.row.status in UNDER_WAY else frozenset()
         )
@@ -67,11 +69,11 @@ class Alerts:
         self._over(table, [PHASE])
 
     def end(self, table: TableTx) -> None:
-        """Nobody is awaited any longer."""
+        """Nobody is awaited any longer: cancel all alerts."""
         self.watch(table, (), range(len(table.seats)))
         self._over(table, [PHASE])
 
-    def _told_of(self, table: TableTx, seat: SeatRow) -> bool:
+    def _is_news(self, table: TableTx, seat: SeatRow) -> bool:
         """Whether it is news to a game master that this seat does not answer."""
         if table.row.master_id is None or seat.kind != "human":
             return False
@@ -89,9 +91,9 @@ class Alerts:
     def stall_due(self, table: TableTx, seat: Seat) -> bool:
         """This seat has not answered for long: send an alert; False if none is due."""
         waits = table.row.status in UNDER_WAY and seat in self.sessions.position(table).awaited
-        if not waits or not self._told_of(table, table.seat(seat)):
+        if not waits or not self._is_news(table, table.seat(seat)):
             return False
-        if table.row.status == "paused":  # nobody can answer: it is looked at again
+        if table.row.status == "paused":  # nobody can answer: check again later
             self._plan(table, table.seat(seat))
             return False
         decision = decisions.decision(table.tx, table.id, seat)
@@ -105,9 +107,9 @@ class Alerts:
             return False
         if people.person(table.tx, user).preferences.where(kind) == "off":
             return False
-        told = {"user": user, **facts}
+        alert_facts = {"user": user, **facts}
         now = self.sessions.now()
-        outbox.remind(table.tx, table.id, ALERT, PUBLIC, slot[:64], occasion, told, now)
+        outbox.remind(table.tx, table.id, ALERT, PUBLIC, slot[:64], occasion, alert_facts, now)
         return True
 
     def _over(self, table: TableTx, occasions: Collection[str]) -> None:
@@ -119,21 +121,21 @@ class Alerts:
 
     @reads
     def waiting(self, table: TableTx) -> dict[Seat, float]:
-        """Since when each awaited person is awaited."""
+        """Return since when each awaited person is awaited."""
         if table.row.status not in UNDER_WAY:
             return {}
         awaited = self.sessions.position(table).awaited
-        found = {
+        since_by_seat = {
             seat: decisions.began(table.tx, table.id, seat)
             for seat in sorted(awaited)
             if table.seat(seat).kind == "human"
         }
-        return {seat: since for seat, since in found.items() if since is not None}
+        return {seat: since for seat, since in since_by_seat.items() if since is not None}
 
 
 @dataclass(frozen=True)
 class MasterAlerted:
-    """Tells the game master that a phase is over, or that a player has not answered for long."""
+    """Alerts the game master to the end of a phase, or to a player who does not answer."""
 
     alerts: Alerts
 

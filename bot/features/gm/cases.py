@@ -24,7 +24,7 @@ _MENTION = re.compile(r"<@[!&]?\d+>")
 
 
 class CaseMove(BaseModel):
-    """A move that was not taken back. `kind`: "pick", "correction" or "settled"."""
+    """A move that was not undone. `kind`: "pick", "correction" or "settled"."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -35,7 +35,8 @@ class CaseMove(BaseModel):
 
 
 class Expected(BaseModel):
-    """What the rules should say at that moment, of one seat: picks as the moves hold them."""
+    """The maintainer's decision about one seat: its legal picks at that moment, in the format of
+    moves."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -55,11 +56,11 @@ class Case(BaseModel):
     version: int
     """The version of the game's saves when the case was written."""
     rule: str
-    """The rule in question, by its catalogue id; empty if none was named."""
+    """The disputed rule, by its catalogue id; empty if none was named."""
     text: str
     seats: int
     seed: str
-    """As text: 64 bits are no JSON number everywhere."""
+    """As text: 64 bits do not fit into every JSON number."""
     options: dict[str, Any]
     record: dict[str, Any] | None = None
     """How the game began, if not as dealt."""
@@ -69,11 +70,11 @@ class Case(BaseModel):
     ruling: str = ""
     """What the game master decided at the table."""
     expected: Expected | None = Field(default=None)
-    """What the maintainer decides that the rules say; null: undecided."""
+    """What the rules allow, by the maintainer's decision; null: undecided."""
 
     @classmethod
     def load(cls, path: Path) -> Case:
-        """The case written to a file. OSError or ValueError say what is wrong with it."""
+        """Return the case in a file. OSError or ValueError describe what is wrong with it."""
         return cls.model_validate_json(path.read_text(encoding="utf-8"))
 
     def replayed(self) -> Game:
@@ -92,7 +93,7 @@ class Case(BaseModel):
         return game
 
     def begun(self) -> Game:
-        """The game as it was dealt."""
+        """Return the game as it was dealt."""
         package = GAMES[self.game]
         options = package.Options.model_validate(self.options)
         record = read_record(package.Record, self.record or {})
@@ -100,7 +101,7 @@ class Case(BaseModel):
         return game
 
     def check(self) -> None:
-        """AssertionError unless the case is decided and the rules agree with it."""
+        """Raise AssertionError unless the case is decided and the rules agree with it."""
         game = self.replayed()
         assert self.expected is not None, f"undecided: {self.rule or 'no rule'}: {self.text}"
         seat = self.expected.seat
@@ -114,17 +115,17 @@ class Case(BaseModel):
 
     @property
     def name(self) -> str:
-        """The name of its files, without their ending."""
+        """The name of its files, without extension."""
         return f"dispute_{self.id}"
 
     def files(self) -> dict[str, str]:
-        """The case and the test that loads it, by file name: two files of one folder."""
+        """Return the case and the test that loads it, by file name: two files of one folder."""
         case = self.model_dump_json(indent=1)
         return {f"{self.name}.json": case + "\n", f"test_{self.name}.py": self._test()}
 
     def _test(self) -> str:
-        said = " ".join(self.text.replace("\\", "/").replace('"', "'").split())
-        about = f"{self.rule}: {said}" if self.rule else said
+        question = " ".join(self.text.replace("\\", "/").replace('"', "'").split())
+        about = f"{self.rule}: {question}" if self.rule else question
         return _TEST.format(name=self.name, id=self.id, game=self.game, about=about[:400])
 
 
@@ -145,7 +146,7 @@ def test_{name}() -> None:
 '''
 
 
-def scrubbed(words: str, names: Mapping[Seat, str]) -> str:
+def without_names(words: str, names: Mapping[Seat, str]) -> str:
     """What somebody wrote, without the people it names: seats are letters, mentions are gone."""
     words = _MENTION.sub("…", words)
     for seat, name in sorted(names.items(), key=lambda of: -len(of[1])):

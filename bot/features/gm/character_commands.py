@@ -1,4 +1,4 @@
-"""Who is who in the fiction: names of characters, and the seat that the game master tells."""
+"""Names of characters in the fiction, and the seat that the game master plays."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import MASTER, SEAT, Button, Press, of_master
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.forms import Field, ask
-from bot.discord.components.forms import written as entered
+from bot.discord.components.forms import submitted_fields as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import Page, button
-from bot.discord.context import Context, called
+from bot.discord.context import Context, display_name
 from bot.discord.rights import is_master, roles_of
 from bot.features.gm.characters import Characters
 from bot.features.gm.panel import master_table, seats_page
@@ -22,7 +22,7 @@ from bot.words import CHARACTER, MAX_NAME_CHARS, number
 from engine.kernel import Seat
 
 
-def add_to_seats(making: Making, group: Any) -> None:
+def add_to_seats(making: CommandFactory, group: Any) -> None:
     """Add the command by which a person names their own character."""
 
     async def name(ctx: Context, character: str = "") -> None:
@@ -34,7 +34,7 @@ def add_to_seats(making: Making, group: Any) -> None:
     group.add_command(making.command("command-seat-name", name, [character]))
 
 
-def add_to_master(making: Making, group: Any) -> None:
+def add_to_master(making: CommandFactory, group: Any) -> None:
     """Add the command by which the game master names anybody's."""
 
     async def call(ctx: Context, seat: str, character: str = "") -> None:
@@ -62,17 +62,17 @@ def _seat(table: TableInfo, typed: str) -> Seat:
 
 
 async def _name(ctx: Context, table: TableInfo, seat: Seat, character: str) -> None:
-    """Name a seat's character; the game master goes on with the seats."""
+    """Name a seat's character; a game master returns to the page of seats."""
     by, roles = ctx.user.id, roles_of(ctx)
     changed = await ctx.tables.of(Characters).call(table.id, by, seat, character, roles)
     localized = await ctx.private(changed)
     name = localized.markdown.written(changed.seated[seat].character)
-    what = "character-set" if name else "character-gone"
-    said = localized.markdown.say(what, seat=seat, character=name)
+    text_id = "character-set" if name else "character-gone"
+    confirmation = localized.markdown.say(text_id, seat=seat, character=name)
     if is_master(ctx, changed):
-        await ctx.turn(seats_page(changed, localized, said))
+        await ctx.turn(seats_page(changed, localized, confirmation))
     else:
-        await ctx.answer(Page(said))
+        await ctx.answer(Page(confirmation))
 
 
 async def _ask_name(press: Press) -> None:
@@ -107,14 +107,14 @@ async def _tell(press: Press) -> None:
     seat = _seat(press.table, press.argument) if press.argument else None
     locale = press.locale
     changed = await press.tables.of(Characters).tell(
-        press.table.id, user.id, called(user), locale, words, seat
+        press.table.id, user.id, display_name(user), locale, words, seat
     )
     localized = await press.private(changed)
     await press.turn(seats_page(changed, localized, localized.markdown.say("own-taken")))
 
 
 async def _play(ctx: Context, table: TableInfo, _: str) -> None:
-    """The menu of the game master's own seat, of what it sees, and the way back to the panel."""
+    """Show the menu of the game master's own seat, and the button back to the panel."""
     seat = ctx.own_seat(table)
     plain = (await ctx.private(table)).plain
     back = button(plain.say("button-gm-panel"), master_id(table.id, "panel"))

@@ -1,4 +1,4 @@
-"""Who is who in the fiction: the characters' names, and the seat that the game master tells."""
+"""Names of characters in the fiction, and the seat that the game master plays."""
 
 from __future__ import annotations
 
@@ -20,11 +20,9 @@ from engine.kernel import Seat
 
 @dataclass
 class Characters:
-    """Names characters, and seats the game master at a seat of their own.
-
-    Such a seat is played on what it sees, like any other; a public notice says that its person sees
-    everything, and its result is not rated.
-    """
+    """Names characters, and seats the game master as a rival. That seat is played with its own
+    knowledge, like any other; a public notice says that its person sees everything, and its result
+    is not rated."""
 
     sessions: TableSessions
     announcer: Announcer
@@ -34,8 +32,8 @@ class Characters:
     def call(
         self, table: TableTx, by: int, seat: Seat, character: str, roles: Collection[int] = ()
     ) -> TableInfo:
-        """Name the leader of this seat's people in the fiction; empty: the game's name. The seat's
-        person and a game master may do it, also for the report of a finished game. Refused:
+        """Name the leader of this seat in the fiction; empty: the game's own name. The seat's
+        person and a game master may do it, also after the end, for the report. Refused:
         "not-your-seat", "no-such-seat"."""
         table.needs("lobby", *UNDER_WAY, "ended")
         if by != table.seat(seat).user_id and not table.masters(by, roles):
@@ -55,12 +53,10 @@ class Characters:
         character: str,
         seat: Seat | None = None,
     ) -> TableInfo:
-        """The game master plays a rival by this name: at the seat of a computer, or in the lobby at
-        one more.
-
-        Refused: "not-master" (who leads by a role has no seat), "no-words" (without a name),
-        "already-seated", "full" (most), "seat-present" (somebody's).
-        """
+        """Let the game master play a rival with this name: at the seat of a computer, or in the
+        lobby at an additional one. Refused: "not-master" (a game master by role has no seat),
+        "no-words" (without a name), "already-seated", "full" (most), "seat-present" (a
+        person's)."""
         table.needs("lobby", *UNDER_WAY)
         called = cleaned(character, CHARACTER)
         if by != table.row.master_id:
@@ -103,18 +99,22 @@ class Characters:
         self.seats.replaced(table, new, "taken")
 
     def _free(self, table: TableTx, seat: Seat) -> SeatRow:
-        """A computer's seat. Refused: "seat-present"."""
+        """Return a computer's seat. Refused: "seat-present"."""
         seat_row = table.seat(seat)
         if seat_row.user_id is not None or seat_row.kind == "human":
             raise Refused("seat-present", {"seat": seat})
         return seat_row
 
     def release(self, table: TableTx, by: int) -> None:
-        """The game master no longer leads: a computer plays the seat that they advised."""
-        own = next((s for s in table.seats if s.user_id == table.row.master_id is not None), None)
-        if own is None:
+        """The game master no longer leads: a computer plays their seat."""
+        master_seat = next(
+            (s for s in table.seats if s.user_id == table.row.master_id is not None), None
+        )
+        if master_seat is None:
             return
         if table.row.status == "lobby":
-            table.set_seat(own.seat, user_id=None, kind=REGENT, name="", numbers={}, vote=None)
+            table.set_seat(
+                master_seat.seat, user_id=None, kind=REGENT, name="", numbers={}, vote=None
+            )
         else:
-            self.seats.leave(table, own, REGENT, "handed-over", by)
+            self.seats.leave(table, master_seat, REGENT, "handed-over", by)

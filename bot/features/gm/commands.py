@@ -1,4 +1,4 @@
-"""/gm: what a game master does, by typing or from the panel."""
+"""/gm: the actions of a game master, by command or from the panel."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from bot.discord.access import MASTER, Button, Press, of_master
 from bot.discord.commands.seats import replace_page, replacing
-from bot.discord.components.command_factory import Arg, Making
-from bot.discord.components.forms import written as entered
+from bot.discord.components.command_factory import Arg, CommandFactory
+from bot.discord.components.forms import submitted_fields as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import Attached, Page
 from bot.discord.context import Context
@@ -19,7 +19,7 @@ from bot.features.gm import scene_commands as scenes
 from bot.features.gm.correction_page import (
     characters_of,
     correct_page,
-    read,
+    decode_correction,
     suggestions,
     typed_correction,
 )
@@ -47,11 +47,11 @@ from engine.corrections import Correction
 from engine.games import GAMES
 
 MOST_HOURS = 168
-"""The longest time that is given at once."""
+"""Maximum hours of extra time at once."""
 
 
-def gm_commands(making: Making) -> list[Any]:
-    """The group of the game master."""
+def gm_commands(making: CommandFactory) -> list[Any]:
+    """Return the game master's group of commands."""
     group = making.group("command-gm")
     gm_role.add_gm_role_commands(making, group)
     characters.add_to_master(making, group)
@@ -67,19 +67,19 @@ def gm_commands(making: Making) -> list[Any]:
         table = await master_table(ctx)
         texts = (await ctx.private(table)).plain
         corrections = await ctx.tables.of(Master).corrections(table.id, ctx.user.id, roles_of(ctx))
-        one = typed_correction(table.game, texts, corrections, correction, characters_of(table))
-        if isinstance(one, Path):
-            await show_corrections(ctx, table, one)
+        chosen = typed_correction(table.game, texts, corrections, correction, characters_of(table))
+        if isinstance(chosen, Path):
+            await show_corrections(ctx, table, chosen)
         else:
-            await make(ctx, table, one, reason)
+            await make(ctx, table, chosen, reason)
 
     async def amendments(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
         table = await master_table(ctx)
         texts = (await ctx.private(table)).plain
-        found = await ctx.tables.of(Master).corrections(table.id, ctx.user.id, roles_of(ctx))
+        possible = await ctx.tables.of(Master).corrections(table.id, ctx.user.id, roles_of(ctx))
         return [
             (shorten(label, 100), shorten(str(value), 100))
-            for label, value in suggestions(texts, found, typed, characters_of(table))
+            for label, value in suggestions(texts, possible, typed, characters_of(table))
         ]
 
     async def ready(ctx: Context) -> None:
@@ -116,20 +116,20 @@ def gm_commands(making: Making) -> list[Any]:
     async def rules(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
         table = await ctx.table_here()
         locale = (await ctx.private(table)).plain.locale
-        found = search([table.game], locale, typed)
-        return [(GAMES[table.game].RULES[rule].title(locale), rule) for _, rule in found]
+        matches = search([table.game], locale, typed)
+        return [(GAMES[table.game].RULES[rule].title(locale), rule) for _, rule in matches]
 
     async def ruled(ctx: Context, text: str) -> None:
         await rule_dispute(ctx, await master_table(ctx), text)
 
-    what = Arg("correction", "arg-correction", suggest=amendments)
+    correction_arg = Arg("correction", "arg-correction", suggest=amendments)
     why = Arg("reason", "arg-reason", most=MAX_TEXT_CHARS)
     hours = Arg("hours", "arg-hours", kind=int)
     whose = Arg("seat", "arg-extended-seat", required=False, suggest=seats)
     disputed = Arg("rule", "arg-disputed", required=False, suggest=rules)
     for key, run, args in (
         ("panel", panel, []),
-        ("set", amend, [what, why]),
+        ("set", amend, [correction_arg, why]),
         ("undo", undo, []),
         ("pause", pause, []),
         ("resume", resume, []),
@@ -177,7 +177,7 @@ async def _resume(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _led(ctx: Context, table: TableInfo) -> None:
-    """Refused unless the one who acts leads this game: they may then do what a host may."""
+    """Refused unless the user leads this game: they may then do what a host may."""
     await ctx.tables.of(Master).oversee(table.id, ctx.user.id, roles_of(ctx))
 
 
@@ -188,14 +188,14 @@ async def _seats(ctx: Context, table: TableInfo, _: str) -> None:
 
 async def _ask_replace(ctx: Context, table: TableInfo, asked: str) -> None:
     await _led(ctx, table)
-    what, at = replacing(table, asked)
+    action, at = replacing(table, asked)
     does = {
         "regent": master_id(table.id, "regent", at.seat),
         "offer": master_id(table.id, "offer", at.seat),
         "hand": master_id(table.id, "hand", at.seat),
     }
     texts = (await ctx.private(table)).markdown
-    await ctx.turn(replace_page(what, at, does, master_id(table.id, "seats"), texts))
+    await ctx.turn(replace_page(action, at, does, master_id(table.id, "seats"), texts))
 
 
 async def _regent(ctx: Context, table: TableInfo, seat: str) -> None:
@@ -222,11 +222,11 @@ async def _replace(
     await ctx.turn(seats_page(changed, localized, localized.markdown.say("gm-seats-done")))
 
 
-# --- putting right --------------------------------------------------------------------------------
+# --- corrections ----------------------------------------------------------------------------------
 
 
 async def show_corrections(ctx: Context, table: TableInfo, path: Path) -> None:
-    """What could be put right, from this place of the menu on."""
+    """Show the possible corrections, from this place of the menu on."""
     corrections = await ctx.tables.of(Master).corrections(table.id, ctx.user.id, roles_of(ctx))
     localized = await ctx.private(table)
     await ctx.turn(correct_page(table, corrections, path, localized.markdown, localized.plain))
@@ -241,27 +241,31 @@ async def _amend_chosen(press: Press) -> None:
     await show_corrections(press, press.table, path)
 
 
-async def make(ctx: Context, table: TableInfo, one: Correction, reason: str) -> None:
-    """Put it right and say so; a refusal is a sentence."""
+async def make(ctx: Context, table: TableInfo, correction: Correction, reason: str) -> None:
+    """Make a correction and confirm it; a refusal is a sentence."""
     localized = await ctx.private(table)
-    if not sound(localized.plain, one):
+    if not sound(localized.plain, correction):
         raise Refused("no-such-correction")
     try:
-        await ctx.tables.of(Master).correct(table.id, ctx.user.id, one, reason, roles_of(ctx))
+        await ctx.tables.of(Master).correct(
+            table.id, ctx.user.id, correction, reason, roles_of(ctx)
+        )
     except Refused as refused:
         if refused.refusal is None:
             raise
         await ctx.turn(Page(rules_refusal(localized.markdown, refused.refusal)))
         return
-    said = localized.markdown.say("gm-corrected", what=Said(pick_text(localized.markdown, one)))
-    await show_panel(ctx, table, BOARD, said)
+    confirmation = localized.markdown.say(
+        "gm-corrected", what=Said(pick_text(localized.markdown, correction))
+    )
+    await show_panel(ctx, table, BOARD, confirmation)
 
 
 # --- words ----------------------------------------------------------------------------------------
 
 
 async def open_dispute(ctx: Context, table: TableInfo, rule: str, words: str) -> None:
-    """Pause over a question of rules; the files go to the game master alone."""
+    """Pause because of a question about the rules; only the game master gets the files."""
     by, roles = ctx.user.id, roles_of(ctx)
     _, case = await ctx.tables.of(Disputes).open(table.id, by, rule.strip(), words, roles)
     texts = (await ctx.private(table)).markdown
@@ -270,29 +274,29 @@ async def open_dispute(ctx: Context, table: TableInfo, rule: str, words: str) ->
 
 
 async def rule_dispute(ctx: Context, table: TableInfo, words: str) -> None:
-    """Rule, and go on."""
+    """Rule on the dispute, and resume."""
     await ctx.tables.of(Disputes).rule(table.id, ctx.user.id, words, roles_of(ctx))
     texts = (await ctx.private(table)).markdown
     await show_panel(ctx, table, BOARD, texts.say("gm-dispute-ruled"))
 
 
 async def extend(ctx: Context, table: TableInfo, hours: str, seat: int | None = None) -> None:
-    """Give everybody who is awaited, or one seat, more time."""
+    """Give all awaited seats, or one seat, more time."""
     await _led(ctx, table)
-    given = number(hours, MOST_HOURS)
-    if not given:
+    entered_hours = number(hours, MOST_HOURS)
+    if not entered_hours:
         raise Refused("bad-hours", {"most": MOST_HOURS})
-    seconds = given * 3600
+    seconds = entered_hours * 3600
     await ctx.tables.ladder.extend(table.id, ctx.user.id, seat, seconds, manager=True)
     texts = (await ctx.private(table)).markdown
-    await show_panel(ctx, table, BOARD, texts.say("gm-extended", n=given))
+    await show_panel(ctx, table, BOARD, texts.say("gm-extended", n=entered_hours))
 
 
-# --- forms that were filled in --------------------------------------------------------------------
+# --- submitted forms ------------------------------------------------------------------------------
 
 
 async def _correct(press: Press) -> None:
-    correction = read(press.table.game, press.argument)
+    correction = decode_correction(press.table.game, press.argument)
     if correction is None:
         raise Refused("no-such-correction")
     words = entered(press).get("words", "")
@@ -300,8 +304,8 @@ async def _correct(press: Press) -> None:
 
 
 async def _dispute(press: Press) -> None:
-    found = entered(press)
-    rule, words = found.get("rule", ""), found.get("words", "")
+    fields = entered(press)
+    rule, words = fields.get("rule", ""), fields.get("words", "")
     await open_dispute(press, press.table, rule, words)
 
 

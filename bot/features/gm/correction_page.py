@@ -1,4 +1,4 @@
-"""Putting right, step by step: the same narrowing as menu and as suggestions while typing."""
+"""Corrections step by step: the same narrowing as a menu and as suggestions while typing."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from engine.corrections import Correction
 from engine.games import GAMES
 
 CRUMB = " › "
-"""Between the words that a suggestion has settled."""
+"""Separator between the words that a suggestion has settled."""
 
 
 # --- a correction in a few characters -------------------------------------------------------------
 
 
-def written(one: Correction) -> str:
+def encode_correction(correction: Correction) -> str:
     """A correction as the argument of a form or the value of an option: short, without state."""
-    values = [str(getattr(one, field.name)) for field in fields(one)]  # type: ignore[arg-type]
-    return ",".join([type(one).__name__, *values])
+    values = [str(getattr(correction, field.name)) for field in fields(correction)]  # type: ignore[arg-type]
+    return ",".join([type(correction).__name__, *values])
 
 
-def read(game: str, text: str) -> Correction | None:
-    """The correction that `written` wrote; None for any other text."""
+def decode_correction(game: str, text: str) -> Correction | None:
+    """The correction that `encode_correction` wrote; None for any other text."""
     name, *values = text.split(",")
     kind: Any = {cls.__name__: cls for cls in GAMES[game].CORRECTIONS}.get(name)
     if kind is None or len(values) != len(fields(kind)):
@@ -57,36 +57,38 @@ def read(game: str, text: str) -> Correction | None:
 # --- the menu -------------------------------------------------------------------------------------
 
 
-def place_at(found: Sequence[Correction], path: Path) -> Level:
-    """The level of the menu at `path`; its top if the path leads nowhere."""
+def place_at(corrections: Sequence[Correction], path: Path) -> Level:
+    """Return the level of the menu at `path`; its top if the path leads nowhere."""
     try:
-        return level(found, path)
+        return level(corrections, path)
     except NoSuchPlace:
-        return level(found, Path())
+        return level(corrections, Path())
 
 
 def correct_page(
-    table: TableInfo, found: Sequence[Correction], path: Path, texts: Texts, plain: Texts
+    table: TableInfo, corrections: Sequence[Correction], path: Path, texts: Texts, plain: Texts
 ) -> Page:
-    """What could be put right, one step at a time; at the end, the way to say why."""
+    """Return the next step of the correction menu; at its end, the form for the reason."""
     back = button(plain.say("button-gm-refresh"), master_id(table.id, "panel"))
-    if not found:
+    if not corrections:
         return Page(texts.say("gm-correct-none"), rows=((back,),))
-    here = place_at(found, path)
+    here = place_at(corrections, path)
     title = texts.say("gm-correct-title")
     if here.ready is not None:
-        correction = found[here.ready]
-        said = texts.say("gm-correct-ready", what=Said(pick_text(texts, correction)))
+        correction = corrections[here.ready]
+        question = texts.say("gm-correct-ready", what=Said(pick_text(texts, correction)))
         why = button(
-            plain.say("button-gm-why"), form_id(table.id, "correct", written(correction)), PRIMARY
+            plain.say("button-gm-why"),
+            form_id(table.id, "correct", encode_correction(correction)),
+            PRIMARY,
         )
-        return Page(panel=Panel(title, said), rows=((why, *_back(table, here, plain)),))
+        return Page(panel=Panel(title, question), rows=((why, *_back(table, here, plain)),))
     crumbs = CRUMB.join(word_of(texts, key, value) for key, value in here.chosen)
     text = "\n".join(part for part in (crumbs, level_text(texts, here.key)) if part)
     if here.few:
         items = [
             button(
-                entry_text(plain, here.key, e, found),
+                entry_text(plain, here.key, e, corrections),
                 amend_id(table.id, path.to(e.number)),
                 SECONDARY,
             )
@@ -94,7 +96,9 @@ def correct_page(
         ]
         rows = in_rows(items)
     else:
-        options = [Option(entry_text(plain, here.key, e, found), str(e.number)) for e in here.shown]
+        options = [
+            Option(entry_text(plain, here.key, e, corrections), str(e.number)) for e in here.shown
+        ]
         ident = amend_select_id(table.id, Path(here.path.steps))
         rows = [(select(level_text(plain, here.key), ident, options),)]
     around = (*_pages(table, here, plain), *_back(table, here, plain), back)
@@ -102,13 +106,13 @@ def correct_page(
 
 
 def _pages(table: TableInfo, here: Level, plain: Texts) -> list[Item]:
-    found = []
+    page_buttons = []
     at = min(here.path.page, here.pages - 1)
     for page, key in ((at - 1, "button-previous"), (at + 1, "button-next")):
         if 0 <= page < here.pages:
             ident = amend_id(table.id, Path(here.path.steps, page))
-            found.append(button(plain.say(key, n=page + 1, of=here.pages), ident))
-    return found
+            page_buttons.append(button(plain.say(key, n=page + 1, of=here.pages), ident))
+    return page_buttons
 
 
 def _back(table: TableInfo, here: Level, plain: Texts) -> list[Item]:
@@ -118,7 +122,7 @@ def _back(table: TableInfo, here: Level, plain: Texts) -> list[Item]:
 
 
 def word_of(texts: Texts, key: str, value: Any) -> str:
-    """A word of a correction, or its kind."""
+    """Return the text of a correction's word, or of its kind."""
     return texts.say(f"verb-{value}") if key == "verb" else value_text(texts, key, value)
 
 
@@ -126,38 +130,42 @@ def word_of(texts: Texts, key: str, value: Any) -> str:
 
 
 def suggestions(
-    texts: Texts, found: Sequence[Correction], typed: str, characters: Sequence[str] = ()
+    texts: Texts, corrections: Sequence[Correction], typed: str, characters: Sequence[str] = ()
 ) -> list[tuple[str, str | int]]:
-    """What may follow what was typed: the entries of the level that it leads to. A whole correction
-    is an entry of its own, a level is shown as the words that lead there. Words in any order that
-    name one correction, or lead to no level, find the corrections that contain them. `characters`:
-    each seat's name in the fiction, which also finds it."""
-    if not found:
+    """Return possible continuations of the typed text: the entries of the level that it leads to. A
+    complete correction is an entry of its own, a level is shown as the words that lead there. Words
+    in any order that identify one correction, or lead to no level, find the corrections that
+    contain them. `characters`: each seat's name in the fiction, which also finds it."""
+    if not corrections:
         return []
-    named = _having(texts, found, typed, characters)
-    if len(named) == 1:
-        return [(pick_text(texts, named[0]), written(named[0]))]
-    typed = _after_the_only_kind(texts, found, typed)
-    here, said = _descended(texts, found, typed)
+    having_words = _having(texts, corrections, typed, characters)
+    if len(having_words) == 1:
+        return [(pick_text(texts, having_words[0]), encode_correction(having_words[0]))]
+    typed = _after_the_only_kind(texts, corrections, typed)
+    here, settled = _descend(texts, corrections, typed)
     if here.ready is not None:
-        correction = found[here.ready]
-        return [(pick_text(texts, correction), written(correction))]
-    rest = fold(typed).removeprefix(fold(said)).strip()
+        correction = corrections[here.ready]
+        return [(pick_text(texts, correction), encode_correction(correction))]
+    open_text = fold(typed).removeprefix(fold(settled)).strip()
     offers: list[tuple[str, str | int]] = []
     for entry in here.entries:
         if len(entry.picks) == 1:
-            correction = found[entry.picks[0]]
-            label, value = pick_text(texts, correction), written(correction)
+            correction = corrections[entry.picks[0]]
+            label, value = pick_text(texts, correction), encode_correction(correction)
         else:
-            label = value = CRUMB.join(filter(None, (said, word_of(texts, here.key, entry.value))))
-        own = fold(word_of(texts, here.key, entry.value))
-        if not rest or rest in own or rest in fold(label):
+            label = value = CRUMB.join(
+                filter(None, (settled, word_of(texts, here.key, entry.value)))
+            )
+        folded_entry = fold(word_of(texts, here.key, entry.value))
+        if not open_text or open_text in folded_entry or open_text in fold(label):
             offers.append((label, value))
-    return (offers or [(pick_text(texts, one), written(one)) for one in named])[:25]
+    return (
+        offers or [(pick_text(texts, match), encode_correction(match)) for match in having_words]
+    )[:25]
 
 
 def characters_of(table: TableInfo) -> list[str]:
-    """How the fiction calls each seat."""
+    """Return each seat's name in the fiction."""
     return [seated.character for seated in table.seated]
 
 
@@ -165,37 +173,40 @@ _WORD: Final = re.compile(r"-?\d+|[^\W\d_]+")
 
 
 def _words(text: str) -> list[str]:
-    """The words of a text, to be compared, and its numbers with their sign."""
-    found = _WORD.findall(text.replace("−", "-"))
-    return [word if word[-1].isdigit() else fold(word) for word in found]
+    """Return the words of a text, folded for comparison, and its numbers with their sign."""
+    words = _WORD.findall(text.replace("−", "-"))
+    return [word if word[-1].isdigit() else fold(word) for word in words]
 
 
 def _having(
     texts: Texts, corrections: Sequence[Correction], typed: str, characters: Sequence[str]
 ) -> list[Correction]:
-    """The corrections that have all these words, or words that begin so, and these numbers."""
+    """Return the corrections with all these words (or words that begin like them) and numbers."""
     wanted = _words(typed)
     if not wanted:
         return []
     called = [_words(name) for name in characters]
 
-    def words_of(one: Correction) -> list[str]:
-        seat = getattr(one, "seat", None)
-        own = called[seat] if isinstance(seat, int) and seat < len(called) else []
-        return _words(pick_text(texts, one)) + own
+    def words_of(candidate: Correction) -> list[str]:
+        seat = getattr(candidate, "seat", None)
+        character_words = called[seat] if isinstance(seat, int) and seat < len(called) else []
+        return _words(pick_text(texts, candidate)) + character_words
 
     return [correction for correction in corrections if _has(words_of(correction), wanted)]
 
 
 def _has(words: Sequence[str], wanted: Sequence[str]) -> bool:
     return all(
-        any(word == one or (one.isalpha() and word.startswith(one)) for word in words)
-        for one in wanted
+        any(
+            word == wanted_word or (wanted_word.isalpha() and word.startswith(wanted_word))
+            for word in words
+        )
+        for wanted_word in wanted
     )
 
 
 def _after_the_only_kind(texts: Texts, corrections: Sequence[Correction], typed: str) -> str:
-    """What was typed, without the name of a kind that is not asked for: there is no other."""
+    """Return the typed text without the name of the kind, if there is only one kind."""
     kinds = {correction.verb for correction in corrections}
     if len(kinds) > 1:
         return typed
@@ -203,47 +214,47 @@ def _after_the_only_kind(texts: Texts, corrections: Sequence[Correction], typed:
     return "" if name.startswith(wanted) else wanted.removeprefix(name).strip()
 
 
-def _descended(texts: Texts, corrections: Sequence[Correction], typed: str) -> tuple[Level, str]:
-    """The deepest level whose words begin what was typed, and those words."""
-    path, said = Path(), ""
+def _descend(texts: Texts, corrections: Sequence[Correction], typed: str) -> tuple[Level, str]:
+    """Return the deepest level whose words begin the typed text, and those words."""
+    path, settled = Path(), ""
     while True:
         here = level(corrections, path)
         if here.ready is not None:
-            return here, said
+            return here, settled
         wanted = fold(typed)
         deeper = [
-            (CRUMB.join(filter(None, (said, word_of(texts, here.key, entry.value)))), entry)
+            (CRUMB.join(filter(None, (settled, word_of(texts, here.key, entry.value)))), entry)
             for entry in here.entries
         ]
         fitting = [
             (w, e) for w, e in deeper if wanted == fold(w) or wanted.startswith(f"{fold(w)} ")
         ]
         if not fitting:
-            return here, said
-        said, entry = max(fitting, key=lambda found: len(found[0]))
+            return here, settled
+        settled, entry = max(fitting, key=lambda fit: len(fit[0]))
         path = path.to(entry.number)
 
 
 def typed_correction(
     game: str,
     texts: Texts,
-    found: Sequence[Correction],
+    corrections: Sequence[Correction],
     typed: str,
     characters: Sequence[str] = (),
 ) -> Correction | Path:
-    """The correction that was typed or chosen, or how far down the menu it leads. Refused:
+    """Return the correction that was typed or chosen, or the menu path that it leads to. Refused:
     "no-such-correction"."""
-    whole = read(game, typed)
+    whole = decode_correction(game, typed)
     if whole is not None:
         return whole
-    if not found:
+    if not corrections:
         raise Refused("no-such-correction")
-    offers = suggestions(texts, found, typed, characters)
-    if len(offers) == 1 and (only := read(game, str(offers[0][1]))) is not None:
+    offers = suggestions(texts, corrections, typed, characters)
+    if len(offers) == 1 and (only := decode_correction(game, str(offers[0][1]))) is not None:
         return only
-    here, _ = _descended(texts, found, _after_the_only_kind(texts, found, typed))
+    here, _ = _descend(texts, corrections, _after_the_only_kind(texts, corrections, typed))
     if here.ready is not None:
-        return found[here.ready]
+        return corrections[here.ready]
     if not offers and not here.path.steps:
         raise Refused("no-such-correction")
     return here.path

@@ -1,5 +1,8 @@
-"""A rule in dispute: the table is paused, the case is kept, the game master rules, play goes on.
-And what a player asks: their clock alone stops, once a decision and for a while."""
+"""Disputes about rules, and players' questions.
+
+A dispute pauses the table; the case is stored, the game master rules, play resumes. A question
+stops only the asking player's clock, once a decision and for a limited time.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.features.gm.cases import Case, CaseMove, scrubbed
+from bot.features.gm.cases import Case, CaseMove, without_names
 from bot.features.gm.master import Master, tidy
 from bot.model.facts import RULING, Refused, TableInfo
 from bot.model.states import UNDER_WAY
@@ -31,7 +34,7 @@ QUESTION_ASKED: Final = "question-asked"
 
 @dataclass
 class Disputes:
-    """Opening a dispute and ruling on it."""
+    """Opens disputes and rules on them."""
 
     sessions: TableSessions
     pausing: Pausing
@@ -42,11 +45,9 @@ class Disputes:
     def open(
         self, table: TableTx, by: int, rule: str, words: str, roles: Collection[int] = ()
     ) -> tuple[TableInfo, Case]:
-        """Pause the table and keep the case; only a ruling lets it go on. The case is for the game
-        master and the maintainer: it holds every secret, and names nobody.
-
-        Refused: "dispute-open" (one at a time), "no-such-rule", "no-words".
-        """
+        """Pause the table and store the case; only a ruling resumes the game. The case is for the
+        game master and the maintainer: it holds every secret, and names nobody. Refused:
+        "dispute-open" (one at a time), "no-such-rule", "no-words"."""
         self.master.leading(table, by, roles)
         table.needs(*UNDER_WAY)
         self._undisputed(table)
@@ -54,14 +55,14 @@ class Disputes:
         number = disputes.add_dispute(table.tx, table.id, {}, self.sessions.now())
         case = case.model_copy(update={"id": number})
         disputes.set_case(table.tx, number, case.model_dump(mode="json"), None)
-        told = {"words": tidy(words)}
-        self.master.line(table, None, Event("disputed", told, {}))
+        notice_facts = {"words": tidy(words)}
+        self.master.line(table, None, Event("disputed", notice_facts, {}))
         if table.row.status == "running":
             self.pausing.pause_at(table, "")
         self.sessions.set(table, missing=RULING)
         self.pausing.announcer.redraw(table)
         slot = f"{OPENED}:{number}"
-        outbox.post(table.tx, table.id, slot, OPENED, told, self.sessions.now())
+        outbox.post(table.tx, table.id, slot, OPENED, notice_facts, self.sessions.now())
         return table.info(), case
 
     def _undisputed(self, table: TableTx) -> None:
@@ -70,8 +71,8 @@ class Disputes:
             raise Refused("dispute-open")
 
     def _case(self, table: TableTx, rule: str, words: str) -> Case:
-        """The current table, without its people. Refused: "no-such-rule", "not-replayable" (it
-        began before seeds were kept)."""
+        """Return the current table, without its people. Refused: "no-such-rule", "not-replayable"
+        (it began before seeds were stored)."""
         history = history_of(table)
         if rule and rule not in history.package.RULES:
             raise Refused("no-such-rule")
@@ -82,7 +83,7 @@ class Disputes:
             game=table.row.game,
             version=history.package.VERSION,
             rule=rule,
-            text=scrubbed(words, {s.seat: s.name for s in table.seats}),
+            text=without_names(words, {s.seat: s.name for s in table.seats}),
             seats=history.seats,
             seed=str(history.moves[0].pick),
             options=dict(table.row.options),
@@ -97,7 +98,7 @@ class Disputes:
 
     @writes
     def rule(self, table: TableTx, by: int, words: str, roles: Collection[int] = ()) -> TableInfo:
-        """Say what holds at this table, and go on. Refused: "no-dispute", "no-words"."""
+        """Rule on the dispute, and resume. Refused: "no-dispute", "no-words"."""
         self.master.leading(table, by, roles)
         table.needs(*UNDER_WAY)
         dispute_row = disputes.open_dispute(table.tx, table.id)
@@ -106,7 +107,7 @@ class Disputes:
         ruling = tidy(words)
         case = Case.model_validate(dispute_row.case)
         names = {s.seat: s.name for s in table.seats}
-        case = case.model_copy(update={"ruling": scrubbed(ruling, names)})
+        case = case.model_copy(update={"ruling": without_names(ruling, names)})
         disputes.set_case(
             table.tx, dispute_row.id, case.model_dump(mode="json"), self.sessions.now()
         )
@@ -118,54 +119,51 @@ class Disputes:
 
     @writes
     def ask(self, table: TableTx, user_id: int, words: str) -> tuple[TableInfo, float | None]:
-        """A player asks the game master, for all to read. The clock of their seat stops, and no
-        other: once a decision, and until when at the latest; None if none stops (see
-        `Clocks.hold`).
-
-        Refused: "question-nobody" (no game master leads), "question-open" (one at a time),
-        "no-words", "not-seated".
-        """
+        """Ask the game master in public. Only this seat's clock stops, once a decision; return the
+        latest end of that stop, or None if no clock stops (see `Clocks.hold`). Refused:
+        "question-nobody" (no game master leads), "question-open" (one at a time), "no-words",
+        "not-seated"."""
         table.needs("running")
         seat = table.seat_of(user_id)
         if table.row.master_id is None and table.row.master_role is None:
             raise Refused("question-nobody")
         if seat.asks:
             raise Refused("question-open")
-        told = {"seat": seat.seat, "words": tidy(words)}
-        table.set_seat(seat.seat, asks=told["words"])
+        notice_facts = {"seat": seat.seat, "words": tidy(words)}
+        table.set_seat(seat.seat, asks=notice_facts["words"])
         until = self.clocks.hold(table, seat.seat)
-        self.master.line(table, None, Event("asked_master", told, {}))
+        self.master.line(table, None, Event("asked_master", notice_facts, {}))
         slot = f"{QUESTION_ASKED}:{table.row.ply}"
-        outbox.post(table.tx, table.id, slot, QUESTION_ASKED, told, self.sessions.now())
+        outbox.post(table.tx, table.id, slot, QUESTION_ASKED, notice_facts, self.sessions.now())
         return table.info(), until
 
     @writes
     def answer(
         self, table: TableTx, by: int, seat: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
-        """Answer what a seat asks, for all to read; its clock goes on. Refused: "question-none",
+        """Answer a seat's question in public; its clock runs again. Refused: "question-none",
         "no-words"."""
         self.master.leading(table, by, roles)
         table.needs(*UNDER_WAY)
         if not table.seat(seat).asks:
             raise Refused("question-none")
-        told = {"seat": seat, "words": tidy(words)}
+        notice_facts = {"seat": seat, "words": tidy(words)}
         table.set_seat(seat, asks="")
-        self.master.line(table, None, Event("answered_by_master", told, {}))
+        self.master.line(table, None, Event("answered_by_master", notice_facts, {}))
         slot = f"{ANSWERED}:{table.row.ply}"
-        outbox.post(table.tx, table.id, slot, ANSWERED, told, self.sessions.now())
+        outbox.post(table.tx, table.id, slot, ANSWERED, notice_facts, self.sessions.now())
         return table.info()
 
     @queries
     def disputed(self, tx: Tx, table_id: int) -> str | None:
-        """The disputed question, as posted in public; None if there is none."""
+        """Return the disputed question, as posted in public; None if there is none."""
         dispute_row = disputes.open_dispute(tx, table_id)
         return None if dispute_row is None else str(dispute_row.case.get("text", ""))
 
     async def dispute_case(
         self, table_id: int, by: int, roles: Collection[int] = ()
     ) -> Case | None:
-        """The case that this table waits for; None if it waits for none."""
+        """Return the case of this table's open dispute; None if there is none."""
         await self.master.oversee(table_id, by, roles)
         dispute_row = await self.sessions.query(lambda tx: disputes.open_dispute(tx, table_id))
         return None if dispute_row is None else Case.model_validate(dispute_row.case)

@@ -1,6 +1,6 @@
-"""The game master: who it is, corrections, scenes.
+"""The game master: appointment, corrections, scenes.
 
-A game master sees everything, so the host alone decides who is one, and a person who has looked as
+A game master sees everything, so only the host decides who is one, and a person who has looked as
 one can take no seat of that game; a rival that they play (see `characters`) does not count. Looking
 leaves no trace that players could read.
 """
@@ -38,11 +38,11 @@ from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View
 MASTER_ASKED: Final = "master-asked"
 """Occasion of the notice by which a person asks the host to be the game master."""
 BY: Final[Mover] = "master"
-"""`MoveRow.by` of whatever a game master does."""
+"""`MoveRow.by` of a game master's moves."""
 
 
 def tidy(words: str) -> str:
-    """What somebody wrote, on one line and not too long; Refused("no-words") if it is nothing."""
+    """Return a text on one line, shortened. Refused("no-words") if it is empty."""
     kept = cleaned(words, MAX_TEXT_CHARS)
     if not kept:
         raise Refused("no-words")
@@ -50,7 +50,7 @@ def tidy(words: str) -> str:
 
 
 def story(words: str) -> str:
-    """What somebody tells, in paragraphs; Refused("no-words") if it is nothing."""
+    """Return a narrated text in paragraphs. Refused("no-words") if it is empty."""
     kept = in_paragraphs(words, MAX_TEXT_CHARS)
     if not kept:
         raise Refused("no-words")
@@ -59,10 +59,8 @@ def story(words: str) -> str:
 
 @dataclass
 class Master:
-    """Actions of the game master. `roles` are the acting person's roles on the server.
-
-    All of them raise Refused("not-master") for anybody who is none.
-    """
+    """Actions of the game master. `roles` are the user's roles on the server. All raise
+    Refused("not-master") for anybody else."""
 
     sessions: TableSessions
     announcer: Announcer
@@ -70,7 +68,7 @@ class Master:
     alerts: Alerts
     characters: Characters
 
-    # --- who it is ------------------------------------------------------------------------------
+    # --- appointment ----------------------------------------------------------------------------
 
     @writes
     def appoint(
@@ -78,11 +76,9 @@ class Master:
     ) -> TableInfo:
         """Make this person the game master, or nobody. The host may name anybody; another person
         may only ask for themselves, until the host answers. The game master may resign, and the
-        asker may withdraw; people who manage the channel may remove a game master.
-
-        Refused: "master-host", "master-seated" (they hold a seat), "master-pending" (somebody else
-        asks already), "not-host", "ended".
-        """
+        requester may withdraw; people who manage the channel may remove a game master. Refused:
+        "master-host", "master-seated" (they hold a seat), "master-pending" (another request is
+        open), "not-host", "ended"."""
         table.needs("lobby", *UNDER_WAY)
         if table.row.learner is not None:
             raise Refused("not-host")
@@ -96,10 +92,8 @@ class Master:
 
     @writes
     def answer(self, table: TableTx, by: int, user_id: int, *, granted: bool) -> TableInfo:
-        """The host grants or declines this person's request to be the game master.
-
-        Refused: "master-host", "master-not-asked" (the request was withdrawn), "master-seated".
-        """
+        """Let the host grant or decline this person's request to be the game master. Refused:
+        "master-host", "master-not-asked" (the request was withdrawn), "master-seated"."""
         table.needs("lobby", *UNDER_WAY)
         if by != table.row.host_id:
             raise Refused("master-host")
@@ -145,11 +139,11 @@ class Master:
         self._succeed(table, None, by)
 
     def _succeed(self, table: TableTx, user_id: int | None, by: int) -> None:
-        """Make this person, or nobody, the game master. The former one may have seen everything,
-        and no longer advises a seat."""
+        """Make this person, or nobody, the game master. The previous one may have seen everything,
+        and no longer plays a seat."""
         self.characters.release(table, by)
         if table.row.master_id is not None and table.row.status != "lobby":
-            self.seen(table, table.row.master_id)
+            self.mark_omniscient(table, table.row.master_id)
         asked = None if user_id is not None else table.row.master_asked
         self.sessions.set(table, master_id=user_id, master_asked=asked)
         self.alerts.begin(table)
@@ -159,11 +153,9 @@ class Master:
     def set_role(
         self, table: TableTx, by: int, role_id: int | None, *, manager: bool = False
     ) -> TableInfo:
-        """Make people with this role of the server, and without a seat, game masters. The host
-        alone sets it; people who manage the channel may remove it.
-
-        Refused: "master-host", "not-host", "master-role-all" (a role that everybody has).
-        """
+        """Make people with this role of the server, and without a seat, game masters. Only the host
+        sets it; people who manage the channel may remove it. Refused: "master-host", "not-host",
+        "master-role-all" (everybody's role)."""
         table.needs("lobby", *UNDER_WAY)
         table.needs_host(by, manager)
         if role_id is not None and by != table.row.host_id:
@@ -175,7 +167,7 @@ class Master:
         return table.info()
 
     def _master_changed(self, table: TableTx) -> None:
-        """The game master is public; in a running game, a notice says so."""
+        """Publish the change of game master; in a running game by a notice."""
         if table.row.status == "lobby":
             self.announcer.dashboard(table, "lobby")
             return
@@ -183,24 +175,24 @@ class Master:
         asking = [seat.seat for seat in table.seats if seat.asks] if nobody else []
         for seat in asking:
             table.set_seat(seat, asks="")
-        if asking:  # their clocks go on
+        if asking:  # the clocks of askers run again
             self.line(table, None, Event("questions_void", {"seats": asking}, {}))
-        said = "master-gone" if nobody else "master-named"
-        slot = f"{said}:{table.row.ply}:{self.sessions.now()}"
-        outbox.post(table.tx, table.id, slot[:64], said, {}, self.sessions.now())
+        occasion = "master-gone" if nobody else "master-named"
+        slot = f"{occasion}:{table.row.ply}:{self.sessions.now()}"
+        outbox.post(table.tx, table.id, slot[:64], occasion, {}, self.sessions.now())
         self.announcer.redraw(table)
 
-    def seen(self, table: TableTx, user_id: int) -> None:
-        """This person knows everything of this game: no seat of it can be theirs."""
+    def mark_omniscient(self, table: TableTx, user_id: int) -> None:
+        """Record that this person knows everything of this game, so that they can take no seat."""
         seating.note_leaver(table.tx, table.id, PUBLIC, user_id, self.sessions.now())
 
     def leading(self, table: TableTx, by: int, roles: Collection[int]) -> None:
-        """Refused for anybody but a game master, who from now on knows what only one can know."""
+        """Refused for anybody but a game master, who from now on counts as knowing every secret."""
         table.needs_master(by, roles)
-        self.seen(table, by)
+        self.mark_omniscient(table, by)
 
     async def oversee(self, table_id: int, by: int, roles: Collection[int] = ()) -> TableInfo:
-        """The table, for a game master who is about to look at everything."""
+        """Return the table, for a game master who is about to see everything."""
 
         def look(table: TableTx) -> tuple[TableTx, bool]:
             table.needs_master(by, roles)
@@ -217,24 +209,24 @@ class Master:
 
     @queries
     def led_by(self, tx: Tx, user_id: int) -> list[TableInfo]:
-        """The tables that this person leads and that are not over, oldest first."""
+        """Return the unfinished tables that this person leads, oldest first."""
         game_rows = rows.live_led(tx, user_id)
         seats = rows.seats_of(tx, [row.id for row in game_rows])
         return [self.sessions.info(row, seats[row.id]) for row in game_rows]
 
     @reads
     def hidden(self, table: TableTx) -> tuple[View, BaseModel]:
-        """Everything about a table and its whole record: for its game master."""
+        """Return everything about a table and its whole record: for its game master."""
         table.needs(*UNDER_WAY, "ended")
         package, game = package_named(table.row.game), self.sessions.game(table)
         return package.view(game, EVERYTHING), package.record(game, EVERYTHING)
 
-    # --- putting right --------------------------------------------------------------------------
+    # --- corrections ----------------------------------------------------------------------------
 
     async def corrections(
         self, table_id: int, by: int, roles: Collection[int] = ()
     ) -> list[Correction]:
-        """Everything that could be put right now, in a stable order."""
+        """Return all possible corrections, in a stable order."""
         await self.oversee(table_id, by, roles)
 
         def look(table: TableTx) -> list[Correction]:
@@ -252,11 +244,8 @@ class Master:
         reason: str,
         roles: Collection[int] = (),
     ) -> tuple[TableInfo, tuple[Event, ...]]:
-        """Put something right, with a reason that everybody reads. It is a move of its own that no
-        player's undo crosses.
-
-        Refused: "rules" with the refusal, "no-words".
-        """
+        """Make a correction, with a public reason. It is a move of its own that no player's undo
+        crosses. Refused: "rules" with the refusal, "no-words"."""
         self.leading(table, by, roles)
         table.needs(*UNDER_WAY)
         before = self.sessions.position(table)
@@ -264,22 +253,20 @@ class Master:
             corrected, events = correct(before.game, correction)
         except IllegalMove as error:
             raise Refused("rules", error.refusal.figures, error.refusal) from error
-        told = (Event("corrected", {"words": tidy(reason)}, {}), *events)
+        log_events = (Event("corrected", {"words": tidy(reason)}, {}), *events)
         ply = table.row.ply + 1
         snapshots.add_snapshot(table.tx, table.id, ply, PUBLIC, pack(before.game), SNAPSHOTS)
-        move = _move(ply, CORRECTION, codec.pick_to_json(correction), told)
+        move = _move(ply, CORRECTION, codec.pick_to_json(correction), log_events)
         after = Position(before.package, corrected)
-        changes = between(before, after, told, None)
+        changes = between(before, after, log_events, None)
         self.moves.make(table, Move(before, after, move, changes))
-        return table.info(), told
+        return table.info(), log_events
 
     @writes
     def undo_correction(self, table: TableTx, by: int, roles: Collection[int] = ()) -> TableInfo:
-        """Take the last correction back. Later picks are replayed without it.
-
-        Refused: "undo-nothing"; "undo-too-far" (no longer kept); "undo-played" (something played
-        since would be another move, or no move, without it).
-        """
+        """Undo the last correction. Later picks are replayed without it. Refused: "undo-nothing";
+        "undo-too-far" (no longer stored); "undo-played" (a later pick would be a different move, or
+        illegal, without it)."""
         self.leading(table, by, roles)
         table.needs(*UNDER_WAY)
         last = move_history.last_correction(table.tx, table.id)
@@ -290,16 +277,16 @@ class Master:
             raise Refused("undo-too-far")
         now = self.sessions.position(table)
         after = Position(now.package, self._uncorrected(table, unpack(table.id, kept), last))
-        told = (Event("uncorrected", {}, {}),)
+        log_events = (Event("uncorrected", {}, {}),)
         ply = table.row.ply + 1
         rows.mark_undone(table.tx, table.id, last.ply, ply)
-        changes = between(now, after, told, None)
-        row = _move(ply, "undo", last.ply, told)
+        changes = between(now, after, log_events, None)
+        row = _move(ply, "undo", last.ply, log_events)
         self.moves.make(table, Move(now, after, row, changes))
         return table.info()
 
     def _uncorrected(self, table: TableTx, before: Game, last: MoveRow) -> Game:
-        """The state without the correction; the snapshots since then are put right."""
+        """Return the state without the correction; update the snapshots since then."""
         since = move_history.picks_since(table.tx, table.id, last.ply)
         picks = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
         corrected, _ = correct(before, codec.correction_from_json(before, last.pick))
@@ -315,17 +302,16 @@ class Master:
     def retell(
         self, table: TableTx, by: int, chapter: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
-        """Put a chapter in one's own words: the report tells it so, and nothing goes out. Refused:
-        "no-words"."""
+        """Rewrite a chapter for the report; nothing is posted. Refused: "no-words"."""
         self.leading(table, by, roles)
         table.needs(*UNDER_WAY, "ended")
-        told = {"chapter": chapter, "words": story(words)}
-        self.line(table, None, Event(RETOLD, told, {}))
+        retelling = {"chapter": chapter, "words": story(words)}
+        self.line(table, None, Event(RETOLD, retelling, {}))
         return table.info()
 
-    def line(self, table: TableTx, about: Any, *told: Event) -> None:
-        """A line of the log that changes nothing."""
-        now, row = self.sessions.position(table), _move(table.row.ply + 1, "note", about, told)
+    def line(self, table: TableTx, about: Any, *events: Event) -> None:
+        """Write a line of the log that changes nothing."""
+        now, row = self.sessions.position(table), _move(table.row.ply + 1, "note", about, events)
         self.moves.make(table, Move(now, now, row, Changes(frozenset(), True, {})))
 
 
@@ -335,19 +321,20 @@ def still_offers(table: TableTx, facts: Mapping[str, Any]) -> bool:
 
 
 def _must_stand(table: TableTx, user_id: int) -> None:
+    """Refused for a person who holds a seat."""
     """Refused for somebody who holds a seat."""
     if any(seat.user_id == user_id for seat in table.seats):
         raise Refused("master-seated")
 
 
 def _move(ply: int, kind: MoveKind, pick: Any, events: Collection[Event]) -> MoveRow:
-    """A move of the game master's, which no undo of a player crosses."""
+    """Return a move of the game master, which no undo of a player crosses."""
     return MoveRow(ply, kind, None, pick, [event_to_json(e) for e in events], True, by=BY)
 
 
 def _again(without: Game, corrected: Game, picks: Collection[tuple[Seat, Pick]]) -> list[Game]:
-    """The states without the correction: before each of these picks, and after the last. Refused
-    unless each is legal and has the same events."""
+    """Return the states without the correction: before each of these picks, and after the last.
+    Refused unless each is legal and has the same events."""
     states = [without]
     for seat, pick in picks:
         corrected, events = apply(corrected, seat, pick)

@@ -21,31 +21,33 @@ from bot.texts import Said, Texts, moment
 
 
 async def alert(context: BotContext, intent: Intent, now: MessageContent, _: bool) -> Page:
-    """A notice to the game master, in their language."""
+    """Draw an alert for the game master, in their language."""
     return alert_page(intent, now, context.localized(now.locale, now.table).markdown)
 
 
 def alert_page(intent: Intent, now: MessageContent, texts: Texts) -> Page:
-    """An alert to the game master: the game, the channel, and that a phase is over or a person
-    awaited; buttons to the panel, and to turn alerts off."""
+    """Return an alert: the game, the channel, and that a phase has ended or a person is awaited;
+    buttons to the panel, and to turn alerts off."""
     table, facts = now.table, intent.facts
     known = {"where": Said(f"<#{table.channel_id}>"), "phase": Said(phase_text(now.view, texts))}
     if intent.occasion == PHASE:
         was = Said(past_phase_text(str(facts["was"]), texts))
-        said = texts.say("alert-phase", was=was, **known)
+        sentence = texts.say("alert-phase", was=was, **known)
     else:
         seat = int(facts["of"])
         at = Said(tag(seat))
-        said = texts.say("alert-stall", letter=at, seat=seat, since=moment(facts["since"]), **known)
+        sentence = texts.say(
+            "alert-stall", letter=at, seat=seat, since=moment(facts["since"]), **known
+        )
     row = (
         button(texts.say("button-gm-panel"), master_id(table.id, "panel"), PRIMARY),
         button(texts.say("button-alerts"), house_id("alerts")),
     )
-    return Page(of_game(texts, said), rows=(row,))
+    return Page(of_game(texts, sentence), rows=(row,))
 
 
 async def scene(context: BotContext, intent: Intent, now: MessageContent, pictured: bool) -> Page:
-    """A scene, or the epilogue, with its picture."""
+    """Draw a scene, or the epilogue, with its picture."""
     table, kept = now.table, intent.facts.get("scene") if pictured else None
     picture = None if kept is None else await context.tables.of(Scenes).picture(kept)
     localized = context.localized(table.locale, table)
@@ -56,7 +58,7 @@ async def scene(context: BotContext, intent: Intent, now: MessageContent, pictur
 def scene_page(
     words: str, localized: Localized, picture: bytes | None = None, *, epilogue: bool = False
 ) -> Page:
-    """What a game master narrates, as a quotation, over their picture."""
+    """Return the game master's narration as a quotation, above their picture."""
     quoted = "\n".join(f"> {part}" for part in localized.markdown.paragraphs(words))
     shown = None
     if picture is not None:
@@ -67,22 +69,24 @@ def scene_page(
 
 
 def mastery_asked_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
-    """Somebody asks to lead the game; the host answers, unless they have already."""
-    who = table.master_asked
-    if who is None or intent.message_id is not None:
+    """Return the request to lead the game, with the host's buttons until it is answered."""
+    asker = table.master_asked
+    if asker is None or intent.message_id is not None:
         return Page(of_game(localized.markdown, localized.markdown.say("notice-master-answered")))
-    said = localized.markdown.say("notice-master-asked", who=Said(f"<@{who}>"))
-    return Page(of_game(localized.markdown, said), rows=(answer_row(table, who, localized.plain),))
+    sentence = localized.markdown.say("notice-master-asked", who=Said(f"<@{asker}>"))
+    return Page(
+        of_game(localized.markdown, sentence), rows=(answer_row(table, asker, localized.plain),)
+    )
 
 
 def question_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
-    """A player asks the game master, who answers by a form, unless they have already."""
-    said = notice_text(intent, table, localized.markdown)
+    """Return a player's question, with the game master's form until it is answered."""
+    sentence = notice_text(intent, table, localized.markdown)
     if intent.message_id is not None:
-        return Page(f"{said}\n{localized.markdown.say('request-over')}")
+        return Page(f"{sentence}\n{localized.markdown.say('request-over')}")
     if table.status not in UNDER_WAY:
-        return Page(said)
+        return Page(sentence)
     ident = form_id(table.id, "answer", str(intent.facts["seat"]))
     row = (button(localized.plain.say("button-gm-answer"), ident),)
     called = () if table.master_id is None else (table.master_id,)
-    return Page(said, rows=(row,), called=called)
+    return Page(sentence, rows=(row,), called=called)

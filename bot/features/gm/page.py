@@ -1,4 +1,4 @@
-"""What everybody sees of a game master on the pages of a table."""
+"""The game master on the public pages of a table."""
 
 from __future__ import annotations
 
@@ -11,30 +11,32 @@ from bot.texts import Said, Texts
 
 
 def lobby_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """The way to who leads the game."""
+    """Return the button to the page about the game master."""
     return [button(texts.say("button-master"), master_id(table.id, "master"))]
 
 
-def seat_items(table: TableInfo, own: Seated, texts: Texts) -> list[Item]:
-    """The way to name one's own character."""
-    return [button(texts.say("button-character"), form_id(table.id, "character", str(own.seat)))]
+def seat_items(table: TableInfo, own_seat: Seated, texts: Texts) -> list[Item]:
+    """Return the button to name one's own character."""
+    return [
+        button(texts.say("button-character"), form_id(table.id, "character", str(own_seat.seat)))
+    ]
 
 
 def master_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
-    """Who leads the game, with the seat that they tell, and who asks to, under its title; nothing
-    where nobody does."""
-    who = [master_text(table)]
-    who.append(rival_text(table, texts))
+    """Return the game master, with the seat that they play, and the open request to lead; empty if
+    there is neither."""
+    lines = [master_text(table)]
+    lines.append(rival_text(table, texts))
     if table.master_asked is not None:
-        who.append(texts.say("master-asks", who=Said(f"<@{table.master_asked}>")))
-    text = "\n".join(filter(None, who))
+        lines.append(texts.say("master-asks", who=Said(f"<@{table.master_asked}>")))
+    text = "\n".join(filter(None, lines))
     return ((texts.say("master-title"), text),) if text else ()
 
 
 def rival_text(table: TableInfo, texts: Texts) -> str:
-    """The seat that the game master tells, by its name in the fiction; empty if there is none."""
-    own = table.own_seat
-    if own is None:
+    """Return the name of the seat that the game master plays; empty if there is none."""
+    rival = table.own_seat
+    if rival is None:
         return ""
-    name = texts.written(table.characters[own] or texts.names[own])
-    return texts.say("master-tells", letter=Said(tag(own)), name=name)
+    name = texts.written(table.characters[rival] or texts.names[rival])
+    return texts.say("master-tells", letter=Said(tag(rival)), name=name)

@@ -1,4 +1,4 @@
-"""The game master's panel: everything at the table, for one pair of eyes."""
+"""The game master's panel: everything at the table, shown privately."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ PANEL_LOG_LINES: Final = 80
 
 
 async def master_table(ctx: Context) -> TableInfo:
-    """The table that the one who acts leads: the channel's, or the last that was over there; in a
-    direct message the only one that goes on."""
+    """Return the table that the user leads: the channel's, or the last finished one there; in a
+    direct message the only unfinished one."""
     user = ctx.user.id
     if ctx.guild_id is not None:
         table = await table_or_last(ctx)
@@ -61,14 +61,14 @@ async def master_table(ctx: Context) -> TableInfo:
 # --- the panel ------------------------------------------------------------------------------------
 
 
-async def show_panel(ctx: Context, table: TableInfo, look: str = BOARD, said: str = "") -> None:
-    """Everything, to the game master alone."""
+async def show_panel(ctx: Context, table: TableInfo, look: str = BOARD, message: str = "") -> None:
+    """Show the panel privately to the game master."""
     table = await ctx.tables.of(Master).oversee(table.id, ctx.user.id, roles_of(ctx))
     if table.status == "lobby":
         raise Refused("not-started")
     localized = await ctx.private(table)
     waiting = await ctx.tables.of(Scenes).waiting(table.id, ctx.user.id, roles_of(ctx))
-    await ctx.turn(await panel_page(ctx.bot, table, localized, look, said, waiting))
+    await ctx.turn(await panel_page(ctx.bot, table, localized, look, message, waiting))
 
 
 async def panel_page(
@@ -76,23 +76,23 @@ async def panel_page(
     table: TableInfo,
     localized: Localized,
     look: str,
-    said: str = "",
+    message: str = "",
     waiting: Sequence[SceneRow] = (),
 ) -> Page:
-    """What is looked at, who is awaited, and everything a game master can do."""
+    """Return the selected view, the awaited seats, and every action of a game master."""
     texts, plain = localized.markdown, localized.plain
-    seen = await context.tables.play.view(table.id, EVERYTHING)
+    view = await context.tables.play.view(table.id, EVERYTHING)
     dispute = await context.tables.of(Disputes).disputed(table.id)
-    place = Said(phase_text(seen, texts))
+    place = Said(phase_text(view, texts))
     title = texts.say("gm-title", game=Said(texts.say("game-name")), phase=place)
     if dispute is not None:
-        said = "\n".join(
-            part for part in (said, texts.say("gm-dispute-open", words=dispute)) if part
+        message = "\n".join(
+            part for part in (message, texts.say("gm-dispute-open", words=dispute)) if part
         )
     since = await context.tables.of(Alerts).waiting(table.id)
-    parts = ((texts.say("gm-awaited"), _awaited(seen, since, texts)),)
-    told, board = await _looked_at(context, table, localized, look)
-    panel = Panel(title, "\n".join(part for part in (said, told) if part), parts, board=board)
+    parts = ((texts.say("gm-awaited"), _awaited(view, since, texts)),)
+    prose, board = await _looked_at(context, table, localized, look)
+    panel = Panel(title, "\n".join(part for part in (message, prose) if part), parts, board=board)
     rows = (
         *_buttons(table, plain, dispute is not None),
         *_scenes(table, plain, waiting),
@@ -103,10 +103,10 @@ async def panel_page(
     return Page(panel=panel, rows=rows)
 
 
-def _awaited(seen: View, since: Mapping[int, float], texts: Texts) -> str:
-    """A line per awaited seat: who, for what, and since when."""
+def _awaited(view: View, since: Mapping[int, float], texts: Texts) -> str:
+    """Return a line per awaited seat: the player, the question, and since when."""
     lines = []
-    for (seat, _), line in zip(seen.awaited, awaited_lines(seen, texts).split("\n"), strict=False):
+    for (seat, _), line in zip(view.awaited, awaited_lines(view, texts).split("\n"), strict=False):
         when = since.get(seat)
         lines.append(
             line if when is None else texts.say("gm-since", line=Said(line), since=moment(when))
@@ -117,7 +117,7 @@ def _awaited(seen: View, since: Mapping[int, float], texts: Texts) -> str:
 async def _looked_at(
     context: BotContext, table: TableInfo, localized: Localized, look: str
 ) -> tuple[str, str]:
-    """What is looked at, as prose and as a board."""
+    """Return the selected view, as prose and as a board."""
     shown, plain = face(table.game), localized.plain
     if look == LOG:
         lines = await context.tables.play.log(table.id, EVERYTHING, PANEL_LOG_LINES)
@@ -139,17 +139,17 @@ async def _looked_at(
 
 
 def _looks(table: TableInfo, plain: Texts, look: str) -> list[Option]:
-    found = [(BOARD, plain.say("gm-look-board"))]
+    views = [(BOARD, plain.say("gm-look-board"))]
     for seated in table.seated:
         at = Said(tag(seated.seat))
-        found.append((str(seated.seat), plain.say("gm-look-seat", letter=at, seat=seated.seat)))
-    found += [(HIDDEN, plain.say("gm-look-hidden")), (LOG, plain.say("gm-look-log"))]
-    return [Option(label, value, chosen=value == look) for value, label in found]
+        views.append((str(seated.seat), plain.say("gm-look-seat", letter=at, seat=seated.seat)))
+    views += [(HIDDEN, plain.say("gm-look-hidden")), (LOG, plain.say("gm-look-log"))]
+    return [Option(label, value, chosen=value == look) for value, label in views]
 
 
 def _buttons(table: TableInfo, plain: Texts, disputed: bool) -> tuple[tuple[Item, ...], ...]:
     paused = table.status == "paused"
-    what = "resume" if paused else "pause"
+    pause_action = "resume" if paused else "pause"
     ruling = form_id(table.id, "rule" if disputed else "dispute")
     first = (
         button(plain.say("button-gm-say"), form_id(table.id, "say"), PRIMARY),
@@ -160,7 +160,7 @@ def _buttons(table: TableInfo, plain: Texts, disputed: bool) -> tuple[tuple[Item
     )
     second = (
         button(
-            plain.say(f"button-gm-{what}"),
+            plain.say(f"button-gm-{pause_action}"),
             master_id(table.id, "resume" if paused else "pause"),
             SUCCESS if paused else DANGER,
             disabled=disputed,
@@ -171,8 +171,8 @@ def _buttons(table: TableInfo, plain: Texts, disputed: bool) -> tuple[tuple[Item
         button(plain.say("button-alerts"), house_id("alerts")),
     )
     third = [button(plain.say("button-gm-later"), form_id(table.id, "later"))]
-    if (own := table.own_seat) is not None:
-        name = plain.written(table.characters[own] or plain.names[own])
+    if (rival := table.own_seat) is not None:
+        name = plain.written(table.characters[rival] or plain.names[rival])
         label = plain.say("button-gm-play", name=name)
         third.append(button(label, master_id(table.id, "play"), PRIMARY))
     return first, second, tuple(third)
@@ -181,7 +181,7 @@ def _buttons(table: TableInfo, plain: Texts, disputed: bool) -> tuple[tuple[Item
 def _scenes(
     table: TableInfo, plain: Texts, waiting: Sequence[SceneRow]
 ) -> tuple[tuple[Item, ...], ...]:
-    """The scenes that wait for the end of the phase, if there are any."""
+    """Return the scenes that wait for the end of the phase, if there are any."""
     options = [
         Option(f"{'🖼 ' if row.pictured else ''}{' '.join(row.words.split())}", str(row.id))
         for row in waiting
@@ -191,7 +191,7 @@ def _scenes(
 
 
 def _buttons_over(table: TableInfo, plain: Texts) -> tuple[Item, ...]:
-    """What is left to do once the game is over."""
+    """Return the remaining actions after the end of the game."""
     return (
         button(plain.say("button-gm-epilogue"), form_id(table.id, "say"), PRIMARY),
         button(plain.say("button-gm-tales"), master_id(table.id, "tales")),
@@ -202,9 +202,9 @@ def _buttons_over(table: TableInfo, plain: Texts) -> tuple[Item, ...]:
 # --- seats ----------------------------------------------------------------------------------------
 
 
-def seats_page(table: TableInfo, localized: Localized, said: str = "") -> Page:
-    """A row per seat: whose it is in the fiction, who could play it instead, and whether the game
-    master does."""
+def seats_page(table: TableInfo, localized: Localized, message: str = "") -> Page:
+    """Return a row per seat: its name in the fiction, who could play it instead, and whether the
+    game master does."""
     texts, plain = localized.markdown, localized.plain
     started = table.status in UNDER_WAY
     rows = []
@@ -212,8 +212,8 @@ def seats_page(table: TableInfo, localized: Localized, said: str = "") -> Page:
         name = form_id(table.id, "character", str(seated.seat))
         row = [button(plain.say("button-gm-character", seat=seated.seat), name)]
         if table.own_seat is None and seated.user_id is None and table.status != "ended":
-            own = form_id(table.id, "own", str(seated.seat))
-            row.append(button(plain.say("button-gm-own", seat=seated.seat), own))
+            own_form = form_id(table.id, "own", str(seated.seat))
+            row.append(button(plain.say("button-gm-own", seat=seated.seat), own_form))
         rows.append((*row, *(_replacements(table, seated, plain) if started else ())))
     last = [button(plain.say("button-gm-refresh"), master_id(table.id, "panel"))] if started else []
     if table.status == "lobby" and table.own_seat is None:
@@ -222,13 +222,13 @@ def seats_page(table: TableInfo, localized: Localized, said: str = "") -> Page:
         rows.append(tuple(last))
     lines = "\n".join(f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated)
     hint = texts.say("gm-seats-text" if started else "gm-seats-lobby")
-    text = "\n\n".join(part for part in (said, lines, hint) if part)
+    text = "\n\n".join(part for part in (message, lines, hint) if part)
     return Page(panel=Panel(texts.say("gm-seats-title"), text), rows=tuple(rows))
 
 
 def _replacements(table: TableInfo, seated: Seated, plain: Texts) -> Iterator[Item]:
-    """How another person could play a seat of a running game: for a while, by offering it, or
-    permanently."""
+    """Yield the ways to replace a seat's player in a running game: temporarily, by offering the
+    seat, or permanently."""
     if seated.kind == "human":
         label = plain.say("button-gm-regent", seat=seated.seat)
         yield button(label, master_id(table.id, "replace", f"regent-{seated.seat}"))
@@ -251,7 +251,7 @@ async def ask_hours(press: Press) -> None:
 
 
 async def ask_words(press: Press) -> None:
-    """Ask in writing what a button of the panel needs. A form has the id of its button."""
+    """Ask for the text that a button of the panel needs. A form has the id of its button."""
     texts = (await _led(press)).plain
     form = press.parts["form"]
     title = f"gm-form-{form}"
@@ -262,7 +262,7 @@ async def ask_words(press: Press) -> None:
 
 
 async def _led(press: Press) -> Localized:
-    """The texts of a table, for somebody who leads it."""
+    """Return the texts of a table, for a user who leads it."""
     by, roles = press.user.id, roles_of(press)
     await press.tables.of(Master).oversee(press.table.id, by, roles)
     return await press.private(press.table)

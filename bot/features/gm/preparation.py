@@ -1,4 +1,4 @@
-"""Preparing a game: its game master sets, one thing at a time, how it begins."""
+"""Prepare a game: its game master sets step by step how it begins."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.features.gm.master import Master
-from bot.features.gm.wishes import Wish, wished
+from bot.features.gm.preparations import Preparation, apply_preparation
 from bot.model.facts import Refused
 from bot.model.game_export import refusal
 from bot.table.announcer import Announcer
@@ -26,32 +26,32 @@ class GamePreparation:
     announcer: Announcer
     master: Master
 
-    async def wished(self, table_id: int, by: int, roles: Collection[int] = ()) -> dict[str, Any]:
+    async def record_so_far(
+        self, table_id: int, by: int, roles: Collection[int] = ()
+    ) -> dict[str, Any]:
+        """Return the record so far, as plain data. Refused unless the table is in its lobby."""
         """The record so far, as plain data. Refused unless the table is in its lobby."""
 
         def look(table: TableTx) -> tuple[TableTx, dict[str, Any]]:
             table.needs_master(by, roles)
             table.needs("lobby")
-            return table, _data(self._wished(table))
+            return table, _data(self._beginning(table))
 
         table, data = await self.sessions.read(table_id, look)
         if table.row.record is not None:
-            await self.sessions.write(table_id, lambda now: self.master.seen(now, by))
+            await self.sessions.write(table_id, lambda now: self.master.mark_omniscient(now, by))
         return data
 
-    def _wished(self, table: TableTx) -> Beginning:
+    def _beginning(self, table: TableTx) -> Beginning:
         package = package_named(table.row.game)
         beginning = beginning_of(table.tx, package, table.row, table.seats)
         return beginning or Beginning(package.Record(), fixed=True)
 
-    async def wish(
-        self, table_id: int, by: int, wish: Wish | None, roles: Collection[int] = ()
+    async def apply(
+        self, table_id: int, by: int, wish: Preparation | None, roles: Collection[int] = ()
     ) -> dict[str, Any]:
-        """Add one preparation, or reset all; return the record so far. Parts stay with the people
-        seated from now on.
-
-        Refused: "record-..." if no game can begin so.
-        """
+        """Add one preparation, or reset all; return the record so far. From now on parts stay with
+        the people who are seated. Refused: "record-..." if no game can begin so."""
 
         def change(table: TableTx) -> dict[str, Any]:
             self.master.leading(table, by, roles)
@@ -60,9 +60,9 @@ class GamePreparation:
             data: dict[str, Any] = {}
             kept = None
             if wish is not None:
-                before = _data(self._wished(table))
+                before = _data(self._beginning(table))
                 try:
-                    record = wished(package, len(table.seats), before, wish)
+                    record = apply_preparation(package, len(table.seats), before, wish)
                 except RecordError as error:
                     raise Refused(*refusal(error)) from error
                 check_record(package, record)

@@ -1,4 +1,4 @@
-"""Preparing a game: the game master's settings for each seat and the table, before the start."""
+"""Prepare a game: the game master's settings for each seat and the table, before the start."""
 
 from __future__ import annotations
 
@@ -19,7 +19,12 @@ from bot.discord.components.parts import (
 from bot.discord.context import Context, Localized
 from bot.discord.rights import roles_of
 from bot.features.gm.preparation import GamePreparation
-from bot.features.gm.wishes import WHOLE_TABLE, Wish, standing, wishes
+from bot.features.gm.preparations import (
+    WHOLE_TABLE,
+    Preparation,
+    current_preparations,
+    preparations,
+)
 from bot.menu import Level, NoSuchPlace, Path, level
 from bot.render.panel import Panel
 from bot.render.seats import tag
@@ -27,54 +32,62 @@ from bot.table import TableInfo
 from bot.texts import Said, Texts
 from engine.games import GAMES
 
-WISHES_SHOWN = 40
-"""Wishes that are listed."""
+PREPARATIONS_SHOWN = 40
+"""Maximum number of listed preparations."""
 
 
-async def show_wishes(ctx: Context, table: TableInfo, path: Path) -> None:
-    """The menu of preparations from this place on; a complete one is applied."""
+async def show_preparations(ctx: Context, table: TableInfo, path: Path) -> None:
+    """Show the menu of preparations from this place on; a complete one is applied."""
     by, roles = ctx.user.id, roles_of(ctx)
-    data = await ctx.tables.of(GamePreparation).wished(table.id, by, roles)
-    found = wishes(GAMES[table.game], len(table.seated), data)
+    data = await ctx.tables.of(GamePreparation).record_so_far(table.id, by, roles)
+    possible = preparations(GAMES[table.game], len(table.seated), data)
     try:
-        here = level(found, path)
+        here = level(possible, path)
     except NoSuchPlace:
-        here = level(found, Path())
+        here = level(possible, Path())
     if here.ready is not None:
-        data = await ctx.tables.of(GamePreparation).wish(table.id, by, found[here.ready], roles)
-        found = wishes(GAMES[table.game], len(table.seated), data)
-        here = level(found, Path())
+        data = await ctx.tables.of(GamePreparation).apply(table.id, by, possible[here.ready], roles)
+        possible = preparations(GAMES[table.game], len(table.seated), data)
+        here = level(possible, Path())
     localized = await ctx.private(table)
-    await ctx.turn(wishes_page(table, found, data, here, localized))
+    await ctx.turn(preparations_page(table, possible, data, here, localized))
 
 
 async def _wish(press: Press) -> None:
-    await show_wishes(press, press.table, press.place)
+    await show_preparations(press, press.table, press.place)
 
 
 async def _wish_chosen(press: Press) -> None:
     path = press.place.to(press.chosen)
-    await show_wishes(press, press.table, path)
+    await show_preparations(press, press.table, path)
 
 
 async def _clear(ctx: Context, table: TableInfo, _: str) -> None:
-    """Everything as usual again."""
-    await ctx.tables.of(GamePreparation).wish(table.id, ctx.user.id, None, roles_of(ctx))
-    await show_wishes(ctx, table, Path())
+    """Reset all preparations."""
+    await ctx.tables.of(GamePreparation).apply(table.id, ctx.user.id, None, roles_of(ctx))
+    await show_preparations(ctx, table, Path())
 
 
 async def prepare(ctx: Context, table: TableInfo, _: str) -> None:
-    """The top of the menu."""
-    await show_wishes(ctx, table, Path())
+    """Show the top of the menu."""
+    await show_preparations(ctx, table, Path())
 
 
-def wishes_page(
-    table: TableInfo, found: list[Wish], data: dict[str, Any], here: Level, localized: Localized
+def preparations_page(
+    table: TableInfo,
+    possible: list[Preparation],
+    data: dict[str, Any],
+    here: Level,
+    localized: Localized,
 ) -> Page:
-    """The preparations so far, and the next possible ones."""
+    """Return the preparations so far, and the next possible ones."""
     texts, plain = localized.markdown, localized.plain
-    lines = [wish_text(texts, wish) for wish in standing(data)][:WISHES_SHOWN]
-    crumbs = " › ".join(said(texts, key, value) for key, value in here.chosen if key != "verb")
+    lines = [preparation_text(texts, wish) for wish in current_preparations(data)][
+        :PREPARATIONS_SHOWN
+    ]
+    crumbs = " › ".join(
+        level_text(texts, key, value) for key, value in here.chosen if key != "verb"
+    )
     text = "\n".join([texts.say("prepare-text"), *lines, *([f"**{crumbs}**"] if crumbs else [])])
     if here.few:
         rows = in_rows(
@@ -105,10 +118,10 @@ def wishes_page(
 
 
 def _label(texts: Texts, here: Level, value: Any) -> str:
-    return said(texts, here.key, value)
+    return level_text(texts, here.key, value)
 
 
-def said(texts: Texts, key: str, value: Any) -> str:
+def level_text(texts: Texts, key: str, value: Any) -> str:
     """A level's value in words."""
     if key == "part":
         if value == WHOLE_TABLE:
@@ -123,13 +136,15 @@ def said(texts: Texts, key: str, value: Any) -> str:
     return texts.word(value)
 
 
-def wish_text(texts: Texts, wish: Wish) -> str:
-    """A preparation as a line."""
-    words = [said(texts, "part", wish.part), texts.say(f"record-{wish.field}")]
+def preparation_text(texts: Texts, wish: Preparation) -> str:
+    """Return a preparation as a line."""
+    words = [level_text(texts, "part", wish.part), texts.say(f"record-{wish.field}")]
     if wish.item:
-        words.append(said(texts, "item", wish.item))
-    what = Said(" › ".join(words))
-    return "· " + texts.say("prepare-now", what=what, value=Said(said(texts, "value", wish.value)))
+        words.append(level_text(texts, "item", wish.item))
+    path_text = Said(" › ".join(words))
+    return "· " + texts.say(
+        "prepare-now", what=path_text, value=Said(level_text(texts, "value", wish.value))
+    )
 
 
 BUTTONS: Final = (

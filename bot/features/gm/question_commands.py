@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.features.gm.disputes import Disputes
@@ -12,7 +12,7 @@ from bot.texts import moment
 from bot.words import MAX_TEXT_CHARS
 
 
-def add_gm_question_commands(making: Making, group: Any) -> None:
+def add_gm_question_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def question(ctx: Context, text: str) -> None:
@@ -20,10 +20,10 @@ def add_gm_question_commands(making: Making, group: Any) -> None:
         asked, until = await ctx.tables.of(Disputes).ask(table.id, ctx.user.id, text)
         texts = (await ctx.private(asked)).markdown
         if until is None:
-            said = texts.say("question-sent")
+            confirmation = texts.say("question-sent")
         else:
-            said = texts.say("question-sent-stops", due=moment(until))
-        await ctx.answer(Page(said))
+            confirmation = texts.say("question-sent-stops", due=moment(until))
+        await ctx.answer(Page(confirmation))
 
     words = Arg("text", "arg-asked", most=MAX_TEXT_CHARS)
     group.add_command(making.command("command-question", question, [words]))

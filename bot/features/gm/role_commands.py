@@ -1,4 +1,4 @@
-"""Who leads a game: asking the host, being named, a role of the server, giving it up."""
+"""Appoint the game master: asking the host, being named, a role of the server, resigning."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import HOST, LOOK, of_master
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import DANGER, PRIMARY, SUCCESS, Item, Page, button
 from bot.discord.context import Context, Localized
@@ -21,7 +21,7 @@ from bot.texts import Said, Texts
 from bot.words import number
 
 
-def add_gm_role_commands(making: Making, group: Any) -> None:
+def add_gm_role_commands(making: CommandFactory, group: Any) -> None:
     """Add the two commands to the group of the game master."""
 
     async def name(ctx: Context, person: discord.User | None = None) -> None:
@@ -40,25 +40,25 @@ def add_gm_role_commands(making: Making, group: Any) -> None:
         await ctx.answer(Page(texts.say(key, who=Said(f"<@&{wanted}>"))))
 
     person = Arg("person", "arg-master-person", kind=discord.User, required=False)
-    named = Arg("role", "arg-master-role", kind=discord.Role, required=False)
+    role_arg = Arg("role", "arg-master-role", kind=discord.Role, required=False)
     group.add_command(making.command("command-gm-name", name, [person]))
-    group.add_command(making.command("command-gm-role", role, [named]))
+    group.add_command(making.command("command-gm-role", role, [role_arg]))
 
 
 # --- the page -------------------------------------------------------------------------------------
 
 
-async def show_mastery(ctx: Context, table: TableInfo, said: str = "") -> None:
-    """Who leads the game, and taking, giving up or removing the role."""
+async def show_mastery(ctx: Context, table: TableInfo, message: str = "") -> None:
+    """Show who leads the game, and the buttons to take, give up or remove the role."""
     localized = await ctx.private(table)
-    await ctx.turn(mastery_page(table, ctx, localized, said))
+    await ctx.turn(mastery_page(table, ctx, localized, message))
 
 
-def mastery_page(table: TableInfo, ctx: Context, localized: Localized, said: str) -> Page:
-    """What a game master is, and what the one who looks may change."""
+def mastery_page(table: TableInfo, ctx: Context, localized: Localized, message: str) -> Page:
+    """Return what a game master is, and what the user may change."""
     texts, plain, user = localized.markdown, localized.plain, ctx.user.id
-    who = master_text(table)
-    text = texts.say("master-now", who=Said(who)) if who else texts.say("master-none")
+    master = master_text(table)
+    text = texts.say("master-now", who=Said(master)) if master else texts.say("master-none")
     text = "\n".join(part for part in (text, rival_text(table, texts)) if part)
     if table.master_asked is not None:
         text += "\n" + texts.say("master-asks", who=Said(f"<@{table.master_asked}>"))
@@ -83,13 +83,13 @@ def mastery_page(table: TableInfo, ctx: Context, localized: Localized, said: str
     if table.master_id == user and table.status == "lobby":
         items.append(button(plain.say("button-prepare"), master_id(table.id, "prepare"), PRIMARY))
         items.append(button(plain.say("button-gm-seats"), master_id(table.id, "seats")))
-    text = "\n\n".join(part for part in (said, text) if part)
+    text = "\n\n".join(part for part in (message, text) if part)
     return Page(panel=Panel(texts.say("master-title"), text), rows=(tuple(items),) if items else ())
 
 
 def answer_row(table: TableInfo, user_id: int, plain: Texts) -> tuple[Item, ...]:
-    """The host's answer to a person who asks to lead the game: the button names the person, so an
-    old one grants it to no other."""
+    """Return the host's answers to a person who asks to lead the game. The buttons name the person,
+    so an old one grants it to nobody else."""
     return (
         button(plain.say("button-master-grant"), master_id(table.id, "grant", user_id), SUCCESS),
         button(plain.say("button-master-decline"), master_id(table.id, "decline", user_id), DANGER),
@@ -100,19 +100,21 @@ def answer_row(table: TableInfo, user_id: int, plain: Texts) -> tuple[Item, ...]
 
 
 async def appoint(ctx: Context, table: TableInfo, user_id: int | None) -> None:
-    """Make somebody the game master, or nobody."""
+    """Make a person the game master, or nobody."""
     by, manager = ctx.user.id, is_manager(ctx, table)
     changed = await ctx.tables.of(Master).appoint(table.id, by, user_id, manager=manager)
     localized = await ctx.private(changed)
     if user_id is None:
-        said = localized.markdown.say("master-left" if table.master_id == by else "gm-seats-done")
+        message = localized.markdown.say(
+            "master-left" if table.master_id == by else "gm-seats-done"
+        )
     elif changed.master_id is None:
-        said = localized.markdown.say("master-asked")
+        message = localized.markdown.say("master-asked")
     elif user_id == by:
-        said = localized.markdown.say("master-taken")
+        message = localized.markdown.say("master-taken")
     else:
-        said = localized.markdown.say("master-named", who=Said(f"<@{user_id}>"))
-    await ctx.turn(mastery_page(changed, ctx, localized, said))
+        message = localized.markdown.say("master-named", who=Said(f"<@{user_id}>"))
+    await ctx.turn(mastery_page(changed, ctx, localized, message))
 
 
 async def _mastery(ctx: Context, table: TableInfo, _: str) -> None:
@@ -127,25 +129,25 @@ async def _leave(ctx: Context, table: TableInfo, _: str) -> None:
     await appoint(ctx, table, None)
 
 
-async def _grant(ctx: Context, table: TableInfo, who: str) -> None:
-    await _answer(ctx, table, who, granted=True)
+async def _grant(ctx: Context, table: TableInfo, asker: str) -> None:
+    await _answer(ctx, table, asker, granted=True)
 
 
-async def _decline(ctx: Context, table: TableInfo, who: str) -> None:
-    await _answer(ctx, table, who, granted=False)
+async def _decline(ctx: Context, table: TableInfo, asker: str) -> None:
+    await _answer(ctx, table, asker, granted=False)
 
 
-async def _answer(ctx: Context, table: TableInfo, who: str, *, granted: bool) -> None:
-    """What the host says to somebody who asks to lead the game."""
-    asking = number(who)
+async def _answer(ctx: Context, table: TableInfo, asker: str, *, granted: bool) -> None:
+    """Handle the host's answer to a request to lead the game."""
+    asking = number(asker)
     if asking is None:
         raise Refused("old-button")
     by = ctx.user.id
     changed = await ctx.tables.of(Master).answer(table.id, by, asking, granted=granted)
     localized = await ctx.private(changed)
     key = "master-named" if granted else "master-declined"
-    said = localized.markdown.say(key, who=Said(f"<@{asking}>"))
-    await ctx.turn(mastery_page(changed, ctx, localized, said))
+    message = localized.markdown.say(key, who=Said(f"<@{asking}>"))
+    await ctx.turn(mastery_page(changed, ctx, localized, message))
 
 
 BUTTONS: Final = (

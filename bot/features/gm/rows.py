@@ -1,4 +1,4 @@
-"""Queries on scenes: those that wait for the end of the phase, and the pictures of all."""
+"""Queries on scenes: those that wait for the end of the phase, and all pictures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.transaction import Tx
 
 @dataclass(frozen=True)
 class SceneRow:
-    """A scene that waits, without its picture."""
+    """A waiting scene, without its picture."""
 
     id: int
     words: str
@@ -28,19 +28,19 @@ _WAITING = _HERE.order_by(scenes.c.id)
 def add(
     tx: Tx, table_id: int, by: int, words: str, picture: bytes | None, now: float, *, waits: bool
 ) -> int:
-    """Keep a scene; its id."""
+    """Store a scene and return its id."""
     row = {"game_id": table_id, "by_id": by, "words": words, "picture": picture, "at": now}
     statement = sa.insert(scenes).values(waits=waits, **row)
     return int(tx.execute(statement.returning(scenes.c.id)).scalar_one())
 
 
 def waiting(tx: Tx, table_id: int) -> list[SceneRow]:
-    """The scenes of a table that wait, the oldest first."""
+    """Return the waiting scenes of a table, the oldest first."""
     result = tx.execute(_WAITING, {"of_table": table_id})
     return [SceneRow(*row) for row in result]
 
 
-def told(tx: Tx, table_id: int, scene_id: int) -> bool:
+def mark_posted(tx: Tx, table_id: int, scene_id: int) -> bool:
     """A scene waits no longer; False if it did not."""
     change = sa.update(scenes).where(_of(table_id, scene_id)).values(waits=False)
     return bool(tx.execute(change).rowcount)
@@ -57,7 +57,7 @@ def _of(table_id: int, scene_id: int) -> sa.ColumnElement[bool]:
 
 
 def pictures(tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
-    """The pictures of a table's posted scenes, each with its words, the oldest first."""
+    """Return the pictures of a table's posted scenes, each with its words, the oldest first."""
     query = sa.select(scenes.c.words, scenes.c.picture).where(
         scenes.c.game_id == table_id, scenes.c.waits.is_(False), scenes.c.picture.is_not(None)
     )
@@ -65,6 +65,6 @@ def pictures(tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
 
 
 def picture(tx: Tx, scene_id: int) -> bytes | None:
-    """The picture of a scene; None if it has none, or was forgotten with its game master."""
+    """Return the picture of a scene; None if it has none, or was forgotten with its game master."""
     query = sa.select(scenes.c.picture).where(scenes.c.id == scene_id)
     return tx.execute(query).scalar_one_or_none()

@@ -7,13 +7,13 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import MASTER, Button, Press, of_master
-from bot.discord.components.command_factory import Arg, Making
-from bot.discord.components.forms import written as entered
+from bot.discord.components.command_factory import Arg, CommandFactory
+from bot.discord.components.forms import submitted_fields as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import DANGER, PRIMARY, Page, button
 from bot.discord.context import Context
 from bot.discord.rights import PICTURES, need_permissions, roles_of
-from bot.discord.uploads import taken_apart
+from bot.discord.uploads import decode_upload
 from bot.features.gm.panel import BOARD, ask_words, master_table, show_panel
 from bot.features.gm.scenes import Scenes
 from bot.render.draw.taken import BRINGS, NoPicture
@@ -24,7 +24,7 @@ from bot.words import MAX_TEXT_CHARS, number
 PHASE: Final = "phase"
 
 
-def add_gm_scene_commands(making: Making, group: Any) -> None:
+def add_gm_scene_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the game master."""
 
     async def say(
@@ -43,8 +43,8 @@ def add_gm_scene_commands(making: Making, group: Any) -> None:
 
 
 async def _picture(ctx: Context, file: discord.Attachment) -> bytes:
-    """The picture in this file, in its stored form. Refused for other files, and before fetching it
-    if it could not be shown."""
+    """Return the picture in this file, in its stored form. Refused for other files, and before
+    fetching it if it could not be shown."""
     if ctx.guild_id is not None:
         await need_permissions(ctx, PICTURES)
     if file.size > BRINGS:
@@ -55,7 +55,7 @@ async def _picture(ctx: Context, file: discord.Attachment) -> bytes:
     except discord.HTTPException as error:
         raise Refused("picture-not-fetched") from error
     try:
-        return await taken_apart(data)
+        return await decode_upload(data)
     except NoPicture:
         raise Refused("picture-kind") from None
 
@@ -63,7 +63,7 @@ async def _picture(ctx: Context, file: discord.Attachment) -> bytes:
 async def narrate(
     ctx: Context, table: TableInfo, words: str, picture: bytes | None = None, *, later: bool = False
 ) -> None:
-    """Tell a scene, now or when the phase is over."""
+    """Post a scene, now or at the end of the phase."""
     by, roles = ctx.user.id, roles_of(ctx)
     await ctx.tables.of(Scenes).narrate(table.id, by, words, roles, picture, later=later)
     texts = (await ctx.private(table)).markdown
@@ -80,11 +80,11 @@ async def _later(press: Press) -> None:
     await narrate(press, press.table, words, later=True)
 
 
-# --- those that wait ------------------------------------------------------------------------------
+# --- waiting scenes -------------------------------------------------------------------------------
 
 
 async def _show(ctx: Context, table: TableInfo, typed: str) -> None:
-    """A scene that waits, and what may be done with it."""
+    """Show a waiting scene, and the buttons to post or withdraw it."""
     by, roles = ctx.user.id, roles_of(ctx)
     scene_rows = await ctx.tables.of(Scenes).waiting(table.id, by, roles)
     scene = next((row for row in scene_rows if row.id == number(typed)), None)

@@ -1,4 +1,4 @@
-"""Scenes: what a game master tells everybody, at once or when the phase is over."""
+"""Scenes: what a game master narrates to everybody, at once or at the end of the phase."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from bot.table.sessions import TableSessions, TableTx, queries, writes
 from engine.kernel import Event
 
 MAX_SCENES: int = 20
-"""Scenes that may wait at a table."""
+"""Maximum number of waiting scenes at a table."""
 
 
 @dataclass
 class Scenes:
-    """Actions on scenes. All of them raise Refused("not-master") for anybody who leads nothing."""
+    """Actions on scenes. All raise Refused("not-master") for anybody who leads nothing."""
 
     sessions: TableSessions
     master: Master
@@ -45,26 +45,24 @@ class Scenes:
         *,
         later: bool = False,
     ) -> TableInfo:
-        """Tell a scene, or once the game is over its epilogue: it goes out at once, before whatever
-        the table says next, and stays in the log. `later`: when the phase that goes on is over.
-
-        Refused: "no-words"; to wait, "ended", "scenes-most" (most).
-        """
+        """Post a scene, or after the end the game's epilogue: it is posted at once, before the
+        table's next message, and stays in the log. `later`: at the end of the current phase.
+        Refused: "no-words"; to wait, "ended", "scenes-most" (most)."""
         self.master.leading(table, by, roles)
         table.needs(*UNDER_WAY, *(() if later else ("ended",)))
-        told = story(words)
+        scene_text = story(words)
         if later and len(scenes.waiting(table.tx, table.id)) >= MAX_SCENES:
             raise Refused("scenes-most", {"most": MAX_SCENES})
         kept = None
         if later or picture is not None:
             now = self.sessions.now()
-            kept = scenes.add(table.tx, table.id, by, told, picture, now, waits=later)
+            kept = scenes.add(table.tx, table.id, by, scene_text, picture, now, waits=later)
         if not later:
-            self._tell(table, told, None if picture is None else kept)
+            self._tell(table, scene_text, None if picture is None else kept)
         return table.info()
 
     async def waiting(self, table_id: int, by: int, roles: Collection[int] = ()) -> list[SceneRow]:
-        """The scenes that wait, the oldest first."""
+        """Return the waiting scenes, the oldest first."""
         await self.master.oversee(table_id, by, roles)
         return await self.sessions.query(lambda tx: scenes.waiting(tx, table_id))
 
@@ -74,25 +72,25 @@ class Scenes:
         self.master.leading(table, by, roles)
         table.needs(*UNDER_WAY, "ended")
         waits = [row for row in scenes.waiting(table.tx, table.id) if row.id == scene_id]
-        if not waits or not scenes.told(table.tx, table.id, scene_id):
+        if not waits or not scenes.mark_posted(table.tx, table.id, scene_id):
             raise Refused("scene-gone")
         self._tell(table, waits[0].words, scene_id if waits[0].pictured else None)
 
     @writes
     def drop(self, table: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
-        """Take back a scene that waits. Refused: "scene-gone"."""
+        """Withdraw a waiting scene. Refused: "scene-gone"."""
         self.master.leading(table, by, roles)
         if not scenes.drop(table.tx, table.id, scene_id):
             raise Refused("scene-gone")
 
     @queries
     def picture(self, tx: Tx, scene_id: int) -> bytes | None:
-        """The picture of a posted scene; None if it was forgotten."""
+        """Return the picture of a posted scene; None if it was forgotten."""
         return scenes.picture(tx, scene_id)
 
     @queries
     def pictures(self, tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
-        """The pictures of the posted scenes (WebP), each with its words."""
+        """Return the pictures of the posted scenes (WebP), each with its words."""
         return scenes.pictures(tx, table_id)
 
     def _tell(self, table: TableTx, words: str, pictured: int | None) -> None:
@@ -108,20 +106,20 @@ class ScenesTold:
     sessions: TableSessions
 
     def follow(self, table: TableTx, move: Move) -> None:
-        """Tell the scenes that wait, if this move ends the phase."""
+        """Post the waiting scenes, if this move ends the phase."""
         tell_waiting(table, move, self.sessions)
 
 
 def tell_waiting(table: TableTx, move: Move, sessions: TableSessions) -> None:
-    """Post the scenes that wait for the end of the phase, if this move is it. A move taken back
-    does not end a phase."""
+    """Post the scenes that wait for the end of the phase, if this move ends it. An undone move does
+    not end a phase."""
     if move.before is None or move.row.kind == "undo":
         return
     was, now = phase_key(move.before.view(None)), phase_key(move.after.view(None))
     if was == now and not move.ends:
         return
     for row in scenes.waiting(table.tx, table.id):
-        scenes.told(table.tx, table.id, row.id)
+        scenes.mark_posted(table.tx, table.id, row.id)
         ply, event = table.row.ply + 1, Event(TOLD, {"words": row.words}, {})
         line = MoveRow(ply, "note", None, None, [event_to_json(event)], True, by=BY)
         games.add_move(table.tx, table.id, line, sessions.now())

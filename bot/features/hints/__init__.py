@@ -1,4 +1,4 @@
-"""Hints: what the hard computer would do in a seat's place, and why."""
+"""Hints: the hard computer's suggestion for a seat, with reasons."""
 
 from bot.features.feature import Commands, Feature, OnMenu
 from bot.features.hints import commands

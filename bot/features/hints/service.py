@@ -1,4 +1,5 @@
-"""Hints: what the hard computer would do in a seat's place, and why, from its knowledge alone."""
+"""Hints: the hard computer's suggestion for a seat, with reasons, from the seat's knowledge
+only."""
 
 from __future__ import annotations
 
@@ -19,22 +20,22 @@ from engine.players.hard import Considered
 from engine.weights import Terms
 
 HINT_PICKS: Final = 2
-"""Picks of one hint, and reasons of each kind."""
+"""Picks per hint, and reasons of each kind."""
 ALIKE: Final = 0.05
-"""Share of the difference between the best and the worst: closer ends count as equal."""
+"""Fraction of the range of values within which two outcomes count as equal."""
 MIN_REASON_SHARE: Final = 0.15
-"""The least share of the largest difference for a reason."""
+"""Minimum fraction of the largest difference that counts as a reason."""
 
 
 FURTHER: Final = 4
-"""Factor of the hard computer's playouts: people read a hint, and it is seldom requested. At most
-what fits into its second."""
+"""Factor of the hard computer's playouts, limited by its second: hints are read, and seldom
+requested."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """A pick, and how it compares with the others that were looked at, by the names of what the
-    game judges by: the texts `hint-<name>`."""
+    """A pick and its comparison with the other candidates, by the parts of the game's evaluation:
+    the texts `hint-<name>`."""
 
     pick: Pick
     gains: tuple[str, ...] = ()
@@ -43,7 +44,7 @@ class Advice:
 
 @dataclass
 class Hints:
-    """For people in a first game, or at a table that allows hints."""
+    """Hints for learners, and at tables that allow them."""
 
     sessions: TableSessions
     pick_preview: PickPreview
@@ -53,11 +54,9 @@ class Hints:
     """Running searches: a repeated request waits for the same one."""
 
     async def best(self, table_id: int, user_id: int) -> tuple[Asked, tuple[Advice, ...]]:
-        """What this person is asked, and the best picks. The same question gets the same hint.
-
-        Refused: "no-hints" (the table does not allow any), "challenge-no-hints",
-        "hint-not-asked", "not-seated", "looking-full" (they wait for others already).
-        """
+        """Return this person's question, and the best picks. The same question gets the same hint.
+        Refused: "no-hints" (the table does not allow any), "challenge-no-hints", "hint-not-asked",
+        "not-seated", "looking-full" (they wait for others already)."""
 
         def look(table: TableTx) -> tuple[Asked, Position]:
             table.needs("running")
@@ -75,17 +74,17 @@ class Hints:
 
         asked, position = await self.sessions.read(table_id, look)
         try:
-            found = await self._considered(position.game, asked, user_id)
+            ranking = await self._considered(position.game, asked, user_id)
         except PoolFullError:
             raise Refused("looking-full") from None
         asked = await self.pick_preview.with_preview(asked)
         outcomes = asked.preview.outcomes if asked.preview is not None else ()
-        lost = {pick for pick, one in zip(asked.picks, outcomes, strict=False) if one.loses}
-        return asked, advised(found, lost)
+        lost = {pick for pick, outcome in zip(asked.picks, outcomes, strict=False) if outcome.loses}
+        return asked, best_advice(ranking, lost)
 
     async def _considered(self, game: Game, asked: Asked, user_id: int) -> list[Considered]:
-        """What the hard computer would do. A question is in the queue once, however often it is
-        asked, because all tables share the queue."""
+        """Return the hard computer's ranking. Repeated requests share one job, because all tables
+        share the queue."""
         key = asked.table.id, asked.seat, asked.revision
         if key not in self._thoughts:
             thought = asyncio.create_task(
@@ -103,52 +102,52 @@ class Hints:
         return await asyncio.shield(self._thoughts[key])
 
 
-def advised(found: Sequence[Considered], lost: Collection[Pick] = ()) -> tuple[Advice, ...]:
+def best_advice(ranking: Sequence[Considered], lost: Collection[Pick] = ()) -> tuple[Advice, ...]:
     """The best of what was considered, and the next that ends differently, each with what sets it
     apart from the others; nothing of what is `lost`, unless there is nothing else."""
-    found = [one for one in found if one.pick not in lost] or found
+    ranking = [option for option in ranking if option.pick not in lost] or ranking
     chosen: list[Considered] = []
-    for one in found:
-        if len(chosen) < HINT_PICKS and not any(_alike(one, other, found) for other in chosen):
-            chosen.append(one)
-    return tuple(_advice(one, [o for o in found if o is not one]) for one in chosen)
+    for option in ranking:
+        if len(chosen) < HINT_PICKS and not any(_alike(option, other, ranking) for other in chosen):
+            chosen.append(option)
+    return tuple(_advice(option, [o for o in ranking if o is not option]) for option in chosen)
 
 
-def _alike(one: Considered, other: Considered, found: Sequence[Considered]) -> bool:
-    """Whether two picks are the same in all but a small print, or end as good as alike where others
-    do not."""
-    if type(one.pick) is type(other.pick) and _words(one.pick) == _words(other.pick) != ():
+def _alike(option: Considered, other: Considered, ranking: Sequence[Considered]) -> bool:
+    """Return whether two picks differ only in small details, or have nearly equal outcomes while
+    others do not."""
+    if type(option.pick) is type(other.pick) and _words(option.pick) == _words(other.pick) != ():
         return True
-    names = one.terms.keys() | other.terms.keys()
-    apart = sum(abs(one.terms.get(n, 0.0) - other.terms.get(n, 0.0)) for n in names)
-    values = [each.value for each in found]
+    names = option.terms.keys() | other.terms.keys()
+    apart = sum(abs(option.terms.get(n, 0.0) - other.terms.get(n, 0.0)) for n in names)
+    values = [each.value for each in ranking]
     spread = max(values) - min(values)
     return spread > 0 and apart <= ALIKE * spread
 
 
 def _words(pick: Pick) -> tuple[str, ...]:
-    """What a pick names: who, where, what; not how much, nor whether."""
-    named = (getattr(pick, field.name) for field in fields(pick))  # type: ignore[arg-type]
-    return tuple(value for value in named if isinstance(value, str) and value)
+    """Return the words that a pick names: who, where, what; not how much, nor whether."""
+    values = (getattr(pick, field.name) for field in fields(pick))  # type: ignore[arg-type]
+    return tuple(value for value in values if isinstance(value, str) and value)
 
 
-def _advice(one: Considered, others: Sequence[Considered]) -> Advice:
-    """Reasons are what sets its ends apart, and nothing that the preview denies: a
-    hint that praises the stocks must not come with a preview in which they fall."""
+def _advice(option: Considered, others: Sequence[Considered]) -> Advice:
+    """Return a pick with its reasons: the distinctive parts of its outcomes, except those that the
+    preview contradicts (a hint must not praise stocks that the preview shows falling)."""
     if not others:
-        return Advice(one.pick)
-    ends = _apart(one.terms, [other.terms for other in others])
-    now = _apart(one.at_once, [other.at_once for other in others])
+        return Advice(option.pick)
+    ends = _differences(option.terms, [other.terms for other in others])
+    now = _differences(option.at_once, [other.at_once for other in others])
     least = MIN_REASON_SHARE * max((abs(value) for value in ends.values()), default=0.0)
     ranked = sorted((n for n, value in ends.items() if abs(value) > least), key=ends.__getitem__)
     gains = [n for n in reversed(ranked) if ends[n] > 0 and now.get(n, 0.0) > -least]
     fears = [n for n in ranked if ends[n] < 0 and now.get(n, 0.0) < least]
-    return Advice(one.pick, tuple(gains[:HINT_PICKS]), tuple(fears[:HINT_PICKS]))
+    return Advice(option.pick, tuple(gains[:HINT_PICKS]), tuple(fears[:HINT_PICKS]))
 
 
-def _apart(mine: Terms, others: Sequence[Terms]) -> dict[str, float]:
-    """By how much each part of a judgement differs from the mean of others."""
+def _differences(own_terms: Terms, others: Sequence[Terms]) -> dict[str, float]:
+    """Return by how much each part of an evaluation differs from the mean of others."""
     return {
         name: value - sum(other.get(name, 0.0) for other in others) / len(others)
-        for name, value in mine.items()
+        for name, value in own_terms.items()
     }

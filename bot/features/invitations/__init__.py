@@ -1,4 +1,4 @@
-"""Invitations: who is called to a lobby, and when its game is to begin."""
+"""Invitations: who is called to a lobby, and when its game will begin."""
 
 from bot.features.feature import Commands, Feature, Opening, Work
 from bot.features.invitations import commands

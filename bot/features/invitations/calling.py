@@ -1,4 +1,4 @@
-"""Invitations to a lobby: the people named by a command, and the time of the start."""
+"""Invitations to a lobby: the mentioned people, and the time of the start."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from bot.table import Refused, TableInfo
 from bot.texts import LOCALES
 
 MENTIONS = 500
-"""Characters of mentions that are typed at once, at most: some twenty people."""
+"""Maximum length of the typed mentions: some twenty people."""
 
 
-def named(people: str) -> list[int]:
+def mentioned_people(people: str) -> list[int]:
     """The people mentioned in what was typed. Refused: "nobody-named" for text without any."""
-    found = [int(one) for one in re.findall(r"<@!?(\d{1,19})>", people)]
-    if people.strip() and not found:
+    people_ids = [int(digits) for digits in re.findall(r"<@!?(\d{1,19})>", people)]
+    if people.strip() and not people_ids:
         raise Refused("nobody-named")
-    return found
+    return people_ids
 
 
 async def start_of(ctx: Context, text: str) -> float | None:
-    """The typed moment, in seconds since 1970, in its author's time zone; None for nothing.
-    Refused: "bad-start" (start)."""
+    """Return the typed moment, in seconds since 1970, in its author's time zone; None if nothing
+    was typed. Refused: "bad-start" (start)."""
     if not text.strip():
         return None
-    if text.isdecimal() and len(text) == 10:  # as suggested
+    if text.isdecimal() and len(text) == 10:  # a suggestion of ours
         return float(text)
-    found = await _meant(ctx, text)
-    if found is None:
+    moment = await _meant(ctx, text)
+    if moment is None:
         raise Refused("bad-start", {"start": text[:80]})
-    return found.timestamp()
+    return moment.timestamp()
 
 
 async def suggested_start(ctx: Context, text: str) -> list[tuple[str, str | int]]:
-    """What a typed moment is taken for, as its reader writes it."""
-    found = await _meant(ctx, text)
-    if found is None:
+    """Return how a typed moment is understood, in the reader's format."""
+    moment = await _meant(ctx, text)
+    if moment is None:
         return []
     texts = (await ctx.private()).plain
-    day = texts.say(f"day-{found.weekday()}")
-    label = f"{day} {found:%d/%m %H:%M} ({found.tzname()})"
-    return [(label, str(int(found.timestamp())))]
+    day = texts.say(f"day-{moment.weekday()}")
+    label = f"{day} {moment:%d/%m %H:%M} ({moment.tzname()})"
+    return [(label, str(int(moment.timestamp())))]
 
 
 async def _meant(ctx: Context, text: str) -> dt.datetime | None:
@@ -58,7 +58,7 @@ async def _meant(ctx: Context, text: str) -> dt.datetime | None:
 async def call_people(
     ctx: Context, table: TableInfo, people: Sequence[int], when: float | None
 ) -> None:
-    """Set when the game of this lobby is to begin, if that is given, and call these people."""
+    """Set the planned start of this lobby's game, if given, and call these people."""
     by, manager = ctx.user.id, leads(ctx, table)
     if when is not None:
         await ctx.tables.of(Invitations).set_start(table.id, by, when, manager=manager)

@@ -1,17 +1,17 @@
-"""/game invite, and what /game new asks of whom to invite and when to begin."""
+"""/game invite, and the options of /game new for people and start."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.features.invitations.calling import (
     MENTIONS,
     call_people,
-    named,
+    mentioned_people,
     start_of,
     suggested_start,
 )
@@ -24,10 +24,12 @@ ARGS: Final = (
 """Whom to invite, and when the game is to begin."""
 
 
-async def prepare(ctx: Context, given: Mapping[str, Any]) -> Callable[[TableInfo], Awaitable[None]]:
-    """Read both before a lobby is opened."""
-    called = named(given.get("people") or "")
-    when = await start_of(ctx, given.get("start") or "")
+async def prepare(
+    ctx: Context, options: Mapping[str, Any]
+) -> Callable[[TableInfo], Awaitable[None]]:
+    """Parse both before a lobby is opened."""
+    called = mentioned_people(options.get("people") or "")
+    when = await start_of(ctx, options.get("start") or "")
 
     async def invite(table: TableInfo) -> None:
         await call_people(ctx, table, called, when)
@@ -35,12 +37,12 @@ async def prepare(ctx: Context, given: Mapping[str, Any]) -> Callable[[TableInfo
     return invite
 
 
-def add_invitations_commands(making: Making, group: Any) -> None:
+def add_invitations_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def invite(ctx: Context, people: str | None = None, start: str | None = None) -> None:
         table = await ctx.table_here()
-        called, when = named(people or ""), await start_of(ctx, start or "")
+        called, when = mentioned_people(people or ""), await start_of(ctx, start or "")
         if not called and when is None:
             raise Refused("nobody-invited")
         await call_people(ctx, table, called, when)

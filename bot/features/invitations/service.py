@@ -1,4 +1,4 @@
-"""Before a game: who is called to its lobby, and when it is to begin."""
+"""Calls to a lobby, and its planned start."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from bot.texts import moment
 from engine.kernel import Seat
 
 MAX_INVITED: Final = 4
-"""People who are called at once."""
+"""Maximum number of people per call."""
 AHEAD: Final = 600.0
-"""Seconds before the start at which those who sit are reminded."""
+"""Seconds before the start at which seated people are reminded."""
 
 
 @dataclass
@@ -32,11 +32,9 @@ class Invitations:
     def invite(
         self, table: TableTx, by: int, people: Sequence[int], *, manager: bool = False
     ) -> TableInfo:
-        """Call these people to a lobby, in its channel; those who sit there are left out.
-
-        Refused: "not-seated" (only the host and those who sit invite), "nobody-invited",
-        "too-many-invited" (most).
-        """
+        """Call these people to a lobby, in its channel; seated people are left out. Refused:
+        "not-seated" (only the host and seated people invite), "nobody-invited", "too-many-invited"
+        (most)."""
         table.needs("lobby")
         if not table.leads(by, manager):
             table.seat_of(by)
@@ -53,8 +51,8 @@ class Invitations:
     def set_start(
         self, table: TableTx, by: int, when: float, *, manager: bool = False
     ) -> TableInfo:
-        """The game is to begin at this moment (seconds since 1970): the lobby says so, and those
-        who sit are reminded. Refused: "not-host", "start-too-soon" (least: minutes)."""
+        """Set the planned start (seconds since 1970): the lobby shows it, and seated people are
+        reminded. Refused: "not-host", "start-too-soon" (least: minutes)."""
         table.needs("lobby")
         table.needs_host(by, manager)
         if when < self.sessions.now() + AHEAD:
@@ -66,14 +64,15 @@ class Invitations:
 
     @writes
     def begins_soon(self, table: TableTx, _: Seat) -> None:
-        """It is nearly time: notify the people who are seated."""
+        """Notify the seated people that the start is near."""
         due = timers.due_of(table.tx, table.id, REQUEST_OCCASIONS, PUBLIC)
         if due is not None:
             self._remind(table, BEGINS_SOON, {"due": moment(due)})
 
     @writes
     def begins(self, table: TableTx, _: Seat) -> None:
-        """It is time: the lobby no longer names the moment, and can be started under the call."""
+        """The planned start has come: the lobby no longer shows it, and can be started below the
+        call."""
         timers.cancel(table.tx, table.id, REQUEST_OCCASIONS)
         self._remind(table, REQUEST_OCCASIONS, {})
         self.announcer.redraw(table)

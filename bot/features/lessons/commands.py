@@ -1,4 +1,4 @@
-"""/game learn: one's first game, against computers, with lessons; and what its buttons do."""
+"""/game learn: a first game against computers, with lessons; and its buttons."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from bot.discord.access import LEARN, Button, Press, at_table, of_person
 from bot.discord.commands.game import open_lobby
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import learn_id, table_id
 from bot.discord.components.parts import DANGER, PRIMARY, Page, button
-from bot.discord.context import Context, called
+from bot.discord.context import Context, display_name
 from bot.discord.pages import picture_pages
 from bot.discord.pages.tour import games_page
 from bot.discord.replies import may_show
@@ -24,7 +24,7 @@ from bot.texts import Said
 from engine.games import GAMES
 
 
-def add_lessons_commands(making: Making, group: Any) -> None:
+def add_lessons_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
     games = tuple((name, "game-name", name) for name in GAMES)
 
@@ -40,8 +40,8 @@ def add_lessons_commands(making: Making, group: Any) -> None:
 
 
 async def _meant(ctx: Context) -> str | None:
-    """The game that is meant where none is named: the only one there is, the one being learnt,
-    the channel's; None if that does not tell."""
+    """Return the game if none is named: the only one, the one being learnt, or the channel's; None
+    if undecided."""
     if len(GAMES) == 1:
         return next(iter(GAMES))
     own_tables = await ctx.tables.table_queries.of_user(ctx.user.id, most=len(GAMES), learning=True)
@@ -55,12 +55,12 @@ async def _meant(ctx: Context) -> str | None:
 
 
 async def chooser_page(ctx: Context) -> Page:
-    """Which game to learn."""
+    """Ask which game to learn."""
     return await games_page(ctx, "learn-choose", learn_id)
 
 
 async def learn_game(ctx: Context, game: str) -> None:
-    """Open this person's learning table of a game; if it is open, ask whether to go on there."""
+    """Open this person's learning table of a game; if it is open, ask whether to continue there."""
     if game not in GAMES:
         raise Refused("unknown-game")
     stands = await ctx.tables.of(Learning).of(ctx.user.id, game)
@@ -79,11 +79,13 @@ async def learn_game(ctx: Context, game: str) -> None:
 
 
 async def begin(ctx: Context, game: str) -> None:
-    """A new learning table, and its first question under a welcome."""
+    """Open a new learning table; show its first question below a welcome."""
     assert ctx.channel_id is not None
     user = ctx.user
     locale = (await ctx.private()).markdown.locale
-    table = await ctx.tables.of(Learning).open(game, user.id, called(user), locale, ctx.channel_id)
+    table = await ctx.tables.of(Learning).open(
+        game, user.id, display_name(user), locale, ctx.channel_id
+    )
     localized = await ctx.private(table)
     asked = await ctx.tables.play.ask(table.id, LEARNER)
     page = await ctx.bot.menu(asked, Path(), localized, pictured=may_show(ctx.interaction))
@@ -92,7 +94,7 @@ async def begin(ctx: Context, game: str) -> None:
 
 
 async def _choose(ctx: Context, _: str, __: Sequence[str]) -> None:
-    """A lesson was asked for: of the only game there is, or which?"""
+    """Handle the request for a lesson: of the only game, or ask which."""
     if len(GAMES) == 1:
         await learn_game(ctx, next(iter(GAMES)))
     else:
@@ -109,7 +111,7 @@ def _needs_learner(ctx: Context, table: TableInfo) -> None:
 
 
 async def _on(ctx: Context, table: TableInfo, _: str) -> None:
-    """Play on: this very game, to its end."""
+    """Continue this game to its end, after the lessons."""
     now = await ctx.tables.of(Learning).learn_on(table.id, ctx.user.id)
     texts = (await ctx.private(now)).markdown
     await ctx.show_menu(now, LEARNER, Path(), texts.say("learn-on"))
@@ -127,7 +129,7 @@ async def _stop(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _real(ctx: Context, table: TableInfo, _: str) -> None:
-    """A lobby for people in this channel; in a direct message, the way to one."""
+    """Open a lobby for people in this channel; in a direct message, explain how."""
     _needs_learner(ctx, table)
     if ctx.guild_id is None:
         texts = (await ctx.private(table)).markdown
@@ -138,7 +140,7 @@ async def _real(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _board(ctx: Context, table: TableInfo, _: str) -> None:
-    """The board of a learning table, which has no channel."""
+    """Show the board of a learning table, which has no channel."""
     _needs_learner(ctx, table)
     view = await ctx.tables.play.view(table.id, None)
     localized = await ctx.private(table)

@@ -1,7 +1,7 @@
 """Learning tables: one person's first game, against computers that play at once.
 
 A learning table is a table like any other, with the same moves and the same rules, but it holds no
-channel, says nothing in public, and knows how far its learner is. Computers play whenever it is
+channel, posts nothing in public, and stores its learner's progress. Computers play whenever it is
 read or moved, in the order of their seats and with seeds of the tutorial, so that a learner who
 follows the suggestions meets exactly what the lessons describe.
 """
@@ -43,7 +43,7 @@ class Learning:
 
     @queries
     def of(self, tx: Tx, user_id: int, game: str) -> TableInfo | None:
-        """The learning table that this person has open in this game."""
+        """Return this person's open learning table of this game."""
         row = rows.live_learning(tx, user_id, game)
         if row is None:
             return None
@@ -52,11 +52,9 @@ class Learning:
     async def open(
         self, game: str, user_id: int, name: str, locale: str | None, channel_id: int
     ) -> TableInfo:
-        """A learning table, begun; the computers have played as far as they can.
-
-        `channel_id` is where it was asked for; it is not held. Refused: "unknown-game",
-        "learning-open" if this person has one open in this game, "limit-lessons" (most, again).
-        """
+        """Open a learning table and start it; the computers play as far as they can. `channel_id`:
+        the channel of the request, which is not held. Refused: "unknown-game", "learning-open" if
+        this person has one open in this game, "limit-lessons" (most, again)."""
         package = package_named(game)
         tutorial = tutorial_of(game)
         options = package.Options.model_validate(tutorial.options).model_dump(mode="json")
@@ -99,38 +97,38 @@ class Learning:
     # --- the computers ---------------------------------------------------------------------------
 
     async def asked(self, asked: Asked) -> Asked:
-        """What a learner is asked once the computers have played."""
+        """Let the computers play; return the learner's next question."""
         if not _awaits_computer(asked):
             return asked
         await self.computers_play(asked.table.id)
         return await self.look(asked.table.id, asked.seat)
 
     async def answered(self, outcome: Outcome) -> Outcome:
-        """The outcome of a learner's pick, with the computers' answers to it."""
+        """Let the computers answer the learner's pick; return the combined outcome."""
         events = await self.computers_play(outcome.table.id)
         asked = await self.look(outcome.table.id, outcome.seat)
         return Outcome(asked.table, outcome.seat, (*outcome.events, *events), asked)
 
     @reads
     def look(self, table: TableTx, seat: Seat) -> Asked:
-        """What a seat is asked, whatever the table's status."""
+        """Return a seat's question, whatever the table's status."""
         return asked_of(table.info(), self.sessions.position(table), seat)
 
     async def computers_play(self, table_id: int) -> list[Event]:
-        """Let the computers of a learning table play until at most its learner is awaited; return
-        the events."""
-        told: list[Event] = []
+        """Let the computers of a learning table play until only its learner is awaited; return the
+        events."""
+        all_events: list[Event] = []
         table, game, seed = await self.sessions.read(table_id, self._seen)
         while (seat := _next_computer(table, game)) is not None:
             kind = table.seat(seat).kind
             pick = await self.sessions.thinking.pick(kind, game, seat, seed, table=table_id)
             action = partial(self._play_one, table.row.ply, seat, pick)
             events, (table, game, seed) = await self.sessions.write(table_id, action)
-            told += events
-        return told
+            all_events += events
+        return all_events
 
     def _seen(self, table: TableTx) -> tuple[TableTx, Game, int]:
-        """The table with its game and the seed of a computer's pick now."""
+        """Return the table with its game and the seed of the next computer pick."""
         return table, self.sessions.game(table), self.lessons.seed(table)
 
     def _play_one(
@@ -145,6 +143,7 @@ class Learning:
 
 
 def _next_computer(table: TableTx, game: Game) -> Seat | None:
+    """Return the first awaited computer seat of a running game."""
     """The first seat held by a computer that is awaited in a running game."""
     if table.row.status != "running":
         return None
@@ -153,6 +152,6 @@ def _next_computer(table: TableTx, game: Game) -> Seat | None:
 
 
 def _awaits_computer(asked: Asked) -> bool:
-    """Whether a computer of the table is to play before anybody else can."""
+    """Return whether a computer of the table must play before anybody else can."""
     kinds = {s.seat: s.kind for s in asked.table.seated}
     return any(kinds[seat] != "human" for seat, _ in asked.view.awaited)

@@ -1,4 +1,4 @@
-"""What a learner sees: the lesson above the menu, the suggestion in it, and the congratulation."""
+"""A learner's pages: the lesson above the menu, its suggestion, and the congratulation."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ async def lesson_page(
     path: Path,
     texts: Texts,
     plain: Texts,
-    said: str = "",
+    message: str = "",
     *,
     picture: Illustration | None = None,
 ) -> Page:
-    """A learner's menu at `path`, or the page after the end of the lessons or the game."""
+    """Return a learner's menu at `path`, or the page after the end of the lessons or the game."""
     table = asked.table
     if table.status == "ended":
         lines = await tables.play.log(table.id, asked.seat, 12)
@@ -39,44 +39,48 @@ async def lesson_page(
         )
         progress = Progress.of(table.learning)
         if progress.challenge:
-            said = texts.say("challenge-late") if progress.late else ""
+            message = texts.say("challenge-late") if progress.late else ""
             ways = (
                 item
                 for feature in tables.features
                 for item in feature.over.last_items(table, texts)
             )
-            return replace(page, said=said, rows=(tuple(ways),))
+            return replace(page, said=message, rows=(tuple(ways),))
         return replace(page, rows=((_real(asked, texts),),))
     if table.status != "running":
         waits = replace(asked, picks=())
-        return menu_page(waits, path, texts, plain, said, features=tables.features)
+        return menu_page(waits, path, texts, plain, message, features=tables.features)
     hint = await tables.of(Lessons).hint(asked)
     if hint.over:
-        return bravo_page(asked, texts, said)
+        return bravo_page(asked, texts, message)
     page = menu_page(
         asked,
         path,
         texts,
         plain,
-        said,
+        message,
         star=hint.star,
         more=(_board(asked, texts),),
         features=tables.features,
         picture=picture,
     )
     if len(asked.picks) > 1 and not Progress.of(table.learning).challenge:
-        ways = (item for one in tables.features for item in one.menu.learner_items(asked, texts))
+        ways = (
+            item
+            for contributor in tables.features
+            for item in contributor.menu.learner_items(asked, texts)
+        )
         page = replace(page, rows=(*page.rows, tuple(ways)))
     return replace(page, said=lesson_text(asked, hint, texts))
 
 
 ALL_LESSONS_MIN: Final = 10
-"""Minutes that all lessons of a game take, about."""
+"""Approximate minutes of all lessons of a game."""
 
 
 def lesson_text(asked: Asked, hint: Hint, texts: Texts) -> str:
-    """The text above the menu: the lesson of a question asked for the first time, the reason of the
-    suggestion, and that another pick was fine."""
+    """Return the text above the menu: the lesson of a question asked for the first time, the reason
+    of the suggestion, and praise for a good own pick."""
     progress = Progress.of(asked.table.learning)
     parts = [texts.say("learn-strayed")] if progress.strayed else []
     lesson = hint.lesson
@@ -93,23 +97,24 @@ def lesson_text(asked: Asked, hint: Hint, texts: Texts) -> str:
 
 
 def _title(asked: Asked, lesson: str, texts: Texts, progress: Progress) -> str:
-    """The lesson's title, with how far one is if it belongs to the script."""
+    """Return the lesson's title, with the progress if it belongs to the script."""
     title = texts.say(f"learn-{lesson}.title")
-    said = tutorial_of(asked.table.game).said
-    if lesson not in said or progress.free:
+    script = tutorial_of(asked.table.game).spoken_lessons
+    if lesson not in script or progress.free:
         return title
-    heard = sum(one in said for one in progress.learned)
-    left = -(-ALL_LESSONS_MIN * (len(said) - heard) // len(said))
-    return texts.say("learn-title", minutes=left, title=Said(title))
+    heard = sum(lesson_id in script for lesson_id in progress.learned)
+    minutes_left = -(-ALL_LESSONS_MIN * (len(script) - heard) // len(script))
+    return texts.say("learn-title", minutes=minutes_left, title=Said(title))
 
 
-def bravo_page(asked: Asked, texts: Texts, said: str = "") -> Page:
-    """The lessons are over: what was learnt, the two ways on, and what has just happened."""
+def bravo_page(asked: Asked, texts: Texts, message: str = "") -> Page:
+    """Return the page at the end of the lessons: what was learnt, the two ways to continue, and the
+    latest events."""
     text = f"{texts.say('learn-end')}\n\n{texts.say('learn-ways')}"
     if (
-        said
+        message
     ):  # whole: as a part of a panel its end would be cut, which is what came of the last move
-        text += f"\n\n**{texts.say('dashboard-happened')}**\n{said}"
+        text += f"\n\n**{texts.say('dashboard-happened')}**\n{message}"
     panel = Panel(texts.say("learn-end.title"), text)
     row = (
         button(texts.say("button-learn-on"), table_id(asked.table.id, "learn_on"), PRIMARY),
@@ -129,6 +134,6 @@ def _board(asked: Asked, texts: Texts) -> Item:
 
 
 def first_items(game: str, texts: Texts) -> list[Item]:
-    """The way to a first game: of this one, or of one that is asked for."""
+    """Return the button to a first game: of this game, or of one to choose."""
     ident = learn_id(game) if game else house_id("learn")
     return [button(texts.say("button-learn-short"), ident, PRIMARY)]

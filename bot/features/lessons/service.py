@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from bot.features.lessons.tutorials import Hint, at_hand, seed_at, suggested, tutorial_of
+from bot.features.lessons.tutorials import Hint, at_hand, seed_at, suggested_index, tutorial_of
 from bot.model.facts import LEARNER, Asked
 from bot.store import games as rows
 from bot.store import move_history
@@ -19,42 +19,43 @@ from engine.kernel import Game, Pick
 from engine.players import PLAYERS
 
 _TAKING_BACK = ("undo", "rewind")
-"""Kinds of moves that take a pick back."""
+"""Kinds of moves that undo a pick."""
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a learner is, as `TableInfo.learning` holds it."""
+    """A learner's progress, in the format of `TableInfo.learning`."""
 
     learned: Mapping[str, int] = field(default_factory=dict)
-    """Lessons heard and answered, with the ply of the answer."""
+    """Lessons shown and answered, with the ply of the answer."""
     strayed: bool = False
-    """Whether the last pick was another than the one suggested."""
+    """Whether the last pick differed from the suggestion."""
     left: int | None = None
-    """The ply at which the learner first left the script: its reasons may be wrong from then on,
-    so that a computer advises; the lessons stay."""
+    """The ply at which the learner first left the script. From then on its reasons may be wrong, so
+    a computer advises; the lessons stay."""
     free: bool = False
     """Whether the learner plays on after the end of the lessons."""
     challenge: str = ""
-    """The day whose challenge this is, as YYYY-MM-DD; empty: it is a lesson."""
+    """The day of the challenge, as YYYY-MM-DD; empty: a lesson."""
     late: bool = False
-    """Whether it came to its end only when that day was over: it does not count."""
+    """Whether the challenge ended after its day: it does not count."""
 
     @classmethod
     def of(cls, saved: Mapping[str, Any]) -> Progress:
-        """What was saved; fields of another version are left out."""
+        """Parse saved progress; fields of another version are ignored."""
         known = {name: saved[name] for name in cls.__dataclass_fields__ if name in saved}
         return cls(**known)
 
 
 @dataclass
 class Lessons:
-    """The lessons that a learner has had, and the next one."""
+    """A learner's finished lessons, and the next one."""
 
     sessions: TableSessions
 
     async def hint(self, asked: Asked) -> Hint:
-        """The lesson of what a learner is asked, the suggestion, and whether the end is reached."""
+        """Return the lesson of a learner's question, the suggestion, and whether the end is
+        reached."""
         game, seed = await self.sessions.read(
             asked.table.id, lambda table: (self.sessions.game(table), self.seed(table))
         )
@@ -65,10 +66,10 @@ class Lessons:
         advice = await self.sessions.thinking.pick(
             kind, game, asked.seat, seed, table=asked.table.id
         )
-        return _advised(hint, asked, advice)
+        return _with_advice(hint, asked, advice)
 
     def follow(self, table: TableTx, move: MoveRow) -> None:
-        """Note what the learner's move answers, before it is committed with it."""
+        """Record what the learner's move answers, before it is committed with it."""
         progress = Progress.of(table.row.learning or {})
         if progress.challenge:
             return
@@ -76,10 +77,10 @@ class Lessons:
             move.kind in _TAKING_BACK
         ):  # `pick` is the ply taken back: what it answered is open again
             kept = {name: ply for name, ply in progress.learned.items() if ply < move.pick}
-            left = progress.left
-            if left is not None and left >= move.pick:
-                left = None
-            self.note(table, replace(progress, learned=kept, strayed=False, left=left))
+            left_at = progress.left
+            if left_at is not None and left_at >= move.pick:
+                left_at = None
+            self.note(table, replace(progress, learned=kept, strayed=False, left=left_at))
         if move.kind != "pick":
             return
         position = self.sessions.position(table)
@@ -87,21 +88,21 @@ class Lessons:
         hint, thinks = _heard(asked)
         if thinks:
             adviser = _adviser(asked, position.game, self.seed(table))
-            hint = _advised(hint, asked, table.tx.run_outside_loop(adviser))
+            hint = _with_advice(hint, asked, table.tx.run_outside_loop(adviser))
         learned = dict(progress.learned)
         if hint.lesson is not None:
             learned[hint.lesson.id] = move.ply
         strayed = hint.star is not None and codec.pick_to_json(asked.picks[hint.star]) != move.pick
-        left = move.ply if strayed and progress.left is None else progress.left
-        self.note(table, replace(progress, learned=learned, strayed=strayed, left=left))
+        left_at = move.ply if strayed and progress.left is None else progress.left
+        self.note(table, replace(progress, learned=learned, strayed=strayed, left=left_at))
 
     def note(self, table: TableTx, progress: Progress) -> None:
-        """The learner is so far."""
+        """Store the learner's progress."""
         self.sessions.set(table, learning=asdict(progress))
 
     def seed(self, table: TableTx) -> int:
-        """The seed for a computer's pick now; the same again after an undo, and for others who play
-        the same challenge."""
+        """Return the seed for the next computer pick; the same again after an undo, and for others
+        who play the same challenge."""
         picks = move_history.count_picks(table.tx, table.id)
         if Progress.of(table.row.learning or {}).challenge:
             start = rows.move_at(table.tx, table.id, 0)
@@ -111,6 +112,7 @@ class Lessons:
 
 
 def _heard(asked: Asked) -> tuple[Hint, bool]:
+    """Return the learner's lesson, and whether a computer must also advise."""
     """The learner's lesson, and whether a computer must also advise."""
     tutorial = tutorial_of(asked.table.game)
     progress = Progress.of(asked.table.learning)
@@ -123,25 +125,26 @@ def _heard(asked: Asked) -> tuple[Hint, bool]:
         return Hint(lesson), False
     scripted = None
     if lesson is not None and progress.left is None:
-        scripted = suggested(lesson, asked.picks)
+        scripted = suggested_index(lesson, asked.picks)
     if scripted is not None:
         return Hint(lesson, scripted, scripted=True), False
     return Hint(lesson), True
 
 
 def _adviser(asked: Asked, game: Game, seed: int) -> Callable[[], Pick]:
+    """Return a function that computes the advising computer's pick; `seed` decides its dice."""
     """The computer that advises in these lessons, ready to think; `seed` decides its dice."""
     return partial(PLAYERS[tutorial_of(asked.table.game).adviser], game, asked.seat, seed)
 
 
-def _advised(hint: Hint, asked: Asked, advice: Pick) -> Hint:
+def _with_advice(hint: Hint, asked: Asked, advice: Pick) -> Hint:
     """The hint with a computer's advice."""
     return replace(hint, star=asked.picks.index(advice))
 
 
 @dataclass(frozen=True)
 class Taught:
-    """What a learner's pick answers is noted, with the state still as it was."""
+    """Records what a learner's pick answers, before the state changes."""
 
     lessons: Lessons
 

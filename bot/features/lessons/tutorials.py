@@ -1,4 +1,4 @@
-"""First games: what a game's tutorial says, and which of its lessons is at hand. Pure.
+"""Tutorials: the lessons of a game, and which of them applies now. Pure.
 
 `data/<game>/tutorial.toml` scripts a short game of one person against computers: the seed, the
 terms, ordered lessons (each belongs to a question, and may suggest a pick) and where it ends.
@@ -47,13 +47,13 @@ class Lesson(Row):
 
 
 class End(Row):
-    """Where the lessons end: once this chapter (and there this phase) is reached."""
+    """Where the lessons end: at this chapter (and phase)."""
 
     chapter: int
     phase: str = ""
 
     def reached(self, view: View) -> bool:
-        """Whether the game is there, or over."""
+        """Return whether the game has reached it, or has ended."""
         if view.result is not None or view.chapter > self.chapter:
             return True
         return view.chapter == self.chapter and self.phase in ("", view.phase)
@@ -75,29 +75,29 @@ class Tutorial(Row):
     aside: tuple[Lesson, ...] = ()
 
     @property
-    def said(self) -> list[str]:
-        """Ids of the lessons of the script that say something."""
+    def spoken_lessons(self) -> list[str]:
+        """Ids of the script's lessons with a text."""
         return [lesson.id for lesson in self.lesson if not lesson.silent]
 
 
 def seed_at(seed: int, picks: int) -> int:
-    """The seed with which a computer picks after so many picks: fixed, so that a learner who
+    """Return the seed of a computer's pick after this many picks: fixed, so that a learner who
     follows the suggestions meets what the lessons describe."""
     return below(seed ^ (picks << 20), SEEDS)[1]
 
 
 @dataclass(frozen=True)
 class Hint:
-    """The lesson's text for the current question."""
+    """The lesson for the current question."""
 
     lesson: Lesson | None = None
-    """The lesson not heard yet."""
+    """The lesson, if not shown before."""
     star: int | None = None
-    """Index of the pick suggested."""
+    """Index of the suggested pick."""
     scripted: bool = False
-    """Whether the lesson suggests it; otherwise it is a computer's advice."""
+    """Whether the lesson suggests it; otherwise a computer does."""
     over: bool = False
-    """Whether the lessons have come to their end."""
+    """Whether the lessons have ended."""
 
 
 def at_hand(
@@ -107,7 +107,7 @@ def at_hand(
     view: View,
     picks: Sequence[Pick],
 ) -> Lesson | None:
-    """The first lesson not learned that belongs to what is asked."""
+    """Return the first lesson not learned that applies to the question."""
     verbs = {pick.verb for pick in picks}
     for lesson in (*tutorial.lesson, *tutorial.aside):
         if (
@@ -121,8 +121,9 @@ def at_hand(
     return None
 
 
-def suggested(lesson: Lesson, picks: Sequence[Pick]) -> int | None:
-    """Index of the first legal pick that the lesson suggests; None if it suggests none of them."""
+def suggested_index(lesson: Lesson, picks: Sequence[Pick]) -> int | None:
+    """Return the index of the first legal pick that the lesson suggests; None if it suggests none
+    of them."""
     if not lesson.pick:
         return None
     for at, pick in enumerate(picks):
@@ -133,7 +134,7 @@ def suggested(lesson: Lesson, picks: Sequence[Pick]) -> int | None:
 
 @cache
 def tutorial_of(game: str) -> Tutorial:
-    """The tutorial of a game, checked. Raises ContentError, naming file, row and field."""
+    """Return the checked tutorial of a game. Raises ContentError, naming file, row and field."""
     path = f"{game}/tutorial.toml"
     tutorial = document(path, Tutorial)
     package = GAMES[game]
@@ -149,23 +150,23 @@ def tutorial_of(game: str) -> Tutorial:
     for phase, ids in tutorial.rules.items():
         for rule in ids:
             refer(path, "rules", phase, rule, package.RULES)
-    seen: set[str] = set()
+    seen_ids: set[str] = set()
     for lesson in (*tutorial.lesson, *tutorial.aside):
         _check(path, questions(game), lesson)
-        if lesson.id in seen:
+        if lesson.id in seen_ids:
             raise fault(path, lesson.id, "id", "is used by an earlier lesson")
-        seen.add(lesson.id)
+        seen_ids.add(lesson.id)
     return tutorial
 
 
 def questions(game: str) -> Mapping[str, type[Choice[Any]]]:
-    """The classes of the questions that a game asks, by name."""
+    """Return the question classes of a game, by name."""
     classes = registered_classes(f"engine.games.{game}")
     return {c.__name__: c for c in classes if issubclass(c, Choice)}
 
 
 def _check(path: str, known: Mapping[str, type[Choice[Any]]], lesson: Lesson) -> None:
-    """The question is one, and the suggestion one of its answers."""
+    """Check that the question exists, and that the suggestion answers it."""
     refer(path, lesson.id, "question", lesson.question, known)
     kinds = known[lesson.question].picks
     if lesson.offers:

@@ -1,4 +1,4 @@
-"""/game mine: one's games on every server, with what awaits in each."""
+"""/game mine: one's games on every server, with the next action in each."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.discord.access import Button, Press
 from bot.discord.commands.play import channel_name
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.context import Context, Localized
@@ -19,12 +19,12 @@ from bot.texts import Said, Texts, moment
 from engine.games import GAMES
 
 A_PAGE: Final = 5
-"""Games on one page."""
+"""Games per page."""
 MAX_PAGES: Final = 25
-"""Pages that a select can offer."""
+"""Maximum number of pages in a select."""
 
 
-def add_mine_commands(making: Making, group: Any) -> None:
+def add_mine_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def mine(ctx: Context) -> None:
@@ -34,12 +34,12 @@ def add_mine_commands(making: Making, group: Any) -> None:
 
 
 async def _page(press: Press) -> None:
-    """Another page of the list."""
+    """Show another page of the list."""
     await press.turn(await mine_page(press, press.chosen))
 
 
 async def mine_page(ctx: Context, page: int) -> Page:
-    """Five of one's games: those that await this person first, then the oldest first."""
+    """Return five of one's games: those that await this person first, then the oldest first."""
     localized = await ctx.private()
     count = await ctx.tables.table_queries.count_of_user(ctx.user.id)
     pages = min(-(-count // A_PAGE), MAX_PAGES)
@@ -69,26 +69,26 @@ def _page_option(texts: Texts, page: int, games: int, *, chosen: bool) -> Option
 
 
 async def _entry(ctx: Context, reader: Localized, table: TableInfo) -> str:
-    """What one game is about, where, and what awaits."""
+    """Return the game, its place, and the next action."""
     texts = ctx.bot.localized(reader.markdown.locale, table).markdown
     server = ctx.interaction.client.get_guild(table.guild_id) if table.guild_id else None
     beside = f" ({texts.written(server.name)})" if server else ""
     place = Said(f"<#{table.channel_id}>{beside}")
     game = Said(texts.say("game-name") if table.game in GAMES else table.game)
     try:
-        what = await _awaiting(ctx, texts, table)
+        state_text = await _awaiting(ctx, texts, table)
     except Refused as refused:
-        what = house_refusal(texts, refused.reason, refused.figures)
-    return texts.say("mine-game", game=game, where=place, what=Said(what))
+        state_text = house_refusal(texts, refused.reason, refused.figures)
+    return texts.say("mine-game", game=game, where=place, what=Said(state_text))
 
 
 async def _awaiting(ctx: Context, texts: Texts, table: TableInfo) -> str:
-    """The phase, who is awaited for what, and since when."""
+    """Return the phase, and who is awaited for what, and since when."""
     user = ctx.user.id
     if table.status == "lobby":
         most = max(GAMES[table.game].SEATS) if table.game in GAMES else len(table.seated)
-        what = "mine-lobby-host" if table.host_id == user else "mine-lobby"
-        return texts.say(what, n=len(table.seated), most=most)
+        text_id = "mine-lobby-host" if table.host_id == user else "mine-lobby"
+        return texts.say(text_id, n=len(table.seated), most=most)
     seat = ctx.own_seat(table)
     view = await ctx.tables.play.view(table.id, seat)
     phase = Said(phase_text(view, texts))
@@ -99,23 +99,23 @@ async def _awaiting(ctx: Context, texts: Texts, table: TableInfo) -> str:
     regent_at = table.seated[seat].regent_at
     if regent_at is not None:
         return texts.say("mine-regent", phase=phase, since=moment(regent_at))
-    if any(who == seat for who, _ in view.awaited):
+    if any(awaited_seat == seat for awaited_seat, _ in view.awaited):
         question = (await ctx.tables.play.ask(table.id, seat)).question
-        what = Said(texts.say(f"ask-{question}") if question else texts.say("menu-what"))
-        return texts.say("mine-you", phase=phase, what=what, since=since)
+        text_id = Said(texts.say(f"ask-{question}") if question else texts.say("menu-what"))
+        return texts.say("mine-you", phase=phase, what=text_id, since=since)
     others = Said(texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in view.awaited)]))
     return texts.say("mine-others", phase=phase, who=others, since=since)
 
 
 def _button(texts: Texts, ctx: Context, table: TableInfo, number: int) -> list[Item]:
-    """The way into a game that has begun; for the host of a lobby, its start."""
-    where = channel_name(ctx.interaction.client, table)
+    """Return the button into a started game; for the host of a lobby, its start."""
+    channel = channel_name(ctx.interaction.client, table)
     if table.status == "lobby":
         if table.host_id != ctx.user.id:
             return []
-        label = f"{number}. {texts.say('button-start')} · #{where}"
+        label = f"{number}. {texts.say('button-start')} · #{channel}"
         return [button(label, table_id(table.id, "start"))]
-    label = f"{number}. {texts.say('button-play')} · #{where}"
+    label = f"{number}. {texts.say('button-play')} · #{channel}"
     return [button(label, table_id(table.id, "play"), PRIMARY)]
 
 

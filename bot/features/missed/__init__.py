@@ -1,4 +1,4 @@
-"""/game missed: what happened since one's own last move."""
+"""/game missed: the events since one's own last move."""
 
 from bot.features.feature import Commands, Feature, OnMenu, OnSeat
 from bot.features.missed import commands

@@ -1,5 +1,5 @@
-"""/game missed: what happened since one's last move, as far as one may see it: the main lines, and
-a button to read everything page by page."""
+"""/game missed: the visible events since one's last move, shortened, with a button to read
+everything page by page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.discord.access import SEAT, at_table
 from bot.discord.commands.play import chooser_page
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.context import Context
@@ -21,37 +21,37 @@ from bot.texts import Texts
 from bot.words import number
 
 MAX_MISSED_CHARS: Final = 3400
-"""Characters of the telling part."""
+"""Maximum length of the shortened text."""
 MOST_PAGES: Final = 9999
 """The highest page that a button may name."""
 
 
-def add_missed_commands(making: Making, group: Any) -> None:
+def add_missed_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def missed(ctx: Context) -> None:
-        own = await ctx.own_tables()
-        if len(own) > 1:
-            await ctx.answer(await chooser_page(ctx, own, "missed"))
+        own_tables = await ctx.own_tables()
+        if len(own_tables) > 1:
+            await ctx.answer(await chooser_page(ctx, own_tables, "missed"))
         else:
-            await show_missed(ctx, own[0], "")
+            await show_missed(ctx, own_tables[0], "")
 
     group.add_command(making.command("command-missed", missed))
 
 
 async def show_missed(ctx: Context, table: TableInfo, _: str) -> None:
-    """The telling part of what happened since the last pick of the one who asks."""
+    """Show the shortened events since the user's last pick."""
     seat = ctx.own_seat(table)
     if table.status == "lobby":
         raise Refused("not-started")
     lines = await ctx.tables.event_log.missed(table.id, seat)
     texts = (await ctx.private(table)).markdown
     await ctx.turn(missed_page(table, seat, lines, texts))
-    await ctx.bot.waiting.opened(ctx, table, seat)
+    await ctx.bot.waiting.on_panel(ctx, table, seat)
 
 
 def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts) -> Page:
-    """What was missed, grouped by seat; or that nothing was."""
+    """Return the missed events, grouped by seat; or that there were none."""
     digest = grouped(texts, lines, seat, MAX_MISSED_CHARS)
     more = folded_items(table, texts) if digest.folded else []
     text = digest.text or texts.say("missed-nothing")
@@ -59,16 +59,16 @@ def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts
 
 
 async def _show_all(ctx: Context, table: TableInfo, page: str) -> None:
-    """A page of everything since the last pick of the one who asks, what it brought about too."""
+    """Show a page of everything since the user's last pick, including what that pick caused."""
     seat = ctx.own_seat(table)
     lines = await ctx.tables.event_log.missed(table.id, seat, include_own=True)
     texts = (await ctx.private(table)).markdown
     await ctx.turn(all_page(table, lines, number(page, MOST_PAGES) or 0, texts))
-    await ctx.bot.waiting.opened(ctx, table, seat)
+    await ctx.bot.waiting.on_panel(ctx, table, seat)
 
 
 def all_page(table: TableInfo, lines: Sequence[Line], at: int, texts: Texts) -> Page:
-    """Page `at` (the last one at most) of all events for a person."""
+    """Return page `at` (at most the last one) of all events for a person."""
     pages = in_pages([f"· {happening(texts, line)}" for line in lines]) or [
         texts.say("missed-nothing")
     ]
@@ -90,12 +90,12 @@ def _row(table: TableInfo, texts: Texts, items: Sequence[Item]) -> tuple[tuple[I
 
 
 def folded_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """Leads to everything since one's last move, which a digest has folded."""
+    """Return the button to everything since one's last move, under a shortened text."""
     return [button(texts.say("button-folded"), table_id(table.id, "happened"))]
 
 
 def dm_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """The way to what one missed, from a direct message."""
+    """Return the button to the missed events, in a direct message."""
     return [button(texts.say("button-missed"), table_id(table.id, "missed"))]
 
 

@@ -1,4 +1,4 @@
-"""Private notes: what somebody writes down about a table, for their own eyes."""
+"""Private notes of a person about a table."""
 
 from bot.features.feature import Commands, Feature
 from bot.features.notes import commands

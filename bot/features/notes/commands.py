@@ -1,4 +1,4 @@
-"""/notes: what I wrote down about this table."""
+"""/notes: the user's private note about this table."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from bot.discord.access import LOOK, Button, Press, at_table
 from bot.discord.commands.play import one_table
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.forms import Field, ask
-from bot.discord.components.forms import written as entered
+from bot.discord.components.forms import submitted_fields as entered
 from bot.discord.components.ids import form_id, table_id
 from bot.discord.components.parts import DANGER, PRIMARY, Page, button
 from bot.discord.context import Context
@@ -19,8 +19,8 @@ from bot.table import TableInfo
 from bot.texts import Said, Texts
 
 
-def notes_commands(making: Making) -> list[Any]:
-    """The one command."""
+def notes_commands(making: CommandFactory) -> list[Any]:
+    """Return the only command."""
 
     async def notes(ctx: Context) -> None:
         if ctx.guild_id is None:
@@ -48,7 +48,7 @@ def notes_page(table: TableInfo, words: str, texts: Texts) -> Page:
 
 
 async def _ask(press: Press) -> None:
-    """Open the form with what is written so far."""
+    """Open the form with the current text."""
     words = await press.tables.of(PrivateNotes).note_of(press.table.id, press.user.id)
     plain = (await press.private(press.table)).plain
     field = Field(

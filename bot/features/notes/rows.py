@@ -21,7 +21,7 @@ private_notes = sa.Table(
 
 
 def note_of(tx: Tx, table_id: int, user_id: int) -> str:
-    """What this person wrote about this table; empty if nothing."""
+    """Return this person's note about this table; empty if none."""
     query = sa.select(private_notes.c.words).where(_of(table_id, user_id))
     return tx.execute(query).scalar_one_or_none() or ""
 
@@ -35,7 +35,7 @@ def keep(tx: Tx, table_id: int, user_id: int, words: str, now: float) -> None:
 
 
 def noted(tx: Tx, user_id: int, limit: int) -> list[tuple[int, str, str]]:
-    """(table, game, words) of the newest notes of a person."""
+    """Return (table, game, words) of the newest notes of a person."""
     query = (
         sa.select(private_notes.c.game_id, games.c.game, private_notes.c.words)
         .join(games, games.c.id == private_notes.c.game_id)

@@ -1,4 +1,4 @@
-"""Private notes. Only their author reads them: they are in no view, export or log of a table."""
+"""Private notes. Only their author can read them: they are in no view, export or log of a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.table.sessions import TableSessions, queries
 from bot.words import in_paragraphs
 
 MAX_NOTE_CHARS: Final = 1_500
-"""Characters of a note."""
+"""Maximum length of a note."""
 
 
 @dataclass
@@ -22,14 +22,12 @@ class PrivateNotes:
 
     @queries
     def note_of(self, tx: Tx, table_id: int, user_id: int) -> str:
-        """What this person wrote about this table; empty if nothing."""
+        """Return this person's note about this table; empty if none."""
         return rows.note_of(tx, table_id, user_id)
 
     async def write(self, table_id: int, user_id: int, words: str) -> str:
-        """Replace this person's note; returns it as kept. Empty words delete it.
-
-        Refused: "no-table".
-        """
+        """Replace this person's note; return the stored text. Empty words delete it. Refused:
+        "no-table"."""
         kept = in_paragraphs(words, MAX_NOTE_CHARS)
 
         def change(tx: Tx) -> None:

@@ -1,14 +1,14 @@
-"""Standing orders: how a seat answers while its person is away."""
+"""Standing orders: a seat's automatic answers while its person is away."""
 
 from bot.features.feature import Commands, Feature, OnMenu, Work
 from bot.features.orders import commands
-from bot.features.orders.rows import given
+from bot.features.orders.rows import given_orders
 from bot.features.orders.service import Orders
 from bot.table import Tables
 
 
 def _service(tables: Tables) -> Orders:
-    tables.pick_preview.orders = given
+    tables.pick_preview.orders = given_orders
     return Orders(tables.sessions, tables.turns, tables.moves)
 
 

@@ -1,4 +1,4 @@
-"""/orders: what one's seat answers by itself, and what that would have done last time."""
+"""/orders: what one's seat answers automatically, and what that would have done last time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.discord.access import SEAT, Button, Press, at_table
 from bot.discord.commands.play import chooser_page, play_index
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import (
     DANGER,
@@ -30,47 +30,47 @@ from bot.table import Asked, Refused, TableInfo
 from bot.texts import Said, Texts
 
 ORDERS_ACTION: Final = "orders"
-"""The action that shows them all: `l1:<table>:orders`."""
+"""The action that shows all orders: `l1:<table>:orders`."""
 
 
-def orders_commands(making: Making) -> list[Any]:
-    """The one command."""
+def orders_commands(making: CommandFactory) -> list[Any]:
+    """Return the only command."""
 
     async def orders(ctx: Context) -> None:
-        own = await ctx.own_tables()
-        if len(own) > 1:
-            await ctx.answer(await chooser_page(ctx, own, ORDERS_ACTION))
+        own_tables = await ctx.own_tables()
+        if len(own_tables) > 1:
+            await ctx.answer(await chooser_page(ctx, own_tables, ORDERS_ACTION))
         else:
-            await show_orders(ctx, own[0], "")
+            await show_orders(ctx, own_tables[0], "")
 
     return [making.command("command-orders", orders)]
 
 
 async def show_orders(ctx: Context, table: TableInfo, _: str) -> None:
-    """All orders of the person who asks, with their current terms."""
-    table, orders = await _found(ctx, table)
+    """Show all orders of the user, with their current terms."""
+    table, orders = await _given_orders(ctx, table)
     localized = await ctx.private(table)
     await ctx.turn(orders_page(table, orders, localized.markdown, localized.plain))
 
 
 async def show_order(ctx: Context, table: TableInfo, name: str) -> None:
-    """One order, to be changed."""
-    table, orders = await _found(ctx, table)
-    one = next((order for order in orders if order.name == name), None)
-    if one is None:
+    """Show one order, to change it."""
+    table, orders = await _given_orders(ctx, table)
+    chosen = next((order for order in orders if order.name == name), None)
+    if chosen is None:
         raise Refused("old-button")
     localized = await ctx.private(table)
-    await ctx.turn(order_page(table, one, localized.markdown, localized.plain))
+    await ctx.turn(order_page(table, chosen, localized.markdown, localized.plain))
 
 
-async def _found(ctx: Context, table: TableInfo) -> tuple[TableInfo, list[GivenOrder]]:
+async def _given_orders(ctx: Context, table: TableInfo) -> tuple[TableInfo, list[GivenOrder]]:
     if table.status == "lobby":
         raise Refused("not-started")
-    return await ctx.tables.of(Orders).given(table.id, ctx.user.id)
+    return await ctx.tables.of(Orders).given_orders(table.id, ctx.user.id)
 
 
 async def _switch(ctx: Context, table: TableInfo, which: str) -> None:
-    """Put an order in force, or out of it."""
+    """Activate or deactivate an order."""
     name, _, state = which.rpartition("-")
     on = state == "on"
     await ctx.tables.of(Orders).set_order(table.id, ctx.user.id, name, active=on)
@@ -78,10 +78,10 @@ async def _switch(ctx: Context, table: TableInfo, which: str) -> None:
 
 
 async def _set(press: Press) -> None:
-    """Change one of an order's terms to the value selected."""
+    """Set one of an order's terms to the selected value."""
     table = press.table
     name, _, field = press.argument.partition("-")
-    _, orders = await _found(press, table)
+    _, orders = await _given_orders(press, table)
     values = next((type(order.order).values() for order in orders if order.name == name), {})
     fitting = [value for value in values.get(field, ()) if [str(value)] == list(press.values)]
     if not fitting:
@@ -91,11 +91,11 @@ async def _set(press: Press) -> None:
 
 
 def orders_page(
-    table: TableInfo, found: Sequence[GivenOrder], markdown: Texts, plain: Texts
+    table: TableInfo, given_orders: Sequence[GivenOrder], markdown: Texts, plain: Texts
 ) -> Page:
-    """Every order: whether it is in force, what it does, and what it would have done."""
+    """Return every order: whether it is active, what it does, and what it would have done."""
     parts = []
-    for order in found:
+    for order in given_orders:
         state = markdown.say("orders-on" if order.active else "orders-off")
         name = markdown.say(
             "orders-entry", name=Said(order_name(markdown, order.name)), state=Said(state)
@@ -104,30 +104,30 @@ def orders_page(
         parts.append("\n".join([f"**{name}**", *lines]))
     items: list[Item] = [
         button(
-            order_name(plain, one.name), table_id(table.id, "order", one.name),
-            SUCCESS if one.active else SECONDARY,
+            order_name(plain, given_order.name), table_id(table.id, "order", given_order.name),
+            SUCCESS if given_order.active else SECONDARY,
         )
-        for one in found
+        for given_order in given_orders
     ]  # fmt: skip
     text = "\n\n".join([markdown.say("orders-text"), *parts])
     panel = Panel(markdown.say("orders-title"), text, footer=markdown.say("orders-small"))
     return Page(panel=panel, rows=tuple(in_rows(items)))
 
 
-def order_page(table: TableInfo, one: GivenOrder, markdown: Texts, plain: Texts) -> Page:
-    """One order with a select for each of its terms."""
-    state = markdown.say("orders-on" if one.active else "orders-off")
-    lines = [f"**{state}**", order_text(markdown, one), *last_texts(markdown, one)]
+def order_page(table: TableInfo, given_order: GivenOrder, markdown: Texts, plain: Texts) -> Page:
+    """Return one order with a select for each of its terms."""
+    state = markdown.say("orders-on" if given_order.active else "orders-off")
+    lines = [f"**{state}**", order_text(markdown, given_order), *last_texts(markdown, given_order)]
     rows: list[tuple[Item, ...]] = []
-    for field, values in type(one.order).values().items():
-        now = getattr(one.order, field)
-        label = plain.say(f"order-{one.name}-{field}")
+    for field, values in type(given_order.order).values().items():
+        now = getattr(given_order.order, field)
+        label = plain.say(f"order-{given_order.name}-{field}")
         options = [
             Option(
                 plain.say(
                     "menu-value",
                     field=Said(label),
-                    value=Said(value_label(plain, one.name, field, value)),
+                    value=Said(value_label(plain, given_order.name, field, value)),
                 ),
                 str(value),
                 chosen=value == now,
@@ -135,42 +135,48 @@ def order_page(table: TableInfo, one: GivenOrder, markdown: Texts, plain: Texts)
             for value in values
         ]
         rows.append(
-            (select(label, table_id(table.id, "order_set", f"{one.name}-{field}"), options),)
+            (
+                select(
+                    label, table_id(table.id, "order_set", f"{given_order.name}-{field}"), options
+                ),
+            )
         )
-    switch = "off" if one.active else "on"
+    switch = "off" if given_order.active else "on"
     rows.append(
         (
             button(
                 plain.say(f"button-order-{switch}"),
-                table_id(table.id, "order_switch", f"{one.name}-{switch}"),
-                DANGER if one.active else SUCCESS,
+                table_id(table.id, "order_switch", f"{given_order.name}-{switch}"),
+                DANGER if given_order.active else SUCCESS,
             ),
             button(plain.say("button-orders"), table_id(table.id, ORDERS_ACTION)),
             button(plain.say("button-play"), table_id(table.id, "play"), PRIMARY),
         )
     )
     panel = Panel(
-        order_name(markdown, one.name), "\n".join(lines), footer=markdown.say("orders-small")
+        order_name(markdown, given_order.name),
+        "\n".join(lines),
+        footer=markdown.say("orders-small"),
     )
     return Page(panel=panel, rows=tuple(rows))
 
 
 async def _always(ctx: Context, table: TableInfo, name: str) -> None:
-    """Put an order in force from the very menu of its question, and take the only answer there
-    is now; where there is a choice it stays with its owner."""
+    """Activate an order from the menu of its question, and take the only possible answer now; a
+    choice stays with its owner."""
     user, seat = ctx.user.id, ctx.own_seat(table)
     await ctx.tables.of(Orders).set_order(table.id, user, name, active=True)
     asked = await ctx.tables.play.ask(table.id, seat)
     if len(asked.picks) == 1:
         await play_index(ctx, asked.table, seat, asked.revision, 0)
         return
-    said = (await ctx.private(table)).markdown.say("order-in-force")
-    await ctx.show_menu(table, seat, Path(), said)
+    message = (await ctx.private(table)).markdown.say("order-in-force")
+    await ctx.show_menu(table, seat, Path(), message)
 
 
 def menu_row(asked: Asked, texts: Texts) -> list[Item]:
-    """The standing orders by which a question need not be asked again, a tap each, where the game
-    has words for that."""
+    """Return the standing orders that answer this question, one button each, if the game has texts
+    for that."""
     if asked.preview is None:
         return []
     return [
@@ -181,7 +187,7 @@ def menu_row(asked: Asked, texts: Texts) -> list[Item]:
 
 
 def menu_lines(asked: Asked, texts: Texts) -> list[str]:
-    """What such an order would do, for people who have never had it."""
+    """Return what such an order would do, for people who never gave it."""
     if asked.preview is None:
         return []
     fresh = [name for name in asked.preview.offers if name not in asked.preview.offered]

@@ -1,4 +1,4 @@
-"""The table of standing orders, a seat's automatic answers, and its queries."""
+"""The table of standing orders, and its queries."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ orders = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("terms", sa.JSON, nullable=False),
-    sa.Column("active", sa.Boolean, nullable=False),  # terms are kept while it is not in force
+    sa.Column("active", sa.Boolean, nullable=False),  # the terms stay while it is inactive
 )
 
 
@@ -31,9 +31,9 @@ class OrderRow:
     name: str
     """The name of one of the game's orders."""
     terms: Mapping[str, Any]
-    """As the order's model dumps them; maybe of another version."""
+    """In the format of the order's model; possibly of another version."""
     active: bool
-    """Whether it is in force; terms are kept while it is not."""
+    """Whether it is active; the terms stay while it is not."""
 
 
 _ORDERS_OF = (
@@ -44,30 +44,30 @@ _ORDERS_OF = (
 
 
 def orders_of(tx: Tx, table_id: int, seat: int) -> list[OrderRow]:
-    """Everything this seat has ordered, in force or not."""
-    given = {TABLE_PARAM.key: table_id, SEAT.key: seat}
-    return [OrderRow(*row) for row in tx.execute(_ORDERS_OF, given)]
+    """Return all orders of this seat, active or not."""
+    params = {TABLE_PARAM.key: table_id, SEAT.key: seat}
+    return [OrderRow(*row) for row in tx.execute(_ORDERS_OF, params)]
 
 
 ORDERED_SEATS = sa.select(orders.c.seat).where(orders.c.game_id == TABLE_PARAM, orders.c.active)
-"""The seats of a table that have an order in force."""
+"""Query of the seats of a table with an active order."""
 
 
-def given(tx: Tx, table_id: int, seat: int) -> dict[str, bool]:
-    """Each order that this seat gave -> whether it is in force."""
+def given_orders(tx: Tx, table_id: int, seat: int) -> dict[str, bool]:
+    """Return each order that this seat gave -> whether it is active."""
     return {row.name: row.active for row in orders_of(tx, table_id, seat)}
 
 
 def set_order(tx: Tx, table_id: int, seat: int, row: OrderRow) -> None:
-    """Keep this order of the seat, instead of a former one of its name."""
+    """Store this order of the seat, replacing one of the same name."""
     values = {"terms": dict(row.terms), "active": row.active}
-    made = insert_for(tx, orders).values(game_id=table_id, seat=seat, name=row.name, **values)
+    insert = insert_for(tx, orders).values(game_id=table_id, seat=seat, name=row.name, **values)
     key = ["game_id", "seat", "name"]
-    tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
+    tx.execute(insert.on_conflict_do_update(index_elements=key, set_=values))
 
 
 def drop_order(tx: Tx, table_id: int, seat: int, name: str) -> None:
-    """Forget one order of this seat."""
+    """Delete one order of this seat."""
     condition = (orders.c.game_id == table_id) & (orders.c.seat == seat) & (orders.c.name == name)
     tx.execute(sa.delete(orders).where(condition))
 

@@ -1,4 +1,4 @@
-"""Standing orders: giving them, carrying them out, and what they would have done last time."""
+"""Standing orders: give them, carry them out, and show what they would have done last time."""
 
 from __future__ import annotations
 
@@ -32,34 +32,34 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class LastTime:
-    """A question of the past, what an order would have answered, and what was answered."""
+    """A past question, an order's hypothetical answer, and the actual answer."""
 
     question: str
     """Class name of the Choice."""
     phase: str
     chapter: int
     would: Pick | None
-    """None: it would have left the question to the owner."""
+    """None: the order would have left the question to the owner."""
     did: Pick
     by: str
-    """Who answered then, see `MoveRow.by`."""
+    """Who answered, see `MoveRow.by`."""
 
 
 @dataclass(frozen=True)
 class GivenOrder:
-    """An order of the table's game as one seat has it."""
+    """An order of the game with one seat's terms."""
 
     name: str
     order: Order
     """Its terms; the defaults if it was never given."""
     active: bool
     last: tuple[LastTime, ...] = ()
-    """The last question of each kind that it is about."""
+    """The last question of each kind that it answers."""
 
 
 @dataclass
 class Orders:
-    """What a seat leaves word to answer."""
+    """Standing orders of seats."""
 
     sessions: TableSessions
     turns: Turns
@@ -68,12 +68,10 @@ class Orders:
 
     # --- giving -----------------------------------------------------------------------------------
 
-    async def given(self, table_id: int, user_id: int) -> tuple[TableInfo, list[GivenOrder]]:
+    async def given_orders(self, table_id: int, user_id: int) -> tuple[TableInfo, list[GivenOrder]]:
         """Return each order of this person's seat, with its current terms, and what it would have
-        done last time. One that no longer fits has its defaults and is not in force.
-
-        Refused: "not-seated", "orders-learning"; before the start and after the end.
-        """
+        done last time. One that no longer fits has its defaults and is inactive. Refused:
+        "not-seated", "orders-learning"; before the start and after the end."""
 
         def look(table: TableTx) -> tuple[TableTx, GameHistory, dict[str, OrderRow], int]:
             seat = self._orders_at(table, user_id)
@@ -83,14 +81,14 @@ class Orders:
 
         table, history, kept, seat = await self.sessions.read(table_id, look)
         kinds = history.package.ORDERS
-        fit = {name: read(kinds, row) for name, row in kept.items()}
+        fit = {name: order_of_row(kinds, row) for name, row in kept.items()}
         last = await asyncio.to_thread(_last_times, history, seat)
         found_orders = []
         for name, kind in kinds.items():
             order = fit.get(name)
             active = kept[name].active if order is not None else kind.given
             order = order or kind()
-            found_orders.append(GivenOrder(name, order, active, _tried(order, last)))
+            found_orders.append(GivenOrder(name, order, active, _last_time(order, last)))
         return table.info(), found_orders
 
     @writes
@@ -103,17 +101,15 @@ class Orders:
         *,
         active: bool | None = None,
     ) -> TableInfo:
-        """Change these terms of an order of this person's seat, put it in force, or out of it; what
-        is not given stays.
-
-        Refused: "order-unknown" for an order or terms that the game does not have; as `given`.
-        """
+        """Change these terms of an order of this person's seat, activate it, or deactivate it;
+        omitted values stay. Refused: "order-unknown" for an order or terms that the game does not
+        have; as `given_orders`."""
         seat = self._orders_at(table, user_id)
         kinds = package_named(table.row.game).ORDERS
         if name not in kinds:
             raise Refused("order-unknown")
         kept = [row for row in rows.orders_of(table.tx, table.id, seat) if row.name == name]
-        before = read(kinds, kept[0]) if kept else None
+        before = order_of_row(kinds, kept[0]) if kept else None
         now = (before or kinds[name]()).model_dump() | dict(terms or {})
         try:
             order = kinds[name].model_validate(now)
@@ -127,7 +123,7 @@ class Orders:
         return table.info()
 
     def _orders_at(self, table: TableTx, user_id: int) -> Seat:
-        """The seat for which this person may give orders; Refused if there is none."""
+        """Return the seat for which this person may give orders. Refused if there is none."""
         table.needs(*UNDER_WAY)
         if table.row.learner is not None:
             raise Refused("orders-learning")
@@ -136,7 +132,7 @@ class Orders:
     # --- carrying out -----------------------------------------------------------------------------
 
     def always(self, table: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
-        """The awaited seats whose question an order is about that is given from the start."""
+        """Return the awaited seats whose question a default-active order answers."""
         orders = package_named(table.row.game).ORDERS.values()
         kinds = tuple(kind for order in orders if order.given for kind in order.answers)
         if not kinds:
@@ -144,28 +140,28 @@ class Orders:
         return {seat for seat in awaited if isinstance(question(game, seat), kinds)}
 
     def would(self, table: TableTx, now: Position, seat: Seat) -> bool:
-        """Whether an order of the seat answers what it is asked now."""
-        given, _ = in_force(table, seat)
-        return answer(now.package, now.game, seat, given) is not None
+        """Return whether an order of the seat answers its current question."""
+        active_orders, _ = in_force(table, seat)
+        return answer(now.package, now.game, seat, active_orders) is not None
 
     def ready(
         self, table: TableTx, now: Position, seat: Seat
     ) -> Callable[[Position, bool], AutoAnswer | None] | None:
-        """Answers by the orders of this seat that are in force; None without any."""
-        given, _ = in_force(table, seat)
+        """Return a function that answers by the active orders of this seat; None without any."""
+        active_orders, _ = in_force(table, seat)
 
         def reply(now: Position, by_hand: bool) -> AutoAnswer | None:
-            done = answer(now.package, now.game, seat, given, by_hand=by_hand)
+            done = answer(now.package, now.game, seat, active_orders, by_hand=by_hand)
             if done is None:
                 return None
             name, pick = done
             event = Event("ordered", {}, {seat: {"order": f"order.{name}"}}, hidden=True)
             return AutoAnswer(pick, ORDER_TIMER, (event,))
 
-        return reply if given else None
+        return reply if active_orders else None
 
     def forget(self, table: TableTx, seat: Seat) -> None:
-        """Drop all orders of this seat."""
+        """Delete all orders of this seat."""
         rows.drop_orders(table.tx, table.id, seat)
 
     def tidy(self, table: TableTx, seat: Seat) -> None:
@@ -182,13 +178,13 @@ class Orders:
 
 
 def in_force(table: TableTx, seat: Seat) -> tuple[dict[str, Order], list[str]]:
-    """The orders of a seat that are in force, by name, those too that are given from the start; and
-    the names of those that no longer fit (the game has lost the order, or a value of its terms)."""
+    """Return the active orders of a seat by name, including default-active ones; and the names of
+    those that no longer fit (the game has lost the order, or a value of its terms)."""
     kinds = package_named(table.row.game).ORDERS
     fit: dict[str, Order] = {name: kind() for name, kind in kinds.items() if kind.given}
     unfit: list[str] = []
     for row in rows.orders_of(table.tx, table.id, seat):
-        order = read(kinds, row)
+        order = order_of_row(kinds, row)
         if order is None:
             unfit.append(row.name)
         elif row.active:
@@ -198,8 +194,8 @@ def in_force(table: TableTx, seat: Seat) -> tuple[dict[str, Order], list[str]]:
     return fit, unfit
 
 
-def read(kinds: Mapping[str, type[Order]], row: OrderRow) -> Order | None:
-    """The order of a row; None if the game has no such order with such terms."""
+def order_of_row(kinds: Mapping[str, type[Order]], row: OrderRow) -> Order | None:
+    """Return the order of a row; None if the game has no such order with such terms."""
     try:
         return kinds[row.name].model_validate(row.terms)
     except (KeyError, ValidationError):
@@ -211,7 +207,7 @@ def read(kinds: Mapping[str, type[Order]], row: OrderRow) -> Order | None:
 
 @dataclass(frozen=True)
 class _Answered:
-    """A question that a seat was asked, and the move that answered it."""
+    """A past question to a seat, and the move that answered it."""
 
     asked: Known
     move: MoveRow
@@ -219,8 +215,8 @@ class _Answered:
 
 
 def _last_times(history: GameHistory, seat: Seat) -> dict[type, _Answered]:
-    """The last question of each kind that an order is about and this seat answered; empty if the
-    moves cannot be replayed."""
+    """Return the last question of each kind that an order is about and this seat answered; empty if
+    the moves cannot be replayed."""
     found_last: dict[type, _Answered] = {}
     kinds = tuple(kind for order in history.package.ORDERS.values() for kind in order.answers)
     try:
@@ -239,12 +235,12 @@ def _last_times(history: GameHistory, seat: Seat) -> dict[type, _Answered]:
 
 
 def _asked(package: GamePackage, game: Game, seat: Seat, kinds: tuple[type, ...]) -> Known | None:
-    """What the seat knew of its question, if it is of one of these kinds."""
+    """Return what the seat knew of its question, if it is of one of these kinds."""
     return known(package, game, seat) if isinstance(question(game, seat), kinds) else None
 
 
-def _tried(order: Order, last: Mapping[type, _Answered]) -> tuple[LastTime, ...]:
-    """What an order would have answered, the latest question last."""
+def _last_time(order: Order, last: Mapping[type, _Answered]) -> tuple[LastTime, ...]:
+    """Return what an order would have answered, the latest question last."""
     about = [last[kind] for kind in order.answers if kind in last]
     return tuple(
         LastTime(
@@ -255,5 +251,5 @@ def _tried(order: Order, last: Mapping[type, _Answered]) -> tuple[LastTime, ...]
             did=answered.did,
             by=answered.move.by,
         )
-        for answered in sorted(about, key=lambda one: one.move.ply)
+        for answered in sorted(about, key=lambda entry: entry.move.ply)
     )

@@ -1,4 +1,4 @@
-"""A pinned board: where a table wants it and the bot may, its dashboard is the pinned one."""
+"""The pinned dashboard of a table, if the table wants it and the bot may pin."""
 
 from bot.features.feature import Commands, Feature, Posts, Work
 from bot.features.pinned import commands

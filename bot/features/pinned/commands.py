@@ -1,18 +1,18 @@
-"""/pin: have the dashboard of this channel's game pinned, or not."""
+"""/pin: pin or unpin the dashboard of this channel's game."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.discord.rights import leads
 from bot.features.pinned.service import Pins
 
 
-def pinned_commands(making: Making) -> list[Any]:
-    """The one command."""
+def pinned_commands(making: CommandFactory) -> list[Any]:
+    """Return the only command."""
 
     async def pin(ctx: Context, pinned: bool) -> None:
         table = await ctx.table_here()

@@ -14,13 +14,13 @@ pins = sa.Table(
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("wanted", sa.Boolean, nullable=False),
-    sa.Column("message_id", sa.BigInteger),  # the dashboard that is pinned; NULL: none
+    sa.Column("message_id", sa.BigInteger),  # the pinned dashboard; NULL: none
 )
 
 
 @dataclass(frozen=True)
 class Due:
-    """A table whose pinned message is not the one that should be."""
+    """A table whose pinned message must change."""
 
     table_id: int
     channel_id: int
@@ -30,20 +30,20 @@ class Due:
 
 
 def want(tx: Tx, table_id: int, wanted: bool) -> None:
-    """Have the dashboard of a table pinned, or not."""
+    """Store whether the dashboard of a table should be pinned."""
     result = tx.execute(sa.update(pins).where(pins.c.game_id == table_id).values(wanted=wanted))
     if result.rowcount == 0:
         tx.execute(sa.insert(pins).values(game_id=table_id, wanted=wanted))
 
 
 def wants(tx: Tx, table_id: int) -> bool:
-    """Whether a table wants its dashboard pinned."""
+    """Return whether the dashboard of a table should be pinned."""
     query = sa.select(pins.c.wanted).where(pins.c.game_id == table_id)
     return bool(tx.execute(query).scalar_one_or_none())
 
 
 def due(tx: Tx, most: int) -> list[Due]:
-    """What is to be pinned or unpinned, at most so many tables."""
+    """Return what must be pinned or unpinned, at most `most` tables."""
     stands = sa.case((pins.c.wanted & IS_LIVE, outbox.c.message_id), else_=None)
     board = (
         (outbox.c.game_id == pins.c.game_id)
@@ -61,7 +61,7 @@ def due(tx: Tx, most: int) -> list[Due]:
 
 
 def note(tx: Tx, table_id: int, message_id: int | None) -> None:
-    """This message is pinned now; None: none, and a table that wants none is forgotten."""
+    """Store the pinned message; None: none, and a table that wants none is deleted."""
     of = pins.c.game_id == table_id
     tx.execute(sa.update(pins).where(of).values(message_id=message_id))
     if message_id is None:

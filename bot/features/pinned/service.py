@@ -1,4 +1,4 @@
-"""Which tables want their dashboard pinned, and which message is."""
+"""Which dashboards should be pinned, and which are."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from bot.store.transaction import Tx
 from bot.table.sessions import TableSessions, TableTx, changes, queries, writes
 
 PIN_REFUSED: Final = "pin_refused"
-"""Occasion of the notice that Discord lets us pin nothing here."""
+"""Occasion of the notice that Discord does not let the bot pin here."""
 MAX_TABLES: Final = 20
-"""Tables that are looked after at once."""
+"""Tables handled in one round."""
 
 
 @dataclass
 class Pins:
-    """One pinned message a table, at most."""
+    """At most one pinned message per table."""
 
     sessions: TableSessions
 
     @writes
     def set(self, table: TableTx, by: int, wanted: bool, *, manager: bool = False) -> TableInfo:
-        """Whether the dashboard is to be pinned. Refused: "not-host", or when the game is over."""
+        """Set whether the dashboard is pinned. Refused: "not-host", or after the end of the
+        game."""
         table.needs("lobby", "running", "paused")
         table.needs_host(by, manager)
         rows.want(table.tx, table.id, wanted)
@@ -34,12 +35,12 @@ class Pins:
 
     @queries
     def due(self, tx: Tx) -> list[Due]:
-        """What is to be pinned or unpinned."""
+        """Return what must be pinned or unpinned."""
         return rows.due(tx, MAX_TABLES)
 
     @changes("storage")
     def note(self, tx: Tx, table_id: int, message_id: int | None) -> None:
-        """This message is pinned now; None: none."""
+        """Store the pinned message; None: none."""
         rows.note(tx, table_id, message_id)
 
     @writes

@@ -1,4 +1,4 @@
-"""Pins the newest dashboard of each table that wants it, and unpins the one before."""
+"""Pin the newest dashboard of each table that wants it, and unpin the previous one."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from bot.table import TableInfo
 log = logging.getLogger(__name__)
 
 TOO_MANY: Final = 30003
-"""Discord's code where a channel has as many pins as it may."""
+"""Discord's error code for too many pins in a channel."""
 NEWEST_MESSAGES: Final = 5
-"""Newest messages among which Discord's "pinned a message" is looked for."""
+"""Newest messages searched for Discord's "pinned a message"."""
 
 
 class Pinner(Periodic):
-    """Looks after all tables, one at a time: one query, and no request where nothing is due."""
+    """Handles all tables, one at a time: one query, and no request if nothing is due."""
 
     every_s = 20.0
 
@@ -41,14 +41,15 @@ class Pinner(Periodic):
         return self._client.began.is_set()
 
     async def round(self) -> None:
-        """Bring every table up to date; what Discord cannot do now is tried at the next round."""
+        """Update every table; what Discord refuses now is tried again in the next round."""
         pins = self._context.tables.of(Pins)
         for due in await pins.due():
             self.turns += 1
             try:
                 await self._change(due)
             except discord.HTTPException as error:
-                if isinstance(error, discord.NotFound):  # the next dashboard will be there
+                # deleted: the next dashboard will be pinned
+                if isinstance(error, discord.NotFound):
                     await pins.note(due.table_id, due.stands)
                 elif isinstance(error, discord.Forbidden) or error.code == TOO_MANY:
                     log.info("table %s: its dashboard cannot be pinned: %s", due.table_id, error)
@@ -59,20 +60,20 @@ class Pinner(Periodic):
             except UNREACHED as error:
                 log.info("table %s: pinned later: %s", due.table_id, error)
 
-    async def _change(self, one: Due) -> None:
-        channel = self._client.get_partial_messageable(one.channel_id)
-        if one.stands is not None:
-            await channel.get_partial_message(one.stands).pin()
-        if one.pinned is not None:
+    async def _change(self, due: Due) -> None:
+        channel = self._client.get_partial_messageable(due.channel_id)
+        if due.stands is not None:
+            await channel.get_partial_message(due.stands).pin()
+        if due.pinned is not None:
             with suppress(discord.Forbidden, discord.NotFound):
-                await channel.get_partial_message(one.pinned).unpin()
-        await self._context.tables.of(Pins).note(one.table_id, one.stands)
-        if one.stands is not None:
+                await channel.get_partial_message(due.pinned).unpin()
+        await self._context.tables.of(Pins).note(due.table_id, due.stands)
+        if due.stands is not None:
             with suppress(discord.Forbidden, discord.NotFound):
-                await self._quieten(channel, one.stands)
+                await self._quieten(channel, due.stands)
 
     async def _quieten(self, channel: discord.PartialMessageable, pinned: int) -> None:
-        """Take away the message with which Discord tells that one was pinned."""
+        """Delete Discord's message about the pin."""
         async for message in channel.history(limit=NEWEST_MESSAGES):
             about = message.reference.message_id if message.reference else None
             if message.type is discord.MessageType.pins_add and about == pinned:
@@ -80,5 +81,5 @@ class Pinner(Periodic):
 
 
 def refused_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
-    """The board cannot be pinned here."""
+    """Return the notice that the board cannot be pinned here."""
     return Page(localized.markdown.say("pin-refused"))

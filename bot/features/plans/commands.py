@@ -1,4 +1,4 @@
-"""/plan: what one wants to answer before one is asked, for the stretch to come."""
+"""/plan: answers to future questions of the current stretch."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.discord.access import SEAT, Button, Press, Run, at_table
 from bot.discord.commands.play import chooser_page
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.context import Context
 from bot.features.plans.page import ALONE, OFF, line_page, place_page, plan_page, quick_page
 from bot.features.plans.service import Plans, PlanSheet
@@ -21,36 +21,36 @@ from engine.kernel import Pick
 from engine.plans import Plan, Planned, added, raised, without
 
 PLAN_ACTION: Final = "plan"
-"""The action that shows it: `l1:<table>:plan`."""
+"""The action that shows a plan: `l1:<table>:plan`."""
 
 
-def plans_commands(making: Making) -> list[Any]:
-    """The one command."""
+def plans_commands(making: CommandFactory) -> list[Any]:
+    """Return the only command."""
 
     async def plan(ctx: Context) -> None:
-        own = await ctx.own_tables()
-        if len(own) > 1:
-            await ctx.answer(await chooser_page(ctx, own, PLAN_ACTION))
+        own_tables = await ctx.own_tables()
+        if len(own_tables) > 1:
+            await ctx.answer(await chooser_page(ctx, own_tables, PLAN_ACTION))
         else:
-            await show_plan(ctx, own[0], "")
+            await show_plan(ctx, own_tables[0], "")
 
     return [making.command("command-plan", plan)]
 
 
 async def show_plan(
-    ctx: Context, table: TableInfo, _: str, said: str = "", fresh: int | None = None
+    ctx: Context, table: TableInfo, _: str, message: str = "", fresh: int | None = None
 ) -> None:
-    """The plan of the one who asks, under what was `said`, and what may be added to it; `fresh` is
-    the line that they wrote last."""
+    """Show the user's plan below the message, and what may be added; `fresh` is the line written
+    last."""
     sheet = await ctx.tables.of(Plans).sheet(table.id, ctx.user.id)
     localized = await ctx.private(sheet.table)
     if fresh is not None and fresh >= len(sheet.plan):
         fresh = None
-    await ctx.turn(plan_page(sheet, localized.markdown, localized.plain, said, fresh))
+    await ctx.turn(plan_page(sheet, localized.markdown, localized.plain, message, fresh))
 
 
-def _afresh(run: Run) -> Run:
-    """The same; if the clicked page is old, it shows the current plan instead."""
+def _refreshing(run: Run) -> Run:
+    """Wrap a handler: if the clicked page is old, show the current plan instead."""
 
     async def pressed(press: Press) -> None:
         try:
@@ -59,24 +59,24 @@ def _afresh(run: Run) -> Run:
             if refused.reason != "stale":
                 raise
             localized = await press.private(press.table)
-            said = house_refusal(localized.markdown, refused.reason, refused.figures)
-            await show_plan(press, press.table, "", said)
+            message = house_refusal(localized.markdown, refused.reason, refused.figures)
+            await show_plan(press, press.table, "", message)
 
     return pressed
 
 
 async def _fill(press: Press) -> None:
     """Propose a turn."""
-    found = await press.tables.of(Plans).propose(press.table.id, press.user.id)
-    said = ""
-    if not found:
+    proposed = await press.tables.of(Plans).propose(press.table.id, press.user.id)
+    message = ""
+    if not proposed:
         localized = await press.private(press.table)
-        said = localized.markdown.say("plan-draft-none")
-    await show_plan(press, press.table, "", said)
+        message = localized.markdown.say("plan-draft-none")
+    await show_plan(press, press.table, "", message)
 
 
 async def _adopt(press: Press) -> None:
-    """Put the proposal in force."""
+    """Adopt the proposal."""
     user = press.user.id
     await press.tables.of(Plans).adopt(press.table.id, user, press.argument)
     await show_plan(press, press.table, "")
@@ -88,7 +88,7 @@ async def _refuse(press: Press) -> None:
 
 
 async def _leave(press: Press) -> None:
-    """Leave a line of the proposal out."""
+    """Remove a line of the proposal."""
     at = press.chosen
     await _redraft(press, lambda draft: without(draft, at))
 
@@ -100,13 +100,13 @@ async def _redraft(press: Press, edit: Callable[[Plan], Plan]) -> None:
 
 
 async def _empty(press: Press) -> None:
-    """Take all of it back."""
+    """Delete the whole plan."""
     await _change(press, press.argument, lambda _: ())
     await show_plan(press, press.table, "")
 
 
 async def _resume(press: Press) -> None:
-    """Put a stopped plan in force again, unchanged."""
+    """Reactivate a stopped plan, unchanged."""
     await _change(press, press.argument, lambda plan: plan)
     await show_plan(press, press.table, "")
 
@@ -115,7 +115,7 @@ async def _resume(press: Press) -> None:
 
 
 async def _line(press: Press) -> None:
-    """Show the line that was chosen."""
+    """Show the chosen line."""
     await _show_line(press, press.argument.partition("-")[0], press.chosen)
 
 
@@ -136,8 +136,8 @@ async def _change(press: Press, key: str, edit: Callable[[Plan], Plan]) -> PlanS
 
 
 async def _turn(press: Press) -> None:
-    """Change what happens otherwise, whether the line stays, or its place; take it out."""
-    key, at, what = _named(press)
+    """Change what happens otherwise, whether the line stays, or its place; or delete it."""
+    key, at, action = _addressed(press)
     changes: dict[str, Callable[[Plan], Plan]] = {
         "ask": lambda plan: _with(plan, at, otherwise="ask"),
         "next": lambda plan: _with(plan, at, otherwise="next"),
@@ -145,10 +145,10 @@ async def _turn(press: Press) -> None:
         "up": lambda plan: raised(plan, at),
         "out": lambda plan: without(plan, at),
     }
-    if what not in changes:
+    if action not in changes:
         raise Refused("old-button")
-    sheet = await _change(press, key, changes[what])
-    if what in ("up", "out"):
+    sheet = await _change(press, key, changes[action])
+    if action in ("up", "out"):
         await show_plan(press, press.table, "")
     else:
         await _show_line(press, sheet.key, at)
@@ -156,7 +156,7 @@ async def _turn(press: Press) -> None:
 
 async def _need(press: Press) -> None:
     """Add a condition to the last line, or remove it."""
-    key, at, name = _named(press)
+    key, at, name = _addressed(press)
     guards = GAMES[press.table.game].GUARDS
     if name not in guards:
         raise Refused("old-button")
@@ -175,7 +175,7 @@ async def _need(press: Press) -> None:
 
 async def _guard(press: Press) -> None:
     """Add a condition with the chosen terms to a line, or remove it."""
-    key, at, name = _named(press)
+    key, at, name = _addressed(press)
     guards = GAMES[press.table.game].GUARDS
     chosen = "".join(press.values)
     if name not in guards or chosen not in (OFF, *guards[name].ways()):
@@ -192,21 +192,21 @@ async def _guard(press: Press) -> None:
     await _show_line(press, sheet.key, at)
 
 
-def _named(press: Press) -> tuple[str, int, str]:
-    """The plan and the line that an id names, and what is to be done there."""
-    key, _, rest = press.argument.partition("-")
-    line, _, what = rest.partition("-")
+def _addressed(press: Press) -> tuple[str, int, str]:
+    """Return the plan key, the line and the action that an id names."""
+    key, _, tail = press.argument.partition("-")
+    line, _, action = tail.partition("-")
     at = number(line)
     if at is None:
         raise Refused("old-button")
-    return key, at, what
+    return key, at, action
 
 
 def _with(plan: Plan, at: int, **changes: Any) -> Plan:
-    """The plan with another line there. Refused for a line that it does not have."""
+    """Return the plan with one line replaced. Refused for a line that it does not have."""
     if at >= len(plan):
         raise Refused("old-button")
-    changed = replace(plan[at], **changes, proposed=False)  # from now on it is its owner's
+    changed = replace(plan[at], **changes, proposed=False)  # a changed line is the owner's own
     return (*plan[:at], changed, *plan[at + 1 :])
 
 
@@ -214,8 +214,8 @@ def _with(plan: Plan, at: int, **changes: Any) -> Plan:
 
 
 async def _quick(press: Press) -> None:
-    """What is left of the group that was chosen; a group of one pick is written down."""
-    sheet, n = await _foreseen(press)
+    """Show the picks of the chosen group; add the pick of a group of one."""
+    sheet, n = await _planned_question(press)
     asked, chosen = sheet.foreseen[n], "".join(press.values)
     if chosen == COMPOSE:
         await _go(press, sheet, ALONE, n, Path())
@@ -234,19 +234,19 @@ async def _quick(press: Press) -> None:
 
 
 async def _take(press: Press) -> None:
-    """Write the pick down that was chosen."""
-    sheet, n = await _foreseen(press)
+    """Add the chosen pick."""
+    sheet, n = await _planned_question(press)
     picks = sheet.foreseen[n].picks
     if press.chosen >= len(picks):
         raise Refused("old-button")
     await _write(press, sheet, n, picks[press.chosen])
 
 
-async def _foreseen(press: Press) -> tuple[PlanSheet, int]:
-    """The plan, and for which question a line is written. Refused: "stale" once that question may
-    be answered otherwise."""
-    key, _, rest = press.argument.partition("-")
-    n = number(rest)
+async def _planned_question(press: Press) -> tuple[PlanSheet, int]:
+    """Return the plan, and the question that a line is written for. Refused: "stale" if that
+    question has changed."""
+    key, _, tail = press.argument.partition("-")
+    n = number(tail)
     sheet = await press.tables.of(Plans).sheet(press.table.id, press.user.id)
     if n is None or n >= len(sheet.foreseen) or sheet.key_for(n) != key:
         raise Refused("stale")
@@ -254,7 +254,7 @@ async def _foreseen(press: Press) -> tuple[PlanSheet, int]:
 
 
 async def _write(press: Press, sheet: PlanSheet, n: int, pick: Pick) -> None:
-    """A line at the end of the plan."""
+    """Add a line at the end of the plan."""
     line = Planned(sheet.foreseen[n].question, pick)
     await _change(press, sheet.key, lambda plan: added(plan, line))
     await show_plan(press, press.table, "", fresh=len(sheet.plan))
@@ -264,7 +264,7 @@ async def _write(press: Press, sheet: PlanSheet, n: int, pick: Pick) -> None:
 
 
 async def _ask(press: Press) -> None:
-    """What could be answered to the question that was chosen."""
+    """Show the possible answers to the chosen question."""
     key, _, under = press.argument.partition("-")
     sheet = await press.tables.of(Plans).sheet(press.table.id, press.user.id)
     if sheet.key != key or press.chosen >= len(sheet.foreseen):
@@ -273,14 +273,14 @@ async def _ask(press: Press) -> None:
 
 
 async def _place(press: Press) -> None:
-    """Another place of that menu."""
-    sheet, under, n = await _placed(press)
+    """Show another place of that menu."""
+    sheet, under, n = await _address(press)
     await _go(press, sheet, under, n, press.place)
 
 
 async def _narrow(press: Press) -> None:
-    """One level deeper, by what was chosen: of several things each is a bit."""
-    sheet, under, n = await _placed(press)
+    """Go one level deeper, by the chosen values: each of several is a bit."""
+    sheet, under, n = await _address(press)
     asked, path = sheet.foreseen[n], press.place
     if level(asked.picks, path, asked.drafts).several is None:
         await _go(press, sheet, under, n, path.to(press.chosen))
@@ -289,9 +289,9 @@ async def _narrow(press: Press) -> None:
     await _go(press, sheet, under, n, path.to(sum(1 << bit for bit in bits if bit is not None)))
 
 
-async def _placed(press: Press) -> tuple[PlanSheet, str, int]:
-    """The plan, and where in it which question is planned for. Refused: "stale" once the question
-    may be answered otherwise."""
+async def _address(press: Press) -> tuple[PlanSheet, str, int]:
+    """Return the plan, the line that the new one follows, and the question. Refused: "stale" if the
+    question has changed."""
     sheet = await press.tables.of(Plans).sheet(press.table.id, press.user.id)
     n = int(press.parts["n"])
     if n >= len(sheet.foreseen) or sheet.key_for(n) != press.parts["key"]:
@@ -300,7 +300,7 @@ async def _placed(press: Press) -> tuple[PlanSheet, str, int]:
 
 
 async def _go(press: Press, sheet: PlanSheet, under: str, n: int, path: Path) -> None:
-    """Show that place of the menu; where one pick is left, it is planned."""
+    """Show that place of the menu; a single remaining pick is added to the plan."""
     asked = sheet.foreseen[n]
     try:
         here = level(asked.picks, path, asked.drafts)
@@ -322,7 +322,7 @@ async def _go(press: Press, sheet: PlanSheet, under: str, n: int, path: Path) ->
 BUTTONS: Final = (
     at_table(PLAN_ACTION, SEAT, show_plan),
     *(
-        Button("table", _afresh(run), SEAT, name)
+        Button("table", _refreshing(run), SEAT, name)
         for name, run in {
             "plan_fill": _fill,
             "plan_empty": _empty,
@@ -339,6 +339,6 @@ BUTTONS: Final = (
             "plan_take": _take,
         }.items()
     ),
-    Button("plan", _afresh(_place), SEAT),
-    Button("plan_select", _afresh(_narrow), SEAT),
+    Button("plan", _refreshing(_place), SEAT),
+    Button("plan_select", _refreshing(_narrow), SEAT),
 )

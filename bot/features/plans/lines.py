@@ -1,4 +1,4 @@
-"""Plans as rows: reading them, writing them, and whether one is in force."""
+"""Plans as rows: read and write them, and decide whether one is in force."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from engine.kernel import Choice, Game, Pick, Seat, namespace_of, registered
 from engine.plans import Guard, Plan, Planned
 
 PLAN: Final = "plan"
-"""What the picks of a plan are marked `by`."""
+"""`MoveRow.by` of a plan's picks."""
 UNDONE: Final = "undone"
 STRUCK: Final = "struck"
 UNFIT: Final = "unfit"
-"""Why a plan has stopped, beside what `engine.plans.Stop` says: its owner took a pick back; it was
-upset by what was done; the game has lost a pick or a guard of it."""
+"""Why a plan has stopped, in addition to `engine.plans.Stop`: its owner undid a pick; an event
+upset it; the game has lost one of its picks or guards."""
 
 
 def stretch_of(position: Position) -> str:
-    """The stretch of play that a plan made now lives for."""
+    """Return the stretch of play to which a plan made now belongs."""
     return str(position.package.stretch(position.game))
 
 
-def written(plan: Plan) -> list[dict[str, Any]]:
-    """The lines of a plan as JSON data."""
+def plan_to_json(plan: Plan) -> list[dict[str, Any]]:
+    """Return the lines of a plan as JSON data."""
     return [
         {
             "question": line.question,
@@ -47,8 +47,11 @@ def written(plan: Plan) -> list[dict[str, Any]]:
     ]
 
 
-def read(package: GamePackage, game: Game, lines: Sequence[Mapping[str, Any]]) -> Plan | None:
-    """The plan of these lines; None if the game no longer has such a question, pick or guard."""
+def plan_from_json(
+    package: GamePackage, game: Game, lines: Sequence[Mapping[str, Any]]
+) -> Plan | None:
+    """Return the plan of these lines; None if the game no longer has such a question, pick or
+    guard."""
     try:
         return tuple(_line(package, game, line) for line in lines)
     except (KeyError, TypeError, ValidationError, codec.UnreadableSave):
@@ -62,36 +65,39 @@ def _line(package: GamePackage, game: Game, line: Mapping[str, Any]) -> Planned:
     guards: dict[str, Guard] = {
         name: package.GUARDS[name].model_validate(terms) for name, terms in line["guards"].items()
     }
-    rest = {name: line[name] for name in ("otherwise", "under", "stays")}
-    rest["proposed"] = line.get("proposed", False)  # older lines do not say
-    return Planned(line["question"], codec.pick_from_json(game, line["pick"]), guards, **rest)
+    options = {name: line[name] for name in ("otherwise", "under", "stays")}
+    options["proposed"] = line.get("proposed", False)  # missing in older lines
+    return Planned(line["question"], codec.pick_from_json(game, line["pick"]), guards, **options)
 
 
 def key_of(plan: Plan, picks: Sequence[Pick] = ()) -> str:
-    """A short word that changes with the plan, and with what could be planned: what is pressed on
-    an old page names another."""
-    text = json.dumps([written(plan), [codec.pick_to_json(pick) for pick in picks]], sort_keys=True)
+    """Return a short word that changes with the plan, and with what can be planned, so that buttons
+    of an old page can be recognised."""
+    text = json.dumps(
+        [plan_to_json(plan), [codec.pick_to_json(pick) for pick in picks]], sort_keys=True
+    )
     return hashlib.blake2b(text.encode(), digest_size=3).hexdigest()
 
 
-def kept(table: TableTx, position: Position, seat: Seat) -> tuple[Plan, str]:
-    """The plan of this seat for the stretch that lies ahead, and why it has stopped, if it has."""
+def stored_plan(table: TableTx, position: Position, seat: Seat) -> tuple[Plan, str]:
+    """Return the plan of this seat for the current stretch, and why it has stopped, if it has."""
     row = rows.plan_of(table.tx, table.id, seat)
     if row is None or row.stretch != stretch_of(position):
         return (), ""
-    plan = read(position.package, position.game, row.lines)
+    plan = plan_from_json(position.package, position.game, row.lines)
     return ((), UNFIT) if plan is None else (plan, row.stopped)
 
 
 def draft_of(table: TableTx, position: Position, seat: Seat) -> Plan:
-    """What was proposed to this seat for the stretch that lies ahead; not in force."""
+    """Return the proposal for this seat in the current stretch; it is not in force."""
     row = rows.plan_of(table.tx, table.id, seat)
     if row is None or row.stretch != stretch_of(position):
         return ()
-    return read(position.package, position.game, row.draft) or ()
+    return plan_from_json(position.package, position.game, row.draft) or ()
 
 
 def in_force(table: TableTx, position: Position, seat: Seat) -> Plan:
-    """The plan of this seat that is in force now; empty if there is none, or it no longer fits."""
-    plan, stopped = kept(table, position, seat)
+    """Return the plan of this seat that is in force now; empty if there is none, or it no longer
+    fits."""
+    plan, stopped = stored_plan(table, position, seat)
     return () if stopped else plan

@@ -1,4 +1,4 @@
-"""The pages of a plan: the whole of it, one line, and what may be added."""
+"""The pages of a plan: the whole plan, one line, and what may be added."""
 
 from __future__ import annotations
 
@@ -38,21 +38,20 @@ from engine.plan_worlds import Foreseen
 from engine.plans import Plan
 
 ALONE = "n"
-"""Where a line is added that follows from none."""
+"""Parent of a line that follows no other."""
 OFF = "off"
-"""The value of a guard that a line does not need."""
+"""The value of an unused guard."""
 QUICK: Final = 2
-"""The soonest questions, whose answers are on the page of the plan itself."""
+"""Number of the soonest questions whose answers are on the plan's page."""
 
 
 def plan_page(
-    sheet: PlanSheet, texts: Texts, plain: Texts, said: str = "", fresh: int | None = None
+    sheet: PlanSheet, texts: Texts, plain: Texts, message: str = "", fresh: int | None = None
 ) -> Page:
-    """The plan and what is proposed for it, with ways to write another line, to change each, and to
-    adopt the proposal. `fresh` is the line that was written last: what it needs is one press
-    away."""
+    """Return the plan and its proposal, with controls to add and change lines and to adopt the
+    proposal. `fresh` is the line written last; its conditions are one click away."""
     table, key = sheet.table.id, sheet.key
-    lines = [said, f"**{state_text(texts, sheet.plan, sheet.stopped)}**", _waiting(sheet, texts)]
+    lines = [message, f"**{state_text(texts, sheet.plan, sheet.stopped)}**", _waiting(sheet, texts)]
     lines += grouped_lines(texts, sheet.plan) or [texts.say("plan-text")]
     rows: list[tuple[Item, ...]] = []
     if fresh is not None and (needs := _needs(sheet, fresh, plain)):
@@ -87,8 +86,8 @@ def plan_page(
 
 
 def _waiting(sheet: PlanSheet, texts: Texts) -> str:
-    """The question that awaits the seat now, and whether the plan will answer it; nothing if none
-    does."""
+    """Return the seat's current question, and whether the plan will answer it; empty if there is
+    none."""
     if not sheet.asked:
         return ""
     question = Said(texts.say(f"ask-{sheet.asked}"))
@@ -96,25 +95,26 @@ def _waiting(sheet: PlanSheet, texts: Texts) -> str:
 
 
 def _needs(sheet: PlanSheet, at: int, plain: Texts) -> tuple[Item, ...]:
-    """A button for each thing that a line may need, which turns it on or off."""
-    line, found = sheet.plan[at], []
+    """Return a toggle button for each possible condition of a line."""
+    line, buttons = sheet.plan[at], []
     for name, kind in GAMES[sheet.table.game].GUARDS.items():
         if type(line.pick) not in kind.about:
             continue
         on = name in line.guards
-        what = Said(guard_text(plain, name, line.guards.get(name) or kind()))
-        label = plain.say("plan-needed" if on else "plan-need", what=what)
+        guard = Said(guard_text(plain, name, line.guards.get(name) or kind()))
+        label = plain.say("plan-needed" if on else "plan-need", what=guard)
         ident = table_id(sheet.table.id, "plan_need", f"{sheet.key}-{at}-{name}")
-        found.append(button(label, ident, SUCCESS if on else SECONDARY))
-    return tuple(found)
+        buttons.append(button(label, ident, SUCCESS if on else SECONDARY))
+    return tuple(buttons)
 
 
 def _quick(sheet: PlanSheet, plain: Texts) -> Iterator[tuple[Item, ...]]:
-    """A select for each of the soonest questions, of what could be answered, or of groups of it."""
-    open_ones = [(n, one) for n, one in enumerate(sheet.foreseen) if len(one.picks) > 1]
+    """Yield a select for each of the soonest questions, of possible answers or groups of them."""
+    open_ones = [(n, group) for n, group in enumerate(sheet.foreseen) if len(group.picks) > 1]
     for n, asked in open_ones[:QUICK]:
         options = [
-            Option(_group_text(plain, asked, one), str(one.path)) for one in groups(asked.picks)
+            Option(_group_text(plain, asked, group), str(group.path))
+            for group in groups(asked.picks)
         ]
         if (
             options
@@ -127,16 +127,16 @@ def _quick(sheet: PlanSheet, plain: Texts) -> Iterator[tuple[Item, ...]]:
             yield (select(plain.say(f"ask-{asked.question}"), ident, options),)
 
 
-def _group_text(plain: Texts, asked: Foreseen, one: Level) -> str:
-    """What the picks of a group have in common; of one pick, all of it."""
-    if one.ready is not None:
-        return pick_text(plain, asked.picks[one.ready])
-    named = [value_text(plain, k, value) for k, value in one.chosen if k not in (VERB, KIND)]
-    return " · ".join(named) or plain.say(f"verb-{asked.picks[one.picks[0]].verb}")
+def _group_text(plain: Texts, asked: Foreseen, group: Level) -> str:
+    """Return what the picks of a group have in common; for one pick, all of it."""
+    if group.ready is not None:
+        return pick_text(plain, asked.picks[group.ready])
+    values = [value_text(plain, k, value) for k, value in group.chosen if k not in (VERB, KIND)]
+    return " · ".join(values) or plain.say(f"verb-{asked.picks[group.picks[0]].verb}")
 
 
 def _draft_rows(sheet: PlanSheet, plain: Texts) -> Iterator[tuple[Item, ...]]:
-    """What may be done about a proposal."""
+    """Yield the controls of a proposal."""
     if not sheet.draft:
         return
     table, key = sheet.table.id, sheet.draft_key
@@ -158,8 +158,8 @@ def _draft_rows(sheet: PlanSheet, plain: Texts) -> Iterator[tuple[Item, ...]]:
 
 
 def quick_page(sheet: PlanSheet, n: int, path: Path, texts: Texts, plain: Texts) -> Page:
-    """All picks of a group in one select: the second and last choice of a line. NoSuchPlace for a
-    group of too many."""
+    """Return all picks of a group in one select: the second and last choice of a line. NoSuchPlace
+    for too large a group."""
     asked = sheet.foreseen[n]
     here = level(asked.picks, path)
     if len(here.picks) > SELECT_ENTRIES:
@@ -173,18 +173,20 @@ def quick_page(sheet: PlanSheet, n: int, path: Path, texts: Texts, plain: Texts)
 
 
 def _small(texts: Texts) -> str:
-    """What a plan is, and until when it lives: as its game says, else its round."""
-    own = "game-plan-until"
-    until = texts.say(own if texts.has(own) else "plan-until")
+    """Return what a plan is, and when it ends: in the game's words, else at the end of the
+    round."""
+    text_id = "game-plan-until"
+    until = texts.say(text_id if texts.has(text_id) else "plan-until")
     return texts.say("plan-small", until=Said(until))
 
 
 def _questions(
     sheet: PlanSheet, plain: Texts, under: str | int, placeholder: str
 ) -> Iterator[tuple[Item, ...]]:
-    """A select of what may be planned for; nothing if the seat will be asked nothing."""
+    """Yield a select of the questions that can be planned for; nothing if there are none."""
     options = [
-        Option(plain.say(f"ask-{one.question}"), str(n)) for n, one in enumerate(sheet.foreseen)
+        Option(plain.say(f"ask-{question.question}"), str(n))
+        for n, question in enumerate(sheet.foreseen)
     ]
     if options:
         ident = table_id(sheet.table.id, "plan_ask", f"{sheet.key}-{under}")
@@ -192,7 +194,7 @@ def _questions(
 
 
 def line_page(sheet: PlanSheet, at: int, texts: Texts, plain: Texts) -> Page:
-    """One line: what it needs, what happens otherwise, what follows from it."""
+    """Return one line: its conditions, its alternative, and its follow-ups."""
     table, line, here = sheet.table, sheet.plan[at], f"{sheet.key}-{at}"
     rows: list[tuple[Item, ...]] = []
     for name, kind in GAMES[table.game].GUARDS.items():
@@ -235,8 +237,7 @@ def line_page(sheet: PlanSheet, at: int, texts: Texts, plain: Texts) -> Page:
 def place_page(
     sheet: PlanSheet, under: str, n: int, path: Path, texts: Texts, plain: Texts
 ) -> Page:
-    """A place of the menu of what the seat could answer to a question that it may be asked.
-    NoSuchPlace."""
+    """Return a place of the menu of possible answers to a future question. NoSuchPlace."""
     table, key = sheet.table.id, sheet.key_for(n)
     asked = sheet.foreseen[n]
     here = level(asked.picks, path, asked.drafts)
@@ -272,8 +273,7 @@ def place_page(
 
 
 def with_plan(page: Page, now: MessageContent, planned: tuple[Plan, str], texts: Texts) -> Page:
-    """A seat's sheet with what it has planned (the plan, and why it has stopped), and the way
-    there."""
+    """Return a seat's sheet with its plan (and why it has stopped), and the button to it."""
     plan, stopped = planned
     if now.table.learner is not None:
         return page
@@ -288,12 +288,12 @@ def with_plan(page: Page, now: MessageContent, planned: tuple[Plan, str], texts:
 
 
 def plan_button(table: int, texts: Texts) -> Item:
-    """The way to one's plan."""
+    """Return the button to one's plan."""
     return button(texts.say("button-plan"), table_id(table, "plan"))
 
 
 def plan_items(asked: Asked, texts: Texts) -> list[Item]:
-    """The way to one's plan; not for learners."""
+    """Return the button to one's plan; learners have none."""
     if asked.table.learner is not None or asked.table.status != "running":
         return []
     return [plan_button(asked.table.id, texts)]

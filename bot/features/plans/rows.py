@@ -1,4 +1,4 @@
-"""The table of plans, what a seat wants to answer before it is asked, and its queries."""
+"""The table of plans, and its queries."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ plans = sa.Table(
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("stretch", sa.String(64), nullable=False),  # which it lives for
+    sa.Column("stretch", sa.String(64), nullable=False),  # the stretch of play to which it belongs
     sa.Column("lines", sa.JSON, nullable=False),  # see bot.features.plans.lines
     sa.Column("stopped", sa.String(16), nullable=False),  # why; empty: it is in force
-    sa.Column("draft", sa.JSON, nullable=False, server_default="[]"),  # lines not in force yet
+    # proposed lines, not in force
+    sa.Column("draft", sa.JSON, nullable=False, server_default="[]"),
 )
 
 
@@ -31,48 +32,48 @@ class PlanRow:
 
     seat: int
     stretch: str
-    """The stretch of play that it lives for, as the game names it."""
+    """The stretch of play to which it belongs, as the game names it."""
     lines: Sequence[Mapping[str, Any]]
-    """Its lines as `bot.features.plans.lines` writes them; maybe of another version."""
+    """Its lines in the format of `bot.features.plans.lines`; possibly of another version."""
     stopped: str = ""
     """Why it has stopped; empty: it is in force."""
     draft: Sequence[Mapping[str, Any]] = ()
-    """Lines that were proposed; none of them is in force."""
+    """Proposed lines; none of them is in force."""
 
 
 _ALL = sa.select(
     plans.c.seat, plans.c.stretch, plans.c.lines, plans.c.stopped, plans.c.draft
 ).where(plans.c.game_id == TABLE_PARAM)
 PLANNED_SEATS = sa.select(plans.c.seat).where(plans.c.game_id == TABLE_PARAM, plans.c.stopped == "")
-"""The seats of a table whose plan is in force."""
+"""Query of the seats of a table whose plan is in force."""
 _ONE = _ALL.where(plans.c.seat == sa.bindparam("of_seat"))
 
 
 def plans_of(tx: Tx, table_id: int) -> list[PlanRow]:
-    """Every plan there is at this table."""
+    """Return every plan of this table."""
     result = tx.execute(_ALL.order_by(plans.c.seat), {TABLE_PARAM.key: table_id})
     return [PlanRow(*row) for row in result]
 
 
 def plan_of(tx: Tx, table_id: int, seat: int) -> PlanRow | None:
-    """The plan of this seat."""
+    """Return the plan of this seat."""
     row = tx.execute(_ONE, {TABLE_PARAM.key: table_id, "of_seat": seat}).one_or_none()
     return None if row is None else PlanRow(*row)
 
 
 def set_plan(tx: Tx, table_id: int, row: PlanRow) -> None:
-    """Keep this plan of a seat, instead of a former one."""
+    """Store this plan of a seat, replacing the previous one."""
     values = {
         "stretch": row.stretch,
         "lines": list(row.lines),
         "stopped": row.stopped,
         "draft": list(row.draft),
     }
-    made = insert_for(tx, plans).values(game_id=table_id, seat=row.seat, **values)
-    tx.execute(made.on_conflict_do_update(index_elements=["game_id", "seat"], set_=values))
+    insert = insert_for(tx, plans).values(game_id=table_id, seat=row.seat, **values)
+    tx.execute(insert.on_conflict_do_update(index_elements=["game_id", "seat"], set_=values))
 
 
 def drop_plans(tx: Tx, table_id: int, seats: Sequence[int]) -> None:
-    """Forget the plans of these seats."""
+    """Delete the plans of these seats."""
     condition = (plans.c.game_id == table_id) & plans.c.seat.in_(list(seats))
     tx.execute(sa.delete(plans).where(condition))

@@ -1,4 +1,4 @@
-"""Plans: made, changed, carried out, and stopped; see `engine.plans`."""
+"""Plans: create, change, carry out and stop them; see `engine.plans`."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.features.plans.lines import (
     UNFIT,
     draft_of,
     in_force,
-    kept,
     key_of,
-    read,
+    plan_from_json,
+    plan_to_json,
+    stored_plan,
     stretch_of,
-    written,
 )
-from bot.features.plans.outlook import Asker, PlanOutlook
+from bot.features.plans.previews import PlanOutlook, PlanRequest
 from bot.features.plans.rows import PlanRow
 from bot.model.facts import Refused, TableInfo
 from bot.model.turn_preview import question_seed
@@ -39,7 +39,7 @@ from engine.plans import MAX_PLAN_LINES, Plan, Verdict, answered, verdict
 
 @dataclass(frozen=True)
 class PlanSheet:
-    """The plan of a seat, and what may be planned for."""
+    """The plan of a seat, and what can be planned for."""
 
     table: TableInfo
     seat: Seat
@@ -50,30 +50,30 @@ class PlanSheet:
     foreseen: tuple[Foreseen, ...] = ()
     """What the seat may be asked until the stretch ends, the soonest first."""
     draft: Plan = ()
-    """What was proposed; in force only once it is adopted."""
+    """The proposal; not in force until it is adopted."""
     asked: str = ""
-    """Class name of the question that awaits the seat now; empty: none does."""
+    """Class name of the seat's current question; empty: there is none."""
     answers: bool = False
     """Whether the plan will answer that."""
 
     @property
     def key(self) -> str:
-        """What buttons of a page that shows it name."""
+        """The key that buttons of a page with this plan contain."""
         return key_of(self.plan)
 
     @property
     def draft_key(self) -> str:
-        """What buttons about the draft name."""
+        """The key that buttons about the draft contain."""
         return key_of(self.draft)
 
     def key_for(self, n: int) -> str:
-        """The same of a page that shows what could be answered to a question, too."""
+        """Return the key of a page that also shows possible answers to a question."""
         return key_of(self.plan, self.foreseen[n].picks)
 
 
 @dataclass
 class Plans:
-    """What a seat wants to answer before it is asked."""
+    """Plans of seats."""
 
     sessions: TableSessions
     announcer: Announcer
@@ -83,20 +83,18 @@ class Plans:
     def __post_init__(self) -> None:
         self._outlook = PlanOutlook(self.sessions.thinking)
 
-    # --- making them ------------------------------------------------------------------------------
+    # --- editing ----------------------------------------------------------------------------------
 
     async def sheet(self, table_id: int, user_id: int, *, ahead: bool = True) -> PlanSheet:
-        """Return the current plan of this person's seat; with `ahead`, what may be planned, too.
-
-        Refused: "not-seated", "plans-learning", "looking-full"; unless the game runs.
-        """
+        """Return the current plan of this person's seat; with `ahead`, also what can be planned.
+        Refused: "not-seated", "plans-learning", "looking-full"; unless the game runs."""
 
         def look(table: TableTx) -> tuple[PlanSheet, Position, int]:
             seat = self._plans_at(table, user_id)
             position = self.sessions.position(table)
-            plan, stopped = kept(table, position, seat)
+            plan, stopped = stored_plan(table, position, seat)
             asked = position.seat_view(seat).question if seat in position.awaited else None
-            said = verdict(position.package, position.game, seat, () if stopped else plan)
+            answer = verdict(position.package, position.game, seat, () if stopped else plan)
             sheet = PlanSheet(
                 table.info(),
                 seat,
@@ -105,7 +103,7 @@ class Plans:
                 position.view(seat),
                 draft=draft_of(table, position, seat),
                 asked="" if asked is None else type(asked).__name__,
-                answers=said is not None and said.pick is not None,
+                answers=answer is not None and answer.pick is not None,
             )
             return sheet, position, table.seat(seat).revision
 
@@ -114,26 +112,23 @@ class Plans:
             return shown
         seat, plan = shown.seat, shown.plan
         seed = question_seed(table_id, seat, revision)
-        who = Asker(table_id, user_id, seat, seed)
-        return replace(shown, foreseen=await self._outlook.expected(who, position, plan))
+        request = PlanRequest(table_id, user_id, seat, seed)
+        return replace(shown, foreseen=await self._outlook.expected(request, position, plan))
 
     @writes
     def change(self, table: TableTx, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
-        """Change the plan that a page named by `key` shows; it is in force from then on.
-
-        Refused: "stale" (it has changed since), "plan-long" (most); as `sheet`.
-        """
+        """Change the plan that a page named by `key` shows; it is in force from then on. Refused:
+        "stale" (it has changed since), "plan-long" (most); as `sheet`."""
         seat = self._plans_at(table, user_id)
         position = self.sessions.position(table)
-        plan, _ = kept(table, position, seat)
+        plan, _ = stored_plan(table, position, seat)
         if key_of(plan) != key:
             raise Refused("stale")
         self._keep(table, position, seat, edit(plan))
 
     async def propose(self, table_id: int, user_id: int) -> bool:
-        """Draft what a computer would do in the next turn that the plan leaves open; nothing of it
-        is in force before it is adopted. False: there is nothing to propose. Refused: as
-        `sheet`."""
+        """Draft a computer's picks for the next turn that the plan leaves open; none is in force
+        until it is adopted. False: there is nothing to propose. Refused: as `sheet`."""
 
         def look(table: TableTx) -> tuple[Position, int, int, Plan]:
             seat = self._plans_at(table, user_id)
@@ -142,23 +137,22 @@ class Plans:
             return position, seat, seed, in_force(table, position, seat)
 
         position, seat, seed, plan = await self.sessions.read(table_id, look)
-        who = Asker(table_id, user_id, seat, seed)
-        draft = await self._outlook.proposed(who, position, plan)
+        request = PlanRequest(table_id, user_id, seat, seed)
+        draft = await self._outlook.proposed(request, position, plan)
 
         def change(now: TableTx) -> None:
             self._plans_at(now, user_id)
             row = self._row(now, self.sessions.position(now), seat)
-            self._write(now, replace(row, draft=written(draft)))
+            self._write(now, replace(row, draft=plan_to_json(draft)))
 
         await self.sessions.write(table_id, change)
         return bool(draft)
 
     @writes
     def adopt(self, table: TableTx, user_id: int, key: str) -> None:
-        """Put the draft that a page named by `key` shows in force, after the lines of the plan.
-        Refused: as `change`."""
+        """Append the draft that a page named by `key` shows to the plan. Refused: as `change`."""
         seat, position, draft = self._drafted(table, user_id, key)
-        plan, _ = kept(table, position, seat)
+        plan, _ = stored_plan(table, position, seat)
         self._keep(table, position, seat, (*plan, *draft), ())
 
     @writes
@@ -167,7 +161,7 @@ class Plans:
         `change`."""
         seat, position, draft = self._drafted(table, user_id, key)
         row = self._row(table, position, seat)
-        self._write(table, replace(row, draft=written(edit(draft))))
+        self._write(table, replace(row, draft=plan_to_json(edit(draft))))
 
     def _drafted(self, table: TableTx, user_id: int, key: str) -> tuple[Seat, Position, Plan]:
         seat = self._plans_at(table, user_id)
@@ -178,19 +172,19 @@ class Plans:
         return seat, position, draft
 
     def _plans_at(self, table: TableTx, user_id: int) -> Seat:
-        """The seat for which this person may plan."""
+        """Return the seat for which this person may plan."""
         table.needs("running")
         if table.row.learner is not None:
             raise Refused("plans-learning")
         return table.seat_of(user_id).seat
 
     def _row(self, table: TableTx, position: Position, seat: Seat) -> PlanRow:
-        """The plan of a seat for the stretch that lies ahead; an empty one if there is none."""
+        """Return the plan of a seat for the current stretch; an empty one if there is none."""
         row, span = rows.plan_of(table.tx, table.id, seat), stretch_of(position)
         return row if row is not None and row.stretch == span else PlanRow(seat, span, ())
 
     def _write(self, table: TableTx, row: PlanRow) -> None:
-        """Keep a plan with its draft, or nothing of both."""
+        """Store a plan with its draft; delete the row if both are empty."""
         if row.lines or row.draft:
             rows.set_plan(table.tx, table.id, row)
         else:
@@ -199,55 +193,59 @@ class Plans:
     def _keep(
         self, table: TableTx, position: Position, seat: Seat, plan: Plan, draft: Plan | None = None
     ) -> None:
-        """This is the seat's plan from now on, and it is looked at after the pause; None as
-        `draft`: what was proposed stays."""
+        """Store the seat's new plan and schedule its check after the pause; None as `draft`: the
+        proposal stays."""
         if len(plan) > MAX_PLAN_LINES:
             raise Refused("plan-long", {"most": MAX_PLAN_LINES})
-        rest = self._row(table, position, seat).draft if draft is None else written(draft)
-        self._write(table, PlanRow(seat, stretch_of(position), written(plan), draft=rest))
+        draft_lines = (
+            self._row(table, position, seat).draft if draft is None else plan_to_json(draft)
+        )
+        self._write(
+            table, PlanRow(seat, stretch_of(position), plan_to_json(plan), draft=draft_lines)
+        )
         self.turns.plan_orders(table, position.game, frozenset({seat}))
         phase = phase_key(position.view(None))
         self.announcer.sheet(table, table.seat(seat), phase, "change")
 
-    # --- carrying them out ------------------------------------------------------------------------
+    # --- execution --------------------------------------------------------------------------------
 
     def always(self, table: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
-        """Nobody is answered for who planned nothing."""
+        """Return no seats: a seat without a plan is not answered for."""
         return set()
 
     def would(self, table: TableTx, now: Position, seat: Seat) -> bool:
-        """Whether the plan of the seat answers what it is asked now."""
-        said = verdict(now.package, now.game, seat, in_force(table, now, seat))
-        return said is not None and said.pick is not None
+        """Return whether the plan of the seat answers its current question."""
+        answer = verdict(now.package, now.game, seat, in_force(table, now, seat))
+        return answer is not None and answer.pick is not None
 
     def tidy(self, table: TableTx, seat: Seat) -> None:
-        """A plan that no longer fits stops when it is looked at."""
+        """Do nothing: a plan that no longer fits stops when it is read."""
 
     def ready(
         self, table: TableTx, now: Position, seat: Seat
     ) -> Callable[[Position, bool], AutoAnswer | None] | None:
-        """Answers by the plan of this seat; None if none is in force."""
+        """Return a function that answers by the plan of this seat; None if none is in force."""
 
         def reply(now: Position, by_hand: bool) -> AutoAnswer | None:
-            said = self.verdict(table, now, seat, by_hand=by_hand)
-            if said is None or said.pick is None:
-                return None if said is None else AutoAnswer(None)
-            proposed = said.line is not None and said.line.proposed
+            answer = self.verdict(table, now, seat, by_hand=by_hand)
+            if answer is None or answer.pick is None:
+                return None if answer is None else AutoAnswer(None)
+            proposed = answer.line is not None and answer.line.proposed
             event = Event("plan_answered", {}, {seat: {"proposed": proposed}}, hidden=True)
-            return AutoAnswer(said.pick, PLAN, (event,))
+            return AutoAnswer(answer.pick, PLAN, (event,))
 
         return reply if self.fitting(table, now, seat) else None
 
     def forget(self, table: TableTx, seat: Seat) -> None:
-        """Drop the plan of this seat."""
+        """Delete the plan of this seat."""
         rows.drop_plans(table.tx, table.id, [seat])
 
     def fitting(self, table: TableTx, now: Position, seat: Seat) -> Plan:
-        """The plan of this seat that is in force; one that the game no longer knows stops."""
+        """Return the plan of this seat that is in force; stop one that the game no longer knows."""
         row = self._row(table, now, seat)
         if row.stopped:
             return ()
-        plan = read(now.package, now.game, row.lines)
+        plan = plan_from_json(now.package, now.game, row.lines)
         if plan is None:
             rows.set_plan(table.tx, table.id, replace(row, stopped=UNFIT))
         return plan or ()
@@ -255,15 +253,16 @@ class Plans:
     def verdict(
         self, table: TableTx, now: Position, seat: Seat, *, by_hand: bool
     ) -> Verdict | None:
-        """The plan's answer to the seat's question, noted in the plan; None if it has none."""
+        """Return the plan's answer to the seat's question, recorded in the plan; None if it has
+        none."""
         plan = self.fitting(table, now, seat)
-        said = verdict(now.package, now.game, seat, plan, by_hand=by_hand)
-        if said is not None:
+        answer = verdict(now.package, now.game, seat, plan, by_hand=by_hand)
+        if answer is not None:
             row = self._row(table, now, seat)
-            lines = written(said.rest)
-            stopped = "" if said.pick is not None else said.why or UNFIT
+            lines = plan_to_json(answer.rest)
+            stopped = "" if answer.pick is not None else answer.why or UNFIT
             rows.set_plan(table.tx, table.id, replace(row, lines=lines, stopped=stopped))
-        return said
+        return answer
 
     # --- after a move -----------------------------------------------------------------------------
 
@@ -281,36 +280,36 @@ class Plans:
             if row.seat in gone:
                 continue
             if row.draft and move.row.seat == row.seat and move.row.kind != "note":
-                row = replace(row, draft=())  # it was about a turn that is another by now
+                row = replace(row, draft=())  # the draft was about a turn that has changed
                 self._write(table, row)
             if row.lines and not row.stopped:
                 self._follow(table, move, row)
 
     def _follow(self, table: TableTx, move: Move, row: PlanRow) -> None:
-        now, mine = move.after, move.row.seat == row.seat
-        if move.row.kind == "rewind" or (mine and move.row.kind == "undo"):
+        now, by_owner = move.after, move.row.seat == row.seat
+        if move.row.kind == "rewind" or (by_owner and move.row.kind == "undo"):
             rows.set_plan(table.tx, table.id, replace(row, stopped=UNDONE))
-        elif mine:
-            self._answered(table, move, row)
+        elif by_owner:
+            self._mark_done(table, move, row)
         elif self._upset(move, row.seat):
-            plan = read(now.package, now.game, row.lines) or ()
-            said = verdict(now.package, now.game, row.seat, plan)
-            if said is None or said.pick is None:  # else it has an answer to that
+            plan = plan_from_json(now.package, now.game, row.lines) or ()
+            answer = verdict(now.package, now.game, row.seat, plan)
+            if answer is None or answer.pick is None:  # otherwise it answers that
                 rows.set_plan(table.tx, table.id, replace(row, stopped=STRUCK))
-                if row.seat not in now.awaited:  # who is awaited is called to their turn
+                if row.seat not in now.awaited:  # awaited people are called to their turn anyway
                     phase = phase_key(now.view(None))
                     self.announcer.sheet(table, table.seat(row.seat), phase, "stopped")
 
-    def _answered(self, table: TableTx, move: Move, row: PlanRow) -> None:
-        """What was planned is done if its owner does it in person."""
+    def _mark_done(self, table: TableTx, move: Move, row: PlanRow) -> None:
+        """Drop a planned line that its owner played by hand."""
         if move.before is None or move.row.kind != "pick" or move.row.by:
             return
         package, game = move.before.package, move.before.game
         asked = move.before.seat_view(row.seat).question
-        plan = read(package, game, row.lines) or ()
-        left = answered(plan, type(asked).__name__, codec.pick_from_json(game, move.row.pick))
-        if left != plan:
-            rows.set_plan(table.tx, table.id, replace(row, lines=written(left)))
+        plan = plan_from_json(package, game, row.lines) or ()
+        remaining = answered(plan, type(asked).__name__, codec.pick_from_json(game, move.row.pick))
+        if remaining != plan:
+            rows.set_plan(table.tx, table.id, replace(row, lines=plan_to_json(remaining)))
 
     def _upset(self, move: Move, seat: Seat) -> bool:
         events = [event_from_json(data) for data in move.row.events]
@@ -319,7 +318,7 @@ class Plans:
 
 @dataclass(frozen=True)
 class PlansFollow:
-    """What was planned is done, gone or upset, before anybody is called."""
+    """Updates plans after a move, before anybody is called."""
 
     plans: Plans
 

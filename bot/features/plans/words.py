@@ -1,4 +1,4 @@
-"""Plans in words: their lines, what these need, and why a plan has stopped."""
+"""Texts of plans: their lines, conditions, and why a plan has stopped."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from bot.texts import Said, Texts
 from engine.plans import Guard, Plan, Planned
 
 UNDER = "↳ "
-"""Before a line that follows from the one above."""
+"""Prefix of a line that follows from the one above."""
 MOST_GROUPED: Final = 24
-"""Lines of a plan that are read in groups."""
+"""Maximum number of a plan's lines that are shown in groups."""
 
 
 def line_text(texts: Texts, line: Planned) -> str:
-    """A line: what is done, if what is so, and what happens otherwise."""
+    """Return a line: the pick, its conditions, and its alternative."""
     notes = [guard_text(texts, name, guard) for name, guard in line.guards.items()]
     notes += [texts.say("plan-stays")] if line.stays else []
     notes += [texts.say("plan-else")] if line.otherwise == "next" else []
@@ -23,18 +23,18 @@ def line_text(texts: Texts, line: Planned) -> str:
 
 
 def guard_text(texts: Texts, name: str, guard: Guard) -> str:
-    """What a line needs, as half a sentence."""
+    """Return a condition of a line, as half a sentence."""
     terms = guard.model_dump().items()
     return texts.say(f"guard-{name}", **{k: Said(v) if isinstance(v, str) else v for k, v in terms})
 
 
 def guard_name(texts: Texts, name: str) -> str:
-    """What a guard is called."""
+    """Return the name of a guard."""
     return texts.word(f"guard.{name}")
 
 
 def plan_lines(texts: Texts, plan: Plan) -> list[str]:
-    """The lines, numbered; a follow-up is listed under its line."""
+    """Return the lines, numbered; a follow-up is listed under its line."""
     return [
         f"{UNDER if line.under else ''}{n}. {line_text(texts, line)}"
         for n, line in enumerate(plan, 1)
@@ -42,22 +42,22 @@ def plan_lines(texts: Texts, plan: Plan) -> list[str]:
 
 
 def grouped_lines(texts: Texts, plan: Plan) -> list[str]:
-    """The same under the question that each group of them answers; a long plan without."""
+    """The same, grouped by the question that they answer; a long plan is not grouped."""
     lines = plan_lines(texts, plan)
     if len(plan) > MOST_GROUPED:
         return lines
-    found: list[str] = []
+    grouped: list[str] = []
     asked = ""
     for line, text in zip(plan, lines, strict=True):
         if not line.under and line.question != asked:
-            found.append(f"*{texts.say(f'ask-{line.question}')}*")
+            grouped.append(f"*{texts.say(f'ask-{line.question}')}*")
             asked = line.question
-        found.append(text)
-    return found
+        grouped.append(text)
+    return grouped
 
 
 def state_text(texts: Texts, plan: Plan, stopped: str) -> str:
-    """Whether a plan is in force, or why not."""
+    """Return whether a plan is in force, or why not."""
     if not plan:
         return texts.say("plan-none")
     if not stopped:

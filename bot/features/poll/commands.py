@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.discord.access import LEAD, LOOK, at_table
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.discord.replies import reply_to
@@ -21,8 +21,8 @@ from bot.words import number
 HOUR_OPTIONS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
-def poll_commands(making: Making) -> list[Any]:
-    """The one command."""
+def poll_commands(making: CommandFactory) -> list[Any]:
+    """Return the only command."""
 
     async def poll(
         ctx: Context,
@@ -33,10 +33,12 @@ def poll_commands(making: Making) -> list[Any]:
         fifth: str | None = None,
     ) -> None:
         table = await ctx.table_here()
-        typed = [one for one in (first, second, third, fourth, fifth) if one and one.strip()]
-        hours = [await start_of(ctx, one) for one in typed]
+        typed = [
+            option for option in (first, second, third, fourth, fifth) if option and option.strip()
+        ]
+        hours = [await start_of(ctx, option) for option in typed]
         manager = leads(ctx, table)
-        by, wanted = ctx.user.id, [one for one in hours if one is not None]
+        by, wanted = ctx.user.id, [option for option in hours if option is not None]
         ctx.count("invitations")
         await ctx.tables.of(HourPolls).open(table.id, by, wanted, manager=manager)
         await ctx.answer(Page((await ctx.private(table)).markdown.say("poll-opened")))
@@ -52,7 +54,7 @@ def poll_commands(making: Making) -> list[Any]:
 
 
 async def _tick(ctx: Context, table: TableInfo, hour: str) -> None:
-    """Tick or untick: the public message shows it at once."""
+    """Tick or untick an hour; the public message shows it at once."""
     moment_ = number(hour)
     if moment_ is None:
         raise Refused("old-button")
@@ -64,7 +66,7 @@ async def _tick(ctx: Context, table: TableInfo, hour: str) -> None:
 
 
 async def _take(ctx: Context, table: TableInfo, _: str) -> None:
-    """The lobby takes the hour that suits most, and reminds those who sit there."""
+    """Set the hour that suits most as the lobby's start, and remind the seated people."""
     by, manager, polls = (
         ctx.user.id,
         leads(ctx, table),

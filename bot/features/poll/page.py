@@ -1,4 +1,4 @@
-"""What a poll for the hour looks like."""
+"""The page of a poll for the hour."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ HOUR_LETTERS = "ABCDE"
 
 
 def asked_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
-    """The new poll, without ticks."""
+    """Return the new poll, without ticks."""
     return poll_page(table, {float(hour): () for hour in intent.facts["hours"]}, localized)
 
 
 def poll_page(table: TableInfo, hours: Hours, localized: Localized) -> Page:
-    """Each hour with the people it suits, a button to tick it, and one to take the best."""
+    """Return each hour with the people it suits, a button to tick it, and one to take the best."""
     texts, lines, ticking = localized.markdown, [], []
     first = best(hours)
     for letter, (hour, people) in zip(HOUR_LETTERS, hours.items(), strict=False):
-        named = [f"<@{one}>" for one in people]
-        who = texts.listed(named) if named else texts.say("poll-nobody")
-        told = {"letter": Said(letter), "at": moment(hour, "F"), "when": moment(hour)}
-        line = texts.say("poll-hour", **told, n=len(people), who=Said(who))
+        mentions = [f"<@{person}>" for person in people]
+        people_text = texts.listed(mentions) if mentions else texts.say("poll-nobody")
+        figures = {"letter": Said(letter), "at": moment(hour, "F"), "when": moment(hour)}
+        line = texts.say("poll-hour", **figures, n=len(people), who=Said(people_text))
         lines.append(f"**{line}**" if hour == first else line)
         label = localized.plain.say("button-poll-tick", letter=Said(letter), n=len(people))
         ticking.append(button(label, table_id(table.id, "poll_tick", int(hour))))

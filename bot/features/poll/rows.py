@@ -1,4 +1,4 @@
-"""The table of the hours that suit people, and its queries."""
+"""The table of offered hours and ticks, and its queries."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ hour_ticks = sa.Table(
     sa.Column("hour", sa.Double, primary_key=True),  # when the game would begin
     person_key(),
 )
-"""`user_id` 0 is the poll itself: one row for each hour on offer."""
+"""`user_id` 0 marks the poll itself: one row for each offered hour."""
 OFFER = 0
 
 
 def offer(tx: Tx, table_id: int, hours: Sequence[float]) -> None:
-    """Put these hours on offer; an earlier poll of the table is deleted with its ticks."""
+    """Offer these hours; an earlier poll of the table is deleted with its ticks."""
     tx.execute(sa.delete(hour_ticks).where(hour_ticks.c.game_id == table_id))
     for hour in hours:
         tick(tx, table_id, hour, OFFER)
 
 
 def tick(tx: Tx, table_id: int, hour: float, user_id: int) -> None:
-    """This hour suits this person."""
+    """Record that this hour suits this person."""
     row = {"game_id": table_id, "hour": hour, "user_id": user_id}
     tx.execute(sa.insert(hour_ticks).values(row))
 
 
 def untick(tx: Tx, table_id: int, hour: float, user_id: int) -> bool:
-    """This hour suits them no longer; False if it did not before."""
+    """Delete a tick; False if there was none."""
     here = (hour_ticks.c.game_id == table_id) & (hour_ticks.c.hour == hour)
     change = sa.delete(hour_ticks).where(here, hour_ticks.c.user_id == user_id)
     return bool(tx.execute(change).rowcount)
 
 
 def ticks(tx: Tx, table_id: int) -> dict[float, list[int]]:
-    """Each hour on offer, the earliest first -> the people it suits; empty without a poll."""
+    """Return each offered hour, the earliest first -> the people it suits; empty without a poll."""
     query = sa.select(hour_ticks.c.hour, hour_ticks.c.user_id).where(
         hour_ticks.c.game_id == table_id
     )
-    found: dict[float, list[int]] = {}
+    people_by_hour: dict[float, list[int]] = {}
     for hour, user_id in tx.execute(query.order_by(hour_ticks.c.hour, hour_ticks.c.user_id)):
-        people = found.setdefault(hour, [])
+        people = people_by_hour.setdefault(hour, [])
         if user_id != OFFER:
             people.append(user_id)
-    return found
+    return people_by_hour

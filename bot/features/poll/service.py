@@ -17,16 +17,16 @@ POLL_OPENED: Final = "poll"
 """Occasion of the notice that shows the poll."""
 MIN_HOURS: Final = 2
 MAX_POLL_HOURS: Final = 5
-"""Hours on offer in one poll."""
+"""Maximum number of hours in one poll."""
 MAX_PEOPLE: Final = 30
-"""People who may tick: all of them are named in one message."""
+"""Maximum number of people who tick: all are named in one message."""
 Hours = Mapping[float, Sequence[int]]
-"""Each hour on offer (seconds since 1970), the earliest first -> the people it suits."""
+"""Each offered hour (seconds since 1970), the earliest first -> the people it suits."""
 
 
 def best(hours: Hours) -> float | None:
-    """The hour that suits most people, of equals the earliest; None if it suits nobody."""
-    hour = max(hours, key=lambda one: (len(hours[one]), -one), default=None)
+    """Return the hour that suits most people, of equals the earliest; None if it suits nobody."""
+    hour = max(hours, key=lambda candidate: (len(hours[candidate]), -candidate), default=None)
     return hour if hour is not None and hours[hour] else None
 
 
@@ -40,10 +40,8 @@ class HourPolls:
     def open(
         self, table: TableTx, by: int, hours: Sequence[float], *, manager: bool = False
     ) -> TableInfo:
-        """Ask the channel which of these hours suits people. The asker is ticked nowhere.
-
-        Refused: "not-host", "start-too-soon" (least: minutes), "poll-few" (least).
-        """
+        """Ask the channel which of these hours suit people. The asker is not ticked. Refused:
+        "not-host", "start-too-soon" (least: minutes), "poll-few" (least)."""
         table.needs("lobby")
         table.needs_host(by, manager)
         offered = sorted(set(hours))[:MAX_POLL_HOURS]
@@ -58,10 +56,8 @@ class HourPolls:
 
     @writes
     def tick(self, table: TableTx, by: int, hour: float) -> tuple[TableInfo, Hours]:
-        """Tick an hour, or take the tick back. People who may look at the table may tick.
-
-        Refused: "poll-over" (this hour is no longer on offer), "poll-full" (most).
-        """
+        """Tick an hour, or remove the tick. People who may see the table may tick. Refused:
+        "poll-over" (this hour is no longer offered), "poll-full" (most)."""
         table.needs("lobby")
         hours = rows.ticks(table.tx, table.id)
         if hour not in hours:
@@ -75,7 +71,7 @@ class HourPolls:
 
     @reads
     def choice(self, table: TableTx, by: int, *, manager: bool = False) -> float:
-        """The hour to begin at, for the host. Refused: "not-host", "poll-over", "poll-nobody"."""
+        """Return the best hour, for the host. Refused: "not-host", "poll-over", "poll-nobody"."""
         table.needs("lobby")
         table.needs_host(by, manager)
         hours = rows.ticks(table.tx, table.id)
@@ -88,5 +84,5 @@ class HourPolls:
 
     @writes
     def close(self, table: TableTx) -> None:
-        """The poll is over."""
+        """End the poll."""
         rows.offer(table.tx, table.id, ())

@@ -1,4 +1,4 @@
-"""A finished game, move by move: forwards and back, as any seat saw it or with everything open."""
+"""A finished game, move by move, from any seat's view or with everything visible."""
 
 from bot.features.feature import Feature
 from bot.features.positions import commands

@@ -1,4 +1,4 @@
-"""The page of a move: the position, who made it, what came of it, the way to the others."""
+"""The page of a move: the position, its maker, its events, the buttons to other moves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from bot.discord.access import LOOK, admitted, at_table, of_person
+from bot.discord.access import LOOK, admit, at_table, of_person
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.context import BotContext, Context, Localized
@@ -28,9 +28,9 @@ from engine.kernel import EVERYTHING, Viewer
 MOST_MOVES: Final = 99_999
 """The highest number of a move that a button may name."""
 LONG_STEP_MOVES: Final = 10
-"""Moves that a long step leaps over."""
+"""Number of moves of a long step."""
 MAX_OUTCOME_CHARS: Final = 1200
-"""Characters of what came of a move."""
+"""Maximum length of the events of a move."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Frame:
 
     move: int = 0
     viewer: int | None = None
-    """A seat; None: everything is open."""
+    """A seat; None: everything is visible."""
     sheet: bool = False
 
     def __str__(self) -> str:
@@ -48,23 +48,23 @@ class Frame:
 
     @classmethod
     def parse(cls, text: str) -> Frame:
-        """What `str` wrote; anything else is the start with everything open."""
+        """Parse the output of `str`; anything else is the start with everything visible."""
         move, viewer, sheet = [*text.split("-"), "", ""][:3]
         return cls(number(move, MOST_MOVES) or 0, number(viewer, 99), sheet == "sheet")
 
     @property
     def seen_by(self) -> Viewer:
-        """Whose view it is."""
+        """The viewer of the page."""
         return EVERYTHING if self.viewer is None else self.viewer
 
 
 def way(table: TableInfo, ply: int) -> str:
-    """The id that leads to the position before the move `ply`."""
+    """Return the id that leads to the position before the move `ply`."""
     return table_id(table.id, "position", f"p{ply}")
 
 
 async def _press(ctx: Context, table: TableInfo, place: str) -> None:
-    """A button that names a position, or the move after it ("p" and its ply)."""
+    """Handle a button that names a position, or the move after it ("p" and its ply)."""
     ply = number(place[1:], MOST_MOVES) if place.startswith("p") else None
     if ply is not None:
         before = await ctx.tables.of(MoveReplay).number_before(table.id, ply)
@@ -74,14 +74,14 @@ async def _press(ctx: Context, table: TableInfo, place: str) -> None:
 
 
 async def _viewer(ctx: Context, ident: str, values: Sequence[str]) -> None:
-    """Whose view it is to be, of the table `ident`."""
+    """Handle the choice of a viewer, of the table `ident`."""
     if len(values) != 1:
         raise Refused("old-button")
-    await show(ctx, await admitted(ctx, ident), Frame.parse(values[0]))
+    await show(ctx, await admit(ctx, ident), Frame.parse(values[0]))
 
 
 async def show(ctx: Context, table: TableInfo, frame: Frame) -> None:
-    """A position, for somebody who may look at the table. Refused as `MoveReplay.at`."""
+    """Show a position, to a user who may see the table. Refused as `MoveReplay.at`."""
     if frame.viewer is not None and frame.viewer >= len(table.seated):
         frame = replace(frame, viewer=None)
     at = await ctx.tables.of(MoveReplay).at(table.id, frame.move, frame.seen_by)
@@ -111,15 +111,15 @@ def position_page(
     shown: Illustration | None = None,
     features: Sequence[Feature] = (),
 ) -> Page:
-    """The move that led here as the viewer knew it, the position, and the ways on."""
+    """Return the last move as the viewer knew it, the position, and the buttons."""
     texts, plain, game = localized.markdown, localized.plain, face(at.table.game)
-    told = happenings(texts, at.lines, MAX_OUTCOME_CHARS)
-    own = frame.viewer is None or frame.viewer == at.seat
-    if at.pick is not None and at.seat is not None and own:
-        made = Said(pick_text(texts, at.pick))
-        told = f"**{texts.seat(at.seat)}** — {made}\n{told}".strip()
+    events_text = happenings(texts, at.lines, MAX_OUTCOME_CHARS)
+    may_see_pick = frame.viewer is None or frame.viewer == at.seat
+    if at.pick is not None and at.seat is not None and may_see_pick:
+        pick = Said(pick_text(texts, at.pick))
+        events_text = f"**{texts.seat(at.seat)}** — {pick}\n{events_text}".strip()
     if not at.number:
-        told = f"{texts.say('position-start')}\n{told}".strip()
+        events_text = f"{texts.say('position-start')}\n{events_text}".strip()
     words = game.board_text
     if frame.sheet and frame.viewer is not None:
         words = game.sheet_text
@@ -129,7 +129,7 @@ def position_page(
         title=Said(dashboard_title(at.view, plain)), n=at.number, of=at.last,
     )  # fmt: skip
     footer = texts.say("position-footer", n=at.number)
-    panel = Panel(title, told or texts.say("position-quiet"), (), footer, board)
+    panel = Panel(title, events_text or texts.say("position-quiet"), (), footer, board)
     rows = (
         _steps(at, frame, plain),
         _others(features, at, frame, plain),
@@ -143,7 +143,7 @@ def _to(at: MovePosition, frame: Frame) -> str:
 
 
 def _steps(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
-    """One move back and on, then ten."""
+    """Return the buttons one move back and forth, then ten."""
     items: list[tuple[str, int, int]] = []
     for text_id, by in (
         ("back", -1),
@@ -152,7 +152,7 @@ def _steps(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
         ("on-far", LONG_STEP_MOVES),
     ):
         to = min(max(at.number + by, 0), at.last)
-        # an id may occur once on a page, and two steps to one place are one
+        # an id may occur only once on a page, so equal targets are merged
         if to != at.number and all(to != other for _, other, _ in items):
             items.append((text_id, to, by))
     return tuple(
@@ -161,14 +161,15 @@ def _steps(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
             _to(at, replace(frame, move=to)),
             *((PRIMARY,) if by == 1 else ()),
         )
-        for text_id, to, by in sorted(items, key=lambda one: one[1])
+        for text_id, to, by in sorted(items, key=lambda step: step[1])
     )
 
 
 def _others(
     features: Sequence[Feature], at: MovePosition, frame: Frame, texts: Texts
 ) -> tuple[Item, ...]:
-    """The board or the viewer's own sheet; the whole chapter, where a feature shows it."""
+    """Return the buttons to the board or the viewer's own sheet, and to the whole chapter, where a
+    feature shows it."""
     items = []
     if frame.viewer is not None:
         label = texts.say("button-board" if frame.sheet else "position-sheet")
@@ -179,7 +180,7 @@ def _others(
 
 
 def _viewers(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
-    """Whose view it is: everything open, or a seat's."""
+    """Return the select of viewers: everything visible, or a seat's view."""
     options = []
     for viewer in (None, *range(len(at.table.seated))):
         whose = texts.say("position-open")

@@ -1,4 +1,4 @@
-"""The position after any move of a game that is over."""
+"""The position after any move of a finished game."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ log = logging.getLogger(__name__)
 MOVES_BETWEEN_STATES: Final = 32
 """Moves between two cached states; those between are replayed."""
 GAMES_CACHED: Final = 4
-"""Games kept in memory, each with a state every `MOVES_BETWEEN_STATES` moves."""
+"""Games cached in memory, each with a state every `MOVES_BETWEEN_STATES` moves."""
 
 
 @dataclass(frozen=True)
 class Film:
-    """A game that is over, ready to be opened at any move."""
+    """A finished game, ready to be opened at any move."""
 
     moves: Sequence[MoveRow]
-    """The start, then each move that was not taken back."""
+    """The start, then each move that was not undone."""
     states: Mapping[int, bytes]
     """Every `MOVES_BETWEEN_STATES`-th state, by the number of its move."""
 
@@ -52,32 +52,30 @@ class MovePosition:
     last: int
     """The number of the last move."""
     seat: Seat | None
-    """Who made it; None at the start, and for what a game master did."""
+    """The seat that made it; None at the start, and for a game master's moves."""
     pick: Pick | None
     view: View
     lines: tuple[Line, ...]
-    """The events of it for the viewer."""
+    """Its events for the viewer."""
 
 
 @dataclass
 class MoveReplay:
-    """Opens games that are over at any of their moves."""
+    """Opens finished games at any of their moves."""
 
     sessions: TableSessions
     _films: OrderedDict[int, Film] = field(default_factory=OrderedDict)
 
     async def at(self, table_id: int, number: int, viewer: Viewer) -> MovePosition:
-        """The position after move `number` (the nearest there is) as `viewer` sees it.
-
+        """Return the position after move `number` (the nearest existing one) as `viewer` sees it.
         Refused: "replay-running" while the game runs, "no-such-replay" for a lesson, "replay-lost"
-        if its moves no longer give the same game.
-        """
+        if its moves no longer reproduce the game."""
         table, film = await self._film(table_id)
         number = min(max(number, 0), len(film.moves) - 1)
         return await asyncio.to_thread(_opened, table, film, number, viewer)
 
     async def number_before(self, table_id: int, ply: int) -> int:
-        """The number of the position in which the move `ply` was about to be made."""
+        """Return the number of the position before the move `ply`."""
         _, film = await self._film(table_id)
         return max(sum(move.ply < ply for move in film.moves) - 1, 0)
 
@@ -98,7 +96,7 @@ class MoveReplay:
         if film is None:
             assert parts is not None
             try:
-                film = await asyncio.to_thread(filmed, *parts)
+                film = await asyncio.to_thread(make_film, *parts)
             except Exception as error:  # any exception of old moves under changed rules
                 log.warning("table %s cannot be replayed", table_id, exc_info=True)
                 raise Refused("replay-lost") from error
@@ -110,8 +108,8 @@ class MoveReplay:
         return table, film
 
 
-def filmed(history: GameHistory, end: Game) -> Film:
-    """Play a course, keeping a state now and then. Unreplayable if it does not lead to `end`."""
+def make_film(history: GameHistory, end: Game) -> Film:
+    """Replay a game, keeping a state at intervals. Unreplayable if it does not lead to `end`."""
     states: dict[int, bytes] = {}
     for number, (_, game) in enumerate(replay_moves(history)):
         if number % MOVES_BETWEEN_STATES == 0:

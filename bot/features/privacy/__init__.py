@@ -1,4 +1,4 @@
-"""Privacy: what is kept of a person, as a file in their hands, or forgotten."""
+"""Privacy: export or delete a person's stored data."""
 
 from bot.discord.components.ids import house_id
 from bot.features.feature import Commands, Feature, OnPeople

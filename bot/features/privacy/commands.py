@@ -1,4 +1,4 @@
-"""/privacy: everything that is kept of the one who asks, as a file; or forgotten."""
+"""/privacy: export the user's stored data as a file, or delete it."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import of_person
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import DANGER, Attached, Page, button
 from bot.discord.context import Context
 from bot.discord.replies import reply_to
-from bot.features.privacy.service import Kept, Privacy
+from bot.features.privacy.service import Privacy, StoredCounts
 from bot.render.panel import Panel
 from bot.table import Refused
 from bot.texts import Texts
 from bot.words import cleaned
 
 UNCOMPRESSED_BYTES: Final = 8 * 2**20
-"""Bytes of a file that Discord takes anywhere; a larger one is compressed."""
+"""Maximum file size in bytes that Discord accepts anywhere; a larger file is compressed."""
 
 
-def privacy_commands(making: Making) -> list[Any]:
-    """The group of two."""
+def privacy_commands(making: CommandFactory) -> list[Any]:
+    """Return the group of two commands."""
     group = making.group("command-privacy")
 
     async def export(ctx: Context) -> None:
         ctx.count("exports")
-        found = await ctx.tables.of(Privacy).export_of(ctx.user.id)
-        said = (await ctx.private()).markdown.say("privacy-export")
-        file = await asyncio.to_thread(as_file, found)
-        await ctx.answer(Page(said, files=(file,)))
+        export_data = await ctx.tables.of(Privacy).export_of(ctx.user.id)
+        message = (await ctx.private()).markdown.say("privacy-export")
+        file = await asyncio.to_thread(as_file, export_data)
+        await ctx.answer(Page(message, files=(file,)))
 
     async def delete(ctx: Context) -> None:
         kept = await ctx.tables.of(Privacy).kept_of(ctx.user.id)
@@ -45,27 +45,27 @@ def privacy_commands(making: Making) -> list[Any]:
     return [group]
 
 
-def as_file(found: dict[str, Any]) -> Attached:
-    """What is kept of somebody, as a file."""
-    data = json.dumps(found, ensure_ascii=False, indent=1).encode()
+def as_file(export_data: dict[str, Any]) -> Attached:
+    """Return a person's stored data as a file."""
+    data = json.dumps(export_data, ensure_ascii=False, indent=1).encode()
     if len(data) <= UNCOMPRESSED_BYTES:
         return Attached("gharkane.json", data)
     return Attached("gharkane.json.gz", gzip.compress(data))
 
 
-def delete_page(found: Kept, user_id: int, texts: Texts) -> Page:
-    """What goes, what stays and why, and the button that does it."""
+def delete_page(stored: StoredCounts, user_id: int, texts: Texts) -> Page:
+    """Return what is deleted, what stays and why, and the button that does it."""
     goes = [texts.say("privacy-goes-person"), texts.say("privacy-goes-name")]
-    for what in ("running", "lobbies", "led", "lessons"):
-        if count := getattr(found, what):
-            goes.append(texts.say(f"privacy-goes-{what}", n=count))
+    for kind in ("running", "lobbies", "led", "lessons"):
+        if count := getattr(stored, kind):
+            goes.append(texts.say(f"privacy-goes-{kind}", n=count))
     stays = [texts.say("privacy-stays-words"), texts.say("privacy-stays-discord")]
-    if found.tried:
+    if stored.tried:
         stays.insert(0, texts.say("privacy-stays-tried"))
-    if found.results:
-        stays.insert(0, texts.say("privacy-stays-results", n=found.results))
-    if found.finished:
-        stays.insert(0, texts.say("privacy-stays-games", n=found.finished))
+    if stored.results:
+        stays.insert(0, texts.say("privacy-stays-results", n=stored.results))
+    if stored.finished:
+        stays.insert(0, texts.say("privacy-stays-games", n=stored.finished))
     parts = (
         (texts.say("privacy-goes"), "\n".join(goes)),
         (texts.say("privacy-stays"), "\n".join(stays)),
@@ -76,16 +76,16 @@ def delete_page(found: Kept, user_id: int, texts: Texts) -> Page:
 
 
 async def _forget(ctx: Context, whom: str, _: Sequence[str]) -> None:
-    """Forget the person who has clicked the button, which must be their own."""
+    """Delete the data of the person who clicked, if the button is their own."""
     user = ctx.user
     if whom != str(user.id):
         raise Refused("old-button")
-    texts = (await ctx.private()).markdown  # this notes the language: ask before
+    texts = (await ctx.private()).markdown  # this stores the language: call it before deleting
     neutral = ctx.bot.library.texts(ctx.bot.locale).say("forgotten")
     names = {cleaned(name or "") for name in (user.name, user.display_name, user.global_name)}
     await reply_to(
         ctx.interaction
-    ).defer()  # a transaction a game: they may sit at hundreds of tables
+    ).defer()  # one transaction per game: they may sit at hundreds of tables
     await ctx.tables.of(Privacy).forget(user.id, names, neutral)
     ctx.bot.forget_locale(user.id)
     await ctx.turn(Page(texts.say("privacy-done")))

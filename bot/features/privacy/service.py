@@ -1,7 +1,7 @@
-"""What is kept of a person: all of it in their hands, or forgotten.
+"""Export or delete a person's stored data.
 
-Games that are over stay, without a name: the others' game could not be read without the moves of
-one seat. In a game that runs, a computer takes the seat over first.
+Finished games stay, without a name: the others could not read their game without the moves of one
+seat. In a running game, a computer takes the seat over first.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, Final
 from bot.features.feature import Marking
 from bot.features.gm.master import Master
 from bot.features.privacy import rows as privacy
-from bot.features.privacy.rows import Held, Trace
+from bot.features.privacy.rows import HeldSeat, Trace
 from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store import seating
@@ -36,7 +36,7 @@ from engine.kernel import Seat
 log = logging.getLogger(__name__)
 
 EXPORT_VERSION: Final = 1
-"""Version of what is exported."""
+"""Version of the export's format."""
 _SEAT: Final = (
     "name", "kind", "dm_closed", "offered", "bank", "misses", "waits", "regent_at",
     "character",
@@ -45,14 +45,14 @@ _BESIDE: Final = ("seats", *privacy.OF_SEATS)
 
 
 @dataclass(frozen=True)
-class Kept:
-    """What deleting would concern, in numbers."""
+class StoredCounts:
+    """What a deletion would affect, in numbers."""
 
     lobbies: int
     running: int
     """Games under way in which this person holds a seat."""
     finished: int
-    """Games that are over in which they held one."""
+    """Ended games in which they held one."""
     led: int
     """Tables they opened or lead."""
     lessons: int
@@ -64,7 +64,7 @@ class Kept:
 
 @dataclass
 class Privacy:
-    """Exports and deletes."""
+    """Exports and deletes personal data."""
 
     sessions: TableSessions
     announcer: Announcer
@@ -73,35 +73,39 @@ class Privacy:
     lobby: Lobby
     master: Master
     markings: Sequence[Marking] = ()
-    """What features keep of somebody who is forgotten: a mark that names nobody."""
+    """Anonymous marks that features store about forgotten people."""
 
-    async def kept_of(self, user_id: int) -> Kept:
-        """How much there is of this person."""
+    async def kept_of(self, user_id: int) -> StoredCounts:
+        """Return the amount of this person's data."""
 
         def query(
             tx: Tx,
-        ) -> tuple[dict[int, bool], list[Held], list[dict[str, Any]], dict[int, str], list[str]]:
-            mine = privacy.held(tx, user_id)
-            statuses = privacy.statuses(tx, {one.table_id for one in mine})
+        ) -> tuple[
+            dict[int, bool], list[HeldSeat], list[dict[str, Any]], dict[int, str], list[str]
+        ]:
+            seats = privacy.held_seats(tx, user_id)
+            statuses = privacy.statuses(tx, {item.table_id for item in seats})
             led = privacy.opened(tx, user_id)
-            own = privacy.rows_of(tx, "results", user_id)
-            tried = [one for marking in self.markings for one in marking.tried(tx, user_id)]
-            return led, mine, own, statuses, tried
+            own_results = privacy.rows_of(tx, "results", user_id)
+            tried = [item for marking in self.markings for item in marking.tried(tx, user_id)]
+            return led, seats, own_results, statuses, tried
 
-        led, mine, own, statuses, tried = await self.sessions.query(query)
+        led, seats, own_results, statuses, tried = await self.sessions.query(query)
         lessons = {table_id for table_id, lesson in led.items() if lesson}
-        sat = [statuses[one.table_id] for one in mine if one.table_id not in lessons and one.now]
-        return Kept(
+        sat = [
+            statuses[seat.table_id] for seat in seats if seat.table_id not in lessons and seat.now
+        ]
+        return StoredCounts(
             lobbies=sat.count("lobby"),
             running=sat.count("running") + sat.count("paused"),
             finished=sat.count("ended") + sat.count("cancelled"),
             led=len(led) - len(lessons),
             lessons=len(lessons),
-            results=len(own),
+            results=len(own_results),
             tried=bool(tried),
         )
 
-    # --- in their hands -----------------------------------------------------------------------
+    # --- export -------------------------------------------------------------------------------
 
     async def export_of(self, user_id: int) -> dict[str, Any]:
         """All stored data about this person, as JSON. It reveals no secret moves of others: own
@@ -109,31 +113,31 @@ class Privacy:
 
         def query(
             tx: Tx,
-        ) -> tuple[_OfSeats, list[Held], dict[str, list[dict[str, Any]]], list[dict[str, Any]]]:
-            mine = privacy.held(tx, user_id)
+        ) -> tuple[_OfSeats, list[HeldSeat], dict[str, list[dict[str, Any]]], list[dict[str, Any]]]:
+            seats = privacy.held_seats(tx, user_id)
             sections = {
                 name: privacy.rows_of(tx, name, user_id)
                 for name in privacy.fates()
                 if name not in ("games", "seats")
             }
-            wanted = {one.table_id for one in mine} | privacy.involved(tx, user_id)
+            wanted = {seat.table_id for seat in seats} | privacy.involved(tx, user_id)
             wanted |= privacy.opened(tx, user_id).keys()
             kept = _OfSeats(
                 privacy.tables_named(tx, wanted),
                 {name: privacy.rows_beside(tx, name, user_id) for name in _BESIDE},
                 privacy.picks_of(tx, user_id),
             )
-            told = _messages_of(tx, user_id, mine, wanted)
-            return kept, mine, sections, told
+            messages = _messages_of(tx, user_id, seats, wanted)
+            return kept, seats, sections, messages
 
-        kept, mine, sections, told = await self.sessions.query(query)
-        found = await asyncio.to_thread(_games_of, user_id, mine, kept)
+        kept, seats, sections, messages = await self.sessions.query(query)
+        games = await asyncio.to_thread(_games_of, user_id, seats, kept)
         return {
             "format": EXPORT_VERSION,
             "user_id": str(user_id),
             "exported_at": _moment(self.sessions.now()),
             "person": next((_plain(row) for row in sections["people"]), None),
-            "games": found,
+            "games": games,
             "seats_left": [_plain(row) for row in sections["leavers"]],
             "councils": [_plain(row) for row in sections["councils"]],
             "requests": [_plain(row) for row in sections["requests"]],
@@ -142,7 +146,7 @@ class Privacy:
             "results": [_plain(row) for row in sections["results"]],
             "challenges": [_plain(row) for row in sections["attempts"]],
             "timekeeping": [_plain(row) for row in sections["timekeeping"]],
-            "messages": told,
+            "messages": messages,
             **{
                 name: [_plain(row) for row in rows]
                 for name, rows in sections.items()
@@ -150,40 +154,40 @@ class Privacy:
             },
         }
 
-    # --- forgotten ----------------------------------------------------------------------------
+    # --- deletion -----------------------------------------------------------------------------
 
     async def forget(self, user_id: int, names: Collection[str], neutral: str) -> None:
-        """Forget this person; `names` are what they are called, beside what their seats say, and
-        `neutral` stands for it from now on.
-
-        Seats in games under way go to computers, seats in lobbies become free, lobbies of theirs
-        with nobody left are closed. Asked again after a failure, it goes on where it stopped.
-        """
+        """Delete this person's data. `names` are their names in addition to those of their seats;
+        `neutral` replaces them. Seats in games under way go to computers, seats in lobbies become
+        free, their lobbies without other people are closed. A repeated call after a failure
+        continues where it stopped."""
         await self.leave_everywhere(user_id)
 
         def query(tx: Tx) -> tuple[list[Trace], set[str], dict[int, set[int]]]:
-            mine = privacy.held(tx, user_id)
-            known = {*names, *(one.name for one in mine if one.named)} - {""}
-            own = privacy.seats_by_table(tx, user_id, mine)
-            return privacy.traces(tx, user_id, known, own), known, own
+            seats = privacy.held_seats(tx, user_id)
+            known = {*names, *(seat.name for seat in seats if seat.named)} - {""}
+            own_seats = privacy.seats_by_table(tx, user_id, seats)
+            return privacy.traces(tx, user_id, known, own_seats), known, own_seats
 
-        # everything is read first: writers do not wait for it
-        first, known, own = await self.sessions.query(query)
+        # read everything first, so that writers need not wait
+        first, known, own_seats = await self.sessions.query(query)
 
         def change(tx: Tx) -> None:
-            mine = privacy.held(tx, user_id)
-            live = privacy.not_over(tx, own)
-            traces = [*{*first, *privacy.traces(tx, user_id, known, own, live)}]
+            seats = privacy.held_seats(tx, user_id)
+            live = privacy.not_over(tx, own_seats)
+            traces = [*{*first, *privacy.traces(tx, user_id, known, own_seats, live)}]
             for marking in self.markings:
                 marking.mark(tx, user_id)
             seating.keep_knowledge(tx, user_id)
             privacy.drop_lessons(tx, user_id)
-            privacy.silence(tx, user_id, mine, {*own, *(trace.table_id for trace in traces)})
-            privacy.scrub(tx, user_id, known, own, traces, neutral)
-            privacy.forget_seats(tx, mine)
+            privacy.cancel_messages(
+                tx, user_id, seats, {*own_seats, *(trace.table_id for trace in traces)}
+            )
+            privacy.scrub(tx, user_id, known, own_seats, traces, neutral)
+            privacy.forget_seats(tx, seats)
             self._pass_on(tx, user_id)
             privacy.forget_columns(tx, user_id)
-            for table_id in sorted({one.table_id for one in mine}):
+            for table_id in sorted({seat.table_id for seat in seats}):
                 if rows.game(tx, table_id) is not None:
                     self._shown_anew(self.sessions.open_table(tx, table_id))
 
@@ -192,7 +196,7 @@ class Privacy:
         self.sessions.wake()
 
     async def leave_everywhere(self, user_id: int) -> None:
-        """Hold no seat in anything that is not over, and lead none of it."""
+        """Leave every seat and the lead of every table that has not ended."""
 
         def query(tx: Tx) -> tuple[list[dict[str, Any]], list[GameRow]]:
             live = [row for row in rows.live_of(tx, user_id) if row.learner is None]
@@ -219,11 +223,11 @@ class Privacy:
                     await self.lobby.cancel(led_row["id"], user_id)
 
     def _table(self, table_id: int, tx: Tx) -> TableTx:
-        """A table at one moment, though others may write to it meanwhile."""
+        """Return a table at one moment; others may write to it meanwhile."""
         return self.sessions.open_table(tx, table_id)
 
     def _pass_on(self, tx: Tx, user_id: int) -> None:
-        """Tables under way that this person opened are their first other person's from now on."""
+        """Make another person the host of tables under way that this person opened."""
         for table_id in privacy.hosted(tx, user_id):
             table = self.sessions.open_table(tx, table_id)
             heirs = (seat.user_id for seat in table.seats if seat.user_id not in (None, user_id))
@@ -231,17 +235,17 @@ class Privacy:
             privacy.set_host(tx, table_id, heir)
 
     def _shown_anew(self, table: TableTx) -> None:
-        """Messages that still change show a table without the name."""
+        """Redraw the messages that show the name."""
         if table.row.status in LIVE_STATUSES:
             self.announcer.redraw(table)
 
 
-# --- what is exported -----------------------------------------------------------------------------
+# --- the export -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class _OfSeats:
-    """What is read of all tables of a person at once."""
+    """Data of all tables of a person, read at once."""
 
     games: Sequence[Any]
     beside: Mapping[str, Sequence[Mapping[str, Any]]]
@@ -249,71 +253,75 @@ class _OfSeats:
     picks: Sequence[Any]
 
 
-def _games_of(user_id: int, mine: Collection[Held], kept: _OfSeats) -> list[dict[str, Any]]:
-    """Every table, as far as it concerns this person."""
-    own: dict[tuple[int, Seat], dict[str, Any]] = {}
+def _games_of(
+    user_id: int, own_seats: Collection[HeldSeat], kept: _OfSeats
+) -> list[dict[str, Any]]:
+    """Return every table, as far as it concerns this person."""
+    rows_by_seat: dict[tuple[int, Seat], dict[str, Any]] = {}
     for name, rows_of in kept.beside.items():
         for row in rows_of:
-            own.setdefault((row["game_id"], row["seat"]), {}).setdefault(name, []).append(row)
+            rows_by_seat.setdefault((row["game_id"], row["seat"]), {}).setdefault(name, []).append(
+                row
+            )
     for table_id, seat, at, pick, by, undone in kept.picks:
-        told = {
+        picks_by_seat = {
             "at": _moment(at),
             "pick": pick,
             "by": by or "you",
             "taken_back": undone is not None,
         }
-        own.setdefault((table_id, seat), {}).setdefault("moves", []).append(told)
+        rows_by_seat.setdefault((table_id, seat), {}).setdefault("moves", []).append(picks_by_seat)
     held: dict[int, list[dict[str, Any]]] = {}
-    for one in mine:
-        told = _seat_of(one, own.get((one.table_id, one.seat), {}))
-        held.setdefault(one.table_id, []).append(told)
+    for own_seat in own_seats:
+        picks_by_seat = _seat_of(own_seat, rows_by_seat.get((own_seat.table_id, own_seat.seat), {}))
+        held.setdefault(own_seat.table_id, []).append(picks_by_seat)
     return [_game_of(row, user_id, held.get(row.id)) for row in kept.games]
 
 
 def _game_of(row: Any, user_id: int, held: list[dict[str, Any]] | None) -> dict[str, Any]:
-    """One table, and the seats they hold or held there."""
+    """Return one table, and the seats they hold or held there."""
     roles = {
         "host": row.host_id,
         "master": row.master_id,
         "asking to be master": row.master_asked,
         "learner": row.learner,
     }
-    found: dict[str, Any] = {
+    data: dict[str, Any] = {
         "id": row.id,
         "game": row.game,
         "status": row.status,
         "server_id": None if row.guild_id is None else str(row.guild_id),
         "channel_id": str(row.channel_id),
         "opened_at": _moment(row.created_at),
-        "you_were": [role for role, who in roles.items() if who == user_id],
+        "you_were": [role for role, person in roles.items() if person == user_id],
     }
     if row.learner == user_id:
-        found["lessons"] = row.learning
-    return found if held is None else {**found, "seats": held}
+        data["lessons"] = row.learning
+    return data if held is None else {**data, "seats": held}
 
 
-def _seat_of(one: Held, own: Mapping[str, Any]) -> dict[str, Any]:
-    """A seat of theirs. Of one they left it says no more than that and the name it may still bear:
-    what happened there since is not theirs."""
-    letter = chr(ord("A") + one.seat)
-    if not one.now:
-        return {"seat": letter, "left": True, "name": one.name if one.named else None}
-    seat = own["seats"][0]
+def _seat_of(held_seat: HeldSeat, own_row: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a seat of theirs. Of a seat they left, only that and their name: later events there
+    are not theirs."""
+    letter = chr(ord("A") + held_seat.seat)
+    if not held_seat.now:
+        return {"seat": letter, "left": True, "name": held_seat.name if held_seat.named else None}
+    seat = own_row["seats"][0]
     return {
         "seat": letter,
         **{name: seat[name] for name in _SEAT},
-        **{name: [_plain(row) for row in own.get(name, ())] for name in privacy.OF_SEATS},
-        "moves": own.get("moves", []),
+        **{name: [_plain(row) for row in own_row.get(name, ())] for name in privacy.OF_SEATS},
+        "moves": own_row.get("moves", []),
     }
 
 
 def _messages_of(
-    tx: Tx, user_id: int, mine: Collection[Held], table_ids: Collection[int]
+    tx: Tx, user_id: int, own_seats: Collection[HeldSeat], table_ids: Collection[int]
 ) -> list[dict[str, Any]]:
-    """Messages in public, or to them, that name them."""
-    names = {one.name for one in mine if one.named and one.name}
-    found = privacy.told_of(tx, table_ids, [str(user_id), *map(json.dumps, names)])
-    own = {(one.table_id, one.seat) for one in mine}
+    """Return messages in public, or to them, that name them."""
+    names = {seat.name for seat in own_seats if seat.named and seat.name}
+    message_rows = privacy.messages_naming(tx, table_ids, [str(user_id), *map(json.dumps, names)])
+    keys = {(seat.table_id, seat.seat) for seat in own_seats}
     return [
         {
             "table": row.game_id,
@@ -321,8 +329,8 @@ def _messages_of(
             "facts": {key: row.facts[key] for key in ("name", "user") if key in row.facts},
             "sent_at": _moment(row.posted_at) if row.posted_at else None,
         }
-        for row in found
-        if row.facts.get("user") == user_id or (row.game_id, row.facts.get("seat")) in own
+        for row in message_rows
+        if row.facts.get("user") == user_id or (row.game_id, row.facts.get("seat")) in keys
     ]
 
 
@@ -343,8 +351,8 @@ _MOMENTS: Final = frozenset(
 
 
 def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
-    """A row as people read it: moments as dates, numbers of Discord as text (they are too long
-    for many readers of JSON), pictures in base64."""
+    """Return a row for people: moments as dates, Discord ids as text (many JSON readers cannot hold
+    them), pictures in base64."""
     return {
         name: _moment(value)
         if name in _MOMENTS and value is not None
@@ -359,5 +367,5 @@ def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _moment(at: float) -> str:
-    """A moment in the form of ISO 8601."""
+    """Return a moment in ISO 8601 format."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

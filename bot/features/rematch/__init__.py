@@ -1,4 +1,4 @@
-"""Rematch: a new lobby for the people of a game that is over."""
+"""Rematch: a new lobby for the people of an ended game."""
 
 from bot.features.feature import Feature, OnOver
 from bot.features.rematch import commands

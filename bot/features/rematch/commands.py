@@ -1,4 +1,4 @@
-"""The button under a game that is over."""
+"""The button under an ended game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def _rematch(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """Once more, with the same people."""
+    """Return the rematch button."""
     return [button(texts.say("button-rematch"), table_id(table.id, "rematch"), SUCCESS)]
 
 

@@ -43,7 +43,7 @@ class Rematch:
 
         old, again = await self.sessions.read(table_id, look)
         if again is None:
-            along = (None, by, old.row.master_id)  # who leads goes along with the rival they play
+            along = (None, by, old.row.master_id)  # the game master and their rival move along
             seats = [row for row in seats_again(old.seats) if row.user_id in along]
             record = _record_again(old.id, old.row.record)
             row = replace(old.row, host_id=by, rematch_of=old.id, record=record)
@@ -51,7 +51,7 @@ class Rematch:
                 return await self.lobby.open_row(
                     row, seats, lambda table: keep_seats(table, by, self.sessions.now())
                 )
-            except Refused:  # somebody may have pressed the same button just before
+            except Refused:  # another person may have clicked the same button just before
                 again = await self.sessions.query(lambda tx: self._open_one(tx, table_id))
                 if again is None:
                     raise
@@ -62,16 +62,14 @@ class Rematch:
         return await self.lobby.join(again.id, by, own_row.name, None, press)
 
     def _open_one(self, tx: Tx, table_id: int) -> TableInfo | None:
-        """The rematch of this table that was not cancelled."""
+        """Return the rematch of this table that was not cancelled."""
         row = rows.live_rematch(tx, table_id)
         return None if row is None else self.sessions.open_table(tx, row.id).info()
 
 
 def _record_again(table_id: int, kept: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    """What a rematch begins with: the game as laid out, each part for its former player.
-
-    Numbers and roles from the lobby are assigned again.
-    """
+    """Return what a rematch begins with: the game as laid out, each part for its former player.
+    Numbers and roles from the lobby are assigned again."""
     record = row_without_roles(kept)
     if record is None or not is_laid_out(record):
         return None

@@ -1,4 +1,4 @@
-"""A finished game, chapter by chapter, with everything laid open."""
+"""A finished game, chapter by chapter, with everything visible."""
 
 from bot.features.feature import Commands, Feature, OnOver
 from bot.features.replay import commands

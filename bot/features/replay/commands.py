@@ -1,4 +1,4 @@
-"""/game replay: a game that is over, chapter by chapter, with everything laid open."""
+"""/game replay: a finished game, chapter by chapter, with everything visible."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from bot.discord.access import LOOK, admitted, at_table, of_person
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.access import LOOK, admit, at_table, of_person
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in_rows, select
 from bot.discord.context import Context, Localized
@@ -40,8 +40,7 @@ MAX_SUGGESTIONS: Final = 25
 
 @dataclass(frozen=True)
 class Leaf:
-    """What is being looked at: a chapter, and of it the board, a seat's sheet, or a page of what
-    happened."""
+    """The current page: of a chapter the board, a seat's sheet, or a page of its events."""
 
     chapter: int | None = None
     what: str = ""
@@ -49,22 +48,22 @@ class Leaf:
     number: int = 0
 
     def __str__(self) -> str:
-        told = "last" if self.chapter is None else str(self.chapter)
-        return f"{told}-{self.what}-{self.number}" if self.what else told
+        chapter_text = "last" if self.chapter is None else str(self.chapter)
+        return f"{chapter_text}-{self.what}-{self.number}" if self.what else chapter_text
 
     @classmethod
     def parse(cls, text: str) -> Leaf:
-        """What `str` wrote; anything else is the last chapter."""
-        told, *rest = text.split("-")
-        chapter = number(told, MOST_PLACE)
+        """Parse the output of `str`; anything else is the last chapter."""
+        chapter_text, *parts = text.split("-")
+        chapter = number(chapter_text, MOST_PLACE)
         if chapter is None:
             return cls()
-        if len(rest) == 2 and rest[0] in ("sheet", "log", "text"):
-            return cls(chapter, rest[0], number(rest[1], MOST_PLACE) or 0)
+        if len(parts) == 2 and parts[0] in ("sheet", "log", "text"):
+            return cls(chapter, parts[0], number(parts[1], MOST_PLACE) or 0)
         return cls(chapter)
 
 
-def add_replay_commands(making: Making, group: Any) -> None:
+def add_replay_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def replay(
@@ -78,8 +77,8 @@ def add_replay_commands(making: Making, group: Any) -> None:
 
     async def games(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
         texts = (await ctx.private()).plain
-        told = [(label(row, texts), row.table_id) for row in await _seen(ctx)]
-        fitting = [one for one in told if fold(typed) in fold(one[0])][:MAX_SUGGESTIONS]
+        choices = [(label(row, texts), row.table_id) for row in await _seen(ctx)]
+        fitting = [choice for choice in choices if fold(typed) in fold(choice[0])][:MAX_SUGGESTIONS]
         return [(shown, str(ident)) for shown, ident in fitting]
 
     which = Arg("game", "arg-replay", required=False, suggest=games)
@@ -89,21 +88,21 @@ def add_replay_commands(making: Making, group: Any) -> None:
 
 
 async def _meant(ctx: Context, typed: str | None) -> TableInfo:
-    """The table that is meant: the one chosen, else the last that ended in this channel."""
+    """Return the chosen table, else the last that ended in this channel."""
     if typed is None:
         here = ctx.channel_id
         last = None if here is None else await ctx.tables.table_queries.last_finished(here)
         if last is None:
             raise Refused("no-replay-here")
-        return await admitted(ctx, last.table_id)
+        return await admit(ctx, last.table_id)
     try:
-        return await admitted(ctx, typed)
+        return await admit(ctx, typed)
     except Refused as refused:
         raise Refused("no-such-replay") if refused.reason == "no-table" else refused from None
 
 
 async def _seen(ctx: Context) -> list[FinishedRow]:
-    """The games that may be looked back at here, the last one first."""
+    """Return the games that may be replayed here, the latest first."""
     if ctx.guild_id is None:
         return await ctx.tables.table_queries.finished_by(ctx.user.id)
     finished_rows = await ctx.tables.table_queries.finished_on(ctx.guild_id)
@@ -111,43 +110,43 @@ async def _seen(ctx: Context) -> list[FinishedRow]:
 
 
 def label(row: FinishedRow, texts: Texts) -> str:
-    """A game that is over in one line: which, when, who (winners are marked)."""
+    """Return an ended game in one line: game, date, players (winners are marked)."""
     game = texts.library.texts(texts.locale, row.game)
     name = game.say("game-name") if row.game in GAMES else row.game
     day = time.strftime("%Y %m %d", time.gmtime(row.at)).split()
     parts = dict(zip(("year", "month", "day"), map(Said, day), strict=True))
-    who = [
+    players = [
         ("🏆 " if seat in (row.result or ()) else "")
-        + (one or texts.say("computer-name", letter=Said(chr(ord("A") + seat))))
-        for seat, one in enumerate(row.names)
+        + (player or texts.say("computer-name", letter=Said(chr(ord("A") + seat))))
+        for seat, player in enumerate(row.names)
     ]
-    return shorten(f"{name} · {texts.say('replay-date', **parts)} · {', '.join(who)}", 100)
+    return shorten(f"{name} · {texts.say('replay-date', **parts)} · {', '.join(players)}", 100)
 
 
 async def past_row(ctx: Context, localized: Localized) -> tuple[tuple[Item, ...], ...]:
-    """A list of one's own finished games, the last ones first; nothing if there is none."""
+    """Return a list of one's own finished games, the latest first; empty if there is none."""
     finished_rows = await ctx.tables.table_queries.finished_by(ctx.user.id, MAX_SUGGESTIONS)
     options = [Option(label(row, localized.plain), str(row.table_id)) for row in finished_rows]
     chooser = select(localized.markdown.say("replay-past"), house_id("past"), options)
     return ((chooser,),) if options else ()
 
 
-# --- showing --------------------------------------------------------------------------------------
+# --- display --------------------------------------------------------------------------------------
 
 
 async def show_button(ctx: Context, table: TableInfo, place: str) -> None:
-    """What a button of a replay leads to."""
+    """Handle a button of a replay."""
     await show(ctx, table, Leaf.parse(place))
 
 
 async def _game(ctx: Context, _: str, values: Sequence[str]) -> None:
-    """The first chapter of a game chosen from the list."""
-    await show(ctx, await admitted(ctx, _one(values)), Leaf(1))
+    """Show the first chapter of a game chosen from the list."""
+    await show(ctx, await admit(ctx, _one(values)), Leaf(1))
 
 
 async def _chapter(ctx: Context, ident: str, values: Sequence[str]) -> None:
-    """A chapter chosen from the list, of the table `ident`."""
-    table = await admitted(ctx, ident)
+    """Show a chapter chosen from the list, of the table `ident`."""
+    table = await admit(ctx, ident)
     await show(ctx, table, Leaf.parse(_one(values)))
 
 
@@ -158,8 +157,8 @@ def _one(values: Sequence[str]) -> str:
 
 
 async def show(ctx: Context, table: TableInfo, place: Leaf) -> None:
-    """A place of a replay, for somebody who may look at the table. Refused: "no-such-replay" (a
-    lesson has none)."""
+    """Show a page of a replay, to a user who may see the table. Refused: "no-such-replay" (a lesson
+    has none)."""
     if table.learner is not None:
         raise Refused("no-such-replay")
     opened = await ctx.tables.of(Replays).chapter_of(table.id, place.chapter)
@@ -194,9 +193,9 @@ async def _sheet(ctx: Context, opened: Opened, seat: int, localized: Localized) 
     return sheet_page(opened, seat, view, localized, shown)
 
 
-def _to(opened: Opened, what: str = "", number: int = 0, chapter: int | None = None) -> str:
+def _to(opened: Opened, leaf: str = "", number: int = 0, chapter: int | None = None) -> str:
     at = opened.chapter.number if chapter is None else chapter
-    return table_id(opened.table.id, "replay", str(Leaf(at, what, number)))
+    return table_id(opened.table.id, "replay", str(Leaf(at, leaf, number)))
 
 
 def _title(opened: Opened, texts: Texts) -> str:
@@ -211,8 +210,8 @@ def chapter_page(
     shown: Illustration | None = None,
     parts: Sequence[Any] = (),
 ) -> Page:
-    """The board at the end of a chapter, its story, and the points then. `parts` are those of its
-    record, with the names in the story."""
+    """Return the board at the end of a chapter, its story, and the points then. `parts` are those
+    of its record, with the names in the story."""
     texts, plain, game = localized.markdown, localized.plain, face(opened.table.game)
     last = opened.chapter.number == opened.numbers[-1]
     fiction, whose = as_told(opened.table, parts, texts)
@@ -240,7 +239,7 @@ def chapter_page(
 
 
 def _story(opened: Opened, texts: Texts) -> str:
-    """The public story of the chapter; nothing for one that was cut short."""
+    """Return the public story of the chapter; empty for a chapter that was cut short."""
     chapter = opened.chapter
     if not chapter.whole:
         return ""
@@ -250,7 +249,7 @@ def _story(opened: Opened, texts: Texts) -> str:
 
 
 def _steps(opened: Opened, texts: Texts) -> list[Item]:
-    """The ways to the chapters before and after."""
+    """Return the buttons to the chapters before and after."""
     at = opened.numbers.index(opened.chapter.number)
     items = []
     if at > 0:
@@ -263,7 +262,7 @@ def _steps(opened: Opened, texts: Texts) -> list[Item]:
 
 
 def _chapters(opened: Opened, texts: Texts) -> list[tuple[Item, ...]]:
-    """A list of the chapters, if there are more than two."""
+    """Return a list of the chapters, if there are more than two."""
     if len(opened.numbers) < 3:
         return []
     at = opened.numbers.index(opened.chapter.number)
@@ -279,7 +278,7 @@ def _chapters(opened: Opened, texts: Texts) -> list[tuple[Item, ...]]:
 def sheet_page(
     opened: Opened, seat: int, view: View, localized: Localized, shown: Illustration | None = None
 ) -> Page:
-    """What a seat had at the end of a chapter, as its owner saw it."""
+    """Return a seat's sheet at the end of a chapter, as its owner saw it."""
     texts, plain = localized.markdown, localized.plain
     sheet = block(face(opened.table.game).sheet_text(view, plain), 3600)
     panel = Panel(_title(opened, plain), f"**{texts.seat(seat)}**", (), "", sheet)
@@ -295,30 +294,30 @@ def sheet_page(
 
 
 def log_page(opened: Opened, number: int, localized: Localized) -> Page:
-    """Everything that happened in a chapter, hidden things too; as many pages as it takes."""
+    """Return all events of a chapter, hidden ones included, on as many pages as needed."""
     texts = localized.markdown
     lines = [f"· {happening(texts, line)}" for line in opened.chapter.lines(EVERYTHING)]
     pages = in_pages(lines) or [texts.say("log-empty")]
     number = min(number, len(pages) - 1)
     row = [button(texts.say("button-board"), _to(opened))]
     if number > 0:
-        told = texts.say("button-previous", n=number, of=len(pages))
-        row.append(button(told, _to(opened, "log", number - 1)))
+        label_text = texts.say("button-previous", n=number, of=len(pages))
+        row.append(button(label_text, _to(opened, "log", number - 1)))
     if number < len(pages) - 1:
-        told = texts.say("button-next", n=number + 2, of=len(pages))
-        row.append(button(told, _to(opened, "log", number + 1), PRIMARY))
+        label_text = texts.say("button-next", n=number + 2, of=len(pages))
+        row.append(button(label_text, _to(opened, "log", number + 1), PRIMARY))
     return Page(panel=Panel(_title(opened, localized.plain), pages[number]), rows=(tuple(row),))
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """The way through it, chapter by chapter; a lesson has none."""
+    """Return the button to the replay; a lesson has none."""
     if table.learner is not None:
         return []
     return [button(texts.say("button-replay"), table_id(table.id, "replay", 1))]
 
 
 def chapter_items(table: TableInfo, chapter: int, texts: Texts) -> list[Item]:
-    """The way from a position to its chapter."""
+    """Return the button from a position to its chapter."""
     return [button(texts.say("button-position-chapter"), table_id(table.id, "replay", chapter))]
 
 

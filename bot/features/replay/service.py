@@ -1,4 +1,4 @@
-"""Replays: games that are over, looked through chapter by chapter."""
+"""Replay ended games chapter by chapter."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer
 log = logging.getLogger(__name__)
 
 _KEPT: Final = 8
-"""Books kept in memory, some hundred KiB each."""
+"""Replays cached in memory, some hundred KiB each."""
 
 
 @dataclass(frozen=True)
@@ -40,20 +40,20 @@ class Happened:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter (a day, a round) of a game that is over; what came before the first one belongs
-    to it."""
+    """A chapter (a day, a round) of an ended game; anything before the first chapter belongs to
+    that."""
 
     number: int
     state: bytes
-    """The game before the pick that opened the next chapter, or as it ended."""
+    """The game before the pick that opened the next chapter, or at its end."""
     told: tuple[Happened, ...]
     opened: int
-    """At which of the events it begins: those before prepared it."""
+    """Index of the event that begins it: earlier events prepared it."""
     whole: bool
-    """Whether it came to its end."""
+    """Whether it was played to its end."""
 
     def lines(self, viewer: Viewer, first: int = 0) -> list[Line]:
-        """The events for this viewer, from event `first` on."""
+        """Return the events for this viewer, from event `first` on."""
         return [
             Line(happened.ply, happened.seat, happened.event.name, facts)
             for happened in self.told[first:]
@@ -63,22 +63,22 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Opened:
-    """A chapter laid open: everything there was, to everybody."""
+    """A chapter with everything visible."""
 
     table: TableInfo
     chapter: Chapter
     numbers: tuple[int, ...]
-    """The chapters that there are."""
+    """The numbers of all chapters."""
     view: View
     sheets: tuple[View, ...]
     """The view of each seat."""
     scores: tuple[Score, ...]
-    """The points then, hidden ones too."""
+    """The points then, hidden ones included."""
 
 
 @dataclass
 class Replays:
-    """Looks at games that are over."""
+    """Replays ended games."""
 
     sessions: TableSessions
 
@@ -109,18 +109,18 @@ class Replays:
         table, parts = await self.sessions.read(table_id, look)
         if book is None:
             assert parts is not None
-            book = await self._bound(table_id, *parts)
+            book = await self._chapters(table_id, *parts)
         if table_id in self._books:
             self._books.move_to_end(table_id)
         numbers = tuple(chapter.number for chapter in book)
         wanted = numbers[-1] if number is None else min(max(number, numbers[0]), numbers[-1])
         return _opened(table, book[numbers.index(wanted)], numbers)
 
-    async def _bound(
+    async def _chapters(
         self, table_id: int, history: GameHistory, notes: Sequence[MoveRow], end: Game
     ) -> tuple[Chapter, ...]:
         try:
-            book = await asyncio.to_thread(bound, history, end, notes)
+            book = await asyncio.to_thread(split_chapters, history, end, notes)
         except Exception as error:  # any exception of old moves under changed rules
             log.warning("table %s cannot be replayed", table_id, exc_info=True)
             raise Refused("replay-lost") from error
@@ -142,9 +142,11 @@ def _opened(table: TableInfo, chapter: Chapter, numbers: tuple[int, ...]) -> Ope
     )
 
 
-def bound(history: GameHistory, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapter, ...]:
-    """The chapters of a course, with the scenes meanwhile (`notes`). Unreplayable, or another
-    exception of old moves, if it does not lead to `end`."""
+def split_chapters(
+    history: GameHistory, end: Game, notes: Sequence[MoveRow] = ()
+) -> tuple[Chapter, ...]:
+    """Return the chapters of a game, with the scenes between moves (`notes`). Unreplayable, or
+    another exception of old moves, if it does not lead to `end`."""
     name, fact = history.package.CHAPTER
     game = initial_game(history)
     chapters: list[Chapter] = []
@@ -179,7 +181,7 @@ def bound(history: GameHistory, end: Game, notes: Sequence[MoveRow] = ()) -> tup
 
 
 def _openings(events: Sequence[Event], name: str) -> list[dict[str, Any]]:
-    """The facts of the events that open chapters, as saved."""
+    """Return the facts of the events that open chapters, as saved."""
     return [event_to_json(event)["facts"] for event in events if event.name == name]
 
 

@@ -1,4 +1,4 @@
-"""Roles of a lobby: taken, given, voted on; and where each side plans."""
+"""Roles of a lobby: take, give, vote; and where each side plans."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def _show(ctx: Context, table: TableInfo, _: str = "") -> None:
 
 
 def _changing(act: Callable[[Press], Awaitable[TableInfo]]) -> Callable[[Press], Awaitable[None]]:
-    """Do this, and show the new roles."""
+    """Wrap an action: run it, and show the new roles."""
 
     async def run(press: Press) -> None:
         await _show(press, await act(press))
@@ -36,7 +36,7 @@ def _changing(act: Callable[[Press], Awaitable[TableInfo]]) -> Callable[[Press],
 
 
 def _only(press: Press) -> str:
-    """What was chosen; Refused for what no menu of ours offers."""
+    """Return the chosen value. Refused for values that no menu of ours offers."""
     if len(press.values) != 1:
         raise Refused("old-button")
     return press.values[0]

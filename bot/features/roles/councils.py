@@ -1,8 +1,8 @@
 """Councils: a side of several people plans in a private thread, if the host wants it.
 
-Its members follow from the seats, in whatever way these change. So they are computed at the end of
-each change, instead of updated in each place that makes one; the outbox then creates the thread,
-adds and removes people, and posts whose it is. No card, view or event goes there.
+Its members follow from the seats. They are computed at the end of each change, instead of updated
+in each place that makes one; the outbox then creates the thread, adds and removes people, and posts
+its members. No card, view or event is posted there.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.table.sessions import TableSessions, TableTx, changes, reads, writes
 from engine.kernel import Seat
 
 NO_COUNCIL: Final = "council-none"
-"""Occasion of the notice that there is none."""
+"""Occasion of the notice that no thread can exist."""
 
 
 @dataclass
@@ -33,13 +33,13 @@ class Councils:
     sessions: TableSessions
 
     def follow(self, table: TableTx, now: float) -> None:
-        """Wish for the threads as they should be after this change."""
+        """Request the threads that this change requires."""
         if not table.row.council or table.row.learner is not None or table.row.status not in DEALT:
             return
         known = posted.phases(table.tx, table.id, COUNCIL)
         try:
             sides = self._sides(table)
-        except Refused:  # a save that this program can no longer read: leave its threads
+        except Refused:  # an unreadable save: leave its threads
             return
         for side in sides:
             people = members(table, side)
@@ -50,16 +50,18 @@ class Councils:
                 outbox.upsert(table.tx, table.id, COUNCIL, phase, now, seat=side[0], fresh=False)
 
     def _sides(self, table: TableTx) -> list[tuple[Seat, ...]]:
-        """The sides of more than one seat."""
+        """Return the sides of more than one seat."""
         position = self.sessions.position(table)
         return [side for side in position.package.sides(position.game) if len(side) > 1]
 
     @reads
     def shown(self, table: TableTx, seat: Seat) -> MessageContent:
-        """The table, and the council of the side whose first seat this is."""
+        """Return the table, and the council of the side whose first seat this is."""
         thread, inside = rows.council(table.tx, table.id, seat)
         position = self.sessions.position(table)
-        side = next(one for one in position.package.sides(position.game) if seat in one)
+        side = next(
+            candidate for candidate in position.package.sides(position.game) if seat in candidate
+        )
         roles = position.package.ROLES
         role = next((role for role, n in roles.items() if n in (0, len(side))), "")
         council = Council(thread, inside, members(table, side), side, role)
@@ -69,7 +71,7 @@ class Councils:
     def keep(
         self, tx: Tx, table_id: int, side: Seat, thread_id: int, people: Collection[int]
     ) -> None:
-        """The thread of a side exists, and these people were let in."""
+        """Store the thread of a side, and the people who were added."""
         rows.keep_council(tx, table_id, side, thread_id, people)
 
     @writes
@@ -83,13 +85,16 @@ class Councils:
 
 
 def members(table: TableTx, side: Collection[Seat]) -> frozenset[int]:
-    """The people who sit on a side."""
+    """Return the people who sit on a side."""
     return frozenset(
         row.user_id for row in table.seats if row.seat in side and row.user_id is not None
     )
 
 
 def _phase(people: Collection[int], *, over: bool) -> str:
-    """What the message in a thread says, in short: who is there, and whether the game is over."""
-    who = hashlib.blake2s(",".join(map(str, sorted(people))).encode(), digest_size=12).hexdigest()
-    return f"{'over' if over else 'open'}/{who}"
+    """Return a fingerprint of the message in a thread: its members, and whether the game has
+    ended."""
+    people_digest = hashlib.blake2s(
+        ",".join(map(str, sorted(people))).encode(), digest_size=12
+    ).hexdigest()
+    return f"{'over' if over else 'open'}/{people_digest}"

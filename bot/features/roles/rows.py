@@ -1,4 +1,4 @@
-"""The table of threads in which sides plan, who was let into each, and its queries."""
+"""The table of planning threads and their members, and its queries."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ councils = sa.Table(
     "councils",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("side", sa.Integer, primary_key=True, autoincrement=False),  # its first seat
+    # the first seat of its side
+    sa.Column("side", sa.Integer, primary_key=True, autoincrement=False),
     person_key(),
     sa.Column("thread_id", sa.BigInteger, nullable=False),
 )
 
 
 def council(tx: Tx, table_id: int, side: int) -> tuple[int | None, frozenset[int]]:
-    """The thread of a side, None while there is none, and the people who were let in."""
+    """Return the thread of a side (None if there is none), and the people who were added."""
     query = sa.select(councils.c.thread_id, councils.c.user_id)
     condition = (councils.c.game_id == table_id) & (councils.c.side == side)
     rows = list(tx.execute(query.where(condition)))
@@ -28,7 +29,7 @@ def council(tx: Tx, table_id: int, side: int) -> tuple[int | None, frozenset[int
 
 
 def keep_council(tx: Tx, table_id: int, side: int, thread_id: int, people: Collection[int]) -> None:
-    """This is the thread of a side, and these people are in it."""
+    """Store the thread of a side, and its members."""
     condition = (councils.c.game_id == table_id) & (councils.c.side == side)
     tx.execute(sa.delete(councils).where(condition))
     for user_id in people:

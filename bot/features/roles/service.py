@@ -1,4 +1,4 @@
-"""Taking and giving roles in a lobby, and how the rest is settled."""
+"""Take and give roles in a lobby, and decide how the rest is settled."""
 
 from __future__ import annotations
 
@@ -16,24 +16,23 @@ from engine.kernel import Seat
 
 @dataclass
 class Casting:
-    """Actions on the roles of a lobby. Refused everywhere: "no-roles" (all are the same here),
-    "roles-recorded" (the game goes on from another, which says who is what)."""
+    """Actions on the roles of a lobby. Always refused: "no-roles" (the game has none),
+    "roles-recorded" (the game continues another, which assigns the roles)."""
 
     sessions: TableSessions
     announcer: Announcer
 
     @writes
     def take(self, table: TableTx, user_id: int, role: str) -> TableInfo:
-        """This person is to be that; "" gives their role up. Refused: "not-seated",
-        "no-such-role", "role-taken"."""
+        """Take this role; "" gives it up. Refused: "not-seated", "no-such-role", "role-taken"."""
         return self._take(table, table.seat_of(user_id).seat, role)
 
     @writes
     def give(
         self, table: TableTx, by: int, seat: Seat, role: str, *, manager: bool = False
     ) -> TableInfo:
-        """Give a computer this role. Refused: "not-host", "no-such-seat", "role-of-person" (a
-        person takes a role themselves), and as `take`."""
+        """Give a computer this role. Refused: "not-host", "no-such-seat", "role-of-person" (people
+        choose their own role), and as `take`."""
         table.needs_host(by, manager)
         if table.seat(seat).kind == "human":
             raise Refused("role-of-person", {"seat": seat})
@@ -50,8 +49,8 @@ class Casting:
 
     @writes
     def vote(self, table: TableTx, user_id: int, seat: Seat) -> TableInfo:
-        """This person wants that seat to be what nobody has taken. Refused: "not-seated",
-        "no-such-seat", "no-vote" (that is not how it is settled)."""
+        """Vote for the holder of an open role. Refused: "not-seated", "no-such-seat", "no-vote"
+        (roles are not settled by votes)."""
         self._roles(table)
         table.seat(seat)
         if table.row.casting != "vote":
@@ -61,7 +60,7 @@ class Casting:
 
     @writes
     def settle(self, table: TableTx, by: int, way: str, *, manager: bool = False) -> TableInfo:
-        """How roles are given that nobody has taken. Refused: "not-host", "no-such-role"."""
+        """Set how open roles are settled. Refused: "not-host", "no-such-role"."""
         self._roles(table)
         table.needs_host(by, manager)
         if way not in WAYS:
@@ -75,7 +74,7 @@ class Casting:
     def plan_apart(
         self, table: TableTx, by: int, apart: bool, *, manager: bool = False
     ) -> TableInfo:
-        """Whether each side is to have a private thread to plan in. Refused: "not-host"."""
+        """Set whether each side gets a private thread to plan in. Refused: "not-host"."""
         self._roles(table)
         table.needs_host(by, manager)
         self.sessions.set(table, council=apart)

@@ -1,4 +1,4 @@
-"""/rules: any rule of a game in our own words."""
+"""/rules: any rule of a game, in this project's own words."""
 
 from bot.features.feature import Commands, Feature
 from bot.features.rules import commands

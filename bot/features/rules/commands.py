@@ -1,4 +1,4 @@
-"""/rules: any rule in our own words, by its id; refusals have the same ids."""
+"""/rules: any rule, by its id or a word; refusals use the same ids."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.parts import Page
 from bot.discord.context import BotContext, Context
 from bot.games import face
@@ -19,22 +19,23 @@ from engine.content import Rule
 from engine.games import GAMES
 
 THING = "#"
-"""What the ids of things begin with; no id of a rule does."""
+"""Prefix of the ids of things; no rule's id has it."""
 
 
-def add_rules_commands(making: Making, group: Any) -> None:
-    """Add the same to the group of the table's commands: other bots have a command of this name."""
+def add_rules_commands(making: CommandFactory, group: Any) -> None:
+    """Add the command to the group of the table's commands, too: other bots have a command of this
+    name."""
     for command in rules_commands(making):
         group.add_command(command)
 
 
-def rules_commands(making: Making) -> list[Any]:
-    """The one command."""
+def rules_commands(making: CommandFactory) -> list[Any]:
+    """Return the only command."""
     indexed: set[tuple[str, ...]] = set()
 
     async def index(bot: BotContext, games: list[str], locale: str) -> None:
-        """Before the first search of these games in this language, build its indexes in a thread:
-        over all games they take 100 to 200 ms of the processor."""
+        """Build the search indexes of these games in this language, in a thread: for all games this
+        takes 100 to 200 ms of CPU time."""
         if (locale, *games) not in indexed:
             await asyncio.to_thread(_meant_by, bot, games, locale, "a")
             indexed.add((locale, *games))
@@ -46,45 +47,45 @@ def rules_commands(making: Making) -> list[Any]:
         meant = _meant(ctx.bot, games, locale, topic)
         page, *others = [_page(ctx.bot, locale, of, id) for of, id in meant]
         assert page.panel is not None
-        parts = tuple((one.panel.title, one.panel.text) for one in others if one.panel)
+        parts = tuple((other.panel.title, other.panel.text) for other in others if other.panel)
         await ctx.answer(replace(page, panel=replace(page.panel, parts=parts)))
 
     async def topics(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
         locale = (await ctx.private()).markdown.locale
         games = await _games(ctx)
         await index(ctx.bot, games, locale)
-        found = _meant_by(ctx.bot, games, locale, typed)
-        return [(_label(ctx.bot, locale, games, game, id), f"{game}:{id}") for game, id in found]
+        matches = _meant_by(ctx.bot, games, locale, typed)
+        return [(_label(ctx.bot, locale, games, game, id), f"{game}:{id}") for game, id in matches]
 
     return [making.command("command-rules", rules, [Arg("topic", "arg-topic", suggest=topics)])]
 
 
 def _meant(context: BotContext, games: list[str], locale: str, topic: str) -> list[RuleKey]:
-    """The rule or thing that was picked, or those that fit what was typed; at least one."""
+    """Return the chosen rule or thing, or those that match the typed text; at least one."""
     game, _, id = topic.rpartition(":")
     if game in games and (id in GAMES[game].RULES or id.removeprefix(THING) in face(game).things):
         return [(game, id)]
-    found = _things(context, games, locale, topic)
+    matches = _things(context, games, locale, topic)
     if topic.strip():
-        found += search(games, locale, topic, MAX_ANSWERS)
-    if not found:
+        matches += search(games, locale, topic, MAX_ANSWERS)
+    if not matches:
         raise Refused("no-such-rule")
-    return found[:MAX_ANSWERS]
+    return matches[:MAX_ANSWERS]
 
 
 def _meant_by(context: BotContext, games: list[str], locale: str, typed: str) -> list[RuleKey]:
-    """The things and rules that fit what was typed."""
+    """Return the things and rules that match the typed text."""
     return _things(context, games, locale, typed) + search(games, locale, typed)
 
 
 def _things(context: BotContext, games: list[str], locale: str, typed: str) -> list[RuleKey]:
-    """The things that are called so, as ids beside those of rules."""
-    found = find_things(context.library, games, locale, typed)
-    return [(game, THING + word) for game, word in found][:MAX_ANSWERS]
+    """Return the things of this name, as ids like those of rules."""
+    matches = find_things(context.library, games, locale, typed)
+    return [(game, THING + word) for game, word in matches][:MAX_ANSWERS]
 
 
 async def _games(ctx: Context) -> list[str]:
-    """Whose rules may be meant: this channel's game's, else every game's."""
+    """Return the games whose rules are searched: this channel's, else all."""
     table = None
     if ctx.guild_id is not None and ctx.channel_id is not None:
         table = await ctx.tables.table_queries.at_channel(ctx.channel_id)
@@ -92,7 +93,7 @@ async def _games(ctx: Context) -> list[str]:
 
 
 def _label(context: BotContext, locale: str, games: list[str], game: str, id: str) -> str:
-    """A suggested rule or thing, with its game if there may be several."""
+    """Return a suggested rule or thing, with its game if there are several."""
     texts = context.library.texts(locale, game)
     rule = GAMES[game].RULES.get(id)
     title = rule.title(locale) if rule else texts.word(id.removeprefix(THING))
@@ -100,17 +101,17 @@ def _label(context: BotContext, locale: str, games: list[str], game: str, id: st
 
 
 def _page(context: BotContext, locale: str, game: str, id: str) -> Page:
-    """A rule, or what a thing does."""
+    """Return the page of a rule, or of a thing."""
     if id in GAMES[game].RULES:
         return rule_page(context, locale, game, GAMES[game].RULES[id])
     texts, word = context.library.texts(locale, game), id.removeprefix(THING)
-    told = face(game).about(word, texts)
-    panel = Panel(texts.word(word), told, footer=texts.say("game-name"))
+    thing_text = face(game).about(word, texts)
+    panel = Panel(texts.word(word), thing_text, footer=texts.say("game-name"))
     return Page(panel=panel)
 
 
 def rule_page(context: BotContext, locale: str, game: str, rule: Rule) -> Page:
-    """A rule in full, with its source."""
+    """Return a rule in full, with its source."""
     texts = context.library.texts(locale, game)
     kind = "rule-house" if rule.house else "rule-section"
     source = texts.say(kind, section=Said(rule.heading(locale)))

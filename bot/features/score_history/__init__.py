@@ -1,4 +1,4 @@
-"""Draw how the points of a finished game grew."""
+"""The picture of how the points of a finished game grew."""
 
 from bot.features.feature import Feature, OnOver
 from bot.features.score_history.page import end_picture

@@ -1,4 +1,4 @@
-"""The picture of a game that is over: the points by rule, how they grew, and each seat's title."""
+"""The picture of a finished game: the points by rule, their growth, and each seat's title."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.kernel import Score
 async def end_picture(
     context: BotContext, now: MessageContent, localized: Localized
 ) -> Illustration | None:
-    """The picture under the last word of a game that was played to its end."""
+    """Return the picture under the final message of a game that was played to its end."""
     winners, titles = now.table.result or (), kept_titles(now.facts)
     growth = await context.tables.of(ScoreHistory).points(now.table.id)
     alt = partial(ended_alt, winners, now.scores, titles, localized.plain)
@@ -29,7 +29,7 @@ async def end_picture(
 def ended_alt(
     result: Sequence[int], scores: Sequence[Score], titles: Sequence[str], plain: Texts
 ) -> str:
-    """The end in words, for its picture: winners, totals, titles, then points by rule."""
+    """Return the picture's alternative text: winners, totals, titles, then points by rule."""
     totals = "\n".join(standings(plain, scores))
     winners = winners_text(plain, result, scores).replace("**", "")
     called = "\n".join(title_lines(plain, titles))

@@ -1,4 +1,4 @@
-"""Seasons: a server's league over some weeks, with a table and a champion."""
+"""Seasons: a server's league over some weeks, with standings and a champion."""
 
 from bot.features.feature import Commands, Feature
 from bot.features.seasons import commands

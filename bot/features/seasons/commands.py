@@ -1,4 +1,4 @@
-"""/season: the table of the season, taking part, and calling those who wait to a lobby."""
+"""/season: the standings, taking part, and calling waiting members to a lobby."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import of_person
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
-from bot.discord.context import Context, called
+from bot.discord.context import Context, display_name
 from bot.discord.rights import leads, manages_server
 from bot.features.invitations.service import MAX_INVITED, Invitations
 from bot.features.seasons.service import COUNTS, MAX_SEASON_NAME_CHARS, Season, Seasons
@@ -22,13 +22,13 @@ from bot.words import number
 from engine.games import GAMES
 
 STANDINGS_SHOWN: Final = 10
-"""Places that are shown."""
+"""Maximum number of places shown."""
 OFFERED_DAYS: Final = (14, 30, 60, 90)
-"""Lengths that are offered."""
+"""Offered lengths in days."""
 
 
-def seasons_commands(making: Making) -> list[Any]:
-    """The group of four."""
+def seasons_commands(making: CommandFactory) -> list[Any]:
+    """Return the group of four commands."""
     group = making.group("command-season")
 
     async def show(ctx: Context) -> None:
@@ -46,11 +46,15 @@ def seasons_commands(making: Making) -> list[Any]:
 
     async def invite(ctx: Context) -> None:
         table = await ctx.table_here()
-        seated = [one.user_id for one in table.seated if one.user_id is not None]
+        seated = [
+            seated_person.user_id
+            for seated_person in table.seated
+            if seated_person.user_id is not None
+        ]
         people = await ctx.tables.of(Seasons).to_call(server_of(ctx), table.game, seated)
         free = max(GAMES[table.game].SEATS) - len(table.seated)
         by, manager = ctx.user.id, leads(ctx, table)
-        wanted = [who for who in people if who != by][: min(free, MAX_INVITED)]
+        wanted = [person for person in people if person != by][: min(free, MAX_INVITED)]
         ctx.count("invitations")
         await ctx.tables.of(Invitations).invite(table.id, by, wanted, manager=manager)
         texts = (await ctx.private(table)).markdown
@@ -76,7 +80,7 @@ def seasons_commands(making: Making) -> list[Any]:
 
 
 def _managed(ctx: Context) -> int:
-    """The server; Refused for somebody who may not set it."""
+    """Return the server. Refused for people who may not manage it."""
     guild = server_of(ctx)
     if not manages_server(ctx):
         raise Refused("not-manager")
@@ -87,7 +91,7 @@ def _managed(ctx: Context) -> int:
 
 
 async def season_page(ctx: Context) -> Page:
-    """The newest season of this server, and the champions of earlier ones."""
+    """Return the newest season of this server, and the champions of earlier ones."""
     guild = server_of(ctx)
     seasons = await ctx.tables.of(Seasons).seasons(guild, await sight_of(ctx, guild))
     texts = (await ctx.private()).markdown
@@ -97,19 +101,19 @@ async def season_page(ctx: Context) -> Page:
 
 
 def page_of(seasons: Sequence[Season], reader: int, texts: Texts) -> Page:
-    """A season's table with the reader's own place, and what the reader may do."""
-    now, own = seasons[0], seasons[0].member(reader)
+    """Return a season's standings with the reader's own place, and the reader's buttons."""
+    now, own_row = seasons[0], seasons[0].member(reader)
     lines = [_line(now, season_place, texts) for season_place in now.table[:STANDINGS_SHOWN]]
     own_season_place = next(
-        (one for one in now.table[STANDINGS_SHOWN:] if one.user_id == reader), None
+        (entry for entry in now.table[STANDINGS_SHOWN:] if entry.user_id == reader), None
     )
     if own_season_place is not None:
         lines.append(texts.say("ranking-you", line=Said(_line(now, own_season_place, texts))))
     parts = []
     past = seasons if now.over else seasons[1:]
     if past:
-        said = "\n".join(_champions(season, texts) for season in past)
-        parts.append((texts.say("season-champions"), said))
+        champions_text = "\n".join(_champions(season, texts) for season in past)
+        parts.append((texts.say("season-champions"), champions_text))
     game = texts.say("season-every-game")
     if now.row.game in GAMES:
         game = texts.library.texts(texts.locale, now.row.game).say("game-name")
@@ -122,13 +126,13 @@ def page_of(seasons: Sequence[Season], reader: int, texts: Texts) -> Page:
     )
     text = f"{head}\n\n" + ("\n".join(lines) or texts.say("season-empty"))
     panel = Panel(texts.written(now.row.name), text, tuple(parts), texts.say("season-small"))
-    return Page(panel=panel, rows=() if now.over else (_row(own, texts),))
+    return Page(panel=panel, rows=() if now.over else (_row(own_row, texts),))
 
 
-def _row(own: Any, texts: Texts) -> tuple[Item, ...]:
-    if own is None:
+def _row(own_row: Any, texts: Texts) -> tuple[Item, ...]:
+    if own_row is None:
         return (button(texts.say("button-season-join"), house_id("season", "join"), SUCCESS),)
-    waiting = ("unwait", "wait")[not own.waits]
+    waiting = ("unwait", "wait")[not own_row.waits]
     return (
         button(texts.say(f"button-season-{waiting}"), house_id("season", waiting)),
         button(texts.say("button-season-leave"), house_id("season", "leave"), DANGER),
@@ -148,7 +152,7 @@ def _line(season: Season, season_place: SeasonPlace, texts: Texts) -> str:
 
 
 def _champions(season: Season, texts: Texts) -> str:
-    names = [texts.written(season.name_of(who)) for who in champions(season.table)]
+    names = [texts.written(season.name_of(champion)) for champion in champions(season.table)]
     name = texts.written(season.row.name)
     if not names:
         return texts.say("season-no-champion", season=name)
@@ -158,14 +162,14 @@ def _champions(season: Season, texts: Texts) -> str:
 # --- clicks ---------------------------------------------------------------------------------------
 
 
-async def _press(ctx: Context, what: str, _: Sequence[str]) -> None:
+async def _press(ctx: Context, action: str, _: Sequence[str]) -> None:
     guild, user, seasons = server_of(ctx), ctx.user, ctx.tables.of(Seasons)
-    if what == "join":
-        await seasons.join(guild, user.id, called(user))
-    elif what == "leave":
+    if action == "join":
+        await seasons.join(guild, user.id, display_name(user))
+    elif action == "leave":
         await seasons.leave(guild, user.id)
-    elif what in ("wait", "unwait"):
-        await seasons.wait(guild, user.id, what == "wait")
+    elif action in ("wait", "unwait"):
+        await seasons.wait(guild, user.id, action == "wait")
     else:
         raise Refused("old-button")
     await ctx.turn(await season_page(ctx))

@@ -32,7 +32,7 @@ season_members = sa.Table(
     person_key(),
     sa.Column("guild_id", sa.BigInteger, nullable=False),
     sa.Column("name", sa.String(80), nullable=False),
-    sa.Column("waits", sa.Boolean, nullable=False),  # may be called to a lobby of the season
+    sa.Column("waits", sa.Boolean, nullable=False),  # whether to call them to lobbies of the season
 )
 
 
@@ -44,7 +44,7 @@ class SeasonRow:
     guild_id: int
     name: str
     game: str
-    """Which game counts; empty: every one."""
+    """The game that counts; empty: all games."""
     counts: str
     begins_at: float
     ends_at: float
@@ -52,7 +52,7 @@ class SeasonRow:
 
 @dataclass(frozen=True)
 class MemberRow:
-    """Somebody who takes part in a season."""
+    """A member of a season."""
 
     user_id: int
     name: str
@@ -66,37 +66,37 @@ _SHOWN = (
 
 
 def newest(tx: Tx, guild_id: int, limit: int) -> list[SeasonRow]:
-    """The seasons of a server, the newest first."""
+    """Return the seasons of a server, the newest first."""
     query = sa.select(*_SHOWN).where(seasons.c.guild_id == guild_id)
     return [SeasonRow(*row) for row in tx.execute(query.order_by(seasons.c.id.desc()).limit(limit))]
 
 
 def season(tx: Tx, season_id: int) -> SeasonRow | None:
-    """One season."""
+    """Return one season."""
     row = tx.execute(sa.select(*_SHOWN).where(seasons.c.id == season_id)).first()
     return None if row is None else SeasonRow(*row)
 
 
 def add(tx: Tx, by: int, values: dict[str, Any]) -> int:
-    """A new season; its id."""
+    """Add a season and return its id."""
     statement = sa.insert(seasons).values(by_id=by, **values)
     return int(tx.execute(statement.returning(seasons.c.id)).scalar_one())
 
 
 def end(tx: Tx, season_id: int, at: float) -> None:
-    """The season ends at this moment."""
+    """End the season at this moment."""
     tx.execute(sa.update(seasons).where(seasons.c.id == season_id).values(ends_at=at))
 
 
 def members(tx: Tx, season_id: int) -> list[MemberRow]:
-    """Who takes part."""
+    """Return the members."""
     query = sa.select(season_members.c.user_id, season_members.c.name, season_members.c.waits)
     query = query.where(season_members.c.season_id == season_id)
     return [MemberRow(*row) for row in tx.execute(query.order_by(season_members.c.user_id))]
 
 
 def set_member(tx: Tx, of: SeasonRow, member: MemberRow) -> None:
-    """Somebody takes part, as this row says."""
+    """Add or update a member."""
     leave(tx, of.id, member.user_id)
     row = {"season_id": of.id, "guild_id": of.guild_id, "user_id": member.user_id}
     statement = sa.insert(season_members).values(**row, name=member.name, waits=member.waits)
@@ -104,16 +104,16 @@ def set_member(tx: Tx, of: SeasonRow, member: MemberRow) -> None:
 
 
 def leave(tx: Tx, season_id: int, user_id: int) -> None:
-    """Somebody takes part no longer."""
+    """Remove a member."""
     here = (season_members.c.season_id == season_id) & (season_members.c.user_id == user_id)
     tx.execute(sa.delete(season_members).where(here))
 
 
-def played(
+def games_of(
     tx: Tx, of: SeasonRow, people: Collection[int], sight: Sight | None
 ) -> list[tuple[int, Sequence[RatedRow]]]:
-    """The games of a season at which one of these people has a result, the first to end first,
-    each with the results of all its seats."""
+    """Return the games of a season in which one of these people has a result, in the order in which
+    they ended, each with the results of all its seats."""
     within = results.c.at.between(of.begins_at, of.ends_at)
     theirs = sa.select(results.c.game_id).where(within, results.c.user_id.in_(list(people)))
     query = (
@@ -127,7 +127,7 @@ def played(
     )  # fmt: skip
     if of.game:
         query = query.where(games.c.game == of.game)
-    found: dict[int, list[RatedRow]] = {}
+    by_table: dict[int, list[RatedRow]] = {}
     for row in tx.execute(query):
-        found.setdefault(row.game_id, []).append(RatedRow(*row))
-    return list(found.items())
+        by_table.setdefault(row.game_id, []).append(RatedRow(*row))
+    return list(by_table.items())

@@ -1,4 +1,4 @@
-"""Seasons: opened and ended by people who manage the server, open for all to join."""
+"""Seasons: managers of the server open and end them, everybody may join."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ from typing import Final
 
 from bot.features.seasons import rows
 from bot.features.seasons.rows import MemberRow, SeasonRow
-from bot.features.seasons.standings import SeasonPlace, by_points, by_ratings, counted, partners
+from bot.features.seasons.standings import (
+    SeasonPlace,
+    by_points,
+    by_ratings,
+    counting_games,
+    partners,
+)
 from bot.model.facts import Refused
 from bot.store.results import Sight
 from bot.store.transaction import Tx
@@ -16,21 +22,21 @@ from bot.table.sessions import TableSessions, changes, queries
 from bot.words import cleaned
 
 MAX_SEASON_NAME_CHARS: Final = 60
-"""Characters of a season's name."""
+"""Maximum length of a season's name."""
 POINTS: Final = "points"
 RATINGS: Final = "ratings"
 COUNTS: Final = (POINTS, RATINGS)
 DAY_S: Final = 86_400.0
 MAX_SEASON_DAYS: Final = 366
-"""Days of a season."""
+"""Maximum length of a season in days."""
 MEMBERS: Final = 500
 SEASONS_SHOWN: Final = 5
-"""Earlier seasons whose champions are shown."""
+"""Number of earlier seasons whose champions are shown."""
 
 
 @dataclass(frozen=True)
 class Season:
-    """A season with its table, as a reader may see it."""
+    """A season with its standings, as a reader may see it."""
 
     row: SeasonRow
     members: Sequence[MemberRow]
@@ -38,13 +44,13 @@ class Season:
     over: bool
 
     def member(self, user_id: int) -> MemberRow | None:
-        """This person's part in it."""
+        """Return this person's membership."""
         return next(
             (member_row for member_row in self.members if member_row.user_id == user_id), None
         )
 
     def name_of(self, user_id: int) -> str:
-        """What a member was called when they joined."""
+        """Return a member's name at the time they joined."""
         member_row = self.member(user_id)
         return "" if member_row is None else member_row.name
 
@@ -59,10 +65,8 @@ class Seasons:
     def open(
         self, tx: Tx, guild_id: int, by: int, name: str, game: str, counts: str, days: int
     ) -> SeasonRow:
-        """Begin a season that lasts so many days; `game` is empty for every game.
-
-        Refused: "season-open" (one runs already), "season-name", "season-days" (most).
-        """
+        """Open a season of this many days; an empty `game` means all games. Refused: "season-open"
+        (one is running), "season-name", "season-days" (most)."""
         now, kept = self.sessions.now(), cleaned(name, MAX_SEASON_NAME_CHARS)
         if not kept:
             raise Refused("season-name")
@@ -70,7 +74,7 @@ class Seasons:
             raise Refused("season-days", {"most": MAX_SEASON_DAYS})
         if counts not in COUNTS:
             raise Refused("old-button")
-        if any(one.ends_at > now for one in rows.newest(tx, guild_id, 1)):
+        if any(other.ends_at > now for other in rows.newest(tx, guild_id, 1)):
             raise Refused("season-open")
         values = {"guild_id": guild_id, "name": kept, "game": game, "counts": counts}
         times = {"begins_at": now, "ends_at": now + days * DAY_S}
@@ -95,12 +99,12 @@ class Seasons:
 
     @changes("stale")
     def leave(self, tx: Tx, guild_id: int, user_id: int) -> None:
-        """Take part no longer; the games stay played. Refused: "no-season"."""
+        """Leave the season; played games still count for others. Refused: "no-season"."""
         rows.leave(tx, self._running(tx, guild_id).id, user_id)
 
     @changes("stale")
     def wait(self, tx: Tx, guild_id: int, user_id: int, waits: bool) -> None:
-        """May be called to lobbies of the season, or no longer. Refused: "no-season",
+        """Set whether to be called to lobbies of the season. Refused: "no-season",
         "not-in-season"."""
         season = self._running(tx, guild_id)
         for member_row in rows.members(tx, season.id):
@@ -111,8 +115,8 @@ class Seasons:
 
     @queries
     def seasons(self, tx: Tx, guild_id: int, sight: Sight | None) -> list[Season]:
-        """The seasons of a server with their tables, the newest first; only games in sight
-        count."""
+        """Return the seasons of a server with their standings, the newest first; only games visible
+        to the reader count."""
         now = self.sessions.now()
         return [
             _season(tx, row, sight, now) for row in rows.newest(tx, guild_id, 1 + SEASONS_SHOWN)
@@ -120,16 +124,18 @@ class Seasons:
 
     @queries
     def to_call(self, tx: Tx, guild_id: int, game: str, seated: Sequence[int]) -> list[int]:
-        """The people to invite to a lobby of this game, in order. Refused: "no-season",
+        """Return the people to invite to a lobby of this game, in order. Refused: "no-season",
         "season-other-game", "season-nobody-waits"."""
         season = self._running(tx, guild_id)
         if season.game not in ("", game):
             raise Refused("season-other-game")
-        found = _season(tx, season, None, self.sessions.now())
-        waiting = [member_row.user_id for member_row in found.members if member_row.waits]
-        people = [one.user_id for one in found.members]
-        games = counted((seats for _, seats in rows.played(tx, season, people, None)), people)
-        called = partners(seated, waiting, games, found.table)
+        running = _season(tx, season, None, self.sessions.now())
+        waiting = [member_row.user_id for member_row in running.members if member_row.waits]
+        people = [member.user_id for member in running.members]
+        games = counting_games(
+            (seats for _, seats in rows.games_of(tx, season, people, None)), people
+        )
+        called = partners(seated, waiting, games, running.table)
         if not called:
             raise Refused("season-nobody-waits")
         return called
@@ -144,6 +150,6 @@ class Seasons:
 def _season(tx: Tx, row: SeasonRow, sight: Sight | None, now: float) -> Season:
     members = rows.members(tx, row.id)
     people = [member_row.user_id for member_row in members]
-    games = counted((seats for _, seats in rows.played(tx, row, people, sight)), people)
+    games = counting_games((seats for _, seats in rows.games_of(tx, row, people, sight)), people)
     table = (by_ratings if row.counts == RATINGS else by_points)(games, people)
     return Season(row, members, table, row.ends_at <= now)

@@ -1,4 +1,4 @@
-"""The table of a season. Pure."""
+"""The standings of a season. Pure."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.store.results import RatedRow
 POINTS_PER_GAME: Final = 1
 """Points for a game that counts."""
 WON: Final = 9
-"""Points beside that for beating every other side; in between in proportion."""
+"""Additional points for beating every other side; fewer in proportion."""
 
 
 @dataclass(frozen=True)
@@ -24,15 +24,15 @@ class SeasonPlace:
     """Equals share it."""
     user_id: int
     score: int
-    """Points of the season, or the rating that its games alone make."""
+    """Points of the season, or the rating from its games alone."""
     games: int
     wins: int
 
 
-def counted(
+def counting_games(
     games: Iterable[Sequence[RatedRow]], members: Collection[int]
 ) -> list[Sequence[RatedRow]]:
-    """The games that count: members met there on two sides or more, and it was rated."""
+    """Return the games that count: rated ones with members on two sides or more."""
     return [seats for seats in games if len(_sides(seats, members)) > 1]
 
 
@@ -41,8 +41,8 @@ def _sides(seats: Sequence[RatedRow], members: Collection[int]) -> set[int]:
 
 
 def by_points(games: Iterable[Sequence[RatedRow]], members: Collection[int]) -> list[SeasonPlace]:
-    """10 points for beating all other sides, 1 for beating none, in between in proportion to the
-    sides beaten; a tie counts half."""
+    """Return the standings by points: 10 for beating all other sides, 1 for beating none, in
+    between in proportion; a tie counts half."""
     score: dict[int, float] = {}
     played: dict[int, int] = {}
     wins: dict[int, int] = {}
@@ -57,14 +57,14 @@ def by_points(games: Iterable[Sequence[RatedRow]], members: Collection[int]) -> 
             score[row.user_id] = score.get(row.user_id, 0.0) + POINTS_PER_GAME + WON * share
             played[row.user_id] = played.get(row.user_id, 0) + 1
             wins[row.user_id] = wins.get(row.user_id, 0) + (row.rank == 1)
-    rows = [(round(score[who]), played[who], wins[who], who) for who in score]
-    return placed(rows)
+    rows = [(round(score[member]), played[member], wins[member], member) for member in score]
+    return to_places(rows)
 
 
 def by_ratings(games: Iterable[Sequence[RatedRow]], members: Collection[int]) -> list[SeasonPlace]:
-    """The ratings from these games alone, from the same start; members with fewer than three games
-    come after all others."""
-    found = standings((row for seats in games for row in seats), {}, least=1)
+    """Return the standings by ratings from these games alone; members with fewer than three games
+    come last."""
+    ranking = standings((row for seats in games for row in seats), {}, least=1)
     rows = [
         (
             standing.rated.rating
@@ -74,14 +74,14 @@ def by_ratings(games: Iterable[Sequence[RatedRow]], members: Collection[int]) ->
             standing.rated.wins,
             standing.user_id,
         )
-        for standing in found
+        for standing in ranking
         if standing.user_id in members
     ]
-    return placed(rows)
+    return to_places(rows)
 
 
-def placed(rows: Iterable[tuple[int, int, int, int]]) -> list[SeasonPlace]:
-    """Places by score, wins, and fewer games."""
+def to_places(rows: Iterable[tuple[int, int, int, int]]) -> list[SeasonPlace]:
+    """Return places by score, wins, and fewer games."""
     ordered = sorted(rows, key=lambda row: (-row[0], -row[2], row[1], row[3]))
     keys = [(row[0], row[2], row[1]) for row in ordered]
     return [
@@ -91,7 +91,7 @@ def placed(rows: Iterable[tuple[int, int, int, int]]) -> list[SeasonPlace]:
 
 
 def champions(table: Sequence[SeasonPlace]) -> list[int]:
-    """Who is first."""
+    """Return the people in first place."""
     return [season_place.user_id for season_place in table if season_place.place == 1]
 
 
@@ -101,20 +101,21 @@ def partners(
     games: Iterable[Sequence[RatedRow]],
     table: Sequence[SeasonPlace],
 ) -> list[int]:
-    """Those who wait for a table, in the order in which they are to be called to one at which
-    `seated` sit: who has met them least, then who is nearest in the season's table."""
+    """Return waiting people in the order in which to call them to a table with the people `seated`:
+    those who have met them least, then those nearest in the standings."""
     met = {
-        who: sum(
-            {row.user_id for row in seats} >= {who} and any(row.user_id in seated for row in seats)
+        person: sum(
+            {row.user_id for row in seats} >= {person}
+            and any(row.user_id in seated for row in seats)
             for seats in list(games)
         )
-        for who in waiting
+        for person in waiting
     }
     score = {season_place.user_id: season_place.score for season_place in table}
-    here = [score.get(who, 0) for who in seated]
+    here = [score.get(person, 0) for person in seated]
     mean = sum(here) / len(here) if here else 0.0
-    free = [who for who in waiting if who not in seated]
-    return sorted(free, key=lambda who: (met[who], abs(score.get(who, 0) - mean), who))
+    free = [person for person in waiting if person not in seated]
+    return sorted(free, key=lambda person: (met[person], abs(score.get(person, 0) - mean), person))
 
 
 def _side(row: RatedRow) -> int:

@@ -1,4 +1,4 @@
-"""Looking over a shoulder: a player lets somebody outside the game see their hand."""
+"""Looking over a shoulder: a player shows their hand to a person outside the game."""
 
 from bot.features.feature import Commands, Feature, Posts, Work
 from bot.features.shoulder import commands

@@ -1,4 +1,4 @@
-"""/shoulder: let somebody see one's hand, or ask to see theirs; and the buttons under it."""
+"""/shoulder: show one's hand to a person, or ask to see theirs; and the buttons under it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import LOOK, at_table
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.discord.replies import may_show
@@ -17,8 +17,8 @@ from bot.table import Refused, TableInfo
 from bot.words import number
 
 
-def shoulder_commands(making: Making) -> list[Any]:
-    """The one command."""
+def shoulder_commands(making: CommandFactory) -> list[Any]:
+    """Return the only command."""
 
     async def shoulder(ctx: Context, person: discord.User | None = None) -> None:
         table = await ctx.table_here()
@@ -32,12 +32,12 @@ def shoulder_commands(making: Making) -> list[Any]:
         texts = (await ctx.private(table)).markdown
         await ctx.answer(Page(texts.say("shoulder-told")))
 
-    who = Arg("person", "arg-shoulder-person", kind=discord.User, required=False)
-    return [making.command("command-shoulder", shoulder, [who], in_dm=False)]
+    person_arg = Arg("person", "arg-shoulder-person", kind=discord.User, required=False)
+    return [making.command("command-shoulder", shoulder, [person_arg], in_dm=False)]
 
 
 async def _look(ctx: Context, table: TableInfo, person: str) -> None:
-    """A person who clicks sees what they were granted, on any person's button."""
+    """Show the user what they may see, whichever person's button they clicked."""
     user = ctx.user.id
     now, view = await ctx.tables.of(Shoulders).look(table.id, user)
     localized = await ctx.private(now)
@@ -60,12 +60,12 @@ async def _noted(ctx: Context, table: TableInfo) -> None:
     await ctx.answer(Page(texts.say("shoulder-told")))
 
 
-def _person(said: str) -> int:
-    """The person that a button names; Refused for what none of ours says."""
-    found = number(said)
-    if found is None:
+def _person(text: str) -> int:
+    """Return the person that a button names. Refused for other arguments."""
+    user_id = number(text)
+    if user_id is None:
         raise Refused("old-button")
-    return found
+    return user_id
 
 
 BUTTONS: Final = (

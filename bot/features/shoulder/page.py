@@ -1,4 +1,4 @@
-"""What the table reads of who looks over whose shoulder, and what the looker sees."""
+"""The public notices about a look over a shoulder, and the looker's page."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bot.texts import Said
 from engine.kernel import View
 
 MAX_SHEET_CHARS = 3_600
-"""Characters of a sheet in words."""
+"""Maximum length of a sheet as text."""
 
 
 def asked_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
-    """Somebody asks to look: the player lets them, or not."""
+    """Return the request to look, with the player's buttons."""
     texts, person = localized.markdown, intent.facts["person"]
     row = (
         button(
@@ -37,7 +37,8 @@ def asked_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
 
 
 def granted_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
-    """A public notice says who looks; the looker looks, and either of the two ends it."""
+    """Return the public notice of a granted look; the looker can open it, and either of the two can
+    end it."""
     texts, person = localized.markdown, intent.facts["person"]
     row = (
         button(
@@ -51,7 +52,7 @@ def granted_page(intent: Intent, table: TableInfo, localized: Localized) -> Page
 
 
 def over_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
-    """The page after the end of a look."""
+    """Return the notice after the end of a look."""
     return Page(_said("shoulder-ended", intent, localized))
 
 
@@ -63,7 +64,7 @@ async def hand_page(
     user: int,
     pictured: bool,
 ) -> Page:
-    """The seat's own sheet, and nothing to play with."""
+    """Return the seat's own sheet, without buttons to play."""
     texts, plain = localized.markdown, localized.plain
     assert isinstance(view.viewer, int)
     picture, sheet = None, block(face(table.game).sheet_text(view, plain), MAX_SHEET_CHARS)
@@ -85,5 +86,5 @@ async def hand_page(
 
 
 def _said(text_id: str, intent: Intent, localized: Localized) -> str:
-    who = Said(f"<@{intent.facts['person']}>")
-    return localized.markdown.say(text_id, seat=intent.facts["seat"], who=who)
+    person = Said(f"<@{intent.facts['person']}>")
+    return localized.markdown.say(text_id, seat=intent.facts["seat"], who=person)

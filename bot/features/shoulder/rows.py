@@ -1,4 +1,4 @@
-"""The table of who may look over whose shoulder, and its queries."""
+"""The table of looks over shoulders, and its queries."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from bot.store.schema import IS_LIVE, ON_FORGET, Id, games, metadata
 from bot.store.transaction import Tx
 
-shoulders = sa.Table(  # one hand in a game for each person outside it
+shoulders = sa.Table(  # at most one hand per game for each person outside it
     "shoulders",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
@@ -18,9 +18,9 @@ shoulders = sa.Table(  # one hand in a game for each person outside it
     ),
     sa.Column(
         "owner_id", sa.BigInteger, nullable=False, info={ON_FORGET: "row"}
-    ),  # whose hand it is
+    ),  # the holder of the hand
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("granted", sa.Boolean, nullable=False),  # else it is asked for
+    sa.Column("granted", sa.Boolean, nullable=False),  # false: only requested
     sa.Index("ix_shoulders_user_id", "user_id"),
     sa.Index("ix_shoulders_owner_id", "owner_id"),
 )
@@ -28,7 +28,7 @@ shoulders = sa.Table(  # one hand in a game for each person outside it
 
 @dataclass(frozen=True)
 class Look:
-    """A row: somebody asks to look, or may look, over the shoulder of a seat's owner."""
+    """A row: a person asks to look, or may look, at the hand of a seat."""
 
     user_id: int
     owner_id: int
@@ -37,31 +37,31 @@ class Look:
 
 
 def look_of(tx: Tx, table_id: int, user_id: int) -> Look | None:
-    """What this person asked for or was granted."""
+    """Return this person's request or grant."""
     columns = [shoulders.c[name] for name in ("user_id", "owner_id", "seat", "granted")]
     row = tx.execute(sa.select(*columns).where(_of(table_id, user_id))).first()
     return None if row is None else Look(*row)
 
 
 def keep(tx: Tx, table_id: int, look: Look) -> None:
-    """Replace what this person asked for or was granted."""
+    """Replace this person's request or grant."""
     drop(tx, table_id, look.user_id)
     tx.execute(sa.insert(shoulders).values(game_id=table_id, **asdict(look)))
 
 
 def drop(tx: Tx, table_id: int, user_id: int) -> None:
-    """End this person's look."""
+    """Delete this person's look."""
     tx.execute(sa.delete(shoulders).where(_of(table_id, user_id)))
 
 
 def count(tx: Tx, table_id: int) -> int:
-    """Rows of a table."""
+    """Return the number of rows of a table."""
     query = sa.select(sa.func.count()).where(shoulders.c.game_id == table_id)
     return int(tx.execute(query).scalar_one())
 
 
 def tidy(tx: Tx) -> None:
-    """Forget who looked where the game is over."""
+    """Delete the looks at ended games."""
     over = sa.select(games.c.id).where(~IS_LIVE)
     tx.execute(sa.delete(shoulders).where(shoulders.c.game_id.in_(over)))
 

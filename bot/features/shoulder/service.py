@@ -1,5 +1,5 @@
-"""Who may look over whose shoulder. Looking gives no right to play, and a person who has looked can
-take no seat of that game."""
+"""Looks over shoulders. A look gives no right to play, and a person who has looked can take no seat
+of that game."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from engine.kernel import View
 SHOULDER_ASKED: Final = "shoulder_asked"
 GRANTED: Final = "shoulder_granted"
 SHOULDER_OVER: Final = "shoulder_over"
-"""Occasions of the notices that the table reads."""
+"""Occasions of the public notices."""
 MAX_GUESTS: Final = 5
-"""People who ask or look at one table."""
+"""Maximum number of people who ask or look at one table."""
 
 
 @dataclass
@@ -32,12 +32,10 @@ class Shoulders:
 
     @writes
     def name(self, table: TableTx, by: int, person: int) -> TableInfo:
-        """A player names who may look at their hand; somebody outside the game names the player
-        whose hand they ask to see. The table is notified.
-
-        Refused: "not-running" and the like, "shoulder-player" (both play), "shoulder-nobody"
-        (neither does), "shoulder-alone" (a lesson or a challenge), "shoulder-full" (most).
-        """
+        """Name a person: a player grants them a look at their hand; a person outside the game asks
+        the named player for one. The table is notified. Refused: "not-running" and the like,
+        "shoulder-player" (both play), "shoulder-nobody" (neither does), "shoulder-alone" (a lesson
+        or a challenge), "shoulder-full" (most)."""
         table.needs(*UNDER_WAY)
         if table.row.learner is not None:
             raise Refused("shoulder-alone")
@@ -57,7 +55,7 @@ class Shoulders:
 
     @writes
     def answer(self, table: TableTx, by: int, person: int) -> TableInfo:
-        """The player lets who asked look. Refused: "shoulder-over", "shoulder-not-yours"."""
+        """Let the player grant a request. Refused: "shoulder-over", "shoulder-not-yours"."""
         table.needs(*UNDER_WAY)
         look = self._standing(table, person)
         if look.owner_id != by:
@@ -68,10 +66,8 @@ class Shoulders:
 
     @writes
     def look(self, table: TableTx, by: int) -> tuple[TableInfo, View]:
-        """The game as the seat sees it. From the first look on, no seat of it can be theirs.
-
-        Refused: "shoulder-over" (nothing was granted, or it has ended), "shoulder-waits".
-        """
+        """Return the game as the seat sees it. From the first look on, the looker can take no seat.
+        Refused: "shoulder-over" (nothing was granted, or it has ended), "shoulder-waits"."""
         table.needs(*UNDER_WAY)
         look = self._standing(table, by)
         if not look.granted:
@@ -82,7 +78,8 @@ class Shoulders:
 
     @writes
     def end(self, table: TableTx, by: int, person: int) -> TableInfo:
-        """Either of the two ends it, or says no. Refused: "shoulder-over", "shoulder-not-yours"."""
+        """Let either of the two end or decline the look. Refused: "shoulder-over",
+        "shoulder-not-yours"."""
         look = rows.look_of(table.tx, table.id, person)
         if look is None:
             raise Refused("shoulder-over")
@@ -93,7 +90,8 @@ class Shoulders:
         return table.info()
 
     def _standing(self, table: TableTx, person: int) -> Look:
-        """What this person asked for or was granted, if both are still what they were."""
+        """Return this person's request or grant, if the seat is still the same person's and the
+        looker still outside the game."""
         look = rows.look_of(table.tx, table.id, person)
         playing = {seat.user_id: seat.seat for seat in table.seats}
         if look is None or person in playing or playing.get(look.owner_id) != look.seat:

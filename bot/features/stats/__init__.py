@@ -1,4 +1,4 @@
-"""Statistics: games played, points, reliability, ratings and a server's ranking."""
+"""Statistics: games played, points, punctuality, ratings and a server's ranking."""
 
 from bot.features.feature import Commands, Feature
 from bot.features.stats import commands

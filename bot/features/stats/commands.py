@@ -1,4 +1,4 @@
-"""/stats: one's own numbers, somebody's on this server, and the server's ranking."""
+"""/stats: one's own numbers, another person's on this server, and the server's ranking."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.parts import Page
-from bot.discord.context import Context, Localized, called
+from bot.discord.context import Context, Localized, display_name
 from bot.discord.rights import may_look
 from bot.features.stats.ratings import START_RATING
 from bot.features.stats.service import RANKED_FROM_GAMES, Numbers, Standing, Stats, Tally
@@ -20,19 +20,20 @@ from bot.texts import Said, Texts, decimal
 from engine.games import GAMES
 
 WORDS_SHOWN: Final = 5
-"""How many words of one kind (leaders, rooms) are shown."""
+"""Maximum number of words of one kind (leaders, rooms) shown."""
 RANKS_SHOWN: Final = 10
-"""So many are listed of a server's ranking."""
+"""Maximum number of places of a server's ranking shown."""
 
 
-def add_stats_commands(making: Making, group: Any) -> None:
-    """Add the same to the group of the table's commands: other bots have a command of this name."""
+def add_stats_commands(making: CommandFactory, group: Any) -> None:
+    """Add the commands to the group of the table's commands, too: other bots have a command of this
+    name."""
     for command in stats_commands(making):
         group.add_command(command)
 
 
-def stats_commands(making: Making) -> list[Any]:
-    """The group of three."""
+def stats_commands(making: CommandFactory) -> list[Any]:
+    """Return the group of three commands."""
     group = making.group("command-stats")
     games = tuple((name, "game-name", name) for name in GAMES)
 
@@ -49,12 +50,12 @@ def stats_commands(making: Making) -> list[Any]:
     async def of(ctx: Context, person: discord.User) -> None:
         here = server_of(ctx)
         sight = await sight_of(ctx, here)
-        found = await ctx.tables.of(Stats).numbers(person.id, here, sight)
+        person_numbers = await ctx.tables.of(Stats).numbers(person.id, here, sight)
         kept = await ctx.tables.of(Stats).reliability(person.id, here, sight)
         texts = (await ctx.private()).markdown
-        name = texts.written(called(person))
-        if found or kept is not None:
-            page = numbers_page(found, texts, "stats-title-of", kept, name=name)
+        name = texts.written(display_name(person))
+        if person_numbers or kept is not None:
+            page = numbers_page(person_numbers, texts, "stats-title-of", kept, name=name)
         else:
             page = Page(texts.say("stats-none-of", name=name))
         await ctx.answer(page)
@@ -63,31 +64,36 @@ def stats_commands(making: Making) -> list[Any]:
         here = server_of(ctx)
         sight = await sight_of(ctx, here)
         played = await ctx.tables.of(Stats).games_on(here, sight)
-        wanted = [one for one in played if one in GAMES and game in (None, one)]
+        wanted = [
+            game_name for game_name in played if game_name in GAMES and game in (None, game_name)
+        ]
         localized = await ctx.private()
-        rankings = [(one, await ctx.tables.of(Stats).ranking(here, one, sight)) for one in wanted]
+        rankings = [
+            (game_name, await ctx.tables.of(Stats).ranking(here, game_name, sight))
+            for game_name in wanted
+        ]
         await ctx.answer(ranking_page(rankings, ctx.user.id, localized))
 
-    who = Arg("person", "arg-person", kind=discord.User)
+    person_arg = Arg("person", "arg-person", kind=discord.User)
     which = Arg("game", "arg-game-maybe", required=False, choices=games)
     group.add_command(making.command("command-stats-me", me))
-    group.add_command(making.command("command-stats-of", of, [who]))
+    group.add_command(making.command("command-stats-of", of, [person_arg]))
     group.add_command(making.command("command-stats-server", server, [which]))
     return [group]
 
 
 def server_of(ctx: Context) -> int:
-    """The server that somebody acts on; Refused outside of one."""
+    """Return the user's server. Refused outside of one."""
     if ctx.guild_id is None:
         raise Refused("only-in-server")
     return ctx.guild_id
 
 
 async def sight_of(ctx: Context, guild_id: int) -> Sight:
-    """Which games of a server the one who asks may look at: no others are counted for them."""
+    """Return which games of a server the user may see; only those count."""
     venues = await ctx.tables.of(Stats).venues(guild_id)
-    seen = {venue.channel_id for venue in venues if may_look(ctx, venue)}
-    shut = frozenset(venue.channel_id for venue in venues) - seen
+    visible = {venue.channel_id for venue in venues if may_look(ctx, venue)}
+    shut = frozenset(venue.channel_id for venue in venues) - visible
     return Sight(ctx.user.id, shut)
 
 
@@ -95,24 +101,25 @@ async def sight_of(ctx: Context, guild_id: int) -> Sight:
 
 
 def numbers_page(
-    found: Sequence[Numbers], texts: Texts, title: str, kept: int | None = None, **facts: Any
+    by_game: Sequence[Numbers], texts: Texts, title: str, kept: int | None = None, **facts: Any
 ) -> Page:
-    """What somebody did, game by game; of a hundred turns over days, those `kept` in time."""
+    """Return a person's numbers, game by game; `kept` is the percentage of turns over days in
+    time."""
     new = kept is None
-    told = [texts.say("stats-reliable-new") if new else texts.say("stats-reliable", share=kept)]
-    told += [numbers_text(numbers, texts) for numbers in found if numbers.game in GAMES]
-    return Page(panel=Panel(texts.say(title, **facts), "\n\n".join(told), (), _footer(texts)))
+    lines = [texts.say("stats-reliable-new") if new else texts.say("stats-reliable", share=kept)]
+    lines += [numbers_text(numbers, texts) for numbers in by_game if numbers.game in GAMES]
+    return Page(panel=Panel(texts.say(title, **facts), "\n\n".join(lines), (), _footer(texts)))
 
 
 def _footer(texts: Texts) -> str:
     return texts.say("stats-footer")
 
 
-def numbers_text(found: Numbers, house: Texts) -> str:
-    """One game: the games in all, then by each fact that the game tells of a seat."""
-    texts = house.library.texts(house.locale, found.game)
-    lines = [f"**{texts.say('game-name')}**", _tally(texts, "stats-tally", found.tally)]
-    for name, words in found.by_word.items():
+def numbers_text(numbers: Numbers, house: Texts) -> str:
+    """Return the numbers of one game: in all, then by each fact about a seat."""
+    texts = house.library.texts(house.locale, numbers.game)
+    lines = [f"**{texts.say('game-name')}**", _tally(texts, "stats-tally", numbers.tally)]
+    for name, words in numbers.by_word.items():
         lines.append(f"*{texts.say(f'stat-{name}')}*")
         lines += [
             _tally(texts, "stats-word", tally, word=word)
@@ -120,16 +127,16 @@ def numbers_text(found: Numbers, house: Texts) -> str:
         ]
         if len(words) > WORDS_SHOWN:
             lines.append(texts.say("stats-more", n=len(words) - WORDS_SHOWN))
-    for name, figure in found.figures.items():
+    for name, figure in numbers.figures.items():
         label = Said(texts.say(f"stat-{name}"))
         mean = decimal(texts, figure.mean)
         lines.append(texts.say("stats-figure", label=label, mean=mean, best=figure.best))
     return "\n".join(lines)
 
 
-def _tally(texts: Texts, what: str, tally: Tally, **facts: Any) -> str:
+def _tally(texts: Texts, label: str, tally: Tally, **facts: Any) -> str:
     games = Said(texts.say("stats-games", games=tally.games, wins=tally.wins))
-    return texts.say(what, games=games, mean=decimal(texts, tally.mean), best=tally.best, **facts)
+    return texts.say(label, games=games, mean=decimal(texts, tally.mean), best=tally.best, **facts)
 
 
 # --- a server -------------------------------------------------------------------------------------
@@ -138,28 +145,30 @@ def _tally(texts: Texts, what: str, tally: Tally, **facts: Any) -> str:
 def ranking_page(
     rankings: Sequence[tuple[str, Sequence[Standing]]], reader: int, localized: Localized
 ) -> Page:
-    """The best of each game, and the reader's own place if it is further down."""
+    """Return the best of each game, and the reader's own place if it is further down."""
     texts = localized.markdown
     if not rankings:
         return Page(texts.say("stats-none-here"))
-    told = []
+    parts = []
     for game, standings in rankings:
         lines = [f"**{texts.library.texts(texts.locale, game).say('game-name')}**"]
         lines += [standing_text(standing, texts) for standing in standings[:RANKS_SHOWN]]
-        own = next((one for one in standings[RANKS_SHOWN:] if one.user_id == reader), None)
-        if own is not None:
-            lines.append(texts.say("ranking-you", line=Said(standing_text(own, texts))))
+        own_place = next(
+            (place for place in standings[RANKS_SHOWN:] if place.user_id == reader), None
+        )
+        if own_place is not None:
+            lines.append(texts.say("ranking-you", line=Said(standing_text(own_place, texts))))
         if not standings:
             lines.append(texts.say("ranking-few", least=RANKED_FROM_GAMES))
-        told.append("\n".join(lines))
+        parts.append("\n".join(lines))
     footer = texts.say("ranking-footer", start=START_RATING, least=RANKED_FROM_GAMES)
-    return Page(panel=Panel(texts.say("ranking-title"), "\n\n".join(told), (), footer))
+    return Page(panel=Panel(texts.say("ranking-title"), "\n\n".join(parts), (), footer))
 
 
-def standing_text(one: Standing, texts: Texts) -> str:
-    """A place, who holds it, and on what games."""
-    games = Said(texts.say("stats-games", games=one.rated.games, wins=one.rated.wins))
-    name = texts.written(one.name)
+def standing_text(place: Standing, texts: Texts) -> str:
+    """Return a place, its holder, and the games behind it."""
+    games = Said(texts.say("stats-games", games=place.rated.games, wins=place.rated.wins))
+    name = texts.written(place.name)
     return texts.say(
-        "ranking-line", place=one.place, name=name, rating=one.rated.rating, games=games
+        "ranking-line", place=place.place, name=name, rating=place.rated.rating, games=games
     )

@@ -1,8 +1,8 @@
-"""How strong people are: a rating for tables of any size, folded over their games. Pure.
+"""Ratings for games of any size, computed over a person's games. Pure.
 
-Plackett-Luce as openskill has it: a guess of somebody's strength and how sure it is of it. What is
-shown is the strength somebody very probably has at least, so it begins low and rises with every
-game that confirms it.
+Plackett-Luce as implemented by openskill: an estimate of a person's strength with its uncertainty.
+The shown number is a lower bound of the strength, so it begins low and rises with every game that
+confirms it.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Final
 
 START_RATING: Final = 1000
-"""What somebody is shown at before the first game."""
+"""The shown rating before the first game."""
 AGAINST_COMPUTERS: Final = 0.25
-"""How much a game against computers alone tells of a person."""
+"""Weight of a game against computers only."""
 SCALE: Final = 24
-"""Shown points for one of openskill's."""
+"""Shown points per point of openskill."""
 
 
 @dataclass(frozen=True)
@@ -30,11 +30,11 @@ class Rated:
 
 @dataclass(frozen=True)
 class Ranked:
-    """How a seat did in a game."""
+    """The result of a seat in a game."""
 
     who: Hashable
     rank: int
-    """Its side's; 1 has won."""
+    """Its side's; 1 is a winner."""
     side: int
     """Seats of one side play together, and are rated as a team."""
     person: bool = True
@@ -43,12 +43,10 @@ class Ranked:
 
 
 def fold(games: Iterable[Sequence[Ranked]]) -> Mapping[Hashable, Rated]:
-    """Everybody's standing after these games, in order, each with the places of its seats.
-
-    A player with several seats in one game (a kind of computer) gets the mean of their results. A
-    game of fewer than two sides is ignored.
-    """
-    from openskill.models import PlackettLuce, PlackettLuceRating  # only where it is asked for
+    """Return everybody's rating after these games, in order, each with the places of its seats. A
+    player with several seats in one game (a kind of computer) gets the mean of their results. A
+    game with fewer than two sides is ignored."""
+    from openskill.models import PlackettLuce, PlackettLuceRating  # imported on demand
 
     model = PlackettLuce()
     known: dict[Hashable, PlackettLuceRating] = {}
@@ -60,37 +58,40 @@ def fold(games: Iterable[Sequence[Ranked]]) -> Mapping[Hashable, Rated]:
             continue
         before = [[known.get(ranked.who) or model.rating() for ranked in side] for side in sides]
         ranks = [float(side[0].rank) for side in sides]
-        rated = [one for team in model.rate(before, ranks=ranks) for one in team]
-        after = list(zip((one for side in sides for one in side), rated, strict=True))
-        for who in dict.fromkeys(one.who for one in seats):
-            mine = [rating for one, rating in after if one.who == who and one.rated]
-            if not mine:
+        rated = [item for team in model.rate(before, ranks=ranks) for item in team]
+        after = list(zip((item for side in sides for item in side), rated, strict=True))
+        for player in dict.fromkeys(item.who for item in seats):
+            own_ratings = [rating for item, rating in after if item.who == player and item.rated]
+            if not own_ratings:
                 continue
-            was = known.get(who) or model.rating()
-            tells = _weight(who, seats)
+            was = known.get(player) or model.rating()
+            tells = _weight(player, seats)
             mu, sigma = (
-                (1 - tells) * old + tells * sum(new) / len(mine)
+                (1 - tells) * old + tells * sum(new) / len(own_ratings)
                 for old, new in (
-                    (was.mu, [one.mu for one in mine]),
-                    (was.sigma, [one.sigma for one in mine]),
+                    (was.mu, [item.mu for item in own_ratings]),
+                    (was.sigma, [item.sigma for item in own_ratings]),
                 )
             )
-            known[who] = model.rating(mu=mu, sigma=sigma)
-            played[who] = played.get(who, 0) + 1
-            first = any(one.who == who and one.rank == 1 for one in seats)
-            won[who] = won.get(who, 0) + first
+            known[player] = model.rating(mu=mu, sigma=sigma)
+            played[player] = played.get(player, 0) + 1
+            first = any(item.who == player and item.rank == 1 for item in seats)
+            won[player] = won.get(player, 0) + first
     return {
-        who: Rated(round(one.ordinal(alpha=SCALE, target=START_RATING)), played[who], won[who])
-        for who, one in known.items()
+        player: Rated(
+            round(item.ordinal(alpha=SCALE, target=START_RATING)), played[player], won[player]
+        )
+        for player, item in known.items()
     }
 
 
-def _weight(who: Hashable, seats: Sequence[Ranked]) -> float:
-    """How much a game tells of `who`: all against people, a part against computers."""
-    rivals = [ranked for ranked in seats if ranked.who != who]
-    if not rivals or not any(one.person for one in seats if one.who == who):
+def _weight(player: Hashable, seats: Sequence[Ranked]) -> float:
+    """Return the weight of a game for this player: full against people, a part against
+    computers."""
+    rivals = [ranked for ranked in seats if ranked.who != player]
+    if not rivals or not any(seat.person for seat in seats if seat.who == player):
         return 1.0
-    return max(AGAINST_COMPUTERS, sum(one.person for one in rivals) / len(rivals))
+    return max(AGAINST_COMPUTERS, sum(seat.person for seat in rivals) / len(rivals))
 
 
 def _by_side(seats: Sequence[Ranked]) -> list[list[Ranked]]:

@@ -1,4 +1,4 @@
-"""Numbers of people: what they played and how it ended, and who is how strong on a server."""
+"""Statistics of people: games, results, and a server's ranking."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ Found = TypeVar("Found")
 Made = TypeVar("Made")
 
 RANKED_FROM_GAMES: Final = 3
-"""Games after which somebody is ranked."""
+"""Minimum number of games to be ranked."""
 _KEPT: Final = 256
-"""Rankings, places and lists of games kept in memory."""
+"""Rankings, places and lists of games cached in memory."""
 
 
 @dataclass(frozen=True)
 class Tally:
-    """How some games of one person went."""
+    """A summary of some games of one person."""
 
     games: int
     wins: int
@@ -38,13 +38,13 @@ class Tally:
 
     @property
     def mean(self) -> float:
-        """Points a game."""
+        """Points per game."""
         return self.points / self.games
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure over the games of one person."""
+    """A statistic over the games of one person."""
 
     mean: float
     best: int
@@ -52,12 +52,12 @@ class Figure:
 
 @dataclass(frozen=True)
 class Numbers:
-    """What one person did in one game."""
+    """A person's statistics in one game."""
 
     game: str
     tally: Tally
     by_word: Mapping[str, Mapping[str, Tally]] = field(default_factory=dict)
-    """Kind of fact (a leader, a room) -> word -> the games in which it was so, most games first."""
+    """Kind of fact (a leader, a room) -> word -> the games with that word, most games first."""
     figures: Mapping[str, Figure] = field(default_factory=dict)
 
 
@@ -69,29 +69,29 @@ class Standing:
     """Equals share it."""
     user_id: int
     name: str
-    """What this person was last called at a table of the server."""
+    """This person's latest name at a table of the server."""
     rated: Rated
 
 
 @dataclass
 class Stats:
-    """Looks at results."""
+    """Computes statistics from results."""
 
     sessions: TableSessions
 
     _known: OrderedDict[tuple[Hashable, ...], tuple[str, Any]] = field(default_factory=OrderedDict)
-    """What was read of a server's results, with its mark."""
+    """Cached data of a server's results, with its mark."""
 
     async def venues(self, guild_id: int) -> list[Venue]:
-        """Where games were played to their end on this server."""
-        read = partial(results.venues_on, guild_id=guild_id)
-        return await self._of(guild_id, "venues", read, lambda venues: venues)
+        """Return where games were played to their end on this server."""
+        query = partial(results.venues_on, guild_id=guild_id)
+        return await self._of(guild_id, "venues", query, lambda venues: venues)
 
     async def numbers(
         self, user_id: int, guild_id: int | None = None, sight: Sight | None = None
     ) -> list[Numbers]:
-        """What this person did, game by game; only on one server, and in sight of a reader, if
-        these are given."""
+        """Return this person's statistics, game by game; only on one server, and visible to a
+        reader, if these are given."""
         played_rows = await self.sessions.query(
             lambda tx: results.played_by(tx, user_id, guild_id, sight)
         )
@@ -104,20 +104,21 @@ class Stats:
     def reliability(
         self, tx: Tx, user_id: int, guild_id: int | None = None, sight: Sight | None = None
     ) -> int | None:
-        """The percentage of this person's turns over days taken in time; None: too few turns."""
+        """Return the percentage of this person's turns over days taken in time; None: too few
+        turns."""
         return punctuality_of(tx, [user_id], guild_id, sight)[user_id]
 
     async def games_on(self, guild_id: int, sight: Sight | None = None) -> list[str]:
-        """The finished games on this server, as far as the viewer may see them."""
+        """Return the finished games on this server that the viewer may see."""
         sight = _shared(sight)
-        read = partial(results.games_on, guild_id=guild_id, sight=sight)
-        return await self._of(guild_id, ("games", sight), read, lambda found: found)
+        query = partial(results.games_on, guild_id=guild_id, sight=sight)
+        return await self._of(guild_id, ("games", sight), query, lambda names: names)
 
     async def ranking(
         self, guild_id: int, game: str, sight: Sight | None = None
     ) -> tuple[Standing, ...]:
-        """Everybody with enough games of this kind on this server, the strongest first; only games
-        in sight count."""
+        """Return everybody with enough games of this kind on this server, the strongest first; only
+        visible games count."""
         sight = _shared(sight)
 
         def read(tx: Tx) -> tuple[list[RatedRow], dict[int, str]]:
@@ -125,39 +126,39 @@ class Stats:
             people = {row.user_id for row in rows if row.user_id is not None}
             return rows, results.names_on(tx, guild_id, people)
 
-        return await self._of(guild_id, (game, sight), read, lambda found: standings(*found))
+        return await self._of(guild_id, (game, sight), read, lambda loaded: standings(*loaded))
 
     async def _of(
         self,
         guild_id: int,
-        what: Hashable,
-        read: Callable[[Tx], Found],
+        topic: Hashable,
+        load: Callable[[Tx], Found],
         make: Callable[[Found], Made],
     ) -> Made:
-        """What `make` makes, in a thread, of what `read` finds; from memory while the server's
-        results are the same."""
-        key = guild_id, what
+        """Return `make` of the loaded data, computed in a thread; cached while the server's results
+        stay the same."""
+        key = guild_id, topic
         kept = self._known.get(key)
 
         def query(tx: Tx) -> tuple[str | None, Found | None]:
             mark = results.mark_of(tx, guild_id)
-            return mark, None if kept is not None and kept[0] == mark else read(tx)
+            return mark, None if kept is not None and kept[0] == mark else load(tx)
 
-        mark, found = await self.sessions.query(query)
-        if found is None:
+        mark, loaded = await self.sessions.query(query)
+        if loaded is None:
             assert kept is not None
             return cast("Made", kept[1])
-        made = await asyncio.to_thread(make, found)
+        value = await asyncio.to_thread(make, loaded)
         self._known.pop(key, None)
         if mark is not None:
-            self._known[key] = mark, made
+            self._known[key] = mark, value
         while len(self._known) > _KEPT:
             self._known.popitem(last=False)
-        return made
+        return value
 
 
 def _shared(sight: Sight | None) -> Sight | None:
-    """None where a reader sees all that everybody sees: most see the same."""
+    """Return None for a reader who sees what everybody sees, so that they share a cache entry."""
     return sight if sight is not None and sight.shut else None
 
 
@@ -165,7 +166,7 @@ def _shared(sight: Sight | None) -> Sight | None:
 
 
 def numbers_of(game: str, rows: Sequence[PlayedRow]) -> Numbers:
-    """The numbers of one person in these games of one kind, at least one."""
+    """Return the statistics of one person in these games of one kind, at least one."""
     by_word: dict[str, dict[str, list[PlayedRow]]] = {}
     figures: dict[str, list[int]] = {}
     for row in rows:
@@ -179,12 +180,12 @@ def numbers_of(game: str, rows: Sequence[PlayedRow]) -> Numbers:
         game,
         tally(rows),
         {name: _most_first(words) for name, words in by_word.items()},
-        {name: Figure(sum(found) / len(found), max(found)) for name, found in figures.items()},
+        {name: Figure(sum(values) / len(values), max(values)) for name, values in figures.items()},
     )
 
 
 def tally(rows: Sequence[PlayedRow]) -> Tally:
-    """How these games went; there is at least one."""
+    """Return the summary of these games; there is at least one."""
     points = [row.points for row in rows]
     return Tally(len(rows), sum(row.rank == 1 for row in rows), sum(points), max(points))
 
@@ -201,14 +202,14 @@ def _most_first(words: Mapping[str, Sequence[PlayedRow]]) -> dict[str, Tally]:
 def standings(
     rows: Iterable[RatedRow], names: Mapping[int, str], least: int = RANKED_FROM_GAMES
 ) -> tuple[Standing, ...]:
-    """The ranking that these results make, of people with at least so many games. Computers are
-    rated by their kind, since beating them counts, but are not listed."""
+    """Return the ranking of people with at least `least` games. Computers are rated by their kind,
+    since beating them counts, but are not listed."""
     tables = [list(seats) for _, seats in groupby(rows, key=lambda row: row.table_id)]
     rated = fold([_ranked(row) for row in seats] for seats in tables)
     people = {
-        who[1]: one
-        for who, one in rated.items()
-        if isinstance(who, tuple) and who[0] == "person" and one.games >= least
+        player[1]: rating
+        for player, rating in rated.items()
+        if isinstance(player, tuple) and player[0] == "person" and rating.games >= least
     }
     ordered = sorted(people, key=lambda person: (-people[person].rating, -people[person].games))
     ratings = [people[person].rating for person in ordered]
@@ -224,13 +225,13 @@ def _ranked(row: RatedRow) -> Ranked:
 
 
 def _side(row: RatedRow) -> int:
-    """Which side it was, at its table."""
+    """Return its side, unique across tables."""
     return row.seat if row.side is None else row.side
 
 
 def _who(row: RatedRow) -> Hashable:
-    """Who played, for the rating: a person, a kind of computer, or somebody who was forgotten and
-    is nobody in any other game."""
+    """Return the player, for the rating: a person, a kind of computer, or a forgotten person, who
+    is a different one in every game."""
     if row.user_id is not None:
         return "person", row.user_id
     if row.kind != "human":

@@ -1,4 +1,4 @@
-"""What each seat is called for what it did in a game that is over."""
+"""Titles of seats for their achievements in a finished game."""
 
 from bot.features.feature import Feature, OnOver
 from bot.features.titles.page import titles_part

@@ -1,4 +1,4 @@
-"""The titles of a game that is over, in words."""
+"""The titles of a finished game, as text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.texts import Texts, named_pair
 
 
 def title_lines(texts: Texts, titles: Sequence[str]) -> list[str]:
-    """What each seat is called for what it did."""
+    """Return each seat's title."""
     return [
         named_pair(texts, texts.seat(seat), texts.word(word))
         for seat, word in enumerate(titles)
@@ -19,6 +19,6 @@ def title_lines(texts: Texts, titles: Sequence[str]) -> list[str]:
 
 
 def titles_part(now: MessageContent, texts: Texts) -> Sequence[tuple[str, str]]:
-    """The titles under their heading; nothing where nobody has one."""
+    """Return the titles under their heading; empty if nobody has one."""
     lines = title_lines(texts, kept_titles(now.facts))
     return ((texts.say("stat-title"), "\n".join(lines)),) if lines else ()

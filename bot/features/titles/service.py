@@ -1,4 +1,4 @@
-"""What each seat is called for what it did: worked out at the end of a game, kept with results."""
+"""Titles of seats: computed at the end of a game, stored with results."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ TITLE_FACT: Final = "title"
 
 
 def titles_of(package: GamePackage, over: Finished | None) -> tuple[str, ...]:
-    """Each seat's title as a content word ("" for none), from the moves that were not taken back;
-    none for a game that was not played to its end."""
+    """Return each seat's title as a content word ("" for none), from the moves that were not
+    undone; none for a game that was not played to its end."""
     return titles(package.TITLES, over) if over is not None and package.TITLES else ()
 
 
 def facts_of_titles(package: GamePackage, over: Finished) -> list[Mapping[str, Any]]:
-    """What is kept of them with each seat's result."""
+    """Return the titles as facts of each seat's result."""
     return [{TITLE_FACT: [word]} if word else {} for word in titles_of(package, over)]
 
 
 def kept_titles(facts: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
-    """Each seat's title, from the facts of the results; empty for a game that ended before there
-    were any."""
+    """Return each seat's title, from the facts of the results; empty for a game that ended before
+    titles existed."""
     words = [of_seat.get(TITLE_FACT, [""])[0] for of_seat in facts]
     return tuple(words) if any(words) else ()

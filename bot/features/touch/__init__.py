@@ -1,4 +1,4 @@
-"""The board one can touch: a page in a browser, live, that plays as Discord's buttons do."""
+"""The touch board: a live page in a browser with the same actions as Discord's buttons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _site(context: BotContext, client: GharkaneClient, when: Time) -> Site:
-    from bot.features.touch.activity import Activities  # only where browsers are answered
+    from bot.features.touch.activity import Activities  # only if the bot has a website
     from bot.features.touch.site import TouchSite
 
     return TouchSite(context, Activities(context, client), when)

@@ -1,7 +1,8 @@
-"""Who looks from inside Discord, and from where: asked of Discord, never believed from the page.
+"""Identify users who open the board inside Discord, and their place: verified with Discord, never
+trusted from the page.
 
-The page brings a code, which only proves who they are once it is exchanged with the application's
-secret, and the number of an instance, of which Discord says where it runs and who is in it.
+The page sends a code, which proves an identity only when it is exchanged with the application's
+secret, and the id of an instance, whose place and users Discord reports.
 """
 
 from __future__ import annotations
@@ -26,14 +27,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 WAIT_S: Final = 5.0
-"""Seconds in which Discord must say who somebody is."""
+"""Seconds in which Discord must identify a user."""
 MAX_CODE_CHARS: Final = 200
-"""Characters of the longest code and instance."""
+"""Maximum length of a code or instance."""
 Json = dict[str, Any]
 
 
 class Activities:
-    """Finds out who has opened the board inside Discord."""
+    """Identifies users who open the board inside Discord."""
 
     def __init__(self, context: BotContext, client: GharkaneClient) -> None:
         self._context = context
@@ -41,16 +42,16 @@ class Activities:
 
     @property
     def application(self) -> str:
-        """The application's number; empty before the bot has logged in, and where nothing is
+        """The application's id; empty before the bot has logged in, and if the board cannot be
         opened inside Discord."""
         known = self._client.application_id if self._context.public.client_secret else None
         return "" if known is None else str(known)
 
-    async def enter(self, told: Json) -> tuple[Looker, str]:
-        """Identify a viewer; return them with their page's token at Discord. `told` is the page's
-        message: a code and an instance. Refused: "touch-stranger" if Discord does not know it,
-        "no-table-here" if no game is played there."""
-        code, instance = str(told.get("code", "")), str(told.get("instance", ""))
+    async def enter(self, message: Json) -> tuple[Looker, str]:
+        """Identify a viewer; return them with their page's token at Discord. `message`: a code and
+        an instance. Refused: "touch-stranger" if Discord does not know it, "no-table-here" if no
+        game is played there."""
+        code, instance = str(message.get("code", "")), str(message.get("instance", ""))
         plain = instance.replace("-", "").replace("_", "").isalnum() and code.isprintable()
         if not self.application or not code or not plain or len(code + instance) > MAX_CODE_CHARS:
             raise Refused("touch-stranger")
@@ -61,13 +62,13 @@ class Activities:
         except (aiohttp.ClientError, TimeoutError, discord.HTTPException, *UNREACHED) as error:
             log.info("an activity could not be looked up: %s", type(error).__name__)
             raise Refused("touch-stranger") from error
-        if str(user) not in [str(one) for one in place.get("users") or ()]:
+        if str(user) not in [str(user_number) for user_number in place.get("users") or ()]:
             raise Refused("touch-stranger")
         table = await self._table(user, place.get("location") or {})
         return Looker(table.id, user, table.seat_of(user)), token
 
     async def _who(self, code: str) -> tuple[str, int]:
-        """The access token for a code, and whose it is."""
+        """Return the access token for a code, and its user."""
         base = discord.http.Route.BASE
         fields = {
             "client_id": self.application,
@@ -80,24 +81,25 @@ class Activities:
                 token = str((await answer.json())["access_token"])
             headers = {"Authorization": f"Bearer {token}"}
             async with session.get(f"{base}/users/@me", headers=headers) as answer:
-                found = number(str((await answer.json())["id"]))
-        if found is None:
+                user_id = number(str((await answer.json())["id"]))
+        if user_id is None:
             raise Refused("touch-stranger")
-        return token, found
+        return token, user_id
 
     async def _where(self, instance: str) -> Json:
-        """Where an instance runs, and who is in it, as Discord says to the bot itself."""
+        """Return the place and the users of an instance, as Discord reports them to the bot."""
         route = discord.http.Route(
             "GET",
             "/applications/{application_id}/activity-instances/{instance_id}",
             application_id=self.application,
             instance_id=instance,
         )
-        found: Json = await self._client.http.request(route)
-        return found
+        instance_data: Json = await self._client.http.request(route)
+        return instance_data
 
     async def _table(self, user: int, location: Json) -> TableInfo:
-        """The table of the place where it runs; in a direct message their only game under way."""
+        """Return the table of the instance's place; in a direct message the user's only game under
+        way."""
         table_queries = self._context.tables.table_queries
         channel, guild = (number(str(location.get(key))) for key in ("channel_id", "guild_id"))
         if guild is not None:
@@ -105,7 +107,7 @@ class Activities:
             if table is None or table.guild_id != guild:
                 raise Refused("no-table-here")
             return table
-        own = await table_queries.of_user(user, most=2, statuses=UNDER_WAY)
-        if len(own) != 1:
-            raise Refused("several-games" if own else "no-running-game")
-        return own[0]
+        own_tables = await table_queries.of_user(user, most=2, statuses=UNDER_WAY)
+        if len(own_tables) != 1:
+            raise Refused("several-games" if own_tables else "no-running-game")
+        return own_tables[0]

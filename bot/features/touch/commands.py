@@ -1,12 +1,12 @@
-"""/board link: a private link to one's seat, or to what spectators see; /board touch and the button
-under the dashboard: the board inside Discord, where the host has set that up."""
+"""/board link: a private link to one's seat, or to the spectators' view. /board touch and the
+button under the dashboard: the board inside Discord, if the host has set that up."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from bot.discord.access import LOOK, at_table
-from bot.discord.components.command_factory import Arg, Making
+from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, Item, Page, button, link
 from bot.discord.context import BotContext, Context
@@ -18,8 +18,8 @@ from bot.table import Refused, TableInfo
 from bot.texts import Texts
 
 
-def touch_commands(making: Making) -> list[Any]:
-    """The group `/board`."""
+def touch_commands(making: CommandFactory) -> list[Any]:
+    """Return the group `/board`."""
 
     async def link_(ctx: Context, watch: bool = False) -> None:
         if not ctx.bot.public.url:
@@ -38,14 +38,14 @@ def touch_commands(making: Making) -> list[Any]:
 
 
 def board_row(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
-    """The way to the board one can touch, where browsers are answered."""
+    """Return the button to the touch board, if the bot has a website."""
     if not (context.public.url and context.public.client_secret):
         return []
     return [button(texts.say("button-touch"), table_id(table.id, "touch"))]
 
 
 async def open_board(ctx: Context, table: TableInfo) -> None:
-    """The board inside Discord; a link where Discord does not open it. Refused: "touch-off"."""
+    """Open the board inside Discord, or send a link if Discord cannot. Refused: "touch-off"."""
     if not ctx.bot.public.url:
         raise Refused("touch-off")
     if table.status not in UNDER_WAY:
@@ -60,24 +60,24 @@ async def _touch(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _tables(ctx: Context) -> list[TableInfo]:
-    """The one table that is meant. Refused: "several-games"."""
-    own = await ctx.own_tables()
-    if len(own) > 1:
+    """Return the table in question. Refused: "several-games"."""
+    own_tables = await ctx.own_tables()
+    if len(own_tables) > 1:
         raise Refused("several-games")
-    return own
+    return own_tables
 
 
 async def link_page(ctx: Context, table: TableInfo, *, watch: bool) -> Page:
-    """A new link for the one who acts; for somebody without a seat it is the spectators'."""
+    """Return a new link for the user; without a seat it is the spectators'."""
     user = ctx.user.id
     watch = watch or table.seat_of(user) is None
     ctx.count("links")
     token = await ctx.tables.of(TouchLinks).make(table.id, user, watch=watch)
     texts = (await ctx.private(table)).markdown
     text = texts.say("touch-link-watch" if watch else "touch-link-seat")
-    said = "" if watch else f"~{texts.locale}"  # who watches reads it in their own language
+    locale_suffix = "" if watch else f"~{texts.locale}"  # spectators see their own language
     row = (
-        link(texts.say("button-touch-open"), f"{ctx.bot.public.url}/#{token}{said}"),
+        link(texts.say("button-touch-open"), f"{ctx.bot.public.url}/#{token}{locale_suffix}"),
         button(texts.say("button-touch-end"), table_id(table.id, "touch_end"), DANGER),
     )
     return Page(panel=Panel(texts.say("touch-link-title"), text), rows=(row,))

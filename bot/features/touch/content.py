@@ -1,7 +1,5 @@
-"""What a page is sent: plain data, all of it from what its viewer may see.
-
-Sentences are as Discord shows them, with its marks; the page draws those as text, never as HTML.
-"""
+"""The data sent to a page: plain data that its viewer may see. Sentences are as Discord shows them,
+with its marks; the page draws those as text, never as HTML."""
 
 from __future__ import annotations
 
@@ -36,13 +34,13 @@ from bot.table import Asked, TableInfo
 from bot.texts import Said, Texts
 
 PARTS: Final = frozenset({"board", "sheet", "board-text", "sheet-text"})
-"""What a page may show or not: two pictures, and the same as text."""
+"""What a page may show or hide: two pictures, and the same as text."""
 MENU: Final = frozenset({"pick", "made", "menu", "any", "narrow"})
 """The kinds of ids of a seat's menu."""
 ACTIONS: Final = frozenset({"undo", "play", "again"})
-"""What else of a table's buttons a page shows."""
+"""Other buttons of a table that a page shows."""
 MAX_PICKS_PER_THING: Final = 60
-"""Picks named of one thing that is tapped; the menu has all of them."""
+"""Maximum number of picks listed for one tapped thing; the menu has all of them."""
 _STYLES: Final = {
     discord.ButtonStyle.primary: "primary",
     discord.ButtonStyle.success: "good",
@@ -54,15 +52,15 @@ Json = dict[str, Any]
 
 async def state(
     context: BotContext,
-    seen: BoardNow,
+    board: BoardNow,
     looker: Looker,
     localized: Localized,
     path: Path,
     parts: Collection[str] = PARTS,
 ) -> Json:
-    """What a page shows in words: the question with its menu at `path`, the log, and of the board
-    and the sheet as text those that are open there, else None; "" for a sheet that there is not."""
-    table, view, plain, markdown = seen.table, seen.view, localized.plain, localized.markdown
+    """Return the text content of a page: the question with its menu at `path`, the log, and the
+    board and the sheet as text if they are open, else None; "" for a sheet that does not exist."""
+    table, view, plain, markdown = board.table, board.view, localized.plain, localized.markdown
     shown = face(table.game)
     sheet = "" if looker.seat is None else None
     if looker.seat is not None and "sheet-text" in parts:
@@ -73,23 +71,23 @@ async def state(
         "title": dashboard_title(view, plain),
         "who": _who(looker, plain),
         "pictures": [kind for kind in ("board", "sheet") if _draws(table.game, kind, looker)],
-        "mine": seen.asked is not None and seen.asked.awaited and bool(seen.asked.picks),
+        "mine": board.asked is not None and board.asked.awaited and bool(board.asked.picks),
         "awaited": awaited_lines(view, markdown) if table.status == "running" else "",
-        "menu": await _menu(context, seen, localized, path),
+        "menu": await _menu(context, board, localized, path),
         "board": shown.board_text(view, plain) if "board-text" in parts else None,
         "sheet": sheet,
-        "log": [happening(markdown, line) for line in reversed(seen.lines)],
+        "log": [happening(markdown, line) for line in reversed(board.lines)],
     }
 
 
-def with_said(told: Json, said: str) -> Json:
-    """The same with what was said of a press before the question."""
-    menu = told["menu"]
-    return {**told, "menu": {**menu, "text": "\n".join(filter(None, (said, menu["text"])))}}
+def with_message(data: Json, message: str) -> Json:
+    """Return the data with a message above the question."""
+    menu = data["menu"]
+    return {**data, "menu": {**menu, "text": "\n".join(filter(None, (message, menu["text"])))}}
 
 
 def _draws(game: str, kind: str, looker: Looker) -> bool:
-    """Whether a looker has this picture of a game."""
+    """Return whether a looker has this picture of a game."""
     return bool(face(game).pictures) and (kind == "board" or looker.seat is not None)
 
 
@@ -100,12 +98,12 @@ def _who(looker: Looker, plain: Texts) -> str:
     return plain.say("touch-seat", letter=Said(tag(looker.seat)), name=name)
 
 
-async def _menu(context: BotContext, seen: BoardNow, localized: Localized, path: Path) -> Json:
-    """The question of the seat as its menu in Discord has it, or why there is none."""
-    if seen.asked is None:
-        return {"title": "", "text": _nothing(seen.table, localized.markdown), "rows": []}
-    page = await context.menu(seen.asked, path, localized, pictured=False, turns=True)
-    return {"title": _title(page), "text": _text(page), "rows": [*_rows(page, seen.asked)]}
+async def _menu(context: BotContext, board: BoardNow, localized: Localized, path: Path) -> Json:
+    """Return the question of the seat with its menu as in Discord, or why there is none."""
+    if board.asked is None:
+        return {"title": "", "text": _nothing(board.table, localized.markdown), "rows": []}
+    page = await context.menu(board.asked, path, localized, pictured=False, turns=True)
+    return {"title": _title(page), "text": _text(page), "rows": [*_rows(page, board.asked)]}
 
 
 def _nothing(table: TableInfo, texts: Texts) -> str:
@@ -125,7 +123,7 @@ def _text(page: Page) -> str:
 
 
 def _rows(page: Page, asked: Asked) -> Iterator[list[Json]]:
-    """The rows of a menu without what only Discord can answer."""
+    """Yield the rows of a menu without buttons that only Discord can answer."""
     for row in page.rows:
         items = [_item(item) for item in row if _takes(item, asked)]
         if items:
@@ -137,7 +135,8 @@ def _takes(item: Item, asked: Asked) -> bool:
 
 
 def takes(custom_id: str, table: int, seat: int | None) -> bool:
-    """Whether a page of this seat answers an id: it is about this table, and of its menu."""
+    """Return whether a page of this seat answers an id: it belongs to this table, and to its
+    menu."""
     kind, parts = ids.parse(custom_id)
     if seat is None or parts.get("table") != str(table):
         return False
@@ -150,8 +149,8 @@ def _item(item: Item) -> Json:
     """A button or a select."""
     if isinstance(item, discord.ui.Select):
         options = [
-            {"label": one.label, "value": one.value, "hint": one.description or ""}
-            for one in item.options
+            {"label": option.label, "value": option.value, "hint": option.description or ""}
+            for option in item.options
         ]
         return {
             "id": item.custom_id,
@@ -170,32 +169,33 @@ def _item(item: Item) -> Json:
 
 async def pictures(
     context: BotContext,
-    seen: BoardNow,
+    board: BoardNow,
     looker: Looker,
     plain: Texts,
     parts: Collection[str] = PARTS,
     *,
     tall: bool,
 ) -> dict[str, Illustration]:
-    """Those of a page's pictures that it shows, by their place: the board, and what the seat has.
-    The board is drawn as spectators see it, once for all pages; each page gets its own regions."""
-    table, view = seen.table, seen.view
-    found: dict[str, Illustration | None] = {}
+    """Return the pictures that a page shows, by place: the board, and the seat's sheet. The board
+    is drawn as spectators see it, once for all pages; each page gets its own regions."""
+    table, view = board.table, board.view
+    by_place: dict[str, Illustration | None] = {}
     if "board" in parts:
-        alt = partial(board_alt, table, seen.public, plain)
-        common = await context.pictures.board(table.game, seen.public, plain, alt, tall)
+        alt = partial(board_alt, table, board.public, plain)
+        common = await context.pictures.board(table.game, board.public, plain, alt, tall)
         if common is not None:
-            found["board"] = replace(common, regions=regions_for(common.regions, looker.seat))
+            by_place["board"] = replace(common, regions=regions_for(common.regions, looker.seat))
     if "sheet" in parts and looker.seat is not None:
         alt = partial(sheet_alt, table, view, plain)
-        found["sheet"] = await context.pictures.sheet(table.game, view, plain, alt, tall)
+        by_place["sheet"] = await context.pictures.sheet(table.game, view, plain, alt, tall)
     return {
-        which: illustration for which, illustration in found.items() if illustration is not None
+        which: illustration for which, illustration in by_place.items() if illustration is not None
     }
 
 
 def picture(which: str, shown: Illustration, asked: Asked | None, plain: Texts) -> Json:
-    """A picture without its bytes: what is where on it, and how many legal picks that concerns."""
+    """Return a picture's data without its bytes: its regions, each with the number of legal
+    picks."""
     wide, high = shown.size
     by_word = _by_word(asked)
     regions = [
@@ -218,36 +218,36 @@ def picture(which: str, shown: Illustration, asked: Asked | None, plain: Texts) 
 
 
 def thing(region: Region, asked: Asked | None, plain: Texts) -> Json:
-    """One thing on a picture: what it is, and which legal picks concern it, each with what it costs
-    and brings. `asked` has its prospect."""
-    told = dict.fromkeys(filter(None, (_hint(word, plain) for word in region.about)))
-    found = _concerned(_by_word(asked), region)
+    """Return one region of a picture: what it is, and the legal picks about it, each with its cost
+    and effect. `asked` has its preview."""
+    hints = dict.fromkeys(filter(None, (_hint(word, plain) for word in region.about)))
+    concerned = _concerned(_by_word(asked), region)
     return {
         "type": "thing",
         "name": region_name(region, plain),
-        "told": list(told),
+        "told": list(hints),
         "picks": [
-            _pick(asked, at, plain) for at in found[:MAX_PICKS_PER_THING] if asked is not None
+            _pick(asked, at, plain) for at in concerned[:MAX_PICKS_PER_THING] if asked is not None
         ],
-        "more": max(len(found) - MAX_PICKS_PER_THING, 0),
+        "more": max(len(concerned) - MAX_PICKS_PER_THING, 0),
     }
 
 
 def _by_word(asked: Asked | None) -> dict[str, set[int]]:
-    """Word of a region -> the legal picks that hold it."""
-    found: dict[str, set[int]] = {}
+    """Return word of a region -> the legal picks that hold it."""
+    picks_by_word: dict[str, set[int]] = {}
     for at, pick in enumerate(() if asked is None else asked.picks):
         for word in words_of(pick):
-            found.setdefault(word, set()).add(at)
-    return found
+            picks_by_word.setdefault(word, set()).add(at)
+    return picks_by_word
 
 
 def _concerned(by_word: dict[str, set[int]], region: Region) -> list[int]:
-    """The legal picks that a region concerns (`regions.concerning`), in their order."""
-    found: set[int] = set()
+    """Return the legal picks that a region concerns (`regions.concerning`), in their order."""
+    concerned: set[int] = set()
     for word in region.about:
-        found |= set.intersection(*(by_word.get(part, set()) for part in word.split(TOGETHER)))
-    return sorted(found)
+        concerned |= set.intersection(*(by_word.get(part, set()) for part in word.split(TOGETHER)))
+    return sorted(concerned)
 
 
 def _hint(word: str, plain: Texts) -> str:

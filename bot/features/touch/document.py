@@ -1,4 +1,4 @@
-"""The one HTML document of the page, put together from its parts, and the headers it goes with."""
+"""The HTML document of the page, assembled from its parts, and its headers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.texts import LOCALES
 
 TOUCH_FOLDER: Final = Path(__file__).with_name("page")
 SCRIPTS: Final = ("rich.js", "stage.js", "discord.js", "touch.js")
-"""In the order in which they run; each sees those before it."""
+"""In order of execution; each may use those before it."""
 PAGE_WORDS: Final = (
     "board", "boards", "sheet", "question", "places", "log", "text", "in", "out", "fit", "lost",
     "once", "loading", "nothing", "more", "confirm", "picks", "close", "send", "language", "stage",
@@ -26,18 +26,18 @@ PAGE_WORDS: Final = (
 DISCORD: Final = (
     "https://discord.com https://*.discord.com https://discordapp.com https://*.discordapp.com"
 )
-"""Who may show the page in a frame, inside Discord."""
+"""Origins that may show the page in a frame, inside Discord."""
 
 
 class Document:
-    """The page; it holds nothing about anybody."""
+    """The page; it contains no personal data."""
 
     def __init__(self, context: BotContext, activities: Activities) -> None:
         self._context = context
         self._activities = activities
 
     def answer(self, *, framed: bool) -> web.Response:
-        """The document; `framed`: it is asked for from inside Discord."""
+        """Return the document; `framed`: it is requested from inside Discord."""
         ancestors = self._ancestors(framed)
         policy = "; ".join(
             (
@@ -61,12 +61,13 @@ class Document:
         if ancestors == "'none'":
             headers["X-Frame-Options"] = "DENY"
         setting = {"client": self._activities.application, "parent": self._context.public.stand_in}
-        told = json.dumps(setting).replace("<", "\\u003c").encode()
-        body = self._html.replace(b"/*SETTING*/", told)
+        setting_json = json.dumps(setting).replace("<", "\\u003c").encode()
+        body = self._html.replace(b"/*SETTING*/", setting_json)
         return web.Response(body=body, content_type="text/html", headers=headers)
 
     def _ancestors(self, framed: bool) -> str:
-        """Who may show it in a frame: Discord what it opens itself, the playground anything."""
+        """Return the origins that may frame it: Discord for its own activities, anything for the
+        playground."""
         public = self._context.public
         if public.stand_in:
             return public.stand_in
@@ -79,9 +80,9 @@ class Document:
             for locale in LOCALES
             if (texts := self._context.library.texts(locale))
         }
-        told = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
+        words_json = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
         html = (TOUCH_FOLDER / "touch.html").read_text(encoding="utf-8")
-        for name, text in (("STYLE", self._style), ("WORDS", told), ("SCRIPT", self._script)):
+        for name, text in (("STYLE", self._style), ("WORDS", words_json), ("SCRIPT", self._script)):
             html = html.replace(f"/*{name}*/", text)
         return html.encode()
 

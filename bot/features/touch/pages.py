@@ -1,4 +1,4 @@
-"""Every open page of this process, by table."""
+"""All open pages of this process, by table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class Pages:
-    """Brings pages up to date: those of a table by one look at it."""
+    """Updates pages: those of a table with one read of it."""
 
     def __init__(self, context: BotContext) -> None:
         self._context = context
@@ -27,11 +27,11 @@ class Pages:
         return sum(map(len, self._open.values()))
 
     def add(self, page: OpenPage) -> None:
-        """A page was opened."""
+        """Add an opened page."""
         self._open.setdefault(page.looker.table_id, set()).add(page)
 
     def drop(self, page: OpenPage) -> None:
-        """It was closed."""
+        """Remove a closed page."""
         here = self._open.get(page.looker.table_id, set())
         here.discard(page)
         if not here:
@@ -39,7 +39,7 @@ class Pages:
         page.drop()
 
     def alike(self, looker: Looker) -> list[OpenPage]:
-        """Those that came by the same link, or of the same person inside Discord."""
+        """Return the pages that use the same link, or of the same person inside Discord."""
         every = (page for pages in self._open.values() for page in pages)
         same = [page for page in every if page.looker.link == looker.link]
         if looker.link is not None:
@@ -47,15 +47,15 @@ class Pages:
         return [page for page in same if page.looker.user_id == looker.user_id]
 
     def at(self, table_id: int) -> list[OpenPage]:
-        """Those of a table."""
+        """Return the pages of a table."""
         return list(self._open.get(table_id, ()))
 
     def tables(self) -> list[int]:
-        """The tables of which pages are open."""
+        """Return the tables with open pages."""
         return list(self._open)
 
     def changed(self, table_id: int) -> None:
-        """A change of this table was committed: look again, once at a time."""
+        """A change of this table was committed: read it again, once at a time."""
         if table_id in self._looking:
             self._again.add(table_id)
         elif table_id in self._open:
@@ -66,8 +66,8 @@ class Pages:
             while pages := self.at(table_id):
                 self._again.discard(table_id)
                 built = Built()
-                for page, seen in zip(pages, await self._seen(table_id, pages), strict=True):
-                    page.owe(seen, built)
+                for page, board in zip(pages, await self._seen(table_id, pages), strict=True):
+                    page.owe(board, built)
                 if table_id not in self._again:
                     return
         except Exception:

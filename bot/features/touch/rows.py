@@ -15,8 +15,8 @@ touch_links = sa.Table(
     metadata,
     sa.Column("id", Id, primary_key=True, autoincrement=True),
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False),
-    sa.Column("user_id", sa.BigInteger, nullable=False, info={ON_FORGET: "row"}),  # who made it
-    sa.Column("seat", sa.Integer),  # whose board it shows; NULL: what every spectator sees
+    sa.Column("user_id", sa.BigInteger, nullable=False, info={ON_FORGET: "row"}),  # its creator
+    sa.Column("seat", sa.Integer),  # the seat it shows; NULL: the spectators' view
     sa.Column("until", sa.Double, nullable=False),
     sa.Index("ix_touch_links_game_id_user_id", "game_id", "user_id"),
     sa.Index("ix_touch_links_user_id", "user_id"),
@@ -26,39 +26,39 @@ touch_links = sa.Table(
 
 
 def add(tx: Tx, table_id: int, user_id: int, seat: int | None, until: float) -> int:
-    """Keep a link; its number, which no other link ever had."""
+    """Add a link; return its number, which no other link ever had."""
     row = {"game_id": table_id, "user_id": user_id, "seat": seat, "until": until}
     statement = sa.insert(touch_links).values(row).returning(touch_links.c.id)
     return int(tx.execute(statement).scalar_one())
 
 
 def link(tx: Tx, number: int) -> Any | None:
-    """The row of a link; None if it no longer exists."""
+    """Return the row of a link; None if it no longer exists."""
     return tx.execute(sa.select(touch_links).where(touch_links.c.id == number)).one_or_none()
 
 
 def standing(tx: Tx, numbers: Collection[int], now: float) -> set[int]:
-    """Those of these links that still hold."""
+    """Return those of these links that are still valid."""
     of = touch_links.c
     query = sa.select(of.id).where(of.id.in_(list(numbers)), of.until > now)
     return set(tx.execute(query).scalars())
 
 
 def drop_of(tx: Tx, table_id: int, user_id: int) -> list[int]:
-    """End every link that this person made to this table; their numbers."""
+    """Delete every link that this person made to this table; return their numbers."""
     theirs = (touch_links.c.game_id == table_id) & (touch_links.c.user_id == user_id)
-    found = list(tx.execute(sa.select(touch_links.c.id).where(theirs)).scalars())
+    numbers = list(tx.execute(sa.select(touch_links.c.id).where(theirs)).scalars())
     tx.execute(sa.delete(touch_links).where(theirs))
-    return found
+    return numbers
 
 
 def drop_kind(tx: Tx, table_id: int, user_id: int, seat: int | None) -> None:
-    """End the links of this person to one seat of a table, or to its spectators' board."""
+    """Delete the links of this person to one seat of a table, or to its spectators' board."""
     same = touch_links.c.seat.is_(None) if seat is None else touch_links.c.seat == seat
     theirs = (touch_links.c.game_id == table_id) & (touch_links.c.user_id == user_id)
     tx.execute(sa.delete(touch_links).where(theirs & same))
 
 
 def drop_old(tx: Tx, now: float) -> None:
-    """Forget the links whose day is over."""
+    """Delete expired links."""
     tx.execute(sa.delete(touch_links).where(touch_links.c.until <= now))

@@ -1,4 +1,4 @@
-"""Links to boards, and what somebody who looks at one sees."""
+"""Links to boards, and what a looker sees."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.table.sessions import TableSessions, TableTx, asked_of, queries, reads,
 from engine.kernel import Seat, View
 
 DAY_S: Final = 86_400.0
-"""Seconds for which a link is good."""
+"""Seconds for which a link is valid."""
 PAGE_LOG_LINES: Final = 40
 """Lines of the log on a page."""
 _KEY: Final = "touch-key"
@@ -26,57 +26,58 @@ _KEY: Final = "touch-key"
 
 @dataclass(frozen=True)
 class Looker:
-    """Who looks at a board, as a server-side fact that no page can say of itself."""
+    """The identity of a viewer, determined by the server and never by the page."""
 
     table_id: int
     user_id: int
-    """Who plays there, or who made the link for spectators."""
+    """The player, or the person who made the link for spectators."""
     seat: Seat | None
-    """Whose board it is; None: what every spectator sees."""
+    """The seat; None: the spectators' view."""
     link: int | None = None
-    """The link by which they came; None: from inside Discord."""
+    """The used link; None: opened inside Discord."""
 
 
 @dataclass(frozen=True)
 class BoardNow:
-    """A table as one who looks at its board sees it at one moment."""
+    """A table as one looker sees it at one moment."""
 
     table: TableInfo
     view: View
     public: View
-    """What every spectator sees."""
+    """The spectators' view."""
     lines: tuple[Line, ...]
     asked: Asked | None
-    """What the seat is asked; None for a spectator, and unless the game runs."""
+    """The seat's question; None for a spectator, and unless the game runs."""
 
 
 @dataclass
 class TouchLinks:
-    """Links to boards. A token proves that we made it; its row says that it still holds."""
+    """Links to boards. A token proves that we made it; its row, that it is still valid."""
 
     sessions: TableSessions
     _key: bytes = b""
 
     @writes
     def make(self, table: TableTx, user_id: int, *, watch: bool) -> str:
-        """The token of a new link for a day, to this person's seat or what spectators see; their
-        last one of the same kind ends. Refused: "not-started", "cancelled", "not-seated"."""
+        """Return the token of a new link for a day, to this person's seat or the spectators' view;
+        their previous link of the same kind ends. Refused: "not-started", "cancelled",
+        "not-seated"."""
         table.needs(*DEALT)
         seat = None if watch else table.seat_of(user_id).seat
         now = self.sessions.now()
         rows.drop_kind(table.tx, table.id, user_id, seat)
         until = int(now + DAY_S)
         number = rows.add(table.tx, table.id, user_id, seat, until)
-        return tokens.signed(self._key_of(table.tx), number, until)
+        return tokens.sign(self._key_of(table.tx), number, until)
 
     @writes
     def revoke(self, table: TableTx, user_id: int) -> int:
-        """End every link that this person made to this table; how many there were."""
+        """Delete every link that this person made to this table; return their number."""
         return len(rows.drop_of(table.tx, table.id, user_id))
 
     async def looker(self, token: str) -> Looker:
-        """Who comes by a link. Refused: "touch-unknown" for a token that is not ours, has ended or
-        was revoked."""
+        """Return the looker of a link. Refused: "touch-unknown" for a token that is not ours, has
+        expired or was revoked."""
         if not self._key:
             self._key = await self.sessions.change(self._key_of, "storage")
         number = tokens.number_of(self._key, token, self.sessions.now())
@@ -86,7 +87,7 @@ class TouchLinks:
 
     @queries
     def ended(self, tx: Tx, numbers: Collection[int]) -> set[int]:
-        """Those of these links that are no longer valid."""
+        """Return those of these links that are no longer valid."""
         return set(numbers) - rows.standing(tx, numbers, self.sessions.now())
 
     @queries
@@ -97,39 +98,39 @@ class TouchLinks:
         return Looker(row.game_id, row.user_id, row.seat, number)
 
     def _key_of(self, tx: Tx) -> bytes:
-        """The key of this database, made when it is needed first."""
+        """Return the key of this database, created on first use."""
         notes.set_mark_once(tx, _KEY, secrets.token_hex(32))
         return bytes.fromhex(notes.mark(tx, _KEY) or "")
 
 
 @dataclass
 class TouchBoards:
-    """Reads what a page shows, at one moment of the database and for one viewer."""
+    """Reads the content of a page, at one moment of the database and for one viewer."""
 
     sessions: TableSessions
 
     @reads
     def admitted(self, table: TableTx, looker: Looker) -> TableInfo:
-        """The table, for a looker who may still see it. Refused as `look` is."""
+        """Return the table, for a looker who may still see it. Refused as `look`."""
         self._admit(table, looker)
         return table.info()
 
     @reads
     def look(self, table: TableTx, looker: Looker) -> BoardNow:
-        """The table as this looker may see it now. Refused: "touch-unknown" once their link ended
-        or the seat is somebody else's; "not-started", "cancelled"."""
+        """Return the table as this looker may see it now. Refused: "touch-unknown" if their link
+        has ended or the seat is another person's; "not-started", "cancelled"."""
         return self._seen(table, looker, LastMoves(table))
 
     @reads
     def look_all(self, table: TableTx, lookers: Sequence[Looker]) -> list[BoardNow | Refused]:
-        """The same for several, at one moment; what is refused to one is seen by the others."""
-        moves, found = LastMoves(table), list[BoardNow | Refused]()
+        """The same for several lookers, at one moment; a refusal affects only its looker."""
+        moves, boards = LastMoves(table), list[BoardNow | Refused]()
         for looker in lookers:
             try:
-                found.append(self._seen(table, looker, moves))
+                boards.append(self._seen(table, looker, moves))
             except Refused as refused:
-                found.append(refused)
-        return found
+                boards.append(refused)
+        return boards
 
     def _admit(self, table: TableTx, looker: Looker) -> None:
         if looker.link is not None:

@@ -1,7 +1,7 @@
-"""The page one touches, served at the bot's public address: two routes, of which one is live.
+"""The touch page at the bot's public address: two routes, one of them a WebSocket.
 
-The page itself says nothing about anybody, so everybody may load it. Who looks, and at what, is
-said in the first frame of its WebSocket: no address, header or cookie holds a token, so that none
+The page itself contains no personal data, so everybody may load it. The first frame of its
+WebSocket identifies the looker and the table. No address, header or cookie holds a token, so none
 can end in a log, and no other site can make a browser send one.
 """
 
@@ -27,22 +27,22 @@ from bot.schedule.periodic import Periodic
 from bot.table import Refused
 
 MAX_PAGES_OPEN: Final = 1_000
-"""Pages open at once."""
+"""Maximum number of open pages."""
 MOST_OF_LINK: Final = 6
-"""Pages open at once by one link: of more, the link has been passed on. As many of one person
-inside Discord."""
+"""Maximum number of open pages per link: with more, the link has been passed on. As many of one
+person inside Discord."""
 HELLO_S: Final = 10.0
-"""Seconds in which a page says who looks."""
+"""Seconds in which a page must identify its looker."""
 FRAME_BYTES: Final = 8_192
-"""Bytes of the largest frame a page sends."""
+"""Maximum size in bytes of a frame from a page."""
 PING_S: Final = 30.0
-"""Seconds between two signs of life: proxies close what is silent for a minute."""
+"""Seconds between two pings: proxies close connections that are silent for a minute."""
 CODES: Final = {"touch-origin": 403, "touch-full": 503}
-"""Refusals before the WebSocket is open -> their status."""
+"""Refusals before the WebSocket is open -> their HTTP status."""
 
 
 class TouchSite(Periodic):
-    """Serves the page, and keeps the open ones current."""
+    """Serves the page, and updates the open ones."""
 
     every_s = 20.0
 
@@ -59,21 +59,21 @@ class TouchSite(Periodic):
         context.tables.sessions.on_change(self.pages.changed)
 
     def add_routes(self, app: web.Application) -> None:
-        """The page, and its line."""
+        """Add the page and its WebSocket."""
         app.router.add_get(f"{self._path}/", self._page)
         app.router.add_get(f"{self._path}/live", self._live)
 
     async def close(self) -> None:
-        """Close every page; they open again by themselves once the bot is back."""
+        """Close every page; they reconnect by themselves when the bot is back."""
         closing = (ws.close(code=1001) for ws in list(self._sockets))
         await asyncio.gather(*closing, return_exceptions=True)
 
     def revoked(self, table_id: int) -> None:
-        """Links to this table were ended: its pages look whether they were theirs."""
+        """Links to this table were revoked: close the pages that used them."""
         self.pages.changed(table_id)
 
     async def round(self) -> None:
-        """Bring pages up to date with what was changed elsewhere, and with links that ended."""
+        """Update pages after changes by other processes, and close those whose links ended."""
         tables = self.pages.tables()
         if not tables:
             return
@@ -92,7 +92,7 @@ class TouchSite(Periodic):
         return self._document.answer(framed="frame_id" in request.query)
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
-        """One open page: its first frame says who looks, all others what they do."""
+        """Serve one open page: its first frame identifies the looker, all others are actions."""
         if request.headers.get("Origin") not in self._from:
             return self._refused(request, "touch-origin")
         if len(self._sockets) >= MAX_PAGES_OPEN:
@@ -100,7 +100,7 @@ class TouchSite(Periodic):
         ws = web.WebSocketResponse(
             heartbeat=PING_S,
             max_msg_size=FRAME_BYTES,
-            compress=False,  # a page's compressor alone would take 256 KiB
+            compress=False,  # one compressor per page would take 256 KiB
         )
         await ws.prepare(request)
         self._sockets.add(ws)
@@ -113,7 +113,7 @@ class TouchSite(Periodic):
 
     @property
     def _from(self) -> set[str]:
-        """The origins of the page: its own, and where Discord shows it."""
+        """Return the allowed origins: its own, and Discord's."""
         inside = self._activities.application
         return self._origins | ({f"https://{inside}.discordsays.com"} if inside else set())
 
@@ -142,7 +142,7 @@ class TouchSite(Periodic):
             self.pages.drop(page)
 
     async def _opened(self, ws: web.WebSocketResponse, hello: Json) -> OpenPage | None:
-        """The page of the client that sent the hello; None, with a refusal, if they may not
+        """Return the page of the client that sent the hello; None, with a refusal, if they may not
         look."""
         try:
             looker = await self._looker(ws, hello)
@@ -157,7 +157,7 @@ class TouchSite(Periodic):
         return OpenPage(self._context, ws, looker, hello)
 
     async def _looker(self, ws: web.WebSocketResponse, hello: Json) -> Looker:
-        """Who looks: by a link, or from inside Discord."""
+        """Return the looker: by a link, or from inside Discord."""
         if "code" not in hello:
             return await self._context.tables.of(TouchLinks).looker(str(hello.get("token", "")))
         looker, token = await self._activities.enter(hello)
@@ -166,9 +166,9 @@ class TouchSite(Periodic):
 
 
 def _frame(data: Any) -> Json:
-    """A frame of a page; empty for what is none."""
+    """Parse a frame of a page; empty if it is invalid."""
     try:
-        found = json.loads(data) if isinstance(data, str) else {}
+        parsed = json.loads(data) if isinstance(data, str) else {}
     except (ValueError, RecursionError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return parsed if isinstance(parsed, dict) else {}

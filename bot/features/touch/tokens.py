@@ -14,14 +14,14 @@ _TOKEN: Final = re.compile(
 _MAC_BYTES: Final = 16
 
 
-def signed(key: bytes, number: int, until: int) -> str:
-    """The token of a link that ends at `until`, in seconds since 1970."""
+def sign(key: bytes, number: int, until: int) -> str:
+    """Return the token of a link that expires at `until`, in seconds since 1970."""
     return f"{number}.{until}.{_mac(key, number, until)}"
 
 
 def number_of(key: bytes, token: str, now: float) -> int | None:
-    """The number of the link whose token this is; None for one that was not signed with this key,
-    and once its time is over."""
+    """Return the number of the token's link; None if it was not signed with this key, or has
+    expired."""
     match = _TOKEN.fullmatch(token)
     if match is None:
         return None
@@ -32,5 +32,5 @@ def number_of(key: bytes, token: str, now: float) -> int | None:
 
 
 def _mac(key: bytes, number: int, until: int) -> str:
-    told = hmac.digest(key, f"touch:{number}:{until}".encode(), hashlib.sha256)
-    return base64.urlsafe_b64encode(told[:_MAC_BYTES]).decode().rstrip("=")
+    digest = hmac.digest(key, f"touch:{number}:{until}".encode(), hashlib.sha256)
+    return base64.urlsafe_b64encode(digest[:_MAC_BYTES]).decode().rstrip("=")

@@ -1,4 +1,4 @@
-"""Proof of what a game was dealt from."""
+"""Verification of a game's deal."""
 
 from bot.features.feature import Commands, Feature
 from bot.features.verify import commands

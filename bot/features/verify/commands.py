@@ -1,4 +1,4 @@
-"""/game verify: the source of a game's deal, and for a finished game whether it checks out."""
+"""/game verify: the sources of a game's deal, and for an ended game whether they match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from typing import Any, Final
 
 from bot.discord.access import LOOK, at_table
-from bot.discord.components.command_factory import Making
+from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.parts import Attached, Page
 from bot.discord.context import Context
 from bot.discord.pages.over import table_or_last
@@ -23,7 +23,7 @@ from bot.texts import Said, Texts
 log = logging.getLogger(__name__)
 
 
-def add_verify_commands(making: Making, group: Any) -> None:
+def add_verify_commands(making: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def verify(ctx: Context) -> None:
@@ -37,7 +37,8 @@ async def _press(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _show(ctx: Context, table: TableInfo) -> None:
-    """What was posted of the deal; of a game that is over what its replay finds, and its file."""
+    """Show the published sources of the deal; of an ended game the result of its replay, and its
+    file."""
     if table.status in ("lobby", "cancelled"):
         raise Refused("not-started" if table.status == "lobby" else "cancelled")
     texts = (await ctx.private(table)).markdown
@@ -46,20 +47,20 @@ async def _show(ctx: Context, table: TableInfo) -> None:
         await need_permissions(ctx, PICTURES)
         ctx.count("exports")
         proof = sealed(await ctx.tables.exports.proof(table.id))
-        found = await asyncio.to_thread(finding, table, proof, texts)
+        verdict = await asyncio.to_thread(finding, table, proof, texts)
         files = (Attached(f"{table.game}-{table.id}-proof.json", to_json(proof).encode()),)
     else:
-        found = texts.say("verify-running" if table.sealed else "verify-running-chance")
+        verdict = texts.say("verify-running" if table.sealed else "verify-running-chance")
     lines = await ctx.tables.exports.deal(table.id)
     digests = {"promise": Said(table.promise), "seal": Said(table.sealed)}
     parts = ((texts.say("deal-title"), texts.say("deal-sealed", **digests)),) if lines else ()
     board = block("\n".join(lines)) if lines else ""
-    panel = Panel(texts.say("verify-title"), found, parts, board=board)
+    panel = Panel(texts.say("verify-title"), verdict, parts, board=board)
     await ctx.answer(Page(panel=panel, files=files))
 
 
 def finding(table: TableInfo, proof: GameExport[Any], texts: Texts) -> str:
-    """What playing a game again finds: that it is true, or what is not."""
+    """Return the result of a replay: that the deal is true, or what is not."""
     assert proof.replay is not None
     deal = proof.replay.deal
     try:
@@ -81,13 +82,13 @@ def finding(table: TableInfo, proof: GameExport[Any], texts: Texts) -> str:
         return texts.say("verify-chance", n=len(moves))
     if deal is None or (deal.promise, deal.seal) != (table.promise, table.sealed):
         return texts.say("verify-posted")
-    said = [texts.say("verify-true", n=len(moves), secret=Said(deal.secret))]
+    lines = [texts.say("verify-true", n=len(moves), secret=Said(deal.secret))]
     if proof.replay.begun is not None:
-        said.append(texts.say("verify-begun"))
+        lines.append(texts.say("verify-begun"))
     for kind in ("correction", "rewind"):
         if times := sum(move.kind == kind for move in moves):
-            said.append(texts.say(f"verify-{kind}", n=times))
-    return "\n".join(said)
+            lines.append(texts.say(f"verify-{kind}", n=times))
+    return "\n".join(lines)
 
 
 BUTTONS: Final = (at_table("verify", LOOK, _press),)

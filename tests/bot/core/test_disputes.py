@@ -13,7 +13,7 @@ import pytest
 import typer
 
 from bot.cli.disputes import disputes_command
-from bot.features.gm.cases import Case, Expected, scrubbed
+from bot.features.gm.cases import Case, Expected, without_names
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from engine import codec
@@ -179,5 +179,5 @@ def test_a_case_that_no_longer_leads_there_says_so() -> None:
 
 def test_people_are_letters() -> None:
     names = {0: "Al", 1: "Al Green", 2: "", 3: "*"}
-    said = scrubbed("al green owes Al. Alice * <@123>, <@&4>", names)
+    said = without_names("al green owes Al. Alice * <@123>, <@&4>", names)
     assert said == "B owes A. Alice D …, …"

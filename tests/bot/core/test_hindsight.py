@@ -11,8 +11,8 @@ import sqlalchemy as sa
 
 from bot.features.analysis import rows, service
 from bot.features.analysis.commands import when
-from bot.features.analysis.judging import _part, judged, told
-from bot.features.analysis.service import GameAnalysis, Turned
+from bot.features.analysis.judging import _part, analyse, analyse_here
+from bot.features.analysis.service import GameAnalysis, TurningPoint
 from bot.schedule.pool import Pool
 from bot.schedule.thinking import PooledThinking
 from bot.table import Refused, TableInfo
@@ -53,7 +53,7 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
     program: Program, few_worlds: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await over(program)
-    analysis = await program.tables.of(GameAnalysis).lookback(table.id)
+    analysis = await program.tables.of(GameAnalysis).analysis(table.id)
     assert table.result is not None
     assert analysis.chances[-1][1] == tuple(float(seat in table.result) for seat in range(2))
     assert all(0 <= share <= 1 for _, row in analysis.chances for share in row)
@@ -64,14 +64,14 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
 
     for name in ("judged", "history_of"):  # nor are the moves read again
         monkeypatch.setattr(service, name, never)
-    assert await program.tables.of(GameAnalysis).lookback(table.id) == analysis
+    assert await program.tables.of(GameAnalysis).analysis(table.id) == analysis
 
 
 async def test_the_process_finds_what_is_found_here(program: Program) -> None:
     played = await course(program, await over(program))
-    here, apart = told(played), PooledThinking(Pool())
+    here, apart = analyse_here(played), PooledThinking(Pool())
     done: list[float] = []
-    assert await judged(apart, played, done.append) == here
+    assert await analyse(apart, played, done.append) == here
     await apart.close()
     assert done == sorted(done)
     assert done
@@ -89,16 +89,16 @@ async def test_two_who_ask_share_the_work_and_it_outlives_them(
         report(0.5)
         begun.set()
         await go_on.wait()
-        return told(course)
+        return analyse_here(course)
 
-    monkeypatch.setattr(service, "judged", slowly)
+    monkeypatch.setattr(service, "analyse", slowly)
     hindsight = program.tables.of(GameAnalysis)
-    gone, one = (asyncio.create_task(hindsight.lookback(first.id)) for _ in range(2))
+    gone, one = (asyncio.create_task(hindsight.analysis(first.id)) for _ in range(2))
     await begun.wait()
     assert hindsight.progress(first.id) == (0, 0.5)
     gone.cancel()  # who stops waiting does not stop the work
     go_on.set()
-    assert await one == await hindsight.lookback(first.id)
+    assert await one == await hindsight.analysis(first.id)
     assert times == 1
     assert hindsight.progress(first.id) == (0, 0.0)
 
@@ -112,19 +112,19 @@ async def test_judging_that_takes_too_long_is_given_up(
         await asyncio.Event().wait()
         raise AssertionError
 
-    monkeypatch.setattr(service, "judged", for_ever)
+    monkeypatch.setattr(service, "analyse", for_ever)
     monkeypatch.setattr(service, "MAX_ANALYSIS_S", 0.01)
     with pytest.raises(Refused, match="hindsight-long"):
-        await program.tables.of(GameAnalysis).lookback(table.id)
+        await program.tables.of(GameAnalysis).analysis(table.id)
 
 
 async def test_before_the_end_nothing_is_said(program: Program) -> None:
     table = await program.game(BOB)
     with pytest.raises(Refused, match="already-started"):
-        await program.tables.of(GameAnalysis).lookback(table.id)
+        await program.tables.of(GameAnalysis).analysis(table.id)
     await program.tables.ending.end(table.id, ANN, manager=True)
     with pytest.raises(Refused, match="hindsight-early"):
-        await program.tables.of(GameAnalysis).lookback(table.id)
+        await program.tables.of(GameAnalysis).analysis(table.id)
 
 
 async def test_a_game_that_leads_elsewhere_is_not_judged(
@@ -135,9 +135,9 @@ async def test_a_game_that_leads_elsewhere_is_not_judged(
     async def lost(*_: Any) -> dict[str, Any]:
         raise Unreplayable("rules")
 
-    monkeypatch.setattr(service, "judged", lost)
+    monkeypatch.setattr(service, "analyse", lost)
     with pytest.raises(Refused, match="replay-lost"):
-        await program.tables.of(GameAnalysis).lookback(table.id)
+        await program.tables.of(GameAnalysis).analysis(table.id)
 
 
 def played(game: str, seed: int = 3) -> tuple[list[Moment], Game]:
@@ -258,16 +258,16 @@ def test_where_another_did_it_their_pick_is_named(monkeypatch: pytest.MonkeyPatc
 async def test_what_was_kept_before_is_worked_out_again(program: Program) -> None:
     """It had no turning point for a game that swung, and named no part of a chapter."""
     table = await over(program)
-    analysis = await program.tables.of(GameAnalysis).lookback(table.id)
+    analysis = await program.tables.of(GameAnalysis).analysis(table.id)
 
     def older(tx: Any) -> None:
-        kept = rows.hindsight_of(tx, table.id)
+        kept = rows.analysis_of(tx, table.id)
         assert kept is not None
         tx.execute(sa.delete(rows.hindsights))
-        rows.keep_hindsight(tx, table.id, {name: kept[name] for name in ("chances", "turns")})
+        rows.store_analysis(tx, table.id, {name: kept[name] for name in ("chances", "turns")})
 
     await program.store.write(older)
-    assert await program.tables.of(GameAnalysis).lookback(table.id) == analysis
+    assert await program.tables.of(GameAnalysis).analysis(table.id) == analysis
 
 
 def test_a_trick_is_named_beside_its_round() -> None:
@@ -278,6 +278,6 @@ def test_a_trick_is_named_beside_its_round() -> None:
     assert parts == 3
     assert _part(package, parts, [Event("round_began", {}, {})]) == 1
     pick = played("happy_dayz")[0][0].pick
-    turned = Turned(9, 2, 0, pick, pick, 0.1, 0.5, "tricks", parts)
+    turned = TurningPoint(9, 2, 0, pick, pick, 0.1, 0.5, "tricks", parts)
     assert when(turned, texts) == "Manche 2, pli 3"
     assert when(replace(turned, part=0), texts) == "Manche 2 · Plis"

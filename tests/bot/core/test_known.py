@@ -60,7 +60,7 @@ async def test_who_saw_what_was_prepared_does_not_join_the_lobby(program: Progra
     table = await program.lobby(BOB)
     await program.tables.of(Master).appoint(table.id, ANN, EVE)
     await program.tables.beginnings.set_record(table.id, EVE, Record(seats=(Bidder(points=3),)))
-    await program.tables.of(GamePreparation).wished(table.id, EVE)
+    await program.tables.of(GamePreparation).record_so_far(table.id, EVE)
     await forgets(program, EVE)
     with pytest.raises(Refused, match="seat-master"):
         await program.tables.lobby.join(table.id, EVE, "Eve", "en")

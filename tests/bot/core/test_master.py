@@ -16,8 +16,8 @@ from bot.features.consent.undo import REWIND
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.gm.preparation import GamePreparation
+from bot.features.gm.preparations import preparations
 from bot.features.gm.scenes import Scenes
-from bot.features.gm.wishes import wishes
 from bot.features.score_history.service import ScoreHistory
 from bot.store import migrations, timers
 from bot.table import TableInfo
@@ -70,7 +70,7 @@ async def test_who_asks_to_lead_is_nothing_before_the_host_has_answered(program:
     await refused(program.tables.of(Master).appoint(table.id, BOB, BOB), "master-seated")
     asked = await program.tables.of(Master).appoint(table.id, GM, GM)
     assert (asked.master_id, asked.master_asked) == (None, GM)
-    await refused(program.tables.of(GamePreparation).wished(table.id, GM), "not-master")
+    await refused(program.tables.of(GamePreparation).record_so_far(table.id, GM), "not-master")
     await refused(program.tables.lobby.start(table.id, GM), "not-host")
     await refused(program.tables.lobby.cancel(table.id, GM), "not-host")
     await refused(program.tables.of(Master).appoint(table.id, GUEST, GUEST), "master-pending")
@@ -223,12 +223,12 @@ async def test_whoever_prepared_a_game_does_not_sit_down_to_it(
     """Nor who has only looked at what another has prepared."""
     table = await program.lobby(BOB)
     await program.tables.of(Master).set_role(table.id, ANN, ROLE)
-    wish = wishes(GAMES[GAME], 2, {})[0]
-    await program.tables.of(GamePreparation).wish(
+    wish = preparations(GAMES[GAME], 2, {})[0]
+    await program.tables.of(GamePreparation).apply(
         table.id, GUEST if not looks else GM, wish, [ROLE]
     )
     if looks:
-        await program.tables.of(GamePreparation).wished(table.id, GUEST, [ROLE])
+        await program.tables.of(GamePreparation).record_so_far(table.id, GUEST, [ROLE])
     await program.tables.of(Master).set_role(table.id, ANN, None)
     await refused(program.tables.lobby.join(table.id, GUEST, "X", "fr"), "seat-master")
     assert len((await program.tables.lobby.join(table.id, CAT, "Cat", "fr")).seated) == 3

@@ -84,7 +84,7 @@ async def test_an_order_out_of_force_keeps_its_terms_and_answers_nothing(program
     await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, active=False)
     await looked_at(program)
     assert len(await made(program, table)) == 2
-    _, (standing, _) = await program.tables.of(Orders).given(table.id, ANN)
+    _, (standing, _) = await program.tables.of(Orders).given_orders(table.id, ANN)
     assert (standing.active, standing.order.model_dump()) == (False, {"most": 4})
     await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, active=True)
     await looked_at(program)
@@ -120,10 +120,10 @@ async def test_orders_go_with_whoever_gave_them(program: Program) -> None:
     await program.tables.seats.take(table.id, GUEST, "Guest", "fr", 0)
     await looked_at(program)
     assert len(await made(program, table)) == 2
-    _, (standing, _) = await program.tables.of(Orders).given(table.id, GUEST)
+    _, (standing, _) = await program.tables.of(Orders).given_orders(table.id, GUEST)
     assert not standing.active
     with pytest.raises(Refused, match="not-seated"):
-        await program.tables.of(Orders).given(table.id, ANN)
+        await program.tables.of(Orders).given_orders(table.id, ANN)
 
 
 async def test_an_order_that_no_longer_fits_is_dropped_and_its_owner_told(program: Program) -> None:
@@ -184,17 +184,17 @@ async def test_orders_are_refused_where_they_do_not_belong(program: Program) -> 
         await program.tables.of(Orders).set_order(table.id, GUEST, BIDDING, active=True)
     await program.tables.ending.end(table.id, ANN, manager=True)
     with pytest.raises(Refused, match="ended"):
-        await program.tables.of(Orders).given(table.id, ANN)
+        await program.tables.of(Orders).given_orders(table.id, ANN)
 
 
 async def test_what_it_would_have_done_last_time(program: Program) -> None:
     table = await bidding(program, ordered=False)
-    _, (standing, _) = await program.tables.of(Orders).given(table.id, ANN)
+    _, (standing, _) = await program.tables.of(Orders).given_orders(table.id, ANN)
     assert standing.last == ()
     await program.tables.play.pick_value(table.id, ANN, 0, Bid(5))
     await program.play(table, 1)
     await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 2})
-    _, (standing, _) = await program.tables.of(Orders).given(table.id, ANN)
+    _, (standing, _) = await program.tables.of(Orders).given_orders(table.id, ANN)
     (last,) = standing.last
     assert (last.question, last.chapter, last.by) == ("SecretBids", 1, "")
     assert (last.would, last.did) == (Bid(2), Bid(5))

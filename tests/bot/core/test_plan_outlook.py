@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.plans.outlook import OUTLOOKS_CACHED, Asker, PlanOutlook
+from bot.features.plans.previews import OUTLOOKS_CACHED, PlanOutlook, PlanRequest
 from bot.model.facts import Refused
 from bot.schedule.jobs import expect_questions, propose, save_for_worker
 from bot.schedule.pool import JobLostError, Pool, PoolFullError
@@ -56,7 +56,7 @@ async def test_it_is_looked_up_once_until_the_game_or_the_plan_changes() -> None
     name = next(iter(GAMES))
     thinking: Any = Counting()
     outlook, position = PlanOutlook(thinking), Position(GAMES[name], first(name))
-    who, empty = Asker(1, 1, 0, 7), ()
+    who, empty = PlanRequest(1, 1, 0, 7), ()
     found = await outlook.expected(who, position, empty)
     assert found == expected(position.package, position.game, 0, empty, 7)
     assert await outlook.expected(who, position, empty) is found
@@ -68,7 +68,7 @@ async def test_it_is_looked_up_once_until_the_game_or_the_plan_changes() -> None
     await outlook.expected(who, Position(GAMES[name], first(name)), plan)
     assert len(thinking.lanes) == 3
     for table in range(OUTLOOKS_CACHED + 5):
-        await outlook.expected(Asker(table, 1, 0, 7), position, empty)
+        await outlook.expected(PlanRequest(table, 1, 0, 7), position, empty)
     assert len(outlook._kept) == OUTLOOKS_CACHED
 
 
@@ -77,7 +77,7 @@ async def test_when_too_many_wait_it_says_so_and_without_a_worker_it_is_done_her
     position = Position(GAMES[name], first(name))
     full: Any = Counting(PoolFullError("quick"))
     with pytest.raises(Refused, match="looking-full"):
-        await PlanOutlook(full).expected(Asker(1, 1, 0, 7), position, ())
+        await PlanOutlook(full).expected(PlanRequest(1, 1, 0, 7), position, ())
     lost: Any = Counting(JobLostError("gone"))
-    planneds = await PlanOutlook(lost).proposed(Asker(1, 1, 0, 7), position, ())
+    planneds = await PlanOutlook(lost).proposed(PlanRequest(1, 1, 0, 7), position, ())
     assert planneds == proposed(position.package, position.game, 0, 7)

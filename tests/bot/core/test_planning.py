@@ -10,7 +10,7 @@ import pytest
 from bot.features.lessons.learning import Learning
 from bot.features.orders.service import Orders
 from bot.features.plans import rows
-from bot.features.plans.lines import written
+from bot.features.plans.lines import plan_to_json
 from bot.features.plans.rows import PlanRow
 from bot.features.plans.service import Plans, PlanSheet
 from bot.table import Refused, TableInfo
@@ -245,7 +245,7 @@ async def test_a_line_that_is_changed_is_its_owners(program: Program) -> None:
     table = await bidding(program)
     await program.tables.of(Plans).propose(table.id, ANN)
     draft = (await sheet(program, table)).draft
-    lines = [{k: v for k, v in line.items() if k != "proposed"} for line in written(draft)]
+    lines = [{k: v for k, v in line.items() if k != "proposed"} for line in plan_to_json(draft)]
     await program.store.write(lambda tx: rows.set_plan(tx, table.id, PlanRow(0, "1", lines)))
     plan = (await sheet(program, table)).plan
     assert [line.proposed for line in plan] == [False]

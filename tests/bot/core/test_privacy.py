@@ -287,13 +287,13 @@ def test_scrubbing_leaves_what_is_not_theirs() -> None:
         "seat": 1, "name": NAME, "deep": [{"name": NAME}, f"<@{ZOE}> hello", ZOE, True],
         "good": NAME, "words": f"{NAME}, <@!{ZOE}>, {ZOE} and 7{ZOE}",
     }  # fmt: skip
-    assert privacy.scrubbed(told, ZOE, {NAME}, {1}, "x") == {
+    assert privacy.without_person(told, ZOE, {NAME}, {1}, "x") == {
         "seat": 1, "name": "x", "deep": [{"name": "x"}, "x hello", 0, True],
         "good": NAME, "words": f"{NAME}, x, 0 and 7{ZOE}",
     }  # fmt: skip
-    assert privacy.scrubbed(told, ZOE, {NAME}, {0}, "x")["name"] == NAME
+    assert privacy.without_person(told, ZOE, {NAME}, {0}, "x")["name"] == NAME
     event = {"name": "bid", "facts": {"name": "bid"}}
-    assert privacy.scrubbed(event, ZOE, {"bid"}, {0}, "x") == {
+    assert privacy.without_person(event, ZOE, {"bid"}, {0}, "x") == {
         "name": "bid",
         "facts": {"name": "x"},
     }
@@ -301,11 +301,11 @@ def test_scrubbing_leaves_what_is_not_theirs() -> None:
 
 def test_a_name_goes_by_whose_it_is_and_not_by_its_letters() -> None:
     told = {"seat": 1, "name": "Al", "user": ZOE, "of": "Al", "of_user": BOB}
-    assert privacy.scrubbed(told, ZOE, {"Al"}, {1}, "x") == {
+    assert privacy.without_person(told, ZOE, {"Al"}, {1}, "x") == {
         "seat": 1, "name": "x", "user": 0, "of": "Al", "of_user": BOB,
     }  # fmt: skip
     words = {"seat": 1, "words": "Al hears the alarm. Alarms, Al!"}
-    assert privacy.scrubbed(words, ZOE, {"Al"}, {1}, "x") == words
+    assert privacy.without_person(words, ZOE, {"Al"}, {1}, "x") == words
 
 
 async def test_of_what_a_game_master_wrote_only_mentions_go(program: Program) -> None:

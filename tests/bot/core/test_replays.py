@@ -104,7 +104,9 @@ async def test_a_game_whose_rules_have_changed_is_not_shown_wrongly(
 async def test_a_book_is_bound_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await finished(program)
     first = await program.tables.of(Replays).chapter_of(table.id, 1)
-    monkeypatch.setattr("bot.features.replay.service.bound", lambda *_: pytest.fail("bound again"))
+    monkeypatch.setattr(
+        "bot.features.replay.service.split_chapters", lambda *_: pytest.fail("bound again")
+    )
     assert await program.tables.of(Replays).chapter_of(table.id, 1) == first
 
 

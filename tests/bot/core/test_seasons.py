@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.features.seasons.service import DAY_S, MEMBERS, Seasons
-from bot.features.seasons.standings import by_points, by_ratings, champions, counted, partners
+from bot.features.seasons.standings import (
+    by_points,
+    by_ratings,
+    champions,
+    counting_games,
+    partners,
+)
 from bot.features.stats.ratings import START_RATING
 from bot.store.results import RatedRow
 from bot.table import Refused
@@ -24,10 +30,10 @@ LONE = [row(4, 0, ANN, 1), row(4, 1, None, 2)]
 
 
 def test_a_game_counts_where_members_meet_on_two_sides() -> None:
-    assert counted([THREE, LONE, TIED], {ANN, BOB, CAT}) == [THREE, TIED]
-    assert counted([THREE], {ANN}) == []
-    assert counted([TEAM], {BOB, CAT}) == []  # side by side
-    assert counted([TEAM], {ANN, CAT}) == [TEAM]
+    assert counting_games([THREE, LONE, TIED], {ANN, BOB, CAT}) == [THREE, TIED]
+    assert counting_games([THREE], {ANN}) == []
+    assert counting_games([TEAM], {BOB, CAT}) == []  # side by side
+    assert counting_games([TEAM], {ANN, CAT}) == [TEAM]
 
 
 @pytest.mark.parametrize(

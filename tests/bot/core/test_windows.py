@@ -51,7 +51,7 @@ async def asked(program: Program, table: TableInfo) -> tuple[list[int], list[int
 
 async def test_an_order_given_from_the_start_lets_a_small_prize_go(program: Program) -> None:
     table = await objecting(program)
-    _, standing = await program.tables.of(Orders).given(table.id, BOB)
+    _, standing = await program.tables.of(Orders).given_orders(table.id, BOB)
     assert [(order.name, order.active) for order in standing] == [
         ("bidding", False),
         ("vetoing", True),

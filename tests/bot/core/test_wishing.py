@@ -10,7 +10,13 @@ import pytest
 
 from bot.features.gm.master import Master
 from bot.features.gm.preparation import GamePreparation
-from bot.features.gm.wishes import WHOLE_TABLE, Wish, standing, wished, wishes
+from bot.features.gm.preparations import (
+    WHOLE_TABLE,
+    Preparation,
+    apply_preparation,
+    current_preparations,
+    preparations,
+)
 from bot.table import Tables
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -26,17 +32,17 @@ PACKAGES: dict[str, Any] = {**GAMES, _skeleton.NAME: _skeleton}
 def test_everything_offered_can_be_read_and_taken_back(game: str) -> None:
     """One preparation of each kind after the other; each is kept, none disturbs another."""
     package, data, made = PACKAGES[game], {}, []
-    for part, field in dict.fromkeys((w.part, w.field) for w in wishes(package, 2, {})):
-        offers = [w for w in wishes(package, 2, data) if (w.part, w.field) == (part, field)]
+    for part, field in dict.fromkeys((w.part, w.field) for w in preparations(package, 2, {})):
+        offers = [w for w in preparations(package, 2, data) if (w.part, w.field) == (part, field)]
         assert offers
         wish = offers[len(offers) // 2]
-        data = wished(package, 2, data, wish).model_dump(mode="json", exclude_none=True)
+        data = apply_preparation(package, 2, data, wish).model_dump(mode="json", exclude_none=True)
         made.append(wish)
-        assert set(standing(data)) == set(made)
+        assert set(current_preparations(data)) == set(made)
     for wish in made:
-        back = Wish(wish.part, wish.field, wish.item, None)
-        assert back in wishes(package, 2, data)
-        data = wished(package, 2, data, back).model_dump(mode="json", exclude_none=True)
+        back = Preparation(wish.part, wish.field, wish.item, None)
+        assert back in preparations(package, 2, data)
+        data = apply_preparation(package, 2, data, back).model_dump(mode="json", exclude_none=True)
     assert set_fields(package.Record.model_validate(data)) == set_fields(package.Record())
 
 
@@ -55,12 +61,14 @@ async def test_a_game_begins_as_its_master_wished(program: Program, game: str) -
     package = PACKAGES[game]
     tables, table = await prepared(program, game)
     for who in (ANN, BOB):
-        await refused(tables.of(GamePreparation).wished(table, who), "not-master")
-        await refused(tables.of(GamePreparation).wish(table, who, None), "not-master")
-    kinds = {(w.part, w.field): w for w in wishes(package, 2, {}) if w.part in (WHOLE_TABLE, 1)}
+        await refused(tables.of(GamePreparation).record_so_far(table, who), "not-master")
+        await refused(tables.of(GamePreparation).apply(table, who, None), "not-master")
+    kinds = {
+        (w.part, w.field): w for w in preparations(package, 2, {}) if w.part in (WHOLE_TABLE, 1)
+    }
     for wish in kinds.values():
-        data = await tables.of(GamePreparation).wish(table, GM, wish)
-        assert wish in standing(data)
+        data = await tables.of(GamePreparation).apply(table, GM, wish)
+        assert wish in current_preparations(data)
     await program.outbox.flush()
     facts = json.dumps([dict(i.facts) for _, i in program.post.calls])
     assert all(str(wish.value) not in facts for wish in kinds.values() if str(wish.value) > "9")
@@ -68,9 +76,9 @@ async def test_a_game_begins_as_its_master_wished(program: Program, game: str) -
     assert info.status == "running"
     begun = await tables.beginnings.beginning(table)
     assert begun is not None
-    kept = standing(begun.record.model_dump(mode="json", exclude_none=True))
+    kept = current_preparations(begun.record.model_dump(mode="json", exclude_none=True))
     assert set(kinds.values()) <= set(kept)
-    await refused(tables.of(GamePreparation).wish(table, GM, None), "already-started")
+    await refused(tables.of(GamePreparation).apply(table, GM, None), "already-started")
 
 
 async def test_wishes_follow_whoever_they_are_for(program: Program) -> None:
@@ -78,12 +86,15 @@ async def test_wishes_follow_whoever_they_are_for(program: Program) -> None:
     hers waits for the next person who sits down."""
     tables, table = await prepared(program, _skeleton.NAME)
     for part, points in ((0, 3), (1, 7)):
-        wish = next(w for w in wishes(_skeleton, 2, {}) if (w.part, w.field) == (part, "points"))
-        await tables.of(GamePreparation).wish(table, GM, replace(wish, value=points))
+        wish = next(
+            w for w in preparations(_skeleton, 2, {}) if (w.part, w.field) == (part, "points")
+        )
+        await tables.of(GamePreparation).apply(table, GM, replace(wish, value=points))
 
     async def parts() -> list[int]:
         return [
-            part["points"] for part in (await tables.of(GamePreparation).wished(table, GM))["seats"]
+            part["points"]
+            for part in (await tables.of(GamePreparation).record_so_far(table, GM))["seats"]
         ]
 
     assert await parts() == [3, 7]
@@ -100,15 +111,16 @@ async def test_wishes_follow_whoever_they_are_for(program: Program) -> None:
 async def test_wishes_that_do_not_go_together_are_refused(program: Program) -> None:
     """And everything may be put back as usual."""
     tables, table = await prepared(program, "_skeleton")
-    data = await tables.of(GamePreparation).wish(table, GM, Wish(0, "points", "", 3))
+    data = await tables.of(GamePreparation).apply(table, GM, Preparation(0, "points", "", 3))
     assert data["seats"][0] == {"points": 3}
     await refused(
-        tables.of(GamePreparation).wish(table, GM, Wish(0, "points", "", -3)), "record-bad-value"
+        tables.of(GamePreparation).apply(table, GM, Preparation(0, "points", "", -3)),
+        "record-bad-value",
     )
     await refused(
-        tables.of(GamePreparation).wish(table, GM, Wish(0, "nonsense", "", 3)),
+        tables.of(GamePreparation).apply(table, GM, Preparation(0, "nonsense", "", 3)),
         "record-unknown-field",
     )
     assert (await tables.table_queries.info(table)).recorded
-    assert await tables.of(GamePreparation).wish(table, GM, None) == {}
+    assert await tables.of(GamePreparation).apply(table, GM, None) == {}
     assert not (await tables.table_queries.info(table)).recorded

@@ -19,7 +19,7 @@ import sqlalchemy as sa
 from bot.app.assembly import Bot
 from bot.discord import clicks
 from bot.discord.access import LEAD, MASTER, PLAY, SEAT
-from bot.discord.clicks import declared
+from bot.discord.clicks import declaration_of
 from bot.discord.components import ids
 from bot.discord.components.ids import form_id, house_id, table_id
 from bot.discord.pages.lobby import option_values
@@ -91,7 +91,9 @@ def test_whatever_is_about_a_table_takes_a_right_and_is_forged() -> None:
     assert {one for one, button in BUTTONS.items() if button.right} == about_tables
     forged = {
         (button.kind, button.name)
-        for button, _ in (declared(custom_id, FEATURES) for _, custom_id, _ in every_press(1, "5"))
+        for button, _ in (
+            declaration_of(custom_id, FEATURES) for _, custom_id, _ in every_press(1, "5")
+        )
     }
     assert forged >= about_tables
     assert {button.kind for button in BUTTONS.values() if button.filled} == {"form"}
@@ -100,10 +102,10 @@ def test_whatever_is_about_a_table_takes_a_right_and_is_forged() -> None:
 def test_what_is_not_declared_is_pressed_by_nobody() -> None:
     rights = {"t1:1:0:0:0": SEAT, "l1:1:start": LEAD, "l1:1:pause": PLAY, "f1:1:say": MASTER}
     for custom_id, right in rights.items():
-        assert declared(custom_id, FEATURES)[0].right == right
+        assert declaration_of(custom_id, FEATURES)[0].right == right
     for custom_id in ("l1:1:odd", "f1:1:x", "h1:odd", "x1:1", ""):
         with pytest.raises(Refused, match="old-button"):
-            declared(custom_id, FEATURES)
+            declaration_of(custom_id, FEATURES)
 
 
 def test_nothing_else_turns_a_number_into_a_table() -> None:

@@ -125,7 +125,7 @@ async def test_day_after_day_what_was_promised_is_told(
         GAME, int(channel_guild(bot)), int(alice.id), board.day
     )
     assert own_board.mine is not None
-    await bot.tables.of(GameAnalysis).lookback(
+    await bot.tables.of(GameAnalysis).analysis(
         own_board.mine
     )  # worked out by a process, which takes a while
     back = await (await press(alice, shown, "Qui menait ?")).final()

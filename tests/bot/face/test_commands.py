@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.commands.moves import VERBS, Verb, encoded, path_to, suggestions, verbs
+from bot.discord.commands.moves import VERBS, Verb, encode_value, path_to, suggestions, verbs
 from bot.discord.commands.play import OWN_WORD
 from bot.lab.command_table import COMMANDS_PAGE, commands_of, page
 from bot.menu import Path, level
@@ -195,9 +195,9 @@ def test_suggestions_are_what_is_legal_and_fits(library: Library) -> None:
 
 
 def test_a_value_of_a_slash_option_is_never_too_long() -> None:
-    assert encoded(("a", "b")) == "a,b"
-    assert encoded("") == encoded(None) == encoded(()) == "-"
-    assert len(encoded("x" * 300)) == 100
+    assert encode_value(("a", "b")) == "a,b"
+    assert encode_value("") == encode_value(None) == encode_value(()) == "-"
+    assert len(encode_value("x" * 300)) == 100
 
 
 def test_fields_of_several_kinds_of_one_verb_stand_together() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.components.typed import encoded, put_together, suggested
+from bot.discord.components.typed import compose_fields, encode_value, suggest_values
 from bot.menu import COMPOSE, WHOLE_PICKS, NoSuchPlace, Path, level, way_into, way_to
 from bot.table import Refused
 from bot.texts import Library, Texts
@@ -140,20 +140,20 @@ def test_words_with_commas_are_put_together(
     given: Mapping[str, Any], made: Pack, words: Words
 ) -> None:
     _, (draft,) = bag()
-    assert Pack(**put_together(words, draft, given)) == made
+    assert Pack(**compose_fields(words, draft, given)) == made
 
 
 def test_what_is_left_out_is_asked_and_what_is_wrong_is_said(words: Words) -> None:
     _, (draft,) = bag()
-    assert put_together(words, draft, {"coins": 2}) == {"coins": 2}
-    assert put_together(words, draft, {"things": "lamp"}) == {}
+    assert compose_fields(words, draft, {"coins": 2}) == {"coins": 2}
+    assert compose_fields(words, draft, {"things": "lamp"}) == {}
     _, (forced,) = bag(PackBag(0, 1, THINGS))
-    assert put_together(words, forced, {}) == {"coins": 1}
+    assert compose_fields(words, forced, {}) == {"coins": 1}
     natural = legal(toy(PackBag(0, 3, THINGS)), 0)[0]
-    assert put_together(words, draft, {"coins": 9}) == {"coins": 9, "things": natural.things}
+    assert compose_fields(words, draft, {"coins": 9}) == {"coins": 9, "things": natural.things}
     for wrong in ({"coins": "many", "things": "-"}, {"coins": 2, "things": "stone"}):
         with pytest.raises(Refused, match="typed-unknown"):
-            put_together(words, draft, wrong)
+            compose_fields(words, draft, wrong)
 
 
 @pytest.mark.parametrize(
@@ -172,5 +172,5 @@ def test_suggestions_add_what_is_left(
     field: str, given: Mapping[str, Any], typed: str, values: Sequence[Any], words: Words
 ) -> None:
     _, (draft,) = bag()
-    offered = [value for _, value in suggested(words, draft, given, field, typed)]
-    assert [one if isinstance(one, int) else encoded(one) for one in offered] == values
+    offered = [value for _, value in suggest_values(words, draft, given, field, typed)]
+    assert [one if isinstance(one, int) else encode_value(one) for one in offered] == values

@@ -10,9 +10,15 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
-from bot.features.gm.correction_page import read, suggestions, typed_correction, word_of, written
-from bot.features.gm.preparation_page import wish_text
-from bot.features.gm.wishes import wishes
+from bot.features.gm.correction_page import (
+    decode_correction,
+    encode_correction,
+    suggestions,
+    typed_correction,
+    word_of,
+)
+from bot.features.gm.preparation_page import preparation_text
+from bot.features.gm.preparations import preparations
 from bot.menu import Path as MenuPath
 from bot.menu import level
 from bot.playground.people import Answer, Person
@@ -350,10 +356,12 @@ def test_every_correction_has_its_words_and_fits(game: str, locale: str, library
         assert texts.say(f"verb-{kind.verb}")
         assert texts.say(f"verb-{kind.verb}.text")
         assert len(pick_text(texts, correction)) <= 100
-        assert len(written(correction)) <= 60
-        assert read(game, written(correction)) == correction
+        assert len(encode_correction(correction)) <= 60
+        assert decode_correction(game, encode_correction(correction)) == correction
         assert correction in typing(game, texts, corrections, correction)
-        assert typed_correction(game, texts, corrections, written(correction)) == correction
+        assert (
+            typed_correction(game, texts, corrections, encode_correction(correction)) == correction
+        )
 
 
 def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
@@ -363,7 +371,7 @@ def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
         offers = suggestions(texts, found, typed)
         assert all(len(label) <= 100 for label, _ in offers)
         assert len(offers) <= 25
-        whole = [read(game, str(value)) for _, value in offers]
+        whole = [decode_correction(game, str(value)) for _, value in offers]
         if one in whole:
             return whole
         here = level(found, place)
@@ -379,7 +387,8 @@ def test_words_in_any_order_find_the_correction_that_has_them(library: Library) 
     for typed in ("bo 1", "1 bob", "points bob 1"):
         assert typed_correction("_skeleton", texts, set_points, typed) == SetPoints(1, 1)
         assert [
-            read("_skeleton", str(value)) for _, value in suggestions(texts, set_points, typed)
+            decode_correction("_skeleton", str(value))
+            for _, value in suggestions(texts, set_points, typed)
         ] == [SetPoints(1, 1)]
     for minus in "-−":
         assert typed_correction("_skeleton", texts, set_points, f"ana {minus}1") == SetPoints(0, -1)
@@ -390,8 +399,8 @@ def test_what_is_typed_and_is_nothing_is_refused(library: Library) -> None:
     for set_points in ([], [SetPoints(0, 1), SetPoints(0, 2)]):
         with pytest.raises(Refused, match="no-such-correction"):
             typed_correction("_skeleton", texts, set_points, "rien de tel")
-    assert read("_skeleton", "SetPoints,x,1") is None
-    assert read("_skeleton", "SetPoints,1") is None
+    assert decode_correction("_skeleton", "SetPoints,x,1") is None
+    assert decode_correction("_skeleton", "SetPoints,1") is None
 
 
 async def test_the_game_is_prepared_in_a_menu(
@@ -430,5 +439,5 @@ async def test_the_game_is_prepared_in_a_menu(
 @pytest.mark.parametrize("game", [*GAMES, "_skeleton"])
 def test_every_wish_has_its_words(game: str, locale: str, library: Library) -> None:
     texts = library.texts(locale, game, ("Ana", "Bo"))
-    for wish in wishes(GAMES[game], 2, {}):
-        assert wish_text(texts, wish)
+    for wish in preparations(GAMES[game], 2, {}):
+        assert preparation_text(texts, wish)

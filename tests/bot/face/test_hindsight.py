@@ -20,7 +20,7 @@ async def test_whoever_looks_back_gets_a_page_to_keep(
     number = await started(bot, standin, people, channel)
     assert all(LABEL not in buttons(m) for m in alice.messages(channel))
     await played_out(bot, standin, number)
-    lookback = await bot.tables.of(GameAnalysis).lookback(number)
+    lookback = await bot.tables.of(GameAnalysis).analysis(number)
     answer = await press(bob, last_public(bob, channel), LABEL)
     message = await answer.final()
     assert message is not None

@@ -49,7 +49,7 @@ async def test_one_person_plays_a_whole_game_alone(
     assert "Qui menait ?" in buttons(last)
     (numbers,) = await bot.tables.of(Stats).numbers(int(alice.id))
     assert (numbers.tally.games, numbers.tally.wins) == (1, len(table.result))
-    lookback = await bot.tables.of(GameAnalysis).lookback(table.id)
+    lookback = await bot.tables.of(GameAnalysis).analysis(table.id)
     assert lookback is not None
     answer = await alice.command(channel, "game verify")
     said = await answer.final()

@@ -250,7 +250,7 @@ async def test_a_question_need_not_come_again_from_its_own_menu(
         assert menu is not None
         assert texts.say(f"order-{name}.offer") in words(menu)
         await press(people[0], menu, texts.say(f"order-{name}.always"))
-        _, orders = await bot.tables.of(Orders).given(table.id, int(people[0].id))
+        _, orders = await bot.tables.of(Orders).given_orders(table.id, int(people[0].id))
         assert [order.name for order in orders if order.active] == [name]
         now = await bot.tables.play.ask(table.id, 0)
         assert now.question is None or not now.awaited or now.revision != table.seated[0].revision

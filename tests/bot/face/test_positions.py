@@ -7,7 +7,7 @@ import pytest
 from bot.app.assembly import Bot
 from bot.discord.context import Localized
 from bot.features.positions.commands import Frame, position_page
-from bot.features.positions.service import _opened, filmed
+from bot.features.positions.service import _opened, make_film
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -23,7 +23,7 @@ from tests.bot.face.test_replay import end_of_game, played
 async def test_every_page_of_a_move_can_be_sent(game: str, library: Library) -> None:
     seats = GAMES[game].SEATS[-1]
     course, end = played(game, seats)
-    film, table = filmed(course, end), table_of(game, seats, status="ended", result=end.result)
+    film, table = make_film(course, end), table_of(game, seats, status="ended", result=end.result)
     for locale in LOCALES:
         texts = library.texts(locale, game, tuple(f"Seat {n}" for n in range(seats)))
         for number in range(0, len(film.moves), max(len(film.moves) // 12, 1)):

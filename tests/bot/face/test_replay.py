@@ -7,7 +7,7 @@ import pytest
 from bot.app.assembly import Bot
 from bot.discord.context import Localized
 from bot.features.replay.commands import Leaf, chapter_page, log_page, sheet_page
-from bot.features.replay.service import Chapter, Opened, _opened, bound
+from bot.features.replay.service import Chapter, Opened, _opened, split_chapters
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -59,7 +59,7 @@ def opened_of(table: TableInfo, book: tuple[Chapter, ...], at: int) -> Opened:
 async def test_every_page_of_a_replay_can_be_sent(game: str, library: Library) -> None:
     seats = GAMES[game].SEATS[-1]
     course, end = played(game, seats)
-    book = bound(course, end)
+    book = split_chapters(course, end)
     table = table_of(game, seats, status="ended", result=end.result)
     for at in range(len(book)):
         opened = opened_of(table, book, at)

@@ -92,7 +92,7 @@ async def test_only_a_token_of_ours_that_still_holds_opens_anything(
     forged = (
         "", "x", f"{number}.{until}.{mac[:-1]}", f"{number}.{until}.{mac[::-1]}",
         f"{int(number) + 1}.{until}.{mac}", f"{number}.{int(until) + 9}.{mac}",
-        f"{number}.{until}.{theirs.split('.')[2]}", tokens.signed(b"x" * 32, 1, int(until)),
+        f"{number}.{until}.{theirs.split('.')[2]}", tokens.sign(b"x" * 32, 1, int(until)),
         token + "\n", f" {token}", f"{number}.{until}.{mac}.{mac}",
     )  # fmt: skip
     for wrong in forged:
@@ -266,7 +266,7 @@ async def test_a_row_is_gone_once_its_day_is_over(
 
 
 def test_a_token_is_in_no_line_of_the_log() -> None:
-    token = tokens.signed(b"k" * 32, 17, 1_795_533_962)
+    token = tokens.sign(b"k" * 32, 17, 1_795_533_962)
     record = logging.LogRecord("x", logging.INFO, "", 0, "GET /#%s HTTP", (token,), None)
     assert Redacting("s3cret").format(record).endswith("GET /#[token] HTTP")
 

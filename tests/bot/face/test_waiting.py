@@ -163,7 +163,7 @@ async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
 ) -> None:
     alice, bob = people[:2]
     await waiting_menu(bot, alice, bob, channel)
-    known, showed = asyncio.Event(), bot.context.waiting.showed
+    known, showed = asyncio.Event(), bot.context.waiting.on_menu
 
     async def late(interaction: Any, asked: Asked) -> None:
         if not known.is_set():
@@ -171,7 +171,7 @@ async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
             await asyncio.sleep(0.1)  # the change is handled before the menu is known
         await showed(interaction, asked)
 
-    monkeypatch.setattr(bot.context.waiting, "showed", late)
+    monkeypatch.setattr(bot.context.waiting, "on_menu", late)
     menu = await (await alice.command(channel, "play")).final()
     assert menu is not None
     await plays(bot, bob, 1, 1)
@@ -195,7 +195,7 @@ async def test_a_panel_that_turned_by_itself_is_answered_with_its_own_picture(
     await until(lambda: bool(bot.context.waiting._shown))  # noted once its answer is given
     (shown,) = bot.context.waiting._shown.values()
     shown.shows = ("running", None)  # as if it had waited for this very question
-    bot.context.waiting.changed(table.id)
+    bot.context.waiting.on_change(table.id)
     await until(lambda: files(alice.message(menu.id)) != files(menu))
     answer = await alice.click(menu, next(iter(buttons(menu).values())), force=True)
     turned = await answer.final()

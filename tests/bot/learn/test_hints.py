@@ -9,7 +9,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.features.hints.commands import hint_page
-from bot.features.hints.service import HINT_PICKS, advised
+from bot.features.hints.service import HINT_PICKS, best_advice
 from bot.model.terms import Terms, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.world import Channel
@@ -43,10 +43,10 @@ def test_a_reason_is_what_sets_a_pick_apart_from_the_others() -> None:
         seen("b", 4.0, rooms=1.0, stores=3.0, gear=0.0),
         seen("c", 3.0, rooms=1.0, stores=2.0, gear=0.0),
     ]
-    first, second = advised(three)
+    first, second = best_advice(three)
     assert (first.gains, first.fears) == (("rooms",), ("stores",))
     assert (second.gains, second.fears) == (("stores",), ("rooms",))
-    (alone,) = advised(three[:1])
+    (alone,) = best_advice(three[:1])
     assert (alone.gains, alone.fears) == ((), ())
 
 
@@ -59,8 +59,8 @@ def test_the_second_hint_ends_differently() -> None:
         seen("mine", 5.0, rooms=4.99, stores=0.01),
         seen("city", 3.0, rooms=1.0, stores=2.0),
     ]
-    assert [one.pick for one in advised(found)] == [Go("lake"), Go("city")]
-    assert [one.pick for one in advised(found[:2])] == [Go("lake")]
+    assert [one.pick for one in best_advice(found)] == [Go("lake"), Go("city")]
+    assert [one.pick for one in best_advice(found[:2])] == [Go("lake")]
 
 
 def test_a_reason_says_nothing_that_the_preview_denies() -> None:
@@ -70,13 +70,13 @@ def test_a_reason_says_nothing_that_the_preview_denies() -> None:
     other = Considered(
         Go("lake"), 1.0, {"stores": 1.0, "rooms": 0.0}, {"stores": 0.0, "rooms": 0.0}
     )
-    assert advised([paying, other])[0].gains == ("rooms",)
+    assert best_advice([paying, other])[0].gains == ("rooms",)
 
 
 def test_what_gives_up_members_is_no_hint_beside_something_else() -> None:
     found = [seen("trash", 5.0, rooms=5.0), seen("keep", 1.0, rooms=1.0)]
-    assert [one.pick for one in advised(found, {Go("trash")})] == [Go("keep")]
-    assert [one.pick for one in advised(found[:1], {Go("trash")})] == [Go("trash")]
+    assert [one.pick for one in best_advice(found, {Go("trash")})] == [Go("keep")]
+    assert [one.pick for one in best_advice(found[:1], {Go("trash")})] == [Go("trash")]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -91,7 +91,7 @@ def test_every_reason_has_its_words(game: str, locale: str, library: Library) ->
         for name in {**package.terms(state, seat), **ends}:
             assert texts.say(f"hint-{name}")
         if n % 40 == 5:
-            found = advised(considered(state, seat, n, SHORT))
+            found = best_advice(considered(state, seat, n, SHORT))
             page = hint_page(asked_of(game, state, seat), found, texts)
             assert page.panel is not None
             assert page.panel.text.count("\n**") == len(found)

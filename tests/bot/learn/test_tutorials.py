@@ -14,7 +14,7 @@ from bot.features.lessons.tutorials import (
     at_hand,
     questions,
     seed_at,
-    suggested,
+    suggested_index,
     tutorial_of,
 )
 from bot.model.facts import LEARNER
@@ -94,7 +94,7 @@ def test_whoever_follows_the_script_meets_every_lesson_and_none_is_missing(game:
             at = None
             if lesson is not None:
                 learned.append(lesson.id)
-                at = suggested(lesson, picks)
+                at = suggested_index(lesson, picks)
                 assert (at is not None) == bool(lesson.pick), f"{lesson.id} suggests: not legal"
             seed = seed_at(tutorial.seed, ply)
             pick = PLAYERS[kind](state, seat, seed) if at is None else picks[at]

@@ -1,4 +1,4 @@
-"""The chapters of a game as its report will tell them, which the game master may reword."""
+"""The chapters of a game's report, which the game master may rewrite."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.discord.access import MASTER, Button, Press, of_master
 from bot.discord.components.forms import Field, ask
-from bot.discord.components.forms import written as entered
+from bot.discord.components.forms import submitted_fields as entered
 from bot.discord.components.ids import form_id, master_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.context import Context
@@ -21,18 +21,20 @@ from bot.words import MAX_TEXT_CHARS, number
 from engine.kernel import EVERYTHING
 
 _MOST: Final = 25
-"""Chapters that a select lists, the latest."""
+"""Maximum number of chapters in a select, the latest ones."""
 
 
-async def show_tales(ctx: Context, table: TableInfo, argument: str = "", said: str = "") -> None:
-    """A chapter's current text, and the way to the others; for the game master alone."""
-    export_data = await _told(ctx, table)
+async def show_chapters(
+    ctx: Context, table: TableInfo, argument: str = "", message: str = ""
+) -> None:
+    """Show a chapter's current text, and the way to the others, privately to the game master."""
+    export_data = await _export_of(ctx, table)
     localized = await ctx.private(table)
     plain, markdown = (
         _in_fiction(export_data, localized.plain),
         _in_fiction(export_data, localized.markdown),
     )
-    tales = _tales(export_data, plain)
+    tales = _chapter_texts(export_data, plain)
     title = plain.say("gm-tales-title")
     rows: list[tuple[Item, ...]] = []
     text = plain.say("gm-tales-none")
@@ -47,12 +49,12 @@ async def show_tales(ctx: Context, table: TableInfo, argument: str = "", said: s
         rows = [(change,), (select(plain.say("gm-tales"), master_id(table.id, "tales"), options),)]
     back = button(plain.say("button-back"), master_id(table.id, "panel"))
     rows = [(*rows[0], back), *rows[1:]] if rows else [(back,)]
-    text = "\n\n".join(part for part in (said, text) if part)
+    text = "\n\n".join(part for part in (message, text) if part)
     await ctx.turn(Page(panel=Panel(title, text), rows=tuple(rows)))
 
 
-async def _told(ctx: Context, table: TableInfo) -> ExportData:
-    """Everything of the game, for somebody who leads it."""
+async def _export_of(ctx: Context, table: TableInfo) -> ExportData:
+    """Return everything of the game, for a user who leads it."""
     await ctx.tables.of(Master).oversee(table.id, ctx.user.id, roles_of(ctx))
     return await ctx.tables.exports.export(table.id, EVERYTHING)
 
@@ -61,8 +63,8 @@ def _in_fiction(export_data: ExportData, texts: Texts) -> Texts:
     return in_fiction(export_data.export.record.seats, texts, export_data.table.characters)
 
 
-def _tales(export_data: ExportData, texts: Texts) -> dict[int, str]:
-    """The chapters that have a text, in order."""
+def _chapter_texts(export_data: ExportData, texts: Texts) -> dict[int, str]:
+    """Return the chapters that have a text, in order."""
     numbers = sorted(number for number, _ in export_data.chapters)
     tales = {n: chapter_story(export_data, n, texts) for n in numbers}
     return {n: tale for n, tale in tales.items() if tale}
@@ -73,10 +75,12 @@ def _name(chapter: int, texts: Texts) -> str:
 
 
 async def _ask(press: Press) -> None:
-    """Ask for a chapter in other words, those that it has filled in."""
-    export_data = await _told(press, press.table)
+    """Ask for the new text of a chapter; the form contains the current one."""
+    export_data = await _export_of(press, press.table)
     plain = (await press.private(press.table)).plain
-    tale = _tales(export_data, _in_fiction(export_data, plain)).get(number(press.argument) or 0)
+    tale = _chapter_texts(export_data, _in_fiction(export_data, plain)).get(
+        number(press.argument) or 0
+    )
     if tale is None:
         raise Refused("stale")
     words = Field(
@@ -95,11 +99,11 @@ async def _retell(press: Press) -> None:
     chapter, roles = int(press.argument), roles_of(press)
     await press.tables.of(Master).retell(press.table.id, by, chapter, words, roles)
     texts = (await press.private(press.table)).markdown
-    said = texts.say("gm-retold")
-    await show_tales(press, press.table, press.argument, said)
+    message = texts.say("gm-retold")
+    await show_chapters(press, press.table, press.argument, message)
 
 
 BUTTONS: Final = (
-    of_master("tales", MASTER, show_tales),
+    of_master("tales", MASTER, show_chapters),
     Button("form", _ask, MASTER, "retell", _retell),
 )

@@ -1,8 +1,8 @@
-"""Preparations that a game master may make before a game begins, one thing at a time.
+"""Preparations that a game master may make before a game begins, one at a time.
 
 They are derived from the game's own record: each field that is a word, a number, numbers by word, a
 row of words, or a row of pieces with an `id` and a mark (a room, built or not). Other contents of a
-record come as a file.
+record can be uploaded as a file.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ WHOLE_TABLE: Final = -1
 """`part` of a preparation of the whole table; else it is a seat."""
 MAX_NUMBER: Final = 150
 MAX_NUMBER_BY_WORD: Final = 20
-"""The highest number offered, alone and by word; a record may hold more."""
+"""The highest offered number, alone and by word; a record may hold more."""
 NOT: Final = "not_"
-"""Before a mark that a piece has not."""
+"""Prefix of a mark that a piece does not have."""
 Value = str | int | None
 
 
 @dataclass(frozen=True, slots=True)
-class Wish(Pick):
-    """One preparation: narrowed in a menu like a pick. `item` is a word, or a place in a row as
+class Preparation(Pick):
+    """One preparation: narrowed in a menu like a pick. `item` is a word, or a position in a row as
     text, or empty; the value None removes it."""
 
     verb: ClassVar[str] = "wish"
@@ -37,33 +37,34 @@ class Wish(Pick):
     value: Value
 
 
-def wishes(package: GamePackage, seats: int, data: Mapping[str, Any]) -> list[Wish]:
-    """All possible preparations of a game of so many seats, whose record so far is `data`."""
+def preparations(package: GamePackage, seats: int, data: Mapping[str, Any]) -> list[Preparation]:
+    """Return all possible preparations of a game with this many seats, whose record so far is
+    `data`."""
     schema = package.Record.model_json_schema()
     parts_of = schema["$defs"]
-    found = [
-        Wish(WHOLE_TABLE, name, item, value)
+    possible = [
+        Preparation(WHOLE_TABLE, name, item, value)
         for name, prop in schema["properties"].items()
         if name not in ("version", "seats")
         for item, value in _leaves(prop, data.get(name), seats - 1, parts_of)
     ]
-    inner = _named(_plain(schema["properties"]["seats"]["items"]))
+    inner = _definition_name(_plain(schema["properties"]["seats"]["items"]))
     parts = data.get("seats") or ()
     for seat in range(seats):
         part = (parts[seat] if seat < len(parts) else None) or {}
         for name, prop in parts_of[inner]["properties"].items():
             leaves = _leaves(prop, part.get(name), MAX_NUMBER_BY_WORD, parts_of)
-            found += [Wish(seat, name, item, value) for item, value in leaves]
-    return found
+            possible += [Preparation(seat, name, item, value) for item, value in leaves]
+    return possible
 
 
-def _named(prop: Mapping[str, Any]) -> str:
-    """The name of the part of the record that a property refers to."""
+def _definition_name(prop: Mapping[str, Any]) -> str:
+    """Return the name of the part of the record that a property refers to."""
     return str(prop["$ref"]).rpartition("/")[2]
 
 
 def _plain(prop: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A property without the choice of leaving it out."""
+    """Return a property without the option to omit it."""
     kinds = [kind for kind in prop.get("anyOf", ()) if kind.get("type") != "null"]
     return kinds[0] if kinds else prop
 
@@ -71,9 +72,8 @@ def _plain(prop: Mapping[str, Any]) -> Mapping[str, Any]:
 def _leaves(
     prop: Mapping[str, Any], now: Any, high: int, parts: Mapping[str, Any]
 ) -> Iterator[tuple[str, Value]]:
-    """(item, value) of everything that this property could be, and of taking it back; `high` where
-    a number has no bound of its own: of the whole table, that is a seat's. `parts` are the record's
-    by name."""
+    """Yield (item, value) of everything that this property could be, and of removing it; `high`
+    where a number has no bound of its own. `parts` are the record's definitions by name."""
     kind = _plain(prop)
     if prop.get("told") or "$ref" in kind:
         return
@@ -89,7 +89,7 @@ def _leaves(
         if row:
             yield str(len(row) - 1), None
     elif kind.get("type") == "array" and "$ref" in kind["items"]:
-        yield from _pieces(parts[_named(kind["items"])], now or [])
+        yield from _pieces(parts[_definition_name(kind["items"])], now or [])
     elif "enum" in kind:
         yield from (("", value) for value in kind["enum"])
         if now is not None:
@@ -105,7 +105,7 @@ def _leaves(
 def _pieces(
     part: Mapping[str, Any], now: Sequence[Mapping[str, Any]]
 ) -> Iterator[tuple[str, Value]]:
-    """(id, mark) of every piece that a row may hold; nothing of a row of something else."""
+    """Yield (id, mark) of every piece that a row may hold; nothing for other rows."""
     props = part["properties"]
     marks = [name for name, prop in props.items() if prop.get("type") == "boolean"]
     if "enum" not in props.get("id", {}) or not marks:
@@ -117,70 +117,78 @@ def _pieces(
             yield piece, None
 
 
-def wished(package: GamePackage, seats: int, data: Mapping[str, Any], wish: Wish) -> GameRecord:
+def apply_preparation(
+    package: GamePackage, seats: int, data: Mapping[str, Any], wish: Preparation
+) -> GameRecord:
+    """Return the record with this preparation. RecordError if it is then invalid."""
     """The record with this preparation. RecordError if it is then invalid."""
-    told = {**data}
+    record_data = {**data}
     if wish.part == WHOLE_TABLE:
-        _put(told, wish)
+        _put(record_data, wish)
     else:
-        known = list(told.get("seats") or ())
+        known = list(record_data.get("seats") or ())
         parts = [dict(known[n] or {}) if n < len(known) else {} for n in range(seats)]
         _put(parts[wish.part], wish)
-        told["seats"] = [part or None for part in parts] if any(parts) else []
-    return read_record(package.Record, told)
+        record_data["seats"] = [part or None for part in parts] if any(parts) else []
+    return read_record(package.Record, record_data)
 
 
-def _put(data: dict[str, Any], wish: Wish) -> None:
+def _put(data: dict[str, Any], wish: Preparation) -> None:
     now = data.get(wish.field)
     if not wish.item:
-        made: Any = wish.value
+        value: Any = wish.value
     elif wish.item.isdecimal():
         row = list(now or ())
         row[int(wish.item) : int(wish.item) + 1] = [] if wish.value is None else [wish.value]
-        made = row
+        value = row
     elif isinstance(wish.value, str) or isinstance(now, list):
-        made = _with_piece(now or (), wish)
+        value = _with_piece(now or (), wish)
     else:
-        made = {**(now or {}), wish.item: wish.value}
-        made = {word: n for word, n in made.items() if n is not None}
-    data[wish.field] = made
-    if made is None or made in ([], {}):
+        value = {**(now or {}), wish.item: wish.value}
+        value = {word: n for word, n in value.items() if n is not None}
+    data[wish.field] = value
+    if value is None or value in ([], {}):
         del data[wish.field]
 
 
-def _with_piece(row: Sequence[Mapping[str, Any]], wish: Wish) -> list[Mapping[str, Any]]:
-    """The row with this piece marked so, or without it."""
-    made = [piece for piece in row if piece["id"] != wish.item]
+def _with_piece(row: Sequence[Mapping[str, Any]], wish: Preparation) -> list[Mapping[str, Any]]:
+    """Return the row with this piece marked so, or without it."""
+    others = [piece for piece in row if piece["id"] != wish.item]
     if wish.value is not None:
         mark = str(wish.value)
-        made.append({"id": wish.item, mark.removeprefix(NOT): not mark.startswith(NOT)})
-    return made
+        others.append({"id": wish.item, mark.removeprefix(NOT): not mark.startswith(NOT)})
+    return others
 
 
-def standing(data: Mapping[str, Any]) -> Sequence[Wish]:
-    """The preparations so far, as far as the record consists of these."""
-    found = list(
-        _standing(WHOLE_TABLE, {k: v for k, v in data.items() if k not in ("version", "seats")})
+def current_preparations(data: Mapping[str, Any]) -> Sequence[Preparation]:
+    """Return the preparations so far, as far as the record consists of these."""
+    current = list(
+        _preparations_in(
+            WHOLE_TABLE, {k: v for k, v in data.items() if k not in ("version", "seats")}
+        )
     )
     for seat, part in enumerate(data.get("seats") or ()):
-        found += _standing(seat, part or {})
-    return found
+        current += _preparations_in(seat, part or {})
+    return current
 
 
-def _standing(part: int, data: Mapping[str, Any]) -> Iterator[Wish]:
+def _preparations_in(part: int, data: Mapping[str, Any]) -> Iterator[Preparation]:
     for name, value in data.items():
         if isinstance(value, str | int):
-            yield Wish(part, name, "", value)
+            yield Preparation(part, name, "", value)
         elif isinstance(value, Mapping):
-            yield from (Wish(part, name, word, n) for word, n in value.items())
-        elif all(isinstance(one, str) for one in value):
-            yield from (Wish(part, name, str(n), word) for n, word in enumerate(value))
+            yield from (Preparation(part, name, word, n) for word, n in value.items())
+        elif all(isinstance(item, str) for item in value):
+            yield from (Preparation(part, name, str(n), word) for n, word in enumerate(value))
         else:
-            yield from (Wish(part, name, piece["id"], mark) for piece, mark in _marked(value))
+            yield from (
+                Preparation(part, name, piece["id"], mark)
+                for piece, mark in _pieces_with_marks(value)
+            )
 
 
-def _marked(row: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Mapping[str, Any], str]]:
-    """The pieces of a row, each with its mark."""
+def _pieces_with_marks(row: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Mapping[str, Any], str]]:
+    """Yield the pieces of a row, each with its mark."""
     for piece in row:
         for mark, so in piece.items():
             if isinstance(so, bool):
