@@ -32,6 +32,10 @@ class PersonSettings:
         known = await self.sessions.query(lambda tx: people.person(tx, user_id))
         return replace(known, away=known.absence(self.sessions.now()))
 
+    async def wants_tall(self, user_id: int) -> bool:
+        """Whether this person wants private pictures drawn tall, for a phone."""
+        return (await self.person(user_id)).preferences.tall
+
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
         """Change some preferences of a person. Waking hours apply to decisions that begin from then
         on. Refused: "bad-setting", "short-day" (hours)."""

@@ -59,7 +59,7 @@ async def board(
     """Return the board, in the format that the person who asked for it prefers."""
     shown = None
     if pictured:
-        tall = (await context.tables.person_settings.person(user)).preferences.tall
+        tall = await context.tables.person_settings.wants_tall(user)
         alt = partial(board_alt, table, view, localized.plain)
         shown = await context.pictures.board(table.game, view, localized.plain, alt, tall)
     return board_page(table, view, localized.markdown, localized.plain, shown)

@@ -88,20 +88,21 @@ async def show(ctx: Context, table: TableInfo, frame: Frame) -> None:
     localized = await ctx.private(table)
     picture = None
     if ctx.interaction.app_permissions.attach_files:
-        picture = await _picture(ctx.bot, at, frame, localized.plain)
+        tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
+        picture = await _picture(ctx.bot, at, frame, localized.plain, tall=tall)
     there = replace(frame, move=at.number)
     await ctx.turn(position_page(at, there, localized, picture, ctx.bot.features))
 
 
 async def _picture(
-    context: BotContext, at: MovePosition, frame: Frame, plain: Texts
+    context: BotContext, at: MovePosition, frame: Frame, plain: Texts, *, tall: bool
 ) -> Illustration | None:
     game = at.table.game
     if frame.sheet and frame.viewer is not None:
         alt = partial(sheet_alt, at.table, at.view, plain)
-        return await context.pictures.sheet(game, at.view, plain, alt)
+        return await context.pictures.sheet(game, at.view, plain, alt, tall)
     alt = partial(board_alt, at.table, at.view, plain)
-    return await context.pictures.board(game, at.view, plain, alt)
+    return await context.pictures.board(game, at.view, plain, alt, tall)
 
 
 def position_page(

@@ -178,7 +178,8 @@ async def _board(ctx: Context, opened: Opened, localized: Localized, *, text: bo
     if not text and ctx.interaction.app_permissions.attach_files:
         table, plain = opened.table, localized.plain
         alt = partial(board_alt, table, opened.view, plain)
-        shown = await ctx.bot.pictures.board(table.game, opened.view, plain, alt)
+        tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
+        shown = await ctx.bot.pictures.board(table.game, opened.view, plain, alt, tall)
     parts: Sequence[Any] = ()
     if opened.table.has_fiction:
         parts = await ctx.tables.exports.parts(opened.table.id)
@@ -189,7 +190,8 @@ async def _sheet(ctx: Context, opened: Opened, seat: int, localized: Localized) 
     view, shown = opened.sheets[seat], None
     if ctx.interaction.app_permissions.attach_files:
         alt = partial(sheet_alt, opened.table, view, localized.plain)
-        shown = await ctx.bot.pictures.sheet(opened.table.game, view, localized.plain, alt)
+        tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
+        shown = await ctx.bot.pictures.sheet(opened.table.game, view, localized.plain, alt, tall)
     return sheet_page(opened, seat, view, localized, shown)
 
 

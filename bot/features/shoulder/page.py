@@ -69,7 +69,7 @@ async def hand_page(
     assert isinstance(view.viewer, int)
     picture, sheet = None, block(face(table.game).sheet_text(view, plain), MAX_SHEET_CHARS)
     if pictured:
-        tall = (await context.tables.person_settings.person(user)).preferences.tall
+        tall = await context.tables.person_settings.wants_tall(user)
         alt = partial(sheet_alt, table, view, plain)
         picture = await context.pictures.sheet(table.game, view, plain, alt, tall)
     title, small = (

@@ -17,6 +17,7 @@ from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, press, selects, words
 from tests.bot.face.test_replay import end_of_game, played
+from tests.bot.face.test_touch import table_of as begun_table
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -77,3 +78,20 @@ async def test_a_game_is_gone_through_move_by_move(
     ).message
     assert last is not None
     assert not {"Coup suivant ▶", "10 ▶▶"} & buttons(last).keys()
+
+
+async def test_who_plays_on_a_phone_looks_back_at_tall_pictures(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno, chloe = people[:3]
+    table = await begun_table(bot, channel, alice, bruno, game="happy_dayz")
+    await bot.tables.ending.end(table.id, int(alice.id))
+    await bot.tables.person_settings.set_preferences(int(chloe.id), tall=True)
+    for person, wide in ((chloe, 725), (bruno, 1200)):
+        for place in ({"move": 1}, {}):
+            page = (
+                await person.command(channel, "game replay", {"game": str(table.id), **place})
+            ).message
+            assert page is not None
+            (picture,) = page.attachments
+            assert picture["width"] == wide
