@@ -255,11 +255,11 @@ async def test_a_row_is_gone_once_its_day_is_over(
     table = await table_of(reached, channel, *people[:2])
     await token_of(reached, table.id, people[0])
     now = reached.tables.sessions.now()
-    assert TOUCH.upkeep is not None
+    assert TOUCH.work.upkeep is not None
     for later, left in ((0, 1), (DAY + 1, 0)):
 
         def work(tx, at=now + later):  # type: ignore[no-untyped-def]
-            TOUCH.upkeep(tx, at)
+            TOUCH.work.upkeep(tx, at)
             return len(list(tx.execute(sa.select(touch_links))))
 
         assert await reached.store.write(work) == left
