@@ -26,6 +26,7 @@ from engine.games.revive.turn.reach import (
     added,
     between,
     farthest,
+    free_spaces,
     lowered,
     reached,
     spaces_after,
@@ -44,7 +45,7 @@ class Deed:
         self.game, self.seat = game, seat
         self.tribe = tribe = game.tribes[seat]
         self.always = figures(tribe.id, tuple(tribe.techs))
-        self.free = self.always.get("range", 0) + tribe.reach
+        self.free = free_spaces(tribe)
 
     @cached_property
     def reach(self) -> Reached:

@@ -129,6 +129,11 @@ def spaces_to(walked: Ways, hex: str) -> int | None:
     return steps and steps - 1
 
 
+def free_spaces(tribe: Tribe) -> int:
+    """Return how many spaces cost the tribe no food now."""
+    return tribe.figure("range") + tribe.reach
+
+
 def spend_reach(game: Revive, seat: Seat, spaces: int) -> None:
     """Use up the additional range after paying a distance that needed it."""
     tribe = game.tribes[seat]
