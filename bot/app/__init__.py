@@ -1,1 +1,1 @@
-"""Assembly of the bot, its configuration, logs, health, lease and upkeep."""
+"""Assembly of the bot, configuration, logs, health, lease and upkeep."""

@@ -1,4 +1,4 @@
-"""Puts the bot together and runs it: store, tables, outbox, clock, client."""
+"""Assemble and run the bot: store, tables, outbox, clock, client."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ __all__ = ["Bot", "StartError", "assembled", "run_bot", "until_told"]
 log = logging.getLogger(__name__)
 
 YOUNG: Final = (2_000, 20, 100)
-"""After how many new objects the collector of cycles looks at them, and how often at older ones: an
-answer makes thousands, and hardly a cycle."""
+"""Thresholds of the garbage collector: an answer creates thousands of objects, and hardly a
+cycle."""
 
 
 @dataclass(frozen=True)
@@ -83,12 +83,9 @@ async def assembled(
     when: Time | None = None,
     thinking: Thinking | None = None,
 ) -> AsyncIterator[Bot]:
-    """The bot's parts, not yet connected; everything is closed at the end. `when`: where time
-    comes from, if not from the wall; `thinking`: where long work is done, if not in worker
-    processes.
-
-    Raises StartError for a database or an address that cannot be used.
-    """
+    """Yield the bot's parts, not yet connected; everything is closed at the end. `when`: the source
+    of time, if not the wall clock; `thinking`: where long work runs, if not in worker processes.
+    Raises StartError for a database or an address that cannot be used."""
     if config.discord_url:
         try:
             redirect(config.discord_url)
@@ -99,7 +96,7 @@ async def assembled(
     lease = Lease(store, shards)
     own = PooledThinking(Pool()) if thinking is None else None
     try:
-        await lease.take()  # before anything is changed, if the database knows of leases
+        await lease.take()  # before anything is changed, if the database has leases
         await store.migrate()
         await lease.take()
         when = when or WallTime(since=await last_beat(store) or 0.0)
@@ -133,14 +130,14 @@ async def assembled(
         )
 
         async def started() -> None:
-            await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long
+            await asyncio.to_thread(zones)  # reads the system's time zones: the first time is slow
             await tables.table_queries.note_awaited()
             await Settling(tables.sessions, tables.moves).settle_all()
-            await host_orders.round()  # who is kept out is so from the first press on
+            await host_orders.round()  # bans apply from the first click on
             since = await last_beat(store)
             if since is not None:
                 await tables.ladder.after_downtime(since)
-            await lease.renew(when.now())  # what was lost until now is given back, once
+            await lease.renew(when.now())  # give back downtime, once
             builds = [
                 feature.work.workers for feature in FEATURES if feature.work.workers is not None
             ]
@@ -189,14 +186,15 @@ async def assembled(
                     with suppress(Refused):
                         await reports.note_stop()
                 raise
-            finally:  # nothing new arrives: answer who acted, settle what is under way, then go
+            # accept nothing new: answer running actions, store what is under way, then end
+            finally:
                 await context.finish()
                 await reports.stop()
                 await outbox.finish()
                 await workers.stop()
                 await client.close()
                 await context.finish(1.0)
-                with suppress(StoreError):  # then the next process sees that this one is gone
+                with suppress(StoreError):  # else the next process notices that this one has ended
                     await lease.release()
     finally:
         if own is not None:
@@ -214,7 +212,7 @@ async def _asked(
     trouble: Trouble,
     thinking: PooledThinking | None,
 ) -> AsyncIterator[None]:
-    """Within it the bot answers on its port of this machine, if it has one."""
+    """Serve health and metrics on a loopback port, if one is set, within this block."""
     if not config.metrics_port:
         yield
         return
@@ -235,7 +233,7 @@ async def _asked(
 async def _browsed(
     config: Config, context: BotContext, client: GharkaneClient, workers: Workers, when: Time
 ) -> AsyncIterator[None]:
-    """Within it the bot answers browsers, if it has a public address."""
+    """Serve browsers, if there is a public address, within this block."""
     if not config.public_url:
         yield
         return
@@ -258,7 +256,7 @@ async def _browsed(
 
 
 class Trouble:
-    """What is not well with a bot, in one sentence; empty if all is."""
+    """The current problem of a bot, in one sentence; empty if there is none."""
 
     def __init__(self, client: GharkaneClient, workers: Workers) -> None:
         self._client = client
@@ -266,13 +264,13 @@ class Trouble:
         self._missed = 0
 
     def __call__(self) -> str:
-        """Asked at each beat: a line that is cut is taken up again within one, mostly."""
+        """Called at each heartbeat: a broken connection is usually restored within one."""
         self._workers.since_turned()
         self._missed = self._missed + 1 if self._client.disconnected() else 0
         return self.now()
 
     def now(self) -> str:
-        """What it is, without counting as a beat."""
+        """Return the problem, without counting as a heartbeat."""
         if dead := self._workers.dead():
             return f"{', '.join(dead)} stopped."
         cut = self._client.disconnected()
@@ -298,7 +296,7 @@ async def run_bot(config: Config) -> None:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
-        except Refused as refused:  # at start: the database fails, nothing else is asked there
+        except Refused as refused:  # at start the database failed
             raise StartError(str(refused.__cause__ or refused)) from refused
         except discord.LoginFailure:
             raise StartError(
@@ -313,8 +311,8 @@ async def run_bot(config: Config) -> None:
 
 
 async def _settled(began: asyncio.Event) -> None:
-    """From when the bot has begun until cancelled, the collector of cycles passes over what is
-    there then: it stays anyway, and to go through all of it keeps everybody waiting."""
+    """Freeze existing objects for the garbage collector after the start: they stay anyway, and
+    scanning them delays every user."""
     await began.wait()
     before = gc.get_threshold()
     gc.collect()
@@ -329,7 +327,7 @@ async def _settled(began: asyncio.Event) -> None:
 
 STOPPED: Final = 9.0
 """Seconds after a stop signal in which the program ends, even if it waits (for a locked database,
-an open connection): its supervisor waits ten. Nothing is lost by that."""
+an open connection): its supervisor waits ten. No data is lost by that."""
 
 
 async def until_told(work: Coroutine[Any, Any, None]) -> None:
@@ -337,7 +335,7 @@ async def until_told(work: Coroutine[Any, Any, None]) -> None:
     requests. A second signal does not wait for them."""
     task = asyncio.create_task(work)
     loop = asyncio.get_running_loop()
-    last = threading.Timer(STOPPED, os._exit, (0,))  # a thread: the loop may be what hangs
+    last = threading.Timer(STOPPED, os._exit, (0,))  # a thread, because the event loop may hang
     last.daemon = True
 
     def stop() -> None:

@@ -1,4 +1,4 @@
-"""Who plays without being there: computers, and standing orders. A timer comes due for each."""
+"""Plays computers and standing orders, when their timers fire."""
 
 from __future__ import annotations
 
@@ -13,22 +13,19 @@ from engine.players import PLAYERS
 
 
 class Computers:
-    """Plays for the seats that computers hold."""
+    """Plays for seats held by computers."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     @property
     def firings(self) -> dict[str, Firing]:
-        """What the clock does at which kind of timer."""
+        """Kind of timer -> the function it calls."""
         return {COMPUTER: self.play, ORDER_TIMER: self._tables.answering.carry_out}
 
     async def play(self, table_id: int, seat: Seat) -> bool:
-        """Make the seat's pick; False if it is no longer asked.
-
-        The seed of the computer's choice has nothing to do with the game's: it cannot guess what
-        will be drawn.
-        """
+        """Make the seat's pick; False if it is no longer asked. The seed of the computer's choice
+        is independent of the game's, so it cannot predict draws."""
         table = await self._tables.table_queries.info(table_id)
         kind = table.seated[seat].kind
         if kind not in PLAYERS:

@@ -14,7 +14,7 @@ from bot.errors import StartError
 
 
 class Config(BaseSettings):
-    """How this bot runs; every field is an environment variable."""
+    """The configuration; every field is an environment variable."""
 
     model_config = SettingsConfigDict(env_prefix="GHARKANE_", frozen=True, extra="ignore")
 
@@ -29,74 +29,75 @@ class Config(BaseSettings):
     contact: str = Field(default="", max_length=200)
     """Contact of the host, for `/about`."""
     source: str = Field(default="", max_length=200)
-    """Where its source is, for `/about`."""
+    """Address of its source, for `/about`."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
     """Port of 127.0.0.1 for `/healthz` and `/metrics`; 0: none."""
     public_url: str = Field(default="", max_length=200)
-    """Where browsers reach this bot, through a proxy that speaks TLS; empty: nowhere."""
+    """The bot's public address, behind a proxy with TLS; empty: none."""
     public_address: str = "127.0.0.1"
-    """The address of this machine on which it answers that proxy."""
+    """The local address on which it answers that proxy."""
     public_port: int = Field(default=9180, ge=1, le=65535)
     """Its port there."""
     client_secret: SecretStr = Field(
         default=SecretStr(""), validation_alias="DISCORD_CLIENT_SECRET"
     )
-    """With it the board can be opened inside Discord."""
+    """Enables the board inside Discord."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    """From which level on records are logged."""
+    """The lowest logged level."""
     log_format: Literal["text", "json"] = "text"
     """Lines to read, or one JSON object a line."""
     locale: Literal["fr", "en"] = "fr"
     """Language of public messages where a server has set none."""
     computer_pause: float = Field(default=1.5, ge=0, le=60)
-    """Seconds a computer waits before it plays, whatever it holds."""
+    """Seconds a computer waits before it plays, regardless of its hand."""
     order_pause: float = Field(default=5.0, ge=0, le=600)
-    """Seconds from a question to the standing orders that answer it, whatever the seat holds."""
+    """Seconds from a question to the standing orders that answer it, regardless of the seat's
+    hand."""
     edit_gap: float = Field(default=1.2, ge=0, le=60)
-    """Least seconds between two edits of one message."""
+    """Minimum seconds between two edits of one message."""
     board_delay: float = Field(default=10.0, ge=0, le=60)
-    """Seconds until a public message shows changes that ask nobody; over days a sheet, too."""
+    """Seconds until a public message shows changes that await nobody; over days a sheet, too."""
     board_life: float = Field(default=600.0, ge=0, le=3600)
     """Seconds in which a public message is edited, not replaced, as long as its chapter lasts."""
     sheet_delay: float = Field(default=120.0, ge=0, le=600)
     """At live tables: seconds until a sheet is edited, and until a loss without a question is sent.
     """
     call_delay: float = Field(default=30.0, ge=0, le=120)
-    """At live tables: seconds until somebody is called to a turn that they have not taken."""
+    """At live tables: seconds until a person is called to a turn that they have not taken."""
     lobbies_per_person: int = Field(default=10, ge=1)
     """Lobbies that one person may have open."""
     lobbies_per_server: int = Field(default=100, ge=1)
     """Lobbies that may be open on one server."""
     games_per_person: int = Field(default=100, ge=1)
-    """Tables that one person may have opened or sit at and that are not over."""
+    """Unfinished tables that one person may have opened or sit at."""
     games_per_server: int = Field(default=1_000, ge=1)
-    """Tables of one server that are not over."""
+    """Unfinished tables of one server."""
     campaigns_per_server: int = Field(default=200, ge=1)
     """Campaigns of one server."""
     campaigns_per_person: int = Field(default=20, ge=1)
-    """Campaigns that one person has made, on all servers."""
+    """Campaigns that one person has created, on all servers."""
     lessons_per_hour: int = Field(default=20, ge=1)
-    """Lessons that one person begins in an hour."""
+    """Lessons that one person starts per hour."""
     uploads_per_person: int = Field(default=20, ge=1)
-    """Files that are taken from one person in an hour."""
+    """Uploads per person and hour."""
     uploads_per_server: int = Field(default=100, ge=1)
-    """Files that are taken on one server in an hour."""
+    """Uploads per server and hour."""
     exports_per_person: int = Field(default=30, ge=1)
     """Exports of games and of stored data per person and hour."""
     exports_per_server: int = Field(default=200, ge=1)
-    """The same of a server."""
+    """The same per server."""
     requests_per_person: int = Field(default=10, ge=1)
-    """So often in an hour may somebody ask a table for another pace, to go back or for a pause."""
+    """Requests for another pace, an undo or a pause, per person and hour."""
     requests_per_server: int = Field(default=100, ge=1)
-    """So often may all of a server."""
+    """The same per server."""
     invitations_per_person: int = Field(default=10, ge=1)
-    """How often one person may have people called to a lobby in an hour."""
+    """Calls to a lobby per person and hour."""
     invitations_per_server: int = Field(default=60, ge=1)
-    """The same of a server."""
+    """The same per server."""
     links_per_person: int = Field(default=20, ge=1)
-    """Links to boards that one person may make in an hour."""
+    """Links to boards per person and hour."""
     links_per_server: int = Field(default=200, ge=1)
-    """The same of a server."""
+    """The same per server."""
     ready_timeout: float = Field(default=2.0, ge=0, le=60)
     """Seconds that the client waits at start for each of its servers to be announced."""
 
@@ -109,8 +110,8 @@ class Config(BaseSettings):
     @field_validator("public_url")
     @classmethod
     def _reachable(cls, written: str) -> str:
-        """Its origin, and a path without a slash at its end. What is read on the way shows a
-        seat's secrets, so only this machine is reached without TLS."""
+        """Return its origin, and a path without a trailing slash. Transmitted data shows a seat's
+        secrets, so only this machine may be addressed without TLS."""
         url = urlsplit(written)
         if not written:
             return ""
@@ -130,8 +131,8 @@ class Config(BaseSettings):
 
 
 def load_config(**instead: str) -> Config:
-    """The settings of this process, `instead` of what the environment says of some; StartError
-    names the variable that is wrong."""
+    """Return the settings of this process; `instead` overrides the environment. StartError names
+    the invalid variable."""
     try:
         return Config(**instead)  # type: ignore[arg-type]
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""What the clock does at which kind of timer."""
+"""The functions called by each kind of timer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.table.start.kept import SEATS_KEPT
 
 
 def firings(tables: Tables) -> dict[str, Firing]:
-    """Kind of timer -> what to do, given its table and seat."""
+    """Return kind of timer -> its function of table and seat."""
     contributed = [
         feature.work.timers(tables) for feature in FEATURES if feature.work.timers is not None
     ]

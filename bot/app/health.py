@@ -1,7 +1,7 @@
 """`gharkane health`: whether the bot on this database is well.
 
-A container asks every half minute, so this reads one row with the database's own driver: to load
-SQLAlchemy and the settings takes the processor a second and a hundred megabytes.
+A container calls this every half minute, so it reads one row with the database's own driver:
+loading SQLAlchemy and the settings would take a second of CPU time and a hundred megabytes.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from urllib.parse import unquote
 from bot.app.shards import Shards
 
 DEAD_AFTER: Final = 60.0
-"""Seconds since all was well last from which the bot counts as dead."""
+"""Seconds since the last good heartbeat after which the bot counts as dead."""
 DEFAULT: Final = "sqlite+aiosqlite:///var/gharkane.db"
-"""Where the games are kept if GHARKANE_DATABASE_URL says nothing."""
+"""Address of the database if GHARKANE_DATABASE_URL is not set."""
 
 _ASKED: Final = "SELECT well_at, trouble, holder FROM processes WHERE name = "
 _Row = tuple[float | None, str, str]
-"""When all was well last, what is not, and the process, if one runs."""
+"""The last good heartbeat, the current problem, and the process, if one runs."""
 _FILE: Final = "sqlite+aiosqlite:///"
 _SERVER: Final = "postgresql+asyncpg://"
 
 
 def check(url: str, name: str = "main", now: float | None = None) -> str:
-    """Empty if the process of this name on this database was well within the last minute and is
-    now, else one sentence why not. Makes no database where there is none."""
+    """Return an empty string if the process of this name on this database was well within the last
+    minute and is now, else one sentence why not. Creates no database."""
     try:
         if url.startswith(_FILE):
             found = _of_file(unquote(url.removeprefix(_FILE).partition("?")[0]), name)
@@ -59,7 +59,7 @@ def _of_file(path: str, name: str) -> _Row | str | None:
         try:
             row = asked.execute(f"{_ASKED}?", (name,)).fetchone()
         except sqlite3.OperationalError as error:
-            if "no such table" in str(error):  # nothing of ours, or of an older version
+            if "no such table" in str(error):  # not our database, or one of an older version
                 return None
             raise
     return None if row is None else (row[0], row[1], row[2])
@@ -89,7 +89,7 @@ def _of_server(url: str, name: str) -> _Row | str | None:
 
 
 def main() -> None:
-    """Say it, and exit with 0 if the bot is well, else with 1."""
+    """Print the result, and exit with 0 if the bot is well, else with 1."""
     try:
         name = Shards.read(os.environ.get("GHARKANE_SHARDS", "")).name
         sentence = check(os.environ.get("GHARKANE_DATABASE_URL", DEFAULT), name)

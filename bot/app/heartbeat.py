@@ -1,4 +1,4 @@
-"""The sign of life of a process: a row that `bot.app.health` reads."""
+"""The heartbeat of a process: a row that `bot.app.health` reads."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ log = logging.getLogger(__name__)
 
 
 class Heartbeat(Periodic):
-    """Renews the lease, and says beside it whether all is well: that the event loop and the
-    database work is shown by the beat itself."""
+    """Renews the lease and reports health; the heartbeat itself proves that the event loop and the
+    database work."""
 
     every_s = 10.0
 
     def __init__(self, lease: Lease, when: Time, trouble: Callable[[], str] = str) -> None:
-        """`trouble`: what is not well, in one sentence; empty if all is."""
+        """`trouble`: the current problem, in one sentence; empty if there is none."""
         super().__init__(when)
         self._lease = lease
         self._trouble = trouble
         self._told = ""
 
     async def round(self) -> None:
-        """Once. LeaseError if another process has taken over."""
+        """Renew once. LeaseError if another process has taken over."""
         trouble = self._trouble()
         if trouble != self._told and self.turns > 1:  # at the start nothing is connected yet
             log.warning("not well: %s", trouble) if trouble else log.info("all is well again")
@@ -37,5 +37,5 @@ class Heartbeat(Periodic):
 
 
 async def last_beat(store: Store) -> float | None:
-    """When the bot was last well, in seconds since 1970; None if it never was."""
+    """Return the last good heartbeat, in seconds since 1970; None if there was none."""
     return await store.read(lambda tx: processes.last_well(tx))

@@ -1,7 +1,7 @@
-"""Carries out what the operator has ordered (`gharkane host`), while it runs.
+"""Carry out the operator's orders (`gharkane host`) while the bot runs.
 
-The command writes rows; each process looks at them every few seconds. A ban applies to all clicks
-and commands from then on, apart from /about and /privacy: banned people may still get their data.
+The command writes rows; each process polls them every few seconds. A ban applies to all later
+clicks and commands, except /about and /privacy: banned people may still get their data.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 class HostOrders(Periodic):
-    """The worker that does it."""
+    """The worker that carries out orders."""
 
     every_s = 3.0
 
@@ -34,7 +34,7 @@ class HostOrders(Periodic):
         self._store, self._client, self._context = store, client, context
 
     async def round(self) -> None:
-        """Note who is kept out, and carry out what is new."""
+        """Load the bans, and carry out new orders."""
         host_orders = await self._store.read(rows.in_force)
         self._context.kept_out = KeptOut(
             {
@@ -53,7 +53,8 @@ class HostOrders(Periodic):
                 log.warning("host: %s %s: %s", order.kind, order.target, order.reason)
 
     async def _carried_out(self, order: HostOrder) -> bool:
-        """Whether it is done now; else at another look, maybe by another process."""
+        """Return whether the order is carried out; else it is retried, possibly by another
+        process."""
         tables = self._context.tables
         if order.kind == "ban-person":
             for feature in tables.features:

@@ -16,7 +16,7 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     create_public_threads=True,
 )
-"""All the bot ever asks for; making threads may be refused."""
+"""All permissions that the bot ever requests; creating threads may be refused."""
 
 
 def invite_url(application: str = "") -> str:

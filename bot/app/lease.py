@@ -1,8 +1,8 @@
 """One process for each part of a database: a lease on its name.
 
-The lease is a row. Its holder raises a number while it lives; another process watches that number,
-so machines need not agree on the time. On the same machine the process table shows at once whether
-the holder is alive, so a killed bot restarts without waiting.
+The lease is a row. Its holder increments a number while it lives; another process watches that
+number, so machines need not agree on the time. On the same machine the process table shows at once
+whether the holder is alive, so a killed bot restarts without waiting.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from bot.store.transaction import Tx
 log = logging.getLogger(__name__)
 
 PROCESS_LEASE_S: Final = 30.0
-"""Seconds without a turn after which a holder counts as dead."""
+"""Seconds without an increment after which a holder counts as dead."""
 LOOK: Final = 1.0
-"""Seconds between two looks at it."""
+"""Seconds between two checks of a holder."""
 
 
 class LeaseError(WorkerError):
-    """Another process works on this part of the database; one sentence saying which."""
+    """Another process works on this part of the database; the message is one sentence."""
 
 
 class Lease:
     """The right of this process to work on its shards of a database."""
 
     def __init__(self, store: Store, shards: Shards, *, within: float = PROCESS_LEASE_S) -> None:
-        """`within`: seconds for which a holder that gives no sign is waited for."""
+        """`within`: seconds to wait for a holder that shows no sign of life."""
         self.name = shards.name
         self._store = store
         self._shards = shards
@@ -49,8 +49,8 @@ class Lease:
         self._me = json.dumps({"key": secrets.token_hex(8), **_process(os.getpid())})
 
     async def take(self) -> None:
-        """Take it. LeaseError if its holder lives; one that may have died is watched for a while.
-        On a database of a version that knew no leases, nothing is done."""
+        """Take the lease. LeaseError if its holder lives; one that may have died is watched for a
+        while. No effect on a database of a version without leases."""
         until = time.monotonic() + self._within
         seen: set[tuple[str, str, int]] | None = None
         while True:
@@ -83,8 +83,8 @@ class Lease:
         return []
 
     async def renew(self, well_at: float | None = None, trouble: str = "") -> None:
-        """This process lives, and all was well at `well_at`; else `trouble` says what is not.
-        LeaseError if another has taken over meanwhile."""
+        """Record that this process lives, and was well at `well_at`, or its `trouble`. LeaseError
+        if another has taken over."""
 
         def change(tx: Tx) -> None:
             if not processes.renew(tx, self.name, self._me, well_at, trouble):
@@ -96,11 +96,11 @@ class Lease:
         await self._store.write(change)
 
     async def release(self) -> None:
-        """Nobody needs to wait for this process."""
+        """Release the lease, so that no process needs to wait."""
         await self._store.write(lambda tx: processes.release(tx, self.name, self._me))
 
     def _others(self, rows: Sequence[Any]) -> list[Any]:
-        """The other processes that hold an overlapping part."""
+        """Return the other processes that hold an overlapping part."""
         return [
             row
             for row in rows
@@ -117,7 +117,7 @@ def _held(row: Any) -> str:
 
 
 def _lives(holder: str) -> bool | None:
-    """Whether the process that wrote this is alive; None if that cannot be seen from here."""
+    """Return whether the process that wrote this is alive; None if unknown from here."""
     told = json.loads(holder)
     now = _process(told["pid"])
     if not told["space"] or told["space"] != now["space"]:
@@ -126,13 +126,13 @@ def _lives(holder: str) -> bool | None:
 
 
 def _process(number: int) -> dict[str, Any]:
-    """What tells a process from every other: its number, and when it began, count within a start
-    of the machine and a space of process numbers (a container has its own)."""
+    """Return what identifies a process: its number, and its start, which count within one boot of
+    the machine and one process namespace (a container has its own)."""
     space = began = ""
     try:
         boot = Path("/proc/sys/kernel/random/boot_id").read_text().strip()
         space = f"{boot} {os.readlink('/proc/self/ns/pid')}"
         began = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[19]
-    except OSError:  # the process is gone, or the system does not say
+    except OSError:  # the process has ended, or the system does not tell
         pass
     return {"pid": number, "host": socket.gethostname(), "space": space, "began": began}

@@ -1,7 +1,7 @@
-"""The log: one line per record, its traceback under it, and no token in any of them.
+"""The log: one line per record, followed by its traceback, without tokens.
 
-A record begins where a line does. So that nothing a record quotes can begin one, or move a cursor,
-breaks and controls are written out and the lines of a traceback are indented.
+A record begins at the start of a line. Line breaks and control characters are escaped and the lines
+of a traceback are indented, so that quoted text can neither begin a record nor move a cursor.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ _OF_LINKS = re.compile(r"\b\d{1,18}\.\d{10}\.[\w-]{22}(?![\w-])")
 
 
 class Redacting(logging.Formatter):
-    """Formats a record with its traceback, then blots out the bot's own secrets, the tokens that
-    Discord gives for answering an interaction, and those of links to boards."""
+    """Formats a record with its traceback, then redacts the bot's own secrets, Discord's
+    interaction tokens, and tokens of links to boards."""
 
     def __init__(self, *secrets: str) -> None:
         super().__init__(LOG_FORMAT)
@@ -32,13 +32,13 @@ class Redacting(logging.Formatter):
         return self.redacted(text)
 
     def redacted(self, text: str) -> str:
-        """The text without tokens."""
+        """Return the text without tokens."""
         for secret in self._secrets:
             text = text.replace(secret, "[token]")
         return _OF_LINKS.sub("[token]", _IN_URLS.sub(r"\1[token]", text))
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The line of the record: one, whatever it quotes."""
+        """Return the record as one line, whatever it quotes."""
         return _written_out(super().formatMessage(record))
 
 
@@ -47,7 +47,7 @@ def _written_out(text: str) -> str:
 
 
 class Json(Redacting):
-    """The same as one JSON object a line, for what collects logs."""
+    """The same as one JSON object per line, for log collectors."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as an object without tokens."""
@@ -63,8 +63,8 @@ class Json(Redacting):
 
 
 def start_log(*secrets: str, level: str = "INFO", as_json: bool = False) -> None:
-    """Log to standard error, from `level` on, without these secrets; does nothing where a log is
-    set up."""
+    """Log to standard error, from `level` on, without these secrets; no effect if a log is set
+    up."""
     root = logging.getLogger()
     if root.handlers:
         return

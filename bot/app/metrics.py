@@ -1,4 +1,4 @@
-"""What a host can ask a running bot, on a port of this machine: `/healthz` and `/metrics`."""
+"""Health and metrics of a running bot, on a loopback port: `/healthz` and `/metrics`."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from bot.store.program import figures
 from bot.store.transaction import Tx
 
 HOST: Final = "127.0.0.1"
-"""Figures are nobody else's business; a container's host reads them through a proxy beside it."""
+"""Metrics are private; a container's host reads them through a proxy beside it."""
 BUCKETS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0)
-"""Seconds until an answer, up to the three that Discord gives."""
+"""Seconds until an answer, up to Discord's limit of three."""
 
 
 class Metrics:
-    """The figures of one bot, read when they are asked for."""
+    """The metrics of one bot, read on request."""
 
     def __init__(
         self,
@@ -35,8 +35,8 @@ class Metrics:
         when: Time,
         queue: Callable[[], int],
     ) -> None:
-        """`queue`: how many picks wait for the process that thinks. StartError if the package that
-        writes the figures is not installed."""
+        """`queue`: the number of jobs that wait for worker processes. StartError if the package
+        that writes the metrics is not installed."""
         try:
             import prometheus_client as prometheus
         except ModuleNotFoundError:
@@ -85,7 +85,7 @@ class Metrics:
         logging.getLogger().removeHandler(self._faults)
 
     async def text(self) -> bytes:
-        """All of them as Prometheus reads them."""
+        """Return all metrics in Prometheus's format."""
         client = self._client
         cut, shards = client.disconnected(), client.shards
         for number in {*cut, *shards}:
@@ -130,7 +130,7 @@ class Faults(logging.Handler):
         self._count[record.name] += 1
 
     def taken(self) -> Counter[str]:
-        """Those since this was asked last."""
+        """Return the counts since the last call."""
         self.acquire()
         try:
             taken, self._count = self._count, Counter()
@@ -140,7 +140,7 @@ class Faults(logging.Handler):
 
 
 async def serve(port: int, trouble: Callable[[], str], metrics: Metrics) -> web.AppRunner:
-    """Answer on this port of loopback until the runner is cleaned up. StartError if it is taken."""
+    """Answer on this loopback port until the runner is cleaned up. StartError if it is in use."""
 
     async def healthz(_: web.Request) -> web.Response:
         told = trouble()

@@ -15,14 +15,14 @@ log = logging.getLogger(__name__)
 
 
 def main(shards: str = "") -> None:
-    """Run it, with these of Discord's shards if any are named; ends the program with one sentence
-    if it cannot start or go on."""
+    """Run the bot, with these of Discord's shards if any are named; exits with one sentence if it
+    cannot start or continue."""
     try:
         config = load_config(**({"shards": shards} if shards else {}))
         asyncio.run(until_told(run_bot(config)))
     except StartError as error:
         if os.environ.get("GHARKANE_LOG_FORMAT") != "json":
             raise SystemExit(str(error)) from None
-        start_log("", as_json=True)  # where it was the settings that could not be read
+        start_log("", as_json=True)  # if the settings could not be read
         log.critical("%s", error)
         raise SystemExit(1) from None

@@ -1,8 +1,8 @@
-"""After an upgrade: running games are brought to the first question that today's rules ask.
+"""After an upgrade: bring running games to the first question of today's rules.
 
-Rules change between two versions. A question that has lost all its answers but one is answered by
-itself when it comes up, but not where a game waits at it already: nobody would ever be asked. So
-once for each state of the rules every game under way is settled, as a move of its own.
+Rules change between versions. A question with a single remaining answer is answered automatically
+when it comes up, but not if a game waits at it already: nobody would ever be asked. So each game
+under way is settled once per version of the rules, as a move of its own.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from engine.content import DATA
 log = logging.getLogger(__name__)
 
 SETTLED_MARK: Final = "settled"
-"""Key of the mark that says by which rules the games of a database are settled."""
+"""Key of the mark with the rules by which the games of a database are settled."""
 
 
 @dataclass
 class Settling:
-    """Settles each game once for each state of the rules."""
+    """Settles each game once per version of the rules."""
 
     sessions: TableSessions
     moves: Moves
@@ -49,7 +49,7 @@ class Settling:
                 count += await self.settle(table_id)
             except Refused as refused:
                 log.error("table %s cannot be settled: %s", table_id, refused.reason)
-            except Exception:  # any exception of the rules: the others go on
+            except Exception:  # any exception of the rules: continue with the others
                 log.exception("table %s cannot be settled", table_id)
 
         def note(tx: Tx) -> None:
@@ -62,13 +62,13 @@ class Settling:
 
     @writes
     def settle(self, table: TableTx) -> bool:
-        """Settle a game; whether there was anything to do."""
+        """Settle a game; return whether there was anything to do."""
         return table.row.status in UNDER_WAY and self.moves.settle(table)
 
 
 @cache
 def digest() -> str:
-    """A digest of the sources of all games' rules."""
+    """Return a digest of the sources of all games' rules."""
     found = hashlib.sha256()
     for path in _files():
         found.update(path.read_bytes())

@@ -1,4 +1,4 @@
-"""The part of Discord's servers that a process handles: `all`, or shards such as `0-3/16`."""
+"""The part of Discord's servers that a process serves: `all`, or shards such as `0-3/16`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ _WRITTEN = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
 
 @dataclass(frozen=True)
 class Shards:
-    """The shards `first` to `last` of `count`; a count of 0: all there are, as many as Discord
-    says."""
+    """The shards `first` to `last` of `count`; a count of 0: all, as many as Discord recommends."""
 
     first: int = 0
     last: int = 0
@@ -19,7 +18,7 @@ class Shards:
 
     @classmethod
     def read(cls, written: str) -> Shards:
-        """From `0-3/16` or `5/16`; empty: all. ValueError, in one sentence, for anything else."""
+        """Parse `0-3/16` or `5/16`; empty: all. ValueError, in one sentence, for anything else."""
         if not written:
             return cls()
         match = _WRITTEN.fullmatch(written)
@@ -32,21 +31,21 @@ class Shards:
 
     @property
     def ids(self) -> range | None:
-        """Their numbers; None: all there are."""
+        """Their numbers; None: all."""
         return range(self.first, self.last + 1) if self.count else None
 
     @property
     def name(self) -> str:
-        """The name of the process that handles them, the same after a restart."""
+        """The name of the process that serves them, the same after a restart."""
         return f"{self.first}-{self.last}/{self.count}" if self.count else "main"
 
     def meet(self, other: Shards) -> bool:
-        """Whether a server could belong to both: two processes must not answer it."""
+        """Return whether a server could belong to both: two processes must not answer it."""
         if self.count != other.count or not self.count:
             return True
         return self.first <= other.last and other.first <= self.last
 
 
 def named(name: str) -> Shards:
-    """The shards of the process of this name."""
+    """Return the shards of the process with this name."""
     return Shards() if name == "main" else Shards.read(name)

@@ -1,4 +1,4 @@
-"""The bot's public address: what browsers ask, through a proxy of the host's that speaks TLS."""
+"""The bot's public address: serves browsers through the host's TLS proxy."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ from bot.errors import StartError
 from bot.features.feature import Site
 
 SHUTDOWN_S: Final = 1.0
-"""Seconds that requests under way have when the bot stops."""
+"""Seconds for requests under way when the bot stops."""
 
 
 async def serve(address: str, port: int, sites: Sequence[Site]) -> web.AppRunner:
-    """Answer there until the runner is cleaned up. StartError if the port cannot be used.
-
-    No request is logged: an address may be somebody's own.
-    """
+    """Answer there until the runner is cleaned up. StartError if the port cannot be used. Requests
+    are not logged: an address may be personal."""
     app = web.Application(client_max_size=1024)
     for site in sites:
         site.add_routes(app)

@@ -1,5 +1,5 @@
-"""What a database needs beside the play: games that are over are folded, statistics are taken, and
-features do what is due each hour."""
+"""Maintenance of the database: ended games are compacted, statistics are updated, and features do
+their hourly work."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bot.store.transaction import Tx
 log = logging.getLogger(__name__)
 
 COMPACT_AFTER_S: Final = 86_400.0
-"""Seconds after which a game that is over is folded: until then it is looked at."""
+"""Seconds after which an ended game is compacted: until then people read it."""
 BETWEEN: Final = 0.2
-"""Seconds between two games that are folded: those who play go first."""
+"""Seconds between two games that are compacted, so that players are not delayed."""
 
 
 class Upkeep(Periodic):
-    """Does what is to be done, a game at a time."""
+    """Does the maintenance, a game at a time."""
 
     every_s = 3600.0
 
@@ -32,7 +32,7 @@ class Upkeep(Periodic):
         self._store = store
 
     async def round(self) -> None:
-        """Do all that is due each hour."""
+        """Do the hourly work."""
         await self._store.write(self._of_features)
         await self._store.write(seating.drop_knowledge)
         count = await self.fold_all(BETWEEN)
@@ -41,13 +41,13 @@ class Upkeep(Periodic):
             log.info("%s games that are over were folded", count)
 
     def _of_features(self, tx: Tx) -> None:
-        """What features do each hour."""
+        """Do the features' hourly work."""
         for feature in FEATURES:
             if feature.work.upkeep is not None:
                 feature.work.upkeep(tx, self._time.now())
 
     async def fold_all(self, between: float = 0.0) -> int:
-        """Fold what is to be folded by now; how many games."""
+        """Compact all due games; return their number."""
         count, after = 0, 0
         while True:
             found = await self._store.read(partial(self._next, after))
@@ -59,11 +59,11 @@ class Upkeep(Periodic):
             await asyncio.sleep(between)
 
     def _next(self, after: int, tx: Tx) -> int | None:
-        """The first game after this one that is to be folded."""
+        """Return the first game after this one to compact."""
         return compaction.next_uncompacted(tx, after, self._time.now() - COMPACT_AFTER_S)
 
     def _fold(self, table_id: int, tx: Tx) -> bool:
-        """Fold a game if it is still to be folded; whether it was."""
+        """Compact a game if it is still due; return whether it was."""
         if self._next(table_id - 1, tx) != table_id:
             return False
         compaction.compact(tx, table_id)

@@ -1,4 +1,4 @@
-"""What runs beside the answering of people, watched over: the outbox, the clock and others."""
+"""Supervises background tasks: the outbox, the clock and others."""
 
 from __future__ import annotations
 
@@ -15,26 +15,27 @@ from bot.features.feature import Worker
 log = logging.getLogger(__name__)
 
 MAX_ENDS: Final = 3
-"""Ends of one worker, within so many seconds, from which it is not started again."""
+"""Ends of one worker, within the window, after which it is not restarted."""
 RESTART_WINDOW_S: Final = 60.0
 
 
 HANGS: Final = 120.0
-"""Seconds without a turn from which a worker hangs: each goes round at least once a minute."""
+"""Seconds without an increment of `turns` after which a worker counts as hanging: each increments
+it at least once a minute."""
 LOOKS: Final = 3
-"""Looks that must find it so: a machine that slept has only just woken."""
+"""Checks that must agree: a machine that slept has only just woken."""
 
 
 class WorkerError(StartError):
-    """A worker cannot be kept running; one sentence naming it."""
+    """A worker cannot be kept running; the message names it."""
 
 
 class Workers:
-    """Keeps workers running. One that ends is logged and started again; one that keeps ending is
-    given up, and `failure` says so: a bot without it would look well and do nothing."""
+    """Keeps workers running. One that ends is logged and restarted; one that keeps ending is given
+    up, and `failure` raises: a bot without it would look well and do nothing."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """`clock`: seconds from anywhere."""
+        """`clock`: seconds from an arbitrary start."""
         self._works: dict[str, Worker] = {}
         self._clock = clock
         self._seen: dict[str, tuple[int, float, int]] = {}
@@ -43,18 +44,18 @@ class Workers:
         self._failure: asyncio.Future[WorkerError] = asyncio.get_running_loop().create_future()
 
     def start(self, work: Worker) -> None:
-        """Start one, and keep it running."""
+        """Start a worker, and keep it running."""
         name = type(work).__name__
         self._works[name] = work
         self._tasks[name] = asyncio.create_task(self._keep(work, name), name=name)
 
     def dead(self) -> list[str]:
-        """Those that were started and run no longer, by name."""
+        """Names of started workers that run no longer."""
         return [name for name, task in self._tasks.items() if task.done()]
 
     def since_turned(self) -> dict[str, float]:
-        """For how many seconds each has not gone round, as far as this was looked at before. One
-        that hangs is given up."""
+        """Return the seconds since each worker's last increment, as far as observed. One that hangs
+        is given up."""
         now, found = self._clock(), {}
         for name in self._tasks:
             turns = self._works[name].turns
@@ -66,7 +67,7 @@ class Workers:
         return found
 
     async def failure(self) -> None:
-        """Wait until a worker is given up, maybe for ever; raises WorkerError then."""
+        """Wait until a worker is given up, possibly for ever; raises WorkerError then."""
         raise await asyncio.shield(self._failure)
 
     async def stop(self) -> None:

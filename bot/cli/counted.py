@@ -1,8 +1,8 @@
-"""The bot, counting what it does: `python -m bot.cli.counted FILE`.
+"""The bot with counters: `python -m bot.cli.counted FILE`.
 
 On SIGUSR1 it writes to FILE how many statements and transactions it has run, how many of these
-wrote, how many waited for the disk, and how many callbacks its loop has run. To count costs time,
-so nothing else is measured of such a bot.
+wrote, how many waited for the disk, and how many callbacks its loop has run. Counting costs time,
+so such a bot is not used for other measurements.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def _statement(connection: Any, _cursor: Any, statement: str, *_more: Any) -> No
 
 
 def count() -> None:
-    """From now on, count."""
+    """Start counting."""
     event.listen(sa.Engine, "before_cursor_execute", _statement)
     handles: Any = asyncio.Handle
     run = handles._run
@@ -54,7 +54,7 @@ def _tell(path: Path) -> None:
 
 
 def main() -> None:
-    """As `gharkane bot`, counting."""
+    """Run `gharkane bot` with counters."""
     from bot.cli.commands import main as run
 
     path = Path(sys.argv.pop(1))

@@ -1,4 +1,4 @@
-"""`gharkane disputes`: what game masters were to rule on, as tests that fail until decided."""
+"""`gharkane disputes`: disputed rules as tests that fail until decided."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _list(cases: list[Case], as_json: bool) -> None:
 
 
 async def _cases(url: str) -> list[Case]:
-    """Every case that this database keeps, the latest first."""
+    """Return every case in this database, the latest first."""
     missing = missing_file(url)
     if missing:
         raise TransferError(f"There is no database at {missing}.")

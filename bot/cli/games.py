@@ -94,7 +94,8 @@ def import_command(
 
 
 def _sitting(text: str) -> dict[int, int]:
-    """Who sits where in `0=ID,1=ID`; ValueError if it is not of that form, or names one twice."""
+    """Parse `0=ID,1=ID` to seat -> person. ValueError for another format, or if it names one
+    twice."""
     found: dict[int, int] = {}
     for part in filter(None, text.split(",")):
         seat, user = map(number, part.split("="))

@@ -131,7 +131,7 @@ async def _moved(source: str, target: str) -> None:
 
 
 async def _nobody_uses(url: str) -> None:
-    """LeaseError if a bot works on this database."""
+    """Raise LeaseError if a bot works on this database."""
     from bot.app.lease import Lease
     from bot.app.shards import Shards
     from bot.store import Store
@@ -140,7 +140,7 @@ async def _nobody_uses(url: str) -> None:
 
     path = Path(checked_url(url).database or "")
     if missing_file(url) or not copies.is_whole(path):
-        return  # nothing there, or what no bot could have started with
+        return  # no database, or one that no bot could use
     store = await Store.open_unmigrated(url)
     try:
         lease = Lease(store, Shards())
@@ -152,7 +152,7 @@ async def _nobody_uses(url: str) -> None:
 
 @contextmanager
 def _bar() -> Iterator[Callable[[int, int], None]]:
-    """A progress bar on a terminal, called with how many are left, and of how many."""
+    """Yield a callback for a progress bar on a terminal: remaining and total."""
     with typer.progressbar(length=100, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
 
         def progress(left: int, total: int) -> None:

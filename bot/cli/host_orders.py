@@ -1,4 +1,4 @@
-"""`gharkane host ban | unban | close | leave | list`: what the operator may order."""
+"""`gharkane host ban | unban | close | leave | list`: orders of the operator."""
 
 from __future__ import annotations
 

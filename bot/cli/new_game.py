@@ -1,4 +1,4 @@
-"""`gharkane new-game NAME`: a small game that works, to be replaced rule by rule by a new one."""
+"""`gharkane new-game NAME`: a small working game, as a start for a new one."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import typer
 
 SKELETON: Final = "_skeleton"
 GAME_FOLDERS: Final = ("engine/games", "bot/games", "data", "tests")
-"""Where a game has a folder of its own name."""
+"""Folders that contain a folder per game."""
 LIST: Final = "engine/games/__init__.py"
 GAME_NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,31}")
-"""Also the name of its slash command, which Discord allows 32 characters."""
+"""Also the name of its slash command, which Discord limits to 32 characters."""
 SKELETON_ONLY_LINES: Final = re.compile(
     r"^(?:    (?:SLASH|TITLES)=.*|from engine\.titles import .*)\n", re.MULTILINE
 )
-"""What the skeleton alone has: its slash command, and titles, of which a game gives twelve."""
+"""Lines that only the skeleton has: its slash command, and titles, of which a game gives twelve."""
 NEXT: Final = """\
 {name} is a copy of the small game in engine/games/_skeleton. Its laws pass:
   python -m pytest tests/laws tests/{name} -k {name}
@@ -69,12 +69,12 @@ def write_game(folder: Path, name: str) -> Iterator[Path]:
 
 
 def renamed(text: str, name: str) -> str:
-    """What a file of the skeleton says, of a game of this name."""
+    """Return a file of the skeleton with the game's name."""
     return SKELETON_ONLY_LINES.sub("", text).replace(SKELETON, name)
 
 
 def listed(text: str, name: str) -> str:
-    """The list of games with this one as its last."""
+    """Return the list of games with this one appended."""
     imports = re.sub(
         r"(    from engine\.games import )(.*)",
         lambda match: match[1] + ", ".join(sorted([*match[2].split(", "), name])),

@@ -1,4 +1,4 @@
-"""Writes docs/command-line.md from the command line itself: `python -m bot.cli.reference`."""
+"""Write docs/command-line.md from the command line itself: `python -m bot.cli.reference`."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ compares them. With `--json`, stdout holds JSON alone and stderr the progress. E
 
 
 def page() -> str:
-    """The page: one section per command, with its arguments and options."""
+    """Return the page: one section per command, with its arguments and options."""
     root = get_command(complete_app())
     return REFERENCE_HEADER + "".join(_sections(root, ()))
 
 
 def _sections(command: Any, words: tuple[str, ...]) -> Iterator[str]:
-    """A section per command that can be called, by name: the program's own order is that in which
-    its modules were imported."""
+    """Yield a section per callable command, sorted by name: the program's own order depends on
+    imports."""
     if isinstance(command, TyperGroup):
         for word, below in sorted(command.commands.items()):
             yield from _sections(below, (*words, word))

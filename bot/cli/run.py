@@ -17,7 +17,7 @@ from bot.playground.server import StandIn
 from bot.store.database import private
 
 TOKEN = "standin-token"
-"""The stand-in's own; it opens nothing else."""
+"""The stand-in's own token; it is valid nowhere else."""
 
 
 async def run_playground(port: int, folder: str) -> None:
@@ -33,7 +33,7 @@ async def run_playground(port: int, folder: str) -> None:
     except OSError as error:
         raise StartError(f"{kept} cannot be made: {error.strerror}.") from None
     stand_in = StandIn(state, TOKEN, pauses=True)
-    if fresh:  # the server takes the bot in just now, and is greeted
+    if fresh:  # the server adds the bot now, and is greeted
         stand_in.world.joined_at = stand_in.world.stamp()
     try:
         await stand_in.start(port)
@@ -61,8 +61,8 @@ async def run_playground(port: int, folder: str) -> None:
 
 
 def _free_port(wanted: int) -> int:
-    """A port of loopback that nobody uses: the wanted one, so that links stay good after a restart,
-    or any."""
+    """Return a free loopback port: the wanted one, so that links stay valid after a restart, or
+    any."""
     for port in (wanted, 0):
         with socket.socket() as tried, suppress(OSError, OverflowError):
             tried.bind(("127.0.0.1", port))

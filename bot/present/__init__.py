@@ -1,1 +1,1 @@
-"""Views as pictures and reports, and what somebody sees of a table at once."""
+"""Views as pictures, reports and texts."""

@@ -1,4 +1,4 @@
-"""Pictures as jobs for a worker process: what is shown goes in, a PNG comes out."""
+"""Draw pictures as jobs for a worker process: data goes in, a PNG comes out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Kind = Literal["board", "sheet", "tableau", "ways", "final", "keepsake", "marked
 
 
 class Drawn(NamedTuple):
-    """A picture as it leaves the process that drew it."""
+    """A picture in the format in which the worker returns it."""
 
     kind: Kind
     png: bytes
@@ -24,12 +24,12 @@ class Drawn(NamedTuple):
     """In pixels of the PNG."""
     regions: tuple[Region, ...]
     letters: tuple[str, ...] = ()
-    """Letters of the options that it marks, in their order; empty for one without a mark."""
+    """Letters of the marked options, in their order; empty for an unmarked one."""
 
 
 def drawn(kind: Kind, about: Any, texts: Texts, tall: bool) -> Drawn | None:
-    """The picture of this kind that shows `about`: a view, or a tuple of what its drawing takes;
-    None if the game has no such drawing. What draws is imported here, and Pillow with it."""
+    """Return the picture of this kind; `about`: a view, or a tuple of the drawing's arguments. None
+    if the game has no such drawing. The drawing code and Pillow are imported here."""
     if kind == "marked":
         return _marked(about, texts, tall)
     picture = _picture(kind, about, texts, tall)
@@ -37,7 +37,7 @@ def drawn(kind: Kind, about: Any, texts: Texts, tall: bool) -> Drawn | None:
 
 
 def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
-    """The picture as it leaves this process."""
+    """Return the picture in the worker's format."""
     return Drawn(kind, picture.png, picture.image.size, picture.regions, letters)
 
 
@@ -60,7 +60,7 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) 
         assert picture is not None
         found.append((kind, picture, lettering(options, picture.regions)))
         if len(found[-1][2].pins) == len(options):
-            break  # each option has a mark of its own
+            break  # each option is marked
     kind, picture, best = max(found, key=lambda one: (len(one[2].pins), one[2].marked))
     if best.pins and tall and kind == "board":
         picture = close_up(picture, best.pins)
@@ -72,7 +72,7 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) 
 
 
 def _order(drawings: Drawings, options: tuple[Held, ...], leads: bool) -> tuple[Kind, ...]:
-    """The pictures on which to look for what options name, the likeliest first."""
+    """Return the pictures to search for what options name, the likeliest first."""
     if leads:
         return ("ways",)
     first = not drawings.own.isdisjoint(named_fields(options))

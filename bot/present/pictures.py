@@ -1,7 +1,7 @@
-"""Pictures of boards, sheets and ends: drawn beside the event loop, kept while they hold.
+"""Pictures of boards, sheets and ends: drawn outside the event loop and cached.
 
-A picture is known by what it shows: the same view in the same language is drawn once, and two
-views that look alike give the same file name, so that a message need not be sent its picture again.
+The cache key is the content: the same view in the same language is drawn once, and two views that
+look alike give the same file name, so that a message need not be sent its picture again.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from engine.kernel import Pick, Score, Seat, View
 log = logging.getLogger(__name__)
 
 ALT: Final = 1024
-"""Letters of a picture's words that Discord keeps."""
+"""Characters of a picture's description that Discord keeps."""
 WITH_TEXT: Final = ("board", "sheet", "tableau")
-"""The pictures whose text is behind a button of their message."""
+"""The pictures with a button to their text."""
 PICTURES_CACHED: Final = 48
-"""Pictures kept in memory, about 80 KiB each."""
+"""Pictures cached in memory, about 80 KiB each."""
 BESIDE: Final = 1.0
-"""Sheets that are drawn for menus each second."""
+"""Sustained rate of sheets for menus, per second."""
 BURST_PICTURES: Final = 24.0
-"""So many more if none were for a while."""
+"""Additional pictures after an idle time."""
 
 
 @dataclass(frozen=True)
 class Illustration:
-    """A picture on a message, and what it shows in words for those who do not see it."""
+    """A picture on a message, with its alternative text."""
 
     png: bytes
     filename: str
@@ -54,14 +54,14 @@ class Illustration:
     regions: tuple[Region, ...] = ()
     """Which part of it shows what."""
     letters: Mapping[Held, str] = field(default_factory=dict)
-    """What the options of a menu have -> the letter that marks it on the picture."""
+    """What a menu's options name -> the letter that marks it on the picture."""
     rest: str = ""
-    """The sentence at the end of a cut description that says where the rest is."""
+    """The sentence at the end of a shortened description that says where to find the rest."""
 
     @property
     def description(self) -> str:
-        """Its words as Discord takes them beside a picture: what is too long ends with a whole line
-        and says where the rest is."""
+        """The description within Discord's limit: a longer one ends with a whole line and says
+        where to find the rest."""
         if len(self.alt) <= ALT:
             return self.alt
         if not self.rest:
@@ -94,19 +94,19 @@ class Pictures:
     async def board(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
     ) -> Illustration | None:
-        """Describe the table of this view, `tall` for a phone; `texts` give unescaped names."""
+        """Return the table of this view; `texts` give unescaped names."""
         return await self._shown("board", view, texts, alt, tall, draw=_drawable(game))
 
     async def sheet(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
     ) -> Illustration | None:
-        """What the viewer, a seat, has; `tall` for a phone."""
+        """Return the viewer's sheet; `tall` for a phone."""
         return await self._shown("sheet", view, texts, alt, tall, draw=_drawable(game))
 
     async def tableau(
         self, game: str, view: View, seat: int, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
-        """What a seat has before it, for anybody to look at."""
+        """Return the public cards of a seat."""
         return await self._shown("tableau", (view, seat), texts, alt, draw=_drawable(game))
 
     async def beside(
@@ -145,7 +145,7 @@ class Pictures:
         *,
         draw: bool,
     ) -> Illustration | None:
-        """The picture with the letters of the options."""
+        """Return the picture with the letters of the options."""
         return await self._kept_or_drawn("marked", about, texts, alt, tall, draw=draw)
 
     async def ways(
@@ -158,8 +158,8 @@ class Pictures:
         tall: bool = False,
         options: tuple[Held, ...] = (),
     ) -> Illustration | None:
-        """Where these picks of the viewer, a seat, lead, with a letter on what each of the options
-        names; `alt` says so in words."""
+        """Return where these picks of the viewer lead, with a letter on what each of the options
+        names; `alt` describes it."""
         about, draw = (view, options, picks), _drawable(game)
         return await self._marked(about, texts, lambda _: alt, tall, draw=draw)
 
@@ -172,13 +172,13 @@ class Pictures:
         texts: Texts,
         alt: Callable[[], str],
     ) -> Illustration | None:
-        """The points of a game that is over, by rule, how they grew, and each seat's title."""
+        """Return the points of an ended game, by rule, their growth, and each seat's title."""
         return await self._shown("final", (scores, growth, winners, titles), texts, alt)
 
     async def keepsake(
         self, told: Keepsake, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
-        """A game that is over on one page to keep."""
+        """Return an ended game on one page."""
         return await self._shown("keepsake", told, texts, alt)
 
     async def _shown(
@@ -248,7 +248,7 @@ def _drawable(game: str) -> bool:
 
 
 def alt_text(*lines: str) -> str:
-    """Titles, and text boards without their blocks and rulers, as one text to be read aloud."""
+    """Return titles and text boards, without blocks and rulers, as one text for a screen reader."""
     found: list[str] = []
     for line in "\n".join(lines).replace("```", "").splitlines():
         title = re.fullmatch(r"─+ (.*?) ─*", line)

@@ -88,7 +88,7 @@ def _head(export_data: ExportData, texts: Texts) -> Iterator[str]:
 
 
 def _outcome(export_data: ExportData, fiction: Texts, texts: Texts) -> Iterator[str]:
-    """Who won, what decided it, and what everybody's points come from."""
+    """Yield who won, what decided it, and the sources of everybody's points."""
     result = export_data.export.result
     if export_data.export.status != "ended":
         return
@@ -103,7 +103,7 @@ def _outcome(export_data: ExportData, fiction: Texts, texts: Texts) -> Iterator[
 
 
 def _with_person(parts: Sequence[Any], fiction: Texts, texts: Texts) -> Callable[[Seat], str]:
-    """The name of a seat in the fiction, and who is behind it."""
+    """Return a function that gives a seat's fictional name, with its person."""
 
     def named(seat: Seat) -> str:
         behind = ", ".join(whose(parts, seat, fiction, texts))
@@ -113,7 +113,7 @@ def _with_person(parts: Sequence[Any], fiction: Texts, texts: Texts) -> Callable
 
 
 def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
-    """Points by seat, most first, with what they come from."""
+    """Yield points by seat, most first, with their sources."""
     for score in ordered(scores):
         rows = [f"{score_label(texts, r.rule)} {signed(r.points)}" for r in score.rows if r.points]
         name, rest = texts.seat(score.seat), f" ({', '.join(rows)})" if rows else ""
@@ -121,8 +121,8 @@ def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
 
 
 def figures_of(export_data: ExportData, texts: Texts) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """What is counted of the seats that the chronicle speaks of: its name, and a figure for each of
-    them; what none has is left out."""
+    """Return the statistics of the export's seats: a name, and a figure for each seat; those
+    without any figure are left out."""
     game = face(export_data.export.game)
     columns = [dict(game.figures(part, player, texts)) for player, part in _parts(export_data)]
     labels = dict.fromkeys(name for column in columns for name, n in column.items() if n != "0")
@@ -131,7 +131,7 @@ def figures_of(export_data: ExportData, texts: Texts) -> tuple[tuple[str, tuple[
 
 
 def _luck(export_data: ExportData, texts: Texts) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What dice and draws gave each of these seats, beside what they give on average."""
+    """Yield what dice and draws gave each of these seats, and the average."""
     seats = [player.seat for player, _ in _parts(export_data)]
     for name, drawn in export_data.luck:
         cells = [drawn[seat] for seat in seats]
@@ -147,7 +147,7 @@ def _cell(drawn: Fortune, texts: Texts) -> str:
 
 
 def _side_by_side(export_data: ExportData, texts: Texts) -> Iterator[str]:
-    """The seats in the columns of a table, their figures in its rows."""
+    """Yield a table with the seats in columns and their figures in rows."""
     found = figures_of(export_data, texts)
     if not found:
         return
@@ -159,7 +159,7 @@ def _side_by_side(export_data: ExportData, texts: Texts) -> Iterator[str]:
 
 
 def _fates(export_data: ExportData, fiction: Texts, texts: Texts) -> Iterator[str]:
-    """What became of each seat that the chronicle speaks of."""
+    """Yield the fate of each seat in the export."""
     game, parts = face(export_data.export.game), _parts(export_data)
     if parts:
         yield f"## {fiction.say('report-fates')}"
@@ -169,7 +169,7 @@ def _fates(export_data: ExportData, fiction: Texts, texts: Texts) -> Iterator[st
 
 
 def _heading(export_data: ExportData, seat: Seat, fiction: Texts, texts: Texts) -> str:
-    """A seat's people and their leader, then its person."""
+    """Return a seat's people and their leader, then its person."""
     game, part, person = (
         face(export_data.export.game),
         _part(export_data, seat),
@@ -186,7 +186,7 @@ def _heading(export_data: ExportData, seat: Seat, fiction: Texts, texts: Texts) 
 
 
 def _parts(export_data: ExportData) -> list[tuple[Player, Any]]:
-    """The seats that the chronicle speaks of, each with its part of the record."""
+    """Return the seats of the export, each with its part of the record."""
     found = [(player, _part(export_data, player.seat)) for player in export_data.export.players]
     return [(player, part) for player, part in found if part is not None]
 
@@ -213,8 +213,8 @@ class _Pictures:
 
 
 def _journal(export_data: ExportData, texts: Texts, shown: _Pictures) -> Iterator[str]:
-    """Chapter by chapter: scenes, the story as everybody saw it or as the game master tells it,
-    and what each seat did and suffered."""
+    """Yield chapter by chapter: scenes, the public story or the game master's version, and each
+    seat's actions and losses."""
     pages = {
         number: list(_chapter(export_data, number, texts, shown))
         for number in _chapters(export_data)
@@ -285,12 +285,12 @@ def _paragraphs(line: Line, texts: Texts) -> str:
 
 
 def _quoted(line: Line, texts: Texts) -> str:
-    """A scene as a quotation, whatever was written in it."""
+    """Return a scene as a quotation, whatever it contains."""
     return "\n>\n".join(f"> {words}" for words in texts.paragraphs(str(line.facts["words"])))
 
 
 def _epilogue(export_data: ExportData, texts: Texts, shown: _Pictures) -> Iterator[str]:
-    """What the game master tells once all is over."""
+    """Yield the game master's epilogue."""
     found = [line for _, lines in export_data.chapters for line in lines if line.name == EPILOGUE]
     if found:
         yield f"## {texts.say('report-epilogue')}"

@@ -13,8 +13,8 @@ Thing = tuple[str, str]
 
 
 def find_things(library: Library, games: Sequence[str], locale: str, typed: str) -> list[Thing]:
-    """The things of these games that are called what was typed, then those whose names begin with
-    it, then those whose names hold all of its words; none where nothing was typed."""
+    """Return the things of these games with the typed name, then those whose names begin with it,
+    then those whose names contain all of its words; empty if nothing was typed."""
     wanted = fold(typed)
     words = wanted.split()
     if not words:
