@@ -62,7 +62,7 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
     async def never(*_: Any) -> dict[str, Any]:
         raise AssertionError("it is kept")
 
-    for name in ("judged", "history_of"):  # nor are the moves read again
+    for name in ("analyse", "history_of"):  # nor are the moves read again
         monkeypatch.setattr(service, name, never)
     assert await program.tables.of(GameAnalysis).analysis(table.id) == analysis
 
