@@ -74,7 +74,7 @@ async def test_typing_a_pick_carries_the_rules_own_refusal(program: Program) -> 
     assert soon.refusal.reason == "not-your-turn"
 
 
-@pytest.mark.parametrize("broken", ["upsert", "edit_standing"])
+@pytest.mark.parametrize("broken", ["upsert", "edit_posted"])
 async def test_a_move_is_saved_with_what_is_to_be_said_or_not_at_all(
     program: Program, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
