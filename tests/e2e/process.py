@@ -48,7 +48,7 @@ class BotProcess:
         """Start, and wait until the stand-in's gateway has it."""
         await self.begin()
         assert self.process is not None
-        for _ in range(1200):
+        for _ in range(4800):  # on a busy machine a minute is too short to import the bot
             if self.stand_in.gateway.online:
                 return
             assert self.process.returncode is None, self.log.read_text()
