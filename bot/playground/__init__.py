@@ -1,4 +1,5 @@
-"""A Discord stand-in on loopback: REST v10, gateway, four people, and the page to play them."""
+"""A stand-in for Discord on the loopback address: REST v10, gateway, four people and a page to play
+as them."""
 
 from bot.playground.errors import Refusal
 from bot.playground.people import Answer, Person

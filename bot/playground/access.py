@@ -1,4 +1,4 @@
-"""May the bot do this here? Permissions, closed DMs, locked threads, old messages."""
+"""Permission checks: channel permissions, closed DMs, locked threads, edits of old messages."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from bot.playground.rest import Call
 from bot.playground.world import Channel, Json, Message, bits
 
 OLD = 3600.0  # seconds after which edits of a message are counted
-OLD_EDITS = 3  # our reading of Discord's "a few"; the true number is not documented
+OLD_EDITS = 3  # our reading of Discord's "a few": the number is not documented
 
 
 def visible_channel(call: Call) -> Channel:
-    """The channel of the path: 10003 when it is gone, 50001 when the bot may not see it."""
+    """Return the channel of the path; raise 10003 if it does not exist, 50001 if the bot cannot see
+    it."""
     channel = call.world.channel(call.params["channel_id"])
     if channel.kind != "dm":
         if not call.world.here:
@@ -22,7 +23,7 @@ def visible_channel(call: Call) -> Channel:
 
 
 def public_message(call: Call, channel: Channel) -> Message:
-    """The message of the path; an ephemeral one does not exist for these routes."""
+    """Return the message of the path. Ephemeral messages do not exist for these routes."""
     message = call.world.message(channel.id, call.params["message_id"])
     if message.only_for is not None:
         raise unknown("Message")
@@ -30,14 +31,14 @@ def public_message(call: Call, channel: Channel) -> Message:
 
 
 def need(call: Call, channel: Channel, *names: str) -> None:
-    """50013 unless the bot has every permission named."""
+    """Raise 50013 unless the bot has all these permissions."""
     wanted = bits(*names)
     if channel.kind != "dm" and call.world.bot_permissions(channel) & wanted != wanted:
         raise missing_permissions()
 
 
 def may_say(call: Call, channel: Channel, body: Json) -> None:
-    """Refuse a new message where the bot may not write it."""
+    """Raise the refusal if the bot may not post this message in the channel."""
     world = call.world
     if channel.kind == "dm":
         if call.standin.quarantined:
@@ -62,13 +63,13 @@ def may_say(call: Call, channel: Channel, body: Json) -> None:
     if channel.kind == "thread" and channel.locked:
         raise Refused(403, 160005, "This thread is locked")
     if channel.archived:
-        # Discord opens an archived thread again when somebody writes in it
+        # Discord unarchives a thread when somebody writes in it
         channel.archived = False
         call.standin.channel_changed(channel)
 
 
 def check_age(call: Call, message: Message) -> None:
-    """30046 when a message older than an hour was edited too often."""
+    """Raise 30046 if a message older than an hour was edited too often."""
     world = call.world
     if world.now() - world.age_of(message.id) <= OLD:
         return

@@ -1,7 +1,8 @@
-"""Activities: pages that Discord opens in a frame, and what it says of who is in them.
+"""Activities: pages that Discord shows in a frame, and who has them open.
 
-Nothing is opened until the application has a page (`Activities.enable`), as in Discord's developer
-pages. The page that frames it speaks for the client: `authorize` and `authenticate` are a person's.
+As in Discord's developer portal, the application needs a page first (`Activities.enable`).
+`authorize` and `authenticate` act for a person: the page around the frame calls them for its
+client.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from bot.playground.world import Channel, Interaction, Json, Person
 if TYPE_CHECKING:
     from bot.playground.server import StandIn
 
-CLIENT_SECRET = "standin-client-secret"  # it opens nothing else
-ENTRY_POINT = 4  # the type of the command by which Discord itself opens an activity
+CLIENT_SECRET = "standin-client-secret"  # only the stand-in accepts it
+ENTRY_POINT = 4  # the type of the command with which Discord itself opens an activity
 
 
 @dataclass
 class Instance:
-    """An activity that is open in a channel."""
+    """An open activity in a channel."""
 
     id: str
     channel_id: str
@@ -33,7 +34,7 @@ class Instance:
 
 
 class Activities:
-    """What Discord knows of the application's activity; kept while the stand-in runs."""
+    """Discord's record of the application's activity; kept in memory only."""
 
     def __init__(self, standin: StandIn) -> None:
         self.standin = standin
@@ -46,20 +47,23 @@ class Activities:
         """Access token -> the person."""
 
     def enable(self, url: str) -> None:
-        """Give the application a page: Discord adds the command that opens it."""
+        """Give the application a page. Discord then adds the command that opens it."""
         world, self.url = self.standin.world, url
         known = world.commands.setdefault("", [])
-        if all(one["type"] != ENTRY_POINT for one in known):
+        if all(command["type"] != ENTRY_POINT for command in known):
             sent = {"type": ENTRY_POINT, "name": "launch", "handler": 2}
             known.append(shapes.command(world, sent, world.new_id(), None))
 
     def launch(self, interaction: Interaction) -> Json:
-        """Open it for who acted, in the channel where it is open already if it is."""
+        """Open the activity for the person of this interaction, in the channel's open instance if
+        there is one."""
         if not self.url:
             raise Refused(400, 50234, "This application is not embedded", fault=False)
         world = self.standin.world
         channel = world.channel(interaction.channel_id)
-        here = [one for one in self.instances.values() if one.channel_id == channel.id]
+        here = [
+            activity for activity in self.instances.values() if activity.channel_id == channel.id
+        ]
         if not here:
             here = [Instance(f"i-{world.new_id()}-{channel.kind}", channel.id, channel.kind)]
             self.instances[here[0].id] = here[0]
@@ -68,7 +72,7 @@ class Activities:
         return {"id": here[0].id}
 
     def frame(self, instance: str, channel: Channel) -> Json:
-        """What a client needs to open it."""
+        """Return what a client needs to open the activity."""
         world = self.standin.world
         query = {
             "frame_id": secrets.token_hex(8),
@@ -81,7 +85,7 @@ class Activities:
         return {"url": f"{self.url}/", "query": query, "client_id": world.application_id}
 
     def authorize(self, person: Person, client_id: str, scope: list[str]) -> str:
-        """The person lets the application know who they are: a code for its server."""
+        """Let the application identify this person; return an authorization code for its server."""
         if client_id != self.standin.world.application_id or scope != ["identify"]:
             raise Refusal("refused", "no such application, or it asks for more than who one is")
         code = secrets.token_urlsafe(20)
@@ -89,7 +93,7 @@ class Activities:
         return code
 
     def authenticate(self, token: str) -> Json:
-        """The person an access token stands for."""
+        """Return the person to whom an access token belongs."""
         if token not in self.tokens:
             raise Refusal("refused", "Invalid token")
         return shapes.user(self.standin.world, self.standin.world.person(self.tokens[token]))
@@ -97,7 +101,7 @@ class Activities:
 
 @route("POST", "/oauth2/token")
 def exchange(call: Call) -> Answer:
-    """A code for an access token: only with the application's secret, and only once."""
+    """Exchange a code for an access token. Needs the application's secret; a code works once."""
     sent, known = call.json(), call.standin.activities
     if (sent.get("client_id"), sent.get("client_secret")) != (
         call.world.application_id,
@@ -109,30 +113,37 @@ def exchange(call: Call) -> Answer:
         return 400, {"error": "invalid_grant"}
     token = secrets.token_urlsafe(24)
     known.tokens[token] = person
-    told = {"access_token": token, "token_type": "Bearer", "expires_in": 604800}
-    return 200, told | {"refresh_token": secrets.token_urlsafe(24), "scope": "identify"}
+    token_data = {"access_token": token, "token_type": "Bearer", "expires_in": 604800}
+    return 200, token_data | {"refresh_token": secrets.token_urlsafe(24), "scope": "identify"}
 
 
 @route("GET", "/applications/{application_id}/activity-instances/{instance_id}")
 def instance(call: Call) -> Answer:
-    """Where an instance runs, and who is in it."""
-    found = call.standin.activities.instances.get(call.params["instance_id"])
-    if found is None or call.params["application_id"] != call.world.application_id:
+    """Return where an instance runs and who has it open."""
+    activity = call.standin.activities.instances.get(call.params["instance_id"])
+    if activity is None or call.params["application_id"] != call.world.application_id:
         raise unknown("Application")
-    where: Json = {"id": f"{found.kind}-{found.channel_id}", "channel_id": found.channel_id}
-    if found.kind == "dm":
-        where["kind"] = "pc"
+    location: Json = {
+        "id": f"{activity.kind}-{activity.channel_id}",
+        "channel_id": activity.channel_id,
+    }
+    if activity.kind == "dm":
+        location["kind"] = "pc"
     else:
-        where |= {"kind": "gc", "guild_id": call.world.guild_id}
-    told = {"application_id": call.world.application_id, "instance_id": found.id}
-    return 200, told | {"launch_id": found.id, "location": where, "users": found.people}
+        location |= {"kind": "gc", "guild_id": call.world.guild_id}
+    instance_data = {"application_id": call.world.application_id, "instance_id": activity.id}
+    return 200, instance_data | {
+        "launch_id": activity.id,
+        "location": location,
+        "users": activity.people,
+    }
 
 
 def keeps_entry_point(call: Call, sent: list[Json]) -> None:
-    """Refuse a list of commands that would remove the one by which the activity is opened."""
+    """Refuse a list of commands without the entry point command that Discord added."""
     known = call.world.commands.get("", [])
-    if any(one["type"] == ENTRY_POINT for one in known) and all(
-        one.get("type") != ENTRY_POINT for one in sent
+    if any(command["type"] == ENTRY_POINT for command in known) and all(
+        command.get("type") != ENTRY_POINT for command in sent
     ):
         text = "You cannot remove this app's Entry Point command in a bulk update operation."
         raise Refused(400, 50240, text, fault=True)

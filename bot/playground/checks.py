@@ -22,7 +22,7 @@ FILE_LIMIT = 10 * 1024 * 1024
 
 
 def safe_name(name: str) -> str:
-    """A file name as Discord keeps it: attachment:// must spell it the same way."""
+    """Return a file name as Discord stores it; attachment:// must use the same spelling."""
     return re.sub(r"[^A-Za-z0-9._-]", "_", name)[-200:].lstrip(".") or "file"
 
 
@@ -57,7 +57,7 @@ def check_edit(
     old: Mapping[str, Any],
     path: str = "",
 ) -> None:
-    """Refuse an edit of `old` (Discord's message object) that would not be accepted."""
+    """Refuse an edit of `old` (Discord's message object) that Discord would not accept."""
     message = payloads.read(shape, body, path)
     was = old["flags"]
     flags = was if message.flags is None else message.flags | (was & (EPHEMERAL | components.V2))
@@ -115,9 +115,10 @@ def _check_timestamp(path: str, stamp: str | None) -> None:
 def _check_attachments(
     message: MessageBody, flags: int, files: Mapping[int, str], kept: Mapping[str, str]
 ) -> Collection[str]:
-    """Names of the files the message will have; refuses stubs without a file and the reverse."""
+    """Return the names of the files of the message. Refuse attachment entries without a file and
+    files without an entry."""
     if message.attachments is None:
-        # files that an edit does not name stay; Components V2 may refer to named ones only
+        # files that an edit does not name are kept; Components V2 may refer to named ones only
         unnamed = [] if flags & components.V2 else kept.values()
         names = [*unnamed, *map(safe_name, files.values())]
     else:
@@ -140,15 +141,15 @@ def _check_attachments(
 
 
 def _check_references(body: Mapping[str, Any], names: Collection[str]) -> None:
-    """Every attachment:// must name a file of the message."""
-    for where, url in references(body):
+    """Refuse an attachment:// address that names no file of the message."""
+    for field, url in references(body):
         if url.removeprefix("attachment://") not in names:
-            raise form(where, f"The referenced attachment was not found: {url}")
+            raise form(field, f"The referenced attachment was not found: {url}")
 
 
 def references(body: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """(path, url) of every attachment:// in a message."""
-    found = []
+    """Return (path, url) of each attachment:// in a message."""
+    urls = []
     for index, embed in enumerate(body.get("embeds") or []):
         for place, key in (
             ("image", "url"),
@@ -157,10 +158,10 @@ def references(body: Mapping[str, Any]) -> list[tuple[str, str]]:
             ("footer", "icon_url"),
         ):
             url = (embed.get(place) or {}).get(key)
-            found.append((f"embeds.{index}.{place}.{key}", url))
+            urls.append((f"embeds.{index}.{place}.{key}", url))
     for item in components.media(body.get("components")):
-        found.append(("components", item["url"]))
-    return [(where, url) for where, url in found if url and url.startswith("attachment://")]
+        urls.append(("components", item["url"]))
+    return [(field, url) for field, url in urls if url and url.startswith("attachment://")]
 
 
 def _check_mentions(message: MessageBody) -> None:
@@ -173,7 +174,7 @@ def _check_mentions(message: MessageBody) -> None:
 
 
 def check_files(files: Mapping[int, bytes]) -> None:
-    """Refuse uploads over Discord's limit for a server without boosts (10 MiB a file)."""
+    """Refuse uploads above Discord's limit for a server without boosts (10 MiB a file)."""
     if any(len(data) > FILE_LIMIT for data in files.values()):
         raise Refused(413, 40005, "Request entity too large", fault=True)
 
@@ -185,7 +186,7 @@ def check_modal(data: Mapping[str, Any]) -> None:
 
 
 def check_choices(data: Mapping[str, Any], option_type: int) -> None:
-    """Refuse suggestions for an option of `option_type`."""
+    """Refuse autocomplete suggestions that do not fit an option of `option_type`."""
     payloads.read(payloads.Choices, data, "data")
     for index, choice in enumerate(data["choices"]):
         check_choice(f"data.choices.{index}", choice, option_type)

@@ -1,4 +1,4 @@
-"""What Discord accepts as application commands."""
+"""Checks of application commands."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ _BATCH: TypeAdapter[Any] = TypeAdapter(list[Command])
 
 
 def check_batch(body: Any) -> list[dict[str, Any]]:
-    """The commands of a bulk overwrite; raises what Discord would answer to a bad one."""
+    """Return the commands of a bulk overwrite; raise Discord's refusal of an invalid one."""
     if not isinstance(body, list):
         raise form("", "must be a list of commands")
     try:
@@ -70,12 +70,12 @@ def check_batch(body: Any) -> list[dict[str, Any]]:
     for kind in (2, 3):
         if sum(command.get("type") == kind for command in body) > 15:
             raise form("", "more than 15 context menu commands of a kind")
-    seen: set[tuple[int, str]] = set()
+    known: set[tuple[int, str]] = set()
     for index, command in enumerate(body):
         kind = command.get("type") or 1
-        if (kind, command["name"]) in seen:
+        if (kind, command["name"]) in known:
             raise form(f"{index}.name", "Application command names must be unique")
-        seen.add((kind, command["name"]))
+        known.add((kind, command["name"]))
         _check_command(str(index), command, kind)
     return body
 
@@ -99,9 +99,9 @@ def _check_names(path: str, thing: dict[str, Any]) -> None:
     names = {"name": thing["name"]}
     for locale, name in (thing.get("name_localizations") or {}).items():
         names[f"name_localizations.{locale}"] = name
-    for where, name in names.items():
+    for field, name in names.items():
         if not _NAME.match(name) or name != name.lower():
-            raise form(f"{path}.{where}", f"Command name is invalid: {name}")
+            raise form(f"{path}.{field}", f"Command name is invalid: {name}")
     _check_locales(path, thing)
 
 
@@ -190,7 +190,8 @@ def check_choice(path: str, choice: dict[str, Any], kind: int) -> None:
 
 
 def _weight(thing: dict[str, Any]) -> int:
-    """Characters that count towards a command's 8,000: each text in its longest language."""
+    """Return the characters that count towards a command's 8,000: each text in its longest
+    language."""
     total = 0
     for key in ("name", "description"):
         localised = (thing.get(f"{key}_localizations") or {}).values()

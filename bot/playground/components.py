@@ -1,4 +1,4 @@
-"""What Discord accepts as components: classic rows, Components V2, modals."""
+"""Checks of components: classic rows, Components V2, modals."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class TextDisplay(Component):
 
 class Media(Shape):
     url: MediaUrl
-    # what Discord adds when a component is sent back
+    # keys that Discord adds to the components it returns
     proxy_url: str | None = None
     width: int | None = None
     height: int | None = None
@@ -220,7 +220,7 @@ T = TypeVar("T")
 
 
 def walk(components: Any, path: str = "components") -> Iterator[tuple[str, dict[str, Any]]]:
-    """(path, component) for every component in a tree, outside in, in reading order."""
+    """Yield (path, component) of each component in a tree, parents first, in reading order."""
     for index, component in enumerate(components or []):
         here = f"{path}.{index}"
         yield here, component
@@ -231,7 +231,7 @@ def walk(components: Any, path: str = "components") -> Iterator[tuple[str, dict[
 
 
 def media(components: Any) -> Iterator[dict[str, Any]]:
-    """Every unfurled media item ({"url": …}) in a tree."""
+    """Yield each unfurled media item ({"url": …}) in a tree."""
     for _, component in walk(components):
         items = component.get("items") or []
         for holder in [component, *items]:
@@ -241,7 +241,7 @@ def media(components: Any) -> Iterator[dict[str, Any]]:
 
 
 def check_message(components: list[dict[str, Any]], flags: int) -> None:
-    """Refuse components of a message that Discord would refuse; `flags` are the message's."""
+    """Refuse components that Discord would not accept in a message with these `flags`."""
     layout = bool(flags & V2)
     if not layout:
         for index, component in enumerate(components):
@@ -259,7 +259,7 @@ def check_message(components: list[dict[str, Any]], flags: int) -> None:
 
 
 def check_modal(components: list[dict[str, Any]]) -> None:
-    """Refuse components of a modal that Discord would refuse."""
+    """Refuse components that Discord would not accept in a modal."""
     _shape(_FORM, components)
     _common(components)
     for path, component in walk(components):
@@ -290,7 +290,7 @@ def _shape(adapter: TypeAdapter[Any], components: Any) -> None:
 
 
 def _common(components: Any) -> None:
-    """Rules for rows, buttons and selects at any place, and for ids across the tree."""
+    """Check rows, buttons and selects at any depth, and the ids across the tree."""
     custom: dict[str, str] = {}
     numbers: set[int] = set()
     for path, component in walk(components):

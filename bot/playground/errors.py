@@ -1,4 +1,4 @@
-"""Refusals: Discord-shaped ones, and what a person's client would not let them do."""
+"""Refusals: Discord's error responses, and actions that a person's client does not allow."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import Any
 
 
 class Refused(Exception):
-    """What Discord answers instead of doing what it was asked.
+    """Discord's error response to a request.
 
     `status` is the HTTP status, `code` Discord's JSON error code, `errors` the nested form errors.
-    `fault` tells a mistake of the bot (recorded by the stand-in) from a fact of life (a closed DM).
+    `fault` is true for a mistake of the bot, which the stand-in records, and false for a situation
+    it cannot prevent (a closed DM).
     """
 
     def __init__(
@@ -31,7 +32,7 @@ class Refused(Exception):
         self.retry_after = retry_after
 
     def body(self) -> dict[str, Any]:
-        """The JSON body that goes with the status."""
+        """Return the JSON body of the response."""
         body: dict[str, Any] = {"message": self.message, "code": self.code}
         if self.errors:
             body["errors"] = self.errors
@@ -41,7 +42,7 @@ class Refused(Exception):
 
 
 def form(path: str, text: str, code: str = "INVALID") -> Refused:
-    """An "Invalid Form Body" (50035) about the field at `path`, its parts joined by dots."""
+    """Return an "Invalid Form Body" (50035) about the field at `path`, a dotted path."""
     errors: dict[str, Any] = {"_errors": [{"code": code, "message": text}]}
     for part in reversed([part for part in path.split(".") if part]):
         errors = {part: errors}
@@ -49,7 +50,7 @@ def form(path: str, text: str, code: str = "INVALID") -> Refused:
 
 
 def forms(problems: list[tuple[str, str]]) -> Refused:
-    """Several field errors in one refusal."""
+    """Return several field errors as one refusal."""
     merged: dict[str, Any] = {}
     for path, text in problems:
         here = merged
@@ -64,8 +65,8 @@ def empty_message() -> Refused:
     return Refused(400, 50006, "Cannot send an empty message", fault=True)
 
 
-def unknown(what: str) -> Refused:
-    """404 for a thing that is not there; `what` is Discord's word for it."""
+def unknown(kind: str) -> Refused:
+    """Return a 404 for a missing object; `kind` is Discord's word for it."""
     codes = {
         "Application": 10002,
         "Channel": 10003,
@@ -78,7 +79,7 @@ def unknown(what: str) -> Refused:
         "Interaction": 10062,
         "Application Command": 10063,
     }
-    return Refused(404, codes[what], f"Unknown {what.lower() if ' ' in what else what}")
+    return Refused(404, codes[kind], f"Unknown {kind.lower() if ' ' in kind else kind}")
 
 
 def missing_access() -> Refused:
@@ -94,7 +95,7 @@ def dm_closed() -> Refused:
 
 
 class Refusal(Exception):
-    """Discord's own client would not let a person do this, or the bot did not answer.
+    """Discord's client does not let a person do this, or the bot did not answer.
 
     `code`: `no_answer`, `offline`, `refused` or `unknown`.
     """

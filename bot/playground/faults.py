@@ -1,4 +1,4 @@
-"""Faults on demand: the next requests fail the way Discord's do on a bad day."""
+"""Injected faults: the next requests fail as they do during an outage of Discord."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from random import Random
 
 @dataclass
 class Fault:
-    """What happens to matching requests, `count` more times.
+    """The effect on matching requests, `count` more times.
 
-    `status`: 500, 502, 503, 504 or 429 (with `retry_after` seconds and a Via header, as Discord
-    proper; `via=False` for the ban page of its front). 0 cuts the connection without an answer.
-    `after`: Discord does the thing first, and only the answer is lost.
-    `code`: a Discord error code for the body (50007, 10003, …). `delay`: seconds before anything.
-    `share`: of the matching requests so many meet it (1.0: each).
+    `status`: 500, 502, 503, 504 or 429 (with `retry_after` seconds and a Via header, like Discord's
+    own; `via=False` imitates the ban page of its proxy). 0 cuts the connection without an answer.
+    `after`: the request takes effect, and only its answer is lost. `code`: a Discord error code for
+    the body (50007, 10003, …). `delay`: seconds before anything else. `share`: the part of the
+    matching requests that fail (1.0: all).
     """
 
     status: int
@@ -35,7 +35,7 @@ class Fault:
 
 
 class Faults:
-    """The faults still to come, in the order they were asked for."""
+    """The pending faults, in the order in which they were added."""
 
     def __init__(self) -> None:
         self.coming: list[Fault] = []
@@ -57,10 +57,8 @@ class Faults:
         scope_global: bool = False,
         share: float = 1.0,
     ) -> Fault:
-        """Ask for a fault; `route` is a regular expression on the path below /api/v10.
-
-        Status 200 with a `delay` makes requests slow and nothing else.
-        """
+        """Add a fault; `route` is a regular expression on the path below /api/v10. Status 200 with
+        a `delay` makes requests slow and changes nothing else."""
         fault = Fault(
             status, count, method, route, after, retry_after, via, code, delay, scope_global, share
         )
@@ -71,7 +69,7 @@ class Faults:
         self.coming.clear()
 
     def take(self, method: str, path: str) -> Fault | None:
-        """The fault that this request meets, if any."""
+        """Return the fault that applies to this request, if any, and use it up once."""
         for fault in self.coming:
             if fault.fits(method, path) and self._random.random() < fault.share:
                 fault.count -= 1

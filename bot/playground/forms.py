@@ -1,4 +1,4 @@
-"""Buttons, selects and forms as a person's client lets them be used."""
+"""Clicks, selections and submitted forms, with the limits of a person's client."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _refuse(text: str) -> Exception:
 
 
 def pressable(message: Message, custom_id: str, kinds: tuple[int, ...]) -> Json:
-    """The enabled component with this custom id; raises Refusal."""
+    """Return the enabled component with this custom id; raise Refusal if there is none."""
     for _, part in components.walk(message.components):
         if part.get("custom_id") == custom_id and part["type"] in kinds:
             if part.get("disabled"):
@@ -30,7 +30,8 @@ def pressable(message: Message, custom_id: str, kinds: tuple[int, ...]) -> Json:
 
 
 def selected(world: World, menu: Json, values: list[str]) -> Json:
-    """The `data` of a click on a select menu; raises Refusal for a choice it does not allow."""
+    """Return the `data` of a selection in a menu; raise Refusal for a choice the menu does not
+    allow."""
     values = _chosen(world, menu, values)
     data: Json = {"component_type": menu["type"], "custom_id": menu["custom_id"], "values": values}
     if menu["type"] != 3:
@@ -68,72 +69,70 @@ def _offer(world: World, menu: Json) -> list[str]:
 
 
 def _resolved(world: World, values: list[str]) -> Json:
-    made: Json = {}
+    entities: Json = {}
     for value in values:
         person = world.people.get(value)
         if person is not None or value == world.application_id:
-            made.setdefault("users", {})[value] = shapes.user(world, person)
+            entities.setdefault("users", {})[value] = shapes.user(world, person)
             member = shapes.member(world, person) | {"permissions": "0"}
-            made.setdefault("members", {})[value] = {
+            entities.setdefault("members", {})[value] = {
                 key: entry for key, entry in member.items() if key != "user"
             }
         elif value in world.channels:
             shown = shapes.channel(world, world.channels[value])
-            made.setdefault("channels", {})[value] = shown | {"permissions": "0"}
+            entities.setdefault("channels", {})[value] = shown | {"permissions": "0"}
         else:
-            made.setdefault("roles", {})[value] = shapes.role(world)
-    return made
+            entities.setdefault("roles", {})[value] = shapes.role(world)
+    return entities
 
 
 def filled(world: World, modal: Json, values: Json) -> list[Json]:
-    """The components of a submitted form; raises Refusal for what the client would not send.
-
-    Inputs that `values` does not name keep what the bot put into them.
-    """
+    """Return the components of a submitted form; raise Refusal for what the client would not send.
+    Inputs that `values` does not name keep their prefilled value."""
     inputs = [part for _, part in components.walk(modal["components"]) if "custom_id" in part]
     known = {part["custom_id"] for part in inputs}
     for name in values:
         if name not in known:
             raise _refuse(f"the form has no {name}, only {sorted(known)}")
-    made = []
+    submitted = []
     for index, part in enumerate(modal["components"], start=1):
         kept: Json = {"type": part["type"], "id": part.get("id") or index * 100}
         if part["type"] == 1:
             kept["components"] = [
-                _entered(world, one, values, index * 100 + 1) for one in part["components"]
+                _entered(world, child, values, index * 100 + 1) for child in part["components"]
             ]
         elif part["type"] == 18:
             kept["component"] = _entered(world, part["component"], values, index * 100 + 1)
-        made.append(kept)
-    return made
+        submitted.append(kept)
+    return submitted
 
 
 def _entered(world: World, part: Json, values: Json, number: int) -> Json:
     kind, name = part["type"], part["custom_id"]
-    made: Json = {"type": kind, "id": part.get("id") or number, "custom_id": name}
-    given: Any = values.get(name)
+    answer: Json = {"type": kind, "id": part.get("id") or number, "custom_id": name}
+    entry: Any = values.get(name)
     if kind == TEXT_INPUT:
-        return made | {
-            "value": _text(part, part.get("value") or "" if given is None else str(given))
+        return answer | {
+            "value": _text(part, part.get("value") or "" if entry is None else str(entry))
         }
     if kind == CHECKBOX:
-        checked = part.get("default", False) if given is None else given
-        return made | {"value": str(checked).lower() in ("true", "1")}
-    if given is None:
-        given = [one["value"] for one in part.get("options") or [] if one.get("default")]
-    given = [given] if isinstance(given, str) else list(given)
-    if not given and part.get("required") is False:
-        made["value" if kind == 21 else "values"] = None if kind == 21 else []
-        return made
+        checked = part.get("default", False) if entry is None else entry
+        return answer | {"value": str(checked).lower() in ("true", "1")}
+    if entry is None:
+        entry = [option["value"] for option in part.get("options") or [] if option.get("default")]
+    entry = [entry] if isinstance(entry, str) else list(entry)
+    if not entry and part.get("required") is False:
+        answer["value" if kind == 21 else "values"] = None if kind == 21 else []
+        return answer
     if kind == 22 and part.get("max_values") is None:
         part = part | {"max_values": len(part["options"])}
-    chosen = _chosen(world, part, given)
+    chosen = _chosen(world, part, entry)
     if kind == 21:
-        return made | {"value": chosen[0]}
-    made["values"] = chosen
+        return answer | {"value": chosen[0]}
+    answer["values"] = chosen
     if kind in (USERS, ROLES, ANYBODY, CHANNELS):
-        made["resolved"] = _resolved(world, chosen)
-    return made
+        answer["resolved"] = _resolved(world, chosen)
+    return answer
 
 
 def _text(part: Json, text: str) -> str:

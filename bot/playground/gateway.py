@@ -1,4 +1,4 @@
-"""The gateway: sessions of the bot, events in order, replay after RESUME."""
+"""The gateway: sessions of the bot, ordered events, replay after RESUME."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RESUMABLE = 60.0  # seconds that a session outlives its connection (our choice; 
 
 @dataclass
 class Session:
-    """What the bot identified as; outlives its socket so that it can be resumed."""
+    """A session that the bot identified for. It outlives its socket so that it can be resumed."""
 
     id: str
     intents: int
@@ -40,13 +40,14 @@ class Session:
     left: float = 0.0
 
     def hears_of(self, guild: str | None) -> bool:
-        """Whether events of this guild arrive here; those of direct messages (None) on shard 0."""
+        """Return whether this shard receives events of this guild. Shard 0 receives those of direct
+        messages (None)."""
         number, count = self.shard
         return number == (0 if guild is None else (int(guild) >> 22) % count)
 
 
 class Socket:
-    """One connection. Frames are written in the order they were queued."""
+    """One connection. Frames are sent in the order in which they were queued."""
 
     def __init__(self, ws: web.WebSocketResponse, *, compressed: bool) -> None:
         self.ws = ws
@@ -64,7 +65,7 @@ class Socket:
         return self.queue.empty() and not self.writing
 
     async def write(self) -> None:
-        """Send what is queued until None comes or the connection goes."""
+        """Send the queued frames until None comes or the connection closes."""
         with contextlib.suppress(ConnectionError):
             while (text := await self.queue.get()) is not None:
                 self.writing = True
@@ -77,7 +78,7 @@ class Socket:
         self.writing = False
 
     async def ping(self, within: float = 1.0) -> bool:
-        """One round trip through the bot's own event loop; False when it does not answer."""
+        """Do one round trip through the bot's event loop; return False if it does not answer."""
         mark = secrets.token_bytes(4)
         self.pongs[mark] = asyncio.get_running_loop().create_future()
         try:
@@ -91,7 +92,7 @@ class Socket:
 
 
 class Gateway:
-    """All sessions. `dispatch` is the only way an event reaches the bot."""
+    """All sessions. Events reach the bot through `dispatch`."""
 
     def __init__(self, standin: StandIn) -> None:
         self.standin = standin
@@ -112,7 +113,7 @@ class Gateway:
 
     @property
     def reachable(self) -> bool:
-        """Whether an event would reach the bot, now or when it resumes."""
+        """Return whether an event would reach the bot, now or when it resumes."""
         now = self.standin.clock()
         for session in list(self.sessions.values()):
             if session.socket is None and now - session.left > RESUMABLE:
@@ -120,7 +121,7 @@ class Gateway:
         return bool(self.sessions)
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """A connection, from HELLO to its end."""
+        """Serve a connection from HELLO until it closes."""
         if self.down:
             raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(autoping=False, max_msg_size=1 << 20)
@@ -165,7 +166,7 @@ class Gateway:
         elif op == 8 and socket.session is not None:
             self._members(socket.session, data)
         elif op == 3:
-            pass  # presence: nobody looks
+            pass  # presence is not simulated
         else:
             await socket.ws.close(code=4001, message=b"Unknown opcode.")
 
@@ -184,13 +185,15 @@ class Gateway:
             return
         intents = int(data.get("intents") or 0)
         session = Session(secrets.token_hex(16), intents, (number, count), socket=socket)
-        others = [one for one in self.sessions.values() if one.shard[1] == count]
-        self.sessions = {one.id: one for one in (*others, session) if one.shard != session.shard}
+        others = [other for other in self.sessions.values() if other.shard[1] == count]
+        self.sessions = {
+            other.id: other for other in (*others, session) if other.shard != session.shard
+        }
         self.sessions[session.id] = session
         socket.session = session
         world = self.standin.world
-        told = world.here and session.hears_of(world.guild_id)
-        guilds = [{"id": world.guild_id, "unavailable": True}] if told else []
+        sends_guild = world.here and session.hears_of(world.guild_id)
+        guilds = [{"id": world.guild_id, "unavailable": True}] if sends_guild else []
         self._emit(
             session,
             "READY",
@@ -209,19 +212,19 @@ class Gateway:
                 "user_settings": {},
             },
         )
-        if told:
+        if sends_guild:
             self._emit(session, "GUILD_CREATE", self._visible_guild(session))
         self.ready.set()
         self.standin.push({"type": "bot", "online": True})
 
     def _visible_guild(self, session: Session) -> Json:
         world = self.standin.world
-        made = shapes.guild_create(world)
+        guild = shapes.guild_create(world)
         if not session.intents & MEMBERS:
-            made["members"] = [
-                m for m in made["members"] if m["user"]["id"] == world.application_id
+            guild["members"] = [
+                m for m in guild["members"] if m["user"]["id"] == world.application_id
             ]
-        return made
+        return guild
 
     async def _resume(self, socket: Socket, data: Any) -> None:
         session = self.sessions.get(data.get("session_id")) if self.reachable else None
@@ -244,17 +247,18 @@ class Gateway:
         world = self.standin.world
         wanted = [str(number) for number in data.get("user_ids") or []]
         query = (data.get("query") or "").lower()
-        found = [
+        members = [
             shapes.member(world, person)
             for person in world.people.values()
             if person.member
             and (person.id in wanted if wanted else person.name.lower().startswith(query))
         ]
-        chunk = {"guild_id": world.guild_id, "members": found, "chunk_index": 0, "chunk_count": 1}
+        chunk = {"guild_id": world.guild_id, "members": members, "chunk_index": 0, "chunk_count": 1}
         self._emit(session, "GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce")})
 
     def dispatch(self, event: str, data: Json, intent: int = GUILDS) -> None:
-        """Tell every session that asked for `intent` (0 = everybody), now or when it resumes."""
+        """Send an event to each session with this `intent` (0 = all sessions), now or when it
+        resumes."""
         self.standin.touch()
         guild = data["id"] if event in OF_GUILDS else data.get("guild_id")
         for session in self.sessions.values():
@@ -262,7 +266,8 @@ class Gateway:
                 self._emit(session, event, self._without_content(session, event, data))
 
     def _without_content(self, session: Session, event: str, data: Json) -> Json:
-        """Without the message-content intent a bot reads only itself, DMs and its mentions."""
+        """Remove the content as Discord does without the message-content intent: a bot then reads
+        its own messages, DMs and messages that mention it."""
         if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or session.intents & CONTENT:
             return data
         me = self.standin.world.application_id
@@ -280,7 +285,7 @@ class Gateway:
             session.socket.send(text)
 
     async def drop(self) -> None:
-        """Cut the line (code 4000): the bot reconnects and resumes."""
+        """Close the connection (code 4000): the bot reconnects and resumes."""
         for socket in list(self.sockets):
             self._leave(socket)
             await socket.ws.close(code=4000)
@@ -290,7 +295,7 @@ class Gateway:
         self._all({"op": 7, "d": None})
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """Op 9: the session is over, unless `resumable`."""
+        """Op 9: the session has ended, unless `resumable`."""
         self._all({"op": 9, "d": resumable})
         if not resumable:
             for socket in self.sockets:
@@ -306,7 +311,8 @@ class Gateway:
         return all(socket.idle for socket in self.sockets)
 
     async def round_trip(self, times: int = 3) -> None:
-        """Let the bot's event loop go round: what it was sent before, it has read after."""
+        """Wait for some round trips of the bot's event loop, so that it has read everything sent
+        before."""
         for session in list(self.sessions.values()):
             for _ in range(times):
                 if session.socket is None or not await session.socket.ping():

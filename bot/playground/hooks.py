@@ -44,22 +44,25 @@ def callback(call: Call) -> Answer:
 def _response(
     call: Call, interaction: Interaction, kind: int, message: Message | None
 ) -> dict[str, Any]:
-    told: Json = {"id": interaction.id, "type": interaction.type}
-    told["channel_id"] = interaction.channel_id
+    interaction_data: Json = {"id": interaction.id, "type": interaction.type}
+    interaction_data["channel_id"] = interaction.channel_id
     if call.world.channel(interaction.channel_id).kind != "dm":
-        told["guild_id"] = call.world.guild_id
+        interaction_data["guild_id"] = call.world.guild_id
     if kind in (6, 8):
-        return {"interaction": told}  # nothing was made
+        return {"interaction": interaction_data}  # no message was created
     resource: Json = {"type": kind}
     if kind == LAUNCH:
         opened = call.standin.activities.launch(interaction)
-        return {"interaction": told, "resource": resource | {"activity_instance": opened}}
+        return {
+            "interaction": interaction_data,
+            "resource": resource | {"activity_instance": opened},
+        }
     if message is not None:
-        told["response_message_id"] = message.id
-        told["response_message_loading"] = message.loading
-        told["response_message_ephemeral"] = message.ephemeral
+        interaction_data["response_message_id"] = message.id
+        interaction_data["response_message_loading"] = message.loading
+        interaction_data["response_message_ephemeral"] = message.ephemeral
         resource["message"] = message.wire()
-    return {"interaction": told, "resource": resource}
+    return {"interaction": interaction_data, "resource": resource}
 
 
 def _reply(call: Call, interaction: Interaction, data: Json) -> Message:
@@ -95,9 +98,9 @@ def _defer(call: Call, interaction: Interaction, data: Json) -> Message:
 
 
 def _source(call: Call, interaction: Interaction) -> Message | None:
-    """The message whose button was pressed; None when it was deleted meanwhile."""
-    said = call.world.messages.get(interaction.channel_id, {})
-    return said.get(interaction.message_id or "")
+    """Return the message whose button was pressed; None if it was deleted meanwhile."""
+    messages = call.world.messages.get(interaction.channel_id, {})
+    return messages.get(interaction.message_id or "")
 
 
 def _defer_update(call: Call, interaction: Interaction, data: Json) -> None:
@@ -164,7 +167,7 @@ def follow_up(call: Call) -> Answer:
     channel = world.channel(interaction.channel_id)
     original = world.messages[channel.id].get(interaction.original_id or "")
     if interaction.callback == 5 and original is not None and original.loading:
-        # the first follow-up fills the "thinking" message and inherits who sees it
+        # the first follow-up fills the "thinking" message and keeps its visibility
         body = {"components": [], **body, "flags": (body.get("flags") or 0) & ~EPHEMERAL}
         message = posts.edit(call.standin, original, body, call.files)
     else:

@@ -1,4 +1,4 @@
-"""The page's side: its files, and the WebSocket of docs/playground.md."""
+"""The server side of the page: its files, and the WebSocket of docs/playground.md."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 class Page:
-    """Every open page gets everything; each filters by the people it shows."""
+    """Sends each event to all open pages; a page filters by the people it shows."""
 
     def __init__(self, standin: StandIn) -> None:
         self.standin = standin
@@ -50,7 +50,7 @@ class Page:
         for queue in self.open.values():
             queue.put_nowait(text)
 
-    # --- what a page is shown
+    # --- events for the page ---
 
     def snapshot(self) -> Json:
         world = self.standin.world
@@ -68,9 +68,9 @@ class Page:
             "messages": {
                 number: [
                     self.standin.page_message(message)
-                    for message in list(said.values())[-MESSAGES_SHOWN:]
+                    for message in list(messages.values())[-MESSAGES_SHOWN:]
                 ]
-                for number, said in world.messages.items()
+                for number, messages in world.messages.items()
             },
             "commands": self.standin.all_commands(),
             "unread": world.unread,
@@ -100,7 +100,7 @@ class Page:
         keys = ("id", "kind", "name", "parent_id", "person_id", "locked", "archived", "position")
         return {key: getattr(channel, key) for key in keys}
 
-    # --- what a page asks
+    # --- requests of the page ---
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         ws = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
@@ -113,7 +113,7 @@ class Page:
         try:
             async for frame in ws:
                 if frame.type is WSMsgType.TEXT:
-                    # each on its own: an autocomplete must not wait for a slow click
+                    # in a task each: an autocomplete must not wait for a slow click
                     task = asyncio.create_task(self._answer(queue, frame.data))
                     asked.add(task)
                     task.add_done_callback(asked.discard)
@@ -175,13 +175,13 @@ class Page:
         return shown
 
     async def _command(self, person: Person, frame: Json) -> Json:
-        where, options = self._channel(frame), frame.get("options") or {}
-        return self._shown(await person.command(where, str(frame["command"]), options))
+        channel, options = self._channel(frame), frame.get("options") or {}
+        return self._shown(await person.command(channel, str(frame["command"]), options))
 
     async def _autocomplete(self, person: Person, frame: Json) -> Json:
-        where, options = self._channel(frame), frame.get("options") or {}
+        channel, options = self._channel(frame), frame.get("options") or {}
         path, focused = str(frame["command"]), str(frame["focused"])
-        choices = await person.autocomplete(where, path, options, focused)
+        choices = await person.autocomplete(channel, path, options, focused)
         return {"kind": "autocomplete", "choices": choices}
 
     async def _click(self, person: Person, frame: Json) -> Json:
@@ -219,7 +219,7 @@ class Page:
         return {"kind": "done"}
 
     async def _authorize(self, person: Person, frame: Json) -> Json:
-        known, scope = self.standin.activities, [str(one) for one in frame["scope"]]
+        known, scope = self.standin.activities, [str(name) for name in frame["scope"]]
         code = known.authorize(person.record, str(frame["client_id"]), scope)
         return {"kind": "done", "code": code}
 
@@ -249,7 +249,7 @@ _VERBS: dict[str, Any] = {
 
 
 async def _always_fresh(request: web.Request, response: web.StreamResponse) -> None:
-    """After an upgrade a browser must not run old modules beside new ones."""
+    """Disable caching: after an upgrade a browser must not mix old modules with new ones."""
     if request.path == "/" or request.path.startswith("/page/"):
         response.headers["Cache-Control"] = "no-cache"
 

@@ -1,7 +1,7 @@
-"""The shapes Discord accepts, with their limits (source: Discord's documentation).
+"""The shapes that Discord accepts, with their limits (source: Discord's documentation).
 
-Every shape refuses unknown keys (Discord drops them in silence, so that a typo loses a feature).
-What spans several fields is checked in `checks.py`, `components.py` and `commands.py`.
+The shapes refuse unknown keys: Discord drops them silently, so that a typo would lose a feature.
+Checks across several fields are in `checks.py`, `components.py` and `commands.py`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ def _media(url: str) -> str:
 
 
 def text(longest: int, shortest: int = 1) -> Any:
-    """A string of `shortest` to `longest` characters that is not blank (unless it may be empty)."""
+    """Return the type of a string of `shortest` to `longest` characters that is not blank (unless
+    it may be empty)."""
     limits = Field(min_length=shortest, max_length=longest)
     if shortest:
         return Annotated[str, limits, AfterValidator(_not_blank)]
@@ -47,7 +48,7 @@ MediaUrl = Annotated[str, Field(max_length=2048), AfterValidator(_media)]
 
 
 class Shape(BaseModel):
-    """A payload: no unknown key, no silent conversion of types."""
+    """A payload without unknown keys and without silent conversion of types."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -105,7 +106,7 @@ class Embed(Shape):
     flags: int | None = None
 
     def characters(self) -> int:
-        """What counts towards the 6,000 characters of a message's embeds."""
+        """Return how many characters count towards the 6,000 of a message's embeds."""
         texts = [self.title, self.description]
         texts += [self.footer.text] if self.footer else []
         texts += [self.author.name] if self.author else []
@@ -137,7 +138,7 @@ class AttachmentStub(Shape):
     filename: text(1024) | None = None  # type: ignore[valid-type]
     description: text(1024, 0) | None = None  # type: ignore[valid-type]
     title: text(1024, 0) | None = None  # type: ignore[valid-type]
-    # an attachment that is kept may come back as Discord sent it
+    # a kept attachment may be sent back as Discord returned it
     size: int | None = None
     url: str | None = None
     proxy_url: str | None = None
@@ -149,7 +150,7 @@ class AttachmentStub(Shape):
 
 
 class MessageBody(Shape):
-    """What creating and editing a message have in common."""
+    """The common fields of creating and editing a message."""
 
     content: text(2000, 0) | None = None  # type: ignore[valid-type]
     embeds: Annotated[list[Embed], Field(max_length=10)] | None = None
@@ -252,18 +253,18 @@ _TEXTS = {
 
 
 def problems(error: ValidationError, path: str = "") -> list[tuple[str, str]]:
-    """(dotted path, sentence) for each fault; branches of a union are reported once."""
-    found: dict[str, str] = {}
+    """Return (dotted path, sentence) of each error; alternatives of a union are reported once."""
+    texts: dict[str, str] = {}
     for fault in error.errors(include_url=False, include_input=False):
         parts = [str(part) for part in fault["loc"] if isinstance(part, int) or part.islower()]
         parts = [part for part in parts if "[" not in part and "-" not in part]
-        where = ".".join([part for part in [path] if part] + parts) or "body"
-        found.setdefault(where, _TEXTS.get(fault["type"], fault["msg"]))
-    return list(found.items())
+        field = ".".join([part for part in [path] if part] + parts) or "body"
+        texts.setdefault(field, _TEXTS.get(fault["type"], fault["msg"]))
+    return list(texts.items())
 
 
 def read(shape: type[BodyT], body: Any, path: str = "") -> BodyT:
-    """`body` as `shape`; raises the refusal that Discord would answer."""
+    """Parse `body` as `shape`; raise Discord's refusal if it is invalid."""
     try:
         return shape.model_validate(dict(body) if isinstance(body, Mapping) else body)
     except ValidationError as error:

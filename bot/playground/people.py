@@ -1,4 +1,4 @@
-"""What a person does: the Python face of the playground, used by tests and by the page's socket."""
+"""The people: the Python interface of the playground, for tests and for the page's socket."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 DEADLINE = 3.0
 FOLLOW_UP_S = 5.0
-"""Seconds in which an answer that was announced comes."""
+"""Seconds in which the answer to a deferral must come."""
 
 
 @dataclass
@@ -33,21 +33,23 @@ class Answer:
     choices: list[Json] = field(default_factory=list)
     modal: Json | None = None
     instance: str = ""
-    """The activity that was opened, for the kind launch."""
+    """The opened activity, for the kind launch."""
     took: float = 0.0
     """Seconds from the click to this answer."""
 
     @property
     def follow_ups(self) -> list[Message]:
-        """The current state of messages sent after the first answer with the same token."""
-        made = self.standin.follow_ups.get(self.interaction.token, [])
-        said = self.standin.world.messages.get(self.interaction.channel_id, {})
-        return [said[one].snapshot(self.standin.url) for one in made if one in said]
+        """Return the current state of the messages sent with this token after the first answer."""
+        numbers = self.standin.follow_ups.get(self.interaction.token, [])
+        messages = self.standin.world.messages.get(self.interaction.channel_id, {})
+        return [
+            messages[number].snapshot(self.standin.url) for number in numbers if number in messages
+        ]
 
     async def final(self, within: float | None = None) -> Message | None:
-        """The message after the bot finished: after a deferral, its next answer.
+        """Return the message after the bot finished: after a deferral, its next answer.
 
-        Raises Refusal (`no_answer`) when nothing follows a deferral in time: `within` seconds, or
+        Raise Refusal (`no_answer`) if nothing follows a deferral in time: `within` seconds, or
         FOLLOW_UP_S.
         """
         if self.kind == "deferred" and not self.standin.follow_ups.get(self.interaction.token):
@@ -58,8 +60,8 @@ class Answer:
                 raise Refusal("no_answer", "the bot deferred and then said nothing") from None
         done = self.standin.follow_ups.get(self.interaction.token, [])
         number = self.message.id if self.message else (done[0] if done else None)
-        said = self.standin.world.messages.get(self.interaction.channel_id, {})
-        message = said.get(number or "")
+        messages = self.standin.world.messages.get(self.interaction.channel_id, {})
+        message = messages.get(number or "")
         return message.snapshot(self.standin.url) if message else None
 
 
@@ -78,17 +80,18 @@ class Person:
     def name(self) -> str:
         return self.record.name
 
-    # --- seeing
+    # --- reading ---
 
     def messages(self, channel: Channel) -> list[Message]:
-        """What this person sees in a channel, oldest first, their ephemeral messages included."""
+        """Return the messages that this person sees in a channel, oldest first, with their
+        ephemeral ones."""
         world = self.standin.world
         if not world.sees(self.record, channel):
             return []
-        said = world.messages.get(channel.id, {}).values()
+        messages = world.messages.get(channel.id, {}).values()
         return [
             message.snapshot(self.standin.url)
-            for message in said
+            for message in messages
             if message.only_for in (None, self.id)
         ]
 
@@ -97,7 +100,7 @@ class Person:
         return self.messages(channel) if channel else []
 
     def direct_channel(self) -> Channel:
-        """The DM with the bot, opened if need be."""
+        """Return the DM with the bot; open it if there is none."""
         world = self.standin.world
         known = world.dm(self.record)
         channel = known or world.open_dm(self.record)
@@ -106,39 +109,41 @@ class Person:
         return channel
 
     def message(self, number: str) -> Message:
-        """The current state of a message that this person sees; raises Refusal (`unknown`)."""
+        """Return the current state of a message that this person sees; raise Refusal (`unknown`)
+        without one."""
         for channel in self.standin.world.channels.values():
             for message in self.messages(channel):
                 if message.id == number:
                     return message
         raise Refusal("unknown", f"{self.name} sees no message {number}")
 
-    # --- doing
+    # --- acting ---
 
     async def command(
         self, channel: Channel, path: str, options: Json | None = None, **more: Any
     ) -> Answer:
-        """A slash command, "group sub" by its names; `options` by name (keywords work too)."""
+        """Send a slash command, "group sub" by its names; `options` by name (keywords work too)."""
         self._here(channel)
-        found = slash.find(self.standin, self.record, channel, path)
-        data, _ = slash.fill(self.standin, found, {**(options or {}), **more}, focused=None)
-        return await self._ask(2, channel, data, name=found.path)
+        command = slash.find(self.standin, self.record, channel, path)
+        data, _ = slash.fill(self.standin, command, {**(options or {}), **more}, focused=None)
+        return await self._ask(2, channel, data, name=command.path)
 
     async def autocomplete(
         self, channel: Channel, path: str, options: Json, focused: str
     ) -> list[Json]:
-        """The bot's suggestions while the option `focused` is being typed: [{name, value}]."""
+        """Return the bot's suggestions while the option `focused` is typed: [{name, value}]."""
         self._here(channel)
-        found = slash.find(self.standin, self.record, channel, path)
-        data, kind = slash.fill(self.standin, found, options, focused=focused)
-        return (await self._ask(4, channel, data, name=found.path, option_type=kind)).choices
+        command = slash.find(self.standin, self.record, channel, path)
+        data, kind = slash.fill(self.standin, command, options, focused=focused)
+        return (await self._ask(4, channel, data, name=command.path, option_type=kind)).choices
 
     async def click(self, message: Message, custom_id: str, *, force: bool = False) -> Answer:
-        """Press a button. `force` presses one of `message` as it was, before the last edit."""
+        """Press a button. With `force`, press one of this older copy of the message, even if an
+        edit has removed it."""
         channel, current = self._current(message)
         forms.pressable(message if force else current, custom_id, (2,))
         if force:
-            current = message  # the client that pressed it had not heard of the edit
+            current = message  # the client has not received the edit yet
         data = {"component_type": 2, "custom_id": custom_id}
         return await self._ask(3, channel, data, message=current)
 
@@ -150,7 +155,7 @@ class Person:
         return await self._ask(3, channel, data, message=current)
 
     async def submit(self, modal: Answer | Json | str, values: Json | None = None) -> Answer:
-        """Send a form back: texts, lists of values or booleans by custom id."""
+        """Submit a form: texts, lists of values or booleans by custom id."""
         number = modal.modal["id"] if isinstance(modal, Answer) and modal.modal else modal
         number = number["id"] if isinstance(number, dict) else number
         world = self.standin.world
@@ -167,7 +172,7 @@ class Person:
         return answer
 
     async def say(self, channel: Channel, content: str, reply_to: str | None = None) -> Message:
-        """An ordinary chat message."""
+        """Post an ordinary chat message."""
         self._here(channel)
         if not content.strip() or len(content) > 2000:
             raise Refusal("refused", "a message has 1 to 2000 characters")
@@ -190,7 +195,7 @@ class Person:
         self.standin.changed()
 
     def dismiss(self, message: Message) -> None:
-        """Put an ephemeral message away."""
+        """Dismiss an ephemeral message."""
         _, current = self._current(message)
         if current.only_for != self.id:
             raise Refusal("refused", "only ephemeral messages can be dismissed")
@@ -198,8 +203,8 @@ class Person:
 
     def read(self, channel: Channel) -> None:
         self.standin.world.unread.get(self.id, {}).pop(channel.id, None)
-        told = {"type": "unread", "person": self.id, "channel": channel.id, "count": 0}
-        self.standin.push(told)
+        event = {"type": "unread", "person": self.id, "channel": channel.id, "count": 0}
+        self.standin.push(event)
         self.standin.changed()
 
     def close_dms(self, closed: bool = True, *, opening: bool = False) -> None:
@@ -214,11 +219,11 @@ class Person:
         self.standin.member_left(self.record)
 
     def rejoin(self) -> None:
-        """Come back into the guild."""
+        """Join the guild again."""
         self.record.member = True
         self.standin.member_joined(self.record)
 
-    # --- inside
+    # --- internals ---
 
     def _here(self, channel: Channel) -> None:
         world = self.standin.world
@@ -228,13 +233,13 @@ class Person:
             raise Refusal("refused", f"{self.name} does not see this channel")
 
     def _current(self, message: Message) -> tuple[Channel, Message]:
-        """The channel and the live message behind a snapshot."""
-        found = self.standin.world.messages.get(message.channel_id, {}).get(message.id)
-        if found is None or found.only_for not in (None, self.id):
+        """Return the channel and the live message of a snapshot."""
+        current = self.standin.world.messages.get(message.channel_id, {}).get(message.id)
+        if current is None or current.only_for not in (None, self.id):
             raise Refusal("unknown", f"{self.name} sees no message {message.id}")
         channel = self.standin.world.channels[message.channel_id]
         self._here(channel)
-        return channel, found
+        return channel, current
 
     async def _ask(
         self,
@@ -247,7 +252,8 @@ class Person:
         trigger: Json | None = None,
         option_type: int = 3,
     ) -> Answer:
-        """Send an interaction once the bot had time to register what it just sent (trap 4)."""
+        """Send an interaction after the bot had time to process what it was sent before (trap
+        4)."""
         standin = self.standin
         await standin.caught_up()
         if not standin.gateway.reachable:

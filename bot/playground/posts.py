@@ -1,4 +1,4 @@
-"""Making, editing and removing messages, and telling everybody about it."""
+"""Create, edit and delete messages, and send their events."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Upload:
 
 @dataclass(frozen=True)
 class Push:
-    """A notification on somebody's phone: of which message, and all that it shows of it."""
+    """A notification on a person's phone: its message, and the text it shows."""
 
     person_id: str
     channel_id: str
@@ -51,7 +51,7 @@ def create(
     kind: int = 0,
     loading: bool = False,
 ) -> Message:
-    """Say something; `author` None is the bot. The body was checked before."""
+    """Post a message; `author` None is the bot. The caller has checked the body."""
     world = standin.world
     flags = int(body.get("flags") or 0) | (LOADING if loading else 0)
     content = (body.get("content") or "").strip()
@@ -100,11 +100,15 @@ def _notify(standin: StandIn, message: Message, allowed: Json | None) -> None:
         called = [channel.person_id]
     else:
         texts = [part["content"] for _, part in walk(message.components) if part["type"] == 10]
-        named = [one["id"] for one in mentions(world, "\n".join([message.content, *texts]))]
+        mentioned = [
+            person["id"] for person in mentions(world, "\n".join([message.content, *texts]))
+        ]
         may = None if allowed is None or "users" in (allowed.get("parse") or ()) else allowed
-        users = None if may is None else {str(one) for one in may.get("users") or ()}
-        called = [one for one in named if users is None or one in users]
-    standin.pushes += [Push(one, channel.id, message.id, message.notified()) for one in called]
+        users = None if may is None else {str(person) for person in may.get("users") or ()}
+        called = [person for person in mentioned if users is None or person in users]
+    standin.pushes += [
+        Push(person, channel.id, message.id, message.notified()) for person in called
+    ]
 
 
 def _sign(world: World, message: Message, interaction: Interaction) -> None:
@@ -127,27 +131,27 @@ def _sign(world: World, message: Message, interaction: Interaction) -> None:
 
 
 def metadata(world: World, interaction: Interaction) -> Json:
-    """`interaction_metadata` of a message that answers `interaction`."""
-    made: Json = {
+    """Return `interaction_metadata` of a message that answers `interaction`."""
+    data: Json = {
         "id": interaction.id,
         "type": interaction.type,
         "user": shapes.user(world, world.people[interaction.person_id]),
         "authorizing_integration_owners": {"0": world.guild_id},
     }
     if interaction.type == 2:
-        made["name"] = interaction.name
+        data["name"] = interaction.name
     elif interaction.type == 3:
-        made["interacted_message_id"] = interaction.message_id
+        data["interacted_message_id"] = interaction.message_id
     elif interaction.trigger is not None:
-        made["triggering_interaction_metadata"] = interaction.trigger
+        data["triggering_interaction_metadata"] = interaction.trigger
     if interaction.original_id is not None:
-        made["original_response_message_id"] = interaction.original_id
-    return made
+        data["original_response_message_id"] = interaction.original_id
+    return data
 
 
 def _refer(world: World, message: Message, reference: Json) -> None:
     wanted = str(reference["message_id"])
-    found = world.messages.get(message.channel_id, {}).get(wanted)
+    original = world.messages.get(message.channel_id, {}).get(wanted)
     message.data["type"] = 19
     message.reply_to = wanted
     message.data["message_reference"] = {
@@ -155,17 +159,19 @@ def _refer(world: World, message: Message, reference: Json) -> None:
         "channel_id": message.channel_id,
         "message_id": wanted,
     }
-    if found is not None:
+    if original is not None:
         message.data["referenced_message"] = {
-            key: value for key, value in found.data.items() if key != "referenced_message"
+            key: value for key, value in original.data.items() if key != "referenced_message"
         }
 
 
 def mentions(world: World, content: str) -> list[Json]:
-    """The users that a text mentions."""
+    """Return the users that a text mentions."""
     numbers = dict.fromkeys(re.findall(r"<@!?(\d+)>", content))
-    found = [shapes.user(world, world.people[one]) for one in numbers if one in world.people]
-    return found + ([shapes.user(world, None)] if world.application_id in numbers else [])
+    users = [
+        shapes.user(world, world.people[number]) for number in numbers if number in world.people
+    ]
+    return users + ([shapes.user(world, None)] if world.application_id in numbers else [])
 
 
 def attach(world: World, message: Message, body: Json, files: dict[int, Upload]) -> None:
@@ -192,7 +198,7 @@ def attach(world: World, message: Message, body: Json, files: dict[int, Upload])
 
 
 def file_key(message: Message, item: Json) -> str:
-    """Where an attachment's bytes are kept: its address below /cdn/attachments/."""
+    """Return the path of an attachment's bytes below /cdn/attachments/."""
     return f"{message.channel_id}/{item['id']}/{item['filename']}"
 
 
@@ -201,7 +207,7 @@ def _store(world: World, message: Message, upload: Upload, stub: Json) -> Json:
     name = safe_name(stub.get("filename") or upload.name)
     key = file_key(message, {"id": number, "filename": name})
     world.files[key] = upload.data
-    made: Json = {
+    attachment: Json = {
         "id": number,
         "filename": name,
         "size": len(upload.data),
@@ -210,20 +216,20 @@ def _store(world: World, message: Message, upload: Upload, stub: Json) -> Json:
         "content_type": upload.content_type,
     }
     if stub.get("description"):
-        made["description"] = stub["description"]
+        attachment["description"] = stub["description"]
     if message.only_for is not None:
-        made["ephemeral"] = True
+        attachment["ephemeral"] = True
     try:
         with Image.open(io.BytesIO(upload.data)) as picture:
-            made |= {"width": picture.width, "height": picture.height}
-            made["content_type"] = Image.MIME.get(picture.format or "", upload.content_type)
+            attachment |= {"width": picture.width, "height": picture.height}
+            attachment["content_type"] = Image.MIME.get(picture.format or "", upload.content_type)
     except OSError:
         pass  # not a picture: Discord gives no size either
-    return made
+    return attachment
 
 
 def dress(world: World, message: Message, body: Json) -> None:
-    """Set embeds and components, their attachment:// addresses resolved."""
+    """Set embeds and components, with their attachment:// addresses resolved."""
     files = {item["filename"]: item for item in message.data["attachments"]}
     body = relative(body, world.base)
     if body.get("embeds") is not None:
@@ -235,7 +241,8 @@ def dress(world: World, message: Message, body: Json) -> None:
 def edit(
     standin: StandIn, message: Message, body: Json, files: dict[int, Upload], *, quiet: bool = False
 ) -> Message:
-    """Apply a checked edit. A "thinking" message is filled by its first edit, and is new then."""
+    """Apply a checked edit. The first edit of a "thinking" message fills it and counts as a new
+    message."""
     world, data = standin.world, message.data
     if standin.refuses_media_edits and files and (body.get("flags") or data["flags"]) & V2:
         raise Refused(400, 50035, "Invalid Form Body: the unfurled media item was not found")
@@ -262,33 +269,33 @@ def remove(standin: StandIn, message: Message) -> None:
 
 
 def payload(world: World, message: Message) -> Json:
-    """A message as the gateway tells it."""
+    """Return a message as the gateway sends it."""
     channel = world.channel(message.channel_id)
     if channel.kind == "dm":
         return message.wire()
-    made = message.wire() | {"guild_id": world.guild_id}
+    data = message.wire() | {"guild_id": world.guild_id}
     author = world.people.get(message.author_id)
     if author is not None:
-        made["member"] = {k: v for k, v in shapes.member(world, author).items() if k != "user"}
-    return made
+        data["member"] = {k: v for k, v in shapes.member(world, author).items() if k != "user"}
+    return data
 
 
-def tell(standin: StandIn, what: str, message: Message) -> None:
-    """Events for the bot (not for ephemeral messages) and pushes for the people."""
+def tell(standin: StandIn, action: str, message: Message) -> None:
+    """Send the events to the bot (not for ephemeral messages) and the pushes to the people."""
     world = standin.world
     channel = world.channel(message.channel_id)
     if message.only_for is None and world.bot_permissions(channel) & bits("view_channel"):
         data = payload(world, message)
-        if what == "delete":
+        if action == "delete":
             data = {key: data[key] for key in ("id", "channel_id", "guild_id") if key in data}
         intent = DMS if channel.kind == "dm" else MESSAGES
-        standin.gateway.dispatch(f"MESSAGE_{what.upper()}", data, intent)
-    unread = _count(world, channel, message) if what == "create" else {}
+        standin.gateway.dispatch(f"MESSAGE_{action.upper()}", data, intent)
+    unread = _count(world, channel, message) if action == "create" else {}
     if not standin.page.open:
         standin.touch()
-    elif what == "delete":
+    elif action == "delete":
         standin.push({"type": "message_delete", "channel": channel.id, "id": message.id})
-    elif what == "update":
+    elif action == "update":
         standin.push({"type": "message_update", "message": standin.page_message(message)})
     else:
         shown = standin.page_message(message)
@@ -301,6 +308,6 @@ def _count(world: World, channel: Channel, message: Message) -> dict[str, int]:
         if not world.sees(person, channel) or message.author_id == person.id:
             continue
         if message.only_for in (None, person.id):
-            mine = world.unread.setdefault(person.id, {})
-            mine[channel.id] = counts[person.id] = mine.get(channel.id, 0) + 1
+            unread = world.unread.setdefault(person.id, {})
+            unread[channel.id] = counts[person.id] = unread.get(channel.id, 0) + 1
     return counts

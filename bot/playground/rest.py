@@ -1,4 +1,4 @@
-"""REST v10: from an HTTP request to a route and back, with Discord's headers and bodies."""
+"""REST v10: route HTTP requests, answer with Discord's headers and bodies."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ if TYPE_CHECKING:
     from bot.playground.server import StandIn
 
 log = logging.getLogger(__name__)
-BUCKET, WINDOW = 5, 5.0  # requests per seconds, per route and channel: an imitation of Discord's
+# requests in this many seconds, per route and channel: an imitation of Discord's limits
+BUCKET, WINDOW = 5, 5.0
 GLOBAL = 50  # requests per second
 TOKENS = "/oauth2/token"
-"""Documented with OAuth 2, not in the specification of the API."""
+"""Documented with OAuth 2, not in the API's OpenAPI document."""
 
 
 @dataclass
@@ -42,7 +43,7 @@ class Call:
     files: dict[int, Upload] = field(default_factory=dict)
     multipart: bool = False
     bearer: str = ""
-    """The access token of a person that came instead of the bot's token."""
+    """The access token of a person, if it came instead of the bot's token."""
 
     @property
     def world(self) -> World:
@@ -53,13 +54,13 @@ class Call:
         return {number: upload.name for number, upload in self.files.items()}
 
     def json(self) -> dict[str, Any]:
-        """The body as an object; raises the refusal for anything else."""
+        """Return the body as an object; raise the refusal for anything else."""
         if not isinstance(self.body, dict):
             raise form("", "must be an object")
         return self.body
 
     def flag(self, name: str) -> bool:
-        """A boolean query parameter: 1 or true."""
+        """Return a boolean query parameter: true for "1" or "true"."""
         return self.query.get(name, "").lower() in ("1", "true")
 
 
@@ -74,19 +75,19 @@ def route(method: str, template: str) -> Callable[[Callable[[Call], Answer]], An
     def register(function: Callable[[Call], Answer]) -> Callable[[Call], Answer]:
         pattern = re.compile("^" + re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", template) + "$")
         ROUTES.append((method, template, pattern, function))
-        ROUTES.sort(key=lambda entry: entry[1].count("{"))  # literal paths win
+        ROUTES.sort(key=lambda entry: entry[1].count("{"))  # literal paths take precedence
         return function
 
     return register
 
 
 def answers_person(path: str) -> bool:
-    """Whether a request answers an interaction, by itself or through its webhook."""
+    """Return whether a request answers an interaction, directly or through its webhook."""
     return path.removeprefix("/api/v10").startswith(("/interactions/", "/webhooks/"))
 
 
 class Rest:
-    """The REST side of a stand-in."""
+    """The REST API of a stand-in."""
 
     def __init__(self, standin: StandIn) -> None:
         self.standin = standin
@@ -100,7 +101,7 @@ class Rest:
         self.all_recent: deque[float] = deque()
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Answer; counted as in flight until the last byte is written."""
+        """Answer a request. It counts as in flight until the last byte is written."""
         self.in_flight += 1
         self.requests += 1
         self.governed += not answers_person(request.path)
@@ -111,7 +112,7 @@ class Rest:
                 await response.prepare(request)
                 await response.write_eof()
             except ConnectionError:
-                pass  # the bot went away, or a fault cut the line
+                pass  # the bot disconnected, or a fault cut the connection
             return response
         finally:
             self.in_flight -= 1
@@ -170,7 +171,7 @@ class Rest:
             if refusal.status == 429:
                 headers = {**headers, "Via": "1.1 google"}
             return refusal.status, refusal.body(), headers
-        except ConnectionError:  # the bot went away in the middle of its request: nothing was done
+        except ConnectionError:  # the bot disconnected during its request: it has no effect
             return 400, {"message": "The connection was lost", "code": 0}, headers
         except Exception as error:
             log.exception("The stand-in failed at %s %s.", method, path)
@@ -194,7 +195,7 @@ class Rest:
             raise Refused(401, 0, "401: Unauthorized")
 
     def _pace(self, method: str, template: str, params: Mapping[str, str]) -> dict[str, str]:
-        """Rate-limit headers; raises 429 when the bot ran over them."""
+        """Return the rate-limit headers; raise 429 if the bot exceeded the limit."""
         if not self.standin.rate_limits or template.startswith("/interactions/"):
             return {}
         now = self.standin.clock()
@@ -237,7 +238,7 @@ def _bearer(request: web.Request) -> str:
 
 
 def _placed(fault: str) -> tuple[str, str]:
-    """A fault as Discord names it: the field it is about, empty if none is, and what is wrong."""
+    """Split an error into the field that Discord names (empty if none) and the message."""
     field, colon, text = fault.partition(": ")
     return (field, text) if colon and " " not in field else ("", fault)
 
@@ -280,7 +281,8 @@ async def _read_part(part: BodyPartReader, call: Call) -> None:
 
 
 def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
-    """Content type exactly `application/json`: with a charset, discord.py hands on plain text."""
+    """Return a response with the content type `application/json` without a charset: with one,
+    discord.py would not parse the JSON."""
     if body is None:
         return web.Response(status=status, headers=headers)
     return web.Response(

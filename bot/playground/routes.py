@@ -96,15 +96,18 @@ def put_commands(call: Call) -> Answer:
     sent = commands.check_batch(call.body)
     keeps_entry_point(call, sent)
     world = call.world
-    old = {(one["type"], one["name"]): one["id"] for one in world.commands.get(scope, [])}
+    old = {
+        (command["type"], command["name"]): command["id"]
+        for command in world.commands.get(scope, [])
+    }
     world.commands[scope] = [
         shapes.command(
             world,
-            one,
-            old.get((one.get("type") or 1, one["name"])) or world.new_id(),
+            command,
+            old.get((command.get("type") or 1, command["name"])) or world.new_id(),
             scope or None,
         )
-        for one in sent
+        for command in sent
     ]
     call.standin.push({"type": "commands", "commands": call.standin.all_commands()})
     return 200, world.commands[scope]
@@ -142,8 +145,8 @@ def patch_channel(call: Call) -> Answer:
         raise Refused(403, 50003, "Cannot execute action on a DM channel")
     if channel.kind == "thread":
         edit: Any = payloads.read(payloads.ThreadEdit, call.json())
-        own = channel.owner_id == call.world.application_id
-        if edit.locked is not None or not own:
+        is_own = channel.owner_id == call.world.application_id
+        if edit.locked is not None or not is_own:
             need(call, channel, "manage_threads")
         if channel.archived and edit.archived is not False:
             raise Refused(400, 50083, "Thread is archived")
@@ -227,7 +230,7 @@ def start_thread_from(call: Call) -> Answer:
     if message.id in call.world.channels:
         raise Refused(400, 160004, "A thread has already been created for this message")
     thread = _thread(call, parent, sent)
-    # a thread made from a message has the message's id
+    # a thread that starts from a message has the message's id
     world = call.world
     world.channels[message.id] = world.channels.pop(thread.id)
     world.messages[message.id] = world.messages.pop(thread.id)
@@ -256,8 +259,8 @@ def _thread_member(call: Call, *, joined: bool) -> Answer:
     if number != call.world.application_id:
         if not call.world.person(number).member:
             raise unknown("Member")
-        own = thread.private and thread.owner_id == call.world.application_id
-        if joined or not own:  # out of its own private thread it may take anybody
+        is_own = thread.private and thread.owner_id == call.world.application_id
+        if joined or not is_own:  # from its own private thread the bot may remove anybody
             need(call, thread, "send_messages_in_threads" if joined else "manage_threads")
     if number in thread.members and not joined:
         thread.members.remove(number)

@@ -1,4 +1,4 @@
-"""The stand-in: one aiohttp application on loopback that holds a world and everything around it."""
+"""The stand-in: one aiohttp application on the loopback address that serves a world."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ from bot.playground.world import (
 from bot.playground.world import Person as Record
 
 log = logging.getLogger(__name__)
-SAVE_AFTER = 0.5  # seconds between a change and the file
+SAVE_AFTER = 0.5  # seconds between a change and saving it
 
 
 class StandIn:
-    """A Discord on this machine.
+    """A local imitation of Discord.
 
-    `path`: the JSON file that the world is kept in (None: nowhere). `token`: the bot's.
-    `pauses`: people take 30 ms before they act, instead of a settle point. `rate_limits`: send
-    Discord's headers and answer 429 (an imitation: 5 requests in 5 s per route and channel).
-    Where `DISCORD_OPENAPI` names Discord's specification, requests and answers are validated too.
-    `refusals` and `faulty_answers` hold, as sentences, what the bot and the stand-in did wrong.
+    `path`: the JSON file in which the world is saved (None: not saved). `token`: the bot's.
+    `pauses`: people wait 30 ms before they act, instead of a settle point. `rate_limits`: send
+    Discord's headers and answer 429 (an imitation: 5 requests in 5 s per route and channel). If
+    `DISCORD_OPENAPI` names Discord's OpenAPI document, requests and answers are validated too.
+    `refusals` and `faulty_answers` list, as sentences, the mistakes of the bot and of the stand-in.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class StandIn:
     # --- running
 
     async def start(self, port: int = 0, host: str = "127.0.0.1") -> str:
-        """Listen on a loopback address (`port` 0: any free one); returns the address."""
+        """Listen on a loopback address (`port` 0: any free one); return the address."""
         if not is_loopback(host):
             raise ValueError(f"the playground listens on loopback only, not on {host}.")
         app = web.Application(client_max_size=64 << 20, middlewares=[_only_from_here])
@@ -122,7 +122,7 @@ class StandIn:
         return self.url
 
     async def stop(self) -> None:
-        """Close every connection, save, and let go of the port."""
+        """Close the connections, save, and release the port."""
         await self.page.close()
         await self.gateway.close()
         if self._runner is not None:
@@ -145,34 +145,35 @@ class StandIn:
             raise web.HTTPNotFound
         kind = mimetypes.guess_type(match["name"])[0] or "application/octet-stream"
         if not kind.startswith("image/") or "svg" in kind:
-            kind = "application/octet-stream"  # nothing that a browser would run
+            kind = "application/octet-stream"  # no type that a browser would execute
         headers = {"Content-Type": kind, "X-Content-Type-Options": "nosniff"}
         return web.Response(body=data, headers=headers)
 
     def clock(self) -> float:
-        """Seconds since the epoch, moved by `advance`."""
+        """Return seconds since the epoch, shifted by `advance`."""
         return self.world.now()
 
     def advance(self, seconds: float) -> None:
-        """Let time pass for the stand-in: message ages, deadlines, tokens."""
+        """Advance the stand-in's clock: message ages, deadlines, tokens."""
         self.world.skew += seconds
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The port it listens on."""
         return urlsplit(self.url).port or 0
 
-    # --- finding
+    # --- look-ups ---
 
     def person(self, name: str) -> Person:
-        """One of the four, by name or id; raises LookupError."""
+        """Return a person by name or id; raise LookupError."""
         for record in self.world.people.values():
             if name in (record.id, record.name):
                 return self._people.setdefault(record.id, Person(self, record))
         raise LookupError(f"nobody is called {name}.")
 
     def channel(self, name: str) -> Channel:
-        """A text channel or thread by name or id (the newest of that name); raises LookupError."""
+        """Return a text channel or thread by name or id (the newest of that name); raise
+        LookupError."""
         for channel in reversed(self.world.channels.values()):
             if channel.id == name or (channel.kind != "dm" and channel.name == name):
                 return channel
@@ -182,8 +183,10 @@ class StandIn:
         return [each for each in self.world.channels.values() if each.parent_id == parent.id]
 
     def all_commands(self) -> list[Json]:
-        found = (one for scope in self.world.commands.values() for one in scope)
-        return [one for one in found if one["type"] != ENTRY_POINT]  # nobody types that one
+        commands = (command for scope in self.world.commands.values() for command in scope)
+        return [
+            command for command in commands if command["type"] != ENTRY_POINT
+        ]  # the entry point is not typed
 
     # --- settling
 
@@ -191,10 +194,10 @@ class StandIn:
         self._last_activity = time.monotonic()
 
     async def caught_up(self) -> None:
-        """Before a person acts: the bot has read every answer it was given (trap 4).
+        """Wait until the bot has read all answers to it, before a person acts (trap 4).
 
-        A pause of 30 ms with `pauses`; else no request is in flight, and the bot's event loop went
-        round three times after the last answer was written.
+        With `pauses`, wait 30 ms. Otherwise wait until no request is in flight and the bot's event
+        loop did three round trips after the last answer.
         """
         if self.pauses:
             await asyncio.sleep(0.03)
@@ -208,10 +211,8 @@ class StandIn:
             await self.gateway.round_trip()
 
     async def settled(self, quiet: float = 0.05, within: float = 60.0) -> None:
-        """Wait until nothing happens: no request in flight, nothing to send, for `quiet` seconds.
-
-        Raises TimeoutError after `within` seconds of unrest.
-        """
+        """Wait until no request is in flight and nothing is queued for `quiet` seconds. Raise
+        TimeoutError if that takes longer than `within` seconds."""
         limit = time.monotonic() + within
         while True:
             if self.rest.in_flight == 0 and self.gateway.idle and not self.waiting:
@@ -222,7 +223,7 @@ class StandIn:
                 raise TimeoutError("the bot does not come to rest")
             await asyncio.sleep(quiet / 5)
 
-    # --- what the routes tell
+    # --- reports of the routes ---
 
     def answered(
         self,
@@ -234,7 +235,7 @@ class StandIn:
         modal: Json | None = None,
         instance: str = "",
     ) -> None:
-        """The bot's first answer to an interaction."""
+        """Record the bot's first answer to an interaction."""
         waiting = self.waiting.get(interaction.token)
         if waiting is not None and not waiting.done():
             shown = message.snapshot(self.url) if message else None
@@ -243,20 +244,22 @@ class StandIn:
             waiting.set_result(answer)
 
     def followed(self, interaction: Interaction, message: Message) -> None:
-        """The bot said or changed something with an interaction's token after its first answer."""
-        made = self.follow_ups.setdefault(interaction.token, [])
-        if message.id not in made:
-            made.append(message.id)
+        """Record a message that the bot sent or edited with an interaction's token after its first
+        answer."""
+        numbers = self.follow_ups.setdefault(interaction.token, [])
+        if message.id not in numbers:
+            numbers.append(message.id)
         self.finished.setdefault(interaction.token, asyncio.Event()).set()
         while len(self.follow_ups) > 500:
             oldest = next(iter(self.follow_ups))
             del self.follow_ups[oldest]
             self.finished.pop(oldest, None)
 
-    # --- what happens to the guild
+    # --- changes of the guild ----
 
     def deny(self, channel: Channel, *permissions: str) -> None:
-        """Take permissions (discord.py's names) from the bot in a channel; none gives all back."""
+        """Take permissions (discord.py's names) from the bot in a channel; with none, restore
+        all."""
         channel.denied = bits(*permissions)
         self.channel_changed(channel)
 
@@ -283,15 +286,15 @@ class StandIn:
     def add_role(
         self, name: str, *holders: Record, managed: bool = False, permissions: int = EVERYONE
     ) -> Role:
-        """A new role of the guild, held by these people; `managed`: an application's own;
+        """Add a role to the guild with these holders; `managed`: it belongs to an application;
         `permissions`: its bits on the whole server."""
         role = Role(self.world.new_id(), name, managed, permissions)
         self.world.roles[role.id] = role
         for person in holders:
             person.roles.append(role.id)
         shown = shapes.role(self.world, role)
-        told = {"guild_id": self.world.guild_id, "role": shown}
-        self.gateway.dispatch("GUILD_ROLE_CREATE", told)
+        data = {"guild_id": self.world.guild_id, "role": shown}
+        self.gateway.dispatch("GUILD_ROLE_CREATE", data)
         self.changed()
         return role
 
@@ -302,11 +305,11 @@ class StandIn:
         self._guild_changed()
 
     def invite_bot(self) -> None:
-        """Bring the bot (back) into the guild."""
+        """Add the bot to the guild (again)."""
         self.world.here = True
         self.world.joined_at = self.world.stamp()
         joined = shapes.guild_create(self.world)
-        del joined["unavailable"]  # there only for guilds that READY had named
+        del joined["unavailable"]  # set only for guilds of the READY event
         self.gateway.dispatch("GUILD_CREATE", joined)
         self._guild_changed()
 
@@ -335,23 +338,23 @@ class StandIn:
         self.changed()
 
     def push(self, frame: Json) -> None:
-        """Tell every open page."""
+        """Send a frame to all open pages."""
         self.touch()
         self.page.push(frame)
 
     def page_message(self, message: Message) -> Json:
-        """A message as docs/playground.md describes it."""
+        """Return a message in the format of docs/playground.md."""
         shown: Json = absolute(message.data, self.url)
-        own = {
+        data = {
             "only_for": message.only_for,
             "loading": message.loading,
             "reply_to": message.reply_to,
         }
-        return {"reactions": [], **shown, **own}
+        return {"reactions": [], **shown, **data}
 
     def dms_opened(self, person: Record) -> None:
-        """The bot opens somebody's direct messages: refused (40003) where too many were opened
-        within a minute, and (20026) while the bot is in quarantine."""
+        """Count a DM that the bot opens: refuse it (40003) if too many were opened within a minute,
+        or (20026) while the bot is in quarantine."""
         if self.quarantined:
             raise Refused(403, 20026, "Your bot has been flagged by our anti-spam system")
         if self.world.dm(person) is not None or self.dm_openings is None:
@@ -364,7 +367,7 @@ class StandIn:
     # --- saving
 
     def changed(self) -> None:
-        """Write the file soon."""
+        """Schedule saving."""
         self._dirty = True
         if self.path is not None and self._saving is None and self._runner is not None:
             self._saving = asyncio.create_task(self._save())
@@ -376,7 +379,7 @@ class StandIn:
                 self._dirty = False
                 text, files = storage.dumps(self.world), storage.files(self.world)
                 write = asyncio.to_thread(storage.write, self.path, text, files)
-                # shielded: two writers of one file must never overlap
+                # shielded: two writes of one file must never overlap
                 self._writing = asyncio.ensure_future(write)
                 await asyncio.shield(self._writing)
         except OSError:
@@ -391,7 +394,8 @@ def _form(modal: Json) -> Json:
 
 @web.middleware
 async def _only_from_here(request: web.Request, handler: Any) -> web.StreamResponse:
-    """Refuse other hosts and origins: a page elsewhere must not reach the stand-in through DNS."""
+    """Refuse other hosts and origins: a foreign page must not reach the stand-in through DNS
+    rebinding."""
     host = urlsplit(f"//{request.host}").hostname or ""
     origin = request.headers.get("Origin")
     if not is_loopback(host) or (origin and not is_loopback(urlsplit(origin).hostname or "")):

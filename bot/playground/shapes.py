@@ -1,4 +1,4 @@
-"""Discord's objects, as complete as its specification asks, built from the world."""
+"""Discord's objects, built from the world, with the fields that its OpenAPI document requires."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ CHANNEL_TYPES = {"text": 0, "dm": 1, "thread": 11}
 
 
 def user(world: World, person: Person | None) -> Json:
-    """A user object; None is the bot."""
-    made: Json = {
+    """Return a user object; None is the bot."""
+    data: Json = {
         "id": person.id if person else world.application_id,
         "username": person.name.lower().replace("é", "e") if person else BOT_NAME.lower(),
         "global_name": person.name if person else BOT_NAME,
@@ -24,7 +24,7 @@ def user(world: World, person: Person | None) -> Json:
         "flags": 0,
         "primary_guild": None,
     }
-    return made if person else made | {"bot": True}
+    return data if person else data | {"bot": True}
 
 
 def self_user(world: World) -> Json:
@@ -84,10 +84,11 @@ def thread_member(channel: Channel, user_id: str) -> Json:
 
 
 def channel(world: World, of: Channel, person: Person | None = None) -> Json:
-    """A channel object; with `person`, the partial one of an interaction, with permissions."""
+    """Return a channel object; with `person`, the partial one of an interaction, with
+    permissions."""
     messages = list(world.messages.get(of.id, {}).values())
     last = [message.id for message in messages if message.only_for is None][-1:]
-    made: Json = {
+    data: Json = {
         "id": of.id,
         "type": CHANNEL_TYPES[of.kind],
         "flags": 0,
@@ -95,13 +96,13 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
     }
     if of.kind == "dm":
         recipient = world.people[of.person_id or ""]
-        return made | {"recipients": [user(world, recipient)]}
-    made |= {"guild_id": world.guild_id, "name": of.name, "rate_limit_per_user": of.slowmode}
+        return data | {"recipients": [user(world, recipient)]}
+    data |= {"guild_id": world.guild_id, "name": of.name, "rate_limit_per_user": of.slowmode}
     if person is not None:
-        made["permissions"] = str(person.permissions)
+        data["permissions"] = str(person.permissions)
     if of.kind == "text":
         denied = {"id": world.application_id, "type": 1, "allow": "0", "deny": str(of.denied)}
-        return made | {
+        return data | {
             "position": of.position,
             "parent_id": None,
             "topic": of.topic,
@@ -109,7 +110,7 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
             "permission_overwrites": [denied] if of.denied else [],
         }
     number = len([message for message in messages if message.only_for is None])
-    return made | {
+    return data | {
         "type": 12 if of.private else 11,
         "parent_id": of.parent_id,
         "owner_id": of.owner_id,
@@ -128,7 +129,7 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
 
 
 def role(world: World, of: Role | None = None) -> Json:
-    """A role; without one, that of everybody."""
+    """Return a role; None is the @everyone role."""
     return {
         "id": world.guild_id if of is None else of.id,
         "name": "@everyone" if of is None else of.name,
@@ -171,14 +172,14 @@ def guild(world: World) -> Json:
         "preferred_locale": "en-US",
         "premium_progress_bar_enabled": False,
         "nsfw": False,
-        "roles": [role(world), *(role(world, one) for one in world.roles.values())],
+        "roles": [role(world), *(role(world, entry) for entry in world.roles.values())],
         "emojis": [],
         "stickers": [],
     }
 
 
 def guild_create(world: World) -> Json:
-    """The GUILD_CREATE event: the guild with channels, threads and members."""
+    """Return the data of GUILD_CREATE: the guild with channels, threads and members."""
     texts = [c for c in world.channels.values() if c.kind == "text"]
     threads = [c for c in world.channels.values() if c.kind == "thread" and not c.archived]
     people = [person for person in world.people.values() if person.member]
@@ -199,13 +200,13 @@ def guild_create(world: World) -> Json:
 
 
 def interaction_member(world: World, person: Person) -> Json:
-    made = member(world, person)
-    return made | {"permissions": str(ALL if person.id == world.owner_id else person.permissions)}
+    data = member(world, person)
+    return data | {"permissions": str(ALL if person.id == world.owner_id else person.permissions)}
 
 
 def command(world: World, sent: Json, number: str, guild_id: str | None) -> Json:
-    """A registered command, as Discord gives it back."""
-    made: Json = {
+    """Return a registered command as Discord returns it."""
+    data: Json = {
         "id": number,
         "application_id": world.application_id,
         "version": world.new_id(),
@@ -221,25 +222,27 @@ def command(world: World, sent: Json, number: str, guild_id: str | None) -> Json
         "contexts": sent.get("contexts"),
     }
     if sent.get("default_member_permissions") is not None:
-        made["default_member_permissions"] = str(sent["default_member_permissions"])
+        data["default_member_permissions"] = str(sent["default_member_permissions"])
     if sent.get("handler") is not None:
-        made["handler"] = sent["handler"]
+        data["handler"] = sent["handler"]
     if guild_id is not None:
-        return made | {"guild_id": guild_id}
-    return made | {"dm_permission": sent.get("dm_permission") is not False}
+        return data | {"guild_id": guild_id}
+    return data | {"dm_permission": sent.get("dm_permission") is not False}
 
 
 def _option(sent: Json) -> Json:
-    made = {key: value for key, value in sent.items() if value is not None}
+    option = {key: value for key, value in sent.items() if value is not None}
     for key in ("options", "choices"):
-        if key in made:
-            made[key] = [_option(inner) if key == "options" else dict(inner) for inner in made[key]]
-    return made
+        if key in option:
+            option[key] = [
+                _option(inner) if key == "options" else dict(inner) for inner in option[key]
+            ]
+    return option
 
 
 def embeds(sent: list[Json], files: dict[str, Json]) -> list[Json]:
-    """Embeds as Discord gives them back; `files` are the message's attachments by name."""
-    made = []
+    """Return embeds as Discord returns them; `files` are the message's attachments by name."""
+    shown = []
     for embed in sent:
         kept = {key: copy.deepcopy(value) for key, value in embed.items() if value is not None}
         kept["type"] = "rich"
@@ -252,8 +255,8 @@ def embeds(sent: list[Json], files: dict[str, Json]) -> list[Json]:
             url = (kept.get(place) or {}).get("icon_url")
             if url:
                 kept[place]["icon_url"] = _resolve(url, files)["url"]
-        made.append(kept)
-    return made
+        shown.append(kept)
+    return shown
 
 
 def _resolve(url: str, files: dict[str, Json]) -> Json:
@@ -263,40 +266,40 @@ def _resolve(url: str, files: dict[str, Json]) -> Json:
 
 
 def _embed_media(sent: Json, files: dict[str, Json]) -> Json:
-    found = _resolve(sent["url"], files)
+    file = _resolve(sent["url"], files)
     keys = ("url", "width", "height", "content_type")
     return {
-        **{key: found[key] for key in keys if found.get(key) is not None},
-        "proxy_url": found["url"],
+        **{key: file[key] for key in keys if file.get(key) is not None},
+        "proxy_url": file["url"],
         "flags": 0,
     }
 
 
 def _media(world: World, sent: Json, files: dict[str, Json]) -> Json:
-    found = _resolve(sent["url"], files)
+    file = _resolve(sent["url"], files)
     keys = ("url", "width", "height", "content_type")
-    made = {key: found[key] for key in keys if found.get(key) is not None}
-    made |= {"id": world.new_id(), "proxy_url": found["url"]}
-    return made | ({"attachment_id": found["id"]} if "id" in found else {})
+    data = {key: file[key] for key in keys if file.get(key) is not None}
+    data |= {"id": world.new_id(), "proxy_url": file["url"]}
+    return data | ({"attachment_id": file["id"]} if "id" in file else {})
 
 
 def tree(world: World, sent: list[Json], files: dict[str, Json]) -> list[Json]:
-    """Components as Discord gives them back: ids and defaults filled in, files resolved."""
-    made = [_bare(component) for component in sent]
-    used = {part["id"] for _, part in components.walk(made) if part.get("id")}
+    """Return components as Discord returns them: ids and defaults filled in, files resolved."""
+    parts = [_bare(component) for component in sent]
+    used = {part["id"] for _, part in components.walk(parts) if part.get("id")}
     number = 0
-    for _, part in components.walk(made):
+    for _, part in components.walk(parts):
         if not part.get("id"):
             number += 1
             while number in used:
                 number += 1
             part["id"] = number
         _defaults(world, part, files)
-    return made
+    return parts
 
 
 def _bare(component: Any) -> Any:
-    """Without the keys that were sent as null, which Discord leaves out."""
+    """Return the component without keys that are null, which Discord omits."""
     if isinstance(component, dict):
         return {key: _bare(value) for key, value in component.items() if value is not None}
     if isinstance(component, list):
@@ -319,9 +322,9 @@ def _defaults(world: World, part: Json, files: dict[str, Json]) -> None:
             item.setdefault("spoiler", False)
             item["media"] = _media(world, item["media"], files)
     elif kind == 13:
-        found = _resolve(part["file"]["url"], files)
+        file = _resolve(part["file"]["url"], files)
         part.setdefault("spoiler", False)
-        part |= {"name": found.get("filename", ""), "size": found.get("size", 0)}
+        part |= {"name": file.get("filename", ""), "size": file.get("size", 0)}
         part["file"] = _media(world, part["file"], files)
     elif kind == 14:
         part.setdefault("divider", True)

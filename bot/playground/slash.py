@@ -1,4 +1,4 @@
-"""Slash commands as a person's client sees them: which there are, and what may be typed."""
+"""Slash commands in a person's client: which are offered, and which input is allowed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Found:
-    """A command and the way down to its subcommand."""
+    """A command and the path to its subcommand."""
 
     command: Json
     steps: list[Json]
@@ -33,9 +33,9 @@ def _refuse(code: str, text: str) -> Exception:
 
 
 def offered(standin: StandIn, person: Person, channel: Channel) -> list[Json]:
-    """Commands that Discord's client would list to this person here."""
+    """Return the commands that Discord's client would list for this person here."""
     place = 1 if channel.kind == "dm" else 0
-    found = []
+    commands = []
     for command in standin.all_commands():
         contexts = command.get("contexts")
         allowed = contexts is None and (place == 0 or command.get("dm_permission", True))
@@ -46,40 +46,42 @@ def offered(standin: StandIn, person: Person, channel: Channel) -> list[Json]:
             holds = person.permissions & int(needed) == int(needed) and int(needed) != 0
             if not holds and person.id != standin.world.owner_id:
                 continue
-        found.append(command)
-    return found
+        commands.append(command)
+    return commands
 
 
 def find(standin: StandIn, person: Person, channel: Channel, path: str) -> Found:
-    """The command at "name", "name sub" or "name group sub"; raises Refusal."""
+    """Return the command at "name", "name sub" or "name group sub"; raise Refusal."""
     names = path.removeprefix("/").split()
     for command in offered(standin, person, channel):
         if command["type"] != 1 or not names or command["name"] != names[0]:
             continue
         here, steps = command, []
         for name in names[1:]:
-            inner = [one for one in here.get("options") or [] if one["type"] in (1, 2)]
-            step = next((one for one in inner if one["name"] == name), None)
+            inner = [option for option in here.get("options") or [] if option["type"] in (1, 2)]
+            step = next((option for option in inner if option["name"] == name), None)
             if step is None:
                 raise _refuse("unknown", f"/{command['name']} has no {name}")
             steps.append(step)
             here = step
-        if any(one["type"] in (1, 2) for one in here.get("options") or []):
+        if any(option["type"] in (1, 2) for option in here.get("options") or []):
             raise _refuse("unknown", f"/{path} needs a subcommand")
         return Found(command, steps, " ".join(names))
     raise _refuse("unknown", f"{person.name} has no command /{path} here")
 
 
-def fill(standin: StandIn, found: Found, typed: Json, focused: str | None) -> tuple[Json, int]:
-    """The `data` of the interaction, and the type of the focused option (3 without one).
+def fill(
+    standin: StandIn, slash_command: Found, typed: Json, focused: str | None
+) -> tuple[Json, int]:
+    """Return the `data` of the interaction, and the type of the focused option (3 without one).
 
-    Raises Refusal for what the client does not let through: a missing required option, an unknown
-    one, a value that fits neither type, limits nor choices.
+    Raise Refusal for what the client would not send: a missing required option, an unknown one, a
+    value that does not fit the type, limits or choices.
     """
-    known = {option["name"]: option for option in found.options}
+    known = {option["name"]: option for option in slash_command.options}
     for name in typed:
         if name not in known:
-            raise _refuse("refused", f"/{found.path} has no option {name}")
+            raise _refuse("refused", f"/{slash_command.path} has no option {name}")
     resolved: Json = {}
     sent = []
     kind = 3
@@ -95,16 +97,17 @@ def fill(standin: StandIn, found: Found, typed: Json, focused: str | None) -> tu
                 value = _value(standin, option, typed[name], resolved)
             except ValueError as error:
                 if focused is not None:
-                    continue  # half-typed neighbours are left out while one is being completed
+                    # during autocompletion, incomplete values of other options are omitted
+                    continue
                 raise _refuse("refused", f"{name}: {error}") from None
             sent.append({"name": name, "type": option["type"], "value": value})
         elif option.get("required") and focused is None:
             raise _refuse("refused", f"{name} is required")
     if focused is not None and focused not in known:
-        raise _refuse("refused", f"/{found.path} has no option {focused}")
-    for step in reversed(found.steps):
+        raise _refuse("refused", f"/{slash_command.path} has no option {focused}")
+    for step in reversed(slash_command.steps):
         sent = [{"name": step["name"], "type": step["type"], "options": sent}]
-    command = found.command
+    command = slash_command.command
     data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": sent}
     if resolved:
         data["resolved"] = resolved
@@ -143,8 +146,8 @@ def _value(standin: StandIn, option: Json, typed: Any, resolved: Json) -> Any:
 
 
 def _file(standin: StandIn, name: str, text: str, resolved: Json) -> str:
-    """A file of that text, uploaded: the stand-in's people type what would be in it, of a picture
-    as a "data:" address."""
+    """Upload a file with this text and return its id; a picture's content is typed as a "data:"
+    address."""
     world = standin.world
     kind, ending, data = "application/json; charset=utf-8", "json", text.encode()
     if match := re.fullmatch(r"data:(image/(\w+));base64,(.*)", text, re.S):
@@ -203,11 +206,11 @@ def _user(standin: StandIn, typed: str, resolved: Json) -> str:
 
 
 def _member(world: Any, person: Person | None) -> Json:
-    made = (
+    data = (
         shapes.member(world, person) if person is None else shapes.interaction_member(world, person)
     )
-    made.setdefault("permissions", "0")
-    return {key: value for key, value in made.items() if key not in ("user", "deaf", "mute")}
+    data.setdefault("permissions", "0")
+    return {key: value for key, value in data.items() if key not in ("user", "deaf", "mute")}
 
 
 def _role(standin: StandIn, typed: str, resolved: Json) -> str:

@@ -1,7 +1,7 @@
-"""Validation against Discord's OpenAPI document, where `DISCORD_OPENAPI` names a copy.
+"""Validate against Discord's OpenAPI document, if `DISCORD_OPENAPI` names a copy.
 
-Needs the development dependencies jsonschema, jsonschema-rs and referencing; they are imported only
-then. The one in Rust is about a hundred times as fast; the other says what is wrong.
+Needs the development dependencies jsonschema, jsonschema-rs and referencing, imported only then.
+jsonschema-rs is much faster; jsonschema gives the readable errors.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ class Spec:
         self._documents = {True: relaxed, False: document}
         self._quick: dict[tuple[str, bool], Any] = {}
         self._validators: dict[tuple[str, bool], Any] = {}
-        # literal paths win over templates: fewest parameters first
+        # literal paths take precedence over templates: fewest parameters first
         self._patterns = [
             (str(template), re.compile("^" + re.sub(r"\{\w+\}", "[^/]+", template) + "$"))
             for template in sorted(self.paths, key=lambda template: template.count("{"))
         ]
 
     def template(self, path: str) -> str | None:
-        """The document's path for a concrete one below /api/v10."""
+        """Return the document's path template of a path below /api/v10."""
         for template, pattern in self._patterns:
             if pattern.match(path):
                 return template
@@ -52,10 +52,8 @@ class Spec:
         *,
         multipart: Mapping[str, str] | None = None,
     ) -> list[str]:
-        """What is wrong with a request: sentences, none when it is fine.
-
-        `multipart` names the uploaded parts ("files[0]": "") when the body came as `payload_json`.
-        """
+        """Return the errors of a request as sentences, empty if it is valid. `multipart` names the
+        uploaded parts ("files[0]": "") if the body came as `payload_json`."""
         template = self.template(path)
         operation = self.paths.get(template or "", {}).get(method.lower())
         if operation is None:
@@ -69,11 +67,11 @@ class Spec:
             return [*faults, f"{method} {template} takes no {kind}"]
         if multipart and isinstance(body, dict):
             body = body | dict(multipart)
-        where = _pointer("paths", template or "", method.lower(), "requestBody", "content", kind)
-        return faults + self._faults(f"{where}/schema", body, relaxed=True)
+        pointer = _pointer("paths", template or "", method.lower(), "requestBody", "content", kind)
+        return faults + self._faults(f"{pointer}/schema", body, relaxed=True)
 
     def answer(self, method: str, path: str, status: int, body: Any) -> list[str]:
-        """What is wrong with an answer of ours."""
+        """Return the errors of the stand-in's answer."""
         template = self.template(path)
         operation = self.paths.get(template or "", {}).get(method.lower())
         if operation is None:
@@ -85,8 +83,8 @@ class Spec:
             return [] if body is None else [f"{status} has no body"]
         if _undescribed(body):
             return []
-        where = _pointer("paths", template or "", method.lower(), "responses", str(status))
-        return self._faults(f"{where}/content/application~1json/schema", body, relaxed=False)
+        pointer = _pointer("paths", template or "", method.lower(), "responses", str(status))
+        return self._faults(f"{pointer}/content/application~1json/schema", body, relaxed=False)
 
     def _query(self, template: str, operation: Any, query: Mapping[str, str]) -> list[str]:
         shared = self.paths[template].get("parameters", [])
@@ -108,18 +106,18 @@ class Spec:
                     faults.append(f"query.{name}: {value} is not between {low} and {high}")
         return faults
 
-    def _faults(self, where: str, body: Any, *, relaxed: bool) -> list[str]:
+    def _faults(self, pointer: str, body: Any, *, relaxed: bool) -> list[str]:
         from jsonschema import Draft202012Validator
         from jsonschema.exceptions import best_match
 
-        key = (where, relaxed)
+        key = (pointer, relaxed)
         if key not in self._quick:
-            self._quick[key] = _quick(where, self._documents[relaxed])
+            self._quick[key] = _quick(pointer, self._documents[relaxed])
         if self._quick[key].is_valid(body):
             return []
         if key not in self._validators:
             self._validators[key] = Draft202012Validator(
-                {"$ref": f"{DOCUMENT}#/{where}"}, registry=self._registries[relaxed]
+                {"$ref": f"{DOCUMENT}#/{pointer}"}, registry=self._registries[relaxed]
             )
         errors = list(self._validators[key].iter_errors(body))
         return [_sentence(best_match([error])) for error in errors[:5]]
@@ -127,7 +125,7 @@ class Spec:
 
 @functools.cache
 def load_spec(path: str) -> Spec:
-    """The document at `path`, read once per process."""
+    """Return the document at `path`, read once per process."""
     return Spec(path)
 
 
@@ -140,11 +138,11 @@ def _registry(document: Any) -> Any:
     return empty.with_resource(DOCUMENT, resource)
 
 
-def _quick(where: str, document: Any) -> Any:
+def _quick(pointer: str, document: Any) -> Any:
     from jsonschema_rs import Draft202012Validator, Registry
 
     registry = Registry([(DOCUMENT, document)])
-    return Draft202012Validator({"$ref": f"{DOCUMENT}#/{where}"}, registry=registry)
+    return Draft202012Validator({"$ref": f"{DOCUMENT}#/{pointer}"}, registry=registry)
 
 
 def _pointer(*parts: str) -> str:
@@ -153,12 +151,12 @@ def _pointer(*parts: str) -> str:
 
 
 def _sentence(error: Any) -> str:
-    where = ".".join(str(part) for part in error.absolute_path) or "body"
-    return f"{where}: {error.message[:200]}"
+    field = ".".join(str(part) for part in error.absolute_path) or "body"
+    return f"{field}: {error.message[:200]}"
 
 
 def _undescribed(body: Any) -> bool:
-    """Answers to callbacks 5 and 9, which the document leaves out."""
+    """Return whether this is an answer to callback 5 or 9, which the document omits."""
     if not isinstance(body, dict) or not isinstance(body.get("resource"), dict):
         return False
     return body["resource"].get("type") in (5, 9)

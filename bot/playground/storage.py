@@ -13,25 +13,25 @@ from bot.playground.posts import file_key
 from bot.playground.world import Channel, Interaction, Message, Person, Role, World
 from bot.store.database import private
 
-MESSAGES_KEPT = 300  # messages of a channel that are kept
+MESSAGES_KEPT = 300  # saved messages per channel
 STORAGE_VERSION = 1
 MESSAGE_KEYS = ("data", "reply_to", "token", "old_edits", "nonce_at")
 
 
 def folder(path: Path) -> Path:
-    """Where the attachments of the world at `path` lie."""
+    """Return the folder of the attachments of the world at `path`."""
     return path.with_name(path.name + ".files")
 
 
 def dumps(world: World) -> str:
-    """The world as JSON. Ephemeral messages are left out, as they vanish with the client."""
+    """Return the world as JSON, without ephemeral messages, which disappear with the client."""
     messages = {
         number: [
             {key: getattr(message, key) for key in MESSAGE_KEYS}
-            for message in list(said.values())[-MESSAGES_KEPT:]
+            for message in list(channel_messages.values())[-MESSAGES_KEPT:]
             if message.only_for is None
         ]
-        for number, said in world.messages.items()
+        for number, channel_messages in world.messages.items()
     }
     plain = {
         key: getattr(world, key)
@@ -52,10 +52,10 @@ def dumps(world: World) -> str:
 
 
 def files(world: World) -> dict[str, bytes]:
-    """The attachments of the messages that `dumps` keeps, by their path."""
+    """Return the attachments of the messages that `dumps` saves, by their path."""
     kept = {}
-    for said in world.messages.values():
-        for message in list(said.values())[-MESSAGES_KEPT:]:
+    for messages in world.messages.values():
+        for message in list(messages.values())[-MESSAGES_KEPT:]:
             for item in message.data["attachments"] if message.only_for is None else []:
                 key = file_key(message, item)
                 if key in world.files:
@@ -64,7 +64,7 @@ def files(world: World) -> dict[str, bytes]:
 
 
 def loads(text: str) -> World:
-    """The world that `dumps` wrote. Raises ValueError for anything else."""
+    """Return the world that `dumps` wrote; raise ValueError for anything else."""
     try:
         saved: Any = json.loads(text)
         if saved["format"] != STORAGE_VERSION:
@@ -74,16 +74,16 @@ def loads(text: str) -> World:
         world = World()
         for key in ("here", "commands", "modals", "unread", "last_id", "guild_name"):
             setattr(world, key, saved[key])
-        world.people = {one["id"]: Person(**one) for one in saved["people"]}
-        world.roles = {one["id"]: Role(**one) for one in saved.get("roles", ())}
-        world.channels = {one["id"]: Channel(**one) for one in saved["channels"]}
-        world.interactions = {one["token"]: Interaction(**one) for one in saved["interactions"]}
+        world.people = {row["id"]: Person(**row) for row in saved["people"]}
+        world.roles = {row["id"]: Role(**row) for row in saved.get("roles", ())}
+        world.channels = {row["id"]: Channel(**row) for row in saved["channels"]}
+        world.interactions = {row["token"]: Interaction(**row) for row in saved["interactions"]}
         world.messages = {
-            number: {one["data"]["id"]: Message(**one) for one in said}
-            for number, said in saved["messages"].items()
+            number: {row["data"]["id"]: Message(**row) for row in messages}
+            for number, messages in saved["messages"].items()
         }
-        for said in world.messages.values():
-            for message in said.values():
+        for messages in world.messages.values():
+            for message in messages.values():
                 world.remember_nonce(message)
     except (KeyError, TypeError, json.JSONDecodeError) as error:
         raise ValueError(f"the playground's file is not one that it wrote: {error}.") from error
@@ -91,7 +91,7 @@ def loads(text: str) -> World:
 
 
 def load(path: Path) -> World:
-    """The world saved at `path`, or a fresh one when there is none."""
+    """Return the world saved at `path`, or a new one if there is none."""
     if not path.exists():
         return World.fresh()
     world = loads(path.read_text(encoding="utf-8"))
@@ -106,7 +106,8 @@ def load(path: Path) -> World:
 
 
 def write(path: Path, text: str, files: dict[str, bytes]) -> None:
-    """Replace the file at `path` whole; add the attachments that are new, drop those that went."""
+    """Replace the file at `path` atomically; add the new attachments, delete those no longer
+    used."""
     private.make_folder(path.parent)
     root = folder(path)
     for name, data in files.items():

@@ -14,7 +14,7 @@ from bot.playground.rest import Answer, Call, route
 from bot.playground.world import Channel, Json, Message
 
 PINS = 250
-"""Messages that a channel may have pinned."""
+"""Maximum number of pinned messages in a channel."""
 
 
 @route("GET", "/channels/{channel_id}/messages")
@@ -122,12 +122,12 @@ def remove_reaction(call: Call) -> Answer:
 def pin_message(call: Call) -> Answer:
     channel, message = _pinnable(call)
     if not message.data["pinned"]:
-        said = call.world.messages[channel.id].values()
-        if sum(one.data["pinned"] for one in said) >= PINS:
+        messages = call.world.messages[channel.id].values()
+        if sum(entry.data["pinned"] for entry in messages) >= PINS:
             raise Refused(400, 30003, f"Maximum number of pins reached ({PINS})")
         _pin(call, message, on=True)
-        told = {"message_reference": {"message_id": message.id}}
-        posts.create(call.standin, channel, told, kind=6)
+        notice = {"message_reference": {"message_id": message.id}}
+        posts.create(call.standin, channel, notice, kind=6)
     return 204, None
 
 
@@ -157,12 +157,12 @@ def _emoji(call: Call) -> str:
 
 
 def react(standin: Any, message: Message, user_id: str, emoji: str, *, on: bool) -> None:
-    """Set or remove a reaction; the bot gets an event when a person did it."""
+    """Set or remove a reaction; if a person did it, the bot gets an event."""
     world = standin.world
     reactions: list[Json] = message.data.setdefault("reactions", [])
-    found = next((one for one in reactions if one["emoji"]["name"] == emoji), None)
-    if found is None:
-        found = {
+    reaction = next((entry for entry in reactions if entry["emoji"]["name"] == emoji), None)
+    if reaction is None:
+        reaction = {
             "emoji": {"id": None, "name": emoji},
             "count": 0,
             "count_details": {"burst": 0, "normal": 0},
@@ -171,13 +171,13 @@ def react(standin: Any, message: Message, user_id: str, emoji: str, *, on: bool)
             "me": False,
             "people": [],
         }
-        reactions.append(found)
-    if on == (user_id in found["people"]):
+        reactions.append(reaction)
+    if on == (user_id in reaction["people"]):
         return
-    (found["people"].append if on else found["people"].remove)(user_id)
-    found["count"] = found["count_details"]["normal"] = len(found["people"])
-    found["me"] = world.application_id in found["people"]
-    message.data["reactions"] = [one for one in reactions if one["count"]]
+    (reaction["people"].append if on else reaction["people"].remove)(user_id)
+    reaction["count"] = reaction["count_details"]["normal"] = len(reaction["people"])
+    reaction["me"] = world.application_id in reaction["people"]
+    message.data["reactions"] = [entry for entry in reactions if entry["count"]]
     if not message.data["reactions"]:
         del message.data["reactions"]
     dm = world.channel(message.channel_id).kind == "dm"
@@ -185,7 +185,7 @@ def react(standin: Any, message: Message, user_id: str, emoji: str, *, on: bool)
         "user_id": user_id,
         "channel_id": message.channel_id,
         "message_id": message.id,
-        "emoji": found["emoji"],
+        "emoji": reaction["emoji"],
         "burst": False,
         "type": 0,
     }

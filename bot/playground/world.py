@@ -1,4 +1,4 @@
-"""The model behind the stand-in: people, messages, pending interactions."""
+"""The stand-in's model: people, messages, pending interactions."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from bot.playground import components
 from bot.playground.errors import Refused, unknown
 
 EPOCH_MS = 1420070400000
-NONCE_FOR = 300.0  # seconds for which a nonce names its message ("the past few minutes")
+NONCE_FOR = 300.0  # seconds a nonce identifies its message ("the past few minutes")
 Json = dict[str, Any]
 
 
 def bits(*names: str) -> int:
-    """Discord's permission bits for discord.py's names ("send_messages", …)."""
+    """Return Discord's permission bits of discord.py's names ("send_messages", …)."""
     return discord.Permissions(**dict.fromkeys(names, True)).value
 
 
@@ -35,8 +35,8 @@ ALL = discord.Permissions.all().value
 
 @dataclass
 class Person:
-    """One of the four; `permissions` are their bits in every channel. What they may do on the whole
-    server their roles say."""
+    """One of the four; `permissions` are their bits in all channels. Their permissions on the whole
+    server come from their roles."""
 
     id: str
     name: str
@@ -50,7 +50,7 @@ class Person:
 
 @dataclass
 class Role:
-    """A role of the guild beside the one that everybody has; `managed`: an application's own;
+    """A role of the guild other than @everyone; `managed`: it belongs to an application;
     `permissions`: its bits on the whole server."""
 
     id: str
@@ -61,7 +61,7 @@ class Role:
 
 @dataclass
 class Channel:
-    """A text channel, a thread or a DM; `denied` are the bits the bot lacks there."""
+    """A text channel, a thread or a DM; `denied` are the bits that the bot lacks there."""
 
     id: str
     kind: str
@@ -82,7 +82,8 @@ class Channel:
 
 @dataclass
 class Message:
-    """A message. `data` is Discord's message object with loopback-relative file addresses."""
+    """A message. `data` is Discord's message object with file addresses relative to the
+    stand-in."""
 
     data: Json
     only_for: str | None = None
@@ -116,8 +117,8 @@ class Message:
         return list(self.data["attachments"])
 
     def wire(self) -> Json:
-        """The message as Discord gives it to the bot: `attachments` without the files that embeds
-        or components show, and without our own fields."""
+        """Return the message as Discord sends it to the bot: `attachments` without the files shown
+        in embeds or components, and without the stand-in's own fields."""
         shown = {item["url"] for item in components.media(self.components)}
         for embed in self.embeds:
             parts = (embed.get(key) or {} for key in ("image", "thumbnail", "author", "footer"))
@@ -126,13 +127,14 @@ class Message:
         data["attachments"] = [item for item in self.attachments if item["url"] not in shown]
         if "reactions" in data:
             data["reactions"] = [
-                {key: value for key, value in one.items() if key != "people"}
-                for one in data["reactions"]
+                {key: value for key, value in reaction.items() if key != "people"}
+                for reaction in data["reactions"]
             ]
         return data
 
     def notified(self) -> str:
-        """What a push notification of the message shows: nothing of Components V2."""
+        """Return the text of a push notification of the message. Components V2 show nothing
+        there."""
         return "" if self.flags & components.V2 else self.content
 
     @property
@@ -152,16 +154,17 @@ class Message:
         return str(self.data["author"]["id"])
 
     def buttons(self) -> list[Json]:
-        """Every button, in reading order, link buttons included."""
+        """Return the buttons in reading order, with link buttons."""
         return [part for _, part in components.walk(self.components) if part["type"] == 2]
 
     def selects(self) -> list[Json]:
-        """Every select menu, in reading order."""
+        """Return the select menus in reading order."""
         kinds = (3, 5, 6, 7, 8)
         return [part for _, part in components.walk(self.components) if part["type"] in kinds]
 
     def text(self) -> str:
-        """All that can be read without seeing pictures: texts, embeds, labels, alt texts."""
+        """Return all readable text without the pictures: texts, embeds, labels, alternative
+        texts."""
         lines: list[str | None] = [self.content]
         for embed in self.embeds:
             author, footer = embed.get("author") or {}, embed.get("footer") or {}
@@ -180,14 +183,14 @@ class Message:
         return "\n".join(line for line in lines if line)
 
     def snapshot(self, base: str = "") -> Message:
-        """A copy that later edits leave alone, its addresses absolute."""
+        """Return a copy that later edits do not change, with absolute addresses."""
         twin = copy.copy(self)
         twin.data = absolute(self.data, base)
         return twin
 
 
 def absolute(thing: Any, base: str) -> Any:
-    """A copy of JSON in which the stand-in's own file addresses start with `base`."""
+    """Return a copy of JSON in which the stand-in's own file addresses start with `base`."""
     if isinstance(thing, dict):
         return {key: absolute(value, base) for key, value in thing.items()}
     if isinstance(thing, list):
@@ -198,7 +201,7 @@ def absolute(thing: Any, base: str) -> Any:
 
 
 def relative(thing: Any, base: str) -> Any:
-    """The reverse of `absolute`: addresses that outlive a change of port."""
+    """Reverse `absolute`: the addresses then survive a change of port."""
     if isinstance(thing, dict):
         return {key: relative(value, base) for key, value in thing.items()}
     if isinstance(thing, list):
@@ -210,7 +213,7 @@ def relative(thing: Any, base: str) -> Any:
 
 @dataclass
 class Interaction:
-    """A slash command, click, form or autocomplete of a person, and what became of it."""
+    """A slash command, click, form or autocomplete of a person, and its state."""
 
     id: str
     token: str
@@ -228,19 +231,19 @@ class Interaction:
 
 
 DELETED_FILES_KEPT: Final = 64
-"""Files that can still be fetched after they were deleted."""
+"""Deleted files that can still be fetched."""
 
 
 @dataclass
 class World:
-    """Everything that outlives a connection. Times are seconds of `now()`; ids are snowflakes."""
+    """State that outlives a connection. Times are seconds of `now()`; ids are snowflakes."""
 
     application_id: str = "100000000000000001"
     guild_id: str = "200000000000000001"
     guild_name: str = "Le Refuge"
     here: bool = True
     joined_at: str = "2026-01-01T00:00:00+00:00"
-    """When the guild took the bot in."""
+    """When the bot joined the guild."""
     people: dict[str, Person] = field(default_factory=dict)
     roles: dict[str, Role] = field(default_factory=dict)
     channels: dict[str, Channel] = field(default_factory=dict)
@@ -251,8 +254,8 @@ class World:
     nonces: dict[str, Message] = field(default_factory=dict)
     files: dict[str, bytes] = field(default_factory=dict)
     late: dict[str, bytes] = field(default_factory=dict)
-    """The files deleted last: like Discord's CDN, it serves them a while longer, to clients that
-    have just read their address."""
+    """The files deleted last. Like Discord's CDN, the stand-in serves them a while longer, for
+    clients that have just read their address."""
     unread: dict[str, dict[str, int]] = field(default_factory=dict)
     base: str = ""
     skew: float = 0.0
@@ -260,7 +263,7 @@ class World:
 
     @classmethod
     def fresh(cls) -> World:
-        """The guild "Le Refuge" with three channels and four people."""
+        """Return the guild "Le Refuge" with three channels and four people."""
         world = cls()
         names = (("Alice", "fr"), ("Bruno", "fr"), ("Chloé", "en-US"), ("David", "fr"))
         for index, (name, locale) in enumerate(names):
@@ -271,7 +274,7 @@ class World:
         return world
 
     def drop_file(self, key: str) -> None:
-        """Take a file away; the last of those can still be fetched."""
+        """Delete a file; the last deleted ones can still be fetched."""
         data = self.files.pop(key, None)
         if data is not None:
             self.late[key] = data
@@ -282,18 +285,18 @@ class World:
         return time.time() + self.skew
 
     def stamp(self, seconds: float | None = None) -> str:
-        """ISO 8601 in UTC, as Discord writes it."""
+        """Return ISO 8601 in UTC, in Discord's format."""
         return datetime.fromtimestamp(seconds or self.now(), UTC).isoformat(timespec="microseconds")
 
     def new_id(self) -> str:
-        """A snowflake, larger than any before."""
+        """Return a new snowflake, larger than all before."""
         wanted = (int(self.now() * 1000) - EPOCH_MS) << 22
         self.last_id = max(wanted, self.last_id + 1)
         return str(self.last_id)
 
     @staticmethod
     def age_of(snowflake: str) -> float:
-        """Seconds of `now()` at which an id of `new_id` was made."""
+        """Return when a snowflake was created, in seconds of `now()`."""
         return ((int(snowflake) >> 22) + EPOCH_MS) / 1000
 
     @property
@@ -307,27 +310,27 @@ class World:
         return channel
 
     def person(self, key: str) -> Person:
-        """By id or name; raises 10013."""
+        """Return a person by id or name; raise 10013."""
         for person in self.people.values():
             if key in (person.id, person.name):
                 return person
         raise unknown("User")
 
     def channel(self, number: str) -> Channel:
-        """By id; raises 10003."""
+        """Return a channel by id; raise 10003."""
         if number not in self.channels:
             raise unknown("Channel")
         return self.channels[number]
 
     def message(self, channel_id: str, number: str) -> Message:
-        """By id; raises 10008."""
+        """Return a message by id; raise 10008."""
         message = self.messages.get(channel_id, {}).get(number)
         if message is None:
             raise unknown("Message")
         return message
 
     def dm(self, person: Person) -> Channel | None:
-        """The DM between the bot and a person, if it was ever opened."""
+        """Return the DM between the bot and a person, if it was ever opened."""
         for channel in self.channels.values():
             if channel.kind == "dm" and channel.person_id == person.id:
                 return channel
@@ -338,7 +341,7 @@ class World:
         return channel or self.add_channel(self.new_id(), "dm", person.name, person_id=person.id)
 
     def base_channel(self, channel: Channel) -> Channel:
-        """The channel whose permissions hold: a thread's parent, else itself."""
+        """Return the channel whose permissions apply: a thread's parent, else itself."""
         if channel.kind == "thread" and channel.parent_id in self.channels:
             return self.channels[channel.parent_id]
         return channel
@@ -349,7 +352,7 @@ class World:
         return BOT & ~self.base_channel(channel).denied
 
     def sees(self, person: Person, channel: Channel) -> bool:
-        """Whether a person can read a channel at all."""
+        """Return whether a person can read this channel."""
         if channel.kind == "dm":
             return channel.person_id == person.id
         if not (self.here and person.member):
@@ -357,7 +360,7 @@ class World:
         return not channel.private or person.id in channel.members or person.id == self.owner_id
 
     def interact(self, kind: int, person: Person, channel: Channel, **more: Any) -> Interaction:
-        """A new interaction, awaiting the bot's callback."""
+        """Create an interaction that waits for the bot's callback."""
         number = self.new_id()
         token = secrets.token_urlsafe(48)
         interaction = Interaction(number, token, kind, person.id, channel.id, self.now(), **more)
@@ -369,9 +372,9 @@ class World:
         return interaction
 
     def interaction(self, token: str, application_id: str) -> Interaction:
-        """The answered interaction behind a webhook token.
+        """Return the answered interaction of a webhook token.
 
-        Raises 50027 after 15 minutes, 10015 for a token that is not there or not answered yet.
+        Raise 50027 after 15 minutes, 10015 for an unknown token or one not answered yet.
         """
         interaction = self.interactions.get(token)
         if interaction is None or application_id != self.application_id:
@@ -383,22 +386,22 @@ class World:
         return interaction
 
     def remember_nonce(self, message: Message) -> None:
-        """Keep a message of the bot findable by its nonce."""
+        """Index a message of the bot by its nonce."""
         if message.author_id == self.application_id and "nonce" in message.data:
             self.nonces[str(message.data["nonce"])] = message
-            for nonce, old in list(self.nonces.items())[:2]:  # never more new than old
+            for nonce, old in list(self.nonces.items())[:2]:  # remove faster than nonces are added
                 if self.now() - old.nonce_at > NONCE_FOR:
                     del self.nonces[nonce]
 
     def same_nonce(self, nonce: str | int) -> Message | None:
-        """The bot's message of the last five minutes with this nonce."""
+        """Return the bot's message of the last five minutes with this nonce."""
         message = self.nonces.get(str(nonce))
         if message is None or self.now() - message.nonce_at > NONCE_FOR:
             return None
         return self.messages.get(message.channel_id, {}).get(message.id)
 
     def delete_channel(self, channel: Channel) -> list[Channel]:
-        """Remove a channel and its threads; returns what went."""
+        """Remove a channel and its threads; return the removed channels."""
         gone = [channel] + [c for c in self.channels.values() if c.parent_id == channel.id]
         for each in gone:
             self.channels.pop(each.id, None)
