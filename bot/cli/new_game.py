@@ -17,7 +17,8 @@ LIST: Final = "engine/games/__init__.py"
 GAME_NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,31}")
 """Also the name of its slash command, which Discord limits to 32 characters."""
 SKELETON_ONLY_LINES: Final = re.compile(
-    r"^(?:    (?:SLASH|TITLES)=.*|from engine\.titles import .*)\n", re.MULTILINE
+    r"^(?:    (?:SLASH|TITLES)=.*\n(?:        .*\n|    \),\n)*|from engine\.titles import .*\n)",
+    re.MULTILINE,
 )
 """Lines that only the skeleton has: its slash command, and titles, of which a game gives twelve."""
 NEXT: Final = """\

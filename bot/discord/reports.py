@@ -81,7 +81,7 @@ class Reports:
             if await self._is_first(table.guild_id, f"missing {table.id} {missing}"):
                 texts = self._context.localized(table.locale, table).markdown
                 missing_name = Said(texts.say(f"missing-{missing}"))
-                await self._say(table.guild_id, "missing", table, trouble=missing_name)
+                await self._say(table.guild_id, "missing", table, what=missing_name)
 
     async def _report_trouble(self, trouble: str, table: TableInfo | None, **facts: Any) -> None:
         if table is not None:

@@ -102,16 +102,16 @@ def outside(picture: Picture) -> list[str]:
 
 
 def overlapping(picture: Picture) -> list[tuple[str, str]]:
-    """Pairs of texts that overlap."""
-    found = []
-    placed = sorted(picture.placed, key=lambda text: text.box.top)
-    for n, (text, (left, top, right, low), *_) in enumerate(placed, start=1):
-        for other, (left2, top2, right2, low2), *_ in placed[n:]:
+    """Pairs of texts that overlap; in each, the text that was drawn first comes first."""
+    pairs = []
+    placed = sorted(enumerate(picture.placed), key=lambda entry: entry[1].box.top)
+    for n, (drawn, (text, (left, top, right, low), *_)) in enumerate(placed, start=1):
+        for drawn2, (text2, (left2, top2, right2, low2), *_) in placed[n:]:
             if top2 >= low:
                 break  # so are all that follow
             if min(right, right2) - max(left, left2) > 1 and min(low, low2) - max(top, top2) > 1:
-                found.append((text, other))
-    return found
+                pairs.append((text, text2) if drawn < drawn2 else (text2, text))
+    return pairs
 
 
 def cut(picture: Picture) -> list[str]:
