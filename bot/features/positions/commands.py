@@ -89,14 +89,15 @@ async def show(ctx: Context, table: TableInfo, frame: Frame) -> None:
     picture = None
     if ctx.interaction.app_permissions.attach_files:
         tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
-        picture = await _picture(ctx.bot, at, frame, localized.plain, tall=tall)
+        picture = await draw(ctx.bot, at, frame, localized.plain, tall=tall)
     there = replace(frame, move=at.number)
     await ctx.turn(position_page(at, there, localized, picture, ctx.bot.features))
 
 
-async def _picture(
+async def draw(
     context: BotContext, at: MovePosition, frame: Frame, plain: Texts, *, tall: bool
 ) -> Illustration | None:
+    """Return the picture of the board or of the viewer's sheet; None without pictures."""
     game = at.table.game
     if frame.sheet and frame.viewer is not None:
         alt = partial(sheet_alt, at.table, at.view, plain)
@@ -113,7 +114,24 @@ def position_page(
     features: Sequence[Feature] = (),
 ) -> Page:
     """Return the last move as the viewer knew it, the position, and the buttons."""
-    texts, plain, game = localized.markdown, localized.plain, face(at.table.game)
+    texts, plain = localized.markdown, localized.plain
+    board = "" if shown else block(position_text(at, frame, plain), 3000)
+    title = texts.say(
+        "position-title",
+        title=Said(dashboard_title(at.view, plain)), n=at.number, of=at.last,
+    )  # fmt: skip
+    footer = texts.say("position-footer", n=at.number)
+    panel = Panel(title, move_text(at, frame, texts), (), footer, board)
+    rows = (
+        _steps(at, frame, plain),
+        _others(features, at, frame, plain),
+        _viewers(at, frame, plain),
+    )
+    return Page(panel=panel, rows=tuple(row for row in rows if row), picture=shown)
+
+
+def move_text(at: MovePosition, frame: Frame, texts: Texts) -> str:
+    """Return the last move and its events as the viewer knew them."""
     events_text = happenings(texts, at.lines, MAX_OUTCOME_CHARS)
     may_see_pick = frame.viewer is None or frame.viewer == at.seat
     if at.pick is not None and at.seat is not None and may_see_pick:
@@ -121,22 +139,14 @@ def position_page(
         events_text = f"**{texts.seat(at.seat)}** — {pick}\n{events_text}".strip()
     if not at.number:
         events_text = f"{texts.say('position-start')}\n{events_text}".strip()
-    words = game.board_text
-    if frame.sheet and frame.viewer is not None:
-        words = game.sheet_text
-    board = "" if shown else block(words(at.view, plain), 3000)
-    title = texts.say(
-        "position-title",
-        title=Said(dashboard_title(at.view, plain)), n=at.number, of=at.last,
-    )  # fmt: skip
-    footer = texts.say("position-footer", n=at.number)
-    panel = Panel(title, events_text or texts.say("position-quiet"), (), footer, board)
-    rows = (
-        _steps(at, frame, plain),
-        _others(features, at, frame, plain),
-        _viewers(at, frame, plain),
-    )
-    return Page(panel=panel, rows=tuple(row for row in rows if row), picture=shown)
+    return events_text or texts.say("position-quiet")
+
+
+def position_text(at: MovePosition, frame: Frame, plain: Texts) -> str:
+    """Return the board, or the viewer's sheet, as text."""
+    game = face(at.table.game)
+    words = game.sheet_text if frame.sheet and frame.viewer is not None else game.board_text
+    return words(at.view, plain)
 
 
 def _to(at: MovePosition, frame: Frame) -> str:
@@ -183,14 +193,25 @@ def _others(
 def _viewers(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
     """Return the select of viewers: everything visible, or a seat's view."""
     options = []
-    for viewer in (None, *range(len(at.table.seated))):
-        whose = texts.say("position-open")
-        if viewer is not None:
-            whose = texts.say("position-seen", seat=viewer)
+    for viewer in viewers(at.table):
         there = Frame(at.number, viewer, frame.sheet and viewer is not None)
-        options.append(Option(whose, str(there), chosen=viewer == frame.viewer))
+        options.append(
+            Option(viewer_name(viewer, texts), str(there), chosen=viewer == frame.viewer)
+        )
     ident = house_id("position", str(at.table.id))
     return (select(texts.say("position-viewer"), ident, options),)
+
+
+def viewers(table: TableInfo) -> tuple[int | None, ...]:
+    """Return who a finished game can be seen as: None (everything is visible), then each seat."""
+    return (None, *range(len(table.seated)))
+
+
+def viewer_name(viewer: int | None, texts: Texts) -> str:
+    """Return the label of a viewer."""
+    if viewer is None:
+        return texts.say("position-open")
+    return texts.say("position-seen", seat=viewer)
 
 
 BUTTONS: Final = (at_table("position", LOOK, _press), of_person("position", _viewer))

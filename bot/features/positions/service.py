@@ -64,6 +64,8 @@ class MoveReplay:
     """Opens finished games at any of their moves."""
 
     sessions: TableSessions
+    _making: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a game is replayed: pages of one game that ask at once wait for one film."""
     _films: OrderedDict[int, Film] = field(default_factory=OrderedDict)
 
     async def at(self, table_id: int, number: int, viewer: Viewer) -> MovePosition:
@@ -73,6 +75,11 @@ class MoveReplay:
         table, film = await self._film(table_id)
         number = min(max(number, 0), len(film.moves) - 1)
         return await asyncio.to_thread(_opened, table, film, number, viewer)
+
+    async def last(self, table_id: int) -> int:
+        """Return the number of the last move. Refused as `at`."""
+        _, film = await self._film(table_id)
+        return len(film.moves) - 1
 
     async def number_before(self, table_id: int, ply: int) -> int:
         """Return the number of the position before the move `ply`."""
@@ -95,17 +102,24 @@ class MoveReplay:
         table, parts = await self.sessions.read(table_id, look)
         if film is None:
             assert parts is not None
-            try:
-                film = await asyncio.to_thread(make_film, *parts)
-            except Exception as error:  # any exception of old moves under changed rules
-                log.warning("table %s cannot be replayed", table_id, exc_info=True)
-                raise Refused("replay-lost") from error
-            self._films[table_id] = film
+            async with self._making:
+                film = self._films.get(table_id)
+                if film is None:
+                    film = await self._make(table_id, *parts)
         if table_id in self._films:
             self._films.move_to_end(table_id)
         while len(self._films) > GAMES_CACHED:
             self._films.popitem(last=False)
         return table, film
+
+    async def _make(self, table_id: int, history: GameHistory, end: Game) -> Film:
+        try:
+            film = await asyncio.to_thread(make_film, history, end)
+        except Exception as error:  # any exception of old moves under changed rules
+            log.warning("table %s cannot be replayed", table_id, exc_info=True)
+            raise Refused("replay-lost") from error
+        self._films[table_id] = film
+        return film
 
 
 def make_film(history: GameHistory, end: Game) -> Film:

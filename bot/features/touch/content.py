@@ -21,6 +21,7 @@ from bot.discord.pages.tables import (
     sheet_alt,
     standstill_text,
 )
+from bot.features.touch import past
 from bot.features.touch.service import BoardNow, Looker
 from bot.games import face
 from bot.menu import Path
@@ -76,6 +77,7 @@ async def state(
         "menu": await _menu(context, board, localized, path),
         "board": shown.board_text(view, plain) if "board-text" in parts else None,
         "sheet": sheet,
+        "past": past.views(table, plain),
         "log": [happening(markdown, line) for line in reversed(board.lines)],
     }
 

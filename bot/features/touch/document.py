@@ -16,11 +16,12 @@ from bot.features.touch.activity import Activities
 from bot.texts import LOCALES
 
 TOUCH_FOLDER: Final = Path(__file__).with_name("page")
-SCRIPTS: Final = ("rich.js", "stage.js", "discord.js", "touch.js")
+SCRIPTS: Final = ("rich.js", "stage.js", "discord.js", "past.js", "touch.js")
 """In order of execution; each may use those before it."""
 PAGE_WORDS: Final = (
     "board", "boards", "sheet", "question", "places", "log", "text", "in", "out", "fit", "lost",
     "once", "loading", "nothing", "more", "confirm", "picks", "close", "send", "language", "stage",
+    "past", "first", "back", "forward", "last", "move", "of", "view", "here", "gameless", "seat",
 )  # fmt: skip
 """The page's own words: the texts `touch-page-<word>`."""
 DISCORD: Final = (

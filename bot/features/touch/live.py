@@ -23,14 +23,14 @@ from bot.discord.commands.play import outcome_text
 from bot.discord.components import ids
 from bot.discord.context import BotContext, Localized
 from bot.discord.pages.places import composed_at, immediate_pick, narrow, place_of
-from bot.features.touch import content
+from bot.features.touch import content, past
 from bot.features.touch.service import BoardNow, Looker, TouchBoards
 from bot.menu import NoSuchPlace, Path
 from bot.present.pictures import Illustration
 from bot.render.refusals import house_refusal, rules_refusal
 from bot.schedule.acting import deferring_effects
 from bot.table import Asked, Refused, TableInfo
-from bot.texts import LOCALES, Said
+from bot.texts import LOCALES, Said, Texts
 from bot.words import number
 
 log = logging.getLogger(__name__)
@@ -77,6 +77,8 @@ class OpenPage:
         """Digests of what it was sent last."""
         self._lock = asyncio.Lock()
         """Held while the state is sent and a frame is answered."""
+        self._drawing = asyncio.Lock()
+        """Held while a picture and its bytes are sent."""
         self._owed: tuple[BoardNow | Refused, Built] | None = None
         """What its work brings it next."""
         self._work: asyncio.Task[None] | None = None
@@ -197,17 +199,22 @@ class OpenPage:
             self._context, board, self.looker, texts, self._parts, tall=self._narrow
         )
         for which, shown in drawn.items():
+            await self._send_picture(which, shown, self._asked, texts)
+        self._has = {shown.filename for shown in self.shown.values()}
+
+    async def _send_picture(
+        self, which: str, shown: Illustration, asked: Asked | None, texts: Texts
+    ) -> None:
+        async with self._drawing:
             self.shown[which] = replace(shown, png=b"")
-            data = content.picture(which, shown, self._asked, texts)
+            data = content.picture(which, shown, asked, texts)
             digest = _digest(_text(data))
             follows = shown.filename not in self._has
-            if self._sent.get(which) == digest and not follows:
-                continue
-            await self._ws.send_str(_text({**data, "follows": follows}))
-            if follows:
-                await self._ws.send_bytes(shown.png)
-            self._sent[which] = digest
-        self._has = {shown.filename for shown in self.shown.values()}
+            if self._sent.get(which) != digest or follows:
+                await self._ws.send_str(_text({**data, "follows": follows}))
+                if follows:
+                    await self._ws.send_bytes(shown.png)
+                self._sent[which] = digest
 
     async def refuse(self, refused: Refused) -> None:
         """Send the refusal as a sentence; after a final refusal the page closes."""
@@ -270,6 +277,8 @@ class OpenPage:
         elif verb == "show":
             self._shows(frame)
             await self._look_again()
+        elif verb == "past":
+            await self._show_past(frame)
         elif verb == "locale" and frame.get("locale") in LOCALES:
             self._locale = str(frame["locale"])
             await self._look_again()
@@ -291,6 +300,18 @@ class OpenPage:
             return
         description = content.thing(shown.regions[index], asked, self._localized(table).plain)
         await self._ws.send_str(_text({**description, "which": which, "region": index}))
+
+    async def _show_past(self, frame: Json) -> None:
+        """Send a position of the finished game, and its picture."""
+        table = await self._admitted()
+        localized = self._localized(table)
+        position, shown = await past.position(
+            self._context, table, frame, localized, tall=self._narrow
+        )
+        await self._ws.send_str(_text(position))
+        if shown is not None:
+            await self._send_picture("past", shown, None, localized.plain)
+            self._has = {shown.filename for shown in self.shown.values()}
 
     async def _admitted(self) -> TableInfo:
         """Return the table, which this page may still see."""

@@ -7,10 +7,11 @@ const at = (id) => document.getElementById(id);
 
 class Touch {
   constructor() {
-    const [token, said] = location.hash.slice(1).split("~");
+    const [token, said] = addressed().entry.split("~");
     const language = [said, ...(navigator.languages ?? [navigator.language])].map((one) => one?.slice(0, 2)).find((one) => WORDS[one]);
     Object.assign(this, { token, locale: language ?? "fr", state: null, pictures: {}, sources: {}, which: "board", asked: [], tries: 0, over: false, drawn: {} });
     this.embedded = new Embedded();
+    this.past = new Past(this);
     this.stage = new Stage(at("stage"), at("world"), (index) => this.tapped(index));
     at("in").addEventListener("click", () => this.stage.by(1.5));
     at("out").addEventListener("click", () => this.stage.by(1 / 1.5));
@@ -20,13 +21,21 @@ class Touch {
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
     document.addEventListener("visibilitychange", () => this.show());
     UPRIGHT.addEventListener("change", () => this.turned());
-    addEventListener("hashchange", () => location.reload());
+    addEventListener("hashchange", () => this.moved());
     this.label();
-    this.connect();
+    if (!token && this.past.move !== undefined && !this.embedded.frame) this.refused({ text: this.words.gameless, over: true });
+    else this.connect();
   }
 
   get words() {
     return WORDS[this.locale];
+  }
+
+  /** Another address: a move of this game, or another entry. */
+  moved() {
+    const { entry, move } = addressed();
+    if (move === undefined || this.over || (entry && entry !== this.past.entry)) location.reload();
+    else this.past.want(() => ({ move: numbered(move) }));
   }
 
   // ---- the line ----------------------------------------------------------------------------
@@ -61,7 +70,8 @@ class Touch {
   /** What is seen of the parts that the bot sends only where they are, and the pictures it has. */
   showing() {
     const texts = ["board", "sheet"].filter((id) => at(id).open).map((id) => `${id}-text`);
-    return { do: "show", narrow: UPRIGHT.matches, shows: document.hidden ? [] : [this.which, ...texts], have: Object.keys(this.sources) };
+    const shows = document.hidden || this.past.now ? [] : [this.which, ...texts];
+    return { do: "show", narrow: UPRIGHT.matches, shows, have: Object.keys(this.sources) };
   }
 
   show() {
@@ -73,9 +83,11 @@ class Touch {
     this.stage.held = false;
     this.close();
     this.show();
+    if (this.past.now) this.past.want(() => ({}));
   }
 
   closed() {
+    this.past.free(true);
     document.body.classList.remove("wait");
     if (this.over) return;
     this.say(this.words.lost);
@@ -99,6 +111,7 @@ class Touch {
     if (told.type === "state") this.stands(told);
     else if (told.type === "picture") this.pictured(told);
     else if (told.type === "thing") this.described(told);
+    else if (told.type === "position") this.past.told(told);
     else if (told.type === "refused") this.refused(told);
     else if (told.type === "entered") this.embedded.authenticate(told.token).catch(() => {});
   }
@@ -108,6 +121,7 @@ class Touch {
     this.say(told.text);
     at("line").classList.toggle("over", this.over);
     if (this.over) document.querySelector("main").hidden = true;
+    this.past.free(true);
   }
 
   say(text) {
@@ -128,6 +142,7 @@ class Touch {
       if (this.thing) this.close();
     }
     this.draw();
+    this.past.stands(before);
   }
 
   pictured(picture) {
@@ -235,25 +250,31 @@ class Touch {
     const { words } = this;
     document.documentElement.lang = this.locale;
     for (const button of at("languages").children) button.setAttribute("aria-pressed", button.dataset.locale === this.locale);
-    for (const [id, word] of [["languages", "language"], ["stage", "stage"], ["in", "in"], ["out", "out"], ["fit", "fit"], ["tabs", "boards"]]) at(id).setAttribute("aria-label", words[word]);
+    for (const [id, word] of [["languages", "language"], ["stage", "stage"], ["in", "in"], ["out", "out"], ["fit", "fit"], ["tabs", "boards"], ...NAMES]) at(id).setAttribute("aria-label", words[word]);
     for (const [id, word] of [["places", "places"], ["sheet", "sheet"], ["board", "text"], ["log", "log"]]) at(id).querySelector("summary").textContent = words[word];
     this.tabs();
     this.picture();
   }
 
   tabs() {
-    const names = this.state?.pictures ?? [];
+    const past = this.past.now;
+    const names = (past ?? this.state)?.pictures ?? [];
+    const shown = past ? (past.sheet ? "sheet" : "board") : this.which;
     if (names.length < 2) {
       at("tabs").replaceChildren();
       return;
     }
     at("tabs").replaceChildren(
       ...names.map((which) =>
-        h("button", { type: "button", "aria-pressed": String(which === this.which), on: { click: () => this.turn(which) } }, this.words[which])),
+        h("button", { type: "button", "aria-pressed": String(which === shown), on: { click: () => this.turn(which) } }, this.words[past && which === "sheet" ? "seat" : which])),
     );
   }
 
   turn(which) {
+    if (this.past.now) {
+      this.past.want(() => ({ sheet: which === "sheet" }));
+      return;
+    }
     this.which = which;
     this.stage.held = false;
     this.close();
@@ -278,9 +299,12 @@ class Touch {
     at("title").textContent = state.title;
     at("who").textContent = state.who;
     this.part("question", [state.menu, state.awaited, state.mine], () => this.question());
-    at("sheet").hidden = state.sheet === "";
+    const { now } = this.past;
+    const texts = now ? { board: now.text, sheet: "" } : state;
+    at("sheet").hidden = texts.sheet === "";
     this.part("tabs", [state.pictures, state.locale], () => this.tabs());
-    for (const id of ["sheet", "board"]) this.part(id, state[id], () => (at(id).querySelector("pre").textContent = state[id] ?? this.words.loading));
+    for (const id of ["sheet", "board"]) this.part(id, texts[id], () => (at(id).querySelector("pre").textContent = texts[id] ?? this.words.loading));
+    this.past.draw();
     this.part("log", state.log, () => at("log").querySelector("ol").replaceChildren(...state.log.map((line) => h("li", {}, inline(line, this.locale)))));
   }
 
