@@ -94,7 +94,7 @@ async def assembled(
     shards = Shards.read(config.shards)
     store = await Store.open_unmigrated(config.database_url)
     lease = Lease(store, shards)
-    own = PooledThinking(Pool()) if thinking is None else None
+    own_thinking = PooledThinking(Pool()) if thinking is None else None
     try:
         await lease.take()  # before anything is changed, if the database has leases
         await store.migrate()
@@ -102,7 +102,7 @@ async def assembled(
         when = when or WallTime(since=await last_beat(store) or 0.0)
         tables = tables_over(
             store,
-            thinking=thinking or own,
+            thinking=thinking or own_thinking,
             locale=config.locale,
             computer_pause=config.computer_pause,
             order_pause=config.order_pause,
@@ -176,7 +176,7 @@ async def assembled(
         reports.look_back()
         async with (
             client,
-            _asked(config, store, client, workers, when, trouble, own),
+            _asked(config, store, client, workers, when, trouble, own_thinking),
             _browsed(config, context, client, workers, when),
         ):
             try:
@@ -197,8 +197,8 @@ async def assembled(
                 with suppress(StoreError):  # else the next process notices that this one has ended
                     await lease.release()
     finally:
-        if own is not None:
-            await own.close()
+        if own_thinking is not None:
+            await own_thinking.close()
         await store.close()
 
 

@@ -35,8 +35,8 @@ class Computers:
         ):
             return True  # a regent's seat: its person's plan and orders come first
 
-        async def choose(game: Game, own: Seat) -> Pick:
+        async def choose(game: Game, own_seat: Seat) -> Pick:
             thinking = self._tables.sessions.thinking
-            return await thinking.pick(kind, game, own, secrets.randbits(64), table=table_id)
+            return await thinking.pick(kind, game, own_seat, secrets.randbits(64), table=table_id)
 
         return await self._tables.play.computer_pick(table_id, seat, choose)

@@ -103,24 +103,24 @@ class Config(BaseSettings):
 
     @field_validator("shards")
     @classmethod
-    def _readable(cls, written: str) -> str:
-        Shards.read(written)
-        return written
+    def _readable(cls, text: str) -> str:
+        Shards.read(text)
+        return text
 
     @field_validator("public_url")
     @classmethod
-    def _reachable(cls, written: str) -> str:
+    def _reachable(cls, text: str) -> str:
         """Return its origin, and a path without a trailing slash. Transmitted data shows a seat's
         secrets, so only this machine may be addressed without TLS."""
-        url = urlsplit(written)
-        if not written:
+        url = urlsplit(text)
+        if not text:
             return ""
         secure = url.scheme == "https" or (
             url.scheme == "http" and url.hostname in ("127.0.0.1", "localhost", "::1")
         )
         if not secure or not url.hostname or url.query or url.fragment or url.username:
             raise ValueError("it must be an address like https://board.example.org")
-        return written.rstrip("/")
+        return text.rstrip("/")
 
     def token(self) -> str:
         """The token in clear, for logging in only; StartError if there is none."""

@@ -23,5 +23,5 @@ def firings(tables: Tables) -> dict[str, Firing]:
         SEATS_KEPT: tables.lobby.seats_free,
         STALE: tables.lobby.close_stale,
         **tables.reminders.firings,
-        **{kind: firing for made in contributed for kind, firing in made.items()},
+        **{kind: firing for by_kind in contributed for kind, firing in by_kind.items()},
     }

@@ -33,22 +33,22 @@ def check(url: str, name: str = "main", now: float | None = None) -> str:
     minute and is now, else one sentence why not. Creates no database."""
     try:
         if url.startswith(_FILE):
-            found = _of_file(unquote(url.removeprefix(_FILE).partition("?")[0]), name)
+            mark = _of_file(unquote(url.removeprefix(_FILE).partition("?")[0]), name)
         elif url.startswith(_SERVER):
-            found = _of_server(url.replace("+asyncpg", "", 1), name)
+            mark = _of_server(url.replace("+asyncpg", "", 1), name)
         else:
             return f"GHARKANE_DATABASE_URL must begin with {_FILE} or {_SERVER}."
     except (sqlite3.Error, OSError) as error:
         return f"The database cannot be used: {error}."
-    if isinstance(found, str):
-        return found
-    if found is None or found[0] is None:
+    if isinstance(mark, str):
+        return mark
+    if mark is None or mark[0] is None:
         return "The bot has not run on this database yet."
-    if found[1]:
-        return str(found[1])
-    if not found[2]:
+    if mark[1]:
+        return str(mark[1])
+    if not mark[2]:
         return "The bot was stopped."
-    age = (time.time() if now is None else now) - float(found[0])
+    age = (time.time() if now is None else now) - float(mark[0])
     return "" if age < DEAD_AFTER else f"The bot was last well {age:.0f} seconds ago."
 
 

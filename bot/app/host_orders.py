@@ -42,7 +42,7 @@ class HostOrders(Periodic):
                 for host_order in host_orders
                 if host_order.kind == "ban-person"
             },
-            {one.target: one.reason for one in host_orders if one.kind == "ban-server"},
+            {ban.target: ban.reason for ban in host_orders if ban.kind == "ban-server"},
         )
         if not self._client.began.is_set():
             return

@@ -52,27 +52,28 @@ class Lease:
         """Take the lease. LeaseError if its holder lives; one that may have died is watched for a
         while. No effect on a database of a version without leases."""
         until = time.monotonic() + self._within
-        seen: set[tuple[str, str, int]] | None = None
+        before: set[tuple[str, str, int]] | None = None
         while True:
-            others = await self._store.write(partial(self._take, seen, until))
+            others = await self._store.write(partial(self._take, before, until))
             if not others:
                 return
-            if seen is None:
+            if before is None:
                 log.warning(
                     "%s If it died, it is waited for %.0f s.", _held(others[0]), self._within
                 )
-            seen = {(row.name, row.holder, row.turns) for row in others}
+            before = {(row.name, row.holder, row.turns) for row in others}
             await asyncio.sleep(LOOK)
 
     def _take(
-        self, seen: Collection[tuple[str, str, int]] | None, until: float, tx: Tx
+        self, before: Collection[tuple[str, str, int]] | None, until: float, tx: Tx
     ) -> list[Any]:
-        """Take it, unless others that may live have it: those. `seen`: how they were before."""
+        """Take the lease, unless other holders may be alive: return their rows. `before`: their
+        rows at the last look."""
         if not processes.known(tx):
             return []
         others = self._others(processes.every(tx))
         for row in others:
-            turned = seen is not None and (row.name, row.holder, row.turns) not in seen
+            turned = before is not None and (row.name, row.holder, row.turns) not in before
             if turned or _lives(row.holder):
                 raise LeaseError(_held(row))
         if time.monotonic() < until and not all(_lives(row.holder) is False for row in others):
@@ -109,20 +110,20 @@ class Lease:
 
 
 def _held(row: Any) -> str:
-    told = json.loads(row.holder)
+    holder = json.loads(row.holder)
     return (
-        f"Another gharkane works on this database: {row.name}, process {told['pid']} on "
-        f"{told['host']}. Stop it first; two of them would answer everybody twice."
+        f"Another gharkane works on this database: {row.name}, process {holder['pid']} on "
+        f"{holder['host']}. Stop it first; two of them would answer everybody twice."
     )
 
 
 def _lives(holder: str) -> bool | None:
     """Return whether the process that wrote this is alive; None if unknown from here."""
-    told = json.loads(holder)
-    now = _process(told["pid"])
-    if not told["space"] or told["space"] != now["space"]:
+    recorded = json.loads(holder)
+    now = _process(recorded["pid"])
+    if not recorded["space"] or recorded["space"] != now["space"]:
         return None
-    return bool(now["began"]) and now["began"] == told["began"]
+    return bool(now["began"]) and now["began"] == recorded["began"]
 
 
 def _process(number: int) -> dict[str, Any]:

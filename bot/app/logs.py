@@ -51,15 +51,15 @@ class Json(Redacting):
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as an object without tokens."""
-        told = {
+        entry = {
             "at": dt.datetime.fromtimestamp(record.created, dt.UTC).isoformat(),
             "level": record.levelname,
             "logger": record.name,
             "message": record.getMessage(),
         }
         if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
-        return self.redacted(json.dumps(told, ensure_ascii=True))
+            entry["error"] = self.formatException(record.exc_info)
+        return self.redacted(json.dumps(entry, ensure_ascii=True))
 
 
 def start_log(*secrets: str, level: str = "INFO", as_json: bool = False) -> None:

@@ -52,8 +52,10 @@ class Metrics:
         self._write: Callable[[Any], bytes] = prometheus.generate_latest
         self.content_type = prometheus.CONTENT_TYPE_LATEST
 
-        def gauge(name: str, told: str, *labels: str) -> Any:
-            return prometheus.Gauge(f"gharkane_{name}", told, labels, registry=self._registry)
+        def gauge(name: str, description: str, *labels: str) -> Any:
+            return prometheus.Gauge(
+                f"gharkane_{name}", description, labels, registry=self._registry
+            )
 
         self._up = gauge("gateway_up", "1 with a line to the gateway, else 0", "shard")
         self._latency = gauge("gateway_latency_seconds", "from a heartbeat to its answer", "shard")
@@ -143,8 +145,8 @@ async def serve(port: int, trouble: Callable[[], str], metrics: Metrics) -> web.
     """Answer on this loopback port until the runner is cleaned up. StartError if it is in use."""
 
     async def healthz(_: web.Request) -> web.Response:
-        told = trouble()
-        return web.Response(status=503 if told else 200, text=told or "alive")
+        failure = trouble()
+        return web.Response(status=503 if failure else 200, text=failure or "alive")
 
     async def figures_page(_: web.Request) -> web.Response:
         return web.Response(

@@ -69,10 +69,10 @@ class Settling:
 @cache
 def digest() -> str:
     """Return a digest of the sources of all games' rules."""
-    found = hashlib.sha256()
+    sha = hashlib.sha256()
     for path in _files():
-        found.update(path.read_bytes())
-    return found.hexdigest()
+        sha.update(path.read_bytes())
+    return sha.hexdigest()
 
 
 def _files() -> Iterator[Path]:

@@ -17,16 +17,16 @@ class Shards:
     count: int = 0
 
     @classmethod
-    def read(cls, written: str) -> Shards:
+    def read(cls, text: str) -> Shards:
         """Parse `0-3/16` or `5/16`; empty: all. ValueError, in one sentence, for anything else."""
-        if not written:
+        if not text:
             return cls()
-        match = _WRITTEN.fullmatch(written)
+        match = _WRITTEN.fullmatch(text)
         if match is None:
-            raise ValueError(f"shards are written as 0-3/16, not as {written[:40]!r}")
+            raise ValueError(f"shards are written as 0-3/16, not as {text[:40]!r}")
         first, last, count = int(match[1]), int(match[2] or match[1]), int(match[3])
         if not first <= last < count:
-            raise ValueError(f"there are no shards {written}: they count from 0 to {count - 1}")
+            raise ValueError(f"there are no shards {text}: they count from 0 to {count - 1}")
         return cls(first, last, count)
 
     @property

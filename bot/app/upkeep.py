@@ -50,11 +50,11 @@ class Upkeep(Periodic):
         """Compact all due games; return their number."""
         count, after = 0, 0
         while True:
-            found = await self._store.read(partial(self._next, after))
-            if found is None:
+            upcoming = await self._store.read(partial(self._next, after))
+            if upcoming is None:
                 return count
-            count += await self._store.write(partial(self._fold, found))
-            after = found
+            count += await self._store.write(partial(self._fold, upcoming))
+            after = upcoming
             self.turns += 1
             await asyncio.sleep(between)
 

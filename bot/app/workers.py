@@ -56,15 +56,15 @@ class Workers:
     def since_turned(self) -> dict[str, float]:
         """Return the seconds since each worker's last increment, as far as observed. One that hangs
         is given up."""
-        now, found = self._clock(), {}
+        now, ages = self._clock(), {}
         for name in self._tasks:
             turns = self._works[name].turns
             known, since, looks = self._seen.get(name, (turns, now, 0))
             self._seen[name] = (turns, since, looks + 1) if known == turns else (turns, now, 1)
-            found[name] = now - self._seen[name][1]
-            if found[name] >= HANGS and looks >= LOOKS:
-                self._give_up(f"{name} has hung for {found[name]:.0f} s: the bot stops.")
-        return found
+            ages[name] = now - self._seen[name][1]
+            if ages[name] >= HANGS and looks >= LOOKS:
+                self._give_up(f"{name} has hung for {ages[name]:.0f} s: the bot stops.")
+        return ages
 
     async def failure(self) -> None:
         """Wait until a worker is given up, possibly for ever; raises WorkerError then."""
@@ -72,11 +72,11 @@ class Workers:
 
     async def stop(self) -> None:
         """Cancel until all have stopped: a library may swallow one cancellation."""
-        left = {task for task in self._tasks.values() if not task.done()}
-        while left:
-            for task in left:
+        pending = {task for task in self._tasks.values() if not task.done()}
+        while pending:
+            for task in pending:
                 task.cancel()
-            _, left = await asyncio.wait(left, timeout=1.0)
+            _, pending = await asyncio.wait(pending, timeout=1.0)
 
     async def _keep(self, work: Worker, name: str) -> None:
         this = asyncio.current_task()
@@ -102,6 +102,6 @@ class Workers:
             f"{name} has ended {MAX_ENDS} times within a minute: the bot stops; its log says why."
         )
 
-    def _give_up(self, told: str) -> None:
+    def _give_up(self, reason: str) -> None:
         if not self._failure.done():
-            self._failure.set_result(WorkerError(told))
+            self._failure.set_result(WorkerError(reason))

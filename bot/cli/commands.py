@@ -88,28 +88,28 @@ def simulate_command(
     try:
         chosen = ["", options] if compare else variants(game, each, options)
         counts = seats_of(seats)
-        runs = [(count, one) for count in counts for one in chosen]
+        runs = [(count, options_text) for count in counts for options_text in chosen]
         kinds = {n: filled(players, n, exact=len(counts) == 1) for n in counts}
         if keep and len(runs) > 1:
             _fail("--keep is for one run: leave --compare, --each and several --seats out", 2)
         if compare and (each or len(runs) > len(chosen)):
             _fail("--compare is for one number of seats, without --each", 2)
         with typer.progressbar(length=games * len(runs), file=sys.stderr, hidden=not shown) as bar:
-            found = [
-                simulate(game, n, games, seed, kinds[n], bar.update, jobs, one, keep)
-                for n, one in runs
+            results = [
+                simulate(game, n, games, seed, kinds[n], bar.update, jobs, options_text, keep)
+                for n, options_text in runs
             ]
     except (ValueError, OSError) as error:
         _fail(str(error), 2)
     if as_json:
-        typer.echo(json.dumps(found if len(found) > 1 else found[0]))
+        typer.echo(json.dumps(results if len(results) > 1 else results[0]))
     elif compare:
-        typer.echo(beside(*found))
-    elif len(found) > 1:
-        typer.echo(table(runs, found))
+        typer.echo(beside(*results))
+    elif len(results) > 1:
+        typer.echo(table(runs, results))
     else:
-        typer.echo("\n".join(filter(None, (as_text(found[0]), table(runs, found)))))
-    if any(run["stuck"] for run in found):
+        typer.echo("\n".join(filter(None, (as_text(results[0]), table(runs, results)))))
+    if any(run["stuck"] for run in results):
         raise typer.Exit(1)
 
 

@@ -50,8 +50,8 @@ def disputes_command(
     except OSError as error:
         typer.echo(f"{out} cannot be written to: {error.strerror}.", err=True)
         raise typer.Exit(1) from None
-    named = [str(path) for path in paths]
-    typer.echo(json.dumps(named) if as_json else "\n".join(named))
+    names = [str(path) for path in paths]
+    typer.echo(json.dumps(names) if as_json else "\n".join(names))
 
 
 def _list(cases: list[Case], as_json: bool) -> None:

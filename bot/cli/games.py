@@ -96,13 +96,13 @@ def import_command(
 def _sitting(text: str) -> dict[int, int]:
     """Parse `0=ID,1=ID` to seat -> person. ValueError for another format, or if it names one
     twice."""
-    found: dict[int, int] = {}
+    users: dict[int, int] = {}
     for part in filter(None, text.split(",")):
         seat, user = map(number, part.split("="))
-        if seat is None or not user or seat in found or user in found.values():
+        if seat is None or not user or seat in users or user in users.values():
             raise ValueError(part)
-        found[seat] = user
-    return found
+        users[seat] = user
+    return users
 
 
 def verify_command(

@@ -87,9 +87,9 @@ def upgrade_command(
             findings = asyncio.run(checked(load_config().database_url, progress))
     except StartError as error:
         _fail(error)
-    count = Counter(one.outcome for one in findings)
+    count = Counter(upgrade.outcome for upgrade in findings)
     if as_json:
-        typer.echo(json.dumps([one.as_dict() for one in findings]))
+        typer.echo(json.dumps([upgrade.as_dict() for upgrade in findings]))
     else:
         for finding in findings:
             if finding.outcome != "same":

@@ -45,7 +45,9 @@ def new_game_command(
         _fail(f"{name} cannot be a game's id: small letters, digits and underscores.")
     if not (folder / LIST).is_file() or not (folder / "tests" / SKELETON).is_dir():
         _fail(f"{folder.resolve()} is no checkout of the source: {LIST} or its tests are missing.")
-    taken = [where for where in GAME_FOLDERS if (folder / where / name).exists()]
+    taken = [
+        games_folder for games_folder in GAME_FOLDERS if (folder / games_folder / name).exists()
+    ]
     if taken:
         _fail(f"{taken[0]}/{name} exists already.")
     for path in write_game(folder, name):
@@ -55,12 +57,12 @@ def new_game_command(
 
 def write_game(folder: Path, name: str) -> Iterator[Path]:
     """Copy the skeleton to a game of this name and list it; yield each file."""
-    for where in GAME_FOLDERS:
-        source = folder / where / SKELETON
+    for games_folder in GAME_FOLDERS:
+        source = folder / games_folder / SKELETON
         for path in sorted(source.glob("**/*")):
             if not path.is_file() or "__pycache__" in path.parts:
                 continue
-            target = folder / where / name / path.relative_to(source)
+            target = folder / games_folder / name / path.relative_to(source)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(renamed(path.read_text(encoding="utf-8"), name), encoding="utf-8")
             yield target

@@ -34,7 +34,7 @@ def _sections(command: Any, words: tuple[str, ...]) -> Iterator[str]:
             yield from _sections(below, (*words, word))
         return
     yield f"\n## gharkane {' '.join(words)}\n\n{_plain(command.help or '')}\n"
-    rows = [_row(one) for one in command.params]
+    rows = [_row(parameter) for parameter in command.params]
     if rows:
         head = "| argument | default | what it is |\n| --- | --- | --- |"
         yield "\n".join(("", head, *rows, ""))

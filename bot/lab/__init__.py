@@ -1,1 +1,2 @@
-"""Measures and trains: bench, load, days, simulate, train. Only the command line imports it."""
+"""Measurements and training: bench, load, days, simulate, train. Only the command line imports this
+package."""

@@ -1,7 +1,7 @@
-"""How often windows ask people, for `gharkane bench`: computers play in their place.
+"""How many questions windows ask people, for `gharkane bench`; computers play in their place.
 
-A row is the mean number of questions that windows put to people in a whole game, all seats
-together, by the first term of each order that is given from the start.
+A row is the mean number of questions of a whole game, all seats together, by the first term of each
+order that is set from the start.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.rng import advance
 
 
 def rows(package: Any, seats: int, seconds: float) -> Iterator[Measure]:
-    """The rows of as many games as there is time for; nothing for a game without such orders."""
+    """Yield the rows of as many games as fit into the time; none for a game without such orders."""
     terms = list(_terms(package))
     asked: Counter[str] = Counter()
     games, seed, began = 0, 1, time.perf_counter()
@@ -34,15 +34,15 @@ def rows(package: Any, seats: int, seconds: float) -> Iterator[Measure]:
 
 
 def rows_of(game: str, seats: int, games: int, jobs: int, options: Any) -> Iterator[Measure]:
-    """The rows of so many games of these options, in so many processes."""
+    """Yield the rows of this many games with these options, played in `jobs` processes."""
     seed, seeds = 1, []
     for _ in range(games):
         seed, out = advance(seed)
         seeds.append(out)
     asked: Counter[str] = Counter()
     with ProcessPoolExecutor(jobs) as pool:
-        for one in pool.map(partial(_questions, game, seats, options=options), seeds):
-            asked.update(one)
+        for counts in pool.map(partial(_questions, game, seats, options=options), seeds):
+            asked.update(counts)
     yield from _means(list(_terms(GAMES[game])), asked, games)
 
 
@@ -55,7 +55,7 @@ def _means(terms: list[tuple[str, Order]], asked: Counter[str], games: int) -> I
 
 
 def _terms(package: Any) -> Iterator[tuple[str, Order]]:
-    """Every given order with each value of its first term."""
+    """Yield each order set from the start, with each value of its first term."""
     for name, cls in package.ORDERS.items():
         if cls.given:
             for field, values in list(cls.values().items())[:1]:
@@ -63,7 +63,8 @@ def _terms(package: Any) -> Iterator[tuple[str, Order]]:
 
 
 def _questions(name: str, seats: int, seed: int, options: Any) -> Counter[str]:
-    """What is left to people of the windows of one game, by the terms of their orders."""
+    """Count the questions that the windows of one game leave to people, by the terms of their
+    orders."""
     package = GAMES[name]
     game, terms = package.new_game(seats, seed, options), list(_terms(package))
     asked: Counter[str] = Counter()

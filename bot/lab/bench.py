@@ -1,4 +1,4 @@
-"""Speed figures beside their targets: `gharkane bench`. No test asserts a time; this prints it."""
+"""Speed figures beside their targets: `gharkane bench`. No test asserts a time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from engine.rng import advance, below
 
 
 def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Measure]:
-    """The rows, as each comes into being. ValueError for an unknown game or number of seats."""
+    """Yield the rows as they are measured. Raise ValueError for an unknown game or number of
+    seats."""
     package = package_named(game)
     if seats not in package.SEATS:
         raise ValueError(f"{game} is not for {seats} seats")
@@ -39,7 +40,8 @@ def _random_pick(state: Any, seed: int) -> tuple[int, int, Any]:
 
 
 def _moments(package: Any, seats: int) -> Iterator[Measure]:
-    """Clone, apply, dumps, loads at moments spread over a game; medians in microseconds."""
+    """Measure clone, apply, dumps and loads at moments spread over a game; medians in
+    microseconds."""
     states = list(_middle(package, seats))
     saved = [codec.dumps(state) for state in states]
     moves = [_random_pick(state, n)[1:] for n, state in enumerate(states)]
@@ -53,7 +55,7 @@ def _moments(package: Any, seats: int) -> Iterator[Measure]:
 
 
 def _previews(package: Any, seats: int) -> Measure:
-    """What a menu's previews cost for each pick in it: a menu of 60 picks in 100 ms."""
+    """Measure a menu's previews per pick. Target: a menu of 60 picks in 100 ms."""
     menus = [(state, _random_pick(state, 1)[1]) for state in _middle(package, seats)]
     asked = [(state, seat, legal(state, seat)) for state, seat in menus]
     began = time.perf_counter()
@@ -64,7 +66,7 @@ def _previews(package: Any, seats: int) -> Measure:
 
 
 def _middle(package: Any, seats: int) -> Iterator[Any]:
-    """States from the middle half of a random game, every few picks."""
+    """Yield states from the middle half of a random game, every few picks."""
     seed = 7
     state = package.new_game(seats, seed, package.Options())
     states = []
@@ -88,6 +90,6 @@ def _timed(name: str, target: float, calls: list[Callable[[], object]]) -> Measu
 
 
 def as_text(row: Measure) -> str:
-    """A line for a person."""
+    """Return a readable line."""
     target = "" if row.target is None else f"  (target {row.target:g})"
     return f"{row.name}: {row.value:g} {row.unit}{target}"

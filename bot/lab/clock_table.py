@@ -1,4 +1,4 @@
-"""Writes the table of clocks into docs/clocks.md: `python -m bot.lab.clock_table`."""
+"""Write the table of clocks into docs/clocks.md: `python -m bot.lab.clock_table`."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ CLOCKS_PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "clocks.md"
 BEGIN: Final = "<!-- written by python -m bot.lab.clock_table -->"
 END: Final = "<!-- end of what it writes -->"
 FROM_ANYWHERE: Final = 6
-"""So many stages from which an event leads to the same one are no arrows of the diagram."""
+"""An event that leads to one stage from this many stages is described in a sentence, not drawn as
+arrows."""
 MANY: Final = 10
-"""So many ignored events are "all others"."""
+"""From this number on, ignored events are written as "all others"."""
 
 
 def written() -> str:
-    """What docs/clocks.md says of the table, between `BEGIN` and `END`."""
+    """Return the table's text in docs/clocks.md, between `BEGIN` and `END`."""
     parts = [
         BEGIN,
         "",
@@ -55,16 +56,16 @@ def written() -> str:
 
 
 def page(text: str) -> str:
-    """The page with its written part brought up to date. ValueError if a mark is missing."""
+    """Return the page with its generated part updated; raise ValueError if a mark is missing."""
     return text[: text.index(BEGIN)] + written() + text[text.index(END) + len(END) :]
 
 
 def _diagram() -> Iterator[str]:
-    """The ways from stage to stage; those from nearly everywhere as a sentence each."""
+    """Yield the transitions between stages; those from nearly everywhere as a sentence each."""
     arrows: dict[tuple[Stage, Stage], list[str]] = {}
     anywhere = []
     for event in ClockEvent:
-        found = [
+        transitions = [
             (stage, way.to)
             for row in TRANSITIONS
             if row.event == event
@@ -72,8 +73,8 @@ def _diagram() -> Iterator[str]:
             for way in row.ways
             if way.to not in (None, stage)
         ]
-        for to in dict.fromkeys(to for _, to in found if to is not None):
-            sources = list(dict.fromkeys(stage for stage, target in found if target == to))
+        for to in dict.fromkeys(to for _, to in transitions if to is not None):
+            sources = list(dict.fromkeys(stage for stage, target in transitions if target == to))
             if len(sources) >= FROM_ANYWHERE:
                 anywhere.append(f"*{event.value}* leads to *{_name(to)}* from {_names(sources)}.")
                 continue
@@ -98,7 +99,7 @@ def _lines(row: Transition) -> Iterator[str]:
 
 
 def _what(way: Way) -> str:
-    """The change of the time, then the effects, and the event that a played move raises."""
+    """Return the change of the time, then the effects, and the event that a played move raises."""
     steps = [] if way.change is None else [_told(way.change)]
     for effect in way.effects:
         raised = " or ".join(f"*{event.value}*" for event in RAISES.get(effect, ()))
@@ -107,7 +108,7 @@ def _what(way: Way) -> str:
 
 
 def _told(function: Callable[..., Any]) -> str:
-    """The first line of a docstring as part of a sentence."""
+    """Return the first line of a docstring as part of a sentence."""
     line = (inspect.getdoc(function) or "").splitlines()[0].rstrip(".")
     return line[0].lower() + line[1:]
 
@@ -121,8 +122,8 @@ def _names(stages: Iterable[Stage]) -> str:
 
 
 def _events(events: Iterable[ClockEvent]) -> str:
-    named = [event.value for event in events]
-    return ", ".join(named) if len(named) < MANY else "all others"
+    names = [event.value for event in events]
+    return ", ".join(names) if len(names) < MANY else "all others"
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Writes docs/commands.md from the command tree: `python -m bot.lab.command_table`."""
+"""Write docs/commands.md from the command tree: `python -m bot.lab.command_table`."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ Discord shows each command in the reader's language. An option in brackets may b
 that other bots have too are also under `/game`.
 """
 SUBCOMMANDS: Final = (1, 2)
-"""Discord's types of option that lead to a command, not to something typed."""
+"""Discord's types of options that are subcommands or groups of them."""
 
 Json = dict[str, Any]
 
 
 class NoNotes:
-    """Stands for the database: nothing is registered with Discord here."""
+    """A replacement for the database, as nothing is registered with Discord here."""
 
     async def mark(self, key: str) -> str | None:
-        """Nothing was noted."""
+        """Return nothing: there are no marks."""
         return None
 
     async def set_mark(self, key: str, value: str) -> None:
-        """Nothing is noted."""
+        """Discard the mark."""
 
 
 async def commands_of(library: Library) -> list[Json]:
-    """Every command as it is registered with Discord."""
+    """Return the commands as they are registered with Discord."""
     context = BotContext(
         Tables.__new__(Tables), library, "fr", Rates(lambda: 0.0), features=FEATURES
     )
@@ -53,9 +53,9 @@ async def commands_of(library: Library) -> list[Json]:
 
 
 def page(commands: list[Json]) -> str:
-    """The page: the commands of the house, then the moves of each game."""
+    """Return the page: the bot's own commands, then the moves of each game."""
     games = {package.SLASH for package in GAMES.values()}
-    ordered = sorted(commands, key=lambda one: (one["name"] in games, one["name"]))
+    ordered = sorted(commands, key=lambda entry: (entry["name"] in games, entry["name"]))
     parts = [COMMANDS_HEADER]
     parts += ["## The table and you\n", *_table([c for c in ordered if c["name"] not in games])]
     for command in (c for c in ordered if c["name"] in games):
@@ -67,24 +67,24 @@ def _table(commands: list[Json]) -> Iterator[str]:
     yield "| command | French | what it does | options |"
     yield "| --- | --- | --- | --- |"
     for command in commands:
-        for names, french, one in _ways(command, (), ()):
-            options = " ".join(map(_option, one.get("options") or []))
-            said = one["description"].replace("|", "\\|")
-            yield f"| `/{' '.join(names)}` | `/{' '.join(french)}` | {said} | {options} |"
+        for names, french, leaf in _ways(command, (), ()):
+            options = " ".join(map(_option, leaf.get("options") or []))
+            description = leaf["description"].replace("|", "\\|")
+            yield f"| `/{' '.join(names)}` | `/{' '.join(french)}` | {description} | {options} |"
 
 
 def _ways(
-    one: Json, names: tuple[str, ...], french: tuple[str, ...]
+    command: Json, names: tuple[str, ...], french: tuple[str, ...]
 ) -> Iterator[tuple[tuple[str, ...], tuple[str, ...], Json]]:
-    """The ways down to each command that can be called, with its names in both languages."""
-    names = (*names, one["name"])
-    localized: dict[str, str] = one.get("name_localizations") or {}
-    french = (*french, localized.get("fr", str(one["name"])))
-    below = [option for option in one.get("options") or [] if option["type"] in SUBCOMMANDS]
+    """Yield the paths to each callable command, in both languages."""
+    names = (*names, command["name"])
+    localized: dict[str, str] = command.get("name_localizations") or {}
+    french = (*french, localized.get("fr", str(command["name"])))
+    below = [option for option in command.get("options") or [] if option["type"] in SUBCOMMANDS]
     for option in below:
         yield from _ways(option, names, french)
     if not below:
-        yield names, french, one
+        yield names, french, command
 
 
 def _option(option: Json) -> str:

@@ -38,67 +38,67 @@ from engine.rng import advance
 START_TIME: Final = dt.datetime(2026, 3, 2, 18, tzinfo=dt.UTC).timestamp()
 """A Monday evening."""
 MAX_DAYS: Final = 120
-"""Days after which a game counts as never over."""
+"""Days after which a game counts as endless."""
 PICK: Final = 20.0
-"""Seconds that a person takes for a pick."""
+"""Seconds that a person needs for a pick."""
 LINGER: Final = 180.0
-"""Seconds that somebody stays once nobody waits for them."""
+"""Seconds that a person stays after nobody waits for them."""
 HANDOFF_FROM_S: Final = 60.0
-"""Seconds within which an answer is no hand-off: nobody was there, or somebody just then."""
+"""Answers within this many seconds are no hand-offs: the person was already there."""
 HALF_TIME_SHARES: Final = (0.4, 0.6)
-"""The parts of a game at half time."""
+"""The fractions of a game that count as half time."""
 WRITTEN: Final = 4
-"""Lines that somebody writes into their plan at a look, at most: two presses each."""
+"""Maximum number of lines a person writes into their plan per look: two presses each."""
 MIN_OWN_PERCENT: Final = 70.0
-"""Percent of the picks that should be their person's own."""
+"""Target: percent of the picks that are the person's own."""
 FORTNIGHT: Final = 14.0
-"""Days in which a whole game should be over."""
+"""Target: days in which a whole game ends."""
 FORECAST_TOLERANCE_S: Final = 900.0
-"""Seconds below which a forecast and what came of it are as good as the same."""
+"""Forecast and actual times below this many seconds count as equal."""
 
 
 @dataclass
 class Leaping:
-    """Time that only this program moves."""
+    """A clock that only this program advances."""
 
     at: float = START_TIME
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return seconds since 1970."""
         return self.at
 
     async def wait(self, woken: asyncio.Event, seconds: float) -> None:
-        """Nobody waits here: what is due is fired by hand."""
+        """Do not wait: the simulation fires due timers itself."""
         raise NotImplementedError
 
 
 @dataclass
 class Playthrough:
-    """How a game went."""
+    """The figures of a played game."""
 
     days: float = 0.0
     looks: int = 0
-    """In which somebody picked something."""
+    """Looks in which the person picked something."""
     picks: int = 0
-    """By hand."""
+    """Picks made by hand."""
     plans: int = 0
-    """Made."""
+    """Plans made."""
     presses: int = 0
-    """On pages of plans: two a line that is written, two for a proposal that is adopted."""
+    """Presses on pages of plans: two per written line, two per adopted proposal."""
     unasked: int = 0
-    """By orders, plans and defaults."""
+    """Picks by orders, plans and defaults."""
     by_written: int = 0
     """Picks by lines of plans that people wrote themselves."""
     by_proposed: int = 0
-    """By lines that were only proposed, and adopted as they were."""
+    """Picks by lines that were proposed and adopted unchanged."""
     by_others: int = 0
-    """By orders, defaults and regents."""
+    """Picks by orders, defaults and regents."""
     handoffs: int = 0
-    """How often the table came to wait for somebody for more than a moment."""
+    """How often the table waited for a person for more than a moment."""
     silence: float = 0.0
-    """The longest time in which nothing happened, in days."""
+    """The longest time without an event, in days."""
     errors: list[float] = field(default_factory=list)
-    """By which factor each forecast of the next hand-off was wrong."""
+    """The factor by which each forecast of the next hand-off was wrong."""
     ends: list[tuple[float, float]] = field(default_factory=list)
     """For each forecast of the game's end: when it was made, as a fraction of the game, and the
     factor by which the remaining time was wrong."""
@@ -121,14 +121,14 @@ class Life:
     _ply: int = 0
     _moved: float = START_TIME
     _since: dict[Seat, float] = field(default_factory=dict)
-    """Since when each awaited seat is."""
+    """When each seat to move began to be awaited."""
     _forecasts: list[tuple[float, float, dict[Seat, float]]] = field(default_factory=list)
-    """When it was made, what it says, and for whose decisions."""
+    """When each forecast was made, the time it predicts, and the decisions it covers."""
     _endings: list[tuple[float, float]] = field(default_factory=list)
-    """When it was made, and when it says that the game is over."""
+    """When each forecast of the end was made, and the end it predicts."""
 
     async def open(self, game: str, habits: Sequence[Habit]) -> None:
-        """A table over days, on the terms of its pace."""
+        """Open a table at this pace and start the game."""
         lobby, host = self.tables.lobby, 1
         table = await lobby.open(game, 1, 1, host, "1", "fr")
         for user in range(2, len(habits) + 1):
@@ -136,8 +136,8 @@ class Life:
         await lobby.set_pace(table.id, host, self.pace)
         for user, habit in enumerate(habits, 1):
             start, end = (hour % 24 * 60 for hour in habit.awake)
-            told = {"zone": habit.zone, "start": start, "end": end or 24 * 60, "tell": True}
-            await self.tables.person_settings.set_preferences(user, **told)
+            preferences = {"zone": habit.zone, "start": start, "end": end or 24 * 60, "tell": True}
+            await self.tables.person_settings.set_preferences(user, **preferences)
             if habit.away is not None:
                 since, until = (START_TIME + day * DAY_S for day in habit.away)
                 await self.tables.person_settings.set_away(user, since, until)
@@ -146,7 +146,7 @@ class Life:
         await self._note()
 
     async def play(self, habits: Sequence[Habit]) -> Playthrough:
-        """Let days pass until the game is over."""
+        """Let days pass until the game ends."""
         moments = heapq.merge(*(self._looks(n, habit) for n, habit in enumerate(habits)))
         for at, seat in moments:
             await self._pass_until(at)
@@ -155,9 +155,9 @@ class Life:
             await self._look(seat)
         self.went.days = (self._moved - START_TIME) / DAY_S
         await self._count()
-        for made, ends in self._endings:
-            part = (made - START_TIME) / (self._moved - START_TIME)
-            self.went.ends.append((part, _factor(ends - made, self._moved - made)))
+        for made_at, ends in self._endings:
+            part = (made_at - START_TIME) / (self._moved - START_TIME)
+            self.went.ends.append((part, _factor(ends - made_at, self._moved - made_at)))
         return self.went
 
     def _looks(self, seat: Seat, habit: Habit) -> Iterator[tuple[float, Seat]]:
@@ -167,7 +167,7 @@ class Life:
                 yield at, seat
 
     async def _pass_until(self, at: float) -> None:
-        """Whatever is due until then happens when it is due."""
+        """Fire the timers that are due up to this time, each at its time."""
         while (due := await self._due()) <= at:
             self.when.at = max(self.when.at, due)
             await self.clock.fire_due()
@@ -179,7 +179,7 @@ class Life:
         return float("inf") if due is None else due
 
     async def _look(self, seat: Seat) -> None:
-        """Pick as long as the table waits for this seat, and stay a little."""
+        """Pick as long as the table waits for this seat, then stay a little."""
         picked, leaves = 0, self.when.at + LINGER
         while self.when.at < leaves and not await self._over():
             if await self._pick(seat):
@@ -203,16 +203,18 @@ class Life:
         )
         sheet = await plans.sheet(self.table_id, user, ahead=False)
         plan = () if sheet.stopped else sheet.plan
-        written = 0
-        while written < WRITTEN:
+        lines_written = 0
+        while lines_written < WRITTEN:
             self.seed, draw = advance(self.seed)
-            turn = proposed(position.package, position.game, seat, draw, plan)[: WRITTEN - written]
+            turn = proposed(position.package, position.game, seat, draw, plan)[
+                : WRITTEN - lines_written
+            ]
             if not turn:
                 break
             plan += tuple(replace(line, proposed=False) for line in turn)
-            written += len(turn)
+            lines_written += len(turn)
         await plans.change(self.table_id, user, sheet.key, lambda _: plan)
-        self.went.presses += 2 * written
+        self.went.presses += 2 * lines_written
         if await plans.propose(self.table_id, user):
             sheet = await plans.sheet(self.table_id, user, ahead=False)
             await plans.adopt(self.table_id, user, sheet.draft_key)
@@ -220,7 +222,7 @@ class Life:
         self.went.plans += 1
 
     async def _pick(self, seat: Seat) -> bool:
-        """Whether there was something to pick, and it was picked."""
+        """Pick if the seat has a decision; return whether it had."""
         position = await self.tables.sessions.read(
             self.table_id, lambda table: self.tables.sessions.position(table)
         )
@@ -235,24 +237,24 @@ class Life:
         return (await self.tables.table_queries.info(self.table_id)).status != "running"
 
     async def _count(self) -> None:
-        """Whose the picks of the game were, as its moves tell."""
+        """Count who made the picks of the game, by its moves."""
         for move in await self.store.read(
             lambda tx: move_history.picks_since(tx, self.table_id, 0)
         ):
             if move.by == PLAN:
                 events = [event_from_json(data) for data in move.events]
                 facts = [facts for e in events for facts in e.secret.values()]
-                if any(one.get("proposed") for one in facts if isinstance(one, dict)):
+                if any(fact.get("proposed") for fact in facts if isinstance(fact, dict)):
                     self.went.by_proposed += 1
                 else:
                     self.went.by_written += 1
             elif move.by:
                 self.went.by_others += 1
 
-    # --- what is counted ------------------------------------------------------------------------
+    # --- figures --------------------------------------------------------------------------------
 
     async def _note(self, picked: Seat | None = None) -> None:
-        """Take down what has changed: who is awaited, who has answered, how long nobody did."""
+        """Record the changes: who is awaited, who has answered, how long nothing happened."""
         position, ply = await self.tables.sessions.read(
             self.table_id, lambda table: (self.tables.sessions.position(table), table.row.ply)
         )
@@ -285,22 +287,22 @@ class Life:
     def _judge(self, now: float) -> None:
         """Compare forecasts with the facts, after all people in them have answered."""
         open_now = set(self._since.items())
-        for made, likely, about in list(self._forecasts):
+        for made_at, likely, about in list(self._forecasts):
             if not open_now & set(about.items()):
-                self.went.errors.append(_factor(likely - made, now - made))
-                self._forecasts.remove((made, likely, about))
+                self.went.errors.append(_factor(likely - made_at, now - made_at))
+                self._forecasts.remove((made_at, likely, about))
 
 
-def _factor(said: float, took: float) -> float:
+def _factor(forecast: float, took: float) -> float:
     """The factor by which a forecast was wrong; below `FORECAST_TOLERANCE_S` nothing counts."""
-    said, took = max(said, FORECAST_TOLERANCE_S), max(took, FORECAST_TOLERANCE_S)
-    return max(said / took, took / said)
+    forecast, took = max(forecast, FORECAST_TOLERANCE_S), max(took, FORECAST_TOLERANCE_S)
+    return max(forecast / took, took / forecast)
 
 
-def playthrough_of(one: tuple[str, int, bool, Preset]) -> Playthrough:
-    """A game of this name and seed, with plans or without, at this pace, from its lobby to its
-    end."""
-    return asyncio.run(_playthrough(*one))
+def playthrough_of(job: tuple[str, int, bool, Preset]) -> Playthrough:
+    """Play a game with this name and seed, with or without plans, at this pace, from its lobby to
+    its end."""
+    return asyncio.run(_playthrough(*job))
 
 
 async def _playthrough(game: str, seed: int, plans: bool, pace: Preset) -> Playthrough:
@@ -320,8 +322,8 @@ async def _playthrough(game: str, seed: int, plans: bool, pace: Preset) -> Playt
 def rows(
     game: str, seeds: int, jobs: int = 1, *, plans: bool = True, pace: Preset = "async"
 ) -> Iterator[Measure]:
-    """The figures over so many games, played by so many processes; people plan, or do not.
-    ValueError for an unknown game, or a pace that is not one over days."""
+    """Yield the figures over this many games, played in `jobs` processes. Raise ValueError for an
+    unknown game, or a pace that is not one over days."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
     if pace not in OVER_DAYS:
@@ -337,21 +339,21 @@ def rows(
 
 def _figures(games: Sequence[Playthrough], people: int) -> Iterator[Measure]:
     days = [playthrough.days for playthrough in games]
-    looks, picks = (sum(getattr(one, name) for one in games) for name in ("looks", "picks"))
-    errors = [error for one in games for error in one.errors]
-    ends = [end for one in games for end in one.ends]
+    looks, picks = (sum(getattr(played, name) for played in games) for name in ("looks", "picks"))
+    errors = [error for played in games for error in played.errors]
+    ends = [end for played in games for end in played.ends]
     middle = [error for part, error in ends if HALF_TIME_SHARES[0] <= part < HALF_TIME_SHARES[1]]
-    written, adopted, others = (
-        sum(getattr(one, name) for one in games)
+    by_written, adopted, others = (
+        sum(getattr(played, name) for played in games)
         for name in ("by_written", "by_proposed", "by_others")
     )
-    whole = picks + written + adopted + others
+    whole = picks + by_written + adopted + others
     yield Measure("days, median", round(median(days), 2), FORTNIGHT, "days")
-    own = 100 * (picks + written) / whole
-    yield Measure("picks of a person's own", round(own, 1), MIN_OWN_PERCENT, "% or more")
-    found = (
+    own_percent = 100 * (picks + by_written) / whole
+    yield Measure("picks of a person's own", round(own_percent, 1), MIN_OWN_PERCENT, "% or more")
+    figures = (
         ("picks by hand", 100 * picks / whole, "%"),
-        ("picks by lines of plans that were written", 100 * written / whole, "%"),
+        ("picks by lines of plans that were written", 100 * by_written / whole, "%"),
         ("picks by lines that were only proposed", 100 * adopted / whole, "%"),
         ("picks by orders, defaults and regents", 100 * others / whole, "%"),
         (
@@ -363,15 +365,15 @@ def _figures(games: Sequence[Playthrough], people: int) -> Iterator[Measure]:
         ("looks of a person", looks / len(games) / people, "looks"),
         ("picks by hand of a person", picks / len(games) / people, "picks"),
         ("picks by hand a look", picks / looks, "picks"),
-        ("plans made by a person", mean(one.plans for one in games) / people, "plans"),
-        ("picks unasked", mean(one.unasked for one in games), "picks"),
-        ("hand-offs that wait", mean(one.handoffs for one in games), "hand-offs"),
-        ("longest silence, median", median(one.silence for one in games), "days"),
-        ("longest silence, worst", max(one.silence for one in games), "days"),
+        ("plans made by a person", mean(played.plans for played in games) / people, "plans"),
+        ("picks unasked", mean(played.unasked for played in games), "picks"),
+        ("hand-offs that wait", mean(played.handoffs for played in games), "hand-offs"),
+        ("longest silence, median", median(played.silence for played in games), "days"),
+        ("longest silence, worst", max(played.silence for played in games), "days"),
         ("forecast of the next hand-off: error, median", median(errors or [1.0]), "times"),
         ("forecast of the end: error, median", median([e for _, e in ends] or [1.0]), "times"),
         ("forecast of the end at half time: error, median", median(middle or [1.0]), "times"),
         ("forecast of the end at half time: error, worst", max(middle or [1.0]), "times"),
     )
-    for name, value, unit in found:
+    for name, value, unit in figures:
         yield Measure(name, round(value, 2), None, unit)

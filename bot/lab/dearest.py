@@ -1,7 +1,8 @@
-"""The dearest request of one person with very many games: each command and what its page offers.
+"""The most expensive request of one person with very many games: each command, and the controls of
+its page. `gharkane bench --load` prints it.
 
-`gharkane bench --load` prints it. What counts is the processor's time of the bot's loop, in which
-nobody else is served, from the request to its answer; how busy the machine is does not.
+The figure is the processor time of the bot's event loop from the request to its answer, as the loop
+serves nobody else meanwhile. It does not depend on the machine's load.
 """
 
 from __future__ import annotations
@@ -21,38 +22,39 @@ from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Json, Message
 
 _TYPED: Final[dict[int, Any]] = {4: 1, 5: True, 10: 1, 11: '{"game": "", "record": {}}'}
-"""Type of an option -> what is given where it is required."""
+"""Type of a required option -> the value that is typed."""
 _COMMAND: Final = re.compile(r"/[^>:]+")
-"""The request, if it is a command itself, not its suggestions or its page."""
+"""A request that is a command itself, not its suggestions or its page."""
 STORED_GAMES: Final = 100_000
-"""Finished games that lie in the database besides the live ones."""
+"""Finished games in the database besides the live ones."""
 _REST: Final = 0.02
-"""Seconds in which a bot that does nothing is at rest."""
+"""Length in seconds of the interval in which an idle bot does nothing."""
 
 
 async def dearest(game: str) -> AsyncIterator[Measure]:
-    """The rows; takes some minutes. RuntimeError where the system does not tell a thread's time."""
+    """Yield the rows; takes some minutes. Raise RuntimeError if the system does not tell a thread's
+    processor time."""
     async with crowd(LIVE_GAMES, pauses=False) as (stand_in, folder, people, channels):
         await fill(url_of(folder), game, people, channels, stored=STORED_GAMES)
         async with running(stand_in, folder) as process:
             await first_answer(people[0], channels[0])
             walk = _Walk(people[0], channels, process)
             await walk.everything()
-            what, spent = max(walk.spent, key=lambda one: one[1])
-            typed = sorted(spent for what, spent in walk.spent if _COMMAND.fullmatch(what))
-            named = f"a slash command with {STORED_GAMES} stored games: half of {len(typed)} within"
-            yield Measure(named, round(typed[len(typed) // 2] * 1e3, 1), 3, "ms")
+            request, spent = max(walk.spent, key=lambda cost: cost[1])
+            typed = sorted(spent for request, spent in walk.spent if _COMMAND.fullmatch(request))
+            label = f"a slash command with {STORED_GAMES} stored games: half of {len(typed)} within"
+            yield Measure(label, round(typed[len(typed) // 2] * 1e3, 1), 3, "ms")
             slower = sum(1 for spent in typed if spent > 0.003)
             yield Measure("of them slower than 3 ms", slower, 0, f"of {len(typed)}")
-            named = f"dearest of {len(walk.spent)} requests with {LIVE_GAMES} games: {what}"
-            yield Measure(named, round(spent * 1e3, 1), 100, "ms")
-            for what, spent in sorted(set(walk.deferred), key=lambda one: -one[1])[:1]:
-                named = f"dearest that is put off and done piece by piece: {what}"
-                yield Measure(named, round(spent * 1e3, 1), None, "ms")
+            label = f"dearest of {len(walk.spent)} requests with {LIVE_GAMES} games: {request}"
+            yield Measure(label, round(spent * 1e3, 1), 100, "ms")
+            for request, spent in sorted(set(walk.deferred), key=lambda cost: -cost[1])[:1]:
+                label = f"dearest that is put off and done piece by piece: {request}"
+                yield Measure(label, round(spent * 1e3, 1), None, "ms")
 
 
 class _Walk:
-    """One person, who asks for everything there is."""
+    """A person who tries each command and each control."""
 
     def __init__(self, person: Person, channels: list[Channel], process: int) -> None:
         self._person = person
@@ -66,11 +68,14 @@ class _Walk:
         """The same until the last word, of what was put off: it is done in small pieces."""
 
     async def everything(self) -> None:
-        """Every command in a channel of its own and in the direct messages; forgetting last."""
+        """Try each command in a channel of its own and in the direct messages, the one that deletes
+        data last."""
         direct = self._person.direct_channel()
-        for path, options in sorted(self._commands(direct), key=lambda one: "privacy" in one[0]):
+        for path, options in sorted(
+            self._commands(direct), key=lambda command: "privacy" in command[0]
+        ):
             for channel in (next(self._channels), direct):
-                with suppress(Refusal):  # not offered there
+                with suppress(Refusal):  # the command is not offered there
                     await self._command(channel, path, options)
 
     def _commands(self, direct: Channel) -> Iterator[tuple[str, list[Json]]]:
@@ -88,8 +93,8 @@ class _Walk:
             else:
                 choices = option.get("choices") or []
             if option.get("required"):
-                given = choices[0]["value"] if choices else self._given(option)
-                typed[option["name"]] = given
+                option_value = choices[0]["value"] if choices else self._given(option)
+                typed[option["name"]] = option_value
             elif option.get("autocomplete") and choices:
                 chosen[option["name"]] = choices[-1]["value"]
         await self._page(channel, path, typed)
@@ -97,7 +102,7 @@ class _Walk:
             await self._page(channel, path, {**typed, name: value})
 
     async def _page(self, channel: Channel, path: str, typed: Json) -> None:
-        """A command, and everything that its page offers."""
+        """Run a command, and use each control of its page."""
         answer = await self._asked(f"/{path}", self._person.command(channel, path, typed))
         if answer is None or (message := await _shown(answer)) is None:
             return
@@ -121,28 +126,28 @@ class _Walk:
     async def _suggested(
         self, channel: Channel, path: str, typed: Json, focused: str
     ) -> list[Json]:
-        found: list[Json] = []
+        choices: list[Json] = []
         for text in ("", "a"):
             asking = self._person.autocomplete(channel, path, {**typed, focused: text}, focused)
-            told = await self._asked(f"/{path} {focused}:", asking)
-            found = found or told or []
-        return found
+            suggested = await self._asked(f"/{path} {focused}:", asking)
+            choices = choices or suggested or []
+        return choices
 
-    async def _asked(self, what: str, asking: Any) -> Any:
-        """The answer, None if there was none; what it cost the loop is noted."""
+    async def _asked(self, request: str, asking: Any) -> Any:
+        """Return the answer, None if there was none; record the loop's processor time."""
         await self._at_rest()
         before, answer = self._used(), None
         with suppress(Refusal):
             answer = await asking
-        self.spent.append((what, self._used() - before))
+        self.spent.append((request, self._used() - before))
         if isinstance(answer, Answer) and answer.kind == "deferred":
             with suppress(Refusal):
                 await answer.final(10.0)
-            self.deferred.append((what, self._used() - before))
+            self.deferred.append((request, self._used() - before))
         return answer
 
     async def _at_rest(self) -> None:
-        """Until the bot has done what earlier requests left to do."""
+        """Wait until the bot has finished the deferred work of earlier requests."""
         for _ in range(500):
             before = self._used()
             await asyncio.sleep(_REST)
@@ -150,18 +155,18 @@ class _Walk:
                 return
 
     def _used(self) -> float:
-        """Seconds of the processor that the loop's thread has used."""
+        """Return the processor seconds of the loop's thread."""
         return int(self._time.read_text().split()[0]) / 1e9
 
 
 def _leaves(command: Json, path: str) -> Iterator[tuple[str, list[Json]]]:
-    """The commands that can be given, with their options."""
+    """Yield the callable commands with their options."""
     options = command.get("options") or []
-    inner = [one for one in options if one["type"] in (1, 2)]
+    inner = [option for option in options if option["type"] in (1, 2)]
     if not inner:
         yield path, options
-    for one in inner:
-        yield from _leaves(one, f"{path} {one['name']}")
+    for option in inner:
+        yield from _leaves(option, f"{path} {option['name']}")
 
 
 async def _shown(answer: Answer) -> Message | None:
@@ -171,7 +176,7 @@ async def _shown(answer: Answer) -> Message | None:
 
 
 def _offers(message: Message) -> Iterator[tuple[str, str, str | None]]:
-    """What can be clicked on a page: its buttons, and the first and last choice of its lists."""
+    """Yield the controls of a page: its buttons, and the first and last choice of its selects."""
     for button in message.buttons():
         if button.get("custom_id") and not button.get("disabled"):
             yield button.get("label") or button["custom_id"], button["custom_id"], None

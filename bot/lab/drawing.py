@@ -1,4 +1,4 @@
-"""How long pictures take and how large they are: rows for `gharkane bench`."""
+"""How long drawing pictures takes and how large they are: rows for `gharkane bench`."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from engine.rng import advance
 
 DRAWINGS_TIMED = 10
 REGION_DRAWINGS_TIMED = 40
-"""How often a board is drawn with its regions, and without."""
+"""How often a board is drawn with and without its regions."""
 
 
 def rows(game: str) -> Iterator[Measure]:
-    """Milliseconds of CPU to draw and encode, and KiB, of the board and of a sheet in the middle
-    of a game with every seat taken; medians of ten. ValueError for an unknown game."""
+    """Yield the processor milliseconds to draw and encode the board and a sheet, and their KiB, in
+    mid-game with all seats taken; medians of ten. Raise ValueError for an unknown game."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
     package: Any = GAMES[game]
@@ -36,8 +36,9 @@ def rows(game: str) -> Iterator[Measure]:
 
 
 def share_of_regions(game: str) -> Measure:
-    """Which share of drawing a board in the middle of a game is the remembering of its regions, by
-    the processor's time; with and without them in turn. ValueError for a game without pictures."""
+    """Measure which share of the processor time for drawing a mid-game board is spent on recording
+    its regions, by drawing with and without them in turn. Raise ValueError for a game without
+    pictures."""
     from bot.render.draw.canvas import Canvas
 
     package: Any = GAMES[game]
@@ -63,12 +64,12 @@ def share_of_regions(game: str) -> Measure:
 
 
 def _forgotten(*_: object) -> None:
-    """Remember no region."""
+    """Record no region."""
 
 
 def _pair(name: str, target: float, draw: Callable[[], bytes]) -> Iterator[Measure]:
-    """Time and size of one picture; the first drawing, which loads fonts and sprites, is not
-    counted."""
+    """Measure time and size of one picture, without the first drawing, which loads fonts and
+    sprites."""
     size = len(draw()) / 1024
     taken = []
     for _ in range(DRAWINGS_TIMED):
@@ -80,13 +81,13 @@ def _pair(name: str, target: float, draw: Callable[[], bytes]) -> Iterator[Measu
 
 
 def _middle(package: Any) -> Any:
-    """The state halfway through a random game."""
+    """Return the state halfway through a random game."""
     picks = _played(package, None)[1]
     return _played(package, picks // 2)[0]
 
 
 def _played(package: Any, limit: int | None) -> tuple[Any, int]:
-    """A random game after `limit` picks, or at its end; how many picks it took."""
+    """Return a random game after `limit` picks, or at its end, and the number of picks made."""
     seed, picks = 11, 0
     state = package.new_game(max(package.SEATS), seed, package.Options())
     while state.result is None and picks != limit:

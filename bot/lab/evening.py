@@ -30,17 +30,17 @@ from engine.players import PLAYERS
 from engine.rng import below
 
 COUNTED_CHAPTER: Final = 2
-"""The chapter that is counted: in the first there is setup as well."""
+"""The chapter whose clicks are counted; the first one also has setup."""
 SEED: Final = 7
 WAY: Final = 12
-"""Clicks from a menu to a pick at most."""
+"""Maximum number of clicks from a menu to a pick."""
 TURNS: Final = 5.0
-"""Seconds in which an open menu turns by itself."""
+"""Seconds in which an open menu updates itself."""
 
 
 @dataclass
 class Evening:
-    """A table of four whose clicks are counted, by the verb that they led to."""
+    """A table of four whose clicks are counted, by the verb of the resulting pick."""
 
     tables: Tables
     table_id: int
@@ -49,29 +49,29 @@ class Evening:
     clicks: Counter[str] = field(default_factory=Counter)
     picks: Counter[str] = field(default_factory=Counter)
     panels: dict[int, Message] = field(default_factory=dict)
-    """The private message that each seat has before it."""
+    """The private message of each seat."""
 
     async def stands(self) -> Game:
-        """The state of the table, as it was committed last."""
+        """Return the last committed state of the table."""
         return await self.tables.sessions.read(
             self.table_id, lambda table: self.tables.sessions.position(table).game
         )
 
     async def until(self, chapter: int) -> None:
         """Play without clicks until that chapter begins."""
-        while (found := await self._next(chapter)) is not None:
-            asked, pick = found
+        while (upcoming := await self._next(chapter)) is not None:
+            asked, pick = upcoming
             await self.tables.play.pick_value(
                 self.table_id, int(self.people[asked.seat].id), asked.seat, pick
             )
 
     async def clicked(self, chapter: int) -> None:
         """Play by clicks until that chapter begins."""
-        while (found := await self._next(chapter)) is not None:
-            await self._click_to(*found)
+        while (upcoming := await self._next(chapter)) is not None:
+            await self._click_to(*upcoming)
 
     async def _next(self, chapter: int) -> tuple[Asked, Pick] | None:
-        """The first awaited seat and its pick; None after the chapter has begun."""
+        """Return the first seat to move and its pick; None after the chapter has begun."""
         game = await self.stands()
         package = GAMES[game_name(type(game))]
         view = package.view(game, None)
@@ -99,16 +99,16 @@ class Evening:
         raise RuntimeError(f"no way to {pick} in {WAY} clicks")
 
     async def _panel(self, asked: Asked, person: Person, verb: str) -> Message:
-        """The menu of this question: the posted one, or a newly opened one."""
+        """Return the menu of this question: the posted one, or a newly opened one."""
         mark = f":{asked.table.id}:{asked.seat}:{asked.revision}:"
         standing = self.panels.get(asked.seat)
         if standing is not None:
             loop = asyncio.get_running_loop()
             end = loop.time() + TURNS
             while loop.time() < end:
-                seen = person.message(standing.id)
-                if any(mark in f"{step.custom_id}:" for step in steps(seen)):
-                    return seen
+                current = person.message(standing.id)
+                if any(mark in f"{step.custom_id}:" for step in steps(current)):
+                    return current
                 await asyncio.sleep(0.05)
         opened = await person.command(self.channel, "play")
         self.clicks["open"] += 1
@@ -124,7 +124,7 @@ class Evening:
 
 
 def _wanted(game: Game, asked: Asked) -> Pick:
-    """What this person does, whatever the menu suggests."""
+    """Return what this person picks, whatever the menu suggests."""
     if asked.seat % 2 == 0:
         return PLAYERS["normal"](game, asked.seat, asked.table.ply)
     doing = [pick for pick in asked.picks if not pick.idle] or list(asked.picks)
@@ -132,15 +132,15 @@ def _wanted(game: Game, asked: Asked) -> Pick:
 
 
 def _towards(panel: Message, way: Path, at: int) -> MenuStep:
-    """The step that leads furthest on this way. RuntimeError if none does."""
+    """Return the step that leads furthest towards the pick; raise RuntimeError if none does."""
     best: tuple[int, MenuStep] | None = None
     for step in steps(panel):
-        kind, _, _, _, *rest = step.custom_id.split(":")
+        kind, _, _, _, *arguments = step.custom_id.split(":")
         if kind in ("t1", "a1"):
-            if int((step.values or rest)[0]) == at:
+            if int((step.values or arguments)[0]) == at:
                 return step
             continue
-        (place,) = rest
+        (place,) = arguments
         path = Path.parse(place)
         if step.values is not None:
             path = path.to(int(step.values[0]))
@@ -154,7 +154,8 @@ def _towards(panel: Message, way: Path, at: int) -> MenuStep:
 
 
 async def evening(game: str) -> Measure:
-    """The row: clicks of one person in one chapter. RuntimeError if the bot does not start."""
+    """Return the row: clicks of one person in one chapter. Raise RuntimeError if the bot does not
+    start."""
     async with crowd(1, pauses=False) as (stand_in, folder, people, channels):
         store = await Store.open(url_of(folder))
         try:
@@ -165,12 +166,12 @@ async def evening(game: str) -> Measure:
             seated = (await tables.table_queries.info(table_id)).seated
             by_id = {int(person.id): person for person in sitting}
             by_seat = {s.seat: by_id[s.user_id] for s in seated if s.user_id is not None}
-            found = Evening(tables, table_id, by_seat, channels[0])
-            await found.until(COUNTED_CHAPTER)
+            played = Evening(tables, table_id, by_seat, channels[0])
+            await played.until(COUNTED_CHAPTER)
             async with running(stand_in, folder):
                 await first_answer(sitting[0], channels[0])
-                await found.clicked(COUNTED_CHAPTER + 1)
+                await played.clicked(COUNTED_CHAPTER + 1)
         finally:
             await store.close()
-    each = sum(found.clicks.values()) / seats
+    each = sum(played.clicks.values()) / seats
     return Measure(f"clicks per player-day, {game}, {seats} seats", round(each, 1), 20, "clicks")

@@ -1,4 +1,4 @@
-"""Four people with little time, as `gharkane bench --days` has them play: when each looks."""
+"""Four people with little time, for `gharkane bench --days`, and when each of them looks."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Times = tuple[tuple[int, int], ...]
 DAY_S: Final = 86_400.0
 SATURDAY: Final = 5
 EARLY_OR_LATE: Final = 45 * 60
-"""Seconds by which a look is earlier or later than usual, at most."""
+"""Maximum number of seconds by which a look is earlier or later than usual."""
 
 
 @dataclass(frozen=True)
 class Habit:
-    """When somebody is awake and looks at Discord, on their own wall clock."""
+    """When a person is awake and looks at Discord, on their own wall clock."""
 
     zone: str
     awake: tuple[int, int]
@@ -29,11 +29,11 @@ class Habit:
     """When they look from Monday to Friday."""
     weekends: Times
     away: tuple[int, int] | None = None
-    """The days of the game, from 0, from the first of which to before the second they are away."""
+    """Absence in days of the game, from 0: the first day away, and the first day back."""
 
     def looks(self, begins: float, days: int, seed: int) -> Iterator[float]:
-        """When they look, in seconds since 1970, for so many days; by `seed` a little early or
-        late."""
+        """Yield the times of their looks in seconds since 1970, for this many days; `seed` shifts
+        them a little."""
         zone = ZoneInfo(self.zone)
         first = dt.datetime.fromtimestamp(begins, zone).date()
         for n in range(days):
@@ -55,5 +55,5 @@ FOUR: Final = (
     Habit("America/Toronto", (7, 23), ((7, 45), (12, 15), (20, 30)), ((9, 30), (17, 0))),
     Habit("Europe/Paris", (8, 24), ((9, 0), (19, 30)), ((14, 0), (23, 0)), away=(3, 5)),
 )
-"""Two or three looks a day each; one lives six hours behind the others, one is away for two
+"""Two or three looks a day each; one person lives six hours behind the others, one is away for two
 days."""

@@ -1,7 +1,5 @@
-"""How the bot bears a load: a process of its own at the stand-in, clicked by four people.
-
-`gharkane bench --load` prints these rows beside their targets.
-"""
+"""How the bot handles load: a process of its own at the stand-in, clicked by four people. `gharkane
+bench --load` prints these rows beside their targets."""
 
 from __future__ import annotations
 
@@ -42,36 +40,37 @@ from bot.table import Tables
 from bot.table.limits import Limits
 
 FINISHED_GAMES: Final = 10_000
-"""Finished games that lie in the database besides the live ones."""
+"""Finished games in the database besides the live ones."""
 FULL_GAMES: Final = 4
-"""Games that are played to their end for what a finished one takes."""
+"""Games played to their end to measure the size of a finished one."""
 LIVE_GAMES: Final = 500
 MIDGAME_GAMES: Final = 150
 """Live games in mid-game."""
 RATE: Final = 50.0
-"""Clicks a second of the opening mix."""
+"""Clicks a second in the opening mix."""
 WARM: Final = 3.0
-"""Seconds of clicking until fonts and sprites are there: a bot that has just started reads them."""
+"""Seconds of clicks before the measurement, in which a freshly started bot loads fonts and
+sprites."""
 RAMP: Final = (10.0, 20.0, 40.0, 80.0)
-"""Clicks a second of the mid-game mix, one after the other."""
+"""Clicks a second in the mid-game mix, one rate after the other."""
 
 
 async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> AsyncIterator[Measure]:
-    """The rows of a loaded bot; `seconds` is the time of clicking for each of them.
+    """Yield the rows of a bot under load; each takes `seconds` of clicks.
 
-    In the opening mix half of the clicks are /play, half a pick of the menu that it shows; in the
-    mid-game mix anybody clicks anything that is shown to them, or, with `turns`, an awaited person
-    asks and clicks until they have picked. Times are taken by the person who clicks, from the click
-    to the bot's first answer. RuntimeError if the bot does not start, or where the system does not
-    tell the processor's time.
+    In the opening mix half of the clicks are /play and half a pick from its menu. In the mid-game
+    mix people click any control they see, or, with `turns`, a person whose turn it is opens the
+    menu and clicks until they have picked. Times run from the click to the bot's first answer,
+    measured by the client. Raise RuntimeError if the bot does not start, or if the system does not
+    tell the processor time.
     """
     async with crowd(LIVE_GAMES + MIDGAME_GAMES + 1, pauses=True) as (
         stand_in,
         folder,
         people,
-        found,
+        all_channels,
     ):
-        *channels, quiet = found  # in the last one there is nothing to draw
+        *channels, quiet = all_channels  # in the last one there is nothing to draw
         tables = await fill(
             url_of(folder), game, people, channels[:LIVE_GAMES], channels[LIVE_GAMES:]
         )
@@ -84,8 +83,8 @@ async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> Asyn
             async with running(stand_in, folder) as process:
                 await first_answer(people[0], quiet)
                 took = round(time.perf_counter() - began, 2)
-                named = f"start with {FINISHED_GAMES} stored games to the first answer"
-                yield Measure(named, took, 1.5, "s")
+                label = f"start with {FINISHED_GAMES} stored games to the first answer"
+                yield Measure(label, took, 1.5, "s")
                 yield Measure("resident memory, idle", resident(process), 100, "MiB")
                 for row in _opened(await clicked([process], begun, RATE, seconds)):
                     yield row
@@ -111,43 +110,46 @@ async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> Asyn
 async def crowd(
     channels: int, *, pauses: bool
 ) -> AsyncIterator[tuple[StandIn, Path, list[Person], list[Channel]]]:
-    """A stand-in with so many channels, its people, and an empty folder for a bot's data."""
+    """Yield a stand-in with this many channels, its people, and an empty folder for a bot's
+    data."""
     stand_in = StandIn(pauses=pauses)
     await stand_in.start()
     try:
         with tempfile.TemporaryDirectory() as name:
-            people = [stand_in.person(one) for one in stand_in.world.people]
+            people = [stand_in.person(person_id) for person_id in stand_in.world.people]
             add = stand_in.world.add_channel
-            made = [add(f"{n + 5000}", "text", f"t{n}") for n in range(channels)]
-            yield stand_in, Path(name), people, made
+            added = [add(f"{n + 5000}", "text", f"t{n}") for n in range(channels)]
+            yield stand_in, Path(name), people, added
     finally:
         await stand_in.stop()
 
 
-def _opened(told: Clicked) -> Iterator[Measure]:
-    yield Measure(f"opening, {RATE:g} clicks/s: CPU a click", told.each, 4, "ms")
-    yield Measure("opening: click acknowledged, p50", told.share(0.5), None, "ms")
-    yield Measure("opening: click acknowledged, p99", told.share(0.99), 50, "ms")
-    yield Measure("opening: click acknowledged, longest", told.share(1.0), 1000, "ms")
-    yield Measure("opening: not answered in time", told.late, 0, f"of {len(told.times)}")
+def _opened(measured: Clicked) -> Iterator[Measure]:
+    yield Measure(f"opening, {RATE:g} clicks/s: CPU a click", measured.each, 4, "ms")
+    yield Measure("opening: click acknowledged, p50", measured.share(0.5), None, "ms")
+    yield Measure("opening: click acknowledged, p99", measured.share(0.99), 50, "ms")
+    yield Measure("opening: click acknowledged, longest", measured.share(1.0), 1000, "ms")
+    yield Measure("opening: not answered in time", measured.late, 0, f"of {len(measured.times)}")
 
 
-def _picked(rate: float, told: Clicked) -> Iterator[Measure]:
-    named = f"mid-game, {rate:g} clicks/s"
-    yield Measure(f"{named}: CPU a click", told.each, 8, "ms")
-    yield Measure(f"{named}: acknowledged, p50", told.share(0.5), None, "ms")
-    yield Measure(f"{named}: acknowledged, p99", told.share(0.99), 50 if rate <= 40 else None, "ms")
-    yield Measure(f"{named}: not answered in time", told.late, 0, f"of {len(told.times)}")
-    yield Measure(f"{named}: picks among them", told.picks, None, f"of {len(told.times)}")
-    if told.picks:
-        each = round(told.governed / told.picks, 2)
-        yield Measure(f"{named}: requests a pick under Discord's limit", each, None, "")
+def _picked(rate: float, measured: Clicked) -> Iterator[Measure]:
+    label = f"mid-game, {rate:g} clicks/s"
+    yield Measure(f"{label}: CPU a click", measured.each, 8, "ms")
+    yield Measure(f"{label}: acknowledged, p50", measured.share(0.5), None, "ms")
+    yield Measure(
+        f"{label}: acknowledged, p99", measured.share(0.99), 50 if rate <= 40 else None, "ms"
+    )
+    yield Measure(f"{label}: not answered in time", measured.late, 0, f"of {len(measured.times)}")
+    yield Measure(f"{label}: picks among them", measured.picks, None, f"of {len(measured.times)}")
+    if measured.picks:
+        each = round(measured.governed / measured.picks, 2)
+        yield Measure(f"{label}: requests a pick under Discord's limit", each, None, "")
 
 
 async def _counts(
     stand_in: StandIn, folder: Path, turn: Turn, seconds: float
 ) -> AsyncIterator[Measure]:
-    """What is done by a bot that counts, for each click of the mid-game mix."""
+    """Yield how often a bot that counts its work does each thing per click of the mid-game mix."""
     path = folder / "counts.json"
     async with running(stand_in, folder, "-m", "bot.cli.counted", str(path)) as process:
         await first_answer(*_anybody(stand_in))
@@ -177,10 +179,10 @@ def _counted(process: int, path: Path) -> dict[str, int]:
 
 
 async def stored(game: str) -> AsyncIterator[Measure]:
-    """What a game takes in the database that people have played to its end; with its indexes, on
-    the average of some."""
+    """Measure the size in the database of a game that people have played to its end, with its
+    indexes; the mean of some games."""
     stand_in = StandIn()
-    people = [stand_in.person(one) for one in stand_in.world.people]
+    people = [stand_in.person(person_id) for person_id in stand_in.world.people]
     add = stand_in.world.add_channel
     with tempfile.TemporaryDirectory() as name:
         store = await Store.open(url_of(Path(name)))
@@ -207,15 +209,15 @@ async def stored(game: str) -> AsyncIterator[Measure]:
 
 
 async def _size(store: Store) -> float:
-    """KiB of the pages of a database that are in use."""
-    found = []
+    """Return the KiB of a database's pages in use."""
+    pragmas = []
 
     def query(tx: Tx) -> None:
         for pragma in ("page_count", "freelist_count", "page_size"):
-            found.append(int(tx.execute(sa.text(f"PRAGMA {pragma}")).scalar_one()))
+            pragmas.append(int(tx.execute(sa.text(f"PRAGMA {pragma}")).scalar_one()))
 
     await store.read(query)
-    return (found[0] - found[1]) * found[2] / 1024
+    return (pragmas[0] - pragmas[1]) * pragmas[2] / 1024
 
 
 def url_of(folder: Path) -> str:
@@ -230,8 +232,8 @@ async def fill(
     middle: Sequence[Channel] = (),
     stored: int = FINISHED_GAMES,
 ) -> list[int]:
-    """Create a database with live games that begin in `channels`, others in mid-game, whose ids are
-    returned, and so many finished ones."""
+    """Create a database with live games that begin in `channels`, others in mid-game in `middle`,
+    and `stored` finished ones. Return the ids of the mid-game tables."""
     store = await Store.open(url)
     try:
         limits = Limits(*[len(channels) + len(middle)] * 4)
@@ -258,16 +260,17 @@ async def in_the_middle(
     store: Store, tables: Tables, game: str, people: Sequence[Person], channels: Sequence[Channel]
 ) -> list[int]:
     """Create games in mid-game in these channels; return their tables."""
-    found = [await begin(tables, game, people, channel) for channel in channels]
+    table_ids = [await begin(tables, game, people, channel) for channel in channels]
     for n, picks in enumerate(MIDGAME_PICKS[: len(channels)]):
-        pattern, *copies = found[n :: len(MIDGAME_PICKS)]
+        pattern, *copies = table_ids[n :: len(MIDGAME_PICKS)]
         await advance(tables, pattern, picks)
         await copy_to(store, pattern, copies)
-    return found
+    return table_ids
 
 
 def all_said(tx: Tx) -> None:
-    """The messages of so many simultaneous starts are not part of the measurement."""
+    """Mark the messages of all the simultaneous starts as sent: they are not part of the
+    measurement."""
     tx.execute(sa.update(outbox).values(state="sent", shown=outbox.c.wanted))
 
 
@@ -293,8 +296,8 @@ async def begin(
     *,
     hints: bool = False,
 ) -> int:
-    """A game of these people that has just begun there, dealt by chance unless a seed is given;
-    its table. `hints`: it allows them."""
+    """Start a game of these people in this channel, dealt by chance without a seed; return its
+    table. `hints`: the game allows them."""
     host, *others = people
     guild = int(host.standin.world.guild_id)
     lobby = await tables.lobby.open(game, guild, int(channel.id), int(host.id), host.name, "fr")
@@ -310,7 +313,8 @@ async def begin(
 
 
 def _seat(tx: Tx, people: Sequence[int]) -> None:
-    """These people played LIVE_GAMES of the finished games, which make one campaign."""
+    """Make these people the players of LIVE_GAMES of the finished games, which form one
+    campaign."""
     over = (tx.execute(sa.select(games.c.id).where(games.c.status == "ended")).scalars().all())[
         :LIVE_GAMES
     ]
@@ -337,7 +341,7 @@ def _seat(tx: Tx, people: Sequence[int]) -> None:
 async def running(
     stand_in: StandIn, folder: Path, *program: str, **settings: str
 ) -> AsyncIterator[int]:
-    """The bot as its host runs it, or run by another program; its process id."""
+    """Run the bot like its host does, or with another program; yield its process id."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": stand_in.token,
@@ -359,7 +363,7 @@ async def running(
 
 
 async def first_answer(person: Person, channel: Channel) -> None:
-    """Ask until somebody answers. RuntimeError after half a minute."""
+    """Ask until the bot answers. Raise RuntimeError after half a minute."""
     limit = time.monotonic() + 30.0
     while time.monotonic() < limit:
         try:
@@ -372,7 +376,7 @@ async def first_answer(person: Person, channel: Channel) -> None:
 
 
 async def said(stand_in: StandIn, process: int) -> None:
-    """Until the bot has sent what it had to say: it may say so much a second."""
+    """Wait until the bot has sent its queued messages, which its rate limit delays."""
     before = -1
     while before != stand_in.rest.governed:
         before = stand_in.rest.governed
@@ -381,7 +385,7 @@ async def said(stand_in: StandIn, process: int) -> None:
 
 
 def resident(process: int) -> float:
-    """Resident memory of a process in MiB."""
+    """Return the resident memory of a process in MiB."""
     completed = subprocess.run(
         ["ps", "-o", "rss=", "-p", str(process)], capture_output=True, text=True, check=True
     )

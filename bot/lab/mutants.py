@@ -224,8 +224,8 @@ def judged(rows: Sequence[Mutant], game: str, jobs: int) -> Iterator[MutantResul
         for n in range(jobs):
             trees.put(TreeCopy(Path(folder) / str(n)))
         first = trees.get()
-        named = sorted({test for mutant in rows for test in mutant.tests})
-        if named and (failed := first.failing(*named)):
+        named_tests = sorted({test for mutant in rows for test in mutant.tests})
+        if named_tests and (failed := first.failing(*named_tests)):
             typer.echo(f"fails before any change: {failed}", err=True)
             raise typer.Exit(2)
         trees.put(first)

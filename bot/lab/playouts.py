@@ -1,7 +1,7 @@
 """Random playouts of games beside those of a Catan engine, for `gharkane bench`.
 
-Everything is counted in the processor's time, and in turns of a tenth of a second, so that a
-machine that is busy with something else changes the ratios little.
+Rates are per second of processor time. Games take turns of a tenth of a second, so that other load
+on the machine changes the ratios little.
 """
 
 from __future__ import annotations
@@ -18,45 +18,52 @@ from engine.kernel import DISCARD_EVENTS, decision, play
 from engine.package import GamePackage
 
 SLICE_CPU_S: Final = 0.1
-"""Seconds of the processor's that each gets before the next has its turn."""
+"""Processor seconds of each turn."""
 GAMES_SHARED: Final = 24
-"""Games that are played by one process, and by several, to see what sharing costs."""
+"""Games played by one process and by several, to measure the cost of sharing."""
 
 _Game = Callable[[], int]
-"""Plays a whole game; returns its decisions."""
+"""Plays a whole game; returns the number of decisions."""
 
 
 def rows(packages: Sequence[GamePackage], seats: int, seconds: float) -> Iterator[Measure]:
-    """For each game its decisions a second, in so many seconds, and how many times those of
-    catanatron they are, if that is installed (a development dependency). `seats` is 0 for as many
-    as a game takes, up to 4; ValueError for a number that one is not for."""
+    """Yield the decisions a second of each game, and their ratio to those of catanatron, if it is
+    installed (a development dependency). `seats` 0 means as many as a game allows, up to 4. Raise
+    ValueError for a number that a game does not allow."""
     names = [
         f"random playouts, {game_package.NAME}, {_fitting(game_package, seats)} seats"
         for game_package in packages
     ]
-    games = [_random_games(one, _fitting(one, seats)) for one in packages]
+    games = [_random_games(playable, _fitting(playable, seats)) for playable in packages]
     rival = _catanatron()
-    found = rates([*games, *([rival] if rival else [])], seconds)
-    for name, package, rate in zip(names, packages, found, strict=False):
+    rates_per_s = rates([*games, *([rival] if rival else [])], seconds)
+    for name, package, rate in zip(names, packages, rates_per_s, strict=False):
         yield Measure(name, round(rate), None, "decisions/s")
         if rival:
             wanted = package.PLAYOUTS or None
-            yield Measure(f"{name}, of catanatron's", round(rate / found[-1], 2), wanted, "times")
+            yield Measure(
+                f"{name}, of catanatron's", round(rate / rates_per_s[-1], 2), wanted, "times"
+            )
     if rival:
-        yield Measure("random playouts, catanatron, 4 seats", round(found[-1]), None, "decisions/s")
+        yield Measure(
+            "random playouts, catanatron, 4 seats", round(rates_per_s[-1]), None, "decisions/s"
+        )
 
 
 def sharing(package: GamePackage, seats: int) -> Measure:
-    """What several processes, a core each, get done of random games, of what one does."""
+    """Measure the speed of several processes, a core each, in random games, relative to one
+    process."""
     jobs = max(2, os.cpu_count() or 2)
-    one, all_ = [
+    single, all_ = [
         min(_spent(package.NAME, _fitting(package, seats), n) for _ in range(3)) for n in (1, jobs)
     ]
-    return Measure(f"simulate, {jobs} processes", round(jobs * one / all_, 2), jobs * 0.9, "times")
+    return Measure(
+        f"simulate, {jobs} processes", round(jobs * single / all_, 2), jobs * 0.9, "times"
+    )
 
 
 def rates(games: Sequence[_Game], seconds: float) -> list[float]:
-    """Decisions a second of the processor's, in so many seconds each; they take turns."""
+    """Return decisions per processor second; each game gets `seconds`, in turns."""
     decisions, spent = [0] * len(games), [0.0] * len(games)
     while min(spent) < seconds:
         for at, game in enumerate(games):
@@ -74,15 +81,15 @@ def _fitting(package: GamePackage, seats: int) -> int:
 
 
 def _random_games(package: GamePackage, seats: int) -> _Game:
-    """Complete random games, `play` in place."""
+    """Return a player of complete random games, with `play` in place."""
     chance = Random(1)
 
     def game() -> int:
         state, decisions = package.new_game(seats, chance.getrandbits(64), package.Options()), 0
         state.told = DISCARD_EVENTS
         while state.result is None:
-            seat, options, where = decision(state)
-            play(state, seat, options[int(chance.random() * len(options))], where)
+            seat, options, lane = decision(state)
+            play(state, seat, options[int(chance.random() * len(options))], lane)
             decisions += 1
         return decisions
 
@@ -90,22 +97,22 @@ def _random_games(package: GamePackage, seats: int) -> _Game:
 
 
 def _catanatron() -> _Game | None:
-    """The same of the Catan engine."""
+    """Return the same for the Catan engine."""
     try:
         from catanatron import Color, Game, RandomPlayer
     except ImportError:
         return None
 
     def game() -> int:
-        one = Game([RandomPlayer(color) for color in Color])
-        one.play()
-        return len(one.state.actions)
+        played = Game([RandomPlayer(color) for color in Color])
+        played.play()
+        return len(played.state.actions)
 
     return game
 
 
 def _spent(game: str, seats: int, jobs: int) -> float:
-    """The processor's seconds for some random games, in all the processes."""
+    """Return the processor seconds of some random games, summed over all processes."""
     before = os.times()
     simulate(game, seats, GAMES_SHARED, 1, ["random"] * seats, jobs=jobs)
     return sum(os.times()[:4]) - sum(before[:4])

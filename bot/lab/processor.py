@@ -1,4 +1,4 @@
-"""The processor's time of a process, as Linux tells it: to the nanosecond for what runs."""
+"""The processor time of a process on Linux, in nanoseconds for running threads."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from pathlib import Path
 
 
 def spent(process: int) -> float:
-    """Seconds of the processor of a process and of all its children, living and ended. RuntimeError
-    if the system does not say."""
+    """Return the processor seconds of a process and all its children, running and ended. Raise
+    RuntimeError if the system does not tell."""
     try:
         threads = list(Path(f"/proc/{process}/task").iterdir())
-        found = sum(_of_thread(thread) for thread in threads)
+        seconds = sum(_of_thread(thread) for thread in threads)
         ended = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        found += sum(map(int, ended[13:15])) / os.sysconf("SC_CLK_TCK")
+        seconds += sum(map(int, ended[13:15])) / os.sysconf("SC_CLK_TCK")
         children = [Path(f"{thread}/children").read_text(encoding="utf-8") for thread in threads]
     except OSError as error:
         raise RuntimeError("this system does not tell the processor's time of a process") from error
     for child in " ".join(children).split():
         try:
-            found += spent(int(child))
-        except RuntimeError:  # it has ended meanwhile
+            seconds += spent(int(child))
+        except RuntimeError:  # the child has ended meanwhile
             continue
-    return found
+    return seconds
 
 
 def of_loop(process: int) -> float:
-    """The same of its first thread alone, in which the loop runs."""
+    """Return the processor seconds of its first thread, in which the event loop runs."""
     try:
         return _of_thread(Path(f"/proc/{process}/task/{process}"))
     except OSError as error:

@@ -1,9 +1,9 @@
 """How many requests a pick costs the bot: `gharkane bench --requests`.
 
-Four people play a whole game at the stand-in for Discord, at the pace at which people pick. The
-bot and what it sends are real; time leaps, so that a game of hours takes a minute and nothing is
-coalesced that hours would keep apart. What is counted are the requests that Discord limits: those
-that answer a click or a command are not among them, and clicks are left out.
+Four people play a whole game at the stand-in for Discord at a realistic pace. The bot and its
+messages are real. The clock leaps, so that a game of hours takes a minute, and only messages close
+in game time are coalesced. The count covers the requests that Discord limits: it omits answers to
+clicks and commands.
 """
 
 from __future__ import annotations
@@ -35,55 +35,55 @@ from engine.players import PLAYERS
 from engine.rng import advance, below
 
 GOES_ON: Final = 8.0
-"""Seconds from a person's pick to their next one where they go on, on the average."""
+"""Mean seconds from a person's pick to their next one if their turn goes on."""
 MEAN_ANSWER_S: Final = 20.0
 """Average seconds until a newly awaited person picks."""
 QUICKEST: Final = 3.0
-"""Seconds that a pick takes at least."""
+"""Minimum seconds for a pick."""
 AFTERWARDS: Final = 600.0
-"""Seconds without anything to send after which a game that is over has said all."""
+"""Seconds without a message after which a finished game has sent everything."""
 SEED: Final = 7
 MAX_REQUESTS_PER_PICK_FIRST: Final = 1.0
-"""Requests a pick at most in the first game of the list."""
+"""Target for requests per pick in the first game of the list."""
 MAX_REQUESTS_PER_PICK: Final = 1.5
-"""In the others."""
+"""Target for requests per pick in the other games."""
 STUCK: Final = 20_000
-"""Looks at a bot that does not come to rest."""
+"""Checks after which a bot that does not become idle is stuck."""
 CALM: Final = 3
-"""Looks in a row that find nothing under way."""
+"""Consecutive checks that find nothing in progress."""
 
 
 @dataclass
 class Sent:
-    """What a game has cost."""
+    """The requests of a game."""
 
     game: str
     picks: int = 0
     routes: Counter[str] = field(default_factory=Counter)
-    """Method and where -> requests."""
+    """Method and target -> requests."""
     reasons: Counter[str] = field(default_factory=Counter)
-    """Which message, new or edited -> how often the outbox began one."""
+    """Message, new or edited -> how often the outbox began one."""
 
     @property
     def each(self) -> float:
-        """Requests a pick."""
+        """Return requests per pick."""
         return self.routes.total() / self.picks
 
     def rows(self) -> Iterator[Measure]:
-        """The figures: all of them, by route, by message."""
+        """Yield the figures: in total, by route, by message."""
         target = (
             MAX_REQUESTS_PER_PICK_FIRST if self.game == next(iter(GAMES)) else MAX_REQUESTS_PER_PICK
         )
         yield Measure(f"{self.game}: requests a pick", round(self.each, 2), target, "")
         yield Measure(f"{self.game}: picks", self.picks, None, "")
-        for what, counted in (("route", self.routes), ("message", self.reasons)):
+        for grouping, counted in (("route", self.routes), ("message", self.reasons)):
             for name, times in counted.most_common():
                 each = round(times / self.picks, 3)
-                yield Measure(f"{self.game}, by {what}: {name}", each, None, f"{times} times")
+                yield Measure(f"{self.game}, by {grouping}: {name}", each, None, f"{times} times")
 
 
 class LeapingTime:
-    """The stand-in's time, which `leap` moves; the bot goes by the same clock."""
+    """The stand-in's clock, which `leap` advances; the bot uses it too."""
 
     def __init__(self, stand_in: StandIn) -> None:
         self._stand_in = stand_in
@@ -92,17 +92,17 @@ class LeapingTime:
         self._leapt = asyncio.Event()
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return seconds since 1970."""
         return self._stand_in.clock()
 
     def leap(self, to: float) -> None:
-        """It is that moment now, if it was not past already."""
+        """Advance to this moment; never go back."""
         self._stand_in.advance(max(to - self.now(), 0.0))
         self._leapt.set()
         self._leapt = asyncio.Event()
 
     async def wait(self, woken: asyncio.Event, seconds: float) -> None:
-        """Return when `woken` is set, or once it is `seconds` later."""
+        """Return when `woken` is set or `seconds` have passed."""
         until = self._waiting[woken] = self.now() + seconds
         try:
             while not woken.is_set() and self.now() < until:
@@ -120,7 +120,7 @@ class LeapingTime:
 
     @property
     def waits(self) -> bool:
-        """Whether the workers wait, and none for what has come."""
+        """Return whether all workers wait and none has been woken."""
         now = self.now()
         return bool(self._waiting) and not any(
             woken.is_set() or until <= now for woken, until in self._waiting.items()
@@ -128,7 +128,7 @@ class LeapingTime:
 
 
 class _Noted:
-    """A transport that notes what is sent through it."""
+    """A transport that records what is sent through it."""
 
     def __init__(self, inner: Transport, noted: Counter[str]) -> None:
         self._inner = inner
@@ -148,25 +148,25 @@ def _named(intent: Intent) -> str:
 
 
 class _Draw:
-    """What chance decides, the same each time."""
+    """Seeded random decisions."""
 
     def __init__(self) -> None:
         self._seed = SEED
 
     def seed(self) -> int:
-        """For a pick."""
+        """Return the seed of a pick."""
         self._seed, drawn = advance(self._seed)
         return drawn
 
     def pause(self, mean: float) -> float:
-        """Seconds that a person takes, mostly less than the mean and sometimes far more."""
+        """Return the seconds of a person's pause, mostly below the mean and sometimes far above."""
         self._seed, drawn = below(self._seed, 1000)
         return max(-math.log((drawn + 1) / 1001) * mean, QUICKEST)
 
 
 async def counted(game: str, most: int | None = None) -> Sent:
-    """Play a whole game, or its first `most` picks, and count what is sent from its deal on.
-    ValueError for an unknown game; RuntimeError if the bot does not come to rest."""
+    """Play a whole game, or its first `most` picks, and count the requests after its deal. Raise
+    ValueError for an unknown game; RuntimeError if the bot does not become idle."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
     stand_in = StandIn()
@@ -205,7 +205,9 @@ async def _connected(stand_in: StandIn, folder: Path, when: LeapingTime) -> Asyn
 async def _played(
     bot: Bot, stand_in: StandIn, when: LeapingTime, sent: Sent, most: int | None
 ) -> Sent:
-    people = [stand_in.person(one) for one in stand_in.world.people][: GAMES[sent.game].SEATS[-1]]
+    people = [stand_in.person(entry) for entry in stand_in.world.people][
+        : GAMES[sent.game].SEATS[-1]
+    ]
     await at_rest(bot, stand_in, when)
     stand_in.rest.log.clear()
     bot.outbox.transport = _Noted(bot.outbox.transport, sent.reasons)
@@ -230,7 +232,7 @@ async def _played(
         }
         if sent.picks == most or (not running and due > when.now() + AFTERWARDS):
             return sent
-        seat = min(acts, key=lambda one: (acts[one], one), default=None)
+        seat = min(acts, key=lambda entry: (acts[entry], entry), default=None)
         if seat is None or due < acts[seat]:
             when.leap(due)
             continue
@@ -242,9 +244,9 @@ async def _played(
 
 
 async def next_due(bot: Bot) -> float:
-    """When the bot has something to do next, by its rows."""
-    found = await bot.store.read(lambda tx: [outbox.next_due(tx, []), timers.next_due(tx, [])])
-    return min((due for due in found if due is not None), default=float("inf"))
+    """Return when the bot's next message or timer is due."""
+    due_times = await bot.store.read(lambda tx: [outbox.next_due(tx, []), timers.next_due(tx, [])])
+    return min((due for due in due_times if due is not None), default=float("inf"))
 
 
 async def at_rest(bot: Bot, stand_in: StandIn, when: LeapingTime) -> None:
@@ -262,7 +264,7 @@ async def at_rest(bot: Bot, stand_in: StandIn, when: LeapingTime) -> None:
 
 
 def _count(stand_in: StandIn, sent: Sent) -> None:
-    """Count the requests since the last look."""
+    """Count the requests since the last call."""
     log = stand_in.rest.log
     for method, path, _ in log:
         if not answers_person(path):
@@ -271,7 +273,7 @@ def _count(stand_in: StandIn, sent: Sent) -> None:
 
 
 def _where(stand_in: StandIn, path: str) -> str:
-    """What a request was about: the table's channel, a direct message, or something else."""
+    """Return the target of a request: the table's channel, a direct message, or other."""
     _, first, ident, *_ = [*path.split("/"), "", ""]
     if first == "channels" and ident in stand_in.world.channels:
         return "direct message" if stand_in.world.channels[ident].kind == "dm" else "channel"
@@ -279,5 +281,5 @@ def _where(stand_in: StandIn, path: str) -> str:
 
 
 def rows(game: str) -> Iterator[Measure]:
-    """The figures of one game; see `counted`."""
+    """Yield the figures of one game; see `counted`."""
     yield from asyncio.run(counted(game)).rows()

@@ -1,4 +1,4 @@
-"""Values with which `bot.lab.sentences` fills the texts that no game tells values for."""
+"""Values for the texts in `bot.lab.sentences` whose variables do not occur in a game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIGURES: Final = frozenset(
         """,
     )
 )
-"""Facts of games that are numbers, also where no text counts with them."""
+"""Facts of games that are numbers, including those without plural forms in the texts."""
 SAID_IN_GAMES: Final = frozenset(
     {"each", "names", "text", "where", "who", "letter", "letters", "medal"}
 )
@@ -107,4 +107,4 @@ SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "year": ("2026", "2026"),
     "zone": ("Paris", "Paris"),
 }
-"""Of facts that are words where no game tells of them: in French and in English."""
+"""Values of word facts for texts outside games: in French and in English."""

@@ -12,7 +12,7 @@ SCHEMA_FOLDER = Path(__file__).resolve().parents[2] / "docs" / "schema"
 
 
 def texts() -> dict[str, str]:
-    """File name -> what it should hold."""
+    """Return file name -> content."""
     return {
         f"{game}.json": json.dumps(schema(game), indent=2, ensure_ascii=False) + "\n"
         for game in GAMES
@@ -20,7 +20,7 @@ def texts() -> dict[str, str]:
 
 
 def main() -> None:
-    """Write them all."""
+    """Write the files."""
     SCHEMA_FOLDER.mkdir(exist_ok=True)
     for name, text in texts().items():
         (SCHEMA_FOLDER / name).write_text(text, encoding="utf-8")

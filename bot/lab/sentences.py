@@ -30,11 +30,11 @@ from engine.kernel import Event, apply, legal, pending
 from engine.titles import WORD
 
 MOVES: Final = 400
-"""Moves of the game from which a game's samples are taken."""
+"""Moves of the random game that provides a game's samples."""
 SAMPLE_PEOPLE: Final = ("Alice", "Bob", "Inès")
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 NOT_READ: Final = (".name", ".emoji")
-"""Endings of the ids that are names of commands, or no words."""
+"""Endings of ids whose texts are names of commands, or no words."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Sentence:
 
 
 def sentences(locale: str, seed: int = 1) -> Iterator[Sentence]:
-    """All texts of this language, house and games, and the rules, each once."""
+    """Yield each text of this language once: the bot's, the games' and the rules."""
     dice = random.Random(seed)
     library = Library(strict=True)
     for path in _files(locale):
@@ -62,19 +62,21 @@ def sentences(locale: str, seed: int = 1) -> Iterator[Sentence]:
                 yield Sentence(locale, file, text_id, texts.say(text_id, **facts))
     for game, package in GAMES.items():
         for rule_id, rule in package.RULES.items():
-            for part, told in (("title", rule.title(locale)), ("text", rule.text(locale))):
-                yield Sentence(locale, f"{game}/rules.toml", f"{rule_id}.{part}", told)
+            for part, text in (("title", rule.title(locale)), ("text", rule.text(locale))):
+                yield Sentence(locale, f"{game}/rules.toml", f"{rule_id}.{part}", text)
 
 
 def drawn(seed: int, locale: str, count: int) -> list[Sentence]:
-    """So many of them at random, the same for the same seed; names and labels of less than four
-    words are left out."""
-    told = [sentence for sentence in sentences(locale, seed) if len(sentence.text.split()) >= 4]
-    return random.Random(seed).sample(told, min(count, len(told)))
+    """Return a random sample, the same for the same seed, without names and labels of less than
+    four words."""
+    long_enough = [
+        sentence for sentence in sentences(locale, seed) if len(sentence.text.split()) >= 4
+    ]
+    return random.Random(seed).sample(long_enough, min(count, len(long_enough)))
 
 
 class _Cases(Visitor):
-    """What a text does with its variables: the cases it tells apart, by variable."""
+    """How a text uses its variables: the cases it distinguishes, by variable."""
 
     def __init__(self) -> None:
         self.found: dict[str, set[str]] = {}
@@ -93,8 +95,8 @@ class _Cases(Visitor):
 
 @cache
 def _texts(path: Path) -> dict[str, dict[str, set[str]]]:
-    """The texts of a file: id (or id.attribute) -> its variables and their cases."""
-    found = {}
+    """Return the texts of a file: id (or id.attribute) -> its variables and their cases."""
+    texts = {}
     for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message):
             parts = [("", entry.value), *((f".{a.id.name}", a.value) for a in entry.attributes)]
@@ -102,12 +104,12 @@ def _texts(path: Path) -> dict[str, dict[str, set[str]]]:
                 if pattern is not None:
                     cases = _Cases()
                     cases.visit(pattern)
-                    found[entry.id.name + ending] = cases.found
-    return found
+                    texts[entry.id.name + ending] = cases.found
+    return texts
 
 
 def _files(locale: str) -> list[Path]:
-    """Those of the house, then those of the games."""
+    """Return the bot's files, then those of the games."""
     return [
         *house_files(locale),
         *sorted(DATA.glob(f"*/{locale}.ftl")),
@@ -121,12 +123,12 @@ def _facts(
     cases: Mapping[str, set[str]],
     dice: random.Random,
 ) -> dict[str, Any]:
-    """Values for this text's variables: those of one event of the random game if it is its text,
-    else a value for each."""
-    told, told_of = _told(game) if game in GAMES else ({}, {})
+    """Return values for this text's variables: those of one event of the random game if it is an
+    event's text, else a value for each."""
+    events, told_of = _told(game) if game in GAMES else ({}, {})
     pool = _lacking(texts, game, told_of, cases, dice) if game else {}
     event = text_id.removeprefix("event-").removesuffix("-secret")
-    whole = [one for one in told.get(event, ()) if cases.keys() <= one.keys()]
+    whole = [facts for facts in events.get(event, ()) if cases.keys() <= facts.keys()]
     if text_id.startswith("event-") and whole:
         return dict(dice.choice(whole))
     numbers = _kinds(game, texts.locale)[0] if game else frozenset()
@@ -143,22 +145,22 @@ def _lacking(
     """The values for these variables of a game, numbers and words separately; a word that did not
     occur in the random game is replaced by any word of the game."""
     numbers, words = _kinds(game, texts.locale)
-    found: dict[str, Sequence[Any]] = {}
+    values: dict[str, Sequence[Any]] = {}
     for name in cases:
-        told = pool.get(name, ())
-        fitting = [one for one in told if (type(one) is int) == (name in numbers)]
+        known = pool.get(name, ())
+        fitting = [value for value in known if (type(value) is int) == (name in numbers)]
         if fitting:
-            found[name] = fitting
+            values[name] = fitting
         elif name in numbers or cases[name]:
             continue
         elif name not in SAID_IN_GAMES:
-            found[name] = [Said(texts.say(dice.choice(words)))]
-    return found
+            values[name] = [Said(texts.say(dice.choice(words)))]
+    return values
 
 
 @cache
 def _kinds(game: str, locale: str) -> tuple[frozenset[str], tuple[str, ...]]:
-    """The variables that a game's texts count with, or name figures; the ids of its words."""
+    """Return the variables that are numbers in a game's texts, and the ids of its words."""
     texts = _texts(DATA / game / f"{locale}.ftl")
     pool = _told(game)[1] if game in GAMES else {}
     numbers = {
@@ -167,12 +169,14 @@ def _kinds(game: str, locale: str) -> tuple[frozenset[str], tuple[str, ...]]:
         for name, keys in cases.items()
         if keys & {"one", "few"} or (keys and all(key.isdigit() for key in keys - PLURALS))
     }
-    numbers |= {name for name, told in pool.items() if all(type(one) is int for one in told)}
-    titles = word_id(WORD)  # they are used alone, not within a sentence
+    numbers |= {
+        name for name, values in pool.items() if all(type(entry) is int for entry in values)
+    }
+    titles = word_id(WORD)  # titles are used alone, not within a sentence
     words = tuple(
-        one
-        for one in texts
-        if one.startswith("word-") and not one.startswith(titles) and "." not in one
+        entry
+        for entry in texts
+        if entry.startswith("word-") and not entry.startswith(titles) and "." not in entry
     )
     return frozenset(numbers | FIGURES), words
 
@@ -185,19 +189,19 @@ def _value(
     numbers: frozenset[str],
     dice: random.Random,
 ) -> Any:
-    """A value for one variable."""
+    """Return a value for one variable."""
     kind = KINDS.get(name)
     if kind in ONE:
         return dice.randrange(len(SAMPLE_PEOPLE))
     if kind in SEVERAL:
         return dice.sample(range(len(SAMPLE_PEOPLE)), 2)
-    named = keys - PLURALS
-    if keys and all(key.isdigit() for key in named):
-        return int(dice.choice(sorted(named))) if named and not dice.randrange(4) else _number(dice)
-    if named and not pool.get(name):
-        return Said(dice.choice(sorted(named)))
-    if found := pool.get(name):
-        return dice.choice(found)
+    words = keys - PLURALS
+    if keys and all(key.isdigit() for key in words):
+        return int(dice.choice(sorted(words))) if words and not dice.randrange(4) else _number(dice)
+    if words and not pool.get(name):
+        return Said(dice.choice(sorted(words)))
+    if values := pool.get(name):
+        return dice.choice(values)
     if name in SAMPLES and name not in numbers:
         return Said(SAMPLES[name][LOCALES.index(texts.locale)])
     return _number(dice)
@@ -213,10 +217,10 @@ Pool = dict[str, list[Any]]
 
 @cache
 def _told(game: str) -> tuple[Told, Pool]:
-    """The events of a random game, by name, and the values of facts and picks, by name."""
+    """Return the events of a random game by name, and the values of facts and picks by name."""
     package, dice = GAMES[game], random.Random(1)
     table: Any = package.new_game(3, 1, package.Options())
-    told: Told = defaultdict(list)
+    by_event: Told = defaultdict(list)
     pool: Pool = defaultdict(list)
     for _ in range(MOVES):
         if table.result is not None:
@@ -230,14 +234,14 @@ def _told(game: str) -> tuple[Told, Pool]:
         table, events = apply(table, seat, dice.choice(picks))
         for event in events:
             for facts in _seen(event):
-                told[event.name].append(facts)
+                by_event[event.name].append(facts)
                 for name, value in facts.items():
                     _pooled(pool, name, value)
-    return told, pool
+    return by_event, pool
 
 
 def _seen(event: Event) -> Iterator[dict[str, Any]]:
-    """The facts for each seat that sees them."""
+    """Yield the facts of an event for each seat that sees it."""
     for viewer in (None, *range(len(SAMPLE_PEOPLE))):
         facts = event.seen_by(viewer)
         if facts is not None:
@@ -245,14 +249,14 @@ def _seen(event: Event) -> Iterator[dict[str, Any]]:
 
 
 def _pooled(pool: Pool, name: str, value: Any) -> None:
-    """Keep a value that a text may say: a word, words or a number."""
-    words = isinstance(value, (list, tuple)) and value and all(type(one) is str for one in value)
+    """Keep a value that a text may contain: a word, words or a number."""
+    words = isinstance(value, (list, tuple)) and value and all(type(item) is str for item in value)
     if (isinstance(value, str) and value) or words or type(value) is int:
         pool[name].append(value)
 
 
 def main(args: Sequence[str] | None = None) -> int:
-    """Print a draw."""
+    """Print a sample."""
     parser = argparse.ArgumentParser(prog="python -m bot.lab.sentences")
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--locale", choices=LOCALES, default=None)

@@ -1,7 +1,8 @@
-"""How several processes bear a load on one database: each has a part of the shards, and a stand-in
-of its own whose server belongs to them, as Discord sends each process its own servers' events.
+"""How several processes share load on one database: `gharkane bench --shared ADDRESS` prints these
+rows.
 
-`gharkane bench --shared ADDRESS` prints these rows.
+Each process has some of the shards, and a stand-in of its own whose server belongs to them, as
+Discord sends each process the events of its own servers.
 """
 
 from __future__ import annotations
@@ -36,18 +37,18 @@ from bot.table.limits import Limits
 
 PROCESSES: Final = (1, 2, 4)
 TABLES: Final = 160
-"""Tables in the middle of their games, over all processes."""
+"""Tables in mid-game, over all processes."""
 RATES: Final = (20.0, 40.0)
 """Clicks a second, over all processes."""
 SHIFT: Final = 22
-"""Bits of a server's number before those that say its shard."""
+"""Bits of a server's id below those that determine its shard."""
 
 Place = tuple[StandIn, Path, list[Person], list[Channel]]
 
 
 async def shared(game: str, url: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
-    """The rows of one process, of two, and of four. ValueError for a database that holds something,
-    RuntimeError if a bot does not start."""
+    """Yield the rows of one process, of two, and of four. Raise ValueError for a database that is
+    not empty, RuntimeError if a bot does not start."""
     for count in PROCESSES:
         async with _empty(url) as store, AsyncExitStack() as stack:
             places = [
@@ -80,25 +81,25 @@ async def shared(game: str, url: str, seconds: float = 10.0) -> AsyncIterator[Me
             yield Measure(f"{count} processes: resident memory of all", memory, None, "MiB")
 
 
-def _rows(count: int, rate: float, told: Clicked, spent: float) -> list[Measure]:
-    named = f"{count} processes, {rate:g} clicks/s"
-    clicks = len(told.times)
+def _rows(count: int, rate: float, measured: Clicked, spent: float) -> list[Measure]:
+    label = f"{count} processes, {rate:g} clicks/s"
+    clicks = len(measured.times)
     measures = [
-        Measure(f"{named}: CPU a click, bots", told.each, 15, "ms"),
-        Measure(f"{named}: CPU a click, database", round(spent / clicks * 1e3, 2), None, "ms"),
-        Measure(f"{named}: acknowledged, p50", told.share(0.5), None, "ms"),
-        Measure(f"{named}: acknowledged, p99", told.share(0.99), None, "ms"),
-        Measure(f"{named}: not answered in time", told.late, 0, f"of {clicks}"),
+        Measure(f"{label}: CPU a click, bots", measured.each, 15, "ms"),
+        Measure(f"{label}: CPU a click, database", round(spent / clicks * 1e3, 2), None, "ms"),
+        Measure(f"{label}: acknowledged, p50", measured.share(0.5), None, "ms"),
+        Measure(f"{label}: acknowledged, p99", measured.share(0.99), None, "ms"),
+        Measure(f"{label}: not answered in time", measured.late, 0, f"of {clicks}"),
     ]
-    if told.picks:
-        each = round(told.governed / told.picks, 2)
-        measures.append(Measure(f"{named}: requests a pick under Discord's limit", each, None, ""))
+    if measured.picks:
+        each = round(measured.governed / measured.picks, 2)
+        measures.append(Measure(f"{label}: requests a pick under Discord's limit", each, None, ""))
     return measures
 
 
 @asynccontextmanager
 async def _empty(url: str) -> AsyncIterator[Store]:
-    """This database, which must hold nothing, and holds nothing afterwards."""
+    """Open this database, which must be empty, and empty it afterwards."""
     store = await Store.open_unmigrated(url)
     try:
         held = await store.read(lambda tx: sa.inspect(tx.connection).get_table_names())
@@ -119,12 +120,13 @@ async def _empty(url: str) -> AsyncIterator[Store]:
 
 
 def _make_one_of(places: Sequence[Place], number: int) -> None:
-    """This stand-in is the part of Discord that shard `number` sees, with a server of its own."""
+    """Turn this stand-in into the part of Discord that shard `number` sees, with a server of its
+    own."""
     first, world = places[0][0].world, places[number][0].world
     count = len(places)
     plain = int(first.guild_id) >> SHIFT
     world.guild_id = str((plain - plain % count + count + number) << SHIFT)
-    world.commands = first.commands  # the process of shard 0 tells them for all
+    world.commands = first.commands  # the process of shard 0 registers them for all
     places[number][0].gateway.shards = count
     for channel in places[number][3]:
         del world.channels[channel.id], world.messages[channel.id]
@@ -135,12 +137,12 @@ def _make_one_of(places: Sequence[Place], number: int) -> None:
 async def _tables(store: Store, game: str, place: Place) -> Turn:
     _, _, people, channels = place
     tables = tables_over(store, limits=Limits(*[TABLES] * 4))
-    found = await in_the_middle(store, tables, game, people, channels)
-    return midgame(people, list(zip(found, channels, strict=True)), store)
+    table_ids = await in_the_middle(store, tables, game, people, channels)
+    return midgame(people, list(zip(table_ids, channels, strict=True)), store)
 
 
 def _in_turn(turns: Sequence[Turn]) -> Turn:
-    """Somebody at each stand-in, one after the other."""
+    """Return a turn that alternates between the stand-ins."""
     each = cycle(turns)
 
     async def turn(noted: Clicked) -> None:
@@ -150,7 +152,7 @@ def _in_turn(turns: Sequence[Turn]) -> Turn:
 
 
 async def _server(store: Store) -> int | None:
-    """The process that the database's server began with, if there is one on this machine."""
+    """Return the first process of the database's server, if it runs on this machine."""
 
     def query(tx: Tx) -> int | None:
         if tx.dialect.name != "postgresql":
@@ -163,15 +165,15 @@ async def _server(store: Store) -> int | None:
 
 def _parent_of(process: int) -> int | None:
     try:
-        told = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+        stat = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
     except OSError:
         return None
-    return int(told.rpartition(")")[2].split()[1])
+    return int(stat.rpartition(")")[2].split()[1])
 
 
 def _of(server: int | None) -> float:
-    """Seconds of the processor that a server and all its processes have used."""
+    """Return the processor seconds of a server and all its processes."""
     if server is None:
         return 0.0
-    told = Path(f"/proc/{server}/task/{server}/children").read_text(encoding="utf-8")
-    return used(server, with_ended=True) + sum(used(int(child)) for child in told.split())
+    children = Path(f"/proc/{server}/task/{server}/children").read_text(encoding="utf-8")
+    return used(server, with_ended=True) + sum(used(int(child)) for child in children.split())

@@ -40,53 +40,54 @@ from engine.rng import advance
 STUCK_AFTER = 50_000
 """Picks after which a game counts as stuck."""
 CHUNK: Final = 16
-"""Games that a process is given at once, at most: so many are lost when a kept run is ended."""
+"""Maximum number of games given to a process at once: a kept run loses at most so many when it is
+interrupted."""
 
 
 @dataclass(frozen=True)
 class Playout:
-    """How a game went; it crosses from one process to another."""
+    """The result of a game; picklable, as it is sent between processes."""
 
     kinds: Sequence[str]
     length: int
     single: int
-    """The picks with a single option."""
+    """The number of picks with a single option."""
     picks: Sequence[int]
-    """By seat."""
+    """Picks by seat."""
     rounds: int
     points: Sequence[int]
-    """By seat; empty if it is stuck."""
+    """Points by seat; empty if the game is stuck."""
     winners: Sequence[int]
     figures: Mapping[str, float]
-    """What the game's package counts of it; empty if it is stuck."""
+    """The package's figures of the game; empty if it is stuck."""
     digest: bytes
     """A digest of every pick and of the final state."""
     parts: Sequence[str] = ()
-    """By seat its role, in a game that has some."""
+    """Roles by seat, in a game that has some."""
 
 
 class RunFile:
-    """The file that keeps the games of a run in their order: a line of JSON says which run it is,
-    and one more follows for each game."""
+    """The file that stores the games of a run in their order: a JSON line identifies the run, and
+    each game adds a line."""
 
     def __init__(self, path: Path, run: dict[str, Any]) -> None:
-        """Reads what is there; ValueError if it is of another run, OSError if it cannot be a
-        file."""
+        """Read the stored games. Raise ValueError if they belong to another run, OSError if the
+        file cannot be used."""
         self._path = path
         lines = path.read_text("utf-8").splitlines(keepends=True) if path.exists() else []
-        first, *rest = lines or [json.dumps(run) + "\n"]
+        first, *game_lines = lines or [json.dumps(run) + "\n"]
         if first != json.dumps(run) + "\n":
             raise ValueError(f"{path} keeps the games of another run")
-        whole = [line for line in rest if line.endswith("\n")]  # the last may be broken off
+        whole = [line for line in game_lines if line.endswith("\n")]  # the last may be incomplete
         self.games = [_kept(json.loads(line)) for line in whole]
         if lines:
             os.truncate(path, len((first + "".join(whole)).encode()))
         else:
             path.write_text(first, "utf-8")
 
-    def add(self, one: Playout) -> None:
-        """One more game."""
-        line = json.dumps(asdict(one) | {"digest": one.digest.hex()})
+    def add(self, playout: Playout) -> None:
+        """Append a game."""
+        line = json.dumps(asdict(playout) | {"digest": playout.digest.hex()})
         with self._path.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
 
@@ -97,7 +98,7 @@ def _kept(line: dict[str, Any]) -> Playout:
 
 @dataclass
 class Run:
-    """What is counted over the games of one run."""
+    """The figures over the games of one run."""
 
     kinds: Sequence[str]
     seat_points: list[list[int]]
@@ -111,41 +112,45 @@ class Run:
     kind_points: dict[str, list[int]] = field(default_factory=dict)
     figures: dict[str, list[float]] = field(default_factory=dict)
     roles: dict[tuple[str, str, str], list[float]] = field(default_factory=dict)
-    """By role, its kind and the kinds against it: the games, and those it won."""
+    """By role, its kind and the kinds against it: the number of games, and of those it won."""
     digest: Any = field(default_factory=hashlib.sha256)
     seconds: float = 0.0
     timed: int = 0
-    """Picks made in them."""
+    """Picks made in that time."""
 
-    def count(self, one: Playout) -> None:
-        """One more game."""
-        self.lengths.append(one.length)
-        self.rounds.append(one.rounds)
-        self.digest.update(one.digest)
-        self.stuck += not one.points
-        self.single += one.single
-        for seat, picks in enumerate(one.picks):
+    def count(self, playout: Playout) -> None:
+        """Add a game."""
+        self.lengths.append(playout.length)
+        self.rounds.append(playout.rounds)
+        self.digest.update(playout.digest)
+        self.stuck += not playout.points
+        self.single += playout.single
+        for seat, picks in enumerate(playout.picks):
             self.seat_picks[seat].append(picks)
-        for seat, points in enumerate(one.points):
+        for seat, points in enumerate(playout.points):
             self.seat_points[seat].append(points)
-            self.kind_points.setdefault(one.kinds[seat], []).append(points)
-        for seat in one.winners:
-            self.wins[one.kinds[seat]] += 1 / len(one.winners)
-            self.seat_wins[seat] += 1 / len(one.winners)
-        for role in dict.fromkeys(one.parts if one.points else ()):
-            mine = sorted({k for k, part in zip(one.kinds, one.parts, strict=True) if part == role})
-            others = {k for k, part in zip(one.kinds, one.parts, strict=True) if part != role}
-            key = role, "+".join(mine), "+".join(sorted(others))
+            self.kind_points.setdefault(playout.kinds[seat], []).append(points)
+        for seat in playout.winners:
+            self.wins[playout.kinds[seat]] += 1 / len(playout.winners)
+            self.seat_wins[seat] += 1 / len(playout.winners)
+        for role in dict.fromkeys(playout.parts if playout.points else ()):
+            own_kinds = sorted(
+                {k for k, part in zip(playout.kinds, playout.parts, strict=True) if part == role}
+            )
+            others = {
+                k for k, part in zip(playout.kinds, playout.parts, strict=True) if part != role
+            }
+            key = role, "+".join(own_kinds), "+".join(sorted(others))
             tally = self.roles.setdefault(key, [0, 0])
             tally[0] += 1
-            tally[1] += any(one.parts[seat] == role for seat in one.winners)
-        for name, figure in one.figures.items():
+            tally[1] += any(playout.parts[seat] == role for seat in playout.winners)
+        for name, figure in playout.figures.items():
             self.figures.setdefault(name, []).append(figure)
 
     def as_dict(self, game: str, seats: int, options: Any) -> dict[str, Any]:
-        """The keys promised for `--json`. Shares of wins and of picks are of 1; a win that is
-        shared counts in parts. A figure is its mean over the games that have it, from and to; what
-        one game alone has says nothing."""
+        """Return the documented keys of `--json`. Shares of wins and of picks are fractions of 1; a
+        shared win counts in parts. A figure is its mean over the games that have it, with an
+        interval; a figure that a single game has is left out."""
         counted: dict[str, Sequence[float]] = {
             f"seat_{n + 1}_points": points for n, points in enumerate(self.seat_points)
         }
@@ -220,11 +225,11 @@ def simulate(
     for an unknown game, kind, role, option, or number of seats.
     """
     _check(game, seats, players)
-    if any("=" in one for one in players):
-        players, named = ["/".join(players)] * seats, [one.split("=")[1] for one in players]
+    if any("=" in kind for kind in players):
+        players, labels = ["/".join(players)] * seats, [kind.split("=")[1] for kind in players]
     else:
-        named = [*players]
-    run = Run(named, [[] for _ in range(seats)], [[] for _ in range(seats)])
+        labels = [*players]
+    run = Run(labels, [[] for _ in range(seats)], [[] for _ in range(seats)])
     chosen, dealt = options_of(game, options), []
     kept = RunFile(keep, _named(game, seed, players, chosen)) if keep else None
     for n in range(games):
@@ -245,17 +250,18 @@ def simulate(
 
 
 def _named(game: str, seed: int, players: Sequence[str], options: Any) -> dict[str, Any]:
-    """What makes a run this one: other rules and other weights play other games."""
+    """Return what identifies a run: other rules or other weights would play other games."""
     package = package_named(game)
     minds = package.STRENGTHS
     weights = hashlib.sha256(minds.model_dump_json().encode()).hexdigest() if minds else ""
-    told = options.model_dump(mode="json")
+    option_data = options.model_dump(mode="json")
     played = {"game": game, "rules": package.VERSION, "weights": weights}
-    return played | {"seed": seed, "players": [*players], "options": told}
+    return played | {"seed": seed, "players": [*players], "options": option_data}
 
 
 def options_of(game: str, text: str) -> Any:
-    """The options of a game in `name=value,name=value`; ValueError for what it does not have."""
+    """Parse the options of a game in `name=value,name=value`; raise ValueError for one that the
+    game does not have."""
     package = package_named(game)
     parts = [part.partition("=") for part in text.split(",") if part]
     try:
@@ -274,7 +280,7 @@ _Game = tuple[str, int, Sequence[str], Any]
 
 
 def _played(dealt: Sequence[_Game], jobs: int) -> Iterator[Playout]:
-    """The games in their order, whichever process plays them."""
+    """Yield the games in their order, whichever process plays them."""
     jobs = min(jobs, len(dealt))
     if jobs <= 1:
         yield from map(_playout, dealt)
@@ -285,7 +291,7 @@ def _played(dealt: Sequence[_Game], jobs: int) -> Iterator[Playout]:
 
 
 def package_named(game: str) -> GamePackage:
-    """A game by its name; ValueError if there is none."""
+    """Return a game by its name; raise ValueError if there is none."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
     return GAMES[game]
@@ -296,9 +302,9 @@ def _check(game: str, seats: int, players: Sequence[str]) -> None:
     if seats not in package.SEATS:
         first, last = package.SEATS[0], package.SEATS[-1]
         raise ValueError(f"{game} is for {first} to {last} seats, not {seats}")
-    kinds = [one.rpartition("=")[2] for one in players]
-    if any("=" in one for one in players):
-        if sorted(one.partition("=")[0] for one in players) != sorted(package.ROLES):
+    kinds = [player.rpartition("=")[2] for player in players]
+    if any("=" in player for player in players):
+        if sorted(player.partition("=")[0] for player in players) != sorted(package.ROLES):
             roles = ", ".join(package.ROLES) or "none"
             raise ValueError(f"players by role name each role of {game} once: there is {roles}")
     elif len(players) != seats:
@@ -308,9 +314,9 @@ def _check(game: str, seats: int, players: Sequence[str]) -> None:
             raise ValueError(f"no computer player called {kind!r}: there is {', '.join(PLAYERS)}")
 
 
-def _playout(one: _Game) -> Playout:
+def _playout(job: _Game) -> Playout:
     """Play a game to the end, or to STUCK_AFTER."""
-    game, seed, kinds, options = one
+    game, seed, kinds, options = job
     package = GAMES[game]
     state: Game = package.new_game(len(kinds), seed, options)
     single, picks, digest = 0, [0] * len(kinds), hashlib.sha256()
@@ -320,26 +326,27 @@ def _playout(one: _Game) -> Playout:
     state.told = KeptEvents(names, state.told) if names else DISCARD_EVENTS
     players = [PLAYERS[kind] for kind in kinds]
     is_random = [kind == "random" for kind in kinds]
-    written: list[bytes] = []
+    pick_bytes: list[bytes] = []
     for draw, first in islice(draws(seed), STUCK_AFTER):
         if state.result is not None:
             break
         try:
-            seat, offered, where = decision(state)
+            seat, offered, lane = decision(state)
         except LookupError:  # stuck
             break
         picks[seat] += 1
         if (count := len(offered)) == 1:
             single += 1
             choice = offered[0]
-        elif is_random[seat] and (where is state.agenda or is_asked_once(state, seat)):
-            choice = offered[one_of(count, draw, first)]  # as `random_pick`, looked up already
+        elif is_random[seat] and (lane is state.agenda or is_asked_once(state, seat)):
+            # like `random_pick`, with the options already computed
+            choice = offered[one_of(count, draw, first)]
         else:
             choice = players[seat](state, seat, draw)
-        written.append(_written(seat, choice))
-        play(state, seat, choice, where)
+        pick_bytes.append(_written(seat, choice))
+        play(state, seat, choice, lane)
     events, state.told = [*state.told], []
-    digest.update(b"".join(written))
+    digest.update(b"".join(pick_bytes))
     digest.update(f"{state.result}\n{codec.dumps(state)}\n".encode())
     scores = [] if state.result is None else package.score(state)
     return Playout(
@@ -348,7 +355,7 @@ def _playout(one: _Game) -> Playout:
         single=single,
         picks=picks,
         rounds=package.view(state, None).chapter,
-        points=[score.total for score in sorted(scores, key=lambda one: one.seat)],
+        points=[score.total for score in sorted(scores, key=lambda entry: entry.seat)],
         winners=state.result or (),
         figures={} if state.result is None else package.figures(state, events),
         digest=digest.digest(),
@@ -357,23 +364,24 @@ def _playout(one: _Game) -> Playout:
 
 
 def roles_of(package: GamePackage, state: Game) -> list[str]:
-    """By seat its role; empty in a game without roles."""
+    """Return the role of each seat; empty in a game without roles."""
     if not package.ROLES:
         return []
     return [str(part.side) for part in package.record(state, EVERYTHING).seats]
 
 
-def _kind(named: str, role: str) -> str:
-    """The kind of computer of a seat with this role: `named`, or its part for the role in
+def _kind(kinds: str, role: str) -> str:
+    """Return the kind of computer of a seat with this role: `kinds`, or its part for the role in
     `sins=normal/heroes=easy`."""
-    if "=" not in named:
-        return named
-    return dict(part.split("=", 1) for part in named.split("/"))[role]
+    if "=" not in kinds:
+        return kinds
+    return dict(part.split("=", 1) for part in kinds.split("/"))[role]
 
 
 @lru_cache(maxsize=1 << 16)
 def _written(seat: Seat, pick: Pick) -> bytes:
-    """A pick as the digest takes it. Games make the same picks again and again."""
+    """Return a pick as bytes for the digest. Cached, as games make the same picks again and
+    again."""
     return f"{seat} {pick!r}\n".encode()
 
 
@@ -382,8 +390,8 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def _around(numbers: Sequence[float]) -> tuple[float, float, float]:
-    """The mean of two or more, and from and to in 95 of 100 such runs; what is 0 to 1 in every game
-    is a share."""
+    """Return the mean of two or more values and its 95 % interval; values that are between 0 and 1
+    in every game are treated as a share."""
     middle = sum(numbers) / len(numbers)
     if all(0 <= number <= 1 for number in numbers):
         return (round(middle, 3), *interval(sum(numbers), len(numbers)))
@@ -392,7 +400,7 @@ def _around(numbers: Sequence[float]) -> tuple[float, float, float]:
 
 
 def interval(won: float, games: int) -> tuple[float, float]:
-    """The share of games that was won, from and to, in 95 of 100 such runs (Wilson's interval)."""
+    """Return the 95 % interval of the share of games that was won (Wilson's interval)."""
     share, z = won / games, 1.96
     middle = share + z * z / (2 * games)
     half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
@@ -408,18 +416,18 @@ def _spread(numbers: Sequence[int]) -> dict[str, float]:
     }
 
 
-def as_text(found: dict[str, Any]) -> str:
-    """The same for a person, a figure a line."""
-    figures = found["figures"]
-    rest = {key: value for key, value in found.items() if value is not figures}
-    lines = [f"{k}: {v}" for k, v in rest.items() if not isinstance(v, dict) and k != "roles"]
-    lines += [f"{k}: {json.dumps(v)}" for k, v in rest.items() if isinstance(v, dict)]
+def as_text(data: dict[str, Any]) -> str:
+    """Return the figures as text, one per line."""
+    figures = data["figures"]
+    others = {key: value for key, value in data.items() if value is not figures}
+    lines = [f"{k}: {v}" for k, v in others.items() if not isinstance(v, dict) and k != "roles"]
+    lines += [f"{k}: {json.dumps(v)}" for k, v in others.items() if isinstance(v, dict)]
     lines += [f"{name:<28}{_told(*figure)}" for name, figure in figures.items()]
     return "\n".join(lines)
 
 
 def beside(plain: dict[str, Any], changed: dict[str, Any]) -> str:
-    """The figures of two runs side by side, marked where their intervals lie apart."""
+    """Return the figures of two runs side by side, marked if their intervals do not overlap."""
     options = ",".join(f"{name}={value}" for name, value in changed["options"].items())
     lines = [f"{plain['game']}, {plain['seats']} seats, {plain['games']} games"]
     lines.append(f"  {'':<28}{'the rulebook':<32}{options or 'the same'}")

@@ -1,7 +1,7 @@
-"""What the touch board costs: `gharkane bench --touch`.
+"""The cost of the touch board: `gharkane bench --touch`.
 
-A bot of its own at the stand-in, with open pages of everybody at tables in mid-game. Times are from
-the frame that a page sends to the frame that answers it.
+A bot of its own runs at the stand-in, with open pages of all players at tables in mid-game. Times
+run from the frame that a page sends to the frame that answers it.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ from engine.games import GAMES
 from engine.rng import below
 
 PAGES: Final = 100
-"""Pages that are open."""
+"""Number of open pages."""
 TAPS_PER_S: Final = 20.0
-"""Taps a second over all of them."""
+"""Taps a second over all pages."""
 EXTRA: Final = 3
-"""Further pages of each link that show what a page costs in memory."""
+"""Additional pages per link, which show the memory cost of a page."""
 SOCKET_QUIET_S: Final = 25.0
-"""Seconds in which nothing happens: longer than the bot's own look at its pages."""
+"""Seconds without activity: longer than the interval in which the bot checks its pages."""
 PHONE_PIXELS: Final = (350, 760)
 """Pixels of a small phone."""
 PAINT: Final = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 
 LOOK_S: Final = 0.01
-"""Seconds until the next look for a table that waits for somebody."""
+"""Seconds between checks for a table that waits for a player."""
 ASKS: Final = 1_000
-"""Looks after which none will."""
+"""Checks after which the search gives up."""
 
 Tap = Callable[[], Coroutine[Any, Any, float | None]]
-"""One tap, on one page after the other; seconds until its answer, None if none came."""
+"""One tap, on one page after the other; returns the seconds until its answer, None if none came."""
 
 
 async def touch(
@@ -57,11 +57,9 @@ async def touch(
     pages: int = PAGES,
     quiet_s: float = SOCKET_QUIET_S,
 ) -> AsyncIterator[Measure]:
-    """The figures of the touch board at tables of this game; `note` gets what is left out.
-
-    ValueError for an unknown game; RuntimeError if the bot does not start, or where the system does
-    not tell the processor's time.
-    """
+    """Yield the figures of the touch board at tables of this game; `note` gets a message about each
+    omitted figure. Raise ValueError for an unknown game; RuntimeError if the bot does not start, or
+    if the system does not tell the processor time."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
     yield share_of_regions(game)
@@ -72,13 +70,13 @@ async def touch(
         store = await Store.open(url_of(folder))
         try:
             tables = tables_over(store, limits=Limits(*[count] * 4))
-            found = await in_the_middle(store, tables, game, people, channels)
+            table_ids = await in_the_middle(store, tables, game, people, channels)
             await store.write(all_said)
             links = tables.of(TouchLinks)
             tokens = [
                 await links.make(table, int(person.id), watch=False)
                 for person in people
-                for table in found
+                for table in table_ids
             ][:pages]
         finally:
             await store.close()
@@ -106,7 +104,8 @@ async def touch(
 
 
 def _public() -> tuple[str, dict[str, str]]:
-    """The address of a bot that browsers reach on a free port of this machine, and its settings."""
+    """Return an address on a free port of this machine at which browsers reach the bot, and the
+    bot's settings for it."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -115,7 +114,7 @@ def _public() -> tuple[str, dict[str, str]]:
 
 
 async def _memory(process: int, url: str, tokens: Sequence[str]) -> Measure:
-    """By how much the bot grows with each further page of boards that are open already."""
+    """Measure how much memory each additional page of an already open board costs the bot."""
     await at_rest(process)
     before = resident(process)
     async with opened(url, [*tokens] * EXTRA) as more:
@@ -125,17 +124,17 @@ async def _memory(process: int, url: str, tokens: Sequence[str]) -> Measure:
 
 
 async def _quiet(process: int, boards: Sequence[BoardClient], seconds: float) -> list[Measure]:
-    """What reaches the pages while nothing happens, and what they cost the processor then."""
+    """Measure the traffic to idle pages, and their processor cost."""
     await at_rest(process)
     frames, received = sum(b.frames for b in boards), sum(b.received for b in boards)
     used = spent(process)
     await asyncio.sleep(seconds)
-    named = f"{len(boards)} open pages, {seconds:g} s without a move"
+    label = f"{len(boards)} open pages, {seconds:g} s without a move"
     each = round((spent(process) - used) / seconds * 1e3, 1)
     return [
-        Measure(f"{named}: frames", sum(b.frames for b in boards) - frames, 0, ""),
-        Measure(f"{named}: received", sum(b.received for b in boards) - received, 0, "bytes"),
-        Measure(f"{named}: processor of the bot", each, None, "ms a second"),
+        Measure(f"{label}: frames", sum(b.frames for b in boards) - frames, 0, ""),
+        Measure(f"{label}: received", sum(b.received for b in boards) - received, 0, "bytes"),
+        Measure(f"{label}: processor of the bot", each, None, "ms a second"),
     ]
 
 
@@ -152,7 +151,7 @@ class _Looks:
 
 
 class _Presses:
-    """Clicks in the menu of an awaited person, at one table after the other."""
+    """Clicks in the menu of a player to move, at one table after the other."""
 
     def __init__(self, boards: Sequence[BoardClient], tables: int) -> None:
         self._tables = cycle([boards[n::tables] for n in range(tables)])
@@ -175,17 +174,17 @@ class _Presses:
         return await board.press(step)
 
     def _offered(self) -> list[tuple[BoardClient, MenuStep]]:
-        """What the pages of the next table offer that waits for somebody; pages that wait for an
-        answer themselves are left alone."""
+        """Return the menu items of the pages at the next table that waits for a player, without
+        pages that still wait for an answer."""
         for _ in range(self._count):
             free = [board for board in next(self._tables) if not board.waits]
-            if found := [(board, step) for board in free for step in board.steps()]:
-                return found
+            if choices := [(board, step) for board in free for step in board.steps()]:
+                return choices
         return []
 
 
-async def _tapped(process: int, named: str, tap: Tap, seconds: float) -> list[Measure]:
-    """What came of `TAPS_PER_S` taps a second."""
+async def _tapped(process: int, label: str, tap: Tap, seconds: float) -> list[Measure]:
+    """Return the figures of `TAPS_PER_S` taps a second."""
     await at_rest(process)
     used, began = spent(process), time.monotonic()
     tapping: list[asyncio.Task[float | None]] = []
@@ -195,24 +194,24 @@ async def _tapped(process: int, named: str, tap: Tap, seconds: float) -> list[Me
     answered = await asyncio.gather(*tapping)
     await at_rest(process)
     each = (spent(process) - used) / len(answered) * 1e3
-    times = sorted(one * 1e3 for one in answered if one is not None)
+    times = sorted(wait_s * 1e3 for wait_s in answered if wait_s is not None)
     return [
-        Measure(f"{named}: answered, p50", _within(times, 0.5), None, "ms"),
-        Measure(f"{named}: answered, p99", _within(times, 0.99), 50, "ms"),
-        Measure(f"{named}: answered, longest", _within(times, 1.0), None, "ms"),
-        Measure(f"{named}: not answered", len(answered) - len(times), 0, f"of {len(answered)}"),
-        Measure(f"{named}: processor", round(each, 1), None, "ms"),
+        Measure(f"{label}: answered, p50", _within(times, 0.5), None, "ms"),
+        Measure(f"{label}: answered, p99", _within(times, 0.99), 50, "ms"),
+        Measure(f"{label}: answered, longest", _within(times, 1.0), None, "ms"),
+        Measure(f"{label}: not answered", len(answered) - len(times), 0, f"of {len(answered)}"),
+        Measure(f"{label}: processor", round(each, 1), None, "ms"),
     ]
 
 
 def _within(times: Sequence[float], share: float) -> float:
-    """The time within which this share was answered; `times` are sorted."""
+    """Return the time within which this share was answered; `times` are sorted."""
     return round(times[min(int(len(times) * share), len(times) - 1)], 1)
 
 
 async def first_paint(address: str) -> tuple[float, float] | None:
-    """Milliseconds until Chromium paints a page on a small phone, and until its board is drawn;
-    None where there is no Chromium, or no Playwright to steer it."""
+    """Return the milliseconds until Chromium paints a page on a small phone, and until its board is
+    drawn; None without Chromium or Playwright."""
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     try:
         from playwright.async_api import async_playwright

@@ -1,1 +1,1 @@
-"""Robots that click in whole games: what they press, where they begin, what it costs."""
+"""Robots that click through whole games: their clicks, their starting positions, the cost."""

@@ -1,4 +1,4 @@
-"""Clients of the touch board: open pages from outside, and how long each answer takes."""
+"""Clients of the touch board: open pages as an outside client, and measure each answer."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.discord.components import ids
 from bot.lab.clicks.menus import MenuStep
 
 PATIENCE_S: Final = 10.0
-"""Seconds after which an answer is not waited for."""
+"""Timeout of an answer, in seconds."""
 PLAYS: Final = frozenset({"pick", "made", "any"})
-"""Kinds of ids that are a pick."""
+"""Kinds of ids that make a pick."""
 OPENING_S: Final = 60.0
 """Seconds in which an opened page must have its state and its pictures."""
 Json = dict[str, Any]
@@ -63,15 +63,16 @@ class BoardClient:
 
     @property
     def waits(self) -> bool:
-        """Whether it has asked something that is not answered yet."""
+        """Whether it waits for an answer."""
         return self._asked is not None
 
     async def opened(self) -> None:
-        """Wait until the page has its first picture. TimeoutError after a minute."""
+        """Wait until the page has its first picture; raise TimeoutError after a minute."""
         await asyncio.wait_for(self._ready.wait(), OPENING_S)
 
     async def ask(self, frame: Json, *kinds: str) -> float | None:
-        """Send a frame; seconds until an answer of one of these kinds, None if none came."""
+        """Send a frame; return the seconds until an answer of one of these kinds, None if none
+        came."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Json] = loop.create_future()
         self._asked = kinds, answer
@@ -96,8 +97,9 @@ class BoardClient:
         return await self.ask(frame, "state", "refused")
 
     def steps(self) -> list[MenuStep]:
-        """What its menu offers: picks where it has any, else what leads on."""
-        found = []
+        """Return the items of its menu: the picks if it has any, else the ways to further
+        levels."""
+        offered = []
         for row in self.state["menu"]["rows"] if self.state["mine"] else ():
             for item in row:
                 kind = ids.parse(item["id"])[0]
@@ -105,15 +107,15 @@ class BoardClient:
                     continue
                 least = item.get("least", 0)
                 chosen = [o["value"] for o in item.get("options", ())]
-                values = [(one,) for one in chosen] if least < 2 else [tuple(chosen[:least])]
+                values = [(value,) for value in chosen] if least < 2 else [tuple(chosen[:least])]
                 for some in values or [None]:
-                    found.append(MenuStep(item["id"], some, kind in PLAYS))
-        return [step for step in found if step.plays] or found
+                    offered.append(MenuStep(item["id"], some, kind in PLAYS))
+        return [step for step in offered if step.plays] or offered
 
 
 @asynccontextmanager
 async def opened(url: str, tokens: Sequence[str]) -> AsyncIterator[list[BoardClient]]:
-    """Pages by these tokens of a bot, each with its pictures; closed at the end."""
+    """Open a page of a bot for each token, with its pictures; close them at the end."""
     connector = aiohttp.TCPConnector(limit=0)
     boards: list[BoardClient] = []
     listening: list[asyncio.Task[None]] = []

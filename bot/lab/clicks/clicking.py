@@ -1,4 +1,4 @@
-"""People who click at a steady rate, whether or not they are answered, and how long it takes."""
+"""People who click at a steady rate, even while unanswered, and the time until each answer."""
 
 from __future__ import annotations
 
@@ -19,49 +19,48 @@ from bot.store import Store, seating
 from engine.rng import below
 
 MAX_CLICKS_TO_PICK: Final = 6
-"""Clicks from a menu to a pick at most."""
+"""Maximum number of clicks from a menu to a pick."""
 REST_S: Final = 0.1
-"""Seconds in which a bot that does nothing is at rest, having used a twentieth of them."""
+"""Length of the interval in which an idle bot uses at most a twentieth of the processor."""
 REST_TIMEOUT_S: Final = 60.0
-"""Seconds after which a bot that does not come to rest is not waited for."""
+"""Timeout for a bot to become idle, in seconds."""
 
 
 @dataclass
 class Clicked:
-    """What came of some clicks."""
+    """Measurements of a series of clicks."""
 
     times: list[float] = field(default_factory=list)
-    """Seconds from each click to the bot's first answer; one that Discord would not wait for
-    counts as long as it waits."""
+    """Seconds from each click to the bot's first answer; a click that was not answered counts with
+    Discord's deadline."""
     picks: int = 0
     governed: int = 0
-    """Requests of the bot that counted against Discord's limit for the whole of it."""
+    """Requests of the bot that counted against Discord's global rate limit."""
     cpu: float = 0.0
-    """Seconds of the processor that the bot and its worker processes used, until it was at rest
-    again."""
+    """Processor seconds of the bot and its worker processes until it was idle again."""
 
     @property
     def late(self) -> int:
-        """How many were not answered in time."""
-        return sum(1 for one in self.times if one >= DEADLINE)
+        """Return how many were not answered in time."""
+        return sum(1 for seconds in self.times if seconds >= DEADLINE)
 
     @property
     def each(self) -> float:
-        """Milliseconds of the processor for each click."""
+        """Return the processor milliseconds per click."""
         return round(self.cpu / len(self.times) * 1e3, 2)
 
     def share(self, share: float) -> float:
-        """The time within which this share of the clicks was answered, in ms."""
+        """Return the time in ms within which this share of the clicks was answered."""
         times = sorted(self.times)
         return round(times[min(int(len(times) * share), len(times) - 1)] * 1e3, 1)
 
 
 Turn = Callable[[Clicked], Coroutine[Any, Any, None]]
-"""Some clicks of one person, one after the other, which are noted there."""
+"""Consecutive clicks of one person, recorded in the argument."""
 
 
 async def clicked(processes: Sequence[int], turn: Turn, rate: float, seconds: float) -> Clicked:
-    """Turns of two clicks, begun so that there are `rate` clicks a second at all of them."""
+    """Start turns of two clicks at a total rate of `rate` clicks a second."""
     noted = Clicked()
     for process in processes:
         await at_rest(process)
@@ -78,7 +77,7 @@ async def clicked(processes: Sequence[int], turn: Turn, rate: float, seconds: fl
 
 
 def opening(people: Sequence[Person], channels: Sequence[Channel]) -> Turn:
-    """/play, and what its menu shows first."""
+    """/play, then the first item of its menu."""
     places = zip(cycle(channels), cycle(people), strict=False)
 
     async def turn(noted: Clicked) -> None:
@@ -98,12 +97,12 @@ def opening(people: Sequence[Person], channels: Sequence[Channel]) -> Turn:
 
 
 def midgame(people: Sequence[Person], tables: Sequence[tuple[int, Channel]], store: Store) -> Turn:
-    """/play by an awaited person, and clicks until they have picked."""
+    """/play by a person whose turn it is, then clicks up to their pick."""
     places, seed = cycle(tables), [1]
     known = {int(person.id): person for person in people}
 
-    def choose(found: Sequence[MenuStep]) -> MenuStep:
-        best = [step for step in found if step.plays] or found
+    def choose(options: Sequence[MenuStep]) -> MenuStep:
+        best = [step for step in options if step.plays] or options
         seed[0], n = below(seed[0], len(best))
         return best[n]
 
@@ -132,7 +131,7 @@ async def _menu(person: Person, channel: Channel, noted: Clicked) -> Message | N
 
 
 async def shown(answer: Answer | None) -> Message | None:
-    """The page of an answer, as the bot leaves it; None if there is none."""
+    """Return the page of an answer after the bot's last edit; None if there is none."""
     try:
         return None if answer is None else await answer.final()
     except Refusal:
@@ -140,7 +139,7 @@ async def shown(answer: Answer | None) -> Message | None:
 
 
 async def timed(click: Awaitable[Answer], noted: Clicked) -> Answer | None:
-    """The answer, whose time is noted; None if there was none in time."""
+    """Return the answer and record its time; None if it did not come in time."""
     try:
         answer = await click
     except Refusal as refusal:
@@ -152,18 +151,20 @@ async def timed(click: Awaitable[Answer], noted: Clicked) -> Answer | None:
 
 
 def used(process: int, *, with_ended: bool = False) -> float:
-    """Seconds of the processor that a process has used, maybe with those of its children that have
-    ended. RuntimeError if the system does not say."""
+    """Return the processor seconds of a process; `with_ended` adds those of its ended children.
+    Raise RuntimeError if the system does not tell."""
     try:
-        told = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        fields = (
+            Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        )
     except OSError as error:
         raise RuntimeError("this system does not tell the processor's time of a process") from error
-    ticks = told[11:15] if with_ended else told[11:13]  # user and system, in hundredths
+    ticks = fields[11:15] if with_ended else fields[11:13]  # user and system, in hundredths
     return sum(map(int, ticks)) / 100
 
 
 async def at_rest(process: int) -> None:
-    """Until a process has done what was asked of it."""
+    """Wait until a process is idle again."""
     limit, quiet = time.monotonic() + REST_TIMEOUT_S, 0
     while quiet < 5 and time.monotonic() < limit:
         before = used(process)

@@ -1,4 +1,4 @@
-"""Tables in the middle of their games: a few are played, the others are their copies."""
+"""Tables in mid-game: a few are played, the others are copies of them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from bot.table.sessions import TableTx
 from engine.rng import below
 
 MIDGAME_PICKS: Final = (40, 70, 100, 130, 160)
-"""Numbers of picks after which the tables are, in turn."""
+"""Numbers of picks played at the tables, in turn."""
 
 
 async def advance(tables: Tables, table_id: int, picks: int, seed: int = 7) -> None:
-    """Make so many random picks for awaited seats. RuntimeError if the game ends before that."""
+    """Make this many random picks for the seats to move. Raise RuntimeError if the game ends
+    before."""
     for _ in range(picks):
 
         def look(table: TableTx) -> tuple[TableTx, Position]:
@@ -38,7 +39,7 @@ async def advance(tables: Tables, table_id: int, picks: int, seed: int = 7) -> N
 
 
 async def copy_to(store: Store, pattern: int, copies: Sequence[int]) -> None:
-    """Give each of these tables the state of the pattern, with all its rows."""
+    """Copy the state of the table `pattern`, with all its rows, to each of these tables."""
     games = metadata.tables["games"]
     kept = {"id", "channel_id"}
     shared = [name for name in games.c.keys() if name not in kept]  # noqa: SIM118 - columns
@@ -60,13 +61,13 @@ def _copy_rows(tx: Tx, table: Any, pattern: int, copies: Sequence[int]) -> None:
     rows = [dict(row._mapping) for row in result]
     for row in rows:
         row.pop("id", None)
-    every = [{**row, "game_id": one} for one in copies for row in rows]
+    every = [{**row, "game_id": table_id} for table_id in copies for row in rows]
     if every:
         tx.execute(sa.insert(table), every)
 
 
 async def finish(tables: Tables, table_id: int) -> int:
-    """Play a table to its end at random; after how many picks."""
+    """Play a table to its end at random; return the number of picks."""
     picks = 0
     while (await tables.table_queries.info(table_id)).status == "running":
         await advance(tables, table_id, 1, seed=picks)

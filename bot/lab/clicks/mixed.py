@@ -1,4 +1,4 @@
-"""People who press anything that is shown to them, for `gharkane bench --load`."""
+"""People who press any control they see, for `gharkane bench --load`."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from bot.playground.world import Channel, Message
 from engine.rng import below
 
 COMMANDS: Final = ("play", "game board", "game log", "sheet", "plan", "game hint", "game learn")
-"""What is typed instead, once in `TYPED_EVERY_NTH` times."""
+"""Commands typed instead of a press, once in `TYPED_EVERY_NTH` times."""
 TYPED_EVERY_NTH: Final = 8
 CLICKS: Final = 2
-"""Presses of one turn: see `clicked`."""
+"""Presses in one turn: see `clicked`."""
 
 
 class Mixed:
-    """Somebody at a table, in turn, who presses one of everything that they see there: on the
-    table's public message, on their sheet, and on the private page before them."""
+    """People at tables who press the controls they see there, in turn: on the table's public
+    message, on their sheet, and on their private page."""
 
     def __init__(
         self, people: Sequence[Person], tables: Sequence[tuple[int, Channel]], seed: int = 1
@@ -37,7 +37,7 @@ class Mixed:
 
     @property
     def turn(self) -> Turn:
-        """One of them, who presses `CLICKS` times."""
+        """Return the turn of one person, who presses `CLICKS` times."""
         return self._presses
 
     async def _presses(self, noted: Clicked) -> None:
@@ -47,12 +47,12 @@ class Mixed:
             await self._press(person, table, channel, noted)
 
     async def _press(self, person: Person, table: int, channel: Channel, noted: Clicked) -> None:
-        found = self._shown(person, str(table), channel)
-        if not found or not self._draw(TYPED_EVERY_NTH):
-            path = COMMANDS[self._draw(len(COMMANDS))] if found else COMMANDS[0]
+        pressable = self._shown(person, str(table), channel)
+        if not pressable or not self._draw(TYPED_EVERY_NTH):
+            path = COMMANDS[self._draw(len(COMMANDS))] if pressable else COMMANDS[0]
             place, answer = channel, await timed(person.command(channel, path), noted)
         else:
-            chosen = found[self._draw(len(found))]
+            chosen = pressable[self._draw(len(pressable))]
             place = person.standin.world.channels[chosen.message.channel_id]
             answer = await timed(chosen.press(person), noted)
             noted.picks += chosen.kind == "pick" and answer is not None
@@ -61,9 +61,10 @@ class Mixed:
             self._panels[person.id, place.id] = page.id
 
     def _shown(self, person: Person, table: str, channel: Channel) -> list[Control]:
-        """Everything that can be pressed: each button, and of each select one choice. Every second
-        time of the private page alone, if there is one: it was opened to be used."""
-        found: list[Control] = []
+        """Return all controls that can be pressed: each button, and one choice of each select.
+        Every second time return those of the private page alone, if there is one, since it was
+        opened to be used."""
+        pressable: list[Control] = []
         messages = self._messages(person, table, channel)
         if messages and messages[-1].only_for is not None and self._draw(2):
             messages = messages[-1:]
@@ -71,8 +72,8 @@ class Mixed:
             by_id: dict[str, list[Control]] = {}
             for control in controls(message):
                 by_id.setdefault(control.custom_id, []).append(control)
-            found += [choices[self._draw(len(choices))] for choices in by_id.values()]
-        return found
+            pressable += [choices[self._draw(len(choices))] for choices in by_id.values()]
+        return pressable
 
     def _messages(self, person: Person, table: str, channel: Channel) -> list[Message]:
         world, direct = person.standin.world, person.direct_channel()
@@ -81,7 +82,7 @@ class Mixed:
             for message in world.messages.get(channel.id, {}).values()
             if message.only_for is None
         ]
-        messages = [one for one in here if table_of(one) == table][-1:]
+        messages = [posted for posted in here if table_of(posted) == table][-1:]
         sheet = world.messages.get(direct.id, {}).get(self._sheet(person, direct, table))
         messages += [sheet] if sheet is not None else []
         panel = self._panels.get((person.id, channel.id), "")
@@ -89,8 +90,8 @@ class Mixed:
         return [*messages, page] if page is not None else messages
 
     def _sheet(self, person: Person, direct: Channel, table: str) -> str:
-        """The number of their newest sheet of this table; empty if there is none. Messages are in
-        the order of their numbers, and each is looked at once."""
+        """Return the number of the person's newest sheet of this table; empty if there is none.
+        Messages are sorted by number, and each is examined once."""
         known, last = self._sheets.setdefault(person.id, {}), self._looked.get(person.id, "")
         fresh = []
         for number, message in reversed(person.standin.world.messages.get(direct.id, {}).items()):

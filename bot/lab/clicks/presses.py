@@ -1,8 +1,8 @@
-"""What every press costs: `gharkane bench --presses`.
+"""Measure the cost of each kind of press: `gharkane bench --presses`.
 
-People press whatever is shown at tables of one game, one press at a time, and each is measured
-until the bot is quiet again: the processor's time of all its threads and of its worker processes,
-with the messages to others that follow. What has been pressed least often is pressed next.
+People press the controls shown at tables of one game, one press at a time. Each press is measured
+until the bot is idle again: the processor time of all its threads and of its worker processes, with
+the messages to others that follow. The kind pressed least often comes next.
 """
 
 from __future__ import annotations
@@ -33,63 +33,63 @@ from engine.rng import below
 T = TypeVar("T")
 
 STAGES: Final = (0, 4, 12, 30, 60, 100)
-"""Numbers of random picks after which the tables are; fewer for a game that ends before."""
+"""Numbers of random picks played at the tables; fewer if a game ends before."""
 TIMES_PER_KIND: Final = 6
-"""How often each kind of press is measured, if it is shown so often."""
+"""How often each kind of press is measured, if it appears that often."""
 PICK_WEIGHT: Final = 30
-"""How often a pick is: it is what most presses are, and no two cost the same."""
+"""How often picks are measured: most presses are picks, and their costs differ most."""
 MAX_PRESSES: Final = 400
-"""Presses in all, after which what was not shown often enough stays so."""
+"""Maximum number of presses; kinds that are still rare then stay so."""
 MIN_PRESSES: Final = 150
-"""Clicks after which new kinds hardly appear."""
+"""Presses after which new kinds hardly appear."""
 QUIET_S: Final = 0.15
-"""Seconds in which a quiet bot uses less of the processor than `STILL`."""
+"""Length of the interval in which an idle bot uses less of the processor than `STILL`."""
 STILL: Final = 0.001
 QUIET_TIMEOUT_S: Final = 30.0
-"""Seconds after which a bot that is not quiet is not waited for."""
+"""Timeout for the bot to become idle, in seconds."""
 TARGETS: Final = {"pick": 15.0, "hint": None, "plan_fill": None}
-"""Milliseconds of the processor that a press may cost; a page may cost PAGE_TARGET_MS."""
+"""Maximum processor milliseconds of a press; for a page, PAGE_TARGET_MS."""
 PAGE_TARGET_MS: Final = 10.0
 WAIT_TARGET_MS: Final = 1000.0
-"""Milliseconds until a hint or a proposal is there."""
+"""Maximum milliseconds until a hint or a proposal appears."""
 SLASH: Final = (
     "play", "plan", "sheet", "orders", "help", "move", "game board", "game log", "game score",
     "game missed", "game hint", "game seat show", "game verify", "game pace", "game mine",
     "game learn", "game find", "stats me", "stats server",
 )  # fmt: skip
-"""Commands that are given, besides what is pressed."""
+"""Commands that are typed besides the presses."""
 
 
 @dataclass
 class Price:
-    """What one kind of press has cost, press by press, in milliseconds."""
+    """The measured costs of one kind of press, in milliseconds."""
 
     kind: str
     all: list[float] = field(default_factory=list)
-    """Processor time of every thread and of the worker processes."""
+    """Processor time of all threads and of the worker processes."""
     loop: list[float] = field(default_factory=list)
-    """Of it in the thread of the loop, which answers everybody."""
+    """The part of the event loop's thread, which answers everybody."""
     took: list[float] = field(default_factory=list)
-    """Until the page was there."""
+    """Time until the page appeared."""
     requests: int = 0
-    """To Discord, beside the answer."""
+    """Requests to Discord besides the answer."""
 
     @property
     def target(self) -> float | None:
-        """What it should cost at most, on the average."""
+        """Return the maximum mean cost, if there is one."""
         return TARGETS.get(self.kind, PAGE_TARGET_MS)
 
     def rows(self, game: str) -> Iterator[Measure]:
-        """The figures, for `--json`."""
-        named, times = f"{game}, {self.kind}", len(self.all)
-        yield Measure(f"{named}: processor", mean(self.all), self.target, f"ms, {times} times")
-        yield Measure(f"{named}: processor, most", round(max(self.all), 1), None, "ms")
-        yield Measure(f"{named}: of it the loop", mean(self.loop), None, "ms")
-        yield Measure(f"{named}: until it is there", mean(self.took), WAIT_TARGET_MS, "ms")
-        yield Measure(f"{named}: requests", round(self.requests / times, 2), None, "")
+        """Yield the figures, for `--json`."""
+        label, times = f"{game}, {self.kind}", len(self.all)
+        yield Measure(f"{label}: processor", mean(self.all), self.target, f"ms, {times} times")
+        yield Measure(f"{label}: processor, most", round(max(self.all), 1), None, "ms")
+        yield Measure(f"{label}: of it the loop", mean(self.loop), None, "ms")
+        yield Measure(f"{label}: until it is there", mean(self.took), WAIT_TARGET_MS, "ms")
+        yield Measure(f"{label}: requests", round(self.requests / times, 2), None, "")
 
     def as_text(self) -> str:
-        """A line of the table."""
+        """Return a line of the table."""
         wanted = "" if self.target is None else f"{self.target:g}"
         return (
             f"{self.kind:<18}{len(self.all):>5}{mean(self.all):>9}{max(self.all):>9.1f}"
@@ -105,16 +105,14 @@ PRESSES_HEADER: Final = (
 
 
 def mean(numbers: Sequence[float]) -> float:
-    """Of some figures, to a tenth."""
+    """Return the mean, rounded to a tenth."""
     return round(sum(numbers) / len(numbers), 1)
 
 
 async def presses(game: str) -> AsyncIterator[Price]:
-    """What each kind of press costs at tables of this game, the dearest first.
-
-    ValueError for an unknown game; RuntimeError where the system does not tell the processor's
-    time, or if the bot does not start.
-    """
+    """Yield the cost of each kind of press at tables of this game, the most expensive first. Raise
+    ValueError for an unknown game; RuntimeError if the system does not tell the processor time, or
+    if the bot does not start."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
     async with crowd(len(STAGES) + 1, pauses=True) as (stand_in, folder, people, channels):
@@ -133,13 +131,13 @@ async def presses(game: str) -> AsyncIterator[Price]:
                 await robot.everything()
         finally:
             await store.close()
-    for price in sorted(robot.prices.values(), key=lambda one: -mean(one.all)):
+    for price in sorted(robot.prices.values(), key=lambda row: -mean(row.all)):
         yield price
 
 
 @dataclass
 class _Place:
-    """A table, where it is, and who sits there."""
+    """A table, its channel, and its players."""
 
     table: int
     channel: Channel
@@ -150,17 +148,17 @@ async def _places(
     tables: Tables, game: str, people: Sequence[Person], channels: Sequence[Channel]
 ) -> list[_Place]:
     seated = people[: GAMES[game].SEATS[-1]]
-    found = []
+    places = []
     for picks, channel in zip(STAGES, channels, strict=True):
         lobby = await begin(tables, game, seated, channel, seed=7, hints=True)
-        with suppress(RuntimeError):  # it would be over
+        with suppress(RuntimeError):  # the game would end
             await advance(tables, lobby, picks)
-        found.append(_Place(lobby, channel, {int(person.id): person for person in seated}))
-    return found
+        places.append(_Place(lobby, channel, {int(person.id): person for person in seated}))
+    return places
 
 
 class _Robot:
-    """Everybody in turn, at every table in turn."""
+    """Presses as each person at each table, in turn."""
 
     def __init__(
         self, stand_in: StandIn, process: int, store: Store, places: Sequence[_Place]
@@ -180,10 +178,10 @@ class _Robot:
         for n in range(MAX_PRESSES):
             place = self._places[n % len(self._places)]
             person = await self._somebody(place, n)
-            where = [place.channel, person.direct_channel()]
+            channels = [place.channel, person.direct_channel()]
             rare = min(
-                (self._rarest(person, channel) for channel in where),
-                key=lambda one: self._want(one[1]),
+                (self._rarest(person, channel) for channel in channels),
+                key=lambda candidate: self._want(candidate[1]),
             )
             channel, control = rare
             if isinstance(control, Control):
@@ -195,12 +193,12 @@ class _Robot:
                 return
 
     def _want(self, control: Control | str) -> float:
-        """The share of the target of a kind that has been reached."""
+        """Return how much of its target number this kind has reached, as a fraction."""
         kind = control.kind if isinstance(control, Control) else control
         return self._pressed[kind] / (PICK_WEIGHT if kind == "pick" else TIMES_PER_KIND)
 
     async def _somebody(self, place: _Place, n: int) -> Person:
-        """Every second time an awaited person."""
+        """Return a player; every second time one whose turn it is."""
         people = list(place.people.values())
         if n // len(self._places) % 2:
             return self._one_of(people)
@@ -212,13 +210,13 @@ class _Robot:
         return them[n]
 
     def _rarest(self, person: Person, channel: Channel) -> tuple[Channel, Control | str]:
-        """What was pressed least often of what this person can press there."""
+        """Return the control pressed least often of those that this person can press there."""
         shown: list[Control | str] = []
         for message in self._messages(person, channel):
             shown += controls(message)
         shown += [f"/{path}" for path in SLASH if self._offers(person, channel, path)]
         least = min(map(self._want, shown))
-        return channel, self._one_of([one for one in shown if self._want(one) == least])
+        return channel, self._one_of([control for control in shown if self._want(control) == least])
 
     def _offers(self, person: Person, channel: Channel, path: str) -> bool:
         with suppress(Refusal):
@@ -226,8 +224,8 @@ class _Robot:
         return False
 
     def _messages(self, person: Person, channel: Channel) -> list[Message]:
-        """The messages there for this person: public messages and sheets, the newest of each table,
-        and the private message before them."""
+        """Return the messages of this person there: public messages and sheets, the newest of each
+        table, and the private message."""
         standing = {}
         for message in self._stand_in.world.messages.get(channel.id, {}).values():
             if message.only_for is None and (table := table_of(message)):
@@ -236,11 +234,11 @@ class _Robot:
         return [*standing.values(), *([panel] if panel else [])]
 
     async def _given(self, person: Person, channel: Channel, kind: str) -> None:
-        """Give a command, where there is one to be typed with what it suggests."""
+        """Type a command, filled with the choices it suggests, if it is offered."""
         path = kind.removeprefix("/")
         options: dict[str, Any] = {}
-        found = slash.find(self._stand_in, person.record, channel, path)
-        for option in found.options:
+        command = slash.find(self._stand_in, person.record, channel, path)
+        for option in command.options:
             if option.get("autocomplete"):
                 asked = person.autocomplete(channel, path, options, option["name"])
                 chosen = await self._measured(person, channel, f"{kind} …", asked)
@@ -249,7 +247,7 @@ class _Robot:
         await self._measured(person, channel, kind, person.command(channel, path, options))
 
     async def _measured(self, person: Person, channel: Channel, kind: str, asking: Any) -> Any:
-        """Do it, and note what it costs until the bot is quiet again."""
+        """Run `asking`, and record its cost until the bot is idle again."""
         self._pressed[kind] += 1
         await self._quiet()
         before, loop = spent(self._process), of_loop(self._process)

@@ -1,4 +1,5 @@
-"""What a person could press in what they see, by the ids of the components and nothing else."""
+"""The controls of a message that a person could press, read from the ids of its components
+alone."""
 
 from __future__ import annotations
 
@@ -16,8 +17,9 @@ SPARED_ACTIONS: Final = frozenset({
     "forget", "away", "gone", "hours", "days", "zone", "reminders", "alerts",
     "master", "panel", "dispute",
 })  # fmt: skip
-"""Actions and forms that robots leave alone, and the game master's: they end or stop a table, give
-a seat away, or change when a person may be called, so that little could be pressed after them."""
+"""Actions and forms that robots do not press, with all of the game master's: they end or stop a
+table, give a seat away, or change when a person may be called, so that few controls would be
+left."""
 
 
 @dataclass(frozen=True)
@@ -27,19 +29,19 @@ class Control:
     message: Message
     custom_id: str
     kind: str
-    """What it does: the kind of its id, and the action or form if it names one."""
+    """What it does: the kind of its id, with the action or form if the id names one."""
     values: tuple[str, ...] | None
-    """What is chosen of a select; None: it is a button."""
+    """The values to choose in a select; None for a button."""
 
     async def press(self, person: Person) -> Answer:
-        """Press it, or choose it. Raises Refusal where the client does not let that through."""
+        """Press or choose it. Raise Refusal if the client does not allow that."""
         if self.values is None:
             return await person.click(self.message, self.custom_id)
         return await person.select(self.message, self.custom_id, list(self.values))
 
 
 def controls(message: Message) -> Iterator[Control]:
-    """Everything on this message that robots press."""
+    """Yield the controls of this message that robots press."""
     for button in message.buttons():
         custom_id = str(button.get("custom_id", ""))
         if not button.get("disabled") and (kind := kind_of(custom_id)):
@@ -55,11 +57,11 @@ def controls(message: Message) -> Iterator[Control]:
 
 
 STRINGS: Final = 3
-"""Discord's type of a select whose choices are its own, neither people nor channels."""
+"""Discord's type of a select with its own choices, neither people nor channels."""
 
 
 def kind_of(custom_id: str) -> str:
-    """What a component does; empty if robots leave it alone."""
+    """Return what a component does; empty if robots do not press it."""
     kind, parts = parse(custom_id)
     name = parts.get("action", parts.get("form", ""))
     if not kind or kind in ("master", "amend", "amend_select", "wish", "wish_select"):
@@ -74,11 +76,11 @@ _CALLED: Final = {
     "plan": "plan_place",
     "plan_select": "plan_place",
 }
-"""Kind of an id -> how it is called beside others that do the same."""
+"""Kind of an id -> the common name of the kinds that do the same."""
 
 
 def table_of(message: Message) -> str:
-    """The table that a message is about, as its ids say; empty if none does."""
+    """Return the table to which a message belongs, by its ids; empty if none names one."""
     parts = [*message.buttons(), *message.selects()]
     ids = (parse(str(part.get("custom_id", "")))[1] for part in parts)
-    return next((found["table"] for found in ids if "table" in found), "")
+    return next((fields["table"] for fields in ids if "table" in fields), "")

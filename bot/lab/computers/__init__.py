@@ -1,1 +1,1 @@
-"""What trains computers, and measures how well they judge and play."""
+"""Train computers, and measure how well they evaluate and play."""

@@ -27,8 +27,8 @@ from engine.shown import Event
 def figures_of(
     package: GamePackage, seats: int, seed: int, setting: Setting, verb: str
 ) -> Mapping[str, float]:
-    """What the package counts of a game in which picks of this verb are drawn. ValueError if it
-    comes to no end."""
+    """Return the package's figures of a game in which picks of this verb are drawn at random. Raise
+    ValueError if the game does not end."""
     state: Game = package.new_game(seats, seed, package.Options(**setting.options))
     events: list[Event] = []
     for _ in range(STUCK_AFTER):
@@ -36,36 +36,36 @@ def figures_of(
         state.told.clear()
         if state.result is not None:
             return package.figures(state, events)
-        seat, picks, where = decision(state)
+        seat, picks, lane = decision(state)
         seed, draw = advance(seed)
         chance = len(picks) == 1 or picks[0].verb == verb
         pick = picks[below(draw, len(picks))[1]] if chance else normal_pick(state, seat, draw)
-        play(state, seat, pick, where)
+        play(state, seat, pick, lane)
     raise ValueError(f"{package.NAME} ({named(setting)}, {seats} seats, deal {seed}) has no end")
 
 
 def played(
     game: str, verb: str, seats: str, games: int, seed: int, options: str
 ) -> Iterator[Mapping[str, float]]:
-    """The figures of so many games in each setting and at each number of seats. ValueError for an
-    unknown game or option, and for seats that it does not take."""
+    """Yield the figures of this many games in each setting and at each number of seats. Raise
+    ValueError for an unknown game or option, and for a number of seats it does not allow."""
     package = package_named(game)
-    given = options_of(game, options).model_dump(exclude_defaults=True)
+    set_options = options_of(game, options).model_dump(exclude_defaults=True)
     for setting in package.SETTINGS:
         for count in seats_of(seats):
             for _ in range(games):
                 seed, deal = advance(seed)
-                at = Setting({**setting.options, **given})
+                at = Setting({**setting.options, **set_options})
                 yield figures_of(package, count, deal, at, verb)
 
 
-def shares(found: Iterator[Mapping[str, float]]) -> dict[str, list[float]]:
-    """By name the figures that are 0 to 1 in every game, of each game that has them."""
+def shares(games: Iterator[Mapping[str, float]]) -> dict[str, list[float]]:
+    """Return, by name, the figures that are between 0 and 1 in all games, with their values."""
     whole: dict[str, list[float]] = {}
-    for one in found:
-        for name, figure in one.items():
+    for figures in games:
+        for name, figure in figures.items():
             whole.setdefault(name, []).append(figure)
-    return {name: of for name, of in whole.items() if all(0 <= one <= 1 for one in of)}
+    return {name: of for name, of in whole.items() if all(0 <= value <= 1 for value in of)}
 
 
 def main() -> None:
@@ -80,8 +80,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", default="")
     args = parser.parse_args()
-    found = shares(played(args.game, args.verb, args.seats, args.games, args.seed, args.options))
-    for name, of in sorted(found.items(), key=lambda row: -sum(row[1]) / len(row[1])):
+    by_name = shares(played(args.game, args.verb, args.seats, args.games, args.seed, args.options))
+    for name, of in sorted(by_name.items(), key=lambda row: -sum(row[1]) / len(row[1])):
         low, high = interval(sum(of), len(of))
         share = sum(of) / len(of)
         sys.stdout.write(f"{name:<28}{share:>5.0%} ({low:.0%} to {high:.0%}) of {len(of)}\n")

@@ -34,40 +34,41 @@ from engine.rng import advance
 from engine.weights import Regressed, Strengths, Weights
 
 TRIED: Final = 0.1
-"""The relative change of a weight to see what depends on it."""
+"""The relative change of a weight for measuring what depends on it."""
 PULL_TO_NORMAL: Final = 0.002
-"""How much each state holds the weights to those of normal, in shares of its own say."""
+"""Strength of the pull of each state towards the weights of *normal*, relative to the state's own
+influence."""
 HALVED: Final = 4
-"""How often a step is tried, each time half as far, before the weights stay where they are."""
+"""Maximum number of attempts at a step, each half as long; after them the weights stay."""
 
 
 @dataclass(frozen=True)
 class _End:
-    """A seat's state where a playout might end."""
+    """A seat's state at which a playout might end."""
 
     phase: Hashable
-    """States of one phase are compared with each other."""
+    """States are compared within a phase."""
     missed: float
-    """What came of it less what it was judged at."""
+    """The seat's result minus its evaluation."""
     slopes: tuple[float, ...]
-    """What the judgement gains when a weight grows by its size, in the order of the weights."""
+    """Change of the evaluation when a weight grows by its size, in the order of the weights."""
 
 
 @dataclass(frozen=True)
 class _Sample:
-    """The states of all games, judged by some weights."""
+    """The states of all games, evaluated by some weights."""
 
     ends: Sequence[_End]
     still: Sequence[bool]
-    """Which weights stay."""
+    """Which weights stay unchanged."""
 
     @cached_property
     def phases(self) -> Mapping[Hashable, Sequence[_End]]:
-        """The states of each phase."""
-        found: defaultdict[Hashable, list[_End]] = defaultdict(list)
+        """Return the states of each phase."""
+        by_phase: defaultdict[Hashable, list[_End]] = defaultdict(list)
         for end in self.ends:
-            found[end.phase].append(end)
-        return found
+            by_phase[end.phase].append(end)
+        return by_phase
 
 
 def fit_ends(
@@ -93,8 +94,8 @@ def fit_ends(
         deals.append(deal)
     with ProcessPoolExecutor(jobs) as pool:
         played = []
-        for one in pool.map(partial(_played, game, seats), deals):
-            played.append(one)
+        for game_ends in pool.map(partial(_played, game, seats), deals):
+            played.append(game_ends)
             progress()
 
         def judged(weights: Weights) -> _Sample:
@@ -126,21 +127,21 @@ def fit_ends(
 
 
 _Played = tuple[list[tuple[Hashable, str]], str]
-"""The states of a game where a playout might have ended, each with its phase, and its last one, as
+"""The possible ends of playouts in a game, each with its phase, and the game's last state, as
 saves."""
 
 
 def _played(game: str, seats: int, seed: int) -> _Played:
-    """A game between normal computers."""
+    """Play a game between normal computers."""
     package, search = GAMES[game], GAMES[game].SEARCH
     state: Any = package.new_game(seats, seed, package.Options())
     state.told = DISCARD_EVENTS
     phase, far = package.phase(state), 0
     states: list[tuple[Hashable, str]] = []
     while state.result is None:
-        seat, picks, where = decision(state)
+        seat, picks, lane = decision(state)
         seed, draw = advance(seed)
-        play(state, seat, picks[0] if len(picks) == 1 else normal_pick(state, seat, draw), where)
+        play(state, seat, picks[0] if len(picks) == 1 else normal_pick(state, seat, draw), lane)
         far += 1
         if state.result is None and (package.phase(state) != phase or far == search.far):
             phase, far = package.phase(state), 0
@@ -149,8 +150,8 @@ def _played(game: str, seats: int, seed: int) -> _Played:
 
 
 def _judged(game: str, weights: Weights, played: _Played) -> tuple[list[_End], list[bool]]:
-    """How its seats judge these states by these weights; and on which weights the judgement of its
-    end hangs."""
+    """Evaluate these states for their seats by these weights; also return on which weights the
+    evaluation of the game's end depends."""
     package, states, last = GAMES[game], played[0], loads(played[1])
     came = [_worth(package, last, seat, weights) for seat in range(last.seats)]
     slopes = [_slopes(package, last, seat, weights, came[seat]) for seat in range(last.seats)]
@@ -169,37 +170,37 @@ def _sample(games: Iterable[tuple[list[_End], list[bool]]]) -> _Sample:
     """The states of all these games."""
     ends: list[_End] = []
     still: list[bool] = []
-    for found, hang in games:
-        ends += found
+    for game_ends, hang in games:
+        ends += game_ends
         still = [a or b for a, b in zip(still or hang, hang, strict=True)]
     return _Sample(ends, still)
 
 
 def _moved(weights: Weights, by: Sequence[float]) -> dict[str, float]:
-    """These weights, moved so far, each in its size."""
+    """Return the weights, each moved by this many of its sizes."""
     pairs = zip(sizes(weights).items(), by, strict=True)
-    return {name: weights[name] + size * one for (name, size), one in pairs}
+    return {name: weights[name] + size * change for (name, size), change in pairs}
 
 
 def _worth(package: GamePackage, state: Any, seat: int, weights: Weights) -> float:
-    """How good a state looks for a seat where a playout ends."""
+    """Return the evaluation of a state for a seat at the end of a playout."""
     return sum(package.terms_at_end(state, seat, weights).values())
 
 
 def _slopes(
     package: GamePackage, state: Any, seat: int, weights: Weights, worth: float
 ) -> tuple[float, ...]:
-    found = []
+    slopes = []
     for name, size in sizes(weights).items():
         changed = {**weights, name: weights[name] + TRIED * size}
-        found.append((_worth(package, state, seat, changed) - worth) / TRIED)
-    return tuple(found)
+        slopes.append((_worth(package, state, seat, changed) - worth) / TRIED)
+    return tuple(slopes)
 
 
 def _centred(sample: _Sample, first: _Sample) -> tuple[list[float], list[list[float]]]:
-    """What was missed and the slopes, each less its mean in the same phase, and all in shares of
-    the deviation there by the `first` weights: late in a game less is open, and a phase says as
-    much as any other. Slopes of weights that stay are 0."""
+    """Return the errors and the slopes, each minus its mean in the same phase, divided by the
+    deviation of that phase under the `first` weights: late in a game less is undecided, and all
+    phases count equally. Slopes of weights that stay are 0."""
     missed: list[float] = []
     slopes: list[list[float]] = []
     for phase, group in sample.phases.items():
@@ -209,33 +210,33 @@ def _centred(sample: _Sample, first: _Sample) -> tuple[list[float], list[list[fl
         means = [fmean(column) for column in zip(*[end.slopes for end in group], strict=True)]
         for end in group:
             pairs = zip(end.slopes, means, sample.still, strict=True)
-            slopes.append([0.0 if stays else (one - m) / deviation for one, m, stays in pairs])
+            slopes.append([0.0 if stays else (slope - m) / deviation for slope, m, stays in pairs])
     return missed, slopes
 
 
 def _missed(sample: _Sample, first: _Sample) -> float:
-    """How much is missed in all (least squares), in the same measure."""
-    return sum(one * one for one in _centred(sample, first)[0])
+    """Return the sum of squared errors, in the same unit."""
+    return sum(residual * residual for residual in _centred(sample, first)[0])
 
 
 def _least_squares(
     missed: Sequence[float], slopes: Sequence[Sequence[float]], away: Sequence[float]
 ) -> list[float]:
-    """How far to move each weight, in its sizes, so that least is missed; they are held to where
-    they are not `away`."""
+    """Return how far to move each weight, in its sizes, to minimize the error; `away` is the
+    distance of the weights from those of *normal*, to which they are pulled."""
     count = len(slopes[0])
     rows = [[0.0] * (count + 1) for _ in range(count)]
-    for one, row in zip(missed, slopes, strict=True):
+    for residual, row in zip(missed, slopes, strict=True):
         for i, slope in enumerate(row):
             if slope:
                 line = rows[i]
                 for j, other in enumerate(row):
                     line[j] += slope * other
-                line[count] += slope * one
+                line[count] += slope * residual
     for i in range(count):
         rows[i][i] += PULL_TO_NORMAL * len(missed)
         rows[i][count] -= PULL_TO_NORMAL * len(missed) * away[i]
-    for i, line in enumerate(rows):  # positive definite: Gauss and Jordan need no pivots
+    for i, line in enumerate(rows):  # positive definite: Gauss-Jordan elimination needs no pivots
         for k, below in enumerate(rows):
             if k != i and below[i]:
                 share = below[i] / line[i]

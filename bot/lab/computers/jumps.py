@@ -26,43 +26,44 @@ from engine.rng import advance
 from engine.weights import Terms
 
 MIN_MEAN_JUMP: Final = 0.1
-"""What a part of the judgement moves in the mean before it is printed."""
+"""Minimum mean change of a part of the evaluation to be printed."""
 WANTED_SEATS: Final = 3
-"""Seats of a game that is looked at, as far as it takes so many."""
+"""Seats of an examined game, if it allows that many."""
 
 
 @dataclass(frozen=True)
 class Jump:
-    """What one pick did to the value of its seat, in a redealt world."""
+    """The change of a seat's evaluation by one pick, in a redealt world."""
 
     seat: Seat
     part: str
-    """Which side the seat is on, in a game of roles; else empty."""
+    """The seat's side in a game with roles; else empty."""
     pick: Pick
     terms: Terms
-    """What it changed, by the parts of the judgement."""
+    """The change by parts of the evaluation."""
     asked: str
-    """The question that it answered, by its class."""
+    """The class of the question that the pick answered."""
     quiet: bool
-    """Whether it did nothing: it is idle, nothing was rolled or revealed, and the phase goes on."""
+    """Whether the pick did nothing: it is idle, nothing was rolled or revealed, and the phase goes
+    on."""
 
     @property
     def size(self) -> float:
-        """How far the value moved."""
+        """Return how far the evaluation moved."""
         return sum(self.terms.values())
 
     @property
     def kind(self) -> str:
-        """Which kind of pick it is: the side, the class, of idle ones what was asked, and whether
-        it was quiet."""
+        """Return the kind of pick: the side, its class, the question of an idle one, and whether it
+        was quiet."""
         asked = f"of {self.asked}" if self.pick.idle else ""
         words = [self.part, type(self.pick).__name__, asked, "(quiet)" if self.quiet else ""]
         return " ".join(filter(None, words))
 
 
 def jumps(package: GamePackage, seed: int, setting: Setting | None = None) -> Iterator[Jump]:
-    """Of all picks of a game between normal computers that have something to choose, or are idle;
-    ValueError if the game does not end."""
+    """Yield the jumps of all picks in a game between normal computers that have alternatives or are
+    idle; raise ValueError if the game does not end."""
     setting = setting or Setting()
     seats = 1 if setting.alone else min(WANTED_SEATS, package.SEATS[-1])
     game: Any = package.new_game(seats, seed, package.Options(**setting.options))
@@ -83,7 +84,7 @@ def jumps(package: GamePackage, seed: int, setting: Setting | None = None) -> It
 
 
 def looked_at(package: GamePackage, games: int, seed: int) -> Iterator[Jump]:
-    """The jumps of so many games of each of the game's settings."""
+    """Yield the jumps of this many games of each of the game's settings."""
     for n in range(games * len(package.SETTINGS)):
         seed, deal = advance(seed)
         yield from jumps(package, deal, package.SETTINGS[n % len(package.SETTINGS)])
@@ -94,7 +95,7 @@ def _jump(package: GamePackage, game: Any, seat: Seat, pick: Pick, draw: int) ->
     after = clone(world)
     after.told = DISCARD_EVENTS
     play(after, seat, pick)
-    if after.result is not None:  # what an end counts is no guess
+    if after.result is not None:  # the score of a finished game is no estimate
         return None
     was, now = package.terms(world, seat), package.terms(after, seat)
     terms = {name: now.get(name, 0.0) - was.get(name, 0.0) for name in {**was, **now}}
@@ -114,12 +115,12 @@ class KindOfPick:
 
     @property
     def mean(self) -> float:
-        """Their mean."""
+        """Return the mean of the jumps."""
         return sum(jump.size for jump in self.jumps) / len(self.jumps)
 
     @property
     def largest(self) -> float:
-        """The one farthest from 0."""
+        """Return the jump farthest from 0."""
         return max((jump.size for jump in self.jumps), key=abs)
 
     def __str__(self) -> str:
@@ -134,12 +135,12 @@ class KindOfPick:
         return f"{row}  {', '.join(far)}"
 
 
-def kinds(found: Iterable[Jump]) -> list[KindOfPick]:
-    """By kind of pick; those whose mean is farthest from 0 come first."""
+def kinds(all_jumps: Iterable[Jump]) -> list[KindOfPick]:
+    """Group jumps by kind of pick; those with a mean farthest from 0 come first."""
     of: dict[str, list[Jump]] = {}
-    for jump in found:
+    for jump in all_jumps:
         of.setdefault(jump.kind, []).append(jump)
-    return sorted((KindOfPick(*one) for one in of.items()), key=lambda kind: -abs(kind.mean))
+    return sorted((KindOfPick(*fields) for fields in of.items()), key=lambda kind: -abs(kind.mean))
 
 
 def main() -> None:
@@ -152,10 +153,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     for name in args.games or GAMES:
-        found = [*looked_at(GAMES[name], args.count, args.seed)]
+        all_jumps = [*looked_at(GAMES[name], args.count, args.seed)]
         lines = [f"{name}: {args.count} games of each setting"]
         lines.append(f"{'kind':<44}{'picks':>6}{'mean':>9}{'largest':>9}  parts")
-        lines += map(str, kinds(found))
+        lines += map(str, kinds(all_jumps))
         sys.stdout.write("\n".join(lines) + "\n\n")
 
 

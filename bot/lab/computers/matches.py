@@ -17,7 +17,7 @@ from engine.weights import Weights
 
 @dataclass(frozen=True)
 class Mind:
-    """A seat's computer: what it judges by, and how many worlds it looks into."""
+    """A seat's computer: its weights, and the number of worlds it samples."""
 
     weights: Weights
     worlds: int = 1
@@ -25,11 +25,11 @@ class Mind:
 
 @dataclass(frozen=True)
 class Match:
-    """A game that is to be played."""
+    """A game to play."""
 
     game: str
     seed: int
-    """Of its deal."""
+    """Seed of its deal."""
     seated: Sequence[Mind]
     setting: Setting = field(default_factory=Setting)
 
@@ -46,7 +46,7 @@ class MatchEnd:
 
 
 def played(match: Match) -> MatchEnd:
-    """Play it. ValueError if it comes to no end."""
+    """Play the match; raise ValueError if it does not end."""
     package, seed = GAMES[match.game], match.seed
     options = package.Options(**match.setting.options)
     state: Any = package.new_game(len(match.seated), seed, options)
@@ -73,6 +73,6 @@ def _endless(match: Match) -> str:
 
 
 def named(setting: Setting) -> str:
-    """A setting in words."""
+    """Return a setting in words."""
     words = [f"{name}={value}" for name, value in setting.options.items()]
     return ", ".join([*words, *(["alone"] if setting.alone else [])]) or "the rulebook"

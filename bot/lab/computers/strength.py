@@ -10,39 +10,41 @@ from typing import Any, get_args
 from bot.lab.simulate import package_named
 
 DRAWN = "random"
-"""The value of an option that leaves it to chance: no cell of its own."""
+"""The value of an option that leaves it to chance; it has no cell."""
 
 
 def seats_of(text: str) -> list[int]:
-    """The numbers of seats in `3`, `2,4` or `2-4`; ValueError if it names none."""
-    found: list[int] = []
+    """Return the numbers of seats in `3`, `2,4` or `2-4`; raise ValueError if it names none."""
+    counts: list[int] = []
     for part in text.split(","):
         first, dash, last = part.partition("-")
         if not first.isdecimal() or (dash and not last.isdecimal()):
             raise ValueError(f"--seats must be like 3, 2,4 or 2-4, not {text}")
-        found += range(int(first), int(last if dash else first) + 1)
-    return found
+        counts += range(int(first), int(last if dash else first) + 1)
+    return counts
 
 
 def variants(game: str, each: str, options: str) -> list[str]:
-    """The options of every cell: those given, with each value of the options that `each` names, one
-    after the other. ValueError for an option that the game does not have."""
+    """Return the options of all cells: `options`, with each value of the options that `each` names,
+    one after the other. Raise ValueError for an option that the game does not have."""
     fields = package_named(game).Options.model_fields
-    found = [options] if not each else []
+    cells = [options] if not each else []
     for name in filter(None, each.split(",")):
         if name not in fields:
             raise ValueError(f"{game} has no option {name!r}: there is {', '.join(fields)}")
         values = get_args(fields[name].annotation) or (False, True)
-        told = [str(value).lower() if isinstance(value, bool) else value for value in values]
-        found += [
-            ",".join(filter(None, (options, f"{name}={value}"))) for value in told if value != DRAWN
+        texts = [str(value).lower() if isinstance(value, bool) else value for value in values]
+        cells += [
+            ",".join(filter(None, (options, f"{name}={value}")))
+            for value in texts
+            if value != DRAWN
         ]
-    return found
+    return cells
 
 
 def filled(players: str, seats: int, *, exact: bool) -> list[str]:
-    """A kind for each seat: random where none is named, and unless `exact` the last that is named
-    also takes the seats that are left. Kinds by role are not changed."""
+    """Return a kind for each seat. Without names they are random; unless `exact`, the last named
+    kind also takes the remaining seats. Kinds by role are returned unchanged."""
     kinds = players.split(",") if players else ["random"]
     if any("=" in kind for kind in kinds) or len(kinds) >= seats or (exact and players):
         return kinds
@@ -50,14 +52,14 @@ def filled(players: str, seats: int, *, exact: bool) -> list[str]:
 
 
 def rows(run: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """What was won in a run, by kind, and by role where there are some: who, and how much."""
+    """Yield the win rates of a run, by kind, and by role if there are roles."""
     games = run["games"]
     for kind, share in run["wins"].items():
         if len(run["wins"]) > 1 and not run["roles"]:
             yield kind, _told(share, run["win_interval"][kind], games)
     for row in run["roles"]:
-        who = f"{row['role']}, {row['kind']} against {row['against'] or 'nobody'}"
-        yield who, _told(row["won"], row["interval"], row["games"])
+        label = f"{row['role']}, {row['kind']} against {row['against'] or 'nobody'}"
+        yield label, _told(row["won"], row["interval"], row["games"])
 
 
 def _told(share: float, between: Sequence[float], games: int) -> str:
@@ -66,11 +68,15 @@ def _told(share: float, between: Sequence[float], games: int) -> str:
 
 
 def table(cells: Sequence[tuple[int, str]], runs: Sequence[Mapping[str, Any]]) -> str:
-    """The rows of all cells, each so many seats and options, for a person."""
+    """Return the rows of all cells as text; a cell is a number of seats and options."""
     names = [", ".join(filter(None, (f"{seats} seats", options))) for seats, options in cells]
-    found = [
-        (name, who, told) for name, run in zip(names, runs, strict=True) for who, told in rows(run)
+    lines = [
+        (name, label, result)
+        for name, run in zip(names, runs, strict=True)
+        for label, result in rows(run)
     ]
-    first = max((len(name) for name, _, _ in found), default=0)
-    second = max((len(who) for _, who, _ in found), default=0)
-    return "\n".join(f"{name:<{first}}  {who:<{second}}  {told}" for name, who, told in found)
+    first = max((len(name) for name, _, _ in lines), default=0)
+    second = max((len(label) for _, label, _ in lines), default=0)
+    return "\n".join(
+        f"{name:<{first}}  {label:<{second}}  {result}" for name, label, result in lines
+    )

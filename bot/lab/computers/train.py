@@ -26,29 +26,31 @@ from engine.rng import advance
 from engine.weights import Fitted, Strengths, Weights
 
 PUSH: Final = 0.25
-"""How far a weight is pushed in the first round, in shares of what was set by hand."""
+"""Size of a push in the first round, relative to the weight set by hand."""
 STEP: Final = 0.12
-"""How far a weight moves in the first round if the push wins by one deviation, in the same."""
+"""Size of a step in the first round if the push wins by one deviation, relative to the weight set
+by hand."""
 MIN_WEIGHT_STEP: Final = 0.08
-"""Weights nearer to 0 are changed as if they were so large."""
+"""Weights nearer to 0 are changed as if they had this size."""
 ALPHA, GAMMA, STEADY = 0.602, 0.101, 0.1
 """How steps and pushes shrink, and the share of the rounds before steps do (Spall, 1998)."""
 
 
 @dataclass(frozen=True)
 class Training:
-    """What is trained on. The weights kept are the mean over the second half of the rounds."""
+    """Parameters of a training. The kept weights are the mean over the second half of the
+    rounds."""
 
     seats: int
     seed: int
     rounds: int
     deals: int
-    """Deals a round, each played twice: the pushes sit at every other seat and change places, or
-    are alone; the game's settings take turns."""
+    """Deals per round. Each is played twice: the pushes sit at every other seat and change places,
+    or play alone; the game's settings take turns."""
     matches: int
-    """Games of one that was trained among easy ones, in each setting, after that."""
+    """Games of one trained computer among easy ones, in each setting, after the training."""
     least: float = MIN_WEIGHT_STEP
-    """Weights nearer to 0 are pushed as if they were so large."""
+    """Weights nearer to 0 are pushed as if they had this size."""
 
 
 def train(
@@ -88,7 +90,7 @@ def train(
 def _fit(
     package: GamePackage, training: Training, pool: Executor, progress: Callable[[], None]
 ) -> dict[str, float]:
-    """Weights that play better than those set by hand, in all settings together."""
+    """Return weights that play better than those set by hand, in all settings together."""
     first = package.weights("easy")
     size = sizes(first, training.least)
     now, mean, seed = dict(first), dict.fromkeys(first, 0.0), training.seed
@@ -106,7 +108,7 @@ def _fit(
             pairs += _pairs(package.NAME, deal, next(settings), two, training.seats)
         ends = iter(pool.map(played, [match for pair in pairs for match in pair]))
         leads = [_lead([(match, next(ends)) for match in pair], two[0]) for pair in pairs]
-        deviation = math.sqrt(sum(one * one for one in leads) / len(leads)) or 1.0
+        deviation = math.sqrt(sum(lead * lead for lead in leads) / len(leads)) or 1.0
         step = STEP * ((steady + 1) / (steady + n + 1)) ** ALPHA
         step *= sum(leads) / len(leads) / deviation
         for name in now:
@@ -114,14 +116,14 @@ def _fit(
             if n >= half:
                 mean[name] += now[name] / (training.rounds - half)
         progress()
-    return {name: round(found, 4) for name, found in mean.items()}
+    return {name: round(weight, 4) for name, weight in mean.items()}
 
 
 def _pairs(
     game: str, deal: int, setting: Setting, two: tuple[Mind, Mind], seats: int
 ) -> list[list[Match]]:
-    """The matches of a deal, each time those of which one lead is taken: the two pushes against
-    each other and then with seats exchanged, or one after the other alone."""
+    """Return the matches of a deal in groups that give one lead each: the two pushes against each
+    other and then with exchanged seats, or one after the other alone."""
     if setting.alone:
         return [[Match(game, deal, (mind,), setting) for mind in two]]
     seated = [tuple(two[(seat + at) % 2] for seat in range(seats)) for at in (0, 1)]
@@ -129,12 +131,12 @@ def _pairs(
 
 
 def sizes(weights: Weights, least: float = MIN_WEIGHT_STEP) -> dict[str, float]:
-    """What a weight is changed in shares of."""
+    """Return each weight's unit of change."""
     return {name: max(abs(weight), least) for name, weight in weights.items()}
 
 
 def _sides(seed: int, names: Weights) -> tuple[int, dict[str, int]]:
-    """Up or down for each weight, by chance."""
+    """Draw up or down for each weight."""
     sides = {}
     for name in names:
         seed, out = advance(seed)
@@ -143,7 +145,7 @@ def _sides(seed: int, names: Weights) -> tuple[int, dict[str, int]]:
 
 
 def _lead(matches: Sequence[tuple[Match, MatchEnd]], first: Mind) -> float:
-    """By how much the seats of the first push are better off than the others."""
+    """Return by how much the seats of the first push are ahead of the others."""
     ups, downs = list[float](), list[float]()
     for match, end in matches:
         for mind, value in zip(match.seated, end.values, strict=True):
@@ -151,19 +153,19 @@ def _lead(matches: Sequence[tuple[Match, MatchEnd]], first: Mind) -> float:
     return sum(ups) / len(ups) - sum(downs) / len(downs)
 
 
-def as_toml(found: Strengths) -> str:
-    """What value.toml holds."""
+def as_toml(strengths: Strengths) -> str:
+    """Return the content of value.toml."""
     lines = [
         "# What the computers of this game judge a table by, and how far they look: value.py and",
         "# engine/weights.py say what each number is. [normal] and [fitted] are written by",
         "# `gharkane train GAME --write`; the rest by hand.",
     ]
-    for name, numbers in found.model_dump(exclude_none=True).items():
+    for name, numbers in strengths.model_dump(exclude_none=True).items():
         lines += ["", f"[{name}]"]
         lines += [f"{key} = {json.dumps(value)}" for key, value in numbers.items()]
     return "\n".join(lines) + "\n"
 
 
-def keep(game: str, found: Strengths) -> None:
-    """Write it to the game's value.toml."""
-    (DATA / game / "value.toml").write_text(as_toml(found), encoding="utf-8")
+def keep(game: str, strengths: Strengths) -> None:
+    """Write the strengths to the game's value.toml."""
+    (DATA / game / "value.toml").write_text(as_toml(strengths), encoding="utf-8")

@@ -1,5 +1,4 @@
-"""What fitted weights come to against those set by hand: `gharkane train` asks that before it keeps
-any."""
+"""Compare fitted weights with those set by hand: `gharkane train` does that before it keeps any."""
 
 from __future__ import annotations
 
@@ -16,39 +15,38 @@ from engine.rng import advance
 from engine.weights import Strengths
 
 LESS: Final = 4
-"""One of so many matches is also played between equals, by each of the two."""
+"""One in this many matches is also played between equals, by each of the two."""
 Shares = Mapping[str, float]
-"""Of wins, by role or seat."""
+"""Shares of wins, by role or seat."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """How *normal* does in a setting."""
+    """The results of *normal* in a setting."""
 
     setting: Setting
     matches: int
     won: float
-    """By *normal* against *easy*; what is shared counts in parts. Alone: it ended better than
-    *easy*, alone on the same deal."""
+    """Wins by *normal* against *easy*; shared wins count in parts. Alone: games that ended better
+    than those of *easy* on the same deal."""
     fair: float | None
-    """The share of these that is no better than *easy*; None: they only had to end."""
+    """The win rate that is no better than *easy*; None: the games only had to end."""
     before: Shares
-    """Wins between easy ones, and (`after`) between normal ones; alone none."""
+    """Wins between easy computers, and (`after`) between normal ones; empty for a seat alone."""
     after: Shares
 
     @property
     def gained(self) -> bool:
-        """Whether *normal* wins more than its share, so that chance alone would seldom make it so
-        (95 %)."""
+        """Return whether *normal* wins significantly more than its share (95 %)."""
         return self.fair is None or interval(self.won, self.matches)[0] > self.fair
 
     def __str__(self) -> str:
         low, high = interval(self.won, self.matches)
-        told = f"{named(self.setting)}: won {self.won / self.matches:.1%} ({low:.1%} to {high:.1%})"
-        told += f" of {self.matches}"
+        text = f"{named(self.setting)}: won {self.won / self.matches:.1%} ({low:.1%} to {high:.1%})"
+        text += f" of {self.matches}"
         if self.before:
-            told += f"; between equals: easy {_listed(self.before)}, normal {_listed(self.after)}"
-        return told
+            text += f"; between equals: easy {_listed(self.before)}, normal {_listed(self.after)}"
+        return text
 
 
 def _listed(shares: Shares) -> str:
@@ -56,13 +54,15 @@ def _listed(shares: Shares) -> str:
 
 
 def tried(
-    package: GamePackage, found: Strengths, seats: int, seed: int, matches: int, pool: Executor
+    package: GamePackage, strengths: Strengths, seats: int, seed: int, matches: int, pool: Executor
 ) -> Iterator[Trial]:
-    """What comes of so many matches in each setting, and of one seat alone wherever it may be.
-    ValueError if a match comes to no end."""
-    easy, normal = (Mind(one, found.search.worlds) for one in (found.easy, found.normal))
+    """Yield the results of this many matches in each setting, and of one seat alone if the game
+    allows that. Raise ValueError if a match does not end."""
+    easy, normal = (
+        Mind(entry, strengths.search.worlds) for entry in (strengths.easy, strengths.normal)
+    )
     settings = [*package.SETTINGS]
-    if 1 in package.SEATS and not any(one.alone for one in settings):
+    if 1 in package.SEATS and not any(entry.alone for entry in settings):
         settings.append(Setting(alone=True))
     for setting in settings:
         deals = []
@@ -96,9 +96,9 @@ def _sign(lead: float) -> int:
 
 
 def _shares(ends: Sequence[MatchEnd]) -> Shares:
-    """Of wins, by what the seats were."""
-    found: defaultdict[str, float] = defaultdict(float)
+    """Return the shares of wins, by role or seat."""
+    shares: defaultdict[str, float] = defaultdict(float)
     for end in ends:
         for seat, part in enumerate(end.parts):
-            found[part] += (seat in end.winners) / (len(end.winners) or 1) / len(ends)
-    return found
+            shares[part] += (seat in end.winners) / (len(end.winners) or 1) / len(ends)
+    return shares
