@@ -201,12 +201,12 @@ class Face:
     empty for a game that is text alone."""
 
     @classmethod
-    def of_folder(cls, folder: str, **own: Any) -> Face:
+    def of_folder(cls, folder: str, **arguments: Any) -> Face:
         """The face of the game in this folder (its dotted name): what `HOMES` finds there, and what
         the game names itself. Its module `drawings`, if there is one, holds the pictures."""
         if find_spec(f"{folder}.drawings") is not None:
-            own = {"pictures": f"{folder}.drawings", **own}
-        return cls(**found_by_convention(folder, HOMES, own))
+            arguments = {"pictures": f"{folder}.drawings", **arguments}
+        return cls(**found_by_convention(folder, HOMES, arguments))
 
     @cached_property
     def drawings(self) -> Drawings | None:

@@ -9,12 +9,12 @@ def story(tale: Tale) -> list[str]:
     """The round in two or three sentences."""
     prize = tale.one("turned_up")
     won, over = tale.one("won"), tale.one("ended")
-    told = [] if prize is None else [tale.say("prize", n=tale.chapter, prize=prize["prize"])]
-    told.append(tale.say("tie") if won is None else tale.say("won", seat=won["seat"]))
+    sentences = [] if prize is None else [tale.say("prize", n=tale.chapter, prize=prize["prize"])]
+    sentences.append(tale.say("tie") if won is None else tale.say("won", seat=won["seat"]))
     if over is not None:
         won_by, rivals = over["winners"], over.get("rivals")  # of an older program: none
         if rivals:
-            told.append(tale.say("side", winners=won_by, n=len(won_by), rivals=rivals))
+            sentences.append(tale.say("side", winners=won_by, n=len(won_by), rivals=rivals))
         else:
-            told.append(tale.say("end", winners=won_by, n=len(won_by)))
-    return told
+            sentences.append(tale.say("end", winners=won_by, n=len(won_by)))
+    return sentences

@@ -63,10 +63,10 @@ def sheet_text(view: ArcticView, texts: Texts) -> str:
             for ability in ABILITIES
         ]
     lines += _played(tribe, texts)
-    if seen := in_sight(view, texts):
+    if piles := in_sight(view, texts):
         lines.append(rule(texts.say("draw-seen")))
-    for where, cards in seen:
-        lines += wrapped(texts.say("text-seen", where=Said(where), cards=[*cards]))
+    for pile, cards in piles:
+        lines += wrapped(texts.say("text-seen", where=Said(pile), cards=[*cards]))
     for name, cards in (("deck", tribe.deck_cards or ()), ("discard", tribe.discard)):
         if cards:
             lines += [rule(f"{texts.say(f'text-your-{name}')} ({len(cards)})")]

@@ -36,10 +36,10 @@ def camp_rows(view: ArcticView) -> tuple[int, int]:
 def draw_leader(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     """The leader's name, and whether it is wounded."""
     if tribe.leader:
-        said = texts.word(tribe.leader)
+        leader = texts.word(tribe.leader)
         if tribe.wounded:
-            said = f"{said} ({texts.say('text-wounded')})"
-        canvas.write(box, said, 22, "semibold", BAD_RGB if tribe.wounded else EMBER, lines=2)
+            leader = f"{leader} ({texts.say('text-wounded')})"
+        canvas.write(box, leader, 22, "semibold", BAD_RGB if tribe.wounded else EMBER, lines=2)
 
 
 def draw_sites(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
@@ -47,8 +47,8 @@ def draw_sites(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None
     for site, spot in zip(tribe.sites, box.fan(len(tribe.sites), SMALL_BUILDING_PX), strict=True):
         place = Box(spot.left, box.top, spot.right, box.top + SMALL_BUILDING_PX)
         draw_site(canvas, place, site)
-        named = {"building": site.building, "place": site.building}
-        canvas.region(place, [together(rival=tribe.seat, **{n: w}) for n, w in named.items()])
+        fields = {"building": site.building, "place": site.building}
+        canvas.region(place, [together(rival=tribe.seat, **{n: w}) for n, w in fields.items()])
         canvas.note(named_pair(texts, texts.word(site.building), site_text(site, texts)))
 
 
@@ -73,11 +73,11 @@ def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     spots = split(box, shares, [1.0] * len(shares), gap=8)
     if tribe.leader:
         canvas.framed(spots[0], DEEP, LINE, 12)
-        named, rule = spots[0].inset(12, 6).rows(28, 1.0)
-        draw_leader(canvas, named, tribe, texts)
-        said = texts.say(f"{word_id(tribe.leader)}.text")
-        if needed(said, rule.wide) <= rule.high:
-            canvas.write(rule, said, MIN_LETTER_PX, lines=2, top=True)
+        name_box, rule = spots[0].inset(12, 6).rows(28, 1.0)
+        draw_leader(canvas, name_box, tribe, texts)
+        rule_text = texts.say(f"{word_id(tribe.leader)}.text")
+        if needed(rule_text, rule.wide) <= rule.high:
+            canvas.write(rule, rule_text, MIN_LETTER_PX, lines=2, top=True)
     for site, spot in zip(tribe.sites, spots[bool(tribe.leader) :], strict=True):
         canvas.framed(spot, DEEP, LINE, 12)
         canvas.region(spot, words(site.building, *OWN_BUILDING_FIELDS))

@@ -53,11 +53,11 @@ WIDE_ENOUGH: Final = 96
 def figures(name: str, *wanted: str) -> list[tuple[str, str]]:
     """What is printed on a card, each figure with its drawing; only these if any are named."""
     card = CARD[name]
-    found: list[tuple[str, str]] = [(a, f"{card.can[a]}") for a in ABILITIES if a in card.can]
-    found += [(a, f"+{card.adds[a]}") for a in ABILITIES if a in card.adds]
-    found += [("medicine", f"{card.medicine}")] if card.medicine else []
-    found += [("people", f"{card.people}")] if card.people else []
-    return [one for one in found if not wanted or one[0] in wanted]
+    abilities: list[tuple[str, str]] = [(a, f"{card.can[a]}") for a in ABILITIES if a in card.can]
+    abilities += [(a, f"+{card.adds[a]}") for a in ABILITIES if a in card.adds]
+    abilities += [("medicine", f"{card.medicine}")] if card.medicine else []
+    abilities += [("people", f"{card.people}")] if card.people else []
+    return [pair for pair in abilities if not wanted or pair[0] in wanted]
 
 
 def draw_large(canvas: Canvas, box: Box, name: str, texts: Texts, *wanted: str) -> None:
@@ -66,12 +66,12 @@ def draw_large(canvas: Canvas, box: Box, name: str, texts: Texts, *wanted: str) 
     canvas.framed(box, CARD_GROUNDS[CARD[name].kind], CARD_OUTLINE_RGB, 14, 3)
     title, below = box.inset(9, 8).rows(52, 1.0, gap=4)
     canvas.write(title, texts.word(name), 24, "bold", INK, "middle", lines=2)
-    found = figures(name, *wanted)
-    picture, column = below.columns(1.0, 72 if found else 0, gap=4)
+    abilities = figures(name, *wanted)
+    picture, column = below.columns(1.0, 72 if abilities else 0, gap=4)
     size = min(picture.wide, picture.high, 120)
     canvas.sprite(name, picture.centred(size, size)[:2], size)
-    rows = column.rows(*[1.0] * max(len(found), 3))
-    for (mark, figure), row in zip(found, rows, strict=False):
+    rows = column.rows(*[1.0] * max(len(abilities), 3))
+    for (mark, figure), row in zip(abilities, rows, strict=False):
         size = min(row.high - 2, 34)
         canvas.sprite(mark, (row.left, row.middle[1] - size // 2), size)
         canvas.text((row.left + size + 4, row.middle[1]), figure, 28, "bold")
@@ -117,7 +117,7 @@ def draw_row(
     high = min(high, (box.high - 6 * (rows - 1)) // rows)
     spots = [spot for row in box.rows(*[high] * rows, gap=6) for spot in row.fan(across, wide)]
     for card, place in zip(shown, spots, strict=False):
-        mark = next((one for one in marked if one[0] == card), None)
+        mark = next((pair for pair in marked if pair[0] == card), None)
         draw_small(canvas, place, card, texts, wanted, faint=mark is not None)
         canvas.region(place, about(card))
         if mark:

@@ -33,21 +33,21 @@ def price_text(card: Card, texts: Texts) -> str:
 def card_text(name: str, texts: Texts, *, price: bool = False) -> str:
     """All that a card can do, in one line; with `price` also what hiring it takes."""
     card = CARD[name]
-    said = [texts.say("card-tool")] if card.kind == "tool" else []
+    parts = [texts.say("card-tool")] if card.kind == "tool" else []
     for ability in ABILITIES:
         if ability in card.can:
-            said.append(texts.say("card-can", what=ability, n=card.can[ability]))
+            parts.append(texts.say("card-can", what=ability, n=card.can[ability]))
         if ability in card.adds:
-            said.append(texts.say("card-adds", what=ability, n=card.adds[ability]))
+            parts.append(texts.say("card-adds", what=ability, n=card.adds[ability]))
     if card.medicine:
-        said.append(texts.say("card-medicine", n=card.medicine))
-    said += [texts.say(f"card-{word}", n=n) for word, n in card.words.items()]
+        parts.append(texts.say("card-medicine", n=card.medicine))
+    parts += [texts.say(f"card-{word}", n=n) for word, n in card.words.items()]
     if card.people:
-        said.append(texts.say("card-people", n=card.people))
+        parts.append(texts.say("card-people", n=card.people))
     if price:
         asked = Said(price_text(card, texts))
-        said.append(texts.say("card-price", price=asked) if card.cost != Cost() else asked)
-    return " · ".join(said or [texts.say("card-nothing")])
+        parts.append(texts.say("card-price", price=asked) if card.cost != Cost() else asked)
+    return " · ".join(parts or [texts.say("card-nothing")])
 
 
 def about(word: str, texts: Texts) -> str:
@@ -71,17 +71,17 @@ def force(
     gassed: Iterable[str] = (),
 ) -> int:
     """What a force would fight if these of its cards were hit, spent or gassed as well."""
-    left = [list((Counter(c) - Counter(hit)).elements()) for c in (tribe.played, tribe.saved)]
-    made = Tribe(
+    unhurt = [list((Counter(c) - Counter(hit)).elements()) for c in (tribe.played, tribe.saved)]
+    weakened = Tribe(
         leader=tribe.leader,
         wounded=tribe.wounded,
         sites=[Site(s.building, [], disabled=s.disabled) for s in tribe.sites if not s.timer],
-        played=left[0],
-        saved=left[1],
+        played=unhurt[0],
+        saved=unhurt[1],
         spent=[*tribe.spent, *spent],
         gassed=[*tribe.gassed, *gassed],
     )
-    return fight(made)
+    return fight(weakened)
 
 
 _REDRAWING = {"train": "regroup", "demolish": "reset"}
@@ -102,14 +102,14 @@ def brings(tribe: TribeView, cards: Iterable[str], action: str) -> int:
 def in_sight(view: ArcticView, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
     """The face-down cards that the viewer has seen: where, and which, the next one first; without
     the next contested resource."""
-    found = [
+    piles = [
         (texts.say("text-seen-tribe", seat=tribe.seat, place=place), cards)
         for tribe in view.tribes
         for place, cards in tribe.sighted
     ]
     for pile, cards in view.tops.items():
-        found.append((texts.say(f"text-{pile}"), cards[1:] if pile == "contested" else cards))
-    return [(where, cards) for where, cards in found if cards]
+        piles.append((texts.say(f"text-{pile}"), cards[1:] if pile == "contested" else cards))
+    return [(where, cards) for where, cards in piles if cards]
 
 
 def site_text(site: SiteView, texts: Texts) -> str:
@@ -121,8 +121,8 @@ def site_text(site: SiteView, texts: Texts) -> str:
 
 def counted(cards: Iterable[str], texts: Texts) -> list[str]:
     """Cards as lines of a text board: one for each kind, with how many there are."""
-    found = Counter(by_order(cards))
-    return [line for card, n in found.items() for line in wrapped("  " + texts.counted(card, n))]
+    amounts = Counter(by_order(cards))
+    return [line for card, n in amounts.items() for line in wrapped("  " + texts.counted(card, n))]
 
 
 def together(cards: Iterable[str], texts: Texts) -> Said:

@@ -175,7 +175,7 @@ def _hand(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
 def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
     """What the seat is digging through, or has before it, or what its whole hand could do; and the
     next resource, if it saw it."""
-    cards, said, private = _before(view, tribe)
+    cards, title_id, private = _before(view, tribe)
     names = LAID_OPEN if private else SENT
     choices = view.plans or tribe.dealt
     left, right = box, box
@@ -183,7 +183,7 @@ def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: 
         left, right = split(box, (1.0, 190), (1.0, 160))
     canvas.framed(left, DEEP, EMBER if private else LINE, 16, 4 if private else 2)
     title, below = left.inset(18, 8).rows(30, 1.0, gap=4)
-    canvas.write(title, texts.say(said), 24, "semibold", EMBER if private else INK)
+    canvas.write(title, texts.say(title_id), 24, "semibold", EMBER if private else INK)
     if choices:
         draw_choices(canvas, below, choices, texts)
     elif cards:

@@ -101,10 +101,10 @@ def _pile(canvas: Canvas, box: Box, card: str, left: int, texts: Texts) -> None:
     canvas.write(title, texts.word(card), 24, "bold", lines=2)
     ask = CARD[card].cost
     kinds = (ask.food, ("food",)), (ask.medicine, ("medicine",)), (ask.mixed, ("food", "medicine"))
-    price(canvas, cost, [one for one in kinds if one[0]] or kinds[:1], 24)
+    price(canvas, cost, [pair for pair in kinds if pair[0]] or kinds[:1], 24)
     canvas.sprite("people", (cost.right - 42, cost.top), 26)
     canvas.text((cost.right, cost.middle[1]), f"{CARD[card].people}", 22, "bold", align="right")
-    shown = [one for one in figures(card) if one[0] != "people"]
+    shown = [pair for pair in figures(card) if pair[0] != "people"]
     spots = [spot for row in rows for spot in row.columns(1.0, 1.0)]
     for (mark, number), spot in zip(shown, spots, strict=False):
         canvas.sprite(mark, spot[:2], 25)

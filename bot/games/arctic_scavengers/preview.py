@@ -38,9 +38,9 @@ def costs(pick: Pick) -> bool:
 
 def preview(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
     """What a pick brings and leaves; else what its word says: a card's figures, a rival's force."""
-    told = _of_pick(view, offer.picks[0], texts) if len(offer.picks) == 1 else []
-    if told:
-        return told
+    lines = _of_pick(view, offer.picks[0], texts) if len(offer.picks) == 1 else []
+    if lines:
+        return lines
     if offer.key == "rival" and isinstance(offer.value, int):
         return [_standing(view.tribes[offer.value], texts)]
     if isinstance(offer.value, str) and offer.value in CARD:
@@ -56,8 +56,8 @@ def _camp(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
         return []
     owner = getattr(offer.picks[0], "rival", view.viewer) if offer.picks else view.viewer
     sites = view.tribes[owner].sites if isinstance(owner, int) and offer.key == "building" else ()
-    told = [site_text(site, texts) for site in sites if site.building == word]
-    return [*told[:1], texts.say(f"{word_id(word)}.text")]
+    lines = [site_text(site, texts) for site in sites if site.building == word]
+    return [*lines[:1], texts.say(f"{word_id(word)}.text")]
 
 
 def scene(view: ArcticView, texts: Texts) -> list[str]:
@@ -65,15 +65,15 @@ def scene(view: ArcticView, texts: Texts) -> list[str]:
     seat = view.viewer
     assert isinstance(seat, int)
     shown = [(n, tribe) for n, tribe in enumerate(view.tribes) if tribe.played]
-    told = [_shown(view, n, tribe, texts) for n, tribe in shown]
+    sentences = [_shown(view, n, tribe, texts) for n, tribe in shown]
     if view.actor == seat and view.food:
-        told.append(texts.say("scene-food", n=view.food))
+        sentences.append(texts.say("scene-food", n=view.food))
     if view.prize:
-        told.append(texts.say("text-prize", card=view.prize))
-    for where, cards in in_sight(view, texts):
-        told.append(texts.say("text-seen", where=Said(where), cards=[*cards]))
+        sentences.append(texts.say("text-prize", card=view.prize))
+    for pile, cards in in_sight(view, texts):
+        sentences.append(texts.say("text-seen", where=Said(pile), cards=[*cards]))
     hand = view.tribes[seat].hand
-    return [*told, texts.say("scene-hand", cards=together(hand, texts))] if hand else told
+    return [*sentences, texts.say("scene-hand", cards=together(hand, texts))] if hand else sentences
 
 
 def _shown(view: ArcticView, seat: int, tribe: TribeView, texts: Texts) -> str:
@@ -102,27 +102,27 @@ def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
     hand, gone = tribe.hand or (), getattr(pick, "cards", ())
-    told: list[str] = []
+    lines: list[str] = []
     match pick:
         case picks.Draw() | picks.Dig() | picks.Hunt() | picks.Build() | picks.Recon():
-            told = [texts.say(f"ahead-{pick.verb}", n=brings(tribe, pick.cards, pick.verb))]
+            lines = [texts.say(f"ahead-{pick.verb}", n=brings(tribe, pick.cards, pick.verb))]
         case picks.Trash() if lost := people(pick.cards):
-            told = [texts.say("ahead-loss", n=lost)]
+            lines = [texts.say("ahead-loss", n=lost)]
         case picks.Work():
-            told = [_hurried(tribe, pick, texts)]
+            lines = [_hurried(tribe, pick, texts)]
         case picks.Swindle():
             food, medicine = swindled(pick.cards)
-            told = [texts.say("ahead-brings", food=food, medicine=medicine)]
+            lines = [texts.say("ahead-brings", food=food, medicine=medicine)]
         case picks.Retrieve():
             hand, gone = (*hand, *pick.cards), ()
         case picks.Observe() | picks.Watch() | picks.Train():
             gone, draws = (pick.card,), brings(tribe, [pick.card], "train")
-            told = [texts.say("ahead-draw", n=draws)] if isinstance(pick, picks.Train) else []
+            lines = [texts.say("ahead-draw", n=draws)] if isinstance(pick, picks.Train) else []
         case picks.Finish() | picks.Trash() | picks.Store() | picks.Drop():
             pass
         case _:
             return _of_card(view, tribe, pick, texts)
-    return [*told, *_force(view, hand, gone, texts)]
+    return [*lines, *_force(view, hand, gone, texts)]
 
 
 def _of_card(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> list[str]:
@@ -144,8 +144,8 @@ def _of_card(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> li
         case picks.Sacrifice():
             words = LEADER[tribe.leader].words
             food = words.get("food", 0) + words.get("food_alone", 0)
-            found = texts.say("ahead-brings", food=food, medicine=words.get("medicine", 0))
-            return [found, texts.say("ahead-loss", n=CARD[pick.card].people)]
+            brought = texts.say("ahead-brings", food=food, medicine=words.get("medicine", 0))
+            return [brought, texts.say("ahead-loss", n=CARD[pick.card].people)]
         case picks.Sort() | picks.Errand():
             does = "dig" if isinstance(pick, picks.Sort) else "draw"
             return [texts.say(f"ahead-{does}", n=LEADER[tribe.leader].amount(pick.verb))]
@@ -169,8 +169,8 @@ def _hurried(tribe: TribeView, pick: picks.Work, texts: Texts) -> str:
         if site_view.building == pick.building and site_view.timer
     )
     gone = sum((CARD[c].kind == "person") + CARD[c].amount("work") for c in pick.cards)
-    left = max(site.timer - gone, 0)
-    return texts.say("ahead-timer", n=left) if left else texts.say("ahead-done")
+    turns = max(site.timer - gone, 0)
+    return texts.say("ahead-timer", n=turns) if turns else texts.say("ahead-done")
 
 
 def natural(before: ArcticView, offered: Sequence[Pick]) -> list[int]:
@@ -186,10 +186,10 @@ def _force(before: ArcticView, hand: Sequence[str], gone: Sequence[str], texts: 
     """What is left in hand, and what it is worth in the skirmish of this round."""
     assert isinstance(before.viewer, int)
     tribe = before.tribes[before.viewer]
-    left = list((Counter(hand) - Counter(gone)).elements())
+    kept = list((Counter(hand) - Counter(gone)).elements())
     if before.quiet:
-        return [texts.say("ahead-left", n=len(left))]
-    return [texts.say("ahead-force", fight=worth(tribe, left, "fight"), people=people(left))]
+        return [texts.say("ahead-left", n=len(kept))]
+    return [texts.say("ahead-force", fight=worth(tribe, kept, "fight"), people=people(kept))]
 
 
 def _wasted(before: ArcticView, pick: picks.Hire, texts: Texts) -> list[str]:
@@ -201,24 +201,24 @@ def _wasted(before: ArcticView, pick: picks.Hire, texts: Texts) -> list[str]:
         spare = {"food": before.food + medicine - cost.mixed, "medicine": 0}
     else:
         spare = {"food": before.food - cost.food, "medicine": medicine - cost.medicine}
-    return [texts.say(f"ahead-{what}-lost", n=n) for what, n in spare.items() if n > 0]
+    return [texts.say(f"ahead-{ability}-lost", n=n) for ability, n in spare.items() if n > 0]
 
 
 def _blow(before: ArcticView, own_tribe_view: TribeView, pick: Any, texts: Texts) -> list[str]:
     """What the rival's action, or force, would be worth without the card, and one's own then."""
     rival = before.tribes[pick.rival]
-    left = list((Counter(rival.played) - Counter([pick.target])).elements())
+    unhurt = list((Counter(rival.played) - Counter([pick.target])).elements())
     if before.phase != "skirmish":
         action = before.used[-1]
-        n, was = (brings(rival, cards, action) for cards in (left, rival.played))
+        n, was = (brings(rival, cards, action) for cards in (unhurt, rival.played))
         return [texts.say(f"ahead-struck-{action}", n=n, was=was), card_text(pick.target, texts)]
     aim, gas = [pick.target], isinstance(pick, picks.Gas)
     n = force(rival, gassed=aim) if gas else force(rival, hit=aim)
     gone = isinstance(pick, picks.Martyr)
-    own = (
+    own_fight = (
         force(own_tribe_view, hit=[pick.card]) if gone else force(own_tribe_view, spent=[pick.card])
     )
     return [
         texts.say("ahead-struck-fight", rival=pick.rival, n=n, was=rival.fight),
-        texts.say("ahead-own-fight", n=own, was=own_tribe_view.fight),
+        texts.say("ahead-own-fight", n=own_fight, was=own_tribe_view.fight),
     ]

@@ -17,22 +17,22 @@ PLACES_ROW_PX: Final = 64
 """Pixels of height for places beside each other."""
 
 
-def seen_high(seen: Seen, across: int = 2) -> int:
+def seen_high(piles: Seen, across: int = 2) -> int:
     """Pixels of height that it takes, so many places beside each other; 0 for nothing seen."""
-    return TITLE_HEIGHT_PX + PLACES_ROW_PX * -(-len(seen) // across) + 16 if seen else 0
+    return TITLE_HEIGHT_PX + PLACES_ROW_PX * -(-len(piles) // across) + 16 if piles else 0
 
 
-def draw_seen(canvas: Canvas, box: Box, seen: Seen, texts: Texts) -> None:
+def draw_seen(canvas: Canvas, box: Box, piles: Seen, texts: Texts) -> None:
     """Each place with its cards, the next one first."""
     canvas.framed(box, DEEP, EMBER, 16, 4)
     title, below = box.inset(18, 8).rows(TITLE_HEIGHT_PX - 8, 1.0)
     canvas.write(title, texts.say("draw-seen"), 24, "semibold", EMBER)
     across = 1 if narrow(box) else 2
-    for n, row in enumerate(below.rows(*[1.0] * -(-len(seen) // across))):
+    for n, row in enumerate(below.rows(*[1.0] * -(-len(piles) // across))):
         spots = row.columns(*[1.0] * across, gap=20)
-        for (where, cards), spot in zip(seen[across * n :], spots, strict=False):
+        for (pile, cards), spot in zip(piles[across * n :], spots, strict=False):
             name, line = spot.columns(1.0, 300, gap=8)
-            canvas.write(name, where, 22, "semibold", FAINT, lines=2)
+            canvas.write(name, pile, 22, "semibold", FAINT, lines=2)
             for card, place in zip(cards, line.fan(len(cards), 52, 6), strict=True):
                 canvas.sprite(card, (place.left, place.top + 6), 52)
                 canvas.note(texts.word(card))

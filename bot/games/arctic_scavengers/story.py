@@ -11,12 +11,12 @@ SHORTEST, LONGEST = 3, 6
 def story(tale: Tale) -> list[str]:
     """The round in three to six sentences."""
     began = tale.one("round_began")
-    told = [tale.say("opens", seat=began["first"], n=tale.chapter)] if began else []
-    told += [*_blows(tale), *_gathered(tale)]
+    sentences = [tale.say("opens", seat=began["first"], n=tale.chapter)] if began else []
+    sentences += [*_blows(tale), *_gathered(tale)]
     close = [*_prize(tale), *_end(tale)]
-    if len(told) + len(close) < SHORTEST:
-        told += _kept(tale) or [tale.say("cold")]
-    return told[: LONGEST - len(close)] + close
+    if len(sentences) + len(close) < SHORTEST:
+        sentences += _kept(tale) or [tale.say("cold")]
+    return sentences[: LONGEST - len(close)] + close
 
 
 def _blows(tale: Tale) -> list[str]:
@@ -33,26 +33,26 @@ def _blows(tale: Tale) -> list[str]:
 
 def _gathered(tale: Tale) -> list[str]:
     """Who joined, what was built, the best hunt, the deepest dig."""
-    told = []
+    sentences = []
     hired = tale.of("hired")
     if len(hired) == 1:
-        told.append(tale.say("hired", seat=hired[0]["seat"], card=hired[0]["card"]))
+        sentences.append(tale.say("hired", seat=hired[0]["seat"], card=hired[0]["card"]))
     elif hired:
-        seats, cards = [one["seat"] for one in hired], [one["card"] for one in hired]
-        told.append(tale.say("hired-many", seats=seats, cards=cards))
+        seats, cards = [facts["seat"] for facts in hired], [facts["card"] for facts in hired]
+        sentences.append(tale.say("hired-many", seats=seats, cards=cards))
     built = tale.one("built")
     if built is not None:
-        told.append(tale.say("built", seat=built["seat"], building=built["building"]))
-    for what, event in (("hunt", "hunted"), ("dig", "dug")):
+        sentences.append(tale.say("built", seat=built["seat"], building=built["building"]))
+    for action, event in (("hunt", "hunted"), ("dig", "dug")):
         seats, amount = most(by_seat(tale.of(event), "amount"))
         if len(seats) == 1:
-            told.append(tale.say(what, seat=seats[0], amount=amount))
-    return told
+            sentences.append(tale.say(action, seat=seats[0], amount=amount))
+    return sentences
 
 
 def _kept(tale: Tale) -> list[str]:
     """Who kept the most cards, where one did."""
-    seats, amount = most({one["seat"]: one["amount"] for one in tale.of("finished")})
+    seats, amount = most({facts["seat"]: facts["amount"] for facts in tale.of("finished")})
     return [tale.say("kept", seat=seats[0], amount=amount)] if len(seats) == 1 else []
 
 
@@ -64,7 +64,7 @@ def _prize(tale: Tale) -> list[str]:
             return [tale.say("stole", seat=won["seat"])]
         if won["by_people"]:
             return [tale.say("won-people", seat=won["seat"])]
-        fight = {one["seat"]: one["fight"] for one in tale.of("fought")}
+        fight = {facts["seat"]: facts["fight"] for facts in tale.of("fought")}
         return [tale.say("won", seat=won["seat"], fight=fight[won["seat"]])]
     if tale.one("deadlock") is not None:
         return [tale.say("deadlock")]

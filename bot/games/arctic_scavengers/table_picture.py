@@ -164,20 +164,20 @@ def _head(canvas: Canvas, view: ArcticView, texts: Texts) -> None:
 
 def _marks(view: ArcticView, seat: Seat) -> list[tuple[str, str]]:
     """Sprites of what holds for a tribe now, each with its text."""
-    found = []
+    marks = []
     if view.result is not None and seat in view.result:
-        found.append(("winner", "draw-winner"))
-    if any(seat == who for who, _ in view.awaited):
-        found.append(("awaited", "draw-key-awaited"))
+        marks.append(("winner", "draw-winner"))
+    if any(seat == waiting for waiting, _ in view.awaited):
+        marks.append(("awaited", "draw-key-awaited"))
     if seat == view.initiator and view.result is None:
-        found.append(("first", "draw-key-first"))
-    return found
+        marks.append(("first", "draw-key-first"))
+    return marks
 
 
 def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
     """Who it is, and how many cards lie where."""
     tribe = view.tribes[seat]
-    now = any(seat == who for who, _ in view.awaited)
+    now = any(seat == waiting for waiting, _ in view.awaited)
     won = view.result is not None and seat in view.result
     frame = GOOD_RGB if won else EMBER if now else LINE
     canvas.framed(box, PANEL, frame, 16, 4 if now or won else 2)
@@ -210,15 +210,15 @@ def _gathering(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None
     if is_tall(canvas):
         foot = AWAITED_HIGH_PX if view.tribes[view.actor].played else 0
         head, done, shown, waiting = box.inset(12, 12).rows(60, 56, 1.0, foot, gap=6)
-        who, food = head.columns(1.0, 96, gap=10)
+        person_box, food = head.columns(1.0, 96, gap=10)
     else:
         head, shown, waiting = box.inset(20, 12).rows(60, 1.0, 56, gap=6)
-        who, done, food = head.columns(440, 1.0, 110, gap=10)
-    person(canvas, who, view.actor, texts, 36, lines=2)
+        person_box, done, food = head.columns(440, 1.0, 110, gap=10)
+    person(canvas, person_box, view.actor, texts, 36, lines=2)
     figure(canvas, food.inset(0, 4), "food", view.food, 44, faint=not view.food)
     if view.used:
-        said = texts.say("draw-done", actions=[*view.used])
-        canvas.write(done, said, 26, "regular", FAINT, lines=2)
+        sentence = texts.say("draw-done", actions=[*view.used])
+        canvas.write(done, sentence, 26, "regular", FAINT, lines=2)
     played = view.tribes[view.actor].played
     if not played:
         _waiting(canvas, shown.centred(min(720, shown.wide), min(90, shown.high)), view, texts)
@@ -257,15 +257,15 @@ def _waiting(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     if len(view.awaited) == 1:
         ((seat, question),) = view.awaited
         name = Said(shorten(seat_name(texts, seat), 18))
-        said = texts.say("draw-waiting", seat=name, what=Said(texts.say(f"await-{question}")))
+        sentence = texts.say("draw-waiting", seat=name, what=Said(texts.say(f"await-{question}")))
     elif view.awaited:
-        said = texts.say("draw-waiting-many", n=len(view.awaited))
+        sentence = texts.say("draw-waiting-many", n=len(view.awaited))
     else:
         return
     canvas.framed(box, DUSK, EMBER, 20, 3)
     icon, text = box.inset(16, 10).columns(48, 1.0, gap=10)
     canvas.sprite("awaited", icon.centred(44, 44)[:2], 44)
-    canvas.write(text, said, 30, "semibold", lines=2, align="middle")
+    canvas.write(text, sentence, 30, "semibold", lines=2, align="middle")
 
 
 def _lines(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
@@ -284,25 +284,25 @@ def _between(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """The prize, and whose move it is."""
     if is_tall(canvas):
         above, waiting = box.rows(1.0, 1.0, gap=4)
-        prize, said = above.columns(48, 1.0, gap=8)
+        prize, title = above.columns(48, 1.0, gap=8)
     else:
-        said, prize, waiting = box.columns(1.0, 44, 1.0, gap=14)
+        title, prize, waiting = box.columns(1.0, 44, 1.0, gap=14)
     canvas.sprite("contested", prize[:2], 44)
     align: Align = "left" if is_tall(canvas) else "right"
-    canvas.write(said, texts.say("draw-skirmish"), 28, "bold", EMBER, align)
+    canvas.write(title, texts.say("draw-skirmish"), 28, "bold", EMBER, align)
     if len(view.awaited) == 1:
         ((seat, question),) = view.awaited
         name = Said(shorten(seat_name(texts, seat), 18))
-        what = Said(texts.say(f"await-{question}"))
-        told = texts.say("draw-waiting", seat=name, what=what)
-        canvas.write(waiting, told, 24, "semibold", lines=2 if is_tall(canvas) else 1)
+        question_text = Said(texts.say(f"await-{question}"))
+        sentence = texts.say("draw-waiting", seat=name, what=question_text)
+        canvas.write(waiting, sentence, 24, "semibold", lines=2 if is_tall(canvas) else 1)
 
 
 def _force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
     """What a tribe has sent: its fight, its people, its cards."""
     tribe: TribeView = view.tribes[seat]
     best = max(tribe_view.fight for tribe_view in view.tribes)
-    now = any(seat == who for who, _ in view.awaited)
+    now = any(seat == waiting for waiting, _ in view.awaited)
     canvas.framed(box, DEEP, EMBER if now else LINE, 14, 4 if now else 2)
     head, cards = box.inset(12, 8).rows(52, 1.0, gap=4)
     name, fight, people = head.columns(1.0, 92, 84, gap=8)
@@ -327,10 +327,10 @@ def _end(canvas: Canvas, box: Box, view: ArcticView, result: Sequence[Seat], tex
     inner, size = (box.inset(20, 24), 110) if small else (box.inset(50, 50), 200)
     cup, right = inner.columns(size, 1.0, gap=size // 4)
     canvas.sprite("winner", cup.centred(size, size)[:2], size)
-    marks, said = right.rows(80, 1.0, gap=14)
+    marks, text = right.rows(80, 1.0, gap=14)
     for seat, spot in zip(result, marks.fan(len(result), 80, 14), strict=True):
         canvas.seat(seat, spot)
     names = texts.listed([shorten(seat_name(texts, seat), 18) for seat in result])
     most = max(tribe.people_known for tribe in view.tribes)
     end = texts.say("draw-end", names=Said(names), n=len(result), people=most)
-    canvas.write(said, end, 38, "bold", lines=5 if small else 3, top=True)
+    canvas.write(text, end, 38, "bold", lines=5 if small else 3, top=True)

@@ -76,8 +76,8 @@ def _place(place: PlaceView, texts: Texts) -> list[str]:
         for seat, hero in place.heroes
     ]
     heroes += [
-        texts.say("text-board-wanderer", force=one.force, stance=one.stance)
-        for one in place.wanderers
+        texts.say("text-board-wanderer", force=wanderer.force, stance=wanderer.stance)
+        for wanderer in place.wanderers
     ]
     lines += wrapped("  " + ", ".join(heroes)) if heroes else []
     if place.threatened:

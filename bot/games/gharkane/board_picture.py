@@ -150,7 +150,7 @@ def _day(
         canvas.seat(day.resolved, Box(foot.left, foot.top, foot.left + 48, foot.low))
         return
     room = name.rows(used + 2, 1.0)[1]
-    whole, short = (texts.say(f"{word_id(day.event)}.{what}") for what in ("text", "short"))
+    whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
     fits = fonts.fits(whole, room.wide, "regular", 22, room.high // fonts.leading(22))
     if fits:
         canvas.note(short)  # the whole says it too
@@ -208,8 +208,8 @@ def _place(canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, texts
 
 def _left(canvas: Canvas, row: Box, tiles: int, texts: Texts) -> int:
     """How many tiles there are, at the right; the pixels it takes."""
-    said = texts.say("draw-tiles", n=tiles)
-    return canvas.text((row.right, row.middle[1]), said, fill=FAINT, align="right") + 8
+    tiles_text = texts.say("draw-tiles", n=tiles)
+    return canvas.text((row.right, row.middle[1]), tiles_text, fill=FAINT, align="right") + 8
 
 
 def _game(canvas: Canvas, box: Box, place: PlaceView, texts: Texts) -> None:
@@ -236,8 +236,8 @@ def _named(canvas: Canvas, box: Box, tiles: int, texts: Texts) -> tuple[Box, Box
     """How many tiles there are; the places of a name, beside or above it, and of what follows."""
     if is_tall(canvas):
         name, second, third = box.rows(24, 1.0, 24, gap=2)
-        said = texts.say("draw-tiles", n=tiles)
-        canvas.text((third.left, third.middle[1]), said, fill=FAINT)
+        tiles_text = texts.say("draw-tiles", n=tiles)
+        canvas.text((third.left, third.middle[1]), tiles_text, fill=FAINT)
         return name, second
     first, second = box.rows(24, 1.0)
     return first._replace(right=first.right - _left(canvas, first, tiles, texts)), second
@@ -259,13 +259,13 @@ def _city(canvas: Canvas, box: Box, city: CityView, texts: Texts) -> None:
 def _slot(canvas: Canvas, box: Box, slot: SlotView) -> None:
     canvas.framed(box, DUSK, LINE if slot.taken is None else EMBER, 10)
     size = min(44, box.high - 4)
-    who, gives = box.inset(6, 2 if is_tall(canvas) else 3).columns(size, 1.0, gap=4)
+    force_box, gives = box.inset(6, 2 if is_tall(canvas) else 3).columns(size, 1.0, gap=4)
     if slot.taken == NOBODY:
-        wanderer(canvas, who.centred(size, size), str(slot.force))
+        wanderer(canvas, force_box.centred(size, size), str(slot.force))
     elif slot.taken is None:
-        canvas.text(who.middle, str(slot.force), 34, "bold", FAINT, "middle")
+        canvas.text(force_box.middle, str(slot.force), 34, "bold", FAINT, "middle")
     else:
-        canvas.seat(slot.taken, who.centred(size, size), str(slot.force))
+        canvas.seat(slot.taken, force_box.centred(size, size), str(slot.force))
     rows = gives.columns(1.0, 1.0) if is_tall(canvas) else gives.rows(1.0, 1.0)
     for amount, word, row in zip(
         (slot.cans, slot.survivors), ("can", "survivor"), rows, strict=True
@@ -286,8 +286,8 @@ def _heroes(canvas: Canvas, box: Box, place: PlaceView, viewer: Viewer) -> None:
             canvas.region(spot._replace(right=spot.left + spot.high), [named], seat)
         if seat in place.threatened:
             badge(canvas, (spot.right + 24, spot.top + 12), "!", MIN_LETTER_PX, WARNING)
-    for one, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):
-        wanderer(canvas, spot, str(one.force), solid=one.stance == "standing")
+    for walker, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):
+        wanderer(canvas, spot, str(walker.force), solid=walker.stance == "standing")
 
 
 def wanderer(canvas: Canvas, box: Box, label: str = "", solid: bool = True) -> None:

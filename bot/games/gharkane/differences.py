@@ -21,26 +21,28 @@ def differences(
     was: ShelterView, now: ShelterView, pick: Pick, figures: Mapping[str, Any], texts: Texts
 ) -> list[str]:
     """What the pick costs and what is left, what it brings; the weightiest first."""
-    told = _stores(was, now, texts)
+    lines = _stores(was, now, texts)
     if isinstance(pick, Defend) and pick.use == NONE:
         owed = figures["pressure"] - pick.ammo
-        told += [texts.say("ahead-give", n=owed)] if owed else []
+        lines += [texts.say("ahead-give", n=owed)] if owed else []
     if isinstance(pick, Done):  # the rest of a day's end is the same for every day
-        return told
-    told += _built(was, now, texts)
-    told += _people(was, now, texts)
-    told += _gear(was, now, texts)
-    told += _dues(was, now, texts)
+        return lines
+    lines += _built(was, now, texts)
+    lines += _people(was, now, texts)
+    lines += _gear(was, now, texts)
+    lines += _dues(was, now, texts)
     gained = sum(n for _, n in now.points) - sum(n for _, n in was.points)
-    return [*told, texts.say("ahead-points", n=Said(signed(gained, plus=True)))] if gained else told
+    return (
+        [*lines, texts.say("ahead-points", n=Said(signed(gained, plus=True)))] if gained else lines
+    )
 
 
-def _less(texts: Texts, what: str, left: int) -> str:
-    return texts.say("ahead-less", what=Said(what), left=left)
+def _less(texts: Texts, amount: str, left: int) -> str:
+    return texts.say("ahead-less", what=Said(amount), left=left)
 
 
-def _more(texts: Texts, what: str, left: int) -> str:
-    return texts.say("ahead-more", what=Said(what), left=left)
+def _more(texts: Texts, amount: str, left: int) -> str:
+    return texts.say("ahead-more", what=Said(amount), left=left)
 
 
 def _changed(texts: Texts, word: str, was: int, now: int) -> list[str]:
@@ -59,16 +61,16 @@ def _stores(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
 
 
 def _people(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
-    told = _changed(texts, "survivor", was.survivors, now.survivors)
+    lines = _changed(texts, "survivor", was.survivors, now.survivors)
     if was.hospital != now.hospital and was.survivors == now.survivors:
-        told.append(texts.say("ahead-hospital", was=was.hospital, now=now.hospital))
+        lines.append(texts.say("ahead-hospital", was=was.hospital, now=now.hospital))
     if was.gauge != now.gauge:
         cells = [
             Said(signed(shelter_view.cells[shelter_view.gauge], plus=True))
             for shelter_view in (was, now)
         ]
-        told.append(texts.say("ahead-gauge", was=cells[0], now=cells[1]))
-    return told
+        lines.append(texts.say("ahead-gauge", was=cells[0], now=cells[1]))
+    return lines
 
 
 def _new(was: Iterable[str], now: Iterable[str]) -> list[str]:
@@ -83,16 +85,16 @@ def _built(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
 
 def _gear(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
     mended = _new((g.id for g in was.gear if g.repaired), (g.id for g in now.gear if g.repaired))
-    told = [texts.say("ahead-repaired", gear=gear) for gear in mended]
-    found = _new((g.id for g in was.gear), (g.id for g in now.gear))
-    return told + [texts.say("ahead-gear", gear=gear) for gear in found]
+    lines = [texts.say("ahead-repaired", gear=gear) for gear in mended]
+    added = _new((g.id for g in was.gear), (g.id for g in now.gear))
+    return lines + [texts.say("ahead-gear", gear=gear) for gear in added]
 
 
 def _dues(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
     """What the shelter will have to be fed and cared for, if the pick changes it."""
-    told = []
+    lines = []
     if was.food_due != now.food_due:
-        told.append(texts.say("ahead-food", was=was.food_due, now=now.food_due))
+        lines.append(texts.say("ahead-food", was=was.food_due, now=now.food_due))
     if was.care_due != now.care_due:
-        told.append(texts.say("ahead-care", was=was.care_due, now=now.care_due))
-    return told
+        lines.append(texts.say("ahead-care", was=was.care_due, now=now.care_due))
+    return lines

@@ -28,8 +28,10 @@ def hidden_text(view: GharkaneView, record: Record, texts: Texts) -> str:
         ):
             lines.append(rule(texts.say(title)))
             for place, pile in piles:
-                told = ", ".join(_in_order(pile, texts)) or texts.say("text-board-nothing")
-                lines += wrapped(named_pair(texts, texts.word(place), told) if place else told)
+                contents = ", ".join(_in_order(pile, texts)) or texts.say("text-board-nothing")
+                lines += wrapped(
+                    named_pair(texts, texts.word(place), contents) if place else contents
+                )
     return rows(lines)
 
 

@@ -40,13 +40,13 @@ def arrival(view: GharkaneView, seat: Seat, pick: MoveHero, texts: Texts) -> lis
     if pick.gear != ALL and pick.gear in EQUIPMENT:
         row = EQUIPMENT[pick.gear]
         sharper = row.amount if row.effect == "stronger_attack" else 0
-    told = pressing(place, seat, pick.force, sharper, texts)
-    told += left_there(view, place, pick.force, texts)
-    told += prey(view, seat, place, texts)
-    told += threats(view, seat, place, pick.force, texts)
+    lines = pressing(place, seat, pick.force, sharper, texts)
+    lines += left_there(view, place, pick.force, texts)
+    lines += prey(view, seat, place, texts)
+    lines += threats(view, seat, place, pick.force, texts)
     if place.city is not None:
-        told.append(texts.say("ahead-search", n=place.city.left))
-    return told
+        lines.append(texts.say("ahead-search", n=place.city.left))
+    return lines
 
 
 def meetings(
@@ -69,14 +69,14 @@ def threats(
     view: GharkaneView, seat: Seat, place: PlaceView, force: int, texts: Texts
 ) -> list[str]:
     """Who could still press it tonight, and by how much."""
-    told = [
+    lines = [
         texts.say("ahead-pressed", rival=rival, pressure=other - force)
         for rival, other in pressers(view, seat, force, place)
     ]
     strongest = chaser(view, force, place)
     if strongest:
-        told.append(texts.say("ahead-wanderer", pressure=strongest - force))
-    return told
+        lines.append(texts.say("ahead-wanderer", pressure=strongest - force))
+    return lines
 
 
 def chaser(view: GharkaneView, force: int, place: PlaceView) -> int:
@@ -96,26 +96,26 @@ def start(view: GharkaneView, seat: Seat, id: str, texts: Texts) -> list[str]:
     """What a starting place will offer, what is near it, and who is there already."""
     place = place_of(view, id)
     near = [texts.word(other) for other in REACH[id][limit_of(view.events_open)]]
-    told = [texts.say(f"{word_id(id)}.place").rstrip(".")]
-    told += [
+    lines = [texts.say(f"{word_id(id)}.place").rstrip(".")]
+    lines += [
         texts.say("ahead-rival", seat=owner, force=hero.force)
         for owner, hero in place.heroes
         if owner != seat
     ]
-    return [*told, texts.say("ahead-near", places=Said(", ".join(near)))]
+    return [*lines, texts.say("ahead-near", places=Said(", ".join(near)))]
 
 
 def left_there(view: GharkaneView, place: PlaceView, force: int, texts: Texts) -> list[str]:
     """What a hero of that force brings home from there, of how much that is left."""
-    told = []
+    lines = []
     for slot in place.slots:
         if slot.force == force:
-            told.append(texts.counts({"can": slot.cans, "survivor": slot.survivors}))
+            lines.append(texts.counts({"can": slot.cans, "survivor": slot.survivors}))
     if place.resource is not None and place.stock is not None:
         brings = min(place.stock, actions_of(view, force)) * place.each
-        what = Said(texts.counted(place.resource, brings))
-        told.append(texts.say("ahead-yield", what=what, left=place.stock, each=place.each))
-    return told
+        amount = Said(texts.counted(place.resource, brings))
+        lines.append(texts.say("ahead-yield", what=amount, left=place.stock, each=place.each))
+    return lines
 
 
 def prey(view: GharkaneView, seat: Seat, place: PlaceView, texts: Texts) -> list[str]:
@@ -164,41 +164,53 @@ def pressers(
 
 
 def foraging(
-    view: GharkaneView, seat: Seat, pick: Forage, place: PlaceView, own: ShelterView, texts: Texts
+    view: GharkaneView,
+    seat: Seat,
+    pick: Forage,
+    place: PlaceView,
+    shelter: ShelterView,
+    texts: Texts,
 ) -> list[str]:
     """What is known of a visit that luck has a part in."""
-    told = hunt(view, seat, pick, place, own, texts) if pick.hunt != NONE else []
+    lines = hunt(view, seat, pick, place, shelter, texts) if pick.hunt != NONE else []
     if pick.search:
-        told += rubble(place, texts)
+        lines += rubble(place, texts)
     if pick.collect and place.resource is not None:
         more = pick.collect * place.each
-        what = Said(texts.counted(place.resource, more))
-        left = dict(own.stores)[place.resource] + more
-        told.append(texts.say("ahead-more", what=what, left=left))
-    return told
+        amount = Said(texts.counted(place.resource, more))
+        stored = dict(shelter.stores)[place.resource] + more
+        lines.append(texts.say("ahead-more", what=amount, left=stored))
+    return lines
 
 
 def hunt(
-    view: GharkaneView, seat: Seat, pick: Forage, place: PlaceView, own: ShelterView, texts: Texts
+    view: GharkaneView,
+    seat: Seat,
+    pick: Forage,
+    place: PlaceView,
+    shelter: ShelterView,
+    texts: Texts,
 ) -> list[str]:
     """The ammo it takes and the food it brings at least; the bonuses used say what they add."""
-    told = []
+    lines = []
     if pick.ammo:
-        left = dict(own.stores)["ammo"] - pick.ammo
-        told.append(texts.say("ahead-less", what=Said(texts.counted("ammo", pick.ammo)), left=left))
+        stored = dict(shelter.stores)["ammo"] - pick.ammo
+        lines.append(
+            texts.say("ahead-less", what=Said(texts.counted("ammo", pick.ammo)), left=stored)
+        )
     food = food_of(view, seat, pick.hunt)
     if pick.use in ROOMS:
         food += ROOMS[pick.use].bonus
     counted = Said(texts.counted("food", food))
-    return [*told, texts.say("ahead-hunt", animal=pick.hunt, food=counted)]
+    return [*lines, texts.say("ahead-hunt", animal=pick.hunt, food=counted)]
 
 
 def rubble(place: PlaceView, texts: Texts) -> list[str]:
     """The tile on top of a city's pile as far as it is face up, and how many are left."""
     city = place.city
     assert city is not None, "searched in cities only"
-    told = [texts.say("ahead-tile", tile=city.shown)] if city.shown else []
-    return [*told, texts.say("ahead-search", n=city.left)]
+    lines = [texts.say("ahead-tile", tile=city.shown)] if city.shown else []
+    return [*lines, texts.say("ahead-search", n=city.left)]
 
 
 def repairs(gear: Sequence[str], texts: Texts) -> list[str]:
@@ -209,6 +221,6 @@ def repairs(gear: Sequence[str], texts: Texts) -> list[str]:
 
 def gear(id: str, shown: int, owned: int, texts: Texts) -> list[str]:
     """How many of it lie there and at home, what its repair takes, and what it then does."""
-    told = [times("", shown).strip()] if shown > 1 else []
-    told += [texts.say("ahead-pair")] if owned else []
-    return [*told, *repairs((id,), texts), texts.say(f"{word_id(id)}.text").rstrip(".")]
+    lines = [times("", shown).strip()] if shown > 1 else []
+    lines += [texts.say("ahead-pair")] if owned else []
+    return [*lines, *repairs((id,), texts), texts.say(f"{word_id(id)}.text").rstrip(".")]

@@ -51,8 +51,8 @@ def points_part(shelter: ShelterView, texts: Texts) -> Block:
         canvas.framed(box, DUSK)
         lines = box.inset(PAD, 8).rows(*[26] * len(rows), 1.0)
         for (label, points), row in zip(rows, lines, strict=False):
-            said, number = row.columns(1.0, 44)
-            canvas.write(said, label, fill=FAINT)
+            label_box, number = row.columns(1.0, 44)
+            canvas.write(label_box, label, fill=FAINT)
             ink = BAD_RGB if points < 0 else INK if points else FAINT
             at = (number.right, number.middle[1])
             canvas.text(at, signed(points), 22, "semibold", ink, "right")
@@ -78,7 +78,7 @@ def no_gear_part(texts: Texts) -> Block:
 def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
     """A piece: repaired with its bonus, or broken with the icons that repair it."""
     used = f"{texts.say('draw-used')} · " if piece.used else ""
-    said, title = used + texts.say(f"{word_id(piece.id)}.text"), texts.word(piece.id)
+    rule, title = used + texts.say(f"{word_id(piece.id)}.text"), texts.word(piece.id)
     icons = () if piece.repaired else EQUIPMENT[piece.id].icons
     parts = 34, 1.0, 24 * len(icons)
     room = Box(0, 0, wide - 2 * PAD, 0).columns(*parts, gap=8)[1].wide
@@ -94,6 +94,6 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
         canvas.write(name, title, 24, "semibold", ink, lines=2)
         for word, spot in zip(icons, cost.columns(*[24] * len(icons)), strict=True):
             canvas.sprite(word, spot.centred(24, 24)[:2], 24)
-        canvas.write(effect, said, fill=FAINT, lines=9, top=True)
+        canvas.write(effect, rule, fill=FAINT, lines=9, top=True)
 
-    return Block(top + 18 + needed(said, wide - 2 * PAD), draw)
+    return Block(top + 18 + needed(rule, wide - 2 * PAD), draw)

@@ -41,13 +41,15 @@ def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
     """What a pick costs and brings; of a value that several picks share, what there is of it."""
     seat = view.viewer
     assert isinstance(seat, int)
-    own = view.shelters[seat]
-    assert own is not None, "a seat may always look at its own shelter"
+    shelter = view.shelters[seat]
+    assert shelter is not None, "a seat may always look at its own shelter"
     if len(offer.picks) == 1:
-        return _of_pick(view, seat, own, offer, texts) or _of_value(view, seat, own, offer, texts)
+        return _of_pick(view, seat, shelter, offer, texts) or _of_value(
+            view, seat, shelter, offer, texts
+        )
     if offer.key == VERB:
-        return _of_verb(view, seat, own, offer, texts)
-    return _of_value(view, seat, own, offer, texts)
+        return _of_verb(view, seat, shelter, offer, texts)
+    return _of_value(view, seat, shelter, offer, texts)
 
 
 def costs(pick: Pick) -> bool:
@@ -64,24 +66,24 @@ def natural(before: GharkaneView, picks: Sequence[Pick]) -> list[int]:
 
 
 def _of_pick(
-    view: GharkaneView, seat: Seat, own: ShelterView, offer: Offer, texts: Texts
+    view: GharkaneView, seat: Seat, shelter: ShelterView, offer: Offer, texts: Texts
 ) -> list[str]:
     pick = offer.picks[0]
     if isinstance(pick, TakeLeader):  # its start, and what it brings
         return [texts.say(f"{word_id(pick.leader)}.text").rstrip(".")]
     if isinstance(pick, TakeShelter):
         return [texts.counts({str(good): n for good, n in SHELTERS[pick.shelter].goods.items()})]
-    told = _known(view, seat, own, pick, offer, texts)
+    lines = _known(view, seat, shelter, pick, offer, texts)
     if offer.after is None or isinstance(pick, Resolve):  # its price is shown already
-        return told
+        return lines
     now = offer.after.shelters[seat]
     assert now is not None
-    changed = differences(own, now, pick, offer.figures, texts)
-    return [*changed, *told] if isinstance(pick, Repair) else [*told, *changed]
+    changed = differences(shelter, now, pick, offer.figures, texts)
+    return [*changed, *lines] if isinstance(pick, Repair) else [*lines, *changed]
 
 
 def _known(
-    view: GharkaneView, seat: Seat, own: ShelterView, pick: Pick, offer: Offer, texts: Texts
+    view: GharkaneView, seat: Seat, shelter: ShelterView, pick: Pick, offer: Offer, texts: Texts
 ) -> list[str]:
     """What a preview can say from the visible table."""
     if isinstance(pick, MoveHero):
@@ -96,47 +98,49 @@ def _known(
         return outside.start(view, seat, pick.place, texts)
     if isinstance(pick, Forage):
         place = outside.place_of(view, offer.figures["place"])
-        told = outside.foraging(view, seat, pick, place, own, texts) if offer.after is None else []
+        lines = (
+            outside.foraging(view, seat, pick, place, shelter, texts) if offer.after is None else []
+        )
         if len(pick.gear) == 1:
-            return [*told, *_gear(view, own, *pick.gear, texts)]
-        return [*told, *outside.repairs(pick.gear, texts)]
+            return [*lines, *_gear(view, shelter, *pick.gear, texts)]
+        return [*lines, *outside.repairs(pick.gear, texts)]
     if isinstance(pick, Discard):
-        return _room(pick.room, own.deal.rooms.count(pick.room), texts)
+        return _room(pick.room, shelter.deal.rooms.count(pick.room), texts)
     if isinstance(pick, Build) and not pick.wood + pick.metal + pick.chip:
-        return _building(view, own, pick.room, texts)
+        return _building(view, shelter, pick.room, texts)
     if isinstance(pick, Resolve):
         return _event(view, pick.event, texts)
     if isinstance(pick, Place) and offer.after is None:
-        return _living(own, pick.room, texts, more=pick.count)
+        return _living(shelter, pick.room, texts, more=pick.count)
     if isinstance(pick, Use) and (pick.what == "none" or offer.after is None):
         return [_effect(pick.room, texts)]
     return [_effect(pick.gear, texts)] if isinstance(pick, Repair) else []
 
 
 def _of_verb(
-    view: GharkaneView, seat: Seat, own: ShelterView, offer: Offer, texts: Texts
+    view: GharkaneView, seat: Seat, shelter: ShelterView, offer: Offer, texts: Texts
 ) -> list[str]:
     """A kind of move: what it means for the seat now."""
     at = offer.figures.get("place")
     if not isinstance(offer.picks[0], Forage) or not isinstance(at, str):
         return []
     place = outside.place_of(view, at)
-    told = outside.prey(view, seat, place, texts)
+    lines = outside.prey(view, seat, place, texts)
     if place.resource is not None:
         there = Said(texts.counted(place.resource, place.stock or 0))
-        told.append(texts.say("ahead-there", what=there, each=place.each))
+        lines.append(texts.say("ahead-there", what=there, each=place.each))
     if place.city is not None:
         shown = {gear: view.display.count(gear) for gear in view.display}
-        told += outside.rubble(place, texts)
-        told.append(texts.listed([times(texts.word(gear), n) for gear, n in shown.items()]))
-    return told
+        lines += outside.rubble(place, texts)
+        lines.append(texts.listed([times(texts.word(gear), n) for gear, n in shown.items()]))
+    return lines
 
 
 def _of_value(
-    view: GharkaneView, seat: Seat, own: ShelterView, offer: Offer, texts: Texts
+    view: GharkaneView, seat: Seat, shelter: ShelterView, offer: Offer, texts: Texts
 ) -> list[str]:
     """A value of a field that several picks share, or of a pick that is put together."""
-    key, value, stores = offer.key, offer.value, dict(own.stores)
+    key, value, stores = offer.key, offer.value, dict(shelter.stores)
     if key in ("force", "origin"):
         return _reach(offer.picks, texts)
     if key == "place":
@@ -153,25 +157,25 @@ def _of_value(
     if value in RESOURCES:
         return [texts.say("ahead-have", n=stores[value])]
     if value == HOSPITAL:
-        return [texts.say("ahead-beds", n=own.hospital, places=own.hospital_places)]
+        return [texts.say("ahead-beds", n=shelter.hospital, places=shelter.hospital_places)]
     if value == "survivor":
-        return [texts.say("ahead-have", n=own.survivors)]
+        return [texts.say("ahead-have", n=shelter.survivors)]
     if value in ROOMS:
-        return _living(own, value, texts) or _room(value, 1, texts)
+        return _living(shelter, value, texts) or _room(value, 1, texts)
     if value in EQUIPMENT:
-        return _gear(view, own, value, texts)
+        return _gear(view, shelter, value, texts)
     return _event(view, value, texts) if value in EVENTS else []
 
 
 def _reach(picks: Sequence[Pick], texts: Texts) -> list[str]:
     """From where to where these moves lead, a part for each hero."""
-    found: dict[str, dict[str, None]] = {}
+    reached: dict[str, dict[str, None]] = {}
     for pick in picks:
         if isinstance(pick, MoveHero):
-            found.setdefault(pick.origin, {})[pick.place] = None
+            reached.setdefault(pick.origin, {})[pick.place] = None
     return [
         texts.say("ahead-reach", place=origin, places=Said(", ".join(map(texts.word, near))))
-        for origin, near in found.items()
+        for origin, near in reached.items()
     ]
 
 
@@ -184,39 +188,39 @@ def _effect(word: str, texts: Texts) -> str:
 def _room(id: str, copies: int, texts: Texts) -> list[str]:
     """How often it is offered, how many fill it, what they eat and need, and what it then does."""
     row = ROOMS[id]
-    told = [times("", copies).strip()] if copies > 1 else []
-    told.append(texts.say("ahead-room", slots=row.slots, food=row.food, care=row.care))
-    return [*told, _effect(id, texts)]
+    lines = [times("", copies).strip()] if copies > 1 else []
+    lines.append(texts.say("ahead-room", slots=row.slots, food=row.food, care=row.care))
+    return [*lines, _effect(id, texts)]
 
 
-def _building(view: GharkaneView, own: ShelterView, id: str, texts: Texts) -> list[str]:
+def _building(view: GharkaneView, shelter: ShelterView, id: str, texts: Texts) -> list[str]:
     """What the room costs now, and what it is like."""
     if view.phase == "setup":
         return _room(id, 1, texts)
-    cheap = [room for room in own.rooms if room.full and not room.used]
+    cheap = [room for room in shelter.rooms if room.full and not room.used]
     amounts = [ROOMS[r.id].amount for r in cheap if ROOMS[r.id].effect == "cheap_build"]
     cost = Said(texts.counted("material", min([NUMBERS.build_cost, *amounts])))
     return [texts.say("ahead-cost", cost=cost), *_room(id, 1, texts)]
 
 
-def _living(own: ShelterView, id: str, texts: Texts, more: int = 0) -> list[str]:
+def _living(shelter: ShelterView, id: str, texts: Texts, more: int = 0) -> list[str]:
     """Who will live in the built rooms of that name, and what they do once they are full."""
-    built = [room for room in own.rooms if room.id == id and room.built]
-    told = [texts.say("ahead-living", n=room.survivors + more, slots=room.slots) for room in built]
+    built = [room for room in shelter.rooms if room.id == id and room.built]
+    lines = [texts.say("ahead-living", n=room.survivors + more, slots=room.slots) for room in built]
     if any(room.survivors + more < room.slots for room in built):
-        told.append(texts.say("ahead-unfilled"))
-    return [*told, *([_effect(id, texts)] if built else [])]
+        lines.append(texts.say("ahead-unfilled"))
+    return [*lines, *([_effect(id, texts)] if built else [])]
 
 
-def _gear(view: GharkaneView, own: ShelterView, id: str, texts: Texts) -> list[str]:
-    owned = sum(gear.id == id for gear in own.gear)
+def _gear(view: GharkaneView, shelter: ShelterView, id: str, texts: Texts) -> list[str]:
+    owned = sum(gear.id == id for gear in shelter.gear)
     return outside.gear(id, view.display.count(id), owned, texts)
 
 
 def _event(view: GharkaneView, id: Any, texts: Texts) -> list[str]:
     """Its points, its price, what it does, and how often it still strikes if nobody resolves it."""
     row = EVENTS[id]
-    told = [texts.counted("point", row.points), texts.say("ahead-pay", cost=dict(row.cost))]
-    told.append(_effect(id, texts))
+    lines = [texts.counted("point", row.points), texts.say("ahead-pay", cost=dict(row.cost))]
+    lines.append(_effect(id, texts))
     nights = view.chapters - view.chapter
-    return [*told, texts.say("ahead-nights", n=nights)]
+    return [*lines, texts.say("ahead-nights", n=nights)]

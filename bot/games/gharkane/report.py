@@ -41,32 +41,32 @@ def figures(part: Megapole, player: Player, texts: Texts) -> list[tuple[str, str
         "missing": _missing(player),
         "hunger": len(hungry),
     }
-    return [(texts.say(f"report-figure-{what}"), signed(n)) for what, n in counted.items()]
+    return [(texts.say(f"report-figure-{figure}"), signed(n)) for figure, n in counted.items()]
 
 
 def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
     """Who lives there, what was built, what ails them, what they own, what they did."""
     rooms = part.rooms or ()
     built = Counter(room.id for room in rooms if room.built)
-    told = [_people(part, texts)]
-    told.append(texts.say("report-rooms" if built else "report-rooms-none", rooms=built))
+    sentences = [_people(part, texts)]
+    sentences.append(texts.say("report-rooms" if built else "report-rooms-none", rooms=built))
     if part.disease is not None:
-        told.append(texts.say(f"report-disease-{_illness(part.disease)}"))
+        sentences.append(texts.say(f"report-disease-{_illness(part.disease)}"))
     if missing := _missing(player):
-        told.append(texts.say("report-lost", n=missing))
+        sentences.append(texts.say("report-lost", n=missing))
     stores = {word: n for word, n in (part.stores or {}).items() if n}
-    told.append(texts.say("report-stores" if stores else "report-stores-none", stores=stores))
+    sentences.append(texts.say("report-stores" if stores else "report-stores-none", stores=stores))
     whole = Counter(piece.id for piece in part.gear or () if piece.repaired)
     broken = Counter(piece.id for piece in part.gear or () if not piece.repaired)
     if whole:
-        told.append(texts.say("report-gear", gear=whole))
+        sentences.append(texts.say("report-gear", gear=whole))
     if broken:
-        told.append(texts.say("report-gear-broken", gear=broken))
+        sentences.append(texts.say("report-gear-broken", gear=broken))
     if part.hunted:
-        told.append(texts.say("report-hunted", animals=list(part.hunted)))
+        sentences.append(texts.say("report-hunted", animals=list(part.hunted)))
     if part.resolved:
-        told.append(texts.say("report-resolved", events=list(part.resolved)))
-    return told
+        sentences.append(texts.say("report-resolved", events=list(part.resolved)))
+    return sentences
 
 
 def _people(part: Megapole, texts: Texts) -> str:

@@ -63,25 +63,25 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     assert shelter is not None
     if tall:
         return _tall(view, shelter, texts)
-    left = _deal(shelter, HALF, texts) or [
+    first = _deal(shelter, HALF, texts) or [
         *_rooms(shelter, HALF, texts),
         *_today(view, shelter, HALF, texts),
     ]
     right = [stores_part(shelter), points_part(shelter, texts)]
     if not shelter.gear:
         right.append(no_gear_part(texts))
-    room = max(height(left), HIGH - TOP - EDGE) - height(right)
+    room = max(height(first), HIGH - TOP - EDGE) - height(right)
     pieces = list(shelter.gear)
     while pieces and (block := gear_part(pieces[0], RIGHT, texts)).high <= room:
         right.append(block)  # as many as fit beside the rooms, the others below
         room -= block.high + BLOCK_GAP_PX
         pieces.pop(0)
     below = beside([gear_part(gear, THIRD, texts) for gear in pieces], 3)
-    low = TOP + max(height(left), height(right))
+    low = TOP + max(height(first), height(right))
     size = WIDE, max(HIGH, low + height(below) - BLOCK_GAP_PX + EDGE)
     canvas = Canvas(size, ART, "shelter")
     _head(canvas, Box(EDGE, 14, WIDE - EDGE, 80), view, shelter, texts)
-    stack(canvas, Box(EDGE, TOP, EDGE + LEFT, low), left)
+    stack(canvas, Box(EDGE, TOP, EDGE + LEFT, low), first)
     stack(canvas, Box(WIDE - EDGE - RIGHT, TOP, WIDE - EDGE, low), right)
     stack(canvas, Box(EDGE, low, WIDE - EDGE, size[1]), below)
     return canvas.finish()
@@ -95,7 +95,9 @@ def _tall(view: GharkaneView, shelter: ShelterView, texts: Texts) -> Picture:
 
     deal = _deal(shelter, INNER_WIDTH_PX, texts)
     half = (INNER_WIDTH_PX - BLOCK_GAP_PX) // 2
-    gear = beside([gear_part(one, half, texts) for one in shelter.gear], 2) or [no_gear_part(texts)]
+    gear = beside([gear_part(piece, half, texts) for piece in shelter.gear], 2) or [
+        no_gear_part(texts)
+    ]
     today = [] if deal else _today(view, shelter, INNER_WIDTH_PX, texts)
     rooms = deal or _rooms(shelter, INNER_WIDTH_PX, texts)
     owned = [
@@ -154,16 +156,16 @@ def _title(text: str) -> Block:
 
 def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
     """One of the things offered, and what it is worth; picks name it in `field`."""
-    said = texts.say(f"{word_id(word)}.text")
+    rule = texts.say(f"{word_id(word)}.text")
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, NIGHT, EMBER)
         canvas.region(box, words(word, field))
         name, effect = box.inset(PAD, 8).rows(32, 1.0)
         canvas.write(name, texts.word(word), 24, "bold")
-        canvas.write(effect, said, lines=9, top=True)
+        canvas.write(effect, rule, lines=9, top=True)
 
-    return Block(48 + needed(said, wide - 2 * PAD), draw)
+    return Block(48 + needed(rule, wide - 2 * PAD), draw)
 
 
 # --- rooms and survivors
@@ -176,7 +178,7 @@ def _rooms(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
 
 def _room(room: RoomView, wide: int, texts: Texts) -> Block:
     used = f"{texts.say('draw-used')} · " if room.used else ""
-    said = used + texts.say(f"{word_id(room.id)}.text")
+    rule = used + texts.say(f"{word_id(room.id)}.text")
 
     def draw(canvas: Canvas, box: Box) -> None:
         frame: Colour = GOOD_RGB if room.full else INK if room.built else LINE
@@ -189,9 +191,9 @@ def _room(room: RoomView, wide: int, texts: Texts) -> Block:
         else:
             canvas.write(people, texts.say("draw-ruined"), 22, fill=FAINT)
         ink = GOOD_RGB if room.full and not room.used else FAINT
-        canvas.write(effect, said, fill=ink, lines=9, top=True)
+        canvas.write(effect, rule, fill=ink, lines=9, top=True)
 
-    return Block(100 + needed(said, wide - 2 * PAD), draw)
+    return Block(100 + needed(rule, wide - 2 * PAD), draw)
 
 
 def _house(canvas: Canvas, rows: tuple[Box, Box], name: str, due: tuple[int, int]) -> None:
@@ -247,8 +249,8 @@ def _dues(shelter: ShelterView, wide: int, texts: Texts) -> Block:
             canvas.framed(spot, *frame)
             icon, label, number = spot.inset(12, 8).columns(40, 1.0, 44, gap=8)
             canvas.sprite(word, icon.centred(40, 40)[:2], 40)
-            said = texts.say(text, have=have or 0)
-            canvas.write(label, said, 22, fill=BAD_RGB if short else INK, lines=2)
+            sentence = texts.say(text, have=have or 0)
+            canvas.write(label, sentence, 22, fill=BAD_RGB if short else INK, lines=2)
             at = (number.right, number.middle[1])
             canvas.text(at, str(due), 40, "bold", BAD_RGB if short else INK, "right")
 

@@ -41,14 +41,14 @@ def story(tale: Tale) -> list[str]:
     over = _over(tale)
     if event:
         opening += " " + tale.texts.say(f"{word_id(event['event'])}.flavour")
-    told = [opening, *_hunger(tale), *_hunts(tale), *_quarrels(tale), *_haciendas(tale)]
+    sentences = [opening, *_hunger(tale), *_hunts(tale), *_quarrels(tale), *_haciendas(tale)]
     close = [*_events(tale, event, 1 if over else 2), *_end(tale, over)]
     for filler in (_harvest, _gear, _first):
-        if len(told) + len(close) < MAX_SENTENCES - 1:
-            told += filler(tale)
-    if len(told) + len(close) < MIN_SENTENCES:
-        told.append(tale.say("quiet"))
-    return told[: MAX_SENTENCES - len(close)] + close
+        if len(sentences) + len(close) < MAX_SENTENCES - 1:
+            sentences += filler(tale)
+    if len(sentences) + len(close) < MIN_SENTENCES:
+        sentences.append(tale.say("quiet"))
+    return sentences[: MAX_SENTENCES - len(close)] + close
 
 
 def _over(tale: Tale) -> Mapping[str, Any] | None:
@@ -90,38 +90,38 @@ def _hunts(tale: Tale) -> list[str]:
 
 def quarrels(tale: Tale) -> list[Quarrel]:
     """Every pressure of the day with what came of it."""
-    found: list[Quarrel] = []
+    fights: list[Quarrel] = []
     for line in tale.lines:
         facts = line.facts
         if line.name == "pressed":
-            found.append(Quarrel(facts["seat"], facts["rival"], facts["place"], facts["pressure"]))
+            fights.append(Quarrel(facts["seat"], facts["rival"], facts["place"], facts["pressure"]))
         elif line.name in ("gave", "defended"):
             presser = facts["to"] if line.name == "gave" else facts["by"]
             if presser == NOBODY:  # wanderers have no quarrel of their own
                 continue
             pair = (presser, facts["seat"])
-            last = next(q for q in reversed(found) if (q.seat, q.rival) == pair)
+            last = next(q for q in reversed(fights) if (q.seat, q.rival) == pair)
             if line.name == "gave":
                 last.goods[facts["good"]] += 1
             else:
                 last.defended = not facts["pressure"]
-    return found
+    return fights
 
 
 def _quarrels(tale: Tale) -> list[str]:
     """The quarrel in which most changed hands, or the hardest one in vain."""
-    found = quarrels(tale)
-    if not found:
+    fights = quarrels(tale)
+    if not fights:
         return []
-    worst = max(found, key=lambda q: (q.goods.total(), q.pressure))
-    who = {"seat": worst.seat, "rival": worst.rival, "place": tale.form(worst.place)}
+    worst = max(fights, key=lambda q: (q.goods.total(), q.pressure))
+    rivals = {"seat": worst.seat, "rival": worst.rival, "place": tale.form(worst.place)}
     if worst.goods:
-        told = [tale.say("robbed", goods=dict(sorted(worst.goods.items())), **who)]
+        sentences = [tale.say("robbed", goods=dict(sorted(worst.goods.items())), **rivals)]
     else:
-        told = [tale.say("withstood" if worst.defended else "vain", **who)]
-    if len(found) > 2:
-        told.append(tale.say("tension", count=len(found) - 1))
-    return told
+        sentences = [tale.say("withstood" if worst.defended else "vain", **rivals)]
+    if len(fights) > 2:
+        sentences.append(tale.say("tension", count=len(fights) - 1))
+    return sentences
 
 
 def _haciendas(tale: Tale) -> list[str]:
@@ -130,7 +130,7 @@ def _haciendas(tale: Tale) -> list[str]:
     people = by_seat(slots, "survivors")
     if not people:
         return []
-    cans = sum(one["cans"] for one in slots)
+    cans = sum(facts["cans"] for facts in slots)
     return [
         tale.say(
             "haciendas",
@@ -144,18 +144,18 @@ def _haciendas(tale: Tale) -> list[str]:
 
 def _harvest(tale: Tale) -> list[str]:
     """Who brought home most; alone, just what."""
-    found = tale.of("collected", "found")
-    seats, n = most(by_seat(found, "amount"))
+    harvests = tale.of("collected", "found")
+    seats, n = most(by_seat(harvests, "amount"))
     if not seats:
         return []
     if len(seats) > 1:
         return [tale.say("harvest-shared", seats=seats, n=n)]
     goods: Counter[str] = Counter()
-    for one in found:
-        if one["seat"] == seats[0]:
-            goods[one["resource"]] += one["amount"]
-    told = "harvest-alone" if tale.of("wandered") else "harvest"
-    return [tale.say(told, seat=seats[0], goods=dict(goods.most_common()))]
+    for facts in harvests:
+        if facts["seat"] == seats[0]:
+            goods[facts["resource"]] += facts["amount"]
+    text_id = "harvest-alone" if tale.of("wandered") else "harvest"
+    return [tale.say(text_id, seat=seats[0], goods=dict(goods.most_common()))]
 
 
 def _gear(tale: Tale) -> list[str]:
@@ -164,7 +164,7 @@ def _gear(tale: Tale) -> list[str]:
     seats, n = most(by_seat(taken))
     if len(seats) != 1 or n > 3:
         return []
-    gear = [one["gear"] for one in taken if one["seat"] == seats[0]]
+    gear = [facts["gear"] for facts in taken if facts["seat"] == seats[0]]
     return [tale.say("gear", seat=seats[0], gear=gear)]
 
 
@@ -176,16 +176,16 @@ def _first(tale: Tale) -> list[str]:
 
 def _events(tale: Tale, event: Mapping[str, Any] | None, most_told: int) -> list[str]:
     """Which events were resolved, those worth most first; or that the day's one goes on."""
-    done = sorted(tale.of("resolved"), key=lambda one: -one["points"])
+    done = sorted(tale.of("resolved"), key=lambda facts: -facts["points"])
     if done:
         return [
             tale.say(
                 "resolved" if n == 0 else "resolved-too",
-                seat=one["seat"],
-                event=one["event"],
-                points=one["points"],
+                seat=facts["seat"],
+                event=facts["event"],
+                points=facts["points"],
             )
-            for n, one in enumerate(done[:most_told])
+            for n, facts in enumerate(done[:most_told])
         ]
     return [tale.say("unresolved", event=event["event"])] if event else []
 
@@ -195,9 +195,9 @@ def _end(tale: Tale, over: Mapping[str, Any] | None) -> list[str]:
     if over is None:
         return []
     if "medal" in over:
-        (points,) = (one["points"] for one in tale.of("scored"))
-        told = "medal" if tale.of("medal_won") else "no-medal"
-        return [tale.say(told, seat=over["seat"], medal=over["medal"], points=points)]
+        (points,) = (facts["points"] for facts in tale.of("scored"))
+        text_id = "medal" if tale.of("medal_won") else "no-medal"
+        return [tale.say(text_id, seat=over["seat"], medal=over["medal"], points=points)]
     winners = over["winners"]
-    points = max(one["points"] for one in tale.of("scored") if one["seat"] in winners)
+    points = max(facts["points"] for facts in tale.of("scored") if facts["seat"] in winners)
     return [tale.say("end", winners=winners, n=len(winners), points=points)]

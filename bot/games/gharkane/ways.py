@@ -16,11 +16,11 @@ Ways = dict[str, list[int]]
 
 def ways_of(picks: Sequence[Pick]) -> Ways:
     """Where these picks send heroes; empty if they send none."""
-    found: dict[str, set[int]] = {}
+    forces_of: dict[str, set[int]] = {}
     for pick in picks:
         if isinstance(pick, MoveHero | Post):
-            found.setdefault(pick.place, set()).add(pick.force)
-    return {place: sorted(forces, reverse=True) for place, forces in found.items()}
+            forces_of.setdefault(pick.place, set()).add(pick.force)
+    return {place: sorted(forces, reverse=True) for place, forces in forces_of.items()}
 
 
 def ways_text(view: GharkaneView, picks: Sequence[Pick], texts: Texts) -> str:

@@ -136,8 +136,8 @@ def _heroes(
     assert isinstance(viewer, int)
     pressed = dict(outside.weaker(place, viewer, forces[0])) if forces else {}
     spots = box.fan(max(4, len(place.heroes) + len(place.wanderers)), 58, 40)
-    for one, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):
-        wanderer(canvas, spot.centred(58, 58), str(one.force), solid=one.stance == "standing")
+    for walker, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):
+        wanderer(canvas, spot.centred(58, 58), str(walker.force), solid=walker.stance == "standing")
     for (seat, hero), spot in zip(place.heroes, spots, strict=False):
         canvas.seat(seat, spot.centred(58, 58), str(hero.force), solid=hero.stance == "standing")
         if hero.stance == "closed":

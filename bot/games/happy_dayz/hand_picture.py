@@ -100,9 +100,9 @@ def _hand(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) ->
     canvas.framed(box, PANEL, LINE, 16)
     title, below = box.inset(18, 6).rows(32, 1.0)
     if not hand:
-        picture, said = below.rows(1.0, 120)
+        picture, text_box = below.rows(1.0, 120)
         canvas.sprite("hand", picture.centred(140, 140)[:2], 140, 0.5)
-        canvas.write(said, texts.say("draw-no-hand"), 30, "semibold", FAINT, "middle", top=True)
+        canvas.write(text_box, texts.say("draw-no-hand"), 30, "semibold", FAINT, "middle", top=True)
         return
     _hand_title(canvas, title, len(hand), bool(shown), texts)
     wide, across = max(
@@ -112,12 +112,12 @@ def _hand(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) ->
     for row, spot in zip(rows, below.rows(*[1.0] * len(rows)), strict=True):
         cards = spot.centred(len(row) * (wide + 6) - 6, round(wide * CARD_ASPECT))
         for card, place in zip(row, cards.fan(len(row), wide), strict=True):
-            seen = card in shown
-            frame, edge = (EMBER, 5) if seen else (PAPER_OUTLINE_RGB, 3)
+            is_open = card in shown
+            frame, edge = (EMBER, 5) if is_open else (PAPER_OUTLINE_RGB, 3)
             face = face_of(card, texts, hard=view.hard)
             draw_card(canvas, place[:2], wide, face, frame, edge)
             canvas.region(place, words(card, *_HAND_CARD_FIELDS))
-            if seen:
+            if is_open:
                 canvas.sprite("open", (place.left + 6, place.top + place.high // 3 - 4), 36)
             if card in sent:
                 _sent(canvas, place.centred(104, 60), sent[card], texts)
@@ -141,9 +141,9 @@ def _hand_title(canvas: Canvas, row: Box, cards: int, shown: bool, texts: Texts)
 def _sent(canvas: Canvas, box: Box, to: Seat, texts: Texts) -> None:
     """The receiver of a card that was put down: it stays in the hand until all are shown."""
     canvas.framed(box, NIGHT, EMBER, 16, 3)
-    arrow, who = box.inset(8).columns(1.0, 44)
+    arrow, seat_box = box.inset(8).columns(1.0, 44)
     canvas.text(arrow.middle, "→", 30, "bold", EMBER, "middle")
-    canvas.seat(to, who)
+    canvas.seat(to, seat_box)
     canvas.note(texts.say("draw-sent", letter=Said(mark(to).letter)))
 
 

@@ -23,14 +23,14 @@ def powers(view: DayzView, texts: Texts) -> Block:
     shown = _in_play(view)
     wide = (POWERS.wide - BLOCK_GAP_PX * (len(shown) - 1)) // len(shown) - 28
     high = 58 if len(shown) < 4 else 82
-    said = [texts.say(f"{word_id(power)}.text") for _, power in shown]
+    rules = [texts.say(f"{word_id(power)}.text") for _, power in shown]
 
     def draw(canvas: Canvas, box: Box) -> None:
         spots = box.columns(*[1.0] * len(shown), gap=BLOCK_GAP_PX)
         for (faction, power), spot in zip(shown, spots, strict=True):
             _power(canvas, spot, faction, power, high, texts)
 
-    return Block(high + 22 + max(needed(text, wide, MIN_LETTER_PX) for text in said), draw)
+    return Block(high + 22 + max(needed(text, wide, MIN_LETTER_PX) for text in rules), draw)
 
 
 def _in_play(view: DayzView) -> list[tuple[str, str]]:
@@ -40,13 +40,13 @@ def _in_play(view: DayzView) -> list[tuple[str, str]]:
 
 def power_blocks(view: DayzView, texts: Texts) -> list[Block]:
     """The same under each other, on a tall picture."""
-    found = []
+    blocks = []
     for faction, power in _in_play(view):
-        said = texts.say(f"{word_id(power)}.text")
-        high = 58 + 22 + needed(said, INNER_BOARD_WIDTH_PX - 28, MIN_LETTER_PX)
+        rule = texts.say(f"{word_id(power)}.text")
+        high = 58 + 22 + needed(rule, INNER_BOARD_WIDTH_PX - 28, MIN_LETTER_PX)
         draw = partial(_power, faction=faction, power=power, high=58, texts=texts)
-        found.append(Block(high, draw))
-    return found
+        blocks.append(Block(high, draw))
+    return blocks
 
 
 def _power(canvas: Canvas, box: Box, faction: str, power: str, high: int, texts: Texts) -> None:

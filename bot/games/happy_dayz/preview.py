@@ -30,9 +30,9 @@ SELF_EXPLANATORY = frozenset({"skip"})
 
 def preview(view: DayzView, offer: Offer, texts: Texts) -> list[str]:
     """What a pick does to the trick, the hand or a quarantine; else what its word means now."""
-    told = _of_pick(view, offer.picks[0], texts) if len(offer.picks) == 1 else []
-    if told:
-        return told
+    lines = _of_pick(view, offer.picks[0], texts) if len(offer.picks) == 1 else []
+    if lines:
+        return lines
     if offer.key in ("to", "rival") and isinstance(offer.value, int):
         return _community(view, offer.value, texts)
     return _of_word(view, offer, texts) if isinstance(offer.value, str) else []
@@ -43,20 +43,20 @@ def scene(view: DayzView, texts: Texts) -> list[str]:
     wins it on the side it is played on; and the hand."""
     seat = view.viewer
     assert isinstance(seat, int)
-    told = [texts.say("scene-looked", cards=[*view.looked])] if view.looked else []
+    lines = [texts.say("scene-looked", cards=[*view.looked])] if view.looked else []
     if view.trick:
         cards = [
             texts.say("scene-card", seat=played.seat, card=played.card) for played in view.trick
         ]
-        told.append(texts.say("scene-trick", cards=Said(texts.listed(cards))))
+        lines.append(texts.say("scene-trick", cards=Said(texts.listed(cards))))
     if view.trick and view.side:
-        told.append(texts.say("scene-side", side=view.side))
+        lines.append(texts.say("scene-side", side=view.side))
     if view.trick and view.demanded:
-        told.append(texts.say("scene-demanded", suit=view.demanded))
+        lines.append(texts.say("scene-demanded", suit=view.demanded))
         if first := _holder(view.trick, view.demanded, view.side == PLUS):
-            told.append(texts.say("scene-leads", side=Said(view.side), seat=first.seat))
+            lines.append(texts.say("scene-leads", side=Said(view.side), seat=first.seat))
     hand = view.hands[seat] or ()
-    return [*told, texts.say("scene-hand", cards=[*hand])] if hand else told
+    return [*lines, texts.say("scene-hand", cards=[*hand])] if hand else lines
 
 
 def natural(before: DayzView, picks: Sequence[Pick]) -> list[int]:
@@ -113,9 +113,9 @@ def _power(view: DayzView, word: str, texts: Texts) -> list[str]:
     if suit not in view.factions:
         return []
     power = view.powers[view.factions.index(suit)]
-    told = texts.say("hint-power", power=power, text=Said(texts.say(f"word-{power}.text")))
+    sentence = texts.say("hint-power", power=power, text=Said(texts.say(f"word-{power}.text")))
     worth = WORTH.get(word, 0) if power == "headcount" else 0
-    return [texts.say(f"word-{word}.text"), told] if worth else [told]
+    return [texts.say(f"word-{word}.text"), sentence] if worth else [sentence]
 
 
 def _kept(
@@ -123,14 +123,14 @@ def _kept(
 ) -> list[str]:
     """What is left of the card's faction in hand once it is played or given away."""
     suit = SUIT[card]
-    left = [
-        f"{RANK[one]}"
-        for one in view.hands[seat] or ()
-        if SUIT[one] == suit and one != card and one not in gone
+    ranks = [
+        f"{RANK[held]}"
+        for held in view.hands[seat] or ()
+        if SUIT[held] == suit and held != card and held not in gone
     ]
     if suit == VAN:
-        return [texts.say("ahead-vans", n=len(left))]
-    return [texts.say("ahead-kept", suit=suit, ranks=Said(" ".join(left) or "–"))]
+        return [texts.say("ahead-vans", n=len(ranks))]
+    return [texts.say("ahead-kept", suit=suit, ranks=Said(" ".join(ranks) or "–"))]
 
 
 def _danger(view: DayzView, cards: Sequence[str], texts: Texts) -> list[str]:

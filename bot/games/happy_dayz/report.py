@@ -10,22 +10,22 @@ from engine.games.happy_dayz.record import Community
 
 def part_name(part: Community, texts: Texts) -> str:
     """How many of the community are left."""
-    left = NUMBERS.survivors if part.survivors is None else part.survivors
-    return texts.say("report-name", n=left)
+    survivors = NUMBERS.survivors if part.survivors is None else part.survivors
+    return texts.say("report-name", n=survivors)
 
 
 def figures(part: Community, player: Player, texts: Texts) -> list[tuple[str, str]]:
     """What the community has come to, and what the rounds brought and took."""
-    own = [event for event in player.deeds if event.facts.get("seat") == player.seat]
-    counts = [event.facts for event in own if event.event == "counted"]
+    deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    counts = [event.facts for event in deeds if event.event == "counted"]
     counted = {
         "people": NUMBERS.survivors if part.survivors is None else part.survivors,
         "gain": sum(count["gain"] for count in counts),
         "loss": sum(count["loss"] for count in counts),
-        "horde": sum(event.event == "horde_reached" for event in own),
-        "joined": sum(event.event == "itinerant_joined" for event in own),
+        "horde": sum(event.event == "horde_reached" for event in deeds),
+        "joined": sum(event.event == "itinerant_joined" for event in deeds),
     }
-    return [(texts.say(f"report-figure-{what}"), str(n)) for what, n in counted.items()]
+    return [(texts.say(f"report-figure-{figure}"), str(n)) for figure, n in counted.items()]
 
 
 def _began(part: Community, player: Player) -> int:
@@ -40,13 +40,13 @@ def _began(part: Community, player: Player) -> int:
 
 def portrait(part: Community, player: Player, texts: Texts) -> list[str]:
     """Who is left, who came and who went."""
-    left = NUMBERS.survivors if part.survivors is None else part.survivors
-    grown = left - _began(part, player)
-    fate = "none" if not left else "same" if not grown else "more" if grown > 0 else "fewer"
-    told = [texts.say(f"report-people-{fate}", n=left, change=abs(grown))]
+    survivors = NUMBERS.survivors if part.survivors is None else part.survivors
+    grown = survivors - _began(part, player)
+    fate = "none" if not survivors else "same" if not grown else "more" if grown > 0 else "fewer"
+    sentences = [texts.say(f"report-people-{fate}", n=survivors, change=abs(grown))]
     bites = [event for event in player.deeds if event.event == "horde_reached"]
-    told.append(texts.say("report-horde" if bites else "report-no-horde", n=len(bites)))
+    sentences.append(texts.say("report-horde" if bites else "report-no-horde", n=len(bites)))
     joined = [event for event in player.deeds if event.event == "itinerant_joined"]
     if joined:
-        told.append(texts.say("report-joined", n=len(joined)))
-    return told
+        sentences.append(texts.say("report-joined", n=len(joined)))
+    return sentences

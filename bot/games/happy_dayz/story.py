@@ -13,11 +13,11 @@ MAX_SENTENCES: Final = 6
 
 def story(tale: Tale) -> list[str]:
     """The round in three to six sentences."""
-    told = [*_opening(tale), *_changes(tale), *_tricks(tale), *_horde(tale)]
+    sentences = [*_opening(tale), *_changes(tale), *_tricks(tale), *_horde(tale)]
     close = [*_count(tale), *_lead(tale)]
-    if len(told) + len(close) < MAX_SENTENCES:
-        told += _gifts(tale)
-    return told[: MAX_SENTENCES - len(close)] + close
+    if len(sentences) + len(close) < MAX_SENTENCES:
+        sentences += _gifts(tale)
+    return sentences[: MAX_SENTENCES - len(close)] + close
 
 
 def _opening(tale: Tale) -> list[str]:
@@ -60,9 +60,9 @@ def _horde(tale: Tale) -> list[str]:
 
 def _gifts(tale: Tale) -> list[str]:
     """Tricks that somebody gave away; else a stranger taken in."""
-    given = Counter((one["seat"], one["to"]) for one in tale.of("gave_trick"))
-    if given:
-        (seat, to), count = max(given.items(), key=lambda pair: (pair[1], pair[0]))
+    gifts = Counter((facts["seat"], facts["to"]) for facts in tale.of("gave_trick"))
+    if gifts:
+        (seat, to), count = max(gifts.items(), key=lambda pair: (pair[1], pair[0]))
         return [tale.say("gifts", seat=seat, to=to, count=count)]
     joined = tale.one("itinerant_joined")
     return [tale.say("itinerant", seat=joined["seat"], card=joined["card"])] if joined else []
@@ -70,7 +70,7 @@ def _gifts(tale: Tale) -> list[str]:
 
 def _count(tale: Tale) -> list[str]:
     """Who came off best and who worst."""
-    counted = sorted(tale.of("counted"), key=lambda one: one["loss"] - one["gain"])
+    counted = sorted(tale.of("counted"), key=lambda facts: facts["loss"] - facts["gain"])
     if not counted:
         return []
     best, worst = counted[0], counted[-1]
@@ -95,5 +95,5 @@ def _lead(tale: Tale) -> list[str]:
     if over:
         winners = over["winners"]
         return [tale.say("end", winners=winners, n=len(winners), left=over["survivors"])]
-    seats, left = most({one["seat"]: one["left"] for one in tale.of("counted")})
-    return [tale.say("lead", seats=seats, n=len(seats), left=left)] if seats else []
+    seats, survivors = most({facts["seat"]: facts["left"] for facts in tale.of("counted")})
+    return [tale.say("lead", seats=seats, n=len(seats), left=survivors)] if seats else []

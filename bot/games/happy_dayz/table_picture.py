@@ -77,8 +77,8 @@ def draw_board(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
     """The table as everybody may see it, 1200 pixels wide and at least 900 high, or tall."""
     if tall:
         return tall_board(ART, "board", _blocks(view, texts))
-    told = powers(view, texts) if view.factions else candidates(texts)
-    low = POWERS.top + max(told.high, POWERS.high)
+    powers_block = powers(view, texts) if view.factions else candidates(texts)
+    low = POWERS.top + max(powers_block.high, POWERS.high)
     entries = _entries(texts)
     key = Box(EDGE, low + 6, SIZE[0] - EDGE, low + 6)
     key = key._replace(low=key.top + legend_high(entries, key.wide))
@@ -93,7 +93,7 @@ def draw_board(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
         sides, piles = _TABLE_AREA.columns(1.0, PILES_WIDTH_PX, gap=BLOCK_GAP_PX)
         _sides(canvas, sides, view, texts)
         _piles(canvas, piles, view, texts)
-    told.draw(canvas, POWERS._replace(low=low))
+    powers_block.draw(canvas, POWERS._replace(low=low))
     legend(canvas, key, entries)
     return canvas.finish()
 
@@ -159,25 +159,25 @@ def trick_leader(view: DayzView) -> Seat | None:
 
 def _marks(view: DayzView, seat: Seat) -> list[tuple[str, str]]:
     """Sprites of what holds for a community now, each with its text."""
-    found: list[tuple[str, str]] = []
+    marks: list[tuple[str, str]] = []
     if view.result is not None and seat in view.result:
-        found.append(("winner", "draw-winner"))
-    if any(seat == who for who, _ in view.awaited):
-        found.append(("awaited", "draw-key-awaited"))
+        marks.append(("winner", "draw-winner"))
+    if any(seat == waiting for waiting, _ in view.awaited):
+        marks.append(("awaited", "draw-key-awaited"))
     if seat == trick_leader(view):
-        found.append(("leads", "draw-key-leads"))
+        marks.append(("leads", "draw-key-leads"))
     if seat == view.starter and view.result is None:
-        found.append(("starts", "draw-key-starts"))
-    return found
+        marks.append(("starts", "draw-key-starts"))
+    return marks
 
 
 def _community(canvas: Canvas, box: Box, seat: Seat, view: DayzView, texts: Texts) -> None:
-    now = any(seat == who for who, _ in view.awaited)
+    now = any(seat == waiting for waiting, _ in view.awaited)
     won = view.result is not None and seat in view.result
     frame = GOOD_RGB if won else EMBER if now else LINE
     canvas.framed(box, PANEL, frame, 16, 4 if now or won else 2)
     canvas.region(box, words(seat, "to", "rival"))
-    name, people, held, dead, seen = box.inset(12, 8).rows(52, 50, 34, 34, 38, gap=2)
+    name, people, held, dead, open_box = box.inset(12, 8).rows(52, 50, 34, 34, 38, gap=2)
     person(canvas, name, seat, texts, 26, lines=2)
     figure(canvas, people, "survivors", view.survivors[seat], 46)
     _holdings(canvas, held, seat, view)
@@ -189,7 +189,7 @@ def _community(canvas: Canvas, box: Box, seat: Seat, view: DayzView, texts: Text
         canvas.sprite(sprite, (spots[n % 2], row.middle[1] - 17), 34)
         canvas.note(texts.say(text))
     if view.open and view.open[seat]:
-        _face_up(canvas, seen, view.open[seat], view, texts)
+        _face_up(canvas, open_box, view.open[seat], view, texts)
 
 
 def _holdings(canvas: Canvas, row: Box, seat: Seat, view: DayzView) -> None:
@@ -293,10 +293,10 @@ def _trick(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
 
 
 def _demanded(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    said, icon = box.columns(1.0, 52, gap=8)
+    label, icon = box.columns(1.0, 52, gap=8)
     canvas.sprite("zombie_6" if view.demanded == ZOMBIE else view.demanded, icon[:2], 52)
     canvas.write(
-        said, texts.say("draw-demanded", suit=view.demanded), 26, "bold", align="right", lines=2
+        label, texts.say("draw-demanded", suit=view.demanded), 26, "bold", align="right", lines=2
     )
 
 
@@ -304,19 +304,19 @@ def _waiting(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     """Whose move it is, while no card lies on the table."""
     if len(view.awaited) == 1:
         ((seat, question),) = view.awaited
-        said = texts.say(
+        sentence = texts.say(
             "draw-waiting",
             seat=Said(shorten(seat_name(texts, seat), 18)),
             what=Said(texts.say(f"await-{question}")),
         )
     elif view.awaited:
-        said = texts.say("draw-waiting-many", n=len(view.awaited))
+        sentence = texts.say("draw-waiting-many", n=len(view.awaited))
     else:
         return
     canvas.framed(box, DUSK, EMBER, 20, 3)
     icon, text = box.inset(16, 14).columns(56, 1.0, gap=10)
     canvas.sprite("awaited", icon[:2], 56)
-    canvas.write(text, said, 32, "semibold", lines=2, align="middle")
+    canvas.write(text, sentence, 32, "semibold", lines=2, align="middle")
 
 
 def _piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
@@ -334,8 +334,8 @@ def _piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     back, number = row.columns(1.0, 1.0)
     canvas.sprite("back", back.centred(62, 62)[:2], 62)
     canvas.text(number.middle, str(view.reserve), 36, "bold", align="middle")
-    said = texts.say("draw-itinerants", n=view.itinerants)
-    canvas.write(title, said, 22, "semibold", FAINT, "middle")
+    sentence = texts.say("draw-itinerants", n=view.itinerants)
+    canvas.write(title, sentence, 22, "semibold", FAINT, "middle")
     _itinerant(canvas, card, view, texts)
 
 
@@ -357,8 +357,8 @@ def _tall_piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     canvas.text((number.left, number.middle[1]), str(view.reserve), 46, "bold")
     if view.itinerants:
         title, card = itinerants.rows(28, 1.0, gap=2)
-        said = texts.say("draw-itinerants", n=view.itinerants)
-        canvas.write(title, said, 22, "semibold", FAINT, "middle")
+        sentence = texts.say("draw-itinerants", n=view.itinerants)
+        canvas.write(title, sentence, 22, "semibold", FAINT, "middle")
         _itinerant(canvas, card, view, texts)
 
 
@@ -368,10 +368,10 @@ def _end(canvas: Canvas, box: Box, view: DayzView, result: tuple[Seat, ...], tex
     inner, size = (box.inset(20, 20), 110) if tall else (box.inset(50, 40), 210)
     cup, right = inner.columns(size + 10, 1.0, gap=size // 4)
     canvas.sprite("winner", cup.centred(size, size)[:2], size)
-    marks, told = right.rows(80, 1.0, gap=14)
+    marks, text = right.rows(80, 1.0, gap=14)
     for seat, spot in zip(result, marks.fan(len(result), 80, 14), strict=True):
         canvas.seat(seat, spot)
     names = texts.listed([shorten(seat_name(texts, seat), 18) for seat in result])
     best = max(view.survivors)
     end = texts.say("draw-end", names=Said(names), n=len(result), survivors=best)
-    canvas.write(told, end, 38, "bold", lines=5 if tall else 3, top=True)
+    canvas.write(text, end, 38, "bold", lines=5 if tall else 3, top=True)

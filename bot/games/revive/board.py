@@ -62,7 +62,9 @@ def _short(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     tribe = view.tribes[seat]
     lines = [rule(f"{letter(seat)} {texts.seat(seat)}")]
     lines += named(tribe_name(view, seat, texts), texts.counted("point", points_of(view, seat)))
-    stock = {what: tribe.stock[what] for what in RESOURCES} | {"energy": tribe.free_energy}
+    stock = {resource: tribe.stock[resource] for resource in RESOURCES} | {
+        "energy": tribe.free_energy
+    }
     lines += wrapped(texts.counts(stock))
     lines += wrapped(
         texts.say(
@@ -102,8 +104,8 @@ def _map(view: ReviveView, texts: Texts) -> list[str]:
         cells = []
         for place in range(10):
             hex = hex_at(at, place)
-            found = standing.get(hex, ())
-            seats = "".join(letter(seat) for seat, kind in found if kind != "lantern")
+            pieces_here = standing.get(hex, ())
+            seats = "".join(letter(seat) for seat, kind in pieces_here if kind != "lantern")
             mark = texts.say(f"letter-{view.terrain_at(hex).replace('_', '-')}")
             cells.append(mark + (seats[:1] if len(seats) < 2 else "+" if seats else " ").ljust(1))
         lines.append(f"{chr(ord('A') + at)} {' ' * (at % 2)}{''.join(cells)}")
@@ -175,7 +177,7 @@ def _display(view: ReviveView, texts: Texts) -> list[str]:
 
 def _piles(view: ReviveView, texts: Texts) -> list[str]:
     """What the piles still hold."""
-    machines = [f"{texts.word(colour)} {left}" for colour, left in view.machine_stacks.items()]
+    machines = [f"{texts.word(colour)} {n}" for colour, n in view.machine_stacks.items()]
     lines = wrapped(
         texts.say(
             "text-piles",
@@ -186,8 +188,8 @@ def _piles(view: ReviveView, texts: Texts) -> list[str]:
         )
     )
     if view.variant.abyss:
-        left = texts.say("text-piles-abyss", voyages=view.voyage_deck, scyphoz=view.scyphoz)
-        lines += wrapped(left)
+        abyss = texts.say("text-piles-abyss", voyages=view.voyage_deck, scyphoz=view.scyphoz)
+        lines += wrapped(abyss)
     return lines
 
 
@@ -196,16 +198,16 @@ def card_text(card: str, texts: Texts) -> str:
     row_ = CARD[card]
     halves = {}
     for half in ("top", "bottom"):
-        told = effect_text(row_.text(half), texts)
-        halves[half] = Said(f"{told} {texts.say('card-chain')}" if half in row_.chain else told)
+        effect = effect_text(row_.text(half), texts)
+        halves[half] = Said(f"{effect} {texts.say('card-chain')}" if half in row_.chain else effect)
     return texts.say("card-text", colour=row_.colour or "wild", **halves)
 
 
 def voyage_text(voyage: str, texts: Texts) -> str:
     """The colour of the card that a voyage takes, and what it counts."""
     row_ = VOYAGE[voyage]
-    what = Said(texts.say(f"counts-{row_.counts.replace('_', '-')}"))
-    return texts.say("text-voyage", colour=row_.colour or "wild", what=what)
+    counted = Said(texts.say(f"counts-{row_.counts.replace('_', '-')}"))
+    return texts.say("text-voyage", colour=row_.colour or "wild", what=counted)
 
 
 def module_text(module: str, texts: Texts) -> str:
@@ -239,10 +241,10 @@ def star_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
 
 def sun_text(tribe: str, codes: str, texts: Texts) -> str:
     """What a star does on the sun side of a tribe, which gives these codes."""
-    what, note = Said(effect_text(codes, texts)), f"tribe-{tribe}-note"
+    effect, note = Said(effect_text(codes, texts)), f"tribe-{tribe}-note"
     if texts.has(note):
-        return texts.say("tribe-sun-noted", what=what, note=Said(texts.say(note)))
-    return texts.say("tribe-sun", what=what)
+        return texts.say("tribe-sun-noted", what=effect, note=Said(texts.say(note)))
+    return texts.say("tribe-sun", what=effect)
 
 
 def needs_text(site: str, texts: Texts) -> str:
@@ -303,10 +305,10 @@ def node_state(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> s
 
 def node_text(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> str:
     """What a technology does, and the points for learning it."""
-    told, points = tech_text(tribe.id, node, texts), view.variant.learned(node)
+    effect, points = tech_text(tribe.id, node, texts), view.variant.learned(node)
     if node in tribe.techs or not points:
-        return told
-    return f"{told} · {texts.say('text-learned', n=points)}"
+        return effect
+    return f"{effect} · {texts.say('text-learned', n=points)}"
 
 
 def open_node(tribe: TribeView, node: str) -> bool:
@@ -323,9 +325,9 @@ def _slots(tribe: TribeView, texts: Texts) -> list[str]:
         room = f"{len(tribe.modules[slot])}/{NUMBERS.slots[slot]}"
         lines += named(texts.word(slot), texts.say("text-modules", n=Said(room)))
         for placed in tribe.slots[slot]:
-            told = effect_text(CARD[placed.card].text(placed.half), texts)
+            effect = effect_text(CARD[placed.card].text(placed.half), texts)
             name = f"{texts.word(placed.card)} ({texts.word(placed.colour)})"
-            lines += wrapped(f"  {name} {told}", "   ")
+            lines += wrapped(f"  {name} {effect}", "   ")
         for module in tribe.modules[slot]:
             lines += wrapped("  " + texts.word(module), "   ")
     return lines
@@ -335,7 +337,7 @@ def tribe_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     """What is counted at the end, and what is left to build: a sentence each."""
     tribe = view.tribes[seat]
     built = Counter(tribe.buildings.values())
-    told = [
+    lines = [
         texts.say(
             "text-left",
             small=NUMBERS.small.count - built["small"],
@@ -350,44 +352,44 @@ def tribe_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     for colour in COLOURS:
         n = tribe.artifacts[colour]
         if not card:
-            told.append(texts.say("text-artifact-plain", colour=colour, n=n))
+            lines.append(texts.say("text-artifact-plain", colour=colour, n=n))
             continue
         line = ARTIFACT_CARD[card].of(colour)
         have = COUNT[line.counts](tribe)
-        what = Said(texts.say(f"counts-{line.counts.replace('_', '-')}"))
+        counted = Said(texts.say(f"counts-{line.counts.replace('_', '-')}"))
         total = (n + 1) * have * line.points
-        told.append(
-            texts.say("text-artifact", colour=colour, n=n, have=have, what=what,
+        lines.append(
+            texts.say("text-artifact", colour=colour, n=n, have=have, what=counted,
                       points=line.points, total=total)
         )  # fmt: skip
     for site, location in view.locations.items():
         if site in tribe.settled:
             does = Said(texts.say(f"location-{location.replace('_', '-')}"))
-            told.append(texts.say("text-location", place=location, does=does))
+            lines.append(texts.say("text-location", place=location, does=does))
     if view.variant.abyss:
-        told.append(texts.say("text-devotion", n=tribe.devotion, flasks=tribe.flasks))
+        lines.append(texts.say("text-devotion", n=tribe.devotion, flasks=tribe.flasks))
     if tribe.voyages:
-        told.append(texts.say("text-voyages", voyages=[*tribe.voyages]))
+        lines.append(texts.say("text-voyages", voyages=[*tribe.voyages]))
     if tribe.sailed:
-        told.append(texts.say("text-sailed", voyages=[*tribe.sailed]))
+        lines.append(texts.say("text-sailed", voyages=[*tribe.sailed]))
     if tribe.lent:
-        told.append(texts.say("text-lent", n=tribe.lent))
+        lines.append(texts.say("text-lent", n=tribe.lent))
     if tribe.waters:
-        told.append(texts.say("text-waters", hexes=Said(_hexes(tribe.waters))))
+        lines.append(texts.say("text-waters", hexes=Said(_hexes(tribe.waters))))
     if tribe.lanterns:
-        told.append(texts.say("text-lanterns", hexes=Said(_hexes(tribe.lanterns))))
+        lines.append(texts.say("text-lanterns", hexes=Said(_hexes(tribe.lanterns))))
     if tribe.crates:
-        told.append(texts.say("text-crates", crates=[*tribe.crates]))
+        lines.append(texts.say("text-crates", crates=[*tribe.crates]))
     if view.crate_discards:
         opened = Said(texts.counts(Counter(view.crate_discards)))
-        told.append(texts.say("text-crates-opened", crates=opened))
+        lines.append(texts.say("text-crates-opened", crates=opened))
     if tribe.tokens:
-        told.append(texts.say("text-tokens", n=tribe.tokens))
-    return told
+        lines.append(texts.say("text-tokens", n=tribe.tokens))
+    return lines
 
 
-def _hexes(found: Iterable[str]) -> str:
-    return ", ".join(hex.upper() for hex in found)
+def _hexes(hexes: Iterable[str]) -> str:
+    return ", ".join(hex.upper() for hex in hexes)
 
 
 def hidden_text(view: ReviveView, record: object, texts: Texts) -> str:

@@ -23,12 +23,12 @@ Piece = tuple[Seat, str]
 
 def pieces(view: ReviveView) -> dict[str, tuple[Piece, ...]]:
     """The pieces on each hex; in a large location, on its site."""
-    found: dict[str, tuple[Piece, ...]] = {}
+    pieces_at: dict[str, tuple[Piece, ...]] = {}
     for seat, tribe in enumerate(view.tribes):
         stands = [*tribe.buildings.items(), *((place, "meeple") for place in tribe.settled)]
         for place, kind in (*stands, *((hex, "lantern") for hex in tribe.lanterns)):
-            found[place] = (*found.get(place, ()), (seat, kind))
-    return found
+            pieces_at[place] = (*pieces_at.get(place, ()), (seat, kind))
+    return pieces_at
 
 
 def points_of(view: ReviveView, seat: Seat) -> int:
@@ -41,17 +41,17 @@ def brings(view: ReviveView, hex: str, size: str = "small", seat: Seat | None = 
     """What a building here would bring: to this seat with all it has learnt, or to somebody who has
     taken no water and learnt nothing."""
     taken = () if seat is None else view.tribes[seat].waters
-    found = yields(view, hex, size, taken)
+    bonus = yields(view, hex, size, taken)
     lakes = {SITE_OF[there] for there in BESIDE[hex] if view.terrain_at(there) == "lake"}
     if seat is not None:
-        mine = view.tribes[seat].shores
-        lakes = {site for site in lakes if f"{view.board[site].tile} {size}" not in mine}
+        reached = view.tribes[seat].shores
+        lakes = {site for site in lakes if f"{view.board[site].tile} {size}" not in reached}
     shore = f"V{NUMBERS.shore[size] * len(lakes)}" if lakes else ""
     more: list[str] = []
     if seat is not None:
         more = [forest_step(view, hex, figure(view.tribes[seat], "forest"))]
         more += hooked(view.tribes[seat], "large") if size == "large" else []
-    return " ".join(filter(None, [found.text, *map(view.water_at, found.waters), shore, *more]))
+    return " ".join(filter(None, [bonus.text, *map(view.water_at, bonus.waters), shore, *more]))
 
 
 def hooked(tribe: TribeView, hook: str) -> list[str]:

@@ -72,9 +72,9 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         elif site == CHASM:
             four = [hexes.middle(cell(hex)) for hex in HEXES_OF[site]]
             x, y = (sum(part) // 4 for part in zip(*four, strict=True))
-            said = texts.word("chasm")
+            chasm = texts.word("chasm")
             wide = hexes.radius * 3 // 2
-            canvas.write(Box(x - wide, y - 30, x + wide, y + 30), said, 28, "bold", align="middle")
+            canvas.write(Box(x - wide, y - 30, x + wide, y + 30), chasm, 28, "bold", align="middle")
         elif view.terrain_at(site) == "lake":
             _named(canvas, hexes, site, texts.word(view.board[site].tile))
         elif view.terrain_at(site) == "ice":
@@ -83,13 +83,13 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
 
 def site_names(view: ReviveView, texts: Texts) -> list[str]:
     """What the sites are called that have a name, each after its place."""
-    found = []
+    names = []
     for site in SITES:
         if site in CORNERS:
-            found.append(f"{site.upper()} {texts.word(view.locations[site])}")
+            names.append(f"{site.upper()} {texts.word(view.locations[site])}")
         elif site != CHASM and view.terrain_at(site) == "lake":
-            found.append(f"{site.upper()} {texts.word(view.board[site].tile)}")
-    return found
+            names.append(f"{site.upper()} {texts.word(view.board[site].tile)}")
+    return names
 
 
 def _small(hexes: Hexes) -> bool:
@@ -223,21 +223,21 @@ def _piece(canvas: Canvas, box: Box, seat: int, kind: str, texts: Texts) -> None
 
 def _bring(canvas: Canvas, box: Box, hex: str, view: ReviveView, texts: Texts) -> None:
     """What a small building would bring here."""
-    found = parse_effects(brings(view, hex))
-    if not found:
+    effects = parse_effects(brings(view, hex))
+    if not effects:
         size = min(box.high, 34)
         canvas.sprite("desert", box.centred(size, size)[:2], size)
         canvas.note(texts.word("desert"))
         return
     if box.high < LOW_PX:
-        for code, n in found:
+        for code, n in effects:
             canvas.note(effect_text(f"{code}{n}", texts))
-        parts = [(BESIDE_OF.get(code, SPRITE[code]), n) for code, n in found]
-        draw_tight(canvas, box if len(found) < 3 else box.inset(0, -3), parts, 26)
+        parts = [(BESIDE_OF.get(code, SPRITE[code]), n) for code, n in effects]
+        draw_tight(canvas, box if len(effects) < 3 else box.inset(0, -3), parts, 26)
         return
-    spots = box.grid(2, -(-len(found) // 2)) if len(found) > 1 else [box]
-    size = 26 if len(found) > 2 else 30
-    for (code, n), spot in zip(found, spots, strict=False):
+    spots = box.grid(2, -(-len(effects) // 2)) if len(effects) > 1 else [box]
+    size = 26 if len(effects) > 2 else 30
+    for (code, n), spot in zip(effects, spots, strict=False):
         draw_effect(canvas, spot, f"{code}{n}", texts, size, sprites=BESIDE_OF)
 
 

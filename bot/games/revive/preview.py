@@ -64,8 +64,8 @@ def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
         card = getattr(laid, "card", "")
         shown = _of_word(view, view.viewer, "card", card, texts) if card else []
         return [_lies(view, offer.figures["tile"], getattr(laid, "way", ""), texts), *shown]
-    if len(offer.picks) == 1 and (told := _of_pick(view, view.viewer, offer.picks[0], texts)):
-        return told
+    if len(offer.picks) == 1 and (lines := _of_pick(view, view.viewer, offer.picks[0], texts)):
+        return lines
     if offer.key == "row" and isinstance(offer.value, int) and offer.value:
         return [_brings(NUMBERS.hibernation[offer.value - 1], texts)]
     if offer.key == "way" and "tile" in offer.figures:  # whichever citizen comes with it
@@ -75,10 +75,10 @@ def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
         return [texts.say("ahead-tops", cards=tops)]
     if not isinstance(offer.value, str):
         return []
-    told = _of_word(view, view.viewer, offer.key, offer.value, texts)
-    if not told and offer.key in ("machine", "tools"):  # a technology that works as a machine
+    lines = _of_word(view, view.viewer, offer.key, offer.value, texts)
+    if not lines and offer.key in ("machine", "tools"):  # a technology that works as a machine
         return [_brings(tool_text(view.tribes[view.viewer].id, offer.value), texts)]
-    return told
+    return lines
 
 
 def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]:
@@ -92,15 +92,15 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
             built = brings(view, pick.hex, pick.size, seat)
             return [_cost(view, seat, pick, texts), _brings(built, texts)]
         case picks.Populate():
-            told = [_cost(view, seat, pick, texts), *_there(view, pick.hex, texts)]
+            lines = [_cost(view, seat, pick, texts), *_there(view, pick.hex, texts)]
             points = view.variant.learned(pick.tech)
-            given = [*hooked(view.tribes[seat], "populate"), *[f"P{points}"] * (points > 0)]
-            if given:
-                told.append(_brings(" ".join(given), texts))
-            return [*told, tech_told(view.tribes[seat].id, pick.tech, texts)]
+            rewards = [*hooked(view.tribes[seat], "populate"), *[f"P{points}"] * (points > 0)]
+            if rewards:
+                lines.append(_brings(" ".join(rewards), texts))
+            return [*lines, tech_told(view.tribes[seat].id, pick.tech, texts)]
         case picks.Play():
             half, tribe = half_of(pick.slot), view.tribes[seat]
-            codes = [text_of(tribe, half, one) for one in sources(tribe, pick)]
+            codes = [text_of(tribe, half, source) for source in sources(tribe, pick)]
             return [_brings(" ".join(codes), texts)]
         case picks.Copy():
             return [_brings(CARD[pick.card].top, texts)]
@@ -141,7 +141,7 @@ def _cost(
     if not any(cost.values()):
         return texts.say("ahead-free")
     tribe = view.tribes[seat]
-    short = sum(max(0, n - tribe.stock[what]) for what, n in cost.items())
+    short = sum(max(0, n - tribe.stock[resource]) for resource, n in cost.items())
     return texts.say("ahead-costs", cost=dict(cost), crystals=short)
 
 
@@ -168,10 +168,10 @@ def _brings(codes: str, texts: Texts) -> str:
 def _there(view: ReviveView, place: str, texts: Texts) -> list[str]:
     """How many rivals have settled there, and what a large location counts."""
     there = sum(place in tribe.settled for tribe in view.tribes)
-    told = [texts.say("ahead-rivals", n=there)] if there else []
+    lines = [texts.say("ahead-rivals", n=there)] if there else []
     if location := view.locations.get(place):
-        told.append(texts.say(f"location-{location.replace('_', '-')}"))
-    return told
+        lines.append(texts.say(f"location-{location.replace('_', '-')}"))
+    return lines
 
 
 def _source(view: ReviveView, seat: Seat, source: str, texts: Texts) -> str:
@@ -192,9 +192,9 @@ def _of_word(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) ->
         "voyage": (VOYAGE, lambda: voyage_text(word, texts)),
         "location": (LOCATION, lambda: texts.say(f"location-{word.replace('_', '-')}")),
     }
-    for known, told in kinds.values():
+    for known, describe in kinds.values():
         if word in known:
-            return [told()]
+            return [describe()]
     return _of_place(view, seat, key, word, texts)
 
 
@@ -202,9 +202,9 @@ def _of_place(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) -
     """What lies in a slot, on a tile or a hex; what a building costs."""
     tribe = view.tribes[seat]
     if key in ("slot", "end"):
-        placed = [one.card for one in tribe.slots[slot_of(word)]]
-        found = [*placed, *tribe.modules[slot_of(word)]]
-        return [texts.say("ahead-slot", things=found) if found else texts.say("ahead-empty")]
+        placed = [placed_card.card for placed_card in tribe.slots[slot_of(word)]]
+        things = [*placed, *tribe.modules[slot_of(word)]]
+        return [texts.say("ahead-slot", things=things) if things else texts.say("ahead-empty")]
     if key == "size":
         return [texts.counted("gear", NUMBERS.building(word).gears)]
     if word == "deck":
@@ -229,24 +229,26 @@ def scene(view: ReviveView, texts: Texts) -> list[str]:
     """Above a menu: the actions that are left, what there is to pay with, the active cards."""
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
-    told = []
+    lines = []
     if view.round == 0:  # three of them are chosen: what each can do
-        told += [
+        lines += [
             texts.say("scene-citizen", card=card, what=Said(card_text(card, texts)))
             for card in tribe.rest
         ]
     if view.active == view.viewer and view.result is None:
-        told.append(texts.say("scene-left", n=view.left))
-    stock = {what: tribe.stock[what] for what in RESOURCES} | {"energy": tribe.free_energy}
-    told.append(texts.say("scene-stock", stock=stock))
+        lines.append(texts.say("scene-left", n=view.left))
+    stock = {resource: tribe.stock[resource] for resource in RESOURCES} | {
+        "energy": tribe.free_energy
+    }
+    lines.append(texts.say("scene-stock", stock=stock))
     if tribe.active:
-        told.append(texts.say("scene-active", cards=[*tribe.active]))
+        lines.append(texts.say("scene-active", cards=[*tribe.active]))
     cheaper = {"explore": "DE", "build": "DB", "populate": "DP"}
-    codes = [f"{cheaper[what]}{n}" for what, n in tribe.discounts.items() if n]
+    codes = [f"{cheaper[resource]}{n}" for resource, n in tribe.discounts.items() if n]
     codes += [f"R{tribe.reach}"] if tribe.reach else []
     codes += ["W1"] if tribe.wild else []
     if codes:
-        told.append(texts.say("scene-discount", what=Said(effect_text(" ".join(codes), texts))))
+        lines.append(texts.say("scene-discount", what=Said(effect_text(" ".join(codes), texts))))
     if owed := view.owed[view.viewer]:
-        told.append(texts.say("scene-owed", what=Said(effect_text(" ".join(owed), texts))))
-    return told
+        lines.append(texts.say("scene-owed", what=Said(effect_text(" ".join(owed), texts))))
+    return lines

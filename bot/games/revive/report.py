@@ -19,32 +19,32 @@ def people(part: TribeRecord, texts: Texts) -> str:
 
 def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
     """What the people has come to, and what it did for it."""
-    own = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
+    names = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
     counted = {
         "explored": part.explored or 0,
         "buildings": part.buildings or 0,
         "techs": len(part.techs or ()),
         "cards": len(part.cards or ()),
-        "artifacts": own.count("artifact_taken"),
-        "hibernations": own.count("hibernated"),
+        "artifacts": names.count("artifact_taken"),
+        "hibernations": names.count("hibernated"),
     }
-    return [(texts.say(f"report-figure-{what}"), str(n)) for what, n in counted.items()]
+    return [(texts.say(f"report-figure-{figure}"), str(n)) for figure, n in counted.items()]
 
 
 def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     """How the people came out of the chasm: the land it freed, where it lives, who joined it."""
-    own = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
-    told = [texts.say("report-people", tribe=part.tribe)] if part.tribe else []
+    names = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
+    sentences = [texts.say("report-people", tribe=part.tribe)] if part.tribe else []
     grown = {
         "explored": part.explored,
         "built": part.buildings,
         "settled": len(part.techs or ()),
     }
-    told += [texts.say(f"report-{what}", n=n) for what, n in grown.items() if n]
+    sentences += [texts.say(f"report-{figure}", n=n) for figure, n in grown.items() if n]
     if not any(grown.values()):
-        told.append(texts.say("report-still"))
+        sentences.append(texts.say("report-still"))
     if part.cards:
-        told.append(texts.say("report-joined", n=len(part.cards), cards=[*part.cards]))
-    if slept := own.count("hibernated"):
-        told.append(texts.say("report-slept", n=slept))
-    return told
+        sentences.append(texts.say("report-joined", n=len(part.cards), cards=[*part.cards]))
+    if slept := names.count("hibernated"):
+        sentences.append(texts.say("report-slept", n=slept))
+    return sentences

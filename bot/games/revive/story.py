@@ -19,9 +19,9 @@ _FACTS = {
 
 def story(tale: Tale) -> list[str]:
     """The turn in three to six sentences."""
-    told = [tale.say("opens", n=tale.chapter)]
+    sentences = [tale.say("opens", n=tale.chapter)]
     for event in _FACTS:
-        told += _of(tale, event)
+        sentences += _of(tale, event)
     close = []
     if (ending := tale.one("ending_began")) is not None:
         close.append(tale.say("ending", seat=ending["seat"]))
@@ -31,20 +31,20 @@ def story(tale: Tale) -> list[str]:
             tale.say(told_of, winners=over["winners"]) if over["winners"] else tale.say(told_of)
         )
     for name in ("quiet", "night"):
-        if len(told) + len(close) < SHORTEST:
-            told.append(tale.say(name))
-    return told[: LONGEST - len(close)] + close
+        if len(sentences) + len(close) < SHORTEST:
+            sentences.append(tale.say(name))
+    return sentences[: LONGEST - len(close)] + close
 
 
 def _of(tale: Tale, event: str) -> list[str]:
     """What happened once, by name; what happened often, by who did it."""
     name, fact = _FACTS[event]
-    found = tale.of(event)
-    if len(found) == 1:
-        facts = {fact: found[0][fact]} if fact else {}
-        return [tale.say(name, seat=found[0]["seat"], **facts)]
-    if not found:
+    events = tale.of(event)
+    if len(events) == 1:
+        facts = {fact: events[0][fact]} if fact else {}
+        return [tale.say(name, seat=events[0]["seat"], **facts)]
+    if not events:
         return []
-    more = {"tiles": [one["tile"] for one in found]} if event == "explored" else {}
-    seats = list(dict.fromkeys(one["seat"] for one in found))
+    more = {"tiles": [one["tile"] for one in events]} if event == "explored" else {}
+    seats = list(dict.fromkeys(one["seat"] for one in events))
     return [tale.say(f"{name}-many", seats=seats, **more)]

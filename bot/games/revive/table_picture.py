@@ -77,10 +77,12 @@ def draw_board(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
     high = TOP_PX + MAP + BLOCK_GAP_PX + MARKET + BLOCK_GAP_PX + STRIP + BLOCK_GAP_PX + foot + 14
     canvas = Canvas((WIDE, high), ART, "board", _PIXEL_SCALE)
     _head(canvas, Box(28, 12, WIDE - 28, 60), view, texts)
-    left, aside = Box(EDGE, TOP_PX, WIDE - EDGE, TOP_PX + MAP).columns(1.0, ASIDE, gap=BLOCK_GAP_PX)
-    draw_map(canvas, left, view, texts)
+    map_box, aside = Box(EDGE, TOP_PX, WIDE - EDGE, TOP_PX + MAP).columns(
+        1.0, ASIDE, gap=BLOCK_GAP_PX
+    )
+    draw_map(canvas, map_box, view, texts)
     _display(canvas, aside, view, texts)
-    market, strips, key = Box(EDGE, left.low + BLOCK_GAP_PX, WIDE - EDGE, high - 10).rows(
+    market, strips, key = Box(EDGE, map_box.low + BLOCK_GAP_PX, WIDE - EDGE, high - 10).rows(
         MARKET, STRIP, 1.0, gap=BLOCK_GAP_PX
     )
     for card, spot in zip(view.market, market.columns(*[1.0] * 5, gap=8), strict=False):
@@ -115,12 +117,12 @@ def _blocks(view: ReviveView, texts: Texts) -> list[Block]:
 
 def _names(view: ReviveView, texts: Texts) -> Block:
     """What the named sites of the map are called."""
-    said = " · ".join(site_names(view, texts))
+    names = " · ".join(site_names(view, texts))
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.write(box, said, 20, "semibold", FAINT, align="middle", lines=9)
+        canvas.write(box, names, 20, "semibold", FAINT, align="middle", lines=9)
 
-    return Block(needed(said, INNER_BOARD_WIDTH_PX, 20, "semibold"), draw)
+    return Block(needed(names, INNER_BOARD_WIDTH_PX, 20, "semibold"), draw)
 
 
 def _group(title: str, rows: Sequence[Block], canvas: Canvas, box: Box) -> None:
@@ -253,8 +255,8 @@ def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     small = is_tall(canvas)
     head, *lines = box.inset(6 if small else 12, 6).rows(36, *[1.0] * view.seats, gap=4)
     columns = (*COLUMNS, "devotion") if view.variant.abyss else COLUMNS
-    for what, spot in zip(columns, _columns(head, len(columns), small)[2:], strict=True):
-        canvas.sprite(what, spot.centred(30, 30)[:2], 30)
+    for resource, spot in zip(columns, _columns(head, len(columns), small)[2:], strict=True):
+        canvas.sprite(resource, spot.centred(30, 30)[:2], 30)
     for seat, line in enumerate(lines):
         tribe = view.tribes[seat]
         if seat == view.active:
@@ -263,14 +265,14 @@ def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         name, people, *spots = _columns(line, len(columns), small)
         person(canvas, name, seat, texts, 26, lines=2)
         canvas.write(people, tribe_name(view, seat, texts), 24, "semibold", FAINT)
-        figures = [points_of(view, seat), *(tribe.stock[what] for what in RESOURCES)]
+        figures = [points_of(view, seat), *(tribe.stock[resource] for resource in RESOURCES)]
         figures += [tribe.free_energy, sum(tribe.artifacts.values()), tribe.markers]
         for n, spot in zip([*figures, tribe.crate_count, tribe.hibernations], spots, strict=False):
             canvas.text(spot.middle, f"{n}", 30, "bold", INK if n else FAINT, "middle")
-        said = texts.say("draw-switch-used" if tribe.switched else "draw-switch-free")
+        switch_text = texts.say("draw-switch-used" if tribe.switched else "draw-switch-free")
         canvas.text(
             spots[len(COLUMNS) - 1].middle,
-            said,
+            switch_text,
             28,
             "bold",
             FAINT if tribe.switched else GOOD_RGB,

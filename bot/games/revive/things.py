@@ -33,34 +33,34 @@ THINGS = (
 
 def about(word: str, texts: Texts) -> str:
     """What a thing does or brings; empty for any other word."""
-    found = ""
+    text = ""
     if word in CARD:
-        found = card_text(word, texts)
+        text = card_text(word, texts)
     elif word in MODULE:
-        found = module_text(word, texts)
+        text = module_text(word, texts)
     elif word in MACHINE:
         machine = MACHINE[word]
-        found = f"{texts.word(machine.colour)} · {effect_text(machine.effect, texts)}"
+        text = f"{texts.word(machine.colour)} · {effect_text(machine.effect, texts)}"
     elif word in VOYAGE:
-        found = voyage_text(word, texts)
+        text = voyage_text(word, texts)
     elif word in CRATE:
-        found = effect_text(CRATE[word].effect, texts)
+        text = effect_text(CRATE[word].effect, texts)
     elif word in LOCATION:
-        found = texts.say(f"location-{word.replace('_', '-')}")
+        text = texts.say(f"location-{word.replace('_', '-')}")
     elif word in LAKE:
         small, large = (effect_text(LAKE[word].text(size), texts) for size in ("small", "large"))
-        found = texts.say("thing-lake", small=Said(small), large=Said(large))
+        text = texts.say("thing-lake", small=Said(small), large=Said(large))
     elif word in TRIBE:
         sun = sun_text(word, TRIBE[word].sun, texts)
         moon = texts.say(f"tribe-{word}-moon")
-        found = texts.say("thing-tribe", sun=Said(sun), moon=Said(moon))
+        text = texts.say("thing-tribe", sun=Said(sun), moon=Said(moon))
     elif word in ARTIFACT_CARD:
-        found = ". ".join(_multiplies(word, colour, texts) for colour in COLOURS)
-    return found
+        text = ". ".join(_multiplies(word, colour, texts) for colour in COLOURS)
+    return text
 
 
 def _multiplies(card: str, colour: str, texts: Texts) -> str:
     """What the artifacts of a colour count by an artifact card."""
     line = ARTIFACT_CARD[card].of(colour)
-    what = Said(texts.say(f"counts-{line.counts.replace('_', '-')}"))
-    return texts.say("thing-artifacts", colour=colour, points=line.points, what=what)
+    counted = Said(texts.say(f"counts-{line.counts.replace('_', '-')}"))
+    return texts.say("thing-artifacts", colour=colour, points=line.points, what=counted)

@@ -190,7 +190,7 @@ def _stock_and_tracks(tribe: TribeView, texts: Texts, small: bool) -> list[Block
 def _stock(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     """What it can pay with, and what else it counts."""
     canvas.framed(box, PANEL, LINE, 14)
-    shown = [(what, tribe.stock[what]) for what in RESOURCES]
+    shown = [(resource, tribe.stock[resource]) for resource in RESOURCES]
     shown += [
         ("energy", tribe.free_energy),
         ("crate", tribe.crate_count),
@@ -199,9 +199,9 @@ def _stock(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     ]
     down = 1 if box.high < 100 else 3
     *spots, last = box.inset(14, 4).grid(9 // down, down, gap=4)
-    for (what, n), spot in zip(shown, spots, strict=True):
-        figure(canvas, spot.centred(spot.wide, 32), what, n, 32, faint=not n, gap=4)
-        canvas.region(spot, words(what, "resource") if what in RESOURCES else ())
+    for (resource, n), spot in zip(shown, spots, strict=True):
+        figure(canvas, spot.centred(spot.wide, 32), resource, n, 32, faint=not n, gap=4)
+        canvas.region(spot, words(resource, "resource") if resource in RESOURCES else ())
     spot = last.centred(last.wide, 34)
     canvas.sprite("switch_off" if tribe.switched else "switch", spot[:2], 34)
     canvas.note(texts.say(switch_id(tribe)))
@@ -304,8 +304,8 @@ def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -
         name, does = spot.inset(6, 2).columns(1.0, 46, gap=2)
         canvas.write(name, texts.word(placed.card), 20, "regular")
         draw_effect(canvas, does, CARD[placed.card].text(placed.half), texts, 24)
-    rest = spots[len(tribe.slots[slot]) :]
-    for module, spot in zip(tribe.modules[slot], rest, strict=False):
+    empty_spots = spots[len(tribe.slots[slot]) :]
+    for module, spot in zip(tribe.modules[slot], empty_spots, strict=False):
         draw_module(canvas, spot, module, texts)
     for spot in spots[len(drawn) :]:
         canvas.framed(spot, NIGHT, LINE, 8, 1)
@@ -318,23 +318,28 @@ def _cards(canvas: Canvas, spots: Sequence[Box], cards: Sequence[str], texts: Te
 
 def _tree(view: ReviveView, tribe: TribeView, texts: Texts, wide: int) -> Block:
     """The tribe's tree: what is known, what may be learnt next, what later."""
-    said = {node: node_text(view, tribe, node, texts) for node in NODES}
+    text_of = {node: node_text(view, tribe, node, texts) for node in NODES}
     states = {node: node_state(view, tribe, node, texts) for node in NODES}
-    highs = [needed(text, wide - 24, 20) + 34 for text in said.values()]
+    highs = [needed(text, wide - 24, 20) + 34 for text in text_of.values()]
 
     def draw(canvas: Canvas, box: Box) -> None:
         below = draw_titled(canvas, box, texts.say("draw-tree"))
         for node, spot in zip(NODES, below.rows(*highs, gap=4), strict=True):
-            _node(canvas, spot, tribe, node, (states[node], said[node]), texts)
+            _node(canvas, spot, tribe, node, (states[node], text_of[node]), texts)
 
     return Block(30 + sum(highs) + 4 * (len(highs) - 1), draw)
 
 
 def _node(
-    canvas: Canvas, box: Box, tribe: TribeView, node: str, told: tuple[str, str], texts: Texts
+    canvas: Canvas,
+    box: Box,
+    tribe: TribeView,
+    node: str,
+    state_and_text: tuple[str, str],
+    texts: Texts,
 ) -> None:
     """A technology: whether it is known, or its price, and what it does."""
-    standing, said = told
+    standing, effect = state_and_text
     known, may = node in tribe.techs, open_node(tribe, node)
     canvas.framed(
         box, PANEL if known else NIGHT, GOOD_RGB if known else EMBER if may else LINE, 10, 3
@@ -345,7 +350,7 @@ def _node(
     name, state = title.columns(1.0, fonts.width(state_text, "semibold", 20) + 4, gap=6)
     canvas.write(name, tech_name(tribe.id, node, texts), 22, "bold")
     canvas.write(state, state_text, 20, "semibold", GOOD_RGB if known else FAINT, "right")
-    canvas.write(text, said, 20, "regular", lines=8, top=True)
+    canvas.write(text, effect, 20, "regular", lines=8, top=True)
 
 
 def _facts(lines: Sequence[str], wide: int, columns: int) -> Block:

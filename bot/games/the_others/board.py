@@ -62,36 +62,36 @@ def _meant(word: str, texts: Texts) -> list[str]:
 def mission_lines(view: OthersView, texts: Texts) -> list[str]:
     """The mission and how far it is."""
     if not view.goal:
-        found = wrapped(texts.say("text-branching", n=view.mission))
+        lines = wrapped(texts.say("text-branching", n=view.mission))
         for way in view.ways:
             asked = texts.say("ahead-way", goal=way.goal, needed=way.needed)
-            found += wrapped(f"  {texts.word(way.way)} · {asked}", "    ")
-        return found
+            lines += wrapped(f"  {texts.word(way.way)} · {asked}", "    ")
+        return lines
     title = texts.say("text-mission", n=view.mission, goal=view.goal)
-    found = [
+    lines = [
         *wrapped(title),
         *_meant(view.goal, texts),
         row(f"  {view.progress}/{view.needed}", f"{view.done}/{view.missions}"),
     ]
     if view.delivered or view.lost or any(space.civilians for space in view.spaces):
-        said = texts.say("text-fates", delivered=view.delivered, lost=view.lost)
-        found += wrapped("  " + said, "  ")
-    return found
+        fates = texts.say("text-fates", delivered=view.delivered, lost=view.lost)
+        lines += wrapped("  " + fates, "  ")
+    return lines
 
 
 def roll_lines(roll: RollView, texts: Texts) -> list[str]:
     """The dice of a roll: each face with what it does, and what all come to."""
     fighting = roll.kind == "fight"
-    found = [rule(texts.say("draw-roll", hero=roll.hero, roll=roll.kind))]
-    where = "text-roll-attack" if roll.by_sins else "text-roll-at"
-    found += wrapped(texts.say(where, place=Said(roll.place.upper())))
+    lines = [rule(texts.say("draw-roll", hero=roll.hero, roll=roll.kind))]
+    text_id = "text-roll-attack" if roll.by_sins else "text-roll-at"
+    lines += wrapped(texts.say(text_id, place=Said(roll.place.upper())))
     for kind, faces in (("hero" if fighting else "work", roll.faces), ("sins", roll.sin_faces)):
         for face, n in Counter(faces).items():
             done = texts.say(f"face-{kind}-{face}")
-            found += named(f"{texts.word(face)} ×{n}", done)
+            lines += named(f"{texts.word(face)} ×{n}", done)
     sums = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
-    found += wrapped(texts.say("draw-rolled" if fighting else "draw-worked", **sums))
-    return found + (wrapped(texts.say("draw-rolled-sins", **sums)) if fighting else [])
+    lines += wrapped(texts.say("draw-rolled" if fighting else "draw-worked", **sums))
+    return lines + (wrapped(texts.say("draw-rolled-sins", **sums)) if fighting else [])
 
 
 def _standing(view: OthersView, texts: Texts) -> list[str]:
@@ -116,9 +116,9 @@ def _standing(view: OthersView, texts: Texts) -> list[str]:
     for name, pile in piles.items():
         if pile:
             lines += named(texts.say(f"text-{name}"), counted(pile, texts))
-    for kind, left in view.toughness.items():
+    for kind, toughness in view.toughness.items():
         if any(kind in space.monsters for space in view.spaces):
-            lines.append(row(texts.word(kind), texts.say("text-left", n=left)))
+            lines.append(row(texts.word(kind), texts.say("text-left", n=toughness)))
     return lines
 
 
@@ -166,13 +166,13 @@ def hero_lines(hero: HeroView, view: OthersView, texts: Texts) -> list[str]:
 def space_facts(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
     """The pieces in a space, each kind by itself."""
     things = [*space.tokens, *(["nest"] if space.nest else []), *(["altar"] if space.altar else [])]
-    found = [_things(space.monsters, texts), _things(things, texts)]
-    found += [texts.say("text-hidden", n=space.hidden)] if space.hidden else []
-    found += [texts.say("text-civilians", n=space.civilians)] if space.civilians else []
-    found += [texts.say("text-closed")] if space.closed else []
-    found += [texts.say("text-taken")] if space.id in taken(view) else []
-    found += [words(space.heroes, texts)] if space.heroes else []
-    return [one for one in found if one]
+    facts = [_things(space.monsters, texts), _things(things, texts)]
+    facts += [texts.say("text-hidden", n=space.hidden)] if space.hidden else []
+    facts += [texts.say("text-civilians", n=space.civilians)] if space.civilians else []
+    facts += [texts.say("text-closed")] if space.closed else []
+    facts += [texts.say("text-taken")] if space.id in taken(view) else []
+    facts += [words(space.heroes, texts)] if space.heroes else []
+    return [fact for fact in facts if fact]
 
 
 def space_name(space: SpaceView, texts: Texts, view: OthersView) -> str:
@@ -186,12 +186,12 @@ def space_name(space: SpaceView, texts: Texts, view: OthersView) -> str:
 
 def space_lines(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
     """A space, unless it is empty."""
-    name, said = space_name(space, texts, view), space_facts(space, texts, view)
-    if not said and not name:
+    name, facts = space_name(space, texts, view), space_facts(space, texts, view)
+    if not facts and not name:
         return []
     return [
         *named(space.id.upper(), name),
-        *(line for one in said for line in wrapped("  " + one, "    ")),
+        *(line for fact in facts for line in wrapped("  " + fact, "    ")),
     ]
 
 
@@ -235,10 +235,10 @@ def _rules_lines(view: OthersView, texts: Texts) -> list[str]:
     if not view.sin:
         return []
     kinds = [kind for kind in KINDS if kind not in view.gone]
-    found = [rule(texts.say("text-rules"))]
+    lines = [rule(texts.say("text-rules"))]
     for word in (view.sin, *([view.acolytes] if view.acolytes else []), *kinds):
-        found += [*wrapped(texts.word(word)), *wrapped("  " + told(word, view, texts), "  ")]
-    return found
+        lines += [*wrapped(texts.word(word)), *wrapped("  " + told(word, view, texts), "  ")]
+    return lines
 
 
 def hidden_text(view: OthersView, record: object, texts: Texts) -> str:

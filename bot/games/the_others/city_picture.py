@@ -101,16 +101,16 @@ def draw_city(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
 
 def _blocks(view: OthersView, texts: Texts) -> list[Block]:
     """The parts of a tall picture, from the top."""
-    found = [
+    blocks = [
         Block(3 * HEAD_ROW_PX + SINS_ROW_PX, partial(_tall_head, view=view, texts=texts)),
         text_block(standing(view, texts), MIN_LETTER_PX),
         city_block(view, texts, TALL_SPACE_PX),
     ]
     if view.roll is not None:
         high = TALL_TRAY_PX if view.roll.kind == "fight" and view.roll.rolled else TRAY
-        found.append(Block(high, partial(_tray, roll=view.roll, texts=texts)))
+        blocks.append(Block(high, partial(_tray, roll=view.roll, texts=texts)))
     team = [Block(SHORT_HERO_PX, draw) for draw in players(view, texts)]
-    return [*found, *beside(team, 2), legend_block(texts)]
+    return [*blocks, *beside(team, 2), legend_block(texts)]
 
 
 def text_block(text: str, size: int) -> Block:
@@ -178,16 +178,16 @@ def title(canvas: Canvas, view: OthersView, texts: Texts) -> None:
 def _won(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     if view.result is not None:
         names = texts.listed([shorten(seat_name(texts, seat), 18) for seat in view.result])
-        said = texts.say("draw-won", names=Said(names))
-        canvas.write(box, said, 34, "bold", GOOD_RGB, lines=2)
+        sentence = texts.say("draw-won", names=Said(names))
+        canvas.write(box, sentence, 34, "bold", GOOD_RGB, lines=2)
 
 
 def tall_title(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     """The same in two lines of a tall picture."""
     above, below = box.rows(1.0, 1.0)
-    said = texts.say("game-name")
-    game, phase = above.columns(fonts.width(said, "semibold", 20), 1.0, gap=12)
-    canvas.text((game.left, game.middle[1]), said, 20, "semibold", FAINT)
+    sentence = texts.say("game-name")
+    game, phase = above.columns(fonts.width(sentence, "semibold", 20), 1.0, gap=12)
+    canvas.text((game.left, game.middle[1]), sentence, 20, "semibold", FAINT)
     canvas.write(phase, phase_text(view, texts), 30, "bold", align="right")
     _won(canvas, below, view, texts)
 
@@ -213,11 +213,11 @@ def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     """The mission, until somebody has won."""
     if view.result is None:
         if view.goal:
-            said = texts.say("draw-mission", n=view.mission, goal=view.goal,
+            sentence = texts.say("draw-mission", n=view.mission, goal=view.goal,
                              progress=view.progress, needed=view.needed)  # fmt: skip
         else:
-            said = texts.say("draw-branching", n=view.mission)
-        canvas.write(box, said, 32, "bold", EMBER)
+            sentence = texts.say("draw-branching", n=view.mission)
+        canvas.write(box, sentence, 32, "bold", EMBER)
 
 
 def _track(canvas: Canvas, spots: Sequence[Box], view: OthersView, texts: Texts) -> None:
@@ -235,7 +235,7 @@ def _track(canvas: Canvas, spots: Sequence[Box], view: OthersView, texts: Texts)
 
 def standing(view: OthersView, texts: Texts) -> str:
     """What holds for all: the sin, its acolytes, the open card, an eclipse."""
-    found = [
+    facts = [
         texts.say(
             "draw-standing",
             sin=view.sin,
@@ -247,8 +247,8 @@ def standing(view: OthersView, texts: Texts) -> str:
     ]
     if view.shown:
         does = Said(meaning(view.shown, texts))
-        found = [texts.say("draw-open-card", card=view.shown, does=does), *found]
-    return " · ".join([*([texts.say("text-dim")] if view.dim else []), *found])
+        facts = [texts.say("draw-open-card", card=view.shown, does=does), *facts]
+    return " · ".join([*([texts.say("text-dim")] if view.dim else []), *facts])
 
 
 def spaces(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
@@ -279,22 +279,22 @@ def _space(
     head, room = box.inset(7, 6).rows(36, 1.0, gap=4)
     code, name = head.columns(42, 1.0, gap=2)
     canvas.text((code.left, code.middle[1]), space.id.upper(), 32, "bold", INK)
-    said = texts.word(space.district) if space.district else ""
-    said = texts.say("draw-start") if not said and space.id == view.start else said
+    label = texts.word(space.district) if space.district else ""
+    label = texts.say("draw-start") if not label and space.id == view.start else label
     if space.id in taken(view):
-        said = texts.say("draw-taken")
+        label = texts.say("draw-taken")
     if space.closed:
-        said = texts.say("draw-closed")
-    canvas.write(name, said, 24, "semibold", FAINT, "right") if said else None
+        label = texts.say("draw-closed")
+    canvas.write(name, label, 24, "semibold", FAINT, "right") if label else None
     laid = [SPRITES.get(token, token) for token in space.tokens]
     laid += ["nest"] * space.nest + ["altar"] * space.altar
     laid += ["hidden"] * space.hidden + ["civilian"] * space.civilians
     things = [*_in_rows(space.monsters), *_in_rows(laid)]
     lines = len(things) + bool(space.heroes)
     high = min(MAX_DRAWING_PX, (room.high - 4 * (lines - 1)) // max(lines, 1))
-    for n, found in enumerate(things):
+    for n, counts in enumerate(things):
         top = room.top + n * (high + 4)
-        _counted(canvas, Box(room.left, top, room.right, top + high), found, space.id, texts)
+        _counted(canvas, Box(room.left, top, room.right, top + high), counts, space.id, texts)
     people = room._replace(top=room.low - high)
     for id, spot in zip(space.heroes, people.fan(len(space.heroes), high, 4), strict=True):
         canvas.seat(heroes[id].seat, spot, texts.word(id)[:1])
@@ -304,20 +304,20 @@ def _space(
 
 def _in_rows(names: Sequence[str]) -> list[dict[str, int]]:
     """How many there are of each, three kinds to a row."""
-    found = list(Counter(names).items())
-    return [dict(found[n : n + KINDS_PER_ROW]) for n in range(0, len(found), KINDS_PER_ROW)]
+    counts = list(Counter(names).items())
+    return [dict(counts[n : n + KINDS_PER_ROW]) for n in range(0, len(counts), KINDS_PER_ROW)]
 
 
-def _counted(canvas: Canvas, box: Box, found: Mapping[str, int], space: str, texts: Texts) -> None:
+def _counted(canvas: Canvas, box: Box, counts: Mapping[str, int], space: str, texts: Texts) -> None:
     """Drawings of what is here, each once with its number, as large as there is room for."""
-    numbers = sum(count > 1 for count in found.values())
-    size = min(box.high, (box.wide - numbers * NUMBER_WIDTH_PX) // len(found) - 6)
+    numbers = sum(count > 1 for count in counts.values())
+    size = min(box.high, (box.wide - numbers * NUMBER_WIDTH_PX) // len(counts) - 6)
     x = box.left
-    for name, count in found.items():
+    for name, count in counts.items():
         canvas.sprite(name, (x, box.middle[1] - size // 2), size)
         canvas.note(texts.say(f"draw-key-{name}"))
-        what = "monster" if name in KINDS else "token"
-        here = together(**{what: TOKEN_OF_SPRITE.get(name, name)}, at=space)
+        field = "monster" if name in KINDS else "token"
+        here = together(**{field: TOKEN_OF_SPRITE.get(name, name)}, at=space)
         canvas.region(Box(x, box.top, x + size, box.low), [here])
         x += size + 6
         if count > 1:
@@ -332,15 +332,15 @@ def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     title, low = box.inset(14, 8).rows(34, 1.0, gap=4)
     canvas.write(title, texts.say("draw-roll", hero=roll.hero, roll=roll.kind), 28, "bold")
     if not roll.rolled:
-        said = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
-        canvas.write(low, said, 32, "semibold")
+        sentence = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
+        canvas.write(low, sentence, 32, "semibold")
         return
     fighting = roll.kind == "fight"
     shown = [("draw-rolled" if fighting else "draw-worked", roll.faces)]
     shown += [("draw-rolled-sins", roll.sin_faces)] if fighting else []
     facts = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
     shares = [1.0] * len(shown)
-    for half, (said, faces) in zip(split(low, shares, shares, gap=30), shown, strict=True):
+    for half, (sentence, faces) in zip(split(low, shares, shares, gap=30), shown, strict=True):
         dice, sums = half.rows(1.0, 36, gap=4)
         wide = min(62, max(20, (half.wide - 4) // max(len(faces), 1)))
         for face, spot in zip(faces, dice.fan(len(faces), wide, 2), strict=True):
@@ -348,4 +348,4 @@ def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
             canvas.sprite(face, spot.centred(size, size)[:2], size)
             canvas.region(spot, words(face, "face") if faces is roll.faces else ())
             canvas.note(texts.word(face))
-        canvas.write(sums, texts.say(said, **facts), 28, "semibold")
+        canvas.write(sums, texts.say(sentence, **facts), 28, "semibold")

@@ -41,12 +41,12 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     canvas.framed(box, PANEL, EMBER if active else LINE, 14, 4 if active else 2)
     canvas.region(box, words(hero.id, "hero"))
     name, seat, health, tokens, upgrades = box.inset(10, 8).rows(40, 32, 44, 24, 1.0, gap=4)
-    spot, said = name.columns(40, 1.0, gap=8)
+    spot, name_box = name.columns(40, 1.0, gap=8)
     canvas.seat(hero.seat, spot, texts.word(hero.id)[:1])
-    canvas.write(said, texts.word(hero.id), 26, "bold")
-    place, who = seat.columns(56, 1.0, gap=6)
+    canvas.write(name_box, texts.word(hero.id), 26, "bold")
+    place, seat_box = seat.columns(56, 1.0, gap=6)
     canvas.text((place.left, place.middle[1]), hero.place.upper(), 28, "bold")
-    canvas.write(who, seat_name(texts, hero.seat), 22, "regular", FAINT)
+    canvas.write(seat_box, seat_name(texts, hero.seat), 22, "regular", FAINT)
     first, second, third = health.columns(1.0, 1.0, 1.0, gap=6)
     figure(canvas, first, "wounds", hero.wounds, 32, faint=not hero.wounds)
     canvas.region(first, words("wound", "cost"))
@@ -75,8 +75,8 @@ def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
     highs = [HERO + 44 * len(_lines(hero, texts)[2:]) for hero in heroes]
     canvas = Canvas((WIDE, max(240, 110 + sum(highs) + BLOCK_GAP_PX * len(highs))), ART, "board")
     if not heroes:
-        said = texts.say("text-no-side")
-        canvas.write(Box(EDGE, 40, WIDE - EDGE, 160), said, 32, align="middle")
+        sentence = texts.say("text-no-side")
+        canvas.write(Box(EDGE, 40, WIDE - EDGE, 160), sentence, 32, align="middle")
     top = 24
     for hero, high in zip(heroes, highs, strict=True):
         _whole(canvas, Box(EDGE, top, WIDE - EDGE, top + high), hero, texts)
@@ -101,7 +101,7 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
             blocks.append(Block(CARD_HEIGHT_PX + 16, partial(_card, card=card, texts=texts)))
         if known := _hidden(view, texts):
             high = needed(known, INNER_WIDTH_PX, 28)
-            blocks.append(Block(high, partial(_told, said=known)))
+            blocks.append(Block(high, partial(_told, sentence=known)))
         if not view.hand:
             none = texts.say("draw-no-hand")
             blocks.append(Block(560, lambda canvas, box: _title(canvas, box, none)))
@@ -113,8 +113,8 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
         blocks.append(Block(SHORT_HERO_PX, partial(_short, hero=hero, texts=texts)))
         blocks.append(Block(84 * lines, partial(_said, hero=hero, texts=texts)))
     if not heroes:
-        said = texts.say("text-no-side")
-        blocks.append(Block(560, lambda canvas, box: _title(canvas, box, said)))
+        sentence = texts.say("text-no-side")
+        blocks.append(Block(560, lambda canvas, box: _title(canvas, box, sentence)))
     blocks.append(Block(44, partial(_key, texts=texts)))
     return _filled(blocks)
 
@@ -128,12 +128,12 @@ def _nothing(canvas: Canvas, box: Box) -> None:
     """Room at the end of a short sheet."""
 
 
-def _title(canvas: Canvas, box: Box, said: str) -> None:
-    canvas.write(box, said, 34, "bold", lines=3)
+def _title(canvas: Canvas, box: Box, sentence: str) -> None:
+    canvas.write(box, sentence, 34, "bold", lines=3)
 
 
-def _told(canvas: Canvas, box: Box, said: str) -> None:
-    canvas.write(box, said, 28, lines=9)
+def _told(canvas: Canvas, box: Box, sentence: str) -> None:
+    canvas.write(box, sentence, 28, lines=9)
 
 
 def _short(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
@@ -173,9 +173,9 @@ def _card(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
     """A sin card and what it does."""
     canvas.framed(box, PANEL, LINE, 14)
     canvas.region(box, words(card, "card"))
-    name, said = box.inset(12, 6).rows(32, 1.0, gap=2)
+    name, text = box.inset(12, 6).rows(32, 1.0, gap=2)
     canvas.write(name, texts.word(card), 28, "bold")
-    canvas.write(said, meaning(card, texts), 26, "regular", lines=3, top=True)
+    canvas.write(text, meaning(card, texts), 26, "regular", lines=3, top=True)
 
 
 def _whole(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
@@ -211,9 +211,9 @@ def _hand(view: OthersView, texts: Texts) -> Picture:
 
 def _hidden(view: OthersView, texts: Texts) -> str:
     """What the hidden tokens are, for the Sins; empty if there are none."""
-    found = [
+    parts = [
         f"{space.id.upper()} {texts.listed([texts.word(token) for token in space.known])}"
         for space in view.spaces
         if space.known
     ]
-    return texts.say("draw-hidden", what=Said(" · ".join(found))) if found else ""
+    return texts.say("draw-hidden", what=Said(" · ".join(parts))) if parts else ""

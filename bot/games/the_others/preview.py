@@ -30,12 +30,12 @@ SELF_EXPLANATORY = frozenset(
 def preview(view: OthersView, offer: Offer, texts: Texts) -> list[str]:
     """What a space holds, what a card does, how a hero is, what surely hurts."""
     pick = offer.picks[0] if len(offer.picks) == 1 else None
-    if pick is not None and (found := _of_pick(view, pick, offer, texts)):
-        return found
+    if pick is not None and (lines := _of_pick(view, pick, offer, texts)):
+        return lines
     words = [offer.value] if isinstance(offer.value, str) else []
     if pick is not None:
         words = [getattr(pick, name) for name in _FIELDS if hasattr(pick, name)]
-    return [said for word in words for said in _of_word(view, str(word), texts)][:3]
+    return [line for word in words for line in _of_word(view, str(word), texts)][:3]
 
 
 _FIELDS = ("card", "upgrade", "sin", "hero", "space", "at", "token", "monster", "acolytes")
@@ -47,7 +47,7 @@ def _of_pick(view: OthersView, pick: Pick, offer: Offer, texts: Texts) -> list[s
     if isinstance(pick, Tempt):
         return _tempted(view, texts)
     if isinstance(pick, Branch):
-        return [said for way in view.ways if way.way == pick.way for said in _way(way, texts)]
+        return [line for way in view.ways if way.way == pick.way for line in _way(way, texts)]
     if isinstance(pick, Assault) and (victim := _named(view, view.against)) is not None:
         return [texts.word(victim.id), _health(victim, texts)]
     if isinstance(pick, City) and acting is not None:
@@ -80,8 +80,8 @@ def _space(view: OthersView, id: str) -> SpaceView:
 def _of_space(space: SpaceView, view: OthersView, texts: Texts) -> list[str]:
     """Its name and its pieces."""
     name = space_name(space, texts, view)
-    found = ([name] if name else []) + space_facts(space, texts, view)
-    return [" · ".join(found) or texts.say("text-bare")]
+    parts = ([name] if name else []) + space_facts(space, texts, view)
+    return [" · ".join(parts) or texts.say("text-bare")]
 
 
 def _of_district(space: SpaceView, texts: Texts) -> list[str]:
@@ -139,9 +139,9 @@ def _entering(hero: HeroView, view: OthersView, there: SpaceView, texts: Texts) 
     """What leaving monsters and entering a space costs, as far as it can be known."""
     fires = 0 if "extinguisher" in _face_up(hero) else there.tokens.count("fire")
     taints = min(there.tokens.count("corruption"), NUMBERS.entering)
-    found = _harm(hero, min(fires, NUMBERS.entering), max(0, taints - _warded(hero)), texts)
-    left = min(len(_space(view, hero.place).monsters), NUMBERS.leaving)
-    return [texts.say("ahead-leaving", n=left), *found] if left else found
+    lines = _harm(hero, min(fires, NUMBERS.entering), max(0, taints - _warded(hero)), texts)
+    leaving = min(len(_space(view, hero.place).monsters), NUMBERS.leaving)
+    return [texts.say("ahead-leaving", n=leaving), *lines] if leaving else lines
 
 
 def _harm(hero: HeroView, wounds: int, levels: int, texts: Texts) -> list[str]:
@@ -149,17 +149,17 @@ def _harm(hero: HeroView, wounds: int, levels: int, texts: Texts) -> list[str]:
     beyond = max(0, hero.corruption + levels - NUMBERS.corruption)
     if hero.wounds + wounds + beyond >= NUMBERS.wounds:
         return [texts.say("ahead-dies", hero=hero.id)]
-    found = [texts.say("ahead-wounds", n=wounds + beyond)] if wounds + beyond else []
+    lines = [texts.say("ahead-wounds", n=wounds + beyond)] if wounds + beyond else []
     if hero.has_past and not hero.bared and hero.corruption + levels >= NUMBERS.corruption:
-        found.append(texts.say("ahead-past"))
-    return found
+        lines.append(texts.say("ahead-past"))
+    return lines
 
 
 def _face_up(hero: HeroView) -> list[str]:
-    found = list(hero.upgrades)
+    upgrades = list(hero.upgrades)
     for card in hero.down:
-        found.remove(card)
-    return found
+        upgrades.remove(card)
+    return upgrades
 
 
 def _warded(hero: HeroView) -> bool:
@@ -172,28 +172,30 @@ def _warded(hero: HeroView) -> bool:
 
 def scene(view: OthersView, texts: Texts) -> list[str]:
     """Above a menu: the roll, whose turn it is or was, and how that hero is."""
-    found = []
+    sentences = []
     roll = view.roll
     if roll is not None and roll.rolled:
         facts = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
-        found.append(texts.say("scene-rolled", hero=roll.hero, **facts))
+        sentences.append(texts.say("scene-rolled", hero=roll.hero, **facts))
     elif roll is not None:
-        found.append(
+        sentences.append(
             texts.say("scene-roll", hero=roll.hero, dice=roll.dice, sin_dice=roll.sin_dice)
         )
     acting, meant = _named(view, view.active), view.active or view.against
     if acting is not None:
-        found.append(texts.say("scene-turn", hero=acting.id, place=acting.place, left=view.left))
+        sentences.append(
+            texts.say("scene-turn", hero=acting.id, place=acting.place, left=view.left)
+        )
     elif view.against:
-        found.append(
+        sentences.append(
             texts.say("scene-against", hero=view.against, place=_place(view, view.against))
         )
     shown = _named(view, roll.hero if roll is not None else meant)
     if shown is not None:
-        found.append(_health(shown, texts))
+        sentences.append(_health(shown, texts))
     if view.viewer == view.sins and view.hand:
-        found.append(texts.say("scene-hand", cards=[*view.hand]))
-    return found
+        sentences.append(texts.say("scene-hand", cards=[*view.hand]))
+    return sentences
 
 
 def _place(view: OthersView, id: str) -> str:

@@ -25,16 +25,16 @@ def part_name(part: SeatRecord, texts: Texts) -> str:
 
 def figures(part: SeatRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
     """What the seat lost, and what it did for its side."""
-    own = [event for event in player.deeds if event.facts.get("seat") == player.seat]
-    events = Counter(event.event for event in own)
-    saved = sum(int(event.facts["amount"]) for event in own if event.event == "delivered")
+    deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    events = Counter(event.event for event in deeds)
+    saved = sum(int(event.facts["amount"]) for event in deeds if event.event == "delivered")
     counted = {
         "died": events["died"],
         "delivered": saved,
         "altars": events["altar_broken"],
         "reactions": events["reaction_gained"],
     }
-    return [(texts.say(f"report-figure-{what}"), str(n)) for what, n in counted.items()]
+    return [(texts.say(f"report-figure-{figure}"), str(n)) for figure, n in counted.items()]
 
 
 def _state(hero: HeroRecord) -> str:
@@ -46,16 +46,16 @@ def _state(hero: HeroRecord) -> str:
 
 def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
     """What became of the seat's heroes, or how far the Sins came."""
-    own = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
     if part.side == "sins":
         return [texts.say("report-sins", sin=part.sin)] if part.sin else []
-    told = [
+    sentences = [
         texts.say(f"report-hero-{_state(hero_record)}", hero=hero_record.id)
         for hero_record in part.heroes or ()
     ]
-    died = [str(event.facts["hero"]) for event in own if event.event == "died"]
-    told += [texts.say("report-died", hero=hero) for hero in died]
-    saved = sum(event.event == "delivered" for event in own)
+    died = [str(event.facts["hero"]) for event in deeds if event.event == "died"]
+    sentences += [texts.say("report-died", hero=hero) for hero in died]
+    saved = sum(event.event == "delivered" for event in deeds)
     if saved:
-        told.append(texts.say("report-saved", n=saved))
-    return told or [texts.say("report-nobody")]
+        sentences.append(texts.say("report-saved", n=saved))
+    return sentences or [texts.say("report-nobody")]

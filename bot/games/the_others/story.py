@@ -14,8 +14,8 @@ def story(tale: Tale) -> list[str]:
     """The round in three to six sentences."""
     first = tale.one("first_hero")
     opens = tale.say("opens", hero=first["hero"], n=tale.chapter) if first else tale.say("dawn")
-    told = [opens]
-    told += _killed(tale)
+    sentences = [opens]
+    sentences += _killed(tale)
     for name in (
         "appeared",
         "rescued",
@@ -25,7 +25,7 @@ def story(tale: Tale) -> list[str]:
         "past_shown",
         "omen",
     ):
-        told += _once(tale, name)
+        sentences += _once(tale, name)
     close = []
     close += _once(tale, "died")
     if mission := tale.one("mission_done"):
@@ -33,19 +33,19 @@ def story(tale: Tale) -> list[str]:
     over = tale.one("ended")
     close += [tale.say("end", winners=over["winners"])] if over else []
     for name in ("quiet", "night"):
-        if len(told) + len(close) < SHORTEST:
-            told.append(tale.say(name))
-    return told[: LONGEST - len(close)] + close
+        if len(sentences) + len(close) < SHORTEST:
+            sentences.append(tale.say(name))
+    return sentences[: LONGEST - len(close)] + close
 
 
 def _killed(tale: Tale) -> list[str]:
     """How many monsters fell, or which one."""
-    kinds = Counter(str(one["monster"]) for one in tale.of("killed"))
+    kinds = Counter(str(facts["monster"]) for facts in tale.of("killed"))
     if not kinds:
         return []
     if kinds.total() == 1:
-        one = tale.of("killed")[0]
-        return [tale.say("killed", monster=one["monster"], place=tale.form(one["place"]))]
+        facts = tale.of("killed")[0]
+        return [tale.say("killed", monster=facts["monster"], place=tale.form(facts["place"]))]
     return [tale.say("killed-many", n=kinds.total())]
 
 
@@ -63,10 +63,10 @@ _FACTS = {
 
 def _once(tale: Tale, name: str) -> list[str]:
     """The last event of this name, in a sentence."""
-    found = tale.of(name)
-    if not found:
+    events = tale.of(name)
+    if not events:
         return []
-    facts = {fact: found[-1][fact] for fact in _FACTS[name]}
+    facts = {fact: events[-1][fact] for fact in _FACTS[name]}
     if "place" in facts:
         facts["place"] = tale.form(facts["place"])
     return [tale.say(name.replace("_", "-"), **facts)]

@@ -124,8 +124,8 @@ def _tall_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None
 def _story(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     """The story and the city, unless somebody has won."""
     if view.result is None:
-        said = texts.say("text-story", story=view.story, layout=view.layout)
-        canvas.write(box, said, 32, "bold")
+        story = texts.say("text-story", story=view.story, layout=view.layout)
+        canvas.write(box, story, 32, "bold")
 
 
 def _offered(view: OthersView) -> list[tuple[str, str]]:
