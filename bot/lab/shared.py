@@ -142,7 +142,7 @@ async def _tables(store: Store, game: str, place: Place) -> Turn:
 
 
 def _in_turn(turns: Sequence[Turn]) -> Turn:
-    """Return a turn that alternates between the stand-ins."""
+    """Return a turn that clicks at each stand-in after the other."""
     each = cycle(turns)
 
     async def turn(noted: Clicked) -> None:
