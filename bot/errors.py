@@ -1,7 +1,7 @@
-"""What ends the program."""
+"""The error that ends the program."""
 
 from __future__ import annotations
 
 
 class StartError(Exception):
-    """Why the program cannot start, or go on: one sentence for the operator."""
+    """Why the program cannot start or continue: one sentence for the operator."""

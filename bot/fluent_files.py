@@ -1,6 +1,6 @@
-"""The texts of one locale and game, as their files (Fluent) have them.
+"""The texts of one locale and game, from Fluent files.
 
-Parsing a file by Fluent takes half a second and ten times its size in memory, and one process uses
+Fluent takes half a second and ten times a file's size in memory to parse it, and one process uses
 few of its texts. So a file is cut into entries, and each is parsed on first use.
 """
 
@@ -21,9 +21,9 @@ from fluent.syntax.visitor import Visitor
 from bot.words import looks
 
 SAID: Final = 512
-"""Cached sentences of a shelf: in a menu, about four of a hundred are new."""
+"""Formatted sentences cached per locale and game: in a menu, about four of a hundred are new."""
 _ENTRY: Final = re.compile(r"^(?=[A-Za-z])", re.M)
-"""Where an entry begins: what goes on below is indented."""
+"""The beginning of an entry: the lines after it are indented."""
 _NAME: Final = re.compile(r"([\w-]+) *=")
 _ATTRIBUTE: Final = re.compile(r"^ +\.([\w-]+) *=", re.M)
 _COMMENT: Final = re.compile(r"^#.*\n?", re.M)
@@ -34,24 +34,25 @@ _PLURALS: Final = {
     "en": PluralRule({"one": "i = 1 and v = 0"}),
     "fr": PluralRule({"one": "i = 0,1"}),
 }
-"""Of which numbers these languages speak in the singular: Babel's rules, for which it would read
+"""The numbers that take the singular in these languages: Babel's rules, for which it would read
 five megabytes."""
 
 
 class _Language(Locale):
-    """A language; what Babel knows of it is read when a number is first grouped."""
+    """A language; Babel's data are read when a number is first grouped."""
 
     @property
     def plural_form(self) -> PluralRule:
-        """Which form of a word goes with which number."""
+        """The rule that maps a number to a plural form."""
         return _PLURALS.get(self.language) or super().plural_form
 
 
 class _Bundle(FluentBundle):
-    """Texts that Fluent can say."""
+    """Parsed texts, ready to be formatted."""
 
     def add_resource(self, resource: ast.Resource, allow_overrides: bool = False) -> None:
-        """Parse these texts, and drop their sources. Another thread may do the same."""
+        """Add parsed texts without their sources. Idempotent, because another thread may do the
+        same."""
         super().add_resource(resource, allow_overrides)
         for name in [one.id.name for one in resource.body if isinstance(one, ast.Message)]:
             self.get_message(name)
@@ -62,14 +63,14 @@ class _Bundle(FluentBundle):
 
 
 class Mentions(NamedTuple):
-    """The names of the variables, and the ids of the texts, that a pattern mentions."""
+    """The names of the variables, and the ids of the texts, in a pattern."""
 
     variables: frozenset[str]
     texts: frozenset[str]
 
 
 class _Collecting(Visitor):
-    """Collects what a pattern mentions."""
+    """Collects the mentions of a pattern."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -83,7 +84,7 @@ class _Collecting(Visitor):
 
 
 def mentions_of(entry: ast.Message) -> dict[str, Mentions]:
-    """What an entry's text and its attributes mention, by id."""
+    """Return the mentions of an entry's text and of its attributes, by id."""
     parts = [(entry.id.name, entry.value)] if entry.value else []
     parts += [(f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes]
     found = {}
@@ -95,8 +96,8 @@ def mentions_of(entry: ast.Message) -> dict[str, Mentions]:
 
 
 def entries_of(source: str, where: str) -> dict[str, bytes]:
-    """A Fluent file cut into its entries, by id, as UTF-8, which takes half of what Python's text
-    does; ValueError, naming `where`, for one used twice."""
+    """Cut a Fluent file into its entries: id -> UTF-8, which takes half of the memory of a str.
+    ValueError, naming the file, for a duplicate id."""
     found: dict[str, bytes] = {}
     for entry in _ENTRY.split(_COMMENT.sub("", source)):
         if named := _NAME.match(entry):
@@ -107,8 +108,8 @@ def entries_of(source: str, where: str) -> dict[str, bytes]:
 
 
 class FluentFiles:
-    """One locale's texts of one game, which win over the house's of the same id; or those of the
-    house alone."""
+    """The texts of one locale and game, which override the shared ones of the same id; or the
+    shared texts alone."""
 
     def __init__(
         self,
@@ -132,11 +133,11 @@ class FluentFiles:
         return frozenset(self._entries)
 
     def __iter__(self) -> Iterator[str]:
-        """The ids of all its texts, those of attributes as "id.attribute"."""
+        """Yield the ids of all texts, those of attributes as "id.attribute"."""
         return iter(self._ids if self._house is None else self._ids | self._house._ids)
 
     def written(self, beginning: str) -> Iterator[tuple[str, str]]:
-        """Its texts whose ids begin so, as in the files, without attributes; its own first.
+        """Yield (id, source) of texts whose ids begin so, without attributes, its own first.
         Placeables in braces are not resolved."""
         for text_id, entry in self._entries.items():
             if text_id.startswith(beginning):
@@ -145,16 +146,16 @@ class FluentFiles:
             yield from self._house.written(beginning)
 
     def __contains__(self, text_id: str) -> bool:
-        """Is there a text of this id (or id.attribute)?"""
+        """Return whether there is a text of this id (or id.attribute)."""
         return text_id in self._ids or (self._house is not None and text_id in self._house)
 
     def needs(self, text_id: str) -> frozenset[str]:
-        """The variables that this known text mentions."""
+        """Return the variables of this existing text."""
         name = text_id.partition(".")[0]
         return self._home(name)._reading(name)[text_id].variables
 
     def says(self, sentence: str) -> bool:
-        """Whether one of its sentences looks so, see `looks`."""
+        """Return whether one of its sentences looks like this one (`bot.words.looks`)."""
         here = sentence in self.sentences
         return here or (self._house is not None and self._house.says(sentence))
 
@@ -166,7 +167,7 @@ class FluentFiles:
         return said
 
     def _resolved(self, text_id: str, told: tuple[Any, ...]) -> tuple[str, Sequence[Exception]]:
-        """The same, worked out, and what went wrong."""
+        """Format without the cache; return the sentence and the problems."""
         errors: list[Exception] = []
         name, _, attribute = text_id.partition(".")
         home = self._home(name)
@@ -179,8 +180,8 @@ class FluentFiles:
 
     @cached_property
     def sentences(self) -> frozenset[str]:
-        """What its own texts look like between one sign and the next, where that is several words,
-        see `looks`."""
+        """Return the normalised literal parts (`bot.words.looks`) of its own texts that have
+        several words."""
         return frozenset(
             looks(part)
             for entry in self._entries.values()
@@ -190,8 +191,8 @@ class FluentFiles:
         )
 
     def _home(self, name: str) -> FluentFiles:
-        """The shelf where this text is read: the house's own for all games, where they have the
-        text from there, and all that it mentions."""
+        """Return where this text is formatted: the shared texts, if this game overrides neither it
+        nor anything it mentions, so that all games share one cache."""
         home = self._homes.get(name)
         if home is None:
             home = self._house
@@ -201,13 +202,13 @@ class FluentFiles:
         return home
 
     def _within(self, name: str) -> frozenset[str]:
-        """The ids of the texts that a text mentions, and of those that they do."""
+        """Return the ids of the texts that a text mentions, directly or not."""
         direct = {other for mentions in self._reading(name).values() for other in mentions.texts}
         return frozenset(direct).union(*[self._within(other) for other in direct])
 
     def _reading(self, name: str) -> Mapping[str, Mentions]:
-        """What a text and its attributes mention, by id; the bundle knows it then, and what it
-        mentions."""
+        """Return the mentions of a text and of its attributes, by id; add it and what it mentions
+        to the bundle."""
         if name not in self._read:
             written = self._entries.get(name)
             if written is None and self._house is not None:
@@ -218,7 +219,7 @@ class FluentFiles:
             for other in {other for mentions in found.values() for other in mentions.texts}:
                 self._reading(other)
             self._bundle.add_resource(made)
-            self._read[name] = found  # last: other threads say texts too
+            self._read[name] = found  # last, because other threads format texts too
         return self._read[name]
 
 
@@ -231,7 +232,7 @@ def _ids(entries: Mapping[str, bytes]) -> Iterator[str]:
 
 
 def _bare(text: str) -> str:
-    """A text without what is put into it: a line ends there."""
+    """Return a text with line breaks in place of its placeables."""
     while (shorter := _PLACEABLE.sub("\n", text)) != text:
         text = shorter
     return text

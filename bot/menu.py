@@ -1,11 +1,11 @@
-"""From legal picks to a menu that fits Discord: narrowing, step by step, over the picks' fields.
+"""From legal picks to a menu that fits Discord: a choice level by level over the picks' fields.
 
 The legal picks of one revision have a fixed order, so a place in the menu is a path of small
 numbers: which verb, then which value of the first field in which the picks still differ, and so on.
 A field on which all remaining picks agree is skipped. A composed kind has a level for the whole
 (its natural picks, then "put it together") and below it one for each field; several things chosen
-at once are one number of the path. Nothing here knows Discord's types; a level shows at most
-`SELECT_ENTRIES` entries and pages the rest, which respects its limits.
+at once are one number of the path. This module has no Discord types; a level shows at most
+`SELECT_ENTRIES` entries and pages the rest, which respects Discord's limits.
 """
 
 from __future__ import annotations
@@ -19,35 +19,36 @@ from engine.drafts import Draft, lone
 from engine.kernel import Pick, Refusal, Several
 
 SELECT_ENTRIES: Final = 25
-"""Entries of one select."""
+"""Maximum number of entries of one select."""
 BUTTONS: Final = 8
-"""Up to this many entries are buttons of their own."""
+"""Up to this many entries are shown as buttons."""
 VERB: Final = "verb"
 """The first level: the kind of move."""
 WHOLE_PICKS: Final = "whole"
-"""The level of a kind that is put together: its natural picks, then `COMPOSE`."""
+"""The level of a composed kind: its natural picks, then `COMPOSE`."""
 COMPOSE: Final = "compose"
-"""The entry that leads to putting a pick together, field by field."""
+"""The entry that starts composing a pick, field by field."""
 KIND: Final = "kind"
-"""The last resort: picks that only their class tells apart."""
+"""The last level: picks that differ only in their class."""
 
 _PATH = re.compile(r"(?P<steps>\d{1,8}(?:\.\d{1,8}){0,11})?(?:p(?P<page>\d{1,3}))?")
 
 
 class NoSuchPlace(LookupError):
-    """A path that leads nowhere in these picks: an old or a made-up one."""
+    """A path that does not exist in these picks: outdated or forged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A place in a menu: the entry chosen at each level, and the page shown there, from 0."""
+    """A place in a menu: the entry chosen at each level, and the page of the current one, from
+    0."""
 
     steps: tuple[int, ...] = ()
     page: int = 0
 
     @classmethod
     def parse(cls, text: str) -> Path:
-        """The path written by `str`; NoSuchPlace if it is none."""
+        """Parse the form that `str` writes; NoSuchPlace if it is invalid."""
         match = _PATH.fullmatch(text)
         if match is None:
             raise NoSuchPlace(text)
@@ -60,17 +61,17 @@ class Path:
         return ".".join(map(str, self.steps)) + (f"p{self.page}" if self.page else "")
 
     def to(self, entry: int) -> Path:
-        """One level deeper."""
+        """Return the path one level deeper."""
         return Path((*self.steps, entry))
 
     def back(self) -> Path:
-        """One level up."""
+        """Return the path one level up."""
         return Path(self.steps[:-1])
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing to choose at a level: a value, and the picks that have it."""
+    """One option of a level: a value, and the picks that have it."""
 
     number: int
     """Its place among the level's entries: the next step of the path."""
@@ -81,25 +82,26 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What to choose next. `key` is VERB, WHOLE_PICKS, a field's name, or KIND; no entries means
-    that a pick is ready to be played: the only one of `picks`, or the one that was `made`."""
+    """The next choice. `key` is VERB, WHOLE_PICKS, a field's name, or KIND. No entries means that a
+    pick is ready: the only one of `picks`, or the composed one in `made`."""
 
     path: Path
     chosen: tuple[tuple[str, Any], ...]
-    """What the path has settled: (key, value) by level."""
+    """The choices along the path: (key, value) by level."""
     key: str
     entries: tuple[Entry, ...]
     picks: tuple[int, ...]
     beside: tuple[Entry, ...] = ()
-    """At the top: the kinds of what may be done beside the question, at any time."""
+    """At the top: the kinds of the asides, which are possible at any time."""
     several: Several | None = None
-    """How many of the entries are to be chosen at once; None: one."""
+    """How many of the entries are chosen at once; None: one."""
     made: Pick | None = None
-    """What was put together, if it is none of the legal picks."""
+    """The composed pick, if it is none of the legal picks."""
     refused: Refusal | None = None
-    """Why what was put together may not be played."""
+    """Why the composed pick may not be played."""
     letters: Mapping[tuple[str, ...], str] = field(default_factory=dict)
-    """What options have (`bot.render.lettering`) -> the letter that marks it on the picture."""
+    """The words of an option (`bot.render.lettering`) -> the letter that marks it on the
+    picture."""
 
     @property
     def ready(self) -> int | None:
@@ -108,12 +110,12 @@ class Level:
 
     @property
     def few(self) -> bool:
-        """Do all entries fit as buttons?"""
+        """Whether all entries fit as buttons."""
         return len(self.entries) <= BUTTONS
 
     @property
     def pages(self) -> int:
-        """How many pages the entries take."""
+        """The number of pages of the entries."""
         return max(1, -(-len(self.entries) // SELECT_ENTRIES))
 
     @property
@@ -124,17 +126,17 @@ class Level:
 
 
 def keys(pick: Pick) -> list[str]:
-    """The levels that distinguish picks, in order."""
+    """Return the levels that distinguish picks, in order."""
     return [VERB, *field_names(type(pick)), KIND]
 
 
 def field_names(kind: type[Pick]) -> list[str]:
-    """The fields of a kind of pick, in order."""
+    """Return the fields of a kind of pick, in order."""
     return [f.name for f in fields(kind)]  # type: ignore[arg-type]
 
 
 def value_at(pick: Pick, key: str) -> Any:
-    """What a pick has at a level; None for a field it does not have."""
+    """Return a pick's value at a level; None for a field it does not have."""
     if key == VERB:
         return pick.verb
     if key == KIND:
@@ -145,10 +147,8 @@ def value_at(pick: Pick, key: str) -> Any:
 def level(
     picks: Sequence[Pick], path: Path, drafts: Sequence[Draft] = (), asides: int = 0
 ) -> Level:
-    """The level of a menu of `picks` (at least one) that `path` leads to; NoSuchPlace.
-
-    The last `asides` of them may be done beside the question; `drafts` are put together.
-    """
+    """Return the level of a menu of `picks` (at least one) at `path`. The last `asides` of them
+    belong to asides; `drafts` are composed kinds. NoSuchPlace for an invalid path."""
     if not picks:
         raise NoSuchPlace(str(path))
     composed = {draft.kind: draft for draft in drafts if not draft.settled}
@@ -170,7 +170,7 @@ def level(
 
 
 def _top(picks: Sequence[Pick], composed: Mapping[type[Pick], Draft], asides: int) -> Level:
-    """The first level: that of the question, and the kinds of what may be done beside it."""
+    """Return the first level: that of the question, and the kinds of the asides."""
     everything = tuple(range(len(picks)))
     own, rest = everything[: len(picks) - asides], everything[len(picks) - asides :]
     if not own or not rest:
@@ -189,7 +189,8 @@ def _top(picks: Sequence[Pick], composed: Mapping[type[Pick], Draft], asides: in
 def _below(
     picks: Sequence[Pick], left: tuple[int, ...], composed: Mapping[type[Pick], Draft]
 ) -> Level:
-    """What tells these picks apart; for picks of one kind that is put together, the whole."""
+    """Return the level that distinguishes these picks; for picks of one composed kind, its
+    whole."""
     kind = type(picks[left[0]])
     if kind not in composed or any(type(picks[at]) is not kind for at in left):
         key, entries = _fork(picks, left)
@@ -205,7 +206,7 @@ def _put_together(
     steps: Sequence[int],
     chosen: list[tuple[str, Any]],
 ) -> Level:
-    """The next field that has a choice, or the pick that these steps have made."""
+    """Return the next field that has a choice, or the pick that these steps compose."""
     so_far: dict[str, Any] = {}
     left = list(steps)
     for name in draft.names:
@@ -229,7 +230,7 @@ def _put_together(
 
 
 def value_of(allowed: Sequence[Any] | Several, number: int) -> Any:
-    """The value of a field that a step of the path names; NoSuchPlace if it names none."""
+    """Return the value of a field at a step of the path; NoSuchPlace if there is none."""
     if not isinstance(allowed, Several):
         if number >= len(allowed):
             raise NoSuchPlace(str(number))
@@ -242,7 +243,8 @@ def value_of(allowed: Sequence[Any] | Several, number: int) -> Any:
 
 
 def number_of(allowed: Sequence[Any] | Several, value: Any) -> int:
-    """The step of the path that names a value of a field; ValueError if it may not hold it."""
+    """Return the step of the path for a value of a field; ValueError if the field cannot hold
+    it."""
     if not isinstance(allowed, Several):
         return allowed.index(value)
     if value not in allowed:
@@ -256,7 +258,8 @@ def number_of(allowed: Sequence[Any] | Several, value: Any) -> int:
 
 
 def _fork(picks: Sequence[Pick], left: tuple[int, ...]) -> tuple[str, tuple[Entry, ...]]:
-    """The first key on which the picks left differ, with its values in order of appearance."""
+    """Return the first key on which the remaining picks differ, with its values in order of
+    appearance."""
     if len(left) == 1:
         return "", ()
     seen: dict[str, None] = {}
@@ -276,9 +279,9 @@ def _fork(picks: Sequence[Pick], left: tuple[int, ...]) -> tuple[str, tuple[Entr
 
 
 def groups(picks: Sequence[Pick], most: int = SELECT_ENTRIES) -> tuple[Level, ...]:
-    """The picks in at most `most` groups of at most `most`, each a place of their menu, so that two
-    choices reach any; where there are so few, each pick is a group. Empty if there is no such
-    way."""
+    """Return the picks in at most `most` groups of at most `most`, each a place of their menu, so
+    that two choices reach any. If they are few, each pick is a group. Empty if such groups do not
+    exist."""
     levels = [level(picks, Path())]
     few = len(picks) <= most
     while True:
@@ -296,7 +299,7 @@ def groups(picks: Sequence[Pick], most: int = SELECT_ENTRIES) -> tuple[Level, ..
 
 
 def matching(picks: Sequence[Pick], verb: str, given: dict[str, Any]) -> list[int]:
-    """Indices of the picks of this verb whose fields have the given values."""
+    """Return the indices of the picks of this verb whose fields have the given values."""
     return [
         at
         for at, pick in enumerate(picks)
@@ -305,7 +308,7 @@ def matching(picks: Sequence[Pick], verb: str, given: dict[str, Any]) -> list[in
 
 
 def way_to(picks: Sequence[Pick], at: int, drafts: Sequence[Draft] = (), asides: int = 0) -> Path:
-    """The path to the pick of this index: down the menu until it is the only one left."""
+    """Return the path to the pick of this index."""
     path = Path()
     while True:
         here = level(picks, path, drafts, asides)
@@ -322,7 +325,7 @@ def way_into(
     drafts: Sequence[Draft],
     asides: int = 0,
 ) -> Path:
-    """The path into putting a pick together, as far as its first fields are known."""
+    """Return the path into composing a pick, as far as its first fields are known."""
     natural = next(at for at, pick in enumerate(picks) if type(pick) is draft.kind)
     path = way_to(picks, natural, drafts, asides).back()
     path = path.to(level(picks, path, drafts, asides).entries[-1].number)

@@ -1,9 +1,9 @@
-"""Every sentence a person reads, looked up by the reader's language (Fluent).
+"""Every sentence a person reads, by the reader's language (Fluent).
 
-`data/texts/<locale>/*.ftl` hold the texts of the house, `bot/features/<name>/<locale>.ftl` those of
-a feature, `data/<game>/<locale>.ftl` those of a game (they win over the house's of the same id).
-What a game tells in words and numbers becomes text here and nowhere else: a word is looked up, a
-seat gets its display name, a list its commas.
+`data/texts/<locale>/*.ftl` hold the shared texts, `bot/features/<name>/<locale>.ftl` those of a
+feature, `data/<game>/<locale>.ftl` those of a game, which override shared ones of the same id.
+Facts of a game become text here and nowhere else: a word is looked up, a seat gets its display
+name, a list its commas.
 """
 
 from __future__ import annotations
@@ -30,60 +30,60 @@ SHARED_TEXTS: Final = "texts"
 """The folder of the texts that belong to no game."""
 LOCALES: Final = ("fr", "en")
 UNSAID: Final = "unsaid"
-"""Replacement for a missing text; for a word, the text `unsaid-word`."""
+"""Id of the replacement for a missing text; for a word, `unsaid-word`."""
 _LONGEST_UNSAID: Final = 1500
-"""Characters of its facts, which are shown before that."""
+"""Maximum characters of the facts shown before the replacement."""
 
 log = logging.getLogger(__name__)
 
 
 class MissingText(LookupError):
-    """No text of this id, or one of its variables was not given; only raised where `strict`."""
+    """A text or one of its variables is missing; raised only if the library is `strict`."""
 
 
 class Said(str):
-    """Text that is already said (a person's name, a sentence): it is not looked up again."""
+    """Text that is already formatted (a person's name, a sentence): it is not looked up again."""
 
     __slots__ = ()
 
 
 class _Digits(FluentInt):
-    """A number that every language writes in its digits alone: Babel, which is asked of others how
-    they are grouped, takes ten times as long as the rest of a sentence."""
+    """A number that every language writes with the same digits. Babel's formatting would take ten
+    times as long as the rest of a sentence."""
 
     def format(self, locale: Locale) -> str:
-        """Its digits."""
+        """Return the digits."""
         return signed(int(self))
 
 
 class _Grouped(FluentInt):
-    """A number that languages group in their own ways; below zero with the minus of print."""
+    """A number whose grouping depends on the language; negative ones get a typographic minus."""
 
     def format(self, locale: Locale) -> str:
-        """As Babel writes it."""
+        """Return the number in Babel's format."""
         return super().format(locale).replace("-", "−")
 
 
 @lru_cache(maxsize=2048)
 def _counted(n: int) -> FluentInt:
-    """A number as Fluent takes it."""
+    """Return a number in Fluent's type."""
     return _Digits(n) if -1000 < n < 1000 else _Grouped(n)
 
 
 def moment(when: float, style: str = "R") -> Said:
-    """A moment, in seconds since 1970, which Discord shows each reader in their own time; `style`
-    R: how long until then, t: the time of the day, D: the date, f: both."""
+    """Return a time, in seconds since 1970, as a Discord timestamp, which is shown in the reader's
+    time zone. `style` R: relative, t: time of day, D: date, f: both."""
     return Said(f"<t:{int(when)}:{style}>")
 
 
 def word_id(word: str) -> str:
-    """The text id of a content word."""
+    """Return the text id of a content word."""
     return "word-" + word.replace("_", "-").replace(".", "-")
 
 
 def elided(word: str, name: object) -> str:
-    """A French word before a name: "d’Alice", "de Bob", "d’Hélène", "de Yuna", "d’Yves". Marks and
-    escapes before the name's first letter are skipped; a first h is mute."""
+    """Return a French word before a name: "d’Alice", "de Bob", "d’Hélène", "de Yuna", "d’Yves".
+    Marks and escapes before the name's first letter are skipped; a first h is mute."""
     said = str(name)
     heard = re.findall(r"[a-z]", unicodedata.normalize("NFKD", said.casefold().replace("œ", "oe")))
     first, second = [*heard, "", ""][:2]
@@ -92,11 +92,11 @@ def elided(word: str, name: object) -> str:
 
 
 FUNCTIONS: Final[dict[str, Any]] = {"DE": partial(elided, "de"), "QUE": partial(elided, "que")}
-"""What a text may call: `{ DE($seat) }` is "d’Alice" or "de Bob"."""
+"""Functions of texts: `{ DE($seat) }` is "d’Alice" or "de Bob"."""
 
 
 def fold(text: str) -> str:
-    """Text for comparing what people type: no case, no accents, one space between words."""
+    """Normalise text for comparing what people type: no case, no accents, single spaces."""
     bare = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
     bare = "".join(c for c in bare if not unicodedata.combining(c))
     return " ".join(re.findall(r"\w+", bare))
@@ -104,7 +104,7 @@ def fold(text: str) -> str:
 
 @lru_cache(maxsize=4)
 def _words_by_name(fluent_files: FluentFiles) -> dict[str, list[str]]:
-    """The content words of a shelf by their folded names."""
+    """Return the content words of these texts by their folded names."""
     words: dict[str, list[str]] = {}
     for text_id, written in fluent_files.written(word_id("")):
         word = text_id.removeprefix(word_id("")).replace("-", "_")
@@ -113,17 +113,18 @@ def _words_by_name(fluent_files: FluentFiles) -> dict[str, list[str]]:
 
 
 def signed(n: int, *, plus: bool = False) -> str:
-    """A number with the minus sign of print; with `plus`, what is above zero has a sign as well."""
+    """Return a number with a typographic minus sign; with `plus`, positive ones have a sign as
+    well."""
     return f"−{-n}" if n < 0 else f"{n:+}" if plus and n else str(n)
 
 
 def named_pair(texts: Texts, name: str, told: str) -> str:
-    """A name and a description, with the language's own colon between them."""
+    """Return a name and a description, with the language's own colon between them."""
     return texts.say("named-pair", name=Said(name), told=Said(told))
 
 
 def shorten(text: str, limit: int) -> str:
-    """At most `limit` characters, the cut marked."""
+    """Return at most `limit` characters, the cut marked."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
@@ -139,19 +140,18 @@ OVERRIDABLE: Final = frozenset(
         "winning-points",
     }
 )
-"""Texts of the house that a game may say in its own words, about the same variables. Every other
-id of the house is the house's alone: so no event of a game shares its name with one of ours."""
+"""Shared texts that a game may override, with the same variables. No game may use another shared
+id, so that no event of a game collides with one of the bot's."""
 
 
 @cache
 def _own_library() -> Library:
-    """The texts of this process, for what was sent to it from another."""
+    """Return the library of this process, for objects that another process sent."""
     return Library()
 
 
 def house_files(locale: str, data: Path = DATA) -> list[Path]:
-    """The files of the texts that belong to no game: those that several features use, and those in
-    the folders of features, beside `data`."""
+    """Return the files of the shared texts: in `data`, and beside it in the folders of features."""
     shared = (data / SHARED_TEXTS / locale).glob("*.ftl")
     features = data.parent.glob(f"bot/features/*/{locale}.ftl")
     return [*sorted(shared), *sorted(features)]
@@ -159,10 +159,7 @@ def house_files(locale: str, data: Path = DATA) -> list[Path]:
 
 class Library:
     """All texts, read on first use. `strict`: a missing text is an error instead of a neutral
-    sentence.
-
-    Raises ValueError for a duplicate text and OSError for a file that cannot be read.
-    """
+    sentence. Raises ValueError for a duplicate text and OSError for a file that cannot be read."""
 
     def __init__(self, *, strict: bool = False, data: Path = DATA) -> None:
         self.strict = strict
@@ -173,30 +170,30 @@ class Library:
     def texts(
         self, locale: str | None, game: str | None = None, names: Sequence[str] = ()
     ) -> Texts:
-        """The texts of a game for readers of `locale` (the first of LOCALES if not known);
+        """Return the texts of a game for readers of `locale` (the first of LOCALES if unknown);
         `names` are the display names by seat."""
         known = locale if locale in LOCALES else LOCALES[0]
         return Texts(self, str(known), game, tuple(names))
 
     def __reduce__(self) -> tuple[Callable[[], Library], tuple[()]]:
-        """Sent to another process, it is that one's own."""
+        """Unpickle as the other process's own library."""
         return _own_library, ()
 
     def load(self, games: Iterable[str]) -> None:
-        """Read the house's texts and those of these games now, in every language, so that nobody
-        waits for it later."""
+        """Read the shared texts and those of these games in every language now, so that no reader
+        waits for it."""
         for game in (None, *games):
             for locale in LOCALES:
                 self.shelf(locale, game)
 
     def report(self, locale: str, game: str | None, text_id: str, why: str) -> None:
-        """Log a text that could not be formatted, once while the program runs."""
+        """Log a text that could not be formatted, once per run of the program."""
         if (locale, game, text_id) not in self._reported:
             self._reported.add((locale, game, text_id))
             log.error("text %s of %s in %s: %s", text_id, game or "the house", locale, why)
 
     def shelf(self, locale: str, game: str | None) -> FluentFiles:
-        """The texts of a locale and game."""
+        """Return the texts of a locale and game."""
         key = (locale, game)
         if key not in self._shelves:
             house = None if game is None else self.shelf(locale, None)
@@ -216,25 +213,26 @@ class Library:
 
 @dataclass(frozen=True)
 class Texts:
-    """The texts of one language and game, with these `names` of the seats."""
+    """The texts of one language and game, with the display names of the seats."""
 
     library: Library = field(repr=False)
     locale: str
     game: str | None
     names: tuple[str, ...] = ()
     markdown: bool = False
-    """Whether Discord reads marks in it, so that what people wrote is made `plain`."""
+    """Whether Discord will parse the text as Markdown, so that people's texts are escaped
+    (`plain`)."""
 
     def has(self, text_id: str) -> bool:
-        """Is there a text of this id (or id.attribute)?"""
+        """Return whether there is a text of this id (or id.attribute)."""
         return self._named(text_id) in self._shelf
 
     def needs(self, text_id: str) -> frozenset[str]:
-        """The variables that this text mentions; KeyError if there is no such text."""
+        """Return the variables of this text; KeyError if there is no such text."""
         return self._shelf.needs(self._named(text_id))
 
     def say(self, text_id: str, /, **facts: Any) -> str:
-        """The text of this id (or id.attribute), with `facts` said by their kind."""
+        """Return the text of this id (or id.attribute), with `facts` formatted by their type."""
         fluent_files = self._shelf
         text_id = self._named(text_id)
         told = {key: self.fact(key, value) for key, value in facts.items()}
@@ -248,7 +246,7 @@ class Texts:
         return self._missing(text_id, f"{errors[0]}", told) if errors else said
 
     def fact(self, name: str, value: Any) -> Any:
-        """One fact as Fluent takes it: text, or a number to be counted with."""
+        """Return one fact in Fluent's types: text, or a number for plural forms."""
         if isinstance(value, Said):
             return str(value)
         if isinstance(value, bool):
@@ -272,7 +270,7 @@ class Texts:
         raise TypeError(f"a fact is no {type(value).__name__}: {name}")
 
     def value(self, name: str, value: Any) -> str:
-        """A pick's field or a fact standing alone, as a label."""
+        """Return a pick's field or a single fact as a label."""
         if isinstance(value, bool) or value is None or value == "":
             return self.say(
                 "value-yes" if value else "value-no" if value is False else "value-none"
@@ -280,7 +278,7 @@ class Texts:
         return str(self.fact(name, value))
 
     def seat(self, seat: int) -> str:
-        """The display name at this seat."""
+        """Return the display name at this seat."""
         if 0 <= seat < len(self.names):
             return str(self.written(self.names[seat]))
         return self.say("seat-nobody") if seat < 0 else self.say("seat-unnamed", n=seat + 1)
@@ -298,42 +296,42 @@ class Texts:
         return [str(self.written(part)) for part in text.split("\n") if part.strip()]
 
     def imitates(self, name: str) -> bool:
-        """Whether this name could be confused with one of the texts."""
+        """Return whether this name could be confused with one of the texts."""
         return self._shelf.says(looks(name))
 
     def word(self, word: str) -> str:
-        """A content word by its name."""
+        """Return the name of a content word."""
         return self.say(word_id(word))
 
     def words_called(self, typed: str) -> list[str]:
-        """The content words that are written so, or that a reader calls so."""
+        """Return the content words with this id or this displayed name."""
         wanted = fold(typed)
         exact = [typed] if typed and self.has(word_id(typed)) else []
         called = _words_by_name(self._shelf).get(wanted, [])
         return list(dict.fromkeys([*exact, *called])) if wanted else []
 
     def emoji(self, word: str) -> str:
-        """The word's emoji, or nothing."""
+        """Return the word's emoji; empty if it has none."""
         text_id = f"{word_id(word)}.emoji"
         return self.say(text_id) if self.has(text_id) else ""
 
     def counted(self, word: str, n: int) -> str:
-        """So many of a thing."""
+        """Return a thing with its number."""
         text_id = f"{word_id(word)}.count"
         return self.say(text_id, n=n) if self.has(text_id) else f"{n} {self.word(word)}"
 
     def _times(self, word: str, n: int) -> str:
-        """A word that occurs so many times in a list, where it is written once."""
+        """Return a list entry for a word that occurs `n` times."""
         if n > 1 and self.has(f"{word_id(word)}.count"):
             return self.counted(word, n)
         return f"{self.word(word)} ×{n}" if n > 1 else self.word(word)
 
     def counts(self, by_word: Mapping[str, int]) -> str:
-        """A counted list; what there is none of is left out."""
+        """Return a counted list, without entries of 0."""
         return self.listed([self.counted(word, n) for word, n in by_word.items() if n])
 
     def listed(self, parts: Sequence[str]) -> str:
-        """Parts in a row: "a, b and c"; a text of its own for none."""
+        """Return parts as a list: "a, b and c"; a text of its own for none."""
         if not parts:
             return self.say("list-empty")
         if len(parts) == 1:
@@ -345,12 +343,12 @@ class Texts:
         return self.library.shelf(self.locale, self.game)
 
     def _named(self, text_id: str) -> str:
-        """The id as the files have it: names of the engine may be written there with hyphens."""
+        """Return the id as the files write it: names of the engine may have hyphens there."""
         return text_id if text_id in self._shelf else text_id.replace("_", "-")
 
     def _missing(self, text_id: str, why: str, told: Mapping[str, Any]) -> str:
-        """The replacement: a neutral sentence after the facts that the text would have named;
-        MissingText if that is an error."""
+        """Return the replacement: the facts that the text would have contained, then a neutral
+        sentence. MissingText if the library is strict."""
         if self.library.strict:
             raise MissingText(f"{self.locale} {self.game or SHARED_TEXTS}: {text_id}: {why}")
         self.library.report(self.locale, self.game, text_id, why)
@@ -363,7 +361,7 @@ class Texts:
 
 
 def decimal(texts: Texts, number: float) -> Said:
-    """A number with one decimal as the language writes it, without it if that is 0."""
+    """Return a number with one decimal in the language's format, without it if that is 0."""
     whole, tenth = f"{number:.1f}".split(".")
     whole = whole.replace("-", "−")
     return Said(

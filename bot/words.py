@@ -1,8 +1,7 @@
-"""What people write: cleaned once where it enters, and plain wherever it is shown.
+"""Text typed by people: cleaned once on entry, escaped wherever it is shown.
 
 Names of people and channels, names in files, scenes, reasons: all of it passes `cleaned` before it
-is kept, and `plain` where Discord would read marks in it. Digits that people send are read by
-`number`.
+is stored, and `plain` where Discord would parse Markdown. `number` reads digits that people send.
 """
 
 from __future__ import annotations
@@ -13,30 +12,30 @@ from functools import lru_cache
 from typing import Final
 
 MAX_NAME_CHARS: Final = 100
-"""Longest name that is kept of a person, a campaign or a file, in characters."""
+"""Longest stored name of a person, a campaign or a file, in characters."""
 CHARACTER: Final = 40
-"""Longest name of a character that is kept, in characters."""
+"""Longest stored name of a character, in characters."""
 MAX_TEXT_CHARS: Final = 1500
-"""Longest text that is kept of a game master, in characters."""
+"""Longest stored text of a game master, in characters."""
 HIGHEST: Final = 2**63 - 1
-"""The highest number that the database can hold: no id is above it."""
+"""The highest number that the database can store; no id exceeds it."""
 
 _DROPPED: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
-"""Categories of what no one sees: controls, marks of direction and width, what is not assigned."""
+"""Unicode categories of invisible characters: controls, direction and width marks, unassigned."""
 _UNSEEN: Final = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
-"""Letters and marks that look like nothing, though Unicode counts them as something."""
+"""Invisible characters that Unicode counts as letters or marks."""
 _MARKS: Final = 3
-"""The most combining marks per letter: more of them overlap the lines around."""
+"""Maximum number of combining marks per letter: more of them overlap the lines around."""
 _MARKUP: Final = re.compile(r"[\\`*_~|<>\[\]@]|:(?=//)|^(?:[#+-]|\d+(?=[.)]))")
-"""What Discord reads as a mark: some of it only where a line begins."""
+"""What Discord parses as Markdown; some of it only at the beginning of a line."""
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 _ALIKE: Final = str.maketrans(
     "авекмнорстухіјѕԁԛԝһӏαβεικνορτυχηζμ01i",
     "abekmhopctyxljsdqwhlabelkvoptuxnzmoll",
 )
-"""Letters of other alphabets, and digits, that are taken for Latin letters."""
+"""Letters of other alphabets, and digits, that look like Latin letters."""
 
 
 @lru_cache(maxsize=512)
@@ -59,8 +58,8 @@ def in_paragraphs(text: str, most: int) -> str:
 
 
 def without_towers(text: str) -> str:
-    """The text with at most three marks over and under a letter. Composing or decomposing towers
-    of them takes time that grows with the square of their height."""
+    """Return the text with at most three marks per letter. Normalising towers of marks takes time
+    that grows with the square of their height."""
     kept, marks = [], 0
     for character in text:
         marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
@@ -71,31 +70,31 @@ def without_towers(text: str) -> str:
 
 @lru_cache(maxsize=512)
 def plain(text: str) -> str:
-    """Cleaned text for prose that Discord reads: no mark in it means anything there, be it
-    emphasis, a mention, a moment, a link or a heading."""
+    """Return cleaned text escaped for Discord: it contains no working emphasis, mention, timestamp,
+    link or heading."""
     return isolated(_MARKUP.sub(_escaped, text))
 
 
 def _escaped(mark: re.Match[str]) -> str:
-    """A backslash before the mark; after a number if it would precede a letter."""
+    """Return the mark after a backslash; after a number if it would precede a letter."""
     return f"{mark[0]}\\" if mark[0].isdecimal() else f"\\{mark[0]}"
 
 
 def isolated(text: str) -> str:
-    """The text, isolated so that a right-to-left script does not reorder its neighbours."""
+    """Return the text, isolated so that a right-to-left script does not reorder its neighbours."""
     turns = any(unicodedata.bidirectional(c) in _RIGHT_TO_LEFT for c in text)
     return f"\u2068{text}\u2069" if turns else text
 
 
 @lru_cache(maxsize=512)
 def looks(text: str) -> str:
-    """What a text looks like at a glance: texts that could be taken for each other are equal."""
+    """Return a normal form of how a text looks: texts that could be confused have the same."""
     bare = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in bare.translate(_ALIKE) if c.isalnum()) or text
 
 
 def number(text: str, most: int = HIGHEST) -> int | None:
-    """The number that is written in these digits; None for anything else, and above `most`."""
+    """Parse digits; None for anything else, and above `most`."""
     digits = text.strip()
     if not (digits.isascii() and digits.isdecimal()) or len(digits) > len(str(HIGHEST)):
         return None

@@ -123,7 +123,7 @@ class Config(BaseSettings):
         return text.rstrip("/")
 
     def token(self) -> str:
-        """The token in clear, for logging in only; StartError if there is none."""
+        """Return the token in clear, for logging in only; StartError if there is none."""
         clear = self.discord_token.get_secret_value().strip()
         if not clear:
             raise StartError("DISCORD_TOKEN is not set: the README says how to create one.")

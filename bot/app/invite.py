@@ -20,7 +20,7 @@ PERMISSIONS = discord.Permissions(
 
 
 def invite_url(application: str = "") -> str:
-    """The invite link for an application id, or for the one whose token is in DISCORD_TOKEN.
+    """Return the invite link for an application id, or for the one whose token is in DISCORD_TOKEN.
 
     The first part of a token is the application's id in base64 (Discord's reference, "Bot users").
     ValueError, in one sentence, if neither gives an id.

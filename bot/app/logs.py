@@ -27,7 +27,7 @@ class Redacting(logging.Formatter):
         self._secrets = tuple(filter(None, secrets))
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as text without tokens."""
+        """Return the record as text without tokens."""
         text = "\n  ".join(map(_written_out, super().format(record).split("\n")))
         return self.redacted(text)
 
@@ -50,7 +50,7 @@ class Json(Redacting):
     """The same as one JSON object per line, for log collectors."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as an object without tokens."""
+        """Return the record as an object without tokens."""
         entry = {
             "at": dt.datetime.fromtimestamp(record.created, dt.UTC).isoformat(),
             "level": record.levelname,

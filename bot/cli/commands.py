@@ -33,7 +33,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
 
 def complete_app() -> typer.Typer:
-    """The command line with the commands of this module and of the others."""
+    """Return the command line with the commands of this module and of the others."""
     from bot.cli import disputes as cli_disputes
     from bot.cli import games as cli_games
     from bot.cli import host as cli_host

@@ -47,7 +47,7 @@ def _row(parameter: Any) -> str:
 
 
 def _plain(text: str) -> str:
-    """One line, safe inside a table."""
+    """Return one line, safe inside a table."""
     return " ".join(text.split()).replace("|", "\\|")
 
 

@@ -32,16 +32,16 @@ from engine.kernel import Game
 from engine.record import RecordError, read_record
 
 KEEPER = "normal"
-"""The kind of computer that keeps the seat of somebody who is not there yet."""
+"""The kind of computer that plays the seat of an absent person."""
 
 
 class TransferError(Exception):
-    """Why it cannot be done: one sentence for the operator."""
+    """Why the transfer is impossible: one sentence for the operator."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where an imported game goes on: ids of Discord. `people`: seat -> whose it is."""
+    """The destination of an imported game: ids of Discord. `people`: seat -> person."""
 
     guild: int | None = None
     channel: int = 0
@@ -50,8 +50,9 @@ class Place:
 
 
 async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
-    """The game as text: `json`, which `imported` reads, or `md`, its report. TransferError for a
-    game that is not there or has not begun; StoreError for a database that cannot be read."""
+    """Return the game as text: `json`, which `imported` reads, or `md`, its report. TransferError
+    for a game that does not exist or has not begun; StoreError for a database that cannot be
+    read."""
     missing = missing_file(url)
     if missing:
         raise TransferError(f"There is no database at {missing}.")
@@ -72,7 +73,7 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
 
 
 def loaded(path: Path) -> GameExport[Any]:
-    """The game in this file. TransferError if it holds none that could be replayed."""
+    """Read the game in this file. TransferError if there is none that can be replayed."""
     try:
         with path.open("rb") as file:
             export = read_export(file.read(MAX_FILE_BYTES + 1), MAX_FILE_BYTES)
@@ -86,15 +87,15 @@ def loaded(path: Path) -> GameExport[Any]:
 
 
 def verified(export: GameExport[Any]) -> Game:
-    """Replay the game from its seed. TransferError if the state or the events differ: the file was
-    changed, or the rules were."""
+    """Replay the game from its seed. TransferError if the state or the events differ, because the
+    file or the rules were changed."""
     try:
         return proved(export)
     except Forged as error:
         raise TransferError(f"In the file, {error}: it was changed, or the rules were.") from error
     except RecordError as error:
         raise TransferError(f"Its moves cannot be played again: {error}.") from error
-    except Exception as error:  # any exception that old or altered files cause in today's rules
+    except Exception as error:  # old or altered files can cause any exception in today's rules
         raise TransferError(f"Its moves cannot be played again: {type(error).__name__}.") from error
 
 
@@ -105,11 +106,9 @@ def proved(export: GameExport[Any]) -> Game:
 
 
 async def imported(url: str, export: GameExport[Any], place: Place, now: float) -> int:
-    """Put the game into this database; return its number there. A game that runs arrives paused,
-    and the seats of people who are not named are kept by computers and on offer.
-
-    TransferError if it cannot be replayed, or another game holds the channel.
-    """
+    """Store the game in this database; return its number there. A running game arrives paused;
+    computers play the seats of people who are not named, and others may take these. TransferError
+    if it cannot be replayed, or another game occupies the channel."""
     game, replay = verified(export), export.replay
     assert replay is not None
     over = export.status == "ended"
@@ -148,7 +147,7 @@ async def imported(url: str, export: GameExport[Any], place: Place, now: float) 
 
 
 def _row(export: GameExport[Any], place: Place) -> GameRow:
-    """The row of the game, as far as the file tells it."""
+    """Return the row of the game, with what the file contains."""
     assert export.replay is not None
     begun = export.replay.begun
     record = None
@@ -186,7 +185,7 @@ def _values(row: GameRow, deal: Deal | None) -> dict[str, Any]:
 
 
 def _seats(export: GameExport[Any], place: Place) -> list[SeatRow]:
-    """Who sits there: people who are named, and computers, also for people who are not."""
+    """Return the seats: the named people, and computers, also for people who are not named."""
     over = export.status == "ended"
     found = []
     for player in export.players:

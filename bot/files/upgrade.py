@@ -39,14 +39,14 @@ MOST_PICKS: Final = 5_000
 
 @dataclass(frozen=True)
 class Finding:
-    """What became of one game."""
+    """The result for one game."""
 
     table: int
     game: str
     status: str
     outcome: Outcome
     move: int | None = None
-    """The first move that is not what it was; None: none, or all are."""
+    """The first move that differs; None if none or all do."""
     why: str = ""
 
     def __str__(self) -> str:
@@ -55,17 +55,15 @@ class Finding:
         return f"table {self.table}, {self.game}, {self.status}: {self.outcome}{where}{told}"
 
     def as_dict(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return the result as plain data."""
         return asdict(self)
 
 
 async def check(url: str, progress: Callable[[int], None] = lambda _: None) -> list[Finding]:
-    """Look at every game of the database at this address that has begun, running ones first.
-    `progress` is called with the number of all, once, then with 0 after each.
-
-    An SQLite database is copied, and the copy brought to this version: the bot may go on meanwhile.
-    Any other is only read, and must have this version. StartError if it cannot be used.
-    """
+    """Check every begun game of the database at this address, running ones first. `progress` is
+    called once with their number, then with 0 after each. An SQLite database is copied and the copy
+    migrated, so the bot may run meanwhile. Any other is only read, and must have this version.
+    StartError if it cannot be used."""
     if missing := missing_file(url):
         raise StartError(f"There is no database at {missing}.")
     if not checked_url(url).drivername.startswith("sqlite"):
@@ -89,7 +87,7 @@ async def _checked(store: Store, progress: Callable[[int], None]) -> list[Findin
                 table = sessions.open_table(tx, table_id)
                 try:
                     history: GameHistory | Exception = history_of(table)
-                except Exception as error:  # a game that this program does not have
+                except Exception as error:  # e.g. a game that this program does not know
                     history = error
                 return table.row, history, rows.state_text(tx, table_id)
 
@@ -112,7 +110,7 @@ def _look(row: Any, history: GameHistory | Exception, state: str | None) -> Find
 
 
 def _broken(state: str | None) -> str:
-    """Why a running game could not go on from its state; empty if it can."""
+    """Return why a running game cannot continue from its state; empty if it can."""
     try:
         game = codec.loads(state or "")
         found = settled(game)
@@ -121,12 +119,12 @@ def _broken(state: str | None) -> str:
             if any(not legal(game, seat) for seat in seats):
                 return f"{type(question).__name__} waits for an answer that there is not"
         return _dead_end(game)
-    except Exception as error:  # any exception for a state of older rules
+    except Exception as error:  # a state of older rules can cause any exception
         return _said(error)
 
 
 def _dead_end(game: Game) -> str:
-    """Why this game, which is changed, comes to no end if all pick by chance."""
+    """Return why random picks from this changed game reach no end; empty if they do."""
     chance = 1
     for _ in range(MOST_PICKS):
         if game.result is not None:
@@ -138,7 +136,7 @@ def _dead_end(game: Game) -> str:
 
 
 def _difference(history: GameHistory, state: str) -> tuple[int | None, str]:
-    """The first move that is not what it was, and why; no reason if all are."""
+    """Return the first move that differs, and why; an empty reason if none does."""
     ply, then = 0, {m.ply - 1: m.events for m in history.moves if m.kind == SETTLED}
     try:
         for move, game in replay_moves(history):
@@ -152,14 +150,14 @@ def _difference(history: GameHistory, state: str) -> tuple[int | None, str]:
             return None, "played again, it comes to another state"
     except Unreplayable as error:
         return None, str(error)
-    except Exception as error:  # any exception of old moves under changed rules
+    except Exception as error:  # old moves can cause any exception under changed rules
         return ply + 1, f"it cannot be played again: {_said(error)}"
     return None, ""
 
 
 def _is_state(game: Game, text: str) -> bool:
-    """Whether a replayed game equals the saved one. Fields that its version did not have are not
-    compared, because migrations have filled them."""
+    """Return whether a replayed game equals the saved one. Fields that its version did not have are
+    not compared, because migrations have filled them."""
     now, kept = (json.loads(codec.dumps(one))["state"] for one in (game, codec.loads(text)))
     head, as_written = json.loads(text), json.loads(text)["state"]
     state = head["state"]
@@ -170,7 +168,7 @@ def _is_state(game: Game, text: str) -> bool:
 
 
 def _plain(told: list[dict[str, Any]]) -> list[Any]:
-    """As the database gives it back."""
+    """Return the events as the database returns them."""
     plain: list[Any] = json.loads(json.dumps(told))
     return plain
 
@@ -185,7 +183,7 @@ def _otherwise(kept: list[Any], told: list[dict[str, Any]]) -> str:
 
 
 def _said(error: Exception) -> str:
-    """An exception in one line."""
+    """Return an exception in one line."""
     words = " ".join(str(error).split())
     if isinstance(error, Refused | codec.UnreadableSave):
         return words

@@ -1,7 +1,7 @@
 """Verify a game's file by a replay, line by line, and by the seal of each line.
 
-A replay proves what was played. Scenes, names and hours cannot be replayed, so each line has a
-seal, which detects edits by hand. Older files have no seals; then the replay alone is proof.
+A replay proves the moves. Scenes, names and hours cannot be replayed, so each line has a seal,
+which detects edits by hand. Older files have no seals; then only the replay proves something.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from engine.players import PLAYERS
 
 MOVE_KINDS: Final[tuple[MoveKind, ...]] = get_args(MoveKind)
 _BESIDE: Final = {"pick": ("ordered", "plan_answered"), CORRECTION: ("corrected",)}
-"""Kind of move -> the events besides the game's own."""
+"""Kind of move -> the events that it may have besides the game's own."""
 
 
 class Forged(Exception):
-    """A line of the file that cannot be, and why: half a sentence that names it."""
+    """The line of the file that is wrong, and why: half a sentence that names it."""
 
     move: int | None = None
-    """The ply of that line, if it is a move that cannot be replayed as it was."""
+    """The ply of that line, if it is a move whose replay differs."""
     line: str = ""
-    """The name of that line, if it is one of what the game was dealt from."""
+    """The name of that line, if it is an input of the deal."""
 
 
 def sealed(export: GameExport[Any]) -> GameExport[Any]:
-    """The same with a seal for every line."""
+    """Return the file with a seal for every line."""
     replay = export.replay
     assert replay is not None
     moves = tuple(move.model_copy(update={"seal": _seal(move)}) for move in replay.moves)
@@ -53,9 +53,8 @@ def sealed(export: GameExport[Any]) -> GameExport[Any]:
 
 
 def checked(export: GameExport[Any], row: GameRow) -> Game:
-    """Replay the game from its first move; `row` says how it began. Raises Forged, naming the first
-    changed line; other exceptions of altered moves pass through.
-    """
+    """Replay the game from its first move; `row` describes its beginning. Raises Forged, naming the
+    first changed line; other exceptions of altered moves pass through."""
     assert export.replay is not None
     _players(export)
     _seals(export, export.replay)
@@ -72,7 +71,7 @@ def checked(export: GameExport[Any], row: GameRow) -> Game:
 
 
 def _told(export: GameExport[Any]) -> Iterator[tuple[str, object]]:
-    """The lines that are no moves and that playing again does not prove, by name."""
+    """Yield the lines that are no moves and that a replay does not prove, by name."""
     assert export.replay is not None
     yield "written", export.written
     yield "rules", export.rules
@@ -97,7 +96,7 @@ def _seal(value: object) -> str:
 
 
 def is_sealed(replay: Replay) -> bool:
-    """Whether the file has seals at all. Without them playing proves the moves alone: names,
+    """Return whether the file has seals. Without them a replay proves the moves alone: names,
     scenes, hours and notes could be anything."""
     return bool(replay.seals) or any(move.seal for move in replay.moves)
 
@@ -114,7 +113,7 @@ def _seals(export: GameExport[Any], replay: Replay) -> None:
 
 
 def _deal(export: GameExport[Any], replay: Replay) -> None:
-    """Forged unless the game was dealt from what the file says."""
+    """Raise Forged unless the file's inputs give the game's deal."""
     if replay.deal is None:
         return
     deal, begun, seats = replay.deal, replay.begun, len(export.players)
@@ -144,7 +143,7 @@ def _deal(export: GameExport[Any], replay: Replay) -> None:
 
 
 def _cast_again(game: str, deal: Deal) -> list[str]:
-    """The roles that come from what the lobby said; none if that cannot be."""
+    """Return the roles that the lobby's inputs give; none if they are invalid."""
     try:
         cast = TypeAdapter(Cast).validate_python(read_line(deal.lines[ROLES]))
         return cast.draw_roles(GAMES[game].ROLES, deal.draw)
@@ -195,9 +194,9 @@ def _each(parts: Sequence[BaseModel]) -> list[Any]:
 
 
 def as_row(move: ExportedMove) -> MoveRow:
-    """A move of a file as the database holds it."""
+    """Return a move of a file as a row of the database."""
     events = [dict(event) for event in move.events]
-    kind, by = cast(MoveKind, move.kind), cast(Mover, move.by)  # what is written; `_Walk` checks it
+    kind, by = cast(MoveKind, move.kind), cast(Mover, move.by)  # as written; `_Walk` checks it
     return MoveRow(move.ply, kind, move.seat, move.pick, events, move.barrier, move.undone_by, by)
 
 
@@ -205,7 +204,7 @@ def as_row(move: ExportedMove) -> MoveRow:
 
 
 class _Walk:
-    """The moves of a file one after the other, those that were taken back too."""
+    """Replays the moves of a file in order, including those that were undone."""
 
     def __init__(self, export: GameExport[Any], row: GameRow) -> None:
         assert export.replay is not None
@@ -268,7 +267,7 @@ class _Walk:
             else:
                 self.game, events = correct(before, codec.correction_from_json(before, move.pick))
                 barrier = True
-        except Exception as error:  # any exception of altered picks
+        except Exception as error:  # altered picks can cause any exception
             raise Forged(
                 f"move {move.ply} cannot be played again ({type(error).__name__})"
             ) from error
@@ -278,7 +277,8 @@ class _Walk:
         self._standing.append((move, pack(before)))
 
     def _settle(self, move: MoveRow) -> None:
-        """The rules had changed under the game. By today's it was settled with the move before."""
+        """Apply a change of the rules under the running game, which today's rules settled with the
+        previous move."""
         before, found = self.game, settled(self.game)
         if found is not None:
             self.game, events = found
@@ -286,7 +286,7 @@ class _Walk:
         self._standing.append((move, pack(before)))
 
     def _take_back(self, move: MoveRow) -> None:
-        """The game without what the move took back: of an undo one move, of a rewind all since."""
+        """Undo what the move undid: an undo one move, a rewind all later ones."""
         found = [n for n, (one, _) in enumerate(self._standing) if one.ply == move.pick]
         if not found:
             raise Forged(f"move {move.ply} takes back what does not stand: {move.pick}")
@@ -307,8 +307,8 @@ class _Walk:
 
 
 def _tells(move: MoveRow, events: Sequence[Event], then: Sequence[Any] = ()) -> None:
-    """Raise Forged unless the move's events are exactly these, besides those of moves of its kind;
-    or these with the events `then` of settling the game after it."""
+    """Raise Forged unless the move's events are exactly these, besides those that moves of its kind
+    may have; or these and the events `then` of settling the game after it."""
     now = [_plain(event_to_json(event)) for event in events]
     kept = kept_of(move)
     if now not in (kept, [*kept, *then]):
@@ -316,13 +316,13 @@ def _tells(move: MoveRow, events: Sequence[Event], then: Sequence[Any] = ()) -> 
 
 
 def kept_of(move: MoveRow) -> list[Any]:
-    """The game's events of a move, without those besides it of moves of its kind."""
+    """Return the game's events of a move, without those that moves of its kind may have besides."""
     beside = _BESIDE.get(move.kind, ())
     return [event for event in move.events if event_name(event) not in beside]
 
 
 def _notes(move: MoveRow) -> None:
-    """Raise Forged for a scene that is none, or by a seat."""
+    """Raise Forged for an invalid scene, or one by a seat."""
     for event in move.events:
         words = event["facts"].get("words")
         if event["name"] == SCENE_EVENT and (move.seat is not None or not isinstance(words, str)):

@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 
 class DrawView(Protocol):
-    """Draws a view: `tall` for who plays on a phone (`bot.render.draw.blocks`)."""
+    """Draws a view; `tall` for phones (`bot.render.draw.blocks`)."""
 
     def __call__(self, view: Any, texts: Texts, tall: bool = False) -> Picture: ...
 
 
 class DrawWays(Protocol):
-    """The same for picks."""
+    """Draws where picks lead, with the same arguments."""
 
     def __call__(
         self, view: Any, picks: Sequence[Pick], texts: Texts, tall: bool = False
@@ -42,21 +42,19 @@ class Drawings:
     """The pictures of a game."""
 
     board: DrawView
-    """What lies on the table for all to see."""
+    """The public table."""
     sheet: DrawView
     """What the viewer, a seat, has."""
     ways: DrawWays | None = None
-    """Where the picks that are left in a menu lead; drawn where `ways_text` has something to
-    say."""
+    """Where the picks that are left in a menu lead; called if `ways_text` is not empty."""
     tableau: Callable[[Any, int, Texts], Picture] | None = None
-    """(view, seat, texts): what a seat has before it that everybody may look at; drawn where
-    `tableau_text` has something to say."""
+    """(view, seat, texts): the public pieces of a seat; called if `tableau_text` is not empty."""
     own: frozenset[str] = frozenset()
-    """Fields of picks whose things are looked for on the sheet before the board."""
+    """Fields of picks whose things are searched on the sheet before the board."""
     unmarked: Mapping[str, str] | None = None
-    """What picks name and no region shows (`bot.render.regions`), each with its reason: a field, a
-    "verb.field", a word "field:value", or "*:value" in every field. None: its pictures have no
-    regions yet."""
+    """What picks name without a region (`bot.render.regions`), each with its reason. Keys: a field,
+    "verb.field", "field:value", or "*:value" for any field. None: the pictures have no regions
+    yet."""
 
 
 def _nothing_hidden(view: Any, record: Any, texts: Texts) -> str:
@@ -65,18 +63,18 @@ def _nothing_hidden(view: Any, record: Any, texts: Texts) -> str:
 
 @dataclass(frozen=True)
 class Offer:
-    """One thing that a seat may choose: a pick, or a value that several picks share."""
+    """One thing to choose: a pick, or a value that several picks share."""
 
     key: str
-    """What is chosen: a field's name, or one of `bot.menu`'s levels."""
+    """The level of the choice: a field's name, or one of `bot.menu`'s levels."""
     value: Any
     picks: tuple[Pick, ...]
-    """The picks that hold it; none where it is part of one that is put together."""
+    """The picks that hold it; none while a pick is being composed."""
     after: Any = None
-    """The seat's view after its only pick; None if there are several, or if luck or hidden facts
-    enter: then the preview says what is certain."""
+    """The seat's view after its only pick. None if there are several picks, or if chance or hidden
+    facts decide the outcome: then the preview states what is certain."""
     figures: Mapping[str, Any] = field(default_factory=dict)
-    """Those of the question."""
+    """The figures of the question."""
 
 
 def _no_preview(view: Any, offer: Offer, texts: Texts) -> list[str]:
@@ -140,81 +138,82 @@ HOMES: Final[Homes] = {
     "people": ("report.people",),
     "figures": ("report.figures",),
 }
-"""Where each field of a face is found in its game's folder; what is not there has its default."""
+"""The module and name that define each field of a face; fields without one have their default."""
 
 
 @dataclass(kw_only=True, eq=False)
 class Face:
-    """What is drawn and said of a game: `FACE` of `bot.games.<id>`. It must say what has no default
-    here; what rules know of a game is in its package (`engine.package`)."""
+    """How a game is drawn and described: `FACE` of `bot.games.<id>`. Fields without a default are
+    required. What the rules know of a game is in its package (`engine.package`)."""
 
     board_text: Callable[[Any, Texts], str]
-    """(view, texts): what lies on the table for all to see: lines of at most 30 characters."""
+    """(view, texts): the public table, in lines of at most 30 characters."""
     sheet_text: Callable[[Any, Texts], str]
-    """(view, texts): what the viewer, a seat, has: lines of at most 30 characters."""
+    """(view, texts): what the viewer, a seat, has, in lines of at most 30 characters."""
     part_name: Callable[[Any, Texts], str]
-    """(part, texts): a seat's part of a record in a few words, as what is left out allows."""
+    """(part, texts): a seat's part of a record in a few words; fields may be missing."""
 
     tableau_text: Callable[[Any, int, Texts], str] | None = None
     """(view, seat, texts): the public things of a seat, if they are too many for the board: lines
     of at most 30 characters. None: the board shows all."""
     hidden_text: Callable[[Any, Any, Texts], str] = _nothing_hidden
-    """(view, record, texts): what lies hidden from every seat, for a game master: `view` is of
-    everything, `record` the game's. Lines of at most 30 characters; empty if nothing does."""
+    """(view, record, texts): what is hidden from every seat, for a game master. `view` shows
+    everything, `record` is the game's. Lines of at most 30 characters; empty if nothing is
+    hidden."""
     things: tuple[str, ...] = ()
     """Words of the game's things (cards, places, powers) that `/rules` explains by name."""
     about: Callable[[str, Texts], str] = _told_of
-    """(word, texts): what a thing does or is worth; empty for what only has a name."""
+    """(word, texts): what a thing does or is worth; empty if it only has a name."""
     preview: Callable[[Any, Offer, Texts], list[str]] = _no_preview
     """(view, offer, texts): the facts that a seat would look up before choosing: price, remainder,
-    gain, affected seats; the most important first, because only a hundred characters are sure to be
-    seen. It reads what the seat sees and nothing else."""
+    gain, affected seats. The most important first, because some places show only 100 characters. It
+    reads only what the seat sees."""
     self_explanatory: frozenset[str] = frozenset()
-    """What says all there is to know by its name alone: verbs, and "verb.field" for a field."""
+    """Names that need no preview: verbs, and "verb.field" for a field."""
     scene: Callable[[Any, Texts], list[str]] = _no_scene
-    """(view, texts): lines above a menu: what lies before the viewer, a seat that is asked."""
+    """(view, texts): lines above a menu: the situation of the viewer, an awaited seat."""
     ways_text: Callable[[Any, Sequence[Pick], Texts], str] = _no_ways
-    """(view, picks, texts): what a map of where the picks lead shows, in words; empty where they
-    lead nowhere."""
+    """(view, picks, texts): the content of the map of where the picks lead; empty if they lead
+    nowhere."""
     costs: Callable[[Any], bool] = _costs
-    """(pick): whether it spends more than the turn itself; only then is somebody asked twice who
-    cannot take it back."""
+    """(pick): whether it spends more than the turn itself. If so, and undo is impossible, a
+    confirmation is asked."""
     natural: Callable[[Any, Sequence[Any]], list[int]] = _none_natural
-    """(before, picks): indices of the picks that most people would think of first, where the
-    game's `value` finds all of them equally good: their use shows later than one pick ahead."""
+    """(before, picks): indices of the picks that most people would consider first among those that
+    the game's `value` rates equal, because their use shows later than one pick ahead."""
     story: Callable[[Tale], list[str]] = _line_by_line
     """A chapter in sentences, from its public events."""
     portrait: Callable[[Any, Player, Texts], list[str]] = _no_portrait
     """(part, player, texts): a seat's part of a record as sentences, with what it did and
     suffered."""
     untold: frozenset[str] = frozenset()
-    """Notable events of which a report tells otherwise than as deeds: in a portrait, in the story,
-    among the points."""
+    """Notable events that a report does not list as deeds, because a portrait, the story or the
+    points have them."""
     people: Callable[[Any, Texts], str] = _no_people
-    """(part, texts): what the fiction calls a seat's people, as its part of a record has it; empty
-    where it has no name for them."""
+    """(part, texts): the fictional name of a seat's people, from its part of a record; empty if it
+    has none."""
     figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = _no_figures
-    """(part, player, texts): labels and figures by which the seats of a finished game are set side
-    by side; the same labels for all."""
+    """(part, player, texts): labels and figures that compare the seats of a finished game; the same
+    labels for all."""
     pictures: str = ""
-    """The module whose `DRAWINGS` they are, loaded (and Pillow with it) when the first is drawn;
-    empty for a game that is text alone."""
+    """The module with `DRAWINGS`, imported (and Pillow with it) for the first picture; empty for a
+    game without pictures."""
 
     @classmethod
     def of_folder(cls, folder: str, **arguments: Any) -> Face:
-        """The face of the game in this folder (its dotted name): what `HOMES` finds there, and what
-        the game names itself. Its module `drawings`, if there is one, holds the pictures."""
+        """Return the face of the game in this folder (its dotted name): the fields that `HOMES`
+        finds there, and `arguments`. Its module `drawings`, if there is one, holds the pictures."""
         if find_spec(f"{folder}.drawings") is not None:
             arguments = {"pictures": f"{folder}.drawings", **arguments}
         return cls(**found_by_convention(folder, HOMES, arguments))
 
     @cached_property
     def drawings(self) -> Drawings | None:
-        """The pictures; None for a game that is text alone."""
+        """Return the pictures; None for a game without pictures."""
         return cast(Drawings, import_module(self.pictures).DRAWINGS) if self.pictures else None
 
 
 @cache
 def face(game: str) -> Face:
-    """The face of a game; ModuleNotFoundError if `bot/games/<id>` does not exist."""
+    """Return the face of a game. Raises ModuleNotFoundError if `bot/games/<id>` does not exist."""
     return cast(Face, import_module(f"{__name__}.{game}").FACE)

@@ -119,10 +119,10 @@ class Pictures:
         tall: bool = False,
         options: tuple[Held, ...] = (),
     ) -> Illustration | None:
-        """The picture of a menu: board or sheet with a letter on what each option names, or the
-        plain sheet if they name nothing. It is optional, because both are a button away: if many
-        are requested at once (`now` in seconds) the rest get none. `alt` describes a board or a
-        sheet in words."""
+        """Return the picture of a menu: board or sheet with a letter on what each option names, or
+        the plain sheet if they name nothing. It is optional, because both are a button away: if
+        many are requested at once (`now` in seconds) the rest get none. `alt` describes a board or
+        a sheet in words."""
         self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST_PICTURES)
         self._spared = now
         draw = self._spare >= 1 and _drawable(game)

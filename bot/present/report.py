@@ -28,9 +28,9 @@ from engine.luck import Fortune
 
 
 def report(export_data: ExportData, texts: Texts, pictures: Sequence[tuple[str, str]] = ()) -> str:
-    """The game as Markdown. `texts` give the seats names that are safe in Markdown; the report uses
-    their names in the fiction, with that name beside if it matters. `pictures` are names of files,
-    each with the words of its scene."""
+    """Return the game as Markdown. `texts` give the seats names that are safe in Markdown; the
+    report uses their names in the fiction, with that name beside if it matters. `pictures` are
+    names of files, each with the words of its scene."""
     fiction = in_fiction(export_data.export.record.seats, texts, export_data.table.characters)
     parts = [
         *_head(export_data, fiction),
@@ -44,8 +44,8 @@ def report(export_data: ExportData, texts: Texts, pictures: Sequence[tuple[str, 
 
 
 def in_fiction(parts: Sequence[Any], texts: Texts, characters: Sequence[str] = ()) -> Texts:
-    """The texts with each seat called by its character's name if it has one, else as its game calls
-    its people in the `parts` of its record, else as its person."""
+    """Return the texts with each seat called by its character's name if it has one, else as its
+    game calls its people in the `parts` of its record, else as its person."""
     named = {seat: name for seat, text in enumerate(characters) if (name := cleaned(text))}
     names = [
         named.get(seat) or people_of(parts, seat, texts) or person
@@ -55,8 +55,8 @@ def in_fiction(parts: Sequence[Any], texts: Texts, characters: Sequence[str] = (
 
 
 def as_told(table: TableInfo, parts: Sequence[Any], texts: Texts) -> tuple[Texts, str]:
-    """The texts of a table with the names of its fiction, and the people behind these names, to
-    list below; a table without a fiction uses its people's names."""
+    """Return the texts of a table with the names of its fiction, and the people behind these names,
+    to list below; a table without a fiction uses its people's names."""
     if not table.has_fiction:
         return texts, ""
     fiction = in_fiction(parts, texts, table.characters)
@@ -66,13 +66,15 @@ def as_told(table: TableInfo, parts: Sequence[Any], texts: Texts) -> tuple[Texts
 
 
 def people_of(parts: Sequence[Any], seat: Seat, texts: Texts) -> str:
-    """What the game calls a seat's people, as the `parts` of its record have it; may be empty."""
+    """Return what the game calls a seat's people, as the `parts` of its record have it; may be
+    empty."""
     part = parts[seat] if seat < len(parts) else None
     return "" if part is None else face(texts.game or "").people(part, texts)
 
 
 def whose(parts: Sequence[Any], seat: Seat, fiction: Texts, texts: Texts) -> list[str]:
-    """The people and the person behind a seat's name in the fiction, if their names differ."""
+    """Return the people and the person behind a seat's name in the fiction, if their names
+    differ."""
     behind = [str(fiction.written(people_of(parts, seat, texts))), texts.seat(seat)]
     return [name for name in behind if name and name != fiction.seat(seat)]
 
@@ -204,7 +206,7 @@ class _Pictures:
         self._alt = texts.say("report-picture")
 
     def below(self, words: str) -> list[str]:
-        """The next picture of the scene with these words."""
+        """Return the next picture of the scene with these words."""
         found = next((one for one in self._left if one[0] == words), None)
         if found is None:
             return []
@@ -228,7 +230,7 @@ def _journal(export_data: ExportData, texts: Texts, shown: _Pictures) -> Iterato
 
 
 def _chapters(export_data: ExportData) -> list[int]:
-    """The numbers of all chapters that have content."""
+    """Return the numbers of all chapters that have content."""
     export = export_data.export
     deeds = [*export.events, *(event for player in export.players for event in player.deeds)]
     return sorted(
@@ -256,14 +258,14 @@ def _chapter(export_data: ExportData, number: int, texts: Texts, shown: _Picture
 
 
 def _of(export_data: ExportData, deeds: Sequence[NotableEvent], number: int) -> list[NotableEvent]:
-    """The deeds of a chapter that have a text."""
+    """Return the deeds of a chapter that have a text."""
     otherwise = face(export_data.export.game).untold | NARRATED
     return [event for event in deeds if event.chapter == number and event.event not in otherwise]
 
 
 def chapter_story(export_data: ExportData, number: int, texts: Texts) -> str:
-    """A chapter as the game master tells it, else as everybody saw it; empty if there is nothing
-    to tell."""
+    """Return a chapter as the game master tells it, else as everybody saw it; empty if there is
+    nothing to tell."""
     retold = [
         line
         for _, later in export_data.chapters

@@ -1,5 +1,5 @@
-"""Clocks in words: how long, until when, and what is left. Discord shows each reader their own
-time of the day for a timestamp."""
+"""Durations, clocks and paces in words. Discord shows a timestamp in each reader's own time
+zone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MINUTE, HOUR, DAY = 60, 3600, 86_400
 
 
 def span(texts: Texts, seconds: float) -> str:
-    """How long that is, in the units people say it in; shorter than a minute only if it is."""
+    """Return a duration in two units at most; seconds appear only below a minute."""
     whole = round(seconds)
     if whole >= MINUTE:
         whole -= whole % MINUTE
@@ -37,22 +37,22 @@ def span(texts: Texts, seconds: float) -> str:
 
 
 def day_text(texts: Texts, day: date) -> str:
-    """A day of the calendar, in words."""
+    """Return a calendar day in words."""
     month = texts.say("date-months").split()[day.month - 1]
     named = {"weekday": texts.say(f"day-{day.weekday()}"), "month": month, "year": str(day.year)}
     return texts.say("date-day", day=day.day, **{name: Said(word) for name, word in named.items()})
 
 
 def written_day(texts: Texts, day: str) -> Said:
-    """A day that is kept as YYYY-MM-DD, in words."""
+    """Return a day stored as YYYY-MM-DD in words."""
     try:
         return Said(day_text(texts, date.fromisoformat(day)))
-    except ValueError:  # a file that somebody wrote themselves may name a day in any words
+    except ValueError:  # a file written by hand may hold any text
         return texts.written(day)
 
 
 def clock_text(texts: Texts, ticking: Ticking | None) -> str:
-    """What the clock of a seat shows; empty if none runs for it."""
+    """Return what a seat's clock shows; empty if none runs for it."""
     if ticking is None or ticking.due is None:
         return ""
     if ticking.stage in (Stage.RUNS, Stage.REACTS, Stage.GRACE):
@@ -62,7 +62,8 @@ def clock_text(texts: Texts, ticking: Ticking | None) -> str:
 
 
 def pace_text(texts: Texts, forecast: TurnForecast) -> str:
-    """What is left to the phase, and when the next turn is likely; empty where nothing is known."""
+    """Return the time left in the phase and the likely time of the next turn; empty if nothing is
+    known."""
     parts = []
     if forecast.budget is not None:
         parts.append(_budget_text(texts, forecast.budget))
@@ -86,13 +87,13 @@ def _budget_text(texts: Texts, budget: Budget) -> str:
 
 
 def terms_line(terms: Terms, game: str, texts: Texts) -> str:
-    """The pace of a table of this game in one line."""
+    """Return the pace of a table of this game in one line."""
     name = texts.say(f"pace-{preset_of(terms) or 'own'}")
     return ", ".join([name, *terms_parts(terms, game, texts)]) + "."
 
 
 def pace_lines(table: TableInfo, length: Length | None, texts: Texts) -> str:
-    """A lobby's terms, and how long such a game is likely to take."""
+    """Return a lobby's terms, and how long such a game is likely to take."""
     lines = [terms_line(table.terms, table.game, texts)]
     if length is not None:
         text = "lobby-length" if length.games else "lobby-length-tried"
@@ -101,7 +102,7 @@ def pace_lines(table: TableInfo, length: Length | None, texts: Texts) -> str:
 
 
 def terms_parts(terms: Terms, game: str, texts: Texts) -> list[str]:
-    """What these terms say at a table of this game, one by one; nothing where no clock runs."""
+    """Return these terms as separate phrases for a table of this game; none if no clock runs."""
     parts = []
     if terms.budget:
         parts.append(texts.say("pace-line-budget", span=Said(span(texts, terms.budget))))

@@ -36,12 +36,12 @@ def sentence(deeds: Sequence[NotableEvent], seat: Seat, texts: Texts) -> str:
 
 
 def at_large(event: NotableEvent, texts: Texts) -> str:
-    """What befell the whole table, as a sentence of its own (`deed-<event>`)."""
+    """Return a sentence about an event that affects the whole table (`deed-<event>`)."""
     return texts.say(f"deed-{event.event}", **_together(texts, [event.facts]))
 
 
 def deed_text(event: str, facts: _Facts, seat: Seat) -> str:
-    """The id of the text that tells an event of this seat."""
+    """Return the id of the text that describes this event for this seat."""
     part = next((name for name, value in facts.items() if _seat(name) and value == seat), "seat")
     return f"deed-{event}" + ("" if part == "seat" else f"-{part}")
 
@@ -59,7 +59,7 @@ def _part(texts: Texts, text_id: str, same: Sequence[_Facts]) -> str:
 
 
 def _together(texts: Texts, same: Sequence[_Facts]) -> dict[str, Any]:
-    """The facts of deeds that say the same words: their figures added up, things counted."""
+    """Return the combined facts of deeds with the same words: figures added up, things counted."""
     figures = {name: sum(one[name] for one in same) for name in same[0] if _figure(name, same)}
     n = figures.get("amount", len(same))
     words = {
@@ -71,7 +71,8 @@ def _together(texts: Texts, same: Sequence[_Facts]) -> dict[str, Any]:
 
 
 def _form(texts: Texts, word: str, n: int) -> str:
-    """A word within a sentence: so many of it where it is counted, else as a story says it."""
+    """Return a word for use within a sentence: with its number if it is counted, else its `.story`
+    form."""
     if texts.has(f"{word_id(word)}.count"):
         return texts.counted(word, n)
     story = f"{word_id(word)}.story"
@@ -79,7 +80,7 @@ def _form(texts: Texts, word: str, n: int) -> str:
 
 
 def _words(texts: Texts, text_id: str, facts: _Facts) -> tuple[Any, ...]:
-    """The words of these facts without figures: facts with the same words are combined."""
+    """Return the facts other than figures: deeds with equal ones are combined."""
     needed = texts.needs(text_id)
     return tuple(
         (name, f"{value}") for name, value in facts.items() if name in needed and not _number(value)

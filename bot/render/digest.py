@@ -1,4 +1,4 @@
-"""What happened while somebody was away, in few lines: the telling ones first, the rest folded."""
+"""A summary of what happened while somebody was away: important lines first, the rest folded."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from engine.kernel import Seat
 from engine.package import Losses, is_loss
 
 UNFOLDED_LINES: Final = 8
-"""Up to so many lines are shown in full, if they fit."""
+"""Up to this many lines are shown in full, if they fit."""
 MAX_LINE_CHARS: Final = 300
-"""Characters of one line."""
+"""Maximum length of one line, in characters."""
 NO_SEAT: Final = -1
-"""What is about no seat."""
+"""Key of the events that concern no seat."""
 Line = Callable[[Told], str]
-"""An event as a sentence."""
+"""Formats an event as a sentence."""
 
 
 @dataclass(frozen=True)
 class Digest:
-    """What is shown of some events; the other ones are a press away."""
+    """The visible text of a summary; a button shows the folded events."""
 
     text: str
     shown: tuple[Told, ...] = ()
@@ -34,7 +34,8 @@ class Digest:
 
 
 def telling(game: str | None, told: Told) -> bool:
-    """Whether this event matters to everybody: notable by its game, or anybody's loss."""
+    """Return whether this event matters to everybody: its game lists it as notable, or somebody
+    lost something."""
     if game not in GAMES:
         return False
     package = GAMES[game]
@@ -44,15 +45,16 @@ def telling(game: str | None, told: Told) -> bool:
 
 
 def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
-    """What came of a move of the reader at `seat`, oldest first, in at most `limit` characters."""
+    """Return the effects of the last move of the reader at `seat`, oldest first, in at most `limit`
+    characters."""
     shown = _chosen(texts, lines, seat, limit, lambda told: happening(texts, told))
     sentences = [shorten(happening(texts, told), MAX_LINE_CHARS) for told in shown]
     return _digest(texts, lines, shown, [f"· {one}" for one in counted(sentences)])
 
 
 def grouped(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
-    """The events for the reader at `seat`, under headings: about the reader, about each other seat,
-    about none; each in order."""
+    """Return the events for the reader at `seat`, in order under headings: the reader's, each other
+    seat's, the rest."""
     heads = 90 * (1 + len({_about(line.facts, seat) for line in lines}))
     shown = _chosen(texts, lines, seat, limit - heads, lambda told: happening(texts, told))
     groups: dict[int, list[str]] = {}
@@ -70,7 +72,7 @@ def grouped(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Dige
 
 
 def news(texts: Texts, lines: Sequence[Told], seat: Seat, losses: Losses, limit: int) -> Digest:
-    """What others did to the reader at `seat`, under a title; no text if there is nothing.
+    """Return what others did to the reader at `seat`, under a title; no text if there is nothing.
     `losses` are the game's."""
 
     def line(told: Told) -> str:
@@ -99,19 +101,20 @@ def _chosen(
     line: Line,
     whole: int = UNFOLDED_LINES,
 ) -> list[Told]:
-    """The lines to be shown, oldest first: the telling ones; where all of these fit, what else is
-    about the reader; and where that is nothing either, the last thing of each other seat. Up to
-    `whole` lines are all shown if they fit."""
+    """Return the lines to show, oldest first. All of them, if they are at most `whole` and fit.
+    Else the important ones; then, as far as there is room, those about the reader; if there are
+    neither, the last one of each other seat."""
     order = sorted(range(len(lines)), key=lambda at: (_rank(texts.game, lines[at], seat), -at))
     if len(lines) > whole:
         worth = [at for at in order if _rank(texts.game, lines[at], seat) < _OTHERS]
         order = worth or _last_of_each(lines, seat)
-    room -= 60  # for what says how much is folded
+    room -= 60  # room for the note on the number of folded events
     said: set[str] = set()
     kept = []
     for at in order:
         text = line(lines[at])
-        room -= 0 if text in said else min(len(text), MAX_LINE_CHARS) + 8  # a bullet, how often
+        # for the bullet and the count
+        room -= 0 if text in said else min(len(text), MAX_LINE_CHARS) + 8
         if room < 0:
             break
         said.add(text)
@@ -123,19 +126,20 @@ _OTHERS: Final = 2
 
 
 def _rank(game: str | None, told: Told, seat: Seat) -> int:
-    """0 telling, 1 about the reader or the whole table, 2 about others."""
+    """Return 0 for important, 1 for the reader's or the whole table's, 2 for other seats'
+    events."""
     if telling(game, told):
         return 0
     return 1 if _about(told.facts, seat) in (seat, NO_SEAT) else _OTHERS
 
 
 def _last_of_each(lines: Sequence[Told], seat: Seat) -> list[int]:
-    """The last line about each seat, the latest first."""
+    """Return the index of the last line about each seat, the latest first."""
     last = {_about(told.facts, seat): at for at, told in enumerate(lines)}
     return sorted(last.values(), reverse=True)
 
 
 def _about(facts: Mapping[str, Any], seat: Seat) -> Seat:
-    """The seat that a happening is about: the reader's if it is named at all."""
+    """Return the seat that an event concerns: the reader's if it is among the facts."""
     seats = seats_named(facts)
     return seat if seat in seats else seats[0] if seats else NO_SEAT

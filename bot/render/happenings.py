@@ -13,7 +13,7 @@ from engine.kernel import Event, Viewer
 
 
 class Told(Protocol):
-    """An event as one viewer sees it."""
+    """An event as one viewer sees it, and who made the move."""
 
     @property
     def name(self) -> str: ...
@@ -24,17 +24,18 @@ class Told(Protocol):
 
 
 UNMARKED: Final = frozenset({"", "computer"})
-"""Who moves without a mark: the seat's own person, and a computer whose seat it is."""
+"""Movers that get no mark: the seat's own person, and a computer in its own seat."""
 
 
 def happening(texts: Texts, told: Told) -> str:
-    """The event in words, marked where the mover was not the seat's own person."""
+    """Return the event as a sentence, marked if the mover was not the seat's own person."""
     line = _happening(texts, told)
     return line if told.by in UNMARKED else texts.say(f"by-{told.by}", line=Said(line))
 
 
 def _happening(texts: Texts, told: Told) -> str:
-    """A viewer with more facts than the public gets the text with these."""
+    """Return the sentence; a viewer who knows more facts than the public gets the variant that uses
+    them."""
     for text_id in (f"event-{told.name}-secret", f"event-{told.name}"):
         if texts.has(text_id) and texts.needs(text_id) <= told.facts.keys():
             return texts.say(text_id, **said_of(texts, told))
@@ -42,7 +43,8 @@ def _happening(texts: Texts, told: Told) -> str:
 
 
 def said_of(texts: Texts, told: Told) -> dict[str, Any]:
-    """What its sentence may name: its facts, and of a thing so many of it, as `counted`."""
+    """Return the facts for the sentence: the event's own, and `counted`, its thing with the
+    amount."""
     said = dict(told.facts)
     if isinstance(what := said.get("what"), str):
         said["counted"] = Said(texts.counted(what, said.get("amount", 1)))
@@ -50,8 +52,8 @@ def said_of(texts: Texts, told: Told) -> dict[str, Any]:
 
 
 def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "· ") -> str:
-    """The last of the lines that fit in `limit` characters, oldest first, one per row; equal ones
-    in succession are one, with their number."""
+    """Return the latest lines that fit in `limit` characters, oldest first, one per row; equal
+    successive ones become one with a count."""
     kept: list[str] = []
     room = limit
     for sentence, same in groupby(happening(texts, told) for told in reversed(lines)):
@@ -65,8 +67,8 @@ def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "�
 
 
 def losses_text(texts: Texts, lines: Sequence[Told], said: str, limit: int = 1500) -> str:
-    """`said`, and under it a sentence for each thing that cost the reader something; the latest
-    ones if they do not all fit in `limit` characters."""
+    """Return `said`, and below it a sentence for each loss of the reader; only the latest if not
+    all fit in `limit` characters."""
     kept: list[str] = []
     room = limit - len(said)
     for sentence in reversed(
@@ -81,7 +83,7 @@ def losses_text(texts: Texts, lines: Sequence[Told], said: str, limit: int = 150
 
 
 def counted(sentences: Sequence[str]) -> list[str]:
-    """Each sentence once, at its last place, with its number of occurrences."""
+    """Return each sentence once, at its last place, with a count."""
     often = Counter(sentences)
     last = [s for n, s in enumerate(sentences) if s not in sentences[n + 1 :]]
     return [s if often[s] == 1 else f"{s} (×{often[s]})" for s in last]
@@ -89,7 +91,7 @@ def counted(sentences: Sequence[str]) -> list[str]:
 
 @dataclass(frozen=True)
 class Seen:
-    """An event of the pick just played, as one viewer sees it."""
+    """An event of the latest pick, as one viewer sees it."""
 
     name: str
     facts: Mapping[str, Any]
@@ -97,6 +99,6 @@ class Seen:
 
 
 def seen(events: Sequence[Event], viewer: Viewer) -> list[Seen]:
-    """The events as this viewer sees them, in order."""
+    """Return the events as this viewer sees them, in order."""
     told = [(event.name, event.seen_by(viewer)) for event in events]
     return [Seen(name, facts) for name, facts in told if facts is not None]

@@ -1,4 +1,4 @@
-"""What a page says that is kept of a game that is over; `bot.render.draw.keepsake` draws it."""
+"""The content of the page about a finished game; `bot.render.draw.keepsake` draws it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from engine.kernel import Seat
 
 @dataclass(frozen=True)
 class Keepsake:
-    """The content of the page, as finished words."""
+    """The content of the page, as formatted text."""
 
     title: str
     won: str
     chances: tuple[tuple[int, tuple[float, ...]], ...]
-    """Every seat's chance to win, by ply."""
+    """(ply, every seat's chance to win), in order."""
     turns: tuple[tuple[int, str], ...]
-    """The ply of each turning point, and what it was."""
+    """(ply, description) of each turning point."""
     none: str
     """The text if there are none."""
     figures: tuple[tuple[str, tuple[str, ...]], ...]
-    """What is counted of the seats: its name, and a figure each."""
+    """(name, a figure for each seat)."""
     winners: tuple[Seat, ...]
     titles: tuple[str, ...] = ()
     """Each seat and its title."""

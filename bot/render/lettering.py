@@ -1,7 +1,7 @@
-"""Letters: how a picture marks the things that a menu's options name, each with a letter.
+"""Letters that mark a menu's options on a picture.
 
-An option has the words that all of its picks share. It is marked where the picture shows what sets
-it apart from the other options; options that name the same thing share a letter.
+An option has the words that all of its picks share. It is marked if the picture shows what
+distinguishes it from the other options; options that name the same thing share a letter.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from bot.render.regions import TOGETHER, Region
 from engine.kernel import Pick
 
 PIN_LETTERS: Final = ascii_uppercase
-"""As many as there can be pins."""
+"""The letters, and so the maximum number of pins."""
 
 Held = tuple[str, ...]
 """The words that all picks of an option share, in the order of the fields."""
 
 
 def held(picks: Sequence[Pick]) -> Held:
-    """The words that all of these picks share; none for no picks."""
+    """Return the words that all of these picks share; none for no picks."""
     if not picks:
         return ()
     first, *rest = picks
@@ -36,7 +36,7 @@ def held(picks: Sequence[Pick]) -> Held:
 
 
 def spelled(verb: str, name: str, value: Any) -> list[str]:
-    """The words of a field of a pick (`bot.render.regions.words_of`)."""
+    """Return the words of one field of a pick (`bot.render.regions.words_of`)."""
     values = value if isinstance(value, tuple) else (value,)
     return [f"{prefix}{name}:{one}" for one in dict.fromkeys(values) for prefix in ("", f"{verb}.")]
 
@@ -53,7 +53,7 @@ class Lettering:
     """The letters of a menu's options on one picture."""
 
     letters: tuple[str, ...]
-    """An option's letter, in the order of the options; empty for one that has no mark."""
+    """An option's letter, in the order of the options; empty if it has no mark."""
     pins: tuple[Pin, ...]
 
     @property
@@ -63,11 +63,11 @@ class Lettering:
 
 
 Things = dict[int, frozenset[int]]
-"""The number of an option -> the numbers of the regions that show what it names."""
+"""Index of an option -> indices of the regions that show what it names."""
 
 
 def lettering(options: Sequence[Held], regions: Sequence[Region]) -> Lettering:
-    """The letters that these options get on a picture with these regions. Options of one verb are
+    """Return the letters of these options on a picture with these regions. Options of one verb are
     marked by the same fields: those in which they differ most."""
     common = set(options[0]).intersection(*options[1:]) if len(options) > 1 else set[str]()
     verbs: dict[frozenset[str], list[int]] = {}
@@ -90,20 +90,21 @@ def lettering(options: Sequence[Held], regions: Sequence[Region]) -> Lettering:
 
 
 def _verbs(option: Held) -> frozenset[str]:
-    """The verbs in an option's words."""
+    """Return the verbs in an option's words."""
     return frozenset(word.partition(".")[0] for word in option if "." in word.partition(":")[0])
 
 
 def _kinds(
     options: dict[int, set[str]], common: set[str], regions: Sequence[Region]
 ) -> dict[tuple[str, ...], Things]:
-    """By each kind of word, which is the fields it names, what it shows of the options."""
+    """Return what each kind of word shows of the options; a kind is the tuple of fields that a word
+    names."""
     found: dict[tuple[str, ...], dict[int, set[int]]] = {}
     for at, region in enumerate(regions):
         for word in region.about:
             parts = word.split(TOGETHER)
             if common.issuperset(parts):
-                continue  # it is true of all options
+                continue  # all options share the word
             kind = tuple(sorted(part.partition(":")[0].rpartition(".")[2] for part in parts))
             for n, option in options.items():
                 if option.issuperset(parts):
@@ -116,9 +117,9 @@ def _kinds(
 def _marked_by(
     kinds: dict[tuple[str, ...], Things], order: Sequence[str], regions: Sequence[Region]
 ) -> Things:
-    """What the best kind of word shows: the most different things, then of the most options, then
-    what the picks name last, which is where they lead, then the smallest. What shows the same for
-    several options tells them apart in nothing."""
+    """Return what the best kind of word shows: by the number of different things, then of options,
+    then the last named field (where a move leads), then the smallest area. A kind that shows the
+    same for several options is useless."""
 
     def merit(kind: tuple[str, ...]) -> tuple[int, int, int, float]:
         things = kinds[kind]
@@ -132,13 +133,13 @@ def _marked_by(
 
 
 def _area(region: Region) -> float:
-    """Pixels of the box around it."""
+    """Return the pixels of the box around a region."""
     xs, ys = zip(*region.polygon, strict=True)
     return float((max(xs) - min(xs)) * (max(ys) - min(ys)))
 
 
 def named_fields(options: Sequence[Held]) -> frozenset[str]:
-    """The fields in which options differ; none for fewer than two."""
+    """Return the fields in which options differ; none for fewer than two."""
     if len(options) < 2:
         return frozenset()
     differ = set[str]().union(*options) - set(options[0]).intersection(*options[1:])

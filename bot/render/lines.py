@@ -9,18 +9,18 @@ from typing import Final
 from bot.texts import shorten
 
 WIDTH: Final = 30
-"""Characters of the widest line."""
+"""Maximum characters of a line."""
 PAGE_CHARS: Final = 3200
-"""The most characters of a page of lines."""
+"""Maximum characters of a page of lines."""
 
 
 def wrapped(text: str, indent: str = "  ") -> list[str]:
-    """The text in lines; those after the first are indented."""
+    """Wrap the text into lines; those after the first are indented."""
     return textwrap.wrap(text, WIDTH, subsequent_indent=indent) or [""]
 
 
 def row(left: str, right: str) -> str:
-    """One line, `right` at its right end; `left` gives way if both do not fit."""
+    """Return one line with `right` at its right end; `left` is cut if both do not fit."""
     right = shorten(right, WIDTH - 4)
     left = shorten(left, WIDTH - 1 - len(right))
     return left + right.rjust(WIDTH - len(left))
@@ -34,24 +34,23 @@ def named(left: str, right: str) -> list[str]:
 
 
 def rule(title: str) -> str:
-    """A heading between parts of a board."""
+    """Return a heading between parts of a board."""
     return f"── {shorten(title, WIDTH - 6)} ".ljust(WIDTH, "─")
 
 
 def rows(lines: Iterable[str]) -> str:
-    """Lines as one text, none wider than `WIDTH`."""
+    """Join lines, each cut to `WIDTH`."""
     return "\n".join(shorten(line.rstrip(), WIDTH) for line in lines)
 
 
 def block(text: str, limit: int = 4000) -> str:
-    """A fixed-width block of at most `limit` characters; names cannot break out of it."""
+    """Return a fixed-width block of at most `limit` characters; names cannot break out of it."""
     inside = shorten(text.replace("```", "'''"), limit - 10)
     return f"```\n{inside}\n```" if inside.strip() else ""
 
 
 def in_pages(lines: Sequence[str], room: int = PAGE_CHARS) -> list[str]:
-    """Lines on pages of at most so many characters, none torn apart (one that alone is longer is
-    cut)."""
+    """Split lines into pages of at most `room` characters; a single line that is longer is cut."""
     pages: list[str] = []
     for line in lines:
         line = shorten(line, room)

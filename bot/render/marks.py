@@ -1,4 +1,4 @@
-"""Who is who: every seat has a letter, a colour and a shape, so that no one of them is needed.
+"""Seat marks: every seat has a letter, a colour and a shape, and each of them suffices.
 
 The colours are Okabe and Ito's, distinguishable with any colour vision ("Color universal design",
 2008).
@@ -13,7 +13,7 @@ Corners = tuple[tuple[float, float], ...]
 
 
 def _arc(x: float, y: float, radius: float, start: float, end: float) -> Corners:
-    """Points of a circle's part, angles in quarters of a turn."""
+    """Return points on a circle's arc, angles in quarters of a turn."""
     angles = [(start + (end - start) * n / 16) * pi / 2 for n in range(17)]
     return tuple((x + radius * cos(a), y + radius * sin(a)) for a in angles)
 
@@ -30,7 +30,7 @@ SHAPE_OUTLINES: dict[str, Corners] = {
     "diamond": ((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)),
     "hexagon": ((0.25, 0), (0.75, 0), (1, 0.5), (0.75, 1), (0.25, 1), (0, 0.5)),
 }
-"""Outlines of the shapes, in shares of their square."""
+"""Outlines of the shapes, as shares of their square."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Mark:
 
     @property
     def corners(self) -> Corners:
-        """The outline of its shape."""
+        """The outline of the shape."""
         return SHAPE_OUTLINES[self.shape]
 
 
@@ -58,5 +58,5 @@ SEAT_MARKS: tuple[Mark, ...] = (
 
 
 def mark(seat: int) -> Mark:
-    """The mark of a seat, 0 <= seat < 5; IndexError beyond."""
+    """Return the mark of a seat, 0 <= seat < 5. Raises IndexError beyond."""
     return SEAT_MARKS[seat]

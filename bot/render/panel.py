@@ -1,4 +1,4 @@
-"""A panel: what one message shows, before it becomes Discord's components."""
+"""The content of one message, before it becomes Discord's components."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final
 from bot.texts import shorten
 
 MESSAGE_CHARS: Final = 3990
-"""Characters of all texts of a message; Discord takes 4,000."""
+"""Maximum characters of all texts of a message; Discord accepts 4,000."""
 
 _FENCE: Final = "```"
 
 
 @dataclass(frozen=True)
 class Panel:
-    """Title, text, then a picture if there is one, a text board, titled parts and small print."""
+    """Title, text, an optional picture, a text board, titled parts and small print."""
 
     title: str
     text: str = ""
@@ -25,8 +25,8 @@ class Panel:
     """A fixed-width block, see `bot.render.lines.block`."""
 
     def fitted(self, room: int = MESSAGE_CHARS) -> Panel:
-        """The same in at most `room` characters with their markup: what is too long is cut and the
-        cut marked, the board first of all."""
+        """Return the panel in at most `room` characters with markup: long texts are cut and the cut
+        is marked, the board first."""
         title, footer = shorten(self.title, 256), shorten(self.footer, 400)
         room -= len(title) + len(footer) + 12
         kept = room // 2 if self.text or self.board else room
@@ -43,7 +43,8 @@ class Panel:
 
 
 def cut(text: str, limit: int) -> str:
-    """At most `limit` characters, the cut marked; a fixed-width block that is cut stays closed."""
+    """Return at most `limit` characters, the cut marked; a fixed-width block that is cut stays
+    closed."""
     if len(text) <= limit:
         return text
     short = shorten(text, max(limit - len(_FENCE) - 1, 1))

@@ -1,4 +1,4 @@
-"""Picks in words: as a sentence, and as the entries of a menu."""
+"""Picks as text: sentences, and entries of a menu."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from engine.kernel import Pick
 
 
 def pick_text(texts: Texts, pick: Pick) -> str:
-    """What the pick does, as one sentence."""
+    """Return what the pick does, as one sentence."""
     facts = declared(pick)
     if isinstance(facts.get("what"), str) and isinstance(facts.get("count"), int):
         facts["counted"] = Said(texts.counted(facts["what"], facts["count"]))
     elif counts := {name: n for name, n in facts.items() if texts.has(f"{word_id(name)}.count")}:
         facts["counted"] = Said(texts.counts(counts))
-    if texts.has(often := f"pick-{pick.verb}.times"):  # words that stand for what is there
+    # the number of things in the pick is part of the sentence
+    if texts.has(often := f"pick-{pick.verb}.times"):
         for name, value in facts.items():
             if isinstance(value, tuple):
                 times = Counter(value).items()
@@ -33,8 +34,8 @@ def pick_text(texts: Texts, pick: Pick) -> str:
 
 
 def _parts(texts: Texts, pick: Pick, facts: dict[str, Any]) -> list[str]:
-    """For a pick with words for each field (`pick-<verb>.<field>`): the words of the fields that
-    differ from their default."""
+    """Return the words of the fields that differ from their default, for a pick with words for each
+    field (`pick-<verb>.<field>`)."""
     return [
         texts.say(text_id, **facts)
         for f in fields(pick)  # type: ignore[arg-type]
@@ -43,7 +44,7 @@ def _parts(texts: Texts, pick: Pick, facts: dict[str, Any]) -> list[str]:
 
 
 def entry_text(texts: Texts, key: str, entry: Entry, picks: Sequence[Pick]) -> str:
-    """The label of a menu entry: the whole pick if it is the only one, else its value."""
+    """Return the label of a menu entry: the whole pick if it is the only one, else its value."""
     if len(entry.picks) == 1 or key == KIND:
         return pick_text(texts, picks[entry.picks[0]])
     if key == VERB:
@@ -54,15 +55,15 @@ def entry_text(texts: Texts, key: str, entry: Entry, picks: Sequence[Pick]) -> s
 
 
 def several_text(texts: Texts, least: int, most: int) -> str:
-    """How many things are to be chosen at once."""
+    """Return the instruction that says how many things to choose at once."""
     if least == most:
         return texts.say("menu-exactly", n=most)
     return texts.say("menu-several", least=least, most=most)
 
 
 def value_text(texts: Texts, key: str, value: Any) -> str:
-    """A value of a field; a number says of what, because it is alone on a button. An empty one is
-    explained if the field has words for that (`.later`)."""
+    """Return a value of a field as a label. A number comes with its unit, because it is alone on a
+    button. An empty value is explained if the field has a text for that (`.later`)."""
     if not value and texts.has(later := f"field-{key}.later"):
         return texts.say(later)
     text = texts.value(key, value)
@@ -72,9 +73,9 @@ def value_text(texts: Texts, key: str, value: Any) -> str:
 
 
 def word_hint(texts: Texts, key: str, value: Any) -> str:
-    """What a word that can be chosen means, or nothing. A word of several meanings says under the
-    name of the field what it means there; words of a field that has the attribute `.bare` say
-    nothing."""
+    """Return the meaning of a word that can be chosen; empty if it has none. A text under the name
+    of the field takes precedence, for words with several meanings; a field with the attribute
+    `.bare` has no hints."""
     if not isinstance(value, str) or texts.has(f"field-{key}.bare"):
         return ""
     for text_id in (f"{word_id(value)}.{key}", f"{word_id(value)}.text"):
@@ -84,19 +85,19 @@ def word_hint(texts: Texts, key: str, value: Any) -> str:
 
 
 def flavour_text(texts: Texts, pick: Pick) -> str:
-    """A line of colour about the only word of a pick, where its game has one."""
+    """Return the flavour text of the pick's only word; empty if its game has none."""
     words = [value for value in declared(pick).values() if isinstance(value, str)]
     text_id = f"{word_id(words[0])}.flavour" if len(words) == 1 else ""
     return texts.say(text_id) if text_id and texts.has(text_id) else ""
 
 
 def entry_emoji(texts: Texts, entry: Entry) -> str:
-    """The emoji of the entry's word, or nothing."""
+    """Return the emoji of the entry's word; empty if it has none."""
     return texts.emoji(entry.value) if isinstance(entry.value, str) and entry.value else ""
 
 
 def level_text(texts: Texts, key: str) -> str:
-    """What a level of a menu asks for."""
+    """Return the question that a level of a menu asks."""
     if key in (VERB, WHOLE_PICKS, KIND):
         return texts.say("menu-what")
     text_id = f"field-{key}.text"
@@ -104,8 +105,8 @@ def level_text(texts: Texts, key: str) -> str:
 
 
 def sound(texts: Texts, one: Pick) -> bool:
-    """Whether the rules can judge a typed pick: each field has its type, and each word is a word of
-    the game."""
+    """Return whether the rules can judge a typed pick: each field has its type, and each word is a
+    word of the game."""
     hints = get_type_hints(type(one))
     return all(_holds(texts, hints[f.name], getattr(one, f.name)) for f in fields(one))  # type: ignore[arg-type]
 
@@ -120,10 +121,8 @@ def _holds(texts: Texts, hint: Any, value: Any) -> bool:
 
 
 def found(labels: Sequence[tuple[str, Any]], typed: str, most: int = 25) -> list[tuple[str, Any]]:
-    """The labelled things that match typed text: each typed word begins a word of the label.
-
-    Those whose label begins with the whole text come first.
-    """
+    """Return the labelled things that match typed text: each typed word begins a word of the label.
+    Labels that begin with the whole text come first."""
     wanted = fold(typed)
     if not wanted:
         return list(labels[:most])

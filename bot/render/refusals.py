@@ -1,4 +1,4 @@
-"""Refusals as sentences: what is missing, and which rule says so."""
+"""Refusals as sentences: the reason, and the rule behind it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.kernel import Refusal
 
 
 def rules_refusal(texts: Texts, refusal: Refusal) -> str:
-    """Why the rules refuse a pick, with the rule's id and title where it names one."""
+    """Return why the rules refuse a pick, with the rule's id and title if it names one."""
     sentence = texts.say(f"reason-{refusal.reason}", **refusal.figures)
     catalogue = GAMES[texts.game].RULES if texts.game else {}
     rule = catalogue.get(refusal.rule)
@@ -22,6 +22,7 @@ def rules_refusal(texts: Texts, refusal: Refusal) -> str:
 
 
 def house_refusal(texts: Texts, reason: str, figures: Mapping[str, Any]) -> str:
-    """Why the house refuses something: not the rules of a game, but who may do what and when."""
+    """Return why the bot refuses an action for reasons outside the rules, such as permissions or
+    time."""
     said = {key: texts.written(v) if isinstance(v, str) else v for key, v in figures.items()}
     return texts.say(f"refused-{reason}", **said)

@@ -1,10 +1,10 @@
-"""Regions: which part of a picture shows which thing, in the words of the picks that name it.
+"""Regions: the parts of a picture that show what a pick names.
 
-A word is "field:value", a field of a pick and what it holds there: "place:lake", "card:c12",
-"rival:2". If a field means different things in different kinds of pick, the verb comes before it:
-"claim.colour:grey". Several joined by "+" hold together: "monster:fiend+at:d2" is a fiend on d2 and
-no other. A region has all words for its thing, because a lake is the `place` of one pick and the
-`origin` of another. Nothing here draws, so that what needs regions alone does not load Pillow.
+A word is "field:value", a field of a pick and its value: "place:lake", "card:c12", "rival:2". If a
+field means different things in different kinds of pick, the verb precedes it: "claim.colour:grey".
+Words joined by "+" must all match: "monster:fiend+at:d2" is a fiend on d2 and no other. A region
+has all words for its thing, because a lake is the `place` of one pick and the `origin` of another.
+This module draws nothing and does not load Pillow.
 """
 
 from __future__ import annotations
@@ -21,38 +21,40 @@ from engine.kernel import Pick, Seat, Viewer
 Point = tuple[int, int]
 
 TOGETHER: Final = "+"
-"""Joins the words that only hold together."""
+"""Joins words that must all match."""
 
 
 class Region(NamedTuple):
     """A part of a finished picture and the words of what it shows."""
 
     polygon: tuple[Point, ...]
-    """Corners in pixels of the PNG, from its top left. A later region lies on an earlier one."""
+    """Corners in pixels of the PNG, from its top left. A later region lies on top of an earlier
+    one."""
     about: tuple[str, ...]
     seat: Seat | None = None
-    """The seat whose picks alone can name it, though everybody sees it: where it shows that seat's
-    piece and the words do not say whose."""
+    """The seat whose picks alone can name it, though everybody sees it: for a piece of that seat
+    whose words do not name the owner."""
 
 
 def regions_for(regions: Iterable[Region], viewer: Viewer) -> tuple[Region, ...]:
-    """Those of a common picture's regions that the viewer's own picture has."""
+    """Return the regions of a shared picture that apply to this viewer."""
     return tuple(region for region in regions if region.seat in (None, viewer))
 
 
 def words(value: Any, *names: str) -> tuple[str, ...]:
-    """The words for a thing that picks hold as `value` in any field of these names."""
+    """Return the words for a thing that picks hold as `value` in any field of these names."""
     return tuple(f"{name}:{value}" for name in names)
 
 
 def together(**parts: Any) -> str:
-    """The word for a thing that only several fields name: `together(monster="fiend", at="d2")`."""
+    """Return the word for a thing that takes several fields to name: `together(monster="fiend",
+    at="d2")`."""
     return TOGETHER.join(f"{name}:{value}" for name, value in parts.items())
 
 
 def words_of(pick: Pick) -> frozenset[str]:
-    """The words of everything that a pick holds, each item of a tuple by itself, with and without
-    its verb."""
+    """Return the words of everything that a pick holds, each item of a tuple by itself, with and
+    without its verb."""
     found: set[str] = set()
     for field in fields(pick):  # type: ignore[arg-type]
         value = getattr(pick, field.name)
@@ -63,24 +65,24 @@ def words_of(pick: Pick) -> frozenset[str]:
 
 
 def meets(held: Iterable[str], region: Region) -> bool:
-    """Whether one of the region's words, with all of its parts, is among these."""
+    """Return whether one of the region's words, with all of its parts, is among these."""
     return any(set(held).issuperset(word.split(TOGETHER)) for word in region.about)
 
 
 def concerning(pick: Pick, region: Region) -> bool:
-    """Whether the pick names what the region shows."""
+    """Return whether the pick names what the region shows."""
     return meets(words_of(pick), region)
 
 
 def region_name(region: Region, texts: Texts) -> str:
-    """What the region shows, in words, for a list of regions. It is the first of its words."""
+    """Return what the region shows, for a list of regions: the first of its words, as text."""
     parts = [part.partition(":") for part in region.about[0].split(TOGETHER)]
     named = [(name.rpartition(".")[2], value) for name, _, value in parts]
     return " · ".join(value_text(texts, name, _value(name, value)) for name, value in named)
 
 
 def _value(name: str, written: str) -> Any:
-    """What a field holds, from how it is written in a word."""
+    """Parse the value of a field from its form in a word."""
     if not written.isdigit():
         return written
     return Declared(written) if KINDS.get(name) in ONE else int(written)

@@ -1,4 +1,4 @@
-"""Finding a rule by what somebody types: its title, or a question in words of their own."""
+"""Search rules by title, or by a question in the reader's own words."""
 
 from __future__ import annotations
 
@@ -14,38 +14,36 @@ RuleKey = tuple[str, str]
 """Game and id of a rule."""
 
 MAX_WORDS = 20
-"""Different words of a question that are looked for."""
+"""Maximum number of different words of a question that are searched."""
 _TITLE_WEIGHS = 8.0
-"""How much more a word of the title counts than one of the text."""
+"""Weight of a word in the title, relative to one in the text."""
 _STEM = 4
-"""The letters of a word that are kept at least, when its ending is left open; shorter words count
-only where there is none that long."""
+"""Letters that remain when the ending of a word is left open; shorter words count only if no word
+is that long."""
 
 
 MAX_ANSWERS: Final = 3
-"""Rules that a question in words of one's own is answered with."""
+"""Maximum number of rules in the answer to a question."""
 _WIN: Final = ("win", "wins", "winner", "winning", "won", "victory", "goal")
 _GAGNER: Final = ("gagne", "gagner", "gagnant", "gagnants", "vainqueur", "victoire", "but")
 _TIE: Final = ("tie", "ties", "tied")
 _EGALITE: Final = ("egalite", "egalites", "partagee")
 _MEANS: Final = {word: same for same in (_WIN, _GAGNER, _TIE, _EGALITE) for word in same}
-"""Words in which people ask -> all the words, folded, in which rules may answer."""
+"""Synonyms, folded: a word of a question -> the words that rules use for it."""
 _SMALL: Final = (
     "a an and are can do does happen happens how i if in is it of on the there to we what when who "
     "au ce comment dans de des du elle en est et il je la le les on ou par passe qu quand que qui "
     "quoi se si t un une y"
 )
 _ASIDE: Final = frozenset(_SMALL.split())
-"""Words, folded, that say nothing of what is asked."""
+"""Stop words, folded."""
 
 
 def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> list[RuleKey]:
-    """The rules of these games that what was typed fits, the best first: every rule where nothing
-    was typed, the rule itself where its id was.
-
-    Words are looked for in titles and texts in that language, whatever their case, accents and
-    endings, and weighed as Okapi BM25 does (Robertson and others, TREC-3, 1994; SQLite's FTS5).
-    """
+    """Return the rules of these games that match the text, best first: all rules for an empty text,
+    one rule for its id. Words are searched in titles and texts of that language, ignoring case,
+    accents and endings, and weighed as Okapi BM25 does (Robertson and others, TREC-3, 1994;
+    SQLite's FTS5)."""
     wanted = fold(typed)
     if not wanted:
         return [(game, rule_id) for game in games for rule_id in GAMES[game].RULES][:most]
@@ -67,7 +65,8 @@ def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> lis
 
 
 def _any_ending(word: str) -> str:
-    """A word for FTS5, exact (which weighs more) or with another ending."""
+    """Return an FTS5 term for the exact word (which weighs more) or the word with another
+    ending."""
     if word in _MEANS:
         return f'"{word}"'
     stem = word[: max(_STEM, len(word) - 3)]
@@ -76,13 +75,13 @@ def _any_ending(word: str) -> str:
 
 @lru_cache(maxsize=16)
 def _titles(game: str, locale: str) -> tuple[tuple[str, str], ...]:
-    """Id and folded title of each rule."""
+    """Return the id and folded title of each rule."""
     return tuple((id, fold(rule.title(locale))) for id, rule in GAMES[game].RULES.items())
 
 
 @lru_cache(maxsize=16)
 def _index(games: tuple[str, ...], locale: str) -> sqlite3.Connection:
-    """The rules of these games in a table of its own in memory, which is only read."""
+    """Return an in-memory table of the rules of these games, which is only read."""
     index = sqlite3.connect(":memory:", check_same_thread=False)
     index.execute(
         "CREATE VIRTUAL TABLE rules USING fts5(game UNINDEXED, id UNINDEXED, title, text)"

@@ -1,4 +1,4 @@
-"""Points as text: a seat's rows, and the last word of a game."""
+"""Points as text: a seat's rows, and the result of a game."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from engine.shown import by_side, side_total
 
 
 def score_label(texts: Texts, rule_id: str) -> str:
-    """The name of a row of points."""
+    """Return the name of a row of points."""
     return texts.say("score-" + rule_id.replace(".", "-"))
 
 
 def tied(scores: Sequence[Score]) -> set[Seat]:
-    """The seats that have as many points as another one."""
+    """Return the seats that have as many points as another one."""
     totals = Counter(score.total for score in scores)
     return {score.seat for score in scores if totals[score.total] > 1}
 
 
 def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final: bool) -> str:
-    """Every seat's points, a line per rule: all rows at the end and for `own`'s seat, only the
-    public ones of the others before, in one order for all. Most points first at the end, else by
-    seat; at the end also what breaks ties, between those who have as many points."""
+    """Return every seat's points, a line per rule, in one order for all. At the end all rows;
+    before, the public rows of others and all of `own`'s seat. Sorted by points at the end, else by
+    seat. At the end also the tie-break of seats with equal points."""
     lines: list[str] = []
     order = list(dict.fromkeys(r.rule for score in scores for r in score.rows))
     shown = ordered(scores) if final else scores
@@ -44,13 +44,13 @@ def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final:
 
 
 def _sides(scores: Sequence[Score]) -> list[list[Score]]:
-    """Side by side, most points first; within a side, too."""
+    """Return sides, most points first, each with its seats, most points first."""
     sides = [sorted(side, key=lambda score: -score.total) for side in by_side(scores)]
     return sorted(sides, key=lambda side: -side_total(side))
 
 
 def ordered(scores: Sequence[Score]) -> list[Score]:
-    """Most points first; seats of a side are together."""
+    """Return the scores, most points first, with the seats of a side together."""
     return [score for side in _sides(scores) for score in side]
 
 
@@ -61,8 +61,8 @@ def winners_text(
     where: str = "end",
     name: Callable[[Seat], str] | None = None,
 ) -> str:
-    """Who won, with how many points; where several play together, against whom. `where` begins the
-    ids of the texts, `name` calls a seat otherwise than its text."""
+    """Return who won, with how many points, and against whom if sides play. `where` is the prefix
+    of the text ids; `name` replaces a seat's display name."""
     called = name or texts.seat
     if not result:
         return texts.say(f"{where}-nobody")
@@ -79,7 +79,8 @@ def winners_text(
 
 
 def tie_text(texts: Texts, result: Sequence[int], scores: Sequence[Score]) -> str:
-    """What broke the tie among those with as many points as the winner; empty without a tie."""
+    """Return what broke the tie of the seats with as many points as the winner; empty without a
+    tie."""
     level = [score for score in scores if score.total == max(each.total for each in scores)]
     won = [one for one in level if one.seat in result]
     lost = [one for one in level if one.seat not in result]
@@ -96,7 +97,7 @@ def tie_text(texts: Texts, result: Sequence[int], scores: Sequence[Score]) -> st
 
 
 def standings(texts: Texts, scores: Sequence[Score]) -> list[str]:
-    """One short line per seat, most points first; a side has one place."""
+    """Return one short line per seat, most points first; a side has one place."""
     return [
         line
         for place, side in enumerate(_sides(scores), start=1)

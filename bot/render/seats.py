@@ -1,4 +1,4 @@
-"""Who is who in plain text: the shape in its colour and the letter of a seat."""
+"""Names and marks of seats in plain text."""
 
 from __future__ import annotations
 
@@ -12,29 +12,30 @@ from bot.texts import Said, Texts
 from bot.words import cleaned, looks
 
 COMPUTERS: Final = 12
-"""How many names there are for computers: five apart, no two at a table are the same."""
+"""The number of names. Neighbouring seats get names five apart, so no two at a table are the
+same."""
 TEMPERS: Final = 6
 
 
 def letter(seat: int) -> str:
-    """The letter of a seat: A, B, C …"""
+    """Return the letter of a seat: A, B, C …"""
     return chr(ord("A") + seat)
 
 
 def tag(seat: int) -> str:
-    """The mark of a seat before its name, as on the pictures: shape, colour and letter."""
+    """Return the mark of a seat before its name, as on the pictures: shape, colour and letter."""
     return f"{SEAT_MARKS[seat].emoji}{letter(seat)}" if seat < len(SEAT_MARKS) else letter(seat)
 
 
 def seat_names(texts: Texts, table: TableInfo) -> tuple[str, ...]:
-    """The display names by seat."""
+    """Return the display names by seat."""
     seats = range(len(table.seated))
     return told_apart(texts, [seat_name(texts, table, seat) for seat in seats], seats)
 
 
 def told_apart(texts: Texts, names: Sequence[str], written: Container[int]) -> tuple[str, ...]:
-    """Names by seat. One that somebody has `written` and that could be taken for another's, or for
-    something the bot says, has the letter of its seat behind it."""
+    """Return distinguishable names by seat. A name that a person has `written` gets its seat's
+    letter if it could be confused with another's or with a text of the bot."""
     seen = Counter(looks(name) for name in names)
     return tuple(
         texts.say("seat-alike", name=Said(name), letter=Said(letter(seat)))
@@ -45,8 +46,8 @@ def told_apart(texts: Texts, names: Sequence[str], written: Container[int]) -> t
 
 
 def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
-    """The display name at a seat; a computer that took over nobody's has a name of its own, always
-    the same at its table, and somebody who was forgotten is called by their letter."""
+    """Return the display name at a seat. A computer in a seat of its own has a name that is fixed
+    per table; a forgotten person has the seat's letter."""
     seated = next((s for s in table.seated if s.seat == seat), None)
     if seated is not None and cleaned(seated.name):
         return cleaned(seated.name)
@@ -57,5 +58,5 @@ def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
 
 
 def temper(texts: Texts, table: TableInfo, seat: int) -> str:
-    """What the computer of a seat is like, in a few words."""
+    """Return the character of the computer at a seat, in a few words."""
     return texts.say(f"computer-temper-{(table.id // COMPUTERS + seat) % TEMPERS}")

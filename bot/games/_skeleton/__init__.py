@@ -10,7 +10,7 @@ from engine.games._skeleton.view import BidsView
 
 
 def board_text(view: BidsView, texts: Texts) -> str:
-    """The prize being bid for, and a line per seat: cards in hand and points."""
+    """Return the prize being bid for, and a line per seat: cards in hand and points."""
     lines = wrapped(texts.say("text-board-prize", prize=view.prize)) if view.prize else []
     for seat in range(view.seats):
         figures = texts.say("text-board-seat", cards=view.sizes[seat], points=view.won[seat])
@@ -19,7 +19,7 @@ def board_text(view: BidsView, texts: Texts) -> str:
 
 
 def sheet_text(view: BidsView, texts: Texts) -> str:
-    """The hand and the card set aside."""
+    """Return the hand and the card set aside."""
     assert isinstance(view.viewer, int)
     hand = view.hands[view.viewer] or ()
     lines = wrapped(texts.say("text-sheet-hand", cards=[*hand]))
@@ -30,7 +30,7 @@ def sheet_text(view: BidsView, texts: Texts) -> str:
 
 
 def preview(view: BidsView, offer: Offer, texts: Texts) -> list[str]:
-    """The cards that stay in hand."""
+    """Return the cards that stay in hand."""
     pick = offer.picks[0] if len(offer.picks) == 1 else None
     if not isinstance(pick, Bid | SetAside):
         return []
@@ -40,7 +40,7 @@ def preview(view: BidsView, offer: Offer, texts: Texts) -> list[str]:
 
 
 SELF_EXPLANATORY = frozenset({"boast", "allow", "veto", "guess", "guess.stake", "guess.prizes"})
-"""What says all there is to know by its name."""
+"""Verbs, and "verb.field", that need no preview."""
 
 
 FACE = Face.of_folder(

@@ -8,16 +8,16 @@ from engine.games._skeleton.record import Bidder
 
 
 def part_name(part: Bidder, texts: Texts) -> str:
-    """The points won."""
+    """Return the points won."""
     return texts.say("report-name", points=part.points or 0)
 
 
 def portrait(part: Bidder, player: Player, texts: Texts) -> list[str]:
-    """The prizes won."""
+    """Return the prizes won."""
     won = [event for event in player.deeds if event.event == "won"]
     return [texts.say("report-won", n=len(won), points=part.points or 0)]
 
 
 def figures(part: Bidder, player: Player, texts: Texts) -> list[tuple[str, str]]:
-    """The points."""
+    """Return the points."""
     return [(texts.say("report-figure-points"), str(part.points or 0))]

@@ -6,7 +6,7 @@ from bot.render.story import Tale
 
 
 def story(tale: Tale) -> list[str]:
-    """The round in two or three sentences."""
+    """Return the round in two or three sentences."""
     prize = tale.one("turned_up")
     won, over = tale.one("won"), tale.one("ended")
     sentences = [] if prize is None else [tale.say("prize", n=tale.chapter, prize=prize["prize"])]

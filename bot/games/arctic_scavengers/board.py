@@ -18,7 +18,7 @@ from engine.kernel import Seat
 
 
 def board_text(view: ArcticView, texts: Texts) -> str:
-    """What lies on the table for all to see."""
+    """Return what lies on the table for all to see."""
     lines = [row(texts.say("text-rounds"), f"{view.chapter}/{view.chapters}")]
     lines += wrapped(texts.say("text-initiative", seat=view.initiator))
     if view.quiet and view.result is None:
@@ -38,7 +38,7 @@ def board_text(view: ArcticView, texts: Texts) -> str:
 
 
 def sheet_text(view: ArcticView, texts: Texts) -> str:
-    """The viewer's hand, what it alone knows, and all its cards by pile."""
+    """Return the viewer's hand, what it alone knows, and all its cards by pile."""
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
     lines = [row(texts.say("text-people"), f"{tribe.people_known}")]
@@ -75,7 +75,7 @@ def sheet_text(view: ArcticView, texts: Texts) -> str:
 
 
 def hidden_text(view: ArcticView, record: object, texts: Texts) -> str:
-    """Every deck, for a game master; hands are on the seats' own sheets."""
+    """Return every deck, for a game master; hands are on the seats' own sheets."""
     lines: list[str] = []
     if view.prize:
         lines += [rule(texts.say("text-contested")), *counted([view.prize], texts)]
@@ -87,12 +87,12 @@ def hidden_text(view: ArcticView, record: object, texts: Texts) -> str:
 
 
 def letter(seat: Seat) -> str:
-    """The letter by which a seat is known on the board."""
+    """Return the letter by which a seat is known on the board."""
     return chr(ord("A") + seat)
 
 
 def _gathering(view: ArcticView, texts: Texts) -> list[str]:
-    """Who gathers, what has been done, and the food that is left to pay with."""
+    """Return who gathers, what has been done, and the food that is left to pay with."""
     if view.actor < 0:
         return []
     lines = wrapped(texts.say("text-gathers", seat=view.actor))
@@ -122,7 +122,7 @@ def _tribe(tribe: TribeView, seat: Seat, texts: Texts) -> list[str]:
 
 
 def _camp(tribe: TribeView, texts: Texts) -> list[str]:
-    """A tribe's leader, and its buildings with what lies on them or in them."""
+    """Return a tribe's leader, and its buildings with what lies on them or in them."""
     lines = []
     if tribe.leader:
         wounded = f" ({texts.say('text-wounded')})" if tribe.wounded else ""
@@ -137,12 +137,12 @@ def _camp(tribe: TribeView, texts: Texts) -> list[str]:
 
 
 def row_won(tribe: TribeView, texts: Texts) -> list[str]:
-    """The skirmishes a tribe has won, if any."""
+    """Return the skirmishes a tribe has won, if any."""
     return [row(texts.say("text-won"), f"{tribe.won}")] if tribe.won else []
 
 
 def _played(tribe: TribeView, texts: Texts) -> list[str]:
-    """The cards before a tribe, and what they are worth in a fight."""
+    """Return the cards before a tribe, and what they are worth in a fight."""
     if not tribe.played:
         return []
     lines = wrapped(texts.say("text-sent", cards=together(tribe.played, texts)))

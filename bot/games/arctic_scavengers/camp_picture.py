@@ -26,7 +26,7 @@ OWN_ROW_PX = 92
 
 
 def camp_rows(view: ArcticView) -> tuple[int, int]:
-    """Pixels that leaders and buildings take in every panel: none where nobody has any."""
+    """Return pixels that leaders and buildings take in every panel: none where nobody has any."""
     return (
         LED * any(tribe.leader for tribe in view.tribes),
         BUILT * any(tribe.sites for tribe in view.tribes),
@@ -34,7 +34,7 @@ def camp_rows(view: ArcticView) -> tuple[int, int]:
 
 
 def draw_leader(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """The leader's name, and whether it is wounded."""
+    """Draw the leader's name, and whether it is wounded."""
     if tribe.leader:
         leader = texts.word(tribe.leader)
         if tribe.wounded:
@@ -53,7 +53,8 @@ def draw_sites(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None
 
 
 def draw_site(canvas: Canvas, box: Box, site: SiteView) -> None:
-    """A building: faint until it works, with how many cards still lie on it, or crossed out."""
+    """Draw a building: faint until it works, with the number of cards still on it, or crossed
+    out."""
     works = not site.timer and not site.disabled
     canvas.sprite(SITES[site.building].id, box[:2], box.high, 1 if works else FADED)
     if site.timer:
@@ -63,12 +64,13 @@ def draw_site(canvas: Canvas, box: Box, site: SiteView) -> None:
 
 
 def camp_high(tribe: TribeView) -> int:
-    """Pixels of height of the same on a tall picture: a row for each."""
+    """Return the height of the camp on a tall picture, in pixels: a row for the leader and each
+    building."""
     return (OWN_ROW_PX + 8) * (bool(tribe.leader) + len(tribe.sites)) - 8
 
 
 def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """One's own leader and buildings, each with its name, how far it is and what it holds."""
+    """Draw the seat's leader and buildings, each with its name, progress and content."""
     shares = [*[2.0] * bool(tribe.leader), *[1.0] * len(tribe.sites)]
     spots = split(box, shares, [1.0] * len(shares), gap=8)
     if tribe.leader:
@@ -99,7 +101,7 @@ def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
 
 
 def choices_high(choices: Sequence[str], texts: Texts) -> int:
-    """Pixels of height that choices take on a tall picture, under each other; 0 for none."""
+    """Return the height of stacked choices on a tall picture, in pixels; 0 for none."""
     return max((_choice_high(word, texts) for word in choices), default=0) * len(choices)
 
 

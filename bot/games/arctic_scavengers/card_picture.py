@@ -21,16 +21,16 @@ CARD_GROUNDS: dict[str, Colour] = {
     "medicine": (104, 50, 58),
     "junk": (66, 70, 78),
 }
-"""The paper of a card, by its kind."""
+"""The background of a card, by its kind."""
 ART: Final = Art(
     "arctic_scavengers/art", (CARD_OUTLINE_RGB, BACKGROUND_RGB, DEEP, *CARD_GROUNDS.values())
 )
 CARD_MARKS: Final = ("draw", "dig", "hunt", "fight", "medicine", "people")
-"""The small drawings on cards, which legends explain."""
+"""The sprites on cards, which legends explain."""
 SMALL_CARD_PX: Final = (112, 148)
-"""Pixels of a small card."""
+"""Size of a small card, in pixels."""
 NARROWEST: Final = 66
-"""Pixels across of a small card, where one row has to hold them all."""
+"""Width of a small card if one row has to hold them all."""
 HAND_CARD_FIELDS: Final = (
     "draw.cards", "dig.cards", "hunt.cards", "hire.cards", "trash.cards", "recon.cards",
     "swindle.cards", "build.cards", "work.cards", "store.cards", "snipe.card", "disarm.card",
@@ -43,15 +43,15 @@ SENT: Final = (
     "recall.target", "intimidate.card", "save.card", "snipe.card", "disarm.card", "gas.card",
     "sabotage.card", "demolish.card", "wound.card",
 )  # fmt: skip
-"""Those that name a card that the seat itself has played."""
+"""The fields of picks that name a card which the seat itself has played."""
 LAID_OPEN: Final = ("keep.card", "put_back.cards", "drop.cards")
-"""Those that name a card just dug up or drawn."""
+"""The fields of picks that name a card which was just dug up or drawn."""
 WIDE_ENOUGH: Final = 96
-"""Pixels across that two figures take on a small card."""
+"""Width that two figures need on a small card, in pixels."""
 
 
 def figures(name: str, *wanted: str) -> list[tuple[str, str]]:
-    """What is printed on a card, each figure with its drawing; only these if any are named."""
+    """Return the figures printed on a card, each with its sprite; with `wanted`, only these."""
     card = CARD[name]
     abilities: list[tuple[str, str]] = [(a, f"{card.can[a]}") for a in ABILITIES if a in card.can]
     abilities += [(a, f"+{card.adds[a]}") for a in ABILITIES if a in card.adds]
@@ -61,8 +61,8 @@ def figures(name: str, *wanted: str) -> list[tuple[str, str]]:
 
 
 def draw_large(canvas: Canvas, box: Box, name: str, texts: Texts, *wanted: str) -> None:
-    """A card with its name, its drawing and its figures (only these if any are named), in a box at
-    least 134 by 170."""
+    """Draw a card with its name, its drawing and its figures (with `wanted`, only these), in a box
+    at least 134 by 170."""
     canvas.framed(box, CARD_GROUNDS[CARD[name].kind], CARD_OUTLINE_RGB, 14, 3)
     title, below = box.inset(9, 8).rows(52, 1.0, gap=4)
     canvas.write(title, texts.word(name), 24, "bold", INK, "middle", lines=2)
@@ -80,7 +80,7 @@ def draw_large(canvas: Canvas, box: Box, name: str, texts: Texts, *wanted: str) 
 def draw_small(
     canvas: Canvas, box: Box, name: str, texts: Texts, wanted: Sequence[str], *, faint: bool = False
 ) -> None:
-    """A card with its drawing and at most two of its figures; faint if it no longer counts."""
+    """Draw a card with its drawing and at most two of its figures; faint if it no longer counts."""
     canvas.framed(box, CARD_GROUNDS[CARD[name].kind], CARD_OUTLINE_RGB, 10, 3)
     picture, foot = box.inset(6, 5).rows(1.0, 32)
     size = min(picture.wide, picture.high, 84)
@@ -103,9 +103,9 @@ def draw_row(
     marks: Mapping[str, Sequence[str]] = MappingProxyType({}),
     about: Callable[[str], Iterable[str]] = lambda _: (),
 ) -> None:
-    """Small cards from the left, in two rows where they are many; equal ones are drawn once, with
-    their number, if not all fit. `marks` are drawings for cards that no longer count; `about` gives
-    the words of a card (`bot.render.regions`)."""
+    """Draw small cards from the left, in two rows if there are many. If not all fit, equal cards
+    are drawn once with their number. `marks`: sprites for cards that no longer count; `about`
+    returns the words of a card (`bot.render.regions`)."""
     wide, high = SMALL_CARD_PX
     kinds = list(dict.fromkeys(cards))
     grouped = len(cards) * (wide + 6) > box.wide + 6

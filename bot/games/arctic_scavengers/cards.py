@@ -1,4 +1,4 @@
-"""What a card says: in words, for menus and texts; the rows of data/ are the only source."""
+"""Descriptions of cards for menus and texts, generated from the tables in data/."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
 
 def price_text(card: Card, texts: Texts) -> str:
-    """What hiring takes."""
+    """Return the price of hiring a card."""
     price = card.cost
     parts = [("food", price.food), ("medicine", price.medicine), ("mixed", price.mixed)]
     asked = [texts.say(f"card-price-{kind}", n=n) for kind, n in parts if n]
@@ -31,7 +31,7 @@ def price_text(card: Card, texts: Texts) -> str:
 
 
 def card_text(name: str, texts: Texts, *, price: bool = False) -> str:
-    """All that a card can do, in one line; with `price` also what hiring it takes."""
+    """Return a card's abilities in one line; with `price` also its price."""
     card = CARD[name]
     parts = [texts.say("card-tool")] if card.kind == "tool" else []
     for ability in ABILITIES:
@@ -51,7 +51,7 @@ def card_text(name: str, texts: Texts, *, price: bool = False) -> str:
 
 
 def about(word: str, texts: Texts) -> str:
-    """What a card can do and takes to hire; what a building, a leader or a gang does."""
+    """Return a card's abilities and price, or the effect of a building, a leader or a gang."""
     if word in CARD:
         return card_text(word, texts, price=True)
     text_id = f"{word_id(word)}.text"
@@ -59,7 +59,7 @@ def about(word: str, texts: Texts) -> str:
 
 
 def worth(tribe: TribeView, cards: Iterable[str], ability: Ability) -> int:
-    """What these cards of a tribe do together."""
+    """Return the sum of an ability over these cards of a tribe."""
     led = Tribe(leader=tribe.leader, wounded=tribe.wounded, led=tribe.led)
     return total(led, cards, ability)
 
@@ -70,7 +70,7 @@ def force(
     spent: Iterable[str] = (),
     gassed: Iterable[str] = (),
 ) -> int:
-    """What a force would fight if these of its cards were hit, spent or gassed as well."""
+    """Return a force's strength if these of its cards were hit, spent or gassed as well."""
     unhurt = [list((Counter(c) - Counter(hit)).elements()) for c in (tribe.played, tribe.saved)]
     weakened = Tribe(
         leader=tribe.leader,
@@ -88,8 +88,8 @@ _REDRAWING = {"train": "regroup", "demolish": "reset"}
 
 
 def brings(tribe: TribeView, cards: Iterable[str], action: str) -> int:
-    """What these cards of a tribe do together for an action: of a recon, the cards it looks at; of
-    training and demolishing, those that are drawn after."""
+    """Return what these cards of a tribe yield for an action. For a recon: the number of cards to
+    look at; for training and demolishing: of cards drawn afterwards."""
     cards = list(cards)
     if action == "recon":
         looks = amount(cards, "recon")
@@ -100,8 +100,8 @@ def brings(tribe: TribeView, cards: Iterable[str], action: str) -> int:
 
 
 def in_sight(view: ArcticView, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
-    """The face-down cards that the viewer has seen: where, and which, the next one first; without
-    the next contested resource."""
+    """Return the face-down cards that the viewer has seen: (place, cards with the next one first),
+    without the next contested resource."""
     piles = [
         (texts.say("text-seen-tribe", seat=tribe.seat, place=place), cards)
         for tribe in view.tribes
@@ -113,18 +113,18 @@ def in_sight(view: ArcticView, texts: Texts) -> list[tuple[str, tuple[str, ...]]
 
 
 def site_text(site: SiteView, texts: Texts) -> str:
-    """How far a building is."""
+    """Return the progress of a building."""
     if site.timer:
         return texts.say("text-site-open", n=site.timer)
     return texts.say("text-site-disabled" if site.disabled else "text-site-works")
 
 
 def counted(cards: Iterable[str], texts: Texts) -> list[str]:
-    """Cards as lines of a text board: one for each kind, with how many there are."""
+    """Return cards as lines of a text board: one per kind, with its number."""
     amounts = Counter(by_order(cards))
     return [line for card, n in amounts.items() for line in wrapped("  " + texts.counted(card, n))]
 
 
 def together(cards: Iterable[str], texts: Texts) -> Said:
-    """Cards in a row, equal ones counted."""
+    """Return cards as a list in one sentence, equal ones counted."""
     return Said(texts.counts(Counter(by_order(cards))))

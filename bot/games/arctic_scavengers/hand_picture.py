@@ -1,4 +1,4 @@
-"""A tribe as a picture: its hand as a fan, what it alone knows, its deck and discards by kind."""
+"""The picture of a tribe: its hand as a fan, what it alone knows, its deck and discards by kind."""
 
 from __future__ import annotations
 
@@ -43,21 +43,21 @@ EDGE: Final = 24
 _HEADER_AREA: Final = Box(EDGE, 14, SIZE[0] - EDGE, 72)
 _HAND_AREA: Final = Box(EDGE, 82, SIZE[0] - EDGE, 412)
 KNOWN: Final = Box(EDGE, 422, SIZE[0] - EDGE, 662)
-"""What is dug through, what lies before the tribe, the next resource."""
+"""The area for cards being dug through, cards in play, and the next resource."""
 _PILES_AREA: Final = Box(EDGE, 672, SIZE[0] - EDGE, 842)
 _LEGEND_AREA: Final = Box(EDGE, 850, SIZE[0] - EDGE, 888)
 HAND_CARDS_PER_ROW: Final = 8
-"""Cards beside each other in a hand: more take another row."""
+"""Cards per row of a hand; more take another row."""
 FEWER: Final = 4
-"""The same on a tall picture."""
+"""Cards per row on a tall picture."""
 THROWN: Final = ("regroup.cards", "recall.target")
 """The fields of picks that name a card of the discards."""
 HAND_ROW_PX: Final = 250
-"""Pixels of height that another row takes."""
+"""Height of a further row, in pixels."""
 
 
 def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
-    """The tribe of the one who looks, a seat, 1200 by 900 pixels, higher for a large hand, or
+    """Draw the tribe of the viewer, a seat: 1200 by 900 pixels, higher for a large hand, or
     tall."""
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
@@ -89,7 +89,7 @@ def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
 
 
 def _tall(view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> Picture:
-    """The same parts under each other."""
+    """Draw the parts stacked, for a phone."""
 
     def head(canvas: Canvas, box: Box) -> None:
         _head(canvas, box, view, seat, tribe, texts)
@@ -128,7 +128,7 @@ def _tall(view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> Pictu
 
 
 def _entries(texts: Texts) -> list[tuple[Drawn, str]]:
-    """What the legend explains."""
+    """Return the entries of the legend."""
     return [(name, texts.say(f"draw-key-{name}")) for name in (*CARD_MARKS, "won")]
 
 
@@ -149,7 +149,7 @@ def _head(
 
 
 def _hand(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """The cards of the hand, as a fan: those at its sides hang lower."""
+    """Draw the cards of the hand as a fan: the outer ones hang lower."""
     hand = tribe.hand or ()
     canvas.framed(box, BACKGROUND_RGB, LINE, 16)
     title, below = box.inset(18, 8).rows(32, 1.0, gap=4)
@@ -173,8 +173,8 @@ def _hand(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
 
 
 def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
-    """What the seat is digging through, or has before it, or what its whole hand could do; and the
-    next resource, if it saw it."""
+    """Draw the cards being dug through, the cards in play, or what the whole hand could do; and the
+    next resource, if the seat saw it."""
     cards, title_id, private = _before(view, tribe)
     names = LAID_OPEN if private else SENT
     choices = view.plans or tribe.dealt
@@ -208,7 +208,8 @@ def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: 
 
 
 def _before(view: ArcticView, tribe: TribeView) -> tuple[tuple[str, ...], str, bool]:
-    """The cards that matter now, the text over them, and whether the seat alone sees them."""
+    """Return the cards that matter now, the text above them, and whether the seat alone sees
+    them."""
     if view.plans or tribe.dealt:
         return (), "draw-plans" if view.plans else "draw-dealt", True
     if view.dug or tribe.drawn:
@@ -217,7 +218,7 @@ def _before(view: ArcticView, tribe: TribeView) -> tuple[tuple[str, ...], str, b
 
 
 def _piles(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """The deck, in no order, and the discards: how many of each kind."""
+    """Draw the deck, without its order, and the discards: the number of each kind."""
     deck = tribe.deck_cards or ()
     shares = [float(max(len(set(cards)), 8)) for cards in (deck, tribe.discard)]
     boxes = split(box, shares, (1.0, 1.0))
@@ -234,7 +235,8 @@ def _piles(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
 def _kinds(
     canvas: Canvas, box: Box, cards: Sequence[str], texts: Texts, names: Sequence[str]
 ) -> None:
-    """Each kind once, small, with how many there are; picks name it in the fields `names`."""
+    """Draw each kind once, small, with its number; `names` are the fields of picks that name
+    one."""
     counts = Counter(by_order(cards))
     for (card, n), spot in zip(counts.items(), box.tiles(len(counts), 92, 32, 6), strict=True):
         canvas.framed(spot, DEEP, CARD_OUTLINE_RGB, 8, 2)

@@ -1,4 +1,4 @@
-"""The piles as pictures: the people for hire with their prices and figures, and the other ones."""
+"""The pictures of the piles: people for hire with their prices and figures, and the other piles."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from engine.games.arctic_scavengers.view import ArcticView
 
 PILE_PX: Final = 140
 BRIEF_PX: Final = 84
-"""Pixels of height of a pile, and of one while nobody can hire."""
+"""Height of a pile, and of one while nobody can hire."""
 MARKET_CARDS_PER_ROW: Final = 5
 BRIEF_PILES_PER_ROW: Final = 6
-"""On a tall picture."""
+"""Piles per row of a tall picture."""
 
 
 def piles_high(view: ArcticView) -> int:
-    """Pixels of height of all piles on a wide picture."""
+    """Height of all piles on a wide picture, in pixels."""
     return -(-(len(view.market) + len(_others(view))) // MARKET_CARDS_PER_ROW) * (PILE_PX + 6)
 
 
 def pile_blocks(view: ArcticView, texts: Texts, *, brief: bool) -> list[Block]:
-    """The piles on a tall picture."""
+    """Return the piles on a tall picture."""
     if not brief:
         return beside([Block(PILE_PX, draw) for draw in _all_piles(view, texts)], 2)
     piles = [
@@ -40,7 +40,8 @@ def pile_blocks(view: ArcticView, texts: Texts, *, brief: bool) -> list[Block]:
 
 
 def draw_piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """The people for hire with their prices and figures; then the junkyard and the resources."""
+    """Draw the people for hire with their prices and figures; then the junkyard and the
+    resources."""
     deep = -(-(len(view.market) + len(_others(view))) // MARKET_CARDS_PER_ROW)
     spots = box.grid(MARKET_CARDS_PER_ROW, deep, gap=6)
     for draw, spot in zip(_all_piles(view, texts), spots, strict=False):
@@ -48,7 +49,7 @@ def draw_piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None
 
 
 def _all_piles(view: ArcticView, texts: Texts) -> list[partial[None]]:
-    """What draws each of them."""
+    """Return the functions that draw the piles."""
     market = [
         partial(_pile, card=card, left=left, texts=texts) for card, left in view.market.items()
     ]
@@ -57,7 +58,7 @@ def _all_piles(view: ArcticView, texts: Texts) -> list[partial[None]]:
 
 
 def _other(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None:
-    """A pile that nobody hires from."""
+    """Draw a pile without cards for hire."""
     canvas.framed(box, DEEP, LINE, 14)
     canvas.region(box, words(name, "pile"))
     icon, said = box.inset(10, 8).columns(76, 1.0, gap=8)
@@ -68,13 +69,13 @@ def _other(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
 
 
 def _others(view: ArcticView) -> list[tuple[str, int]]:
-    """The piles that nobody hires from, and how many cards each has."""
+    """Return the piles without cards for hire: (name, number of cards)."""
     plans = [("schematics", view.schematics)] if view.hq > 1 else []
     return [("junkyard", view.junkyard), *plans, ("contested", view.contested)]
 
 
 def draw_brief(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """How many cards each pile has, in one row."""
+    """Draw the number of cards of each pile, in one row."""
     piles = [*view.market.items(), *_others(view)]
     for (name, left), spot in zip(piles, box.columns(*[1.0] * len(piles), gap=6), strict=True):
         _brief_pile(canvas, spot, name, left, texts)
@@ -90,7 +91,7 @@ def _brief_pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) ->
 
 
 def _pile(canvas: Canvas, box: Box, card: str, left: int, texts: Texts) -> None:
-    """A pile: who waits there and how many, the price, and what such a card can do."""
+    """Draw a pile: its card and number, the price, and the card's abilities."""
     canvas.framed(box, PANEL, LINE, 14)
     canvas.region(box, words(card, "who", "pile"))
     icon, said = box.inset(8, 6).columns(64, 1.0, gap=6)

@@ -1,6 +1,6 @@
-"""What a pick would change for its own seat: what an action brings, and what is left to fight with.
+"""Effects of a pick on its own seat: what an action yields, and what is left to fight with.
 
-Read from what the seat sees: its hand, what lies before rivals.
+Reads only what the seat sees: its hand, and the cards before rivals.
 """
 
 from __future__ import annotations
@@ -28,16 +28,18 @@ from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Pick
 
 SELF_EXPLANATORY = frozenset({"pass", "keep_none", "on_top", "bury"})
-"""What says all there is to know by its name."""
+"""Verbs, and "verb.field", that need no preview."""
 
 
 def costs(pick: Pick) -> bool:
-    """Whether a member is lost permanently; a shown card is back with the next shuffle."""
+    """Return whether the pick loses a member permanently; a shown card returns with the next
+    shuffle."""
     return isinstance(pick, picks.Trash | picks.Sacrifice | picks.Martyr)
 
 
 def preview(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
-    """What a pick brings and leaves; else what its word says: a card's figures, a rival's force."""
+    """Return what a pick yields and leaves; else the facts of its word: a card's figures, a rival's
+    force."""
     lines = _of_pick(view, offer.picks[0], texts) if len(offer.picks) == 1 else []
     if lines:
         return lines
@@ -49,8 +51,8 @@ def preview(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def _camp(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
-    """What a building or a leader does; of a building of one's own, or of the rival that is aimed
-    at, how far it is."""
+    """Return the effect of a building or a leader; of an own building, or of a targeted rival's,
+    its progress."""
     word = str(offer.value)
     if not texts.has(f"{word_id(word)}.text"):
         return []
@@ -61,7 +63,7 @@ def _camp(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def scene(view: ArcticView, texts: Texts) -> list[str]:
-    """What others show, what is left to pay with, the next resource, and the hand."""
+    """Return what others show, what is left to pay with, the next resource, and the hand."""
     seat = view.viewer
     assert isinstance(seat, int)
     shown = [(n, tribe) for n, tribe in enumerate(view.tribes) if tribe.played]
@@ -77,7 +79,7 @@ def scene(view: ArcticView, texts: Texts) -> list[str]:
 
 
 def _shown(view: ArcticView, seat: int, tribe: TribeView, texts: Texts) -> str:
-    """What somebody shows: with what an action brings, or with its worth in a skirmish."""
+    """Return what a rival shows, with what its action yields or its worth in a skirmish."""
     cards = together(tribe.played, texts)
     if seat != view.actor or not view.used:
         return texts.say("scene-shown", seat=seat, cards=cards, force=_said(tribe, texts))
@@ -91,14 +93,14 @@ def _said(tribe: TribeView, texts: Texts) -> Said:
 
 
 def _standing(tribe: TribeView, texts: Texts) -> str:
-    """A rival's state: the force it shows, or its hand and skirmishes."""
+    """Return a rival's state: the force it shows, or its hand and skirmishes."""
     if tribe.played:
         return _said(tribe, texts)
     return texts.say("ahead-rival", n=tribe.hand_size, won=tribe.won)
 
 
 def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
-    """What a pick brings or costs, who comes or goes, and the force that stays in hand."""
+    """Return what a pick yields or costs, who comes or goes, and the force that stays in hand."""
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
     hand, gone = tribe.hand or (), getattr(pick, "cards", ())
@@ -126,7 +128,7 @@ def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
 
 
 def _of_card(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> list[str]:
-    """Changes by a pick that do not affect the force in hand, or are shown anyway."""
+    """Return the effects of a pick that do not change the force in hand, or are public anyway."""
     match pick:
         case picks.Hire():
             return [*_wasted(view, pick, texts), card_text(pick.who, texts)]
@@ -162,7 +164,7 @@ def _of_card(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> li
 
 
 def _hurried(tribe: TribeView, pick: picks.Work, texts: Texts) -> str:
-    """How far a building site is after some work."""
+    """Return the progress of a building site after some work."""
     site = next(
         site_view
         for site_view in tribe.sites
@@ -174,7 +176,7 @@ def _hurried(tribe: TribeView, pick: picks.Work, texts: Texts) -> str:
 
 
 def natural(before: ArcticView, offered: Sequence[Pick]) -> list[int]:
-    """The first set of cards of each action, which brings most: what it is good for shows later."""
+    """Return the first set of cards of each action, which yields most: its use shows later."""
     first: dict[str, int] = {}
     for at, pick in enumerate(offered):
         if isinstance(pick, picks.Draw | picks.Dig | picks.Hunt):
@@ -183,7 +185,7 @@ def natural(before: ArcticView, offered: Sequence[Pick]) -> list[int]:
 
 
 def _force(before: ArcticView, hand: Sequence[str], gone: Sequence[str], texts: Texts) -> list[str]:
-    """What is left in hand, and what it is worth in the skirmish of this round."""
+    """Return what is left in hand, and its worth in the skirmish of this round."""
     assert isinstance(before.viewer, int)
     tribe = before.tribes[before.viewer]
     kept = list((Counter(hand) - Counter(gone)).elements())
@@ -193,7 +195,7 @@ def _force(before: ArcticView, hand: Sequence[str], gone: Sequence[str], texts: 
 
 
 def _wasted(before: ArcticView, pick: picks.Hire, texts: Texts) -> list[str]:
-    """What is paid beyond the price and lost."""
+    """Return the part of the payment above the price, which is lost."""
     cost, medicine = CARD[pick.who].cost, dose(pick.cards)
     if not pays(cost, before.food, medicine):
         return []
@@ -205,7 +207,8 @@ def _wasted(before: ArcticView, pick: picks.Hire, texts: Texts) -> list[str]:
 
 
 def _blow(before: ArcticView, own_tribe_view: TribeView, pick: Any, texts: Texts) -> list[str]:
-    """What the rival's action, or force, would be worth without the card, and one's own then."""
+    """Return the worth of the rival's action or force without the card, and of the seat's own
+    then."""
     rival = before.tribes[pick.rival]
     unhurt = list((Counter(rival.played) - Counter([pick.target])).elements())
     if before.phase != "skirmish":

@@ -1,4 +1,4 @@
-"""A tribe portrayed for the role-play table: its winter."""
+"""The portrait of a tribe in a report."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.games.arctic_scavengers.record import TribeRecord
 
 
 def part_name(part: TribeRecord, texts: Texts) -> str:
-    """How many people the tribe has."""
+    """Return how many people the tribe has."""
     return texts.say("report-name", n=people(START if part.cards is None else part.cards))
 
 
 def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
-    """What the tribe has come to, and what it did for it."""
+    """Return the tribe's size at the end, and its actions."""
     names = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
     counted = {
         "people": people(START if part.cards is None else part.cards),
@@ -28,7 +28,7 @@ def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, 
 
 
 def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
-    """How the tribe grew, who came, what it won and what it suffered."""
+    """Return the tribe's growth, its members, its gains and its losses."""
     now, start = people(START if part.cards is None else part.cards), people(START)
     fate = "same" if now == start else "more" if now > start else "fewer"
     sentences = [texts.say(f"report-people-{fate}", n=now, start=start)]

@@ -14,16 +14,17 @@ from bot.texts import Texts
 Seen = Sequence[tuple[str, tuple[str, ...]]]
 TITLE_HEIGHT_PX: Final = 40
 PLACES_ROW_PX: Final = 64
-"""Pixels of height for places beside each other."""
+"""Height of a row of places, in pixels."""
 
 
 def seen_high(piles: Seen, across: int = 2) -> int:
-    """Pixels of height that it takes, so many places beside each other; 0 for nothing seen."""
+    """Return the height for the seen cards, in pixels, with `across` places per row; 0 if there are
+    none."""
     return TITLE_HEIGHT_PX + PLACES_ROW_PX * -(-len(piles) // across) + 16 if piles else 0
 
 
 def draw_seen(canvas: Canvas, box: Box, piles: Seen, texts: Texts) -> None:
-    """Each place with its cards, the next one first."""
+    """Draw each place with its cards, the next one first."""
     canvas.framed(box, DEEP, EMBER, 16, 4)
     title, below = box.inset(18, 8).rows(TITLE_HEIGHT_PX - 8, 1.0)
     canvas.write(title, texts.say("draw-seen"), 24, "semibold", EMBER)

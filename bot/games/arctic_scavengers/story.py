@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.render.story import Tale, by_seat, most
 
 SHORTEST, LONGEST = 3, 6
-"""Sentences of a story."""
+"""Number of sentences of a story."""
 
 
 def story(tale: Tale) -> list[str]:
-    """The round in three to six sentences."""
+    """Return the round in three to six sentences."""
     began = tale.one("round_began")
     sentences = [tale.say("opens", seat=began["first"], n=tale.chapter)] if began else []
     sentences += [*_blows(tale), *_gathered(tale)]
@@ -20,7 +20,7 @@ def story(tale: Tale) -> list[str]:
 
 
 def _blows(tale: Tale) -> list[str]:
-    """What was struck down: the one blow and whose it was, or how many and whom most hit."""
+    """Return who was hit: by name for a single hit, else the number and the worst hit."""
     hit = tale.of("struck")
     if not hit:
         return []
@@ -32,7 +32,7 @@ def _blows(tale: Tale) -> list[str]:
 
 
 def _gathered(tale: Tale) -> list[str]:
-    """Who joined, what was built, the best hunt, the deepest dig."""
+    """Return who joined, what was built, the best hunt, the deepest dig."""
     sentences = []
     hired = tale.of("hired")
     if len(hired) == 1:
@@ -51,13 +51,13 @@ def _gathered(tale: Tale) -> list[str]:
 
 
 def _kept(tale: Tale) -> list[str]:
-    """Who kept the most cards, where one did."""
+    """Return who kept the most cards, if there was one."""
     seats, amount = most({facts["seat"]: facts["amount"] for facts in tale.of("finished")})
     return [tale.say("kept", seat=seats[0], amount=amount)] if len(seats) == 1 else []
 
 
 def _prize(tale: Tale) -> list[str]:
-    """Who took the resource, or why nobody did."""
+    """Return who took the resource, or why nobody did."""
     won = tale.one("prize_won")
     if won is not None:
         if tale.one("stole") is not None:

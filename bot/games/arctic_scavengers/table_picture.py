@@ -1,4 +1,4 @@
-"""The table as a picture: the tribes, who gathers or fights, the people for hire, the piles."""
+"""The picture of the table: the tribes, who gathers or fights, the people for hire, the piles."""
 
 from __future__ import annotations
 
@@ -56,16 +56,16 @@ from engine.kernel import Seat
 WIDE, EDGE = 1200, 24
 TRIBES: Final = Box(EDGE, 62, WIDE - EDGE, 214)
 STAGE: Final = 340
-"""Pixels of height for what goes on: a gathering, or the end."""
+"""Height of the current action (a gathering, or the end), in pixels."""
 SKIRMISH_HEIGHT_PX: Final = 550
-"""The same, for a skirmish: two lines of it face each other."""
+"""Height of a skirmish, in pixels: two lines face each other."""
 TRIBE_PX: Final = 152
-"""Pixels of height of a tribe, without its leader and buildings."""
+"""Height of a tribe without its leader and buildings, in pixels."""
 FORCE_PX: Final = 220
 PLAYED_CARD_HIGH_PX: Final = 184
 AWAITED_HIGH_PX: Final = 76
-"""Pixels of height, on a tall picture, of what a tribe has sent, a card that was played, and whose
-move it is."""
+"""Heights on a tall picture, in pixels: what a tribe has sent, a played card, and the awaited
+seat."""
 LEGEND_KEYS: Final = (
     "hand",
     "deck",
@@ -78,11 +78,11 @@ LEGEND_KEYS: Final = (
     "spent",
     "tear_gas",
 )
-"""The small drawings, which the legend explains."""
+"""The sprites that the legend explains."""
 
 
 def draw_board(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
-    """The table as everybody may see it, 1200 pixels wide and at least 900 high, or tall."""
+    """Draw the public table, 1200 pixels wide and at least 900 high, or tall."""
     if tall:
         return tall_board(ART, "board", _blocks(view, texts))
     fighting = _fighting(view)
@@ -112,12 +112,12 @@ def _fighting(view: ArcticView) -> bool:
 
 
 def _entries(texts: Texts) -> list[tuple[Drawn, str]]:
-    """What the legend explains."""
+    """Return the entries of the legend."""
     return [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS]
 
 
 def _blocks(view: ArcticView, texts: Texts) -> list[Block]:
-    """The parts of a tall picture, from the top."""
+    """Return the parts of a tall picture, from the top."""
     high, entries, seats = TRIBE_PX + sum(camp_rows(view)), _entries(texts), range(view.seats)
     tribe, force = (partial(draw, view=view, texts=texts) for draw in (_tribe, _force))
     tribes = beside([Block(high, partial(tribe, seat=seat)) for seat in seats], 2)
@@ -138,7 +138,7 @@ def _blocks(view: ArcticView, texts: Texts) -> list[Block]:
 
 
 def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """What goes on where nobody fights."""
+    """Draw the current action outside a skirmish."""
     if view.result is not None:
         _end(canvas, box, view, view.result, texts)
     elif view.actor >= 0:
@@ -148,7 +148,7 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 
 
 def _tall_head(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """The game and its length above the phase."""
+    """Draw the game and its length above the phase."""
     above, below = box.inset(6, 0).rows(1.0, 1.0)
     canvas.text((above.left, above.middle[1]), texts.say("game-name"), 24, "semibold", FAINT)
     rounds = texts.say("draw-rounds", n=view.chapters)
@@ -163,7 +163,7 @@ def _head(canvas: Canvas, view: ArcticView, texts: Texts) -> None:
 
 
 def _marks(view: ArcticView, seat: Seat) -> list[tuple[str, str]]:
-    """Sprites of what holds for a tribe now, each with its text."""
+    """Return the sprites of a tribe's current states, each with its text."""
     marks = []
     if view.result is not None and seat in view.result:
         marks.append(("winner", "draw-winner"))
@@ -175,7 +175,7 @@ def _marks(view: ArcticView, seat: Seat) -> list[tuple[str, str]]:
 
 
 def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
-    """Who it is, and how many cards lie where."""
+    """Draw a tribe's name, and the number of cards in each place."""
     tribe = view.tribes[seat]
     now = any(seat == waiting for waiting, _ in view.awaited)
     won = view.result is not None and seat in view.result
@@ -205,7 +205,7 @@ def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
 
 
 def _gathering(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """Who gathers, what they have done, the food they have left, and what they show."""
+    """Draw who gathers, their actions, the food they have left, and the cards they show."""
     canvas.framed(box, BACKGROUND_RGB, LINE, 18)
     if is_tall(canvas):
         foot = AWAITED_HIGH_PX if view.tribes[view.actor].played else 0
@@ -234,14 +234,14 @@ def _gathering(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None
 
 
 def _gathering_high(view: ArcticView) -> int:
-    """Pixels of height of a gathering on a tall picture."""
+    """Height of a gathering on a tall picture, in pixels."""
     rows = -(-len(view.tribes[view.actor].played) // 3)
     shown = rows * (PLAYED_CARD_HIGH_PX + BLOCK_GAP_PX) + AWAITED_HIGH_PX if rows else 90
     return 24 + 60 + 56 + 18 + shown
 
 
 def _played(view: ArcticView, texts: Texts) -> list[Block]:
-    """The cards that were played, three in a row."""
+    """Return the cards that were played, three in a row."""
     cards = view.tribes[view.actor].played
     draw = partial(_played_card, view=view, texts=texts)
     return beside([Block(PLAYED_CARD_HIGH_PX, partial(draw, card=card)) for card in cards], 3)
@@ -253,7 +253,7 @@ def _played_card(canvas: Canvas, box: Box, card: str, view: ArcticView, texts: T
 
 
 def _waiting(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """Whose move it is."""
+    """Draw whose turn it is."""
     if len(view.awaited) == 1:
         ((seat, question),) = view.awaited
         name = Said(shorten(seat_name(texts, seat), 18))
@@ -269,7 +269,7 @@ def _waiting(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 
 
 def _lines(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """The forces in two lines that face each other, the prize between them."""
+    """Draw the forces in two lines that face each other, the prize between them."""
     middle = (view.seats + 1) // 2
     above, between, below = box.rows(1.0, 44, 1.0, gap=4)
     for line, seats in ((above, range(middle)), (below, range(middle, view.seats))):
@@ -281,7 +281,7 @@ def _lines(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 
 
 def _between(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """The prize, and whose move it is."""
+    """Draw the prize, and whose turn it is."""
     if is_tall(canvas):
         above, waiting = box.rows(1.0, 1.0, gap=4)
         prize, title = above.columns(48, 1.0, gap=8)
@@ -299,7 +299,7 @@ def _between(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 
 
 def _force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
-    """What a tribe has sent: its fight, its people, its cards."""
+    """Draw what a tribe has sent: its fight, its people, its cards."""
     tribe: TribeView = view.tribes[seat]
     best = max(tribe_view.fight for tribe_view in view.tribes)
     now = any(seat == waiting for waiting, _ in view.awaited)

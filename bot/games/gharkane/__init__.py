@@ -18,7 +18,8 @@ _FOUND = tuple(tile for tile, row in SEARCH_TILES.items() if row.resource is Non
 THINGS = tuple(
     dict.fromkeys((*PLACE, *SHELTERS, *LEADERS, *ROOMS, *EQUIPMENT, *ANIMALS, *EVENTS, *_FOUND))
 )
-"""Some shelters and places share a word. Tiles of a resource say all by its name."""
+"""Words that `/rules` explains. Some shelters and places share a word; tiles of a resource need no
+explanation."""
 
 FACE = Face.of_folder(
     __name__,

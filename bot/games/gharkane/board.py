@@ -1,4 +1,4 @@
-"""The board as text: places in ring order, events, equipment, and what all know of each seat."""
+"""The board as text: places in ring order, events, equipment, and the public facts of each seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.kernel import Seat
 
 
 def board_text(view: GharkaneView, texts: Texts) -> str:
-    """The whole table as everybody knows it."""
+    """Return the public table."""
     lines = wrapped(_aim(view, texts))
     lines.append(rule(texts.say("text-board-places")))
     for place in view.places:
@@ -35,24 +35,24 @@ def board_text(view: GharkaneView, texts: Texts) -> str:
 
 
 def _aim(view: GharkaneView, texts: Texts) -> str:
-    """Who goes first; alone, what the medals take."""
+    """Return who goes first; in a solo game, the thresholds of the medals."""
     if view.medals:
         return texts.say("text-board-medals", **dict(view.medals))
     return texts.say("text-board-first", seat=view.first)
 
 
 def letter(seat: Seat) -> str:
-    """The letter by which a seat is known on the board."""
+    """Return the letter of a seat on the board."""
     return chr(ord("A") + seat)
 
 
 def times(name: str, n: int) -> str:
-    """A thing, and how often where that is more than once."""
+    """Return a thing, with its number if that is more than one."""
     return f"{name} ×{n}" if n > 1 else name
 
 
 def effect(word: str, texts: Texts) -> list[str]:
-    """What a word's thing does, indented under its name."""
+    """Return the effect of a word's thing, indented below its name."""
     text_id = f"{word_id(word)}.text"
     return wrapped("  " + texts.say(text_id)) if texts.has(text_id) else []
 

@@ -1,4 +1,4 @@
-"""The board as a picture: the ring of eight places, the six days, and who is where."""
+"""The picture of the board: the ring of eight places, the six days, and the heroes."""
 
 from __future__ import annotations
 
@@ -46,24 +46,24 @@ _DAYS_AREA = Box(24, 62, 1176, 262)
 _RING_AREA = Box(24, 274, 1176, 850)
 _LEGEND_AREA = Box(24, 860, 1176, 900)
 BOARD_ROAD_PX = 24
-"""Pixels of road between two places."""
+"""Length of the road between two places, in pixels."""
 CORNERS = (0, 1, 2, 5, 8, 7, 6, 3)
-"""The places in ring order, as cells of three rows of three; the centre is left."""
+"""The places in ring order, as cells of three rows of three; the centre stays free."""
 ROAD = (15, 13, 22), (138, 122, 99), (216, 195, 154)
-"""Edge, ground and middle of the road."""
+"""Colours of the road: edge, ground and middle."""
 WARNING: Look = (BAD_RGB, NIGHT)
 SHIELD = ((0.04, 0.0), (0.96, 0.0), (0.96, 0.6), (0.5, 1.0), (0.04, 0.6))
 PAIRS = (0, 1, 3, 5, 7, 6, 4, 2)
 """The places in ring order, as cells of four rows of two."""
 TALL_PLACE_PX = 262
 HIGHS = {"hidden": 106, "resolved": 138, "open": 168}
-"""Pixels of height of a place and of the days on a tall picture."""
+"""Heights of a place and of the days on a tall picture, in pixels."""
 WIDTHS = {"hidden": 0.55, "resolved": 1.1, "open": 1.6}
-"""How the days share the row: what still holds is explained."""
+"""Relative widths of the days: one that is still in force has room for its text."""
 
 
 def draw_board(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
-    """The board as everybody may see it, 1200 pixels wide or tall."""
+    """Draw the public board, 1200 pixels wide or tall."""
     if tall:
         return tall_board(ART, "board", _blocks(view, texts))
     entries = _entries(view, texts)
@@ -82,7 +82,7 @@ def draw_board(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
 
 
 def _blocks(view: GharkaneView, texts: Texts) -> list[Block]:
-    """The parts of a tall picture, from the top."""
+    """Return the parts of a tall picture, from the top."""
     entries, states = _entries(view, texts), [_state(day) for day in view.days]
     days = [
         Block(HIGHS[state], partial(_day, view=view, shown=(day, state), texts=texts))
@@ -153,7 +153,7 @@ def _day(
     whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
     fits = fonts.fits(whole, room.wide, "regular", 22, room.high // fonts.leading(22))
     if fits:
-        canvas.note(short)  # the whole says it too
+        canvas.note(short)  # the full text contains it
     canvas.write(room, whole if fits else short, 24, "regular", lines=4, top=True)
     cost = EVENTS[day.event].cost.items()
     things = [(n, EDIBLE if word == "edible" else (word,)) for word, n in cost]
@@ -164,14 +164,14 @@ def _day(
 
 
 def _ring(canvas: Canvas, cells: Sequence[Box], view: GharkaneView, texts: Texts) -> None:
-    """The places, in the order of the way round."""
+    """Draw the places and the road, in ring order."""
     way_round(canvas, cells)
     for cell, place in zip(cells, view.places, strict=True):
         _place(canvas, cell, view, place, texts)
 
 
 def way_round(canvas: Canvas, places: Sequence[Box]) -> None:
-    """The way round, seen between the places, which are given in its order."""
+    """Draw the road between the places, which are given in ring order."""
     stops = [place.middle for place in (*places, places[0])]
     for colour, wide in zip(ROAD, (52, 42, 4), strict=True):
         canvas.stroke(stops, colour, wide)
@@ -207,7 +207,7 @@ def _place(canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, texts
 
 
 def _left(canvas: Canvas, row: Box, tiles: int, texts: Texts) -> int:
-    """How many tiles there are, at the right; the pixels it takes."""
+    """Draw the number of tiles at the right; return the width taken."""
     tiles_text = texts.say("draw-tiles", n=tiles)
     return canvas.text((row.right, row.middle[1]), tiles_text, fill=FAINT, align="right") + 8
 
@@ -226,14 +226,15 @@ def _game(canvas: Canvas, box: Box, place: PlaceView, texts: Texts) -> None:
 
 
 def _icon_beside(canvas: Canvas, box: Box) -> list[Box]:
-    """The places of a drawing and of what is said of it."""
+    """Return the boxes for a drawing and its text."""
     wide = min(box.high, 64) if is_tall(canvas) else box.high
     icon, right = box.columns(wide, 1.0, gap=10)
     return [icon.centred(wide, wide), right]
 
 
 def _named(canvas: Canvas, box: Box, tiles: int, texts: Texts) -> tuple[Box, Box]:
-    """How many tiles there are; the places of a name, beside or above it, and of what follows."""
+    """Draw the number of tiles; return the boxes for a name, beside or above it, and for what
+    follows."""
     if is_tall(canvas):
         name, second, third = box.rows(24, 1.0, 24, gap=2)
         tiles_text = texts.say("draw-tiles", n=tiles)
@@ -274,8 +275,8 @@ def _slot(canvas: Canvas, box: Box, slot: SlotView) -> None:
 
 
 def _heroes(canvas: Canvas, box: Box, place: PlaceView, viewer: Viewer) -> None:
-    """Standing heroes are solid, resting ones hollow, those closed in place struck through; a sign
-    warns of a stronger rival who can still come."""
+    """Draw the heroes: standing ones solid, resting ones hollow, those locked in place struck
+    through. A sign warns of a stronger rival who can still come."""
     spots = box.fan(max(4, len(place.heroes) + len(place.wanderers)), box.high, 38)
     for (seat, hero), spot in zip(place.heroes, spots, strict=False):
         canvas.seat(seat, spot, str(hero.force), solid=hero.stance == "standing")
@@ -291,7 +292,8 @@ def _heroes(canvas: Canvas, box: Box, place: PlaceView, viewer: Viewer) -> None:
 
 
 def wanderer(canvas: Canvas, box: Box, label: str = "", solid: bool = True) -> None:
-    """The mark of a wanderer, which is no seat's: a grey shield, hollow if not `solid`."""
+    """Draw the mark of a wanderer, which belongs to no seat: a grey shield, hollow if not
+    `solid`."""
     canvas.polygon(SHIELD, box, FAINT)
     if not solid:
         canvas.polygon(SHIELD, box, DUSK, max(box.wide // 10, 2))
@@ -304,7 +306,7 @@ def wanderer(canvas: Canvas, box: Box, label: str = "", solid: bool = True) -> N
 
 
 def struck(canvas: Canvas, spot: Box) -> None:
-    """A line through the mark of a hero that was closed in place."""
+    """Draw a line through the mark of a hero that is locked in place."""
     canvas.stroke(
         [(spot.left + 4, spot.low - 4), (spot.right - 4, spot.top + 4)], BAD_RGB, spot.high // 10
     )
@@ -314,7 +316,8 @@ def struck(canvas: Canvas, spot: Box) -> None:
 
 
 def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
-    """Who sits where, who holds the token and who is awaited; the equipment on display."""
+    """Draw the seats with their names, the holder of the token, the awaited seats, and the
+    equipment on display."""
     canvas.framed(box, NIGHT, LINE)
     inner = box.inset(12, 6)
     alone = bool(view.medals)
@@ -346,8 +349,8 @@ def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Te
 
 
 def who(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> None:
-    """The name at a seat and its megapole once known: beside it; where there is no room for both,
-    under it; in a low box beside as much of the name as there is room for."""
+    """Draw the name at a seat and its megapole, once known: side by side, or the megapole below if
+    there is no room; in a low box beside as much of the name as fits."""
     person = seat_name(texts, seat.seat)
     megapole = texts.word(seat.name) if seat.name else ""
     beside = f" · {megapole}" if megapole else ""
@@ -368,7 +371,7 @@ def who(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> No
 
 
 def _entries(view: GharkaneView, texts: Texts) -> list[tuple[Drawn, str]]:
-    """What the legend explains."""
+    """Return the entries of the legend."""
 
     def standing(canvas: Canvas, spot: Box) -> None:
         canvas.seat(0, spot, "")

@@ -1,6 +1,6 @@
-"""What a pick would change for its own seat: stocks, people, gauge, rooms, equipment, points.
+"""Effects of a pick on its own seat: stocks, people, gauge, rooms, equipment, points.
 
-Read from what the seat sees before and after, never from a state.
+Compares what the seat sees before and after; never reads a state.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from engine.kernel import Pick
 def differences(
     was: ShelterView, now: ShelterView, pick: Pick, figures: Mapping[str, Any], texts: Texts
 ) -> list[str]:
-    """What the pick costs and what is left, what it brings; the weightiest first."""
+    """Return what the pick costs and leaves, then what it yields; the most important first."""
     lines = _stores(was, now, texts)
     if isinstance(pick, Defend) and pick.use == NONE:
         owed = figures["pressure"] - pick.ammo
         lines += [texts.say("ahead-give", n=owed)] if owed else []
-    if isinstance(pick, Done):  # the rest of a day's end is the same for every day
+    if isinstance(pick, Done):  # the rest of a day's end does not depend on the pick
         return lines
     lines += _built(was, now, texts)
     lines += _people(was, now, texts)
@@ -46,7 +46,7 @@ def _more(texts: Texts, amount: str, left: int) -> str:
 
 
 def _changed(texts: Texts, word: str, was: int, now: int) -> list[str]:
-    """A count that changed, with what is left or what it makes in all."""
+    """Return a changed count, with the remainder or the new total."""
     if was == now:
         return []
     counted = texts.counted(word, abs(now - was))
@@ -54,7 +54,7 @@ def _changed(texts: Texts, word: str, was: int, now: int) -> list[str]:
 
 
 def _stores(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
-    """What is spent first, then what comes in."""
+    """Return resources that are spent, then resources gained."""
     pairs = [(word, had, has) for (word, had), (_, has) in zip(was.stores, now.stores, strict=True)]
     pairs.sort(key=lambda pair: pair[2] > pair[1])
     return [part for word, had, has in pairs for part in _changed(texts, word, had, has)]
@@ -74,7 +74,7 @@ def _people(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
 
 
 def _new(was: Iterable[str], now: Iterable[str]) -> list[str]:
-    """The additions, each as often as it is new."""
+    """Return the additions, each as often as it was added."""
     return list((Counter(now) - Counter(was)).elements())
 
 
@@ -91,7 +91,7 @@ def _gear(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
 
 
 def _dues(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
-    """What the shelter will have to be fed and cared for, if the pick changes it."""
+    """Return the changed demands of the shelter for food and care."""
     lines = []
     if was.food_due != now.food_due:
         lines.append(texts.say("ahead-food", was=was.food_due, now=now.food_due))

@@ -1,4 +1,4 @@
-"""What no seat sees of Outlive Gharkane, for a game master: nights to come, and every pile."""
+"""What is hidden from every seat, for a game master: future nights, and every pile."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.games.gharkane.view import GharkaneView
 
 
 def hidden_text(view: GharkaneView, record: Record, texts: Texts) -> str:
-    """The events that are face down, by the day on which they will be turned up, and the tiles of
-    each pile, the next first."""
+    """Return the face-down events by the day on which they are revealed, and the tiles of each
+    pile, next first."""
     lines = []
     if record.ahead:
         lines.append(rule(texts.say("text-board-events")))
@@ -36,7 +36,8 @@ def hidden_text(view: GharkaneView, record: Record, texts: Texts) -> str:
 
 
 def _in_order(pile: Sequence[str], texts: Texts) -> Iterator[str]:
-    """The pieces of a pile, next first; like ones that follow each other are one with a number."""
+    """Yield the pieces of a pile, next first; equal successive ones are combined with their
+    number."""
     for piece, same in groupby(pile):
         n = len(list(same))
         yield texts.word(piece) + (f" ×{n}" if n > 1 else "")

@@ -1,5 +1,5 @@
-"""Facts to look up on the board before sending a hero: what is left, which heroes it puts pressure
-on."""
+"""Facts about a destination before a hero is sent: what is left there, and the pressure on
+heroes."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from engine.kernel import Seat
 
 
 def open_amount(view: GharkaneView, effect: str) -> int:
-    """The sum of what the unresolved events of that effect do."""
+    """Return the sum of this effect over the unresolved events."""
     return sum(EVENTS[id].amount for id in view.events_open if EVENTS[id].effect == effect)
 
 
 def place_of(view: GharkaneView, id: str) -> PlaceView:
-    """A place of the ring."""
+    """Return a place of the ring."""
     return next(place for place in view.places if place.id == id)
 
 
 def actions_of(view: GharkaneView, force: int) -> int:
-    """The actions of a hero of that force tonight."""
+    """Return the actions of a hero of that force tonight."""
     return max(0, force - open_amount(view, "fewer_actions"))
 
 
 def arrival(view: GharkaneView, seat: Seat, pick: MoveHero, texts: Texts) -> list[str]:
-    """What a hero finds at its destination, which heroes it puts pressure on, and who could still
-    put pressure on it."""
+    """Return what a hero finds at its destination, which heroes it puts pressure on, and who could
+    still put pressure on it."""
     place = place_of(view, pick.place)
     sharper = 0
     if pick.gear != ALL and pick.gear in EQUIPMENT:
@@ -52,13 +52,13 @@ def arrival(view: GharkaneView, seat: Seat, pick: MoveHero, texts: Texts) -> lis
 def meetings(
     view: GharkaneView, seat: Seat, place: PlaceView, force: int, texts: Texts
 ) -> list[str]:
-    """The heroes that a hero of that force puts pressure on there, and those that could still do so
-    to it."""
+    """Return the heroes that a hero of that force puts pressure on there, and those that could
+    still do so to it."""
     return [*pressing(place, seat, force, 0, texts), *threats(view, seat, place, force, texts)]
 
 
 def pressing(place: PlaceView, seat: Seat, force: int, more: int, texts: Texts) -> list[str]:
-    """The heroes it puts pressure on and by how much, with `more` of its equipment."""
+    """Return the heroes it puts pressure on and by how much, with `more` from its equipment."""
     return [
         texts.say("ahead-press", rival=rival, pressure=force - other + more)
         for rival, other in weaker(place, seat, force)
@@ -68,7 +68,7 @@ def pressing(place: PlaceView, seat: Seat, force: int, more: int, texts: Texts) 
 def threats(
     view: GharkaneView, seat: Seat, place: PlaceView, force: int, texts: Texts
 ) -> list[str]:
-    """Who could still press it tonight, and by how much."""
+    """Return who could still put pressure on it tonight, and by how much."""
     lines = [
         texts.say("ahead-pressed", rival=rival, pressure=other - force)
         for rival, other in pressers(view, seat, force, place)
@@ -80,8 +80,8 @@ def threats(
 
 
 def chaser(view: GharkaneView, force: int, place: PlaceView) -> int:
-    """Alone: the force of the strongest wanderer that could still press a hero of that force there
-    tonight; 0: none can."""
+    """In a solo game: return the force of the strongest wanderer that could still put pressure on a
+    hero of that force there tonight; 0 if none can."""
     limit = limit_of(view.events_open)
     forces = [
         hero.force
@@ -93,7 +93,7 @@ def chaser(view: GharkaneView, force: int, place: PlaceView) -> int:
 
 
 def start(view: GharkaneView, seat: Seat, id: str, texts: Texts) -> list[str]:
-    """What a starting place will offer, what is near it, and who is there already."""
+    """Return what a starting place offers, what is near it, and who is there already."""
     place = place_of(view, id)
     near = [texts.word(other) for other in REACH[id][limit_of(view.events_open)]]
     lines = [texts.say(f"{word_id(id)}.place").rstrip(".")]
@@ -106,7 +106,7 @@ def start(view: GharkaneView, seat: Seat, id: str, texts: Texts) -> list[str]:
 
 
 def left_there(view: GharkaneView, place: PlaceView, force: int, texts: Texts) -> list[str]:
-    """What a hero of that force brings home from there, of how much that is left."""
+    """Return what a hero of that force brings home from there, and how much is left."""
     lines = []
     for slot in place.slots:
         if slot.force == force:
@@ -119,7 +119,7 @@ def left_there(view: GharkaneView, place: PlaceView, force: int, texts: Texts) -
 
 
 def prey(view: GharkaneView, seat: Seat, place: PlaceView, texts: Texts) -> list[str]:
-    """The animal on top: what it takes, and the food it brings this seat."""
+    """Return the animal on top: its price, and the food it brings this seat."""
     if place.game is None:
         return []
     due = ANIMALS[place.game].resistance + open_amount(view, "tougher_game")
@@ -128,14 +128,14 @@ def prey(view: GharkaneView, seat: Seat, place: PlaceView, texts: Texts) -> list
 
 
 def food_of(view: GharkaneView, seat: Seat, animal: str) -> int:
-    """The food that an animal brings to this seat; bonuses of rooms may add to it."""
+    """Return the food that an animal brings to this seat; bonuses of rooms may add to it."""
     values = ANIMALS[animal].food
     caught = dict(view.table[seat].hunted).get(animal, 0)
     return values[min(caught, len(values) - 1)]
 
 
 def weaker(place: PlaceView, seat: Seat, force: int) -> list[tuple[Seat, int]]:
-    """Rivals' active heroes there that a hero of that force would press."""
+    """Return rivals' active heroes there that a hero of that force would put pressure on."""
     return [
         (rival, hero.force)
         for rival, hero in place.heroes
@@ -146,8 +146,9 @@ def weaker(place: PlaceView, seat: Seat, force: int) -> list[tuple[Seat, int]]:
 def pressers(
     view: GharkaneView, seat: Seat, force: int, place: PlaceView
 ) -> list[tuple[Seat, int]]:
-    """Rivals' resting heroes that could still press a hero of that force there tonight, as far as
-    everybody can know: the strongest of each. A hero that rests there may leave before."""
+    """Return rivals' resting heroes that could still put pressure on a hero of that force there
+    tonight, as far as is public: the strongest of each. A hero that rests there may leave
+    before."""
     limit = limit_of(view.events_open)
     taken = {slot.force for slot in place.slots if slot.taken is not None}
     strongest: dict[Seat, int] = {}
@@ -171,7 +172,7 @@ def foraging(
     shelter: ShelterView,
     texts: Texts,
 ) -> list[str]:
-    """What is known of a visit that luck has a part in."""
+    """Return what is certain of a visit that depends on chance."""
     lines = hunt(view, seat, pick, place, shelter, texts) if pick.hunt != NONE else []
     if pick.search:
         lines += rubble(place, texts)
@@ -191,7 +192,7 @@ def hunt(
     shelter: ShelterView,
     texts: Texts,
 ) -> list[str]:
-    """The ammo it takes and the food it brings at least; the bonuses used say what they add."""
+    """Return the price in ammo and the least amount of food; bonuses say what they add."""
     lines = []
     if pick.ammo:
         stored = dict(shelter.stores)["ammo"] - pick.ammo
@@ -206,7 +207,7 @@ def hunt(
 
 
 def rubble(place: PlaceView, texts: Texts) -> list[str]:
-    """The tile on top of a city's pile as far as it is face up, and how many are left."""
+    """Return the tile on top of a city's pile if it is face up, and how many are left."""
     city = place.city
     assert city is not None, "searched in cities only"
     lines = [texts.say("ahead-tile", tile=city.shown)] if city.shown else []
@@ -214,13 +215,13 @@ def rubble(place: PlaceView, texts: Texts) -> list[str]:
 
 
 def repairs(gear: Sequence[str], texts: Texts) -> list[str]:
-    """What it takes to repair all of these."""
+    """Return the price of repairing all of these."""
     icons = Counter(icon for id in gear for icon in EQUIPMENT[id].icons)
     return [texts.say("ahead-repair", cost=dict(icons))] if icons else []
 
 
 def gear(id: str, shown: int, owned: int, texts: Texts) -> list[str]:
-    """How many of it lie there and at home, what its repair takes, and what it then does."""
+    """Return the number on display and owned, the price of repair, and the effect afterwards."""
     lines = [times("", shown).strip()] if shown > 1 else []
     lines += [texts.say("ahead-pair")] if owned else []
     return [*lines, *repairs((id,), texts), texts.say(f"{word_id(id)}.text").rstrip(".")]

@@ -1,4 +1,4 @@
-"""Drawings of what a seat owns, on its sheet: stores, points, equipment."""
+"""Parts of the sheet that show what a seat owns: stores, points, equipment."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from engine.games.gharkane.state import Gear
 from engine.games.gharkane.view import ShelterView
 
 PAD = 14
-"""Pixels between the edge of a panel and its content."""
+"""Padding of a panel, in pixels."""
 GOODS = ("give", "other", "get", "good", "what")
-"""The fields of picks that name something of the stores."""
+"""The fields of picks that name something in the stores."""
 
 
 def stores_part(shelter: ShelterView) -> Block:
-    """Every resource, and how much there is of it."""
+    """Return a block with the amount of every resource."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, DUSK)
@@ -43,7 +43,7 @@ def stores_part(shelter: ShelterView) -> Block:
 
 
 def points_part(shelter: ShelterView, texts: Texts) -> Block:
-    """The seat's current and total points."""
+    """Return the seat's current and total points."""
     rows = [(score_label(texts, name), points) for name, points in shelter.points]
     total = sum(points for _, points in rows)
 
@@ -66,7 +66,7 @@ def points_part(shelter: ShelterView, texts: Texts) -> Block:
 
 
 def no_gear_part(texts: Texts) -> Block:
-    """That there is no equipment."""
+    """Return a block that says that there is no equipment."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, DUSK, LINE, 12)
@@ -76,7 +76,8 @@ def no_gear_part(texts: Texts) -> Block:
 
 
 def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
-    """A piece: repaired with its bonus, or broken with the icons that repair it."""
+    """Return a block for a piece of equipment: repaired with its bonus, or broken with its price of
+    repair."""
     used = f"{texts.say('draw-used')} · " if piece.used else ""
     rule, title = used + texts.say(f"{word_id(piece.id)}.text"), texts.word(piece.id)
     icons = () if piece.repaired else EQUIPMENT[piece.id].icons

@@ -1,6 +1,6 @@
-"""The facts that somebody would look up before choosing, for every thing that can be chosen.
+"""The facts that a player would look up before choosing, for everything that can be chosen.
 
-Read from what the seat sees, before and (where that is certain) after, never from a state.
+Reads what the seat sees before and (if that is certain) after; never a state.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from engine.kernel import Pick, Seat
 SELF_EXPLANATORY = frozenset(
     {"pass", "stay", "done", "post.force", "hero.gear", "forage.hunt", "forage.use"}
 )
-"""What says all there is to know by its name."""
+"""Verbs, and "verb.field", that need no preview."""
 
 
 def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
-    """What a pick costs and brings; of a value that several picks share, what there is of it."""
+    """Return what a pick costs and yields; for a value that several picks share, its amount."""
     seat = view.viewer
     assert isinstance(seat, int)
     shelter = view.shelters[seat]
@@ -53,15 +53,15 @@ def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def costs(pick: Pick) -> bool:
-    """Not what takes actions alone: a visit without a bonus and without ammo. What is left at the
-    end of a day is lost in any case."""
+    """Return whether the pick spends more than actions. A visit without a bonus and without ammo
+    does not. What is left at the end of a day is lost anyway."""
     if isinstance(pick, Forage):
         return pick.use != NONE or pick.ammo > 0
     return not pick.idle
 
 
 def natural(before: GharkaneView, picks: Sequence[Pick]) -> list[int]:
-    """Nothing: what a pick is worth shows at once."""
+    """Return nothing: the worth of a pick shows at once."""
     return []
 
 
@@ -69,12 +69,12 @@ def _of_pick(
     view: GharkaneView, seat: Seat, shelter: ShelterView, offer: Offer, texts: Texts
 ) -> list[str]:
     pick = offer.picks[0]
-    if isinstance(pick, TakeLeader):  # its start, and what it brings
+    if isinstance(pick, TakeLeader):  # its start and its effects
         return [texts.say(f"{word_id(pick.leader)}.text").rstrip(".")]
     if isinstance(pick, TakeShelter):
         return [texts.counts({str(good): n for good, n in SHELTERS[pick.shelter].goods.items()})]
     lines = _known(view, seat, shelter, pick, offer, texts)
-    if offer.after is None or isinstance(pick, Resolve):  # its price is shown already
+    if offer.after is None or isinstance(pick, Resolve):  # the price is already shown
         return lines
     now = offer.after.shelters[seat]
     assert now is not None
@@ -85,7 +85,7 @@ def _of_pick(
 def _known(
     view: GharkaneView, seat: Seat, shelter: ShelterView, pick: Pick, offer: Offer, texts: Texts
 ) -> list[str]:
-    """What a preview can say from the visible table."""
+    """Return the effects that follow from the visible table."""
     if isinstance(pick, MoveHero):
         place = outside.place_of(view, pick.place)
         met = outside.meetings(view, seat, place, pick.force, texts)
@@ -120,7 +120,7 @@ def _known(
 def _of_verb(
     view: GharkaneView, seat: Seat, shelter: ShelterView, offer: Offer, texts: Texts
 ) -> list[str]:
-    """A kind of move: what it means for the seat now."""
+    """Return what a kind of move means for the seat now."""
     at = offer.figures.get("place")
     if not isinstance(offer.picks[0], Forage) or not isinstance(at, str):
         return []
@@ -139,7 +139,7 @@ def _of_verb(
 def _of_value(
     view: GharkaneView, seat: Seat, shelter: ShelterView, offer: Offer, texts: Texts
 ) -> list[str]:
-    """A value of a field that several picks share, or of a pick that is put together."""
+    """Return the facts of a value that several picks share, or of a pick being composed."""
     key, value, stores = offer.key, offer.value, dict(shelter.stores)
     if key in ("force", "origin"):
         return _reach(offer.picks, texts)
@@ -168,7 +168,7 @@ def _of_value(
 
 
 def _reach(picks: Sequence[Pick], texts: Texts) -> list[str]:
-    """From where to where these moves lead, a part for each hero."""
+    """Return the origin and the destinations of these moves, a part for each hero."""
     reached: dict[str, dict[str, None]] = {}
     for pick in picks:
         if isinstance(pick, MoveHero):
@@ -180,13 +180,14 @@ def _reach(picks: Sequence[Pick], texts: Texts) -> list[str]:
 
 
 def _effect(word: str, texts: Texts) -> str:
-    """What a room or a piece of equipment does, in few words where there are any."""
+    """Return the effect of a room or a piece of equipment, in the short form if there is one."""
     short = f"{word_id(word)}.short"
     return texts.say(short if texts.has(short) else f"{word_id(word)}.text").rstrip(".")
 
 
 def _room(id: str, copies: int, texts: Texts) -> list[str]:
-    """How often it is offered, how many fill it, what they eat and need, and what it then does."""
+    """Return the copies on offer, the people who fill it, what they eat and need, and its effect
+    then."""
     row = ROOMS[id]
     lines = [times("", copies).strip()] if copies > 1 else []
     lines.append(texts.say("ahead-room", slots=row.slots, food=row.food, care=row.care))
@@ -194,7 +195,7 @@ def _room(id: str, copies: int, texts: Texts) -> list[str]:
 
 
 def _building(view: GharkaneView, shelter: ShelterView, id: str, texts: Texts) -> list[str]:
-    """What the room costs now, and what it is like."""
+    """Return the price of the room now, and its facts."""
     if view.phase == "setup":
         return _room(id, 1, texts)
     cheap = [room for room in shelter.rooms if room.full and not room.used]
@@ -204,7 +205,7 @@ def _building(view: GharkaneView, shelter: ShelterView, id: str, texts: Texts) -
 
 
 def _living(shelter: ShelterView, id: str, texts: Texts, more: int = 0) -> list[str]:
-    """Who will live in the built rooms of that name, and what they do once they are full."""
+    """Return who will live in the built rooms of that name, and their effect once full."""
     built = [room for room in shelter.rooms if room.id == id and room.built]
     lines = [texts.say("ahead-living", n=room.survivors + more, slots=room.slots) for room in built]
     if any(room.survivors + more < room.slots for room in built):
@@ -218,7 +219,8 @@ def _gear(view: GharkaneView, shelter: ShelterView, id: str, texts: Texts) -> li
 
 
 def _event(view: GharkaneView, id: Any, texts: Texts) -> list[str]:
-    """Its points, its price, what it does, and how often it still strikes if nobody resolves it."""
+    """Return its points, its price, its effect, and how often it still strikes if nobody resolves
+    it."""
     row = EVENTS[id]
     lines = [texts.counted("point", row.points), texts.say("ahead-pay", cost=dict(row.cost))]
     lines.append(_effect(id, texts))

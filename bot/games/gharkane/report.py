@@ -1,4 +1,4 @@
-"""A megapole portrayed for the role-play table."""
+"""The portrait of a megapole in a report."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.texts import Texts, signed
 from engine.games.gharkane.record import Megapole
 
 FEW_SURVIVORS: Final = 5
-"""Fewer survivors than this are few."""
+"""A number of survivors below this is called few."""
 
 
 def part_name(part: Megapole, texts: Texts) -> str:
-    """The megapole and its leader, if known."""
+    """Return the megapole and its leader, if known."""
     if part.shelter and part.leader:
         return texts.say("report-name", shelter=part.shelter, leader=part.leader)
     known = part.shelter or part.leader
@@ -22,12 +22,12 @@ def part_name(part: Megapole, texts: Texts) -> str:
 
 
 def people(part: Megapole, texts: Texts) -> str:
-    """The megapole's name, once it is chosen."""
+    """Return the megapole's name, once it is chosen."""
     return texts.word(part.shelter) if part.shelter else ""
 
 
 def figures(part: Megapole, player: Player, texts: Texts) -> list[tuple[str, str]]:
-    """What the megapole has come to, and what it lost."""
+    """Return the megapole's state at the end, and its losses."""
     hungry = {event.chapter for event in player.deeds if event.event == "left"}
     counted = {
         "people": part.survivors or 0,
@@ -45,7 +45,7 @@ def figures(part: Megapole, player: Player, texts: Texts) -> list[tuple[str, str
 
 
 def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
-    """Who lives there, what was built, what ails them, what they own, what they did."""
+    """Return the people, the rooms, the illnesses, the possessions and the deeds."""
     rooms = part.rooms or ()
     built = Counter(room.id for room in rooms if room.built)
     sentences = [_people(part, texts)]
@@ -70,7 +70,7 @@ def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
 
 
 def _people(part: Megapole, texts: Texts) -> str:
-    """How many are left, and how many of them lie in the hospital."""
+    """Return the number of survivors, and of those in hospital."""
     n, hospital = part.survivors or 0, part.hospital or 0
     if not n:
         return texts.say("report-people-none")
@@ -79,14 +79,14 @@ def _people(part: Megapole, texts: Texts) -> str:
 
 
 def _illness(points: int) -> str:
-    """How far the disease has come, by the gauge's points."""
+    """Return the severity of the disease, by the gauge's points."""
     if points > 0:
         return "well"
     return "held" if points == 0 else "some" if points > -5 else "bad"
 
 
 def _missing(player: Player) -> int:
-    """How many left, were lost to events, or found no place."""
+    """Return how many left, were lost to events, or had no place."""
     gone = [
         event
         for event in player.deeds

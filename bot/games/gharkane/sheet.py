@@ -1,4 +1,4 @@
-"""A seat's shelter as text: stores, rooms and what they do, dues, points."""
+"""A seat's shelter as text: stores, rooms and their effects, dues, points."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def sheet_text(view: GharkaneView, texts: Texts) -> str:
 
 
 def _deal(deal: Deal, texts: Texts) -> list[str]:
-    """What is still to be chosen from, with what each choice is worth."""
+    """Return the remaining choices at setup, with the worth of each."""
     lines: list[str] = []
     for title, words in (
         ("text-sheet-deal-shelters", deal.shelters),
@@ -50,7 +50,7 @@ def _deal(deal: Deal, texts: Texts) -> list[str]:
 
 
 def _stores(shelter: ShelterView, texts: Texts) -> list[str]:
-    """Two resources a line."""
+    """Return the stores, two resources per line."""
     cells = [
         row_of(texts.word(resource), f"{amount}", COLUMN - 1) for resource, amount in shelter.stores
     ]
@@ -59,7 +59,7 @@ def _stores(shelter: ShelterView, texts: Texts) -> list[str]:
 
 
 def row_of(left: str, right: str, width: int) -> str:
-    """A cell of a table: `right` at its right end."""
+    """Return a cell of a table: `right` at its right end."""
     left = shorten(left, width - 1 - len(right))
     return left + right.rjust(width - len(left))
 

@@ -1,6 +1,6 @@
-"""A shelter as a picture: rooms, survivors, stores, the gauge, gear and game.
+"""The picture of a shelter: rooms, survivors, stores, the gauge, gear and game.
 
-Panels are as high as their texts; a picture of much gear is taller than others.
+Panels are as high as their texts; a picture with much gear is taller than others.
 """
 
 from __future__ import annotations
@@ -50,14 +50,14 @@ from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
 WIDE, HIGH, TOP = 1200, 900, 96
 LEFT, RIGHT = 806, 336
-"""Widths of the column of rooms, and of that of stores, points and gear."""
+"""Widths in pixels of the column of rooms, and of the column of stores, points and gear."""
 ROOMS = ("room", "rooms", "beside", "deed")
 """The fields of picks that name a room or the hospital."""
 HALF, THIRD = (LEFT - BLOCK_GAP_PX) // 2, (WIDE - 2 * EDGE - 2 * BLOCK_GAP_PX) // 3
 
 
 def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
-    """The shelter of the one who looks, a seat, 1200 pixels wide and at least 900 high, or tall."""
+    """Draw the shelter of the viewer, a seat: 1200 pixels wide and at least 900 high, or tall."""
     assert isinstance(view.viewer, int)
     shelter = view.shelters[view.viewer]
     assert shelter is not None
@@ -88,7 +88,7 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
 
 
 def _tall(view: GharkaneView, shelter: ShelterView, texts: Texts) -> Picture:
-    """The same parts under each other, what is owned first."""
+    """Draw the parts stacked, possessions first."""
 
     def head(canvas: Canvas, box: Box) -> None:
         _head(canvas, box, view, shelter, texts)
@@ -143,7 +143,7 @@ def _deal(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
 
 
 def _across(wide: int) -> int:
-    """How many rooms of this width fit side by side."""
+    """Return how many rooms of this width fit side by side."""
     return 1 if wide == INNER_WIDTH_PX else 2
 
 
@@ -155,7 +155,7 @@ def _title(text: str) -> Block:
 
 
 def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
-    """One of the things offered, and what it is worth; picks name it in `field`."""
+    """Return a block for one of the choices and its worth; picks name it in `field`."""
     rule = texts.say(f"{word_id(word)}.text")
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -197,7 +197,7 @@ def _room(room: RoomView, wide: int, texts: Texts) -> Block:
 
 
 def _house(canvas: Canvas, rows: tuple[Box, Box], name: str, due: tuple[int, int]) -> None:
-    """The name of a room or the hospital, and the food and care it asks for."""
+    """Draw the name of a room or the hospital, and the food and care it needs."""
     title, needs = rows[0].columns(1.0, 122)
     canvas.write(title, name, 26, "bold")
     for word, amount, spot in zip(("food", "med"), due, needs.columns(1.0, 1.0), strict=True):
@@ -205,7 +205,7 @@ def _house(canvas: Canvas, rows: tuple[Box, Box], name: str, due: tuple[int, int
 
 
 def _people(canvas: Canvas, row: Box, here: int, places: int) -> None:
-    """Survivors and free places, then how many of how many."""
+    """Draw survivors and free places, then their numbers."""
     drawn, count = row.columns(1.0, 76)
     pips(canvas, drawn, ("survivor", "survivor_empty"), here, places)
     canvas.text((count.right, count.middle[1]), f"{here}/{places}", 32, "bold", align="right")
@@ -232,7 +232,7 @@ def _today(view: GharkaneView, shelter: ShelterView, wide: int, texts: Texts) ->
 
 
 def _dues(shelter: ShelterView, wide: int, texts: Texts) -> Block:
-    """What the day will ask, and of what is there for it."""
+    """Return a block with the needs of the day, and the stock for them."""
     stores = dict(shelter.stores)
     edible = sum(stores[word] for word in ("food", "water", "can"))
     dues = (

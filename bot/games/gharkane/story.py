@@ -1,4 +1,5 @@
-"""The story of a day: its event, hunts, quarrels, the haciendas, the spoils, who resolved what."""
+"""The story of a day: its event, hunts, quarrels, the haciendas, the spoils, the resolved
+events."""
 
 from __future__ import annotations
 
@@ -15,12 +16,12 @@ from engine.kernel import Seat
 
 MAX_SENTENCES: Final = 6
 MIN_SENTENCES: Final = 3
-"""Sentences of a story."""
+"""Number of sentences of a story."""
 
 
 @dataclass
 class Quarrel:
-    """A pressure of one seat on another, and what changed hands by it."""
+    """The pressure of one seat on another, and what changed hands."""
 
     seat: Seat
     rival: Seat
@@ -31,7 +32,7 @@ class Quarrel:
 
 
 def story(tale: Tale) -> list[str]:
-    """The day in three to six sentences."""
+    """Return the day in three to six sentences."""
     event = tale.one("event_turned")
     opening = (
         tale.say("event", n=tale.chapter, event=event["event"])
@@ -52,13 +53,13 @@ def story(tale: Tale) -> list[str]:
 
 
 def _over(tale: Tale) -> Mapping[str, Any] | None:
-    """How the game ended; alone with a medal or without."""
+    """Return how the game ended; in a solo game with or without a medal."""
     return next(filter(None, map(tale.one, ("ended", "medal_won", "medal_missed"))), None)
 
 
 def _hunger(tale: Tale) -> list[str]:
-    """Victims of hunger, disease and events, as far as public: shelters are secret unless they are
-    open."""
+    """Return the victims of hunger, disease and events, as far as public: shelters are secret until
+    they open."""
     gone: Counter[Seat] = Counter()
     for line in tale.lines:
         if line.name == "left" or (line.name == "lost" and line.facts.get("what") == SURVIVOR):
@@ -72,7 +73,7 @@ def _hunger(tale: Tale) -> list[str]:
 
 
 def _hunts(tale: Tale) -> list[str]:
-    """The best catch, and how many there were."""
+    """Return the best catch, and the number of hunts."""
     hunts = tale.of("hunted")
     if not hunts:
         return []
@@ -89,7 +90,7 @@ def _hunts(tale: Tale) -> list[str]:
 
 
 def quarrels(tale: Tale) -> list[Quarrel]:
-    """Every pressure of the day with what came of it."""
+    """Return every pressure of the day with its result."""
     fights: list[Quarrel] = []
     for line in tale.lines:
         facts = line.facts
@@ -109,7 +110,7 @@ def quarrels(tale: Tale) -> list[Quarrel]:
 
 
 def _quarrels(tale: Tale) -> list[str]:
-    """The quarrel in which most changed hands, or the hardest one in vain."""
+    """Return the quarrel in which most changed hands, or the strongest one without result."""
     fights = quarrels(tale)
     if not fights:
         return []
@@ -125,7 +126,7 @@ def _quarrels(tale: Tale) -> list[str]:
 
 
 def _haciendas(tale: Tale) -> list[str]:
-    """Who found people there."""
+    """Return who found people there."""
     slots = tale.of("slot_taken")
     people = by_seat(slots, "survivors")
     if not people:
@@ -143,7 +144,7 @@ def _haciendas(tale: Tale) -> list[str]:
 
 
 def _harvest(tale: Tale) -> list[str]:
-    """Who brought home most; alone, just what."""
+    """Return who brought home most; in a solo game the harvest alone."""
     harvests = tale.of("collected", "found")
     seats, n = most(by_seat(harvests, "amount"))
     if not seats:
@@ -159,7 +160,7 @@ def _harvest(tale: Tale) -> list[str]:
 
 
 def _gear(tale: Tale) -> list[str]:
-    """Who took equipment."""
+    """Return who took equipment."""
     taken = tale.of("gear_taken")
     seats, n = most(by_seat(taken))
     if len(seats) != 1 or n > 3:
@@ -169,13 +170,13 @@ def _gear(tale: Tale) -> list[str]:
 
 
 def _first(tale: Tale) -> list[str]:
-    """Who goes first from now on."""
+    """Return who is first from now on."""
     token = tale.one("token_taken")
     return [tale.say("first", seat=token["seat"])] if token and _over(tale) is None else []
 
 
 def _events(tale: Tale, event: Mapping[str, Any] | None, most_told: int) -> list[str]:
-    """Which events were resolved, those worth most first; or that the day's one goes on."""
+    """Return the resolved events, those worth most first; or that the day's event continues."""
     done = sorted(tale.of("resolved"), key=lambda facts: -facts["points"])
     if done:
         return [
@@ -191,7 +192,7 @@ def _events(tale: Tale, event: Mapping[str, Any] | None, most_told: int) -> list
 
 
 def _end(tale: Tale, over: Mapping[str, Any] | None) -> list[str]:
-    """Who won, at the end of the last day; alone, which medal."""
+    """Return who won, at the end of the last day; in a solo game, which medal."""
     if over is None:
         return []
     if "medal" in over:

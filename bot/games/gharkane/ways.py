@@ -1,4 +1,4 @@
-"""Where the heroes that may be sent can go, in words; `ways_picture` draws the map."""
+"""The destinations of heroes as text; `ways_picture` draws the map."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.games.gharkane.view import GharkaneView
 from engine.kernel import Pick
 
 Ways = dict[str, list[int]]
-"""Place -> the forces that can come there, the strongest first."""
+"""Place -> the forces of the heroes that can come there, the strongest first."""
 
 
 def ways_of(picks: Sequence[Pick]) -> Ways:
-    """Where these picks send heroes; empty if they send none."""
+    """Return where these picks send heroes; empty if they send none."""
     forces_of: dict[str, set[int]] = {}
     for pick in picks:
         if isinstance(pick, MoveHero | Post):
@@ -24,7 +24,7 @@ def ways_of(picks: Sequence[Pick]) -> Ways:
 
 
 def ways_text(view: GharkaneView, picks: Sequence[Pick], texts: Texts) -> str:
-    """A line for each place that can be reached: by whom, and what the strongest finds there."""
+    """Return a line for each place in reach: who can come, and what the strongest finds there."""
     seat = view.viewer
     assert isinstance(seat, int)
     ways, lines = ways_of(picks), []

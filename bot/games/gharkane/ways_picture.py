@@ -1,4 +1,4 @@
-"""Where the heroes that may be sent can go, as a map of the ring."""
+"""The map of the heroes' destinations on the ring."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ WIDTH_PX = 1200
 _RING_AREA = Box(16, 16, 1184, 1012)
 _LEGEND_AREA = Box(24, 1026, 1176, 1066)
 WAYS_ROAD_PX = 22
-"""Pixels of road between two places."""
+"""Length of the road between two places, in pixels."""
 HIGH = 318
-"""Pixels of height of a place."""
+"""Height of a place, in pixels."""
 ARROW = ((0.1, 0.0), (0.9, 0.5), (0.1, 1.0))
 
 
 def draw_ways(
     view: GharkaneView, picks: Sequence[Pick], texts: Texts, tall: bool = False
 ) -> Picture:
-    """The ring, 1200 pixels wide, or tall: what can be reached is lit, with who can come
-    there."""
+    """Draw the ring, 1200 pixels wide or tall: places in reach are lit, with the heroes that can
+    come."""
     ways = ways_of(picks)
     if tall:
         return _tall(view, ways, texts)
@@ -65,7 +65,7 @@ def draw_ways(
 
 
 def _tall(view: GharkaneView, ways: Ways, texts: Texts) -> Picture:
-    """One's heroes, the ring two places wide, and what the marks mean."""
+    """Draw the seat's heroes, the ring two places wide, and the legend."""
 
     def heroes(canvas: Canvas, box: Box) -> None:
         _centre(canvas, box.grid(2, 2, 6), view, texts)
@@ -84,7 +84,7 @@ def _tall(view: GharkaneView, ways: Ways, texts: Texts) -> Picture:
 def _ring(
     canvas: Canvas, cells: Sequence[Box], view: GharkaneView, ways: Ways, texts: Texts
 ) -> None:
-    """The places, in the order of the way round."""
+    """Draw the places, in ring order."""
     way_round(canvas, cells)
     for cell, place in zip(cells, view.places, strict=True):
         _place(canvas, cell, view, place, ways.get(place.id, []), texts)
@@ -107,7 +107,8 @@ def _place(
 def _stock(
     canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, forces: list[int]
 ) -> None:
-    """What is left there, the animal with what it takes; at the haciendas what the slots give."""
+    """Draw what is left there, the animal with its price; at the haciendas the yield of the
+    slots."""
     faint = not forces
     if place.slots:
         slots = [slot for slot in place.slots if slot.force in forces] or list(place.slots)
@@ -131,7 +132,7 @@ def _stock(
 def _heroes(
     canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, forces: list[int]
 ) -> None:
-    """Who is there, and how much pressure the strongest newcomer would put on each."""
+    """Draw who is there, and the pressure that the strongest newcomer would put on each."""
     viewer = view.viewer
     assert isinstance(viewer, int)
     pressed = dict(outside.weaker(place, viewer, forces[0])) if forces else {}
@@ -150,7 +151,7 @@ def _heroes(
 def _coming(
     canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, forces: list[int]
 ) -> None:
-    """Which of one's heroes can come; a sign where a stronger rival could follow."""
+    """Draw which of the seat's heroes can come; a sign if a stronger rival could follow."""
     viewer = view.viewer
     assert isinstance(viewer, int)
     if not forces:
@@ -165,7 +166,7 @@ def _coming(
 
 
 def _centre(canvas: Canvas, spots: Sequence[Box], view: GharkaneView, texts: Texts) -> None:
-    """One's own heroes: where each is, and whether it has moved."""
+    """Draw the seat's heroes: where each is, and whether it has moved."""
     seat: Seat | object = view.viewer
     assert isinstance(seat, int)
     heroes = view.table[seat].heroes
@@ -178,7 +179,7 @@ def _centre(canvas: Canvas, spots: Sequence[Box], view: GharkaneView, texts: Tex
 
 
 def _entries(view: GharkaneView, texts: Texts) -> list[tuple[Drawn, str]]:
-    """What the legend explains."""
+    """Return the entries of the legend."""
     seat = view.viewer
     assert isinstance(seat, int)
 

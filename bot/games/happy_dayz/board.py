@@ -1,4 +1,4 @@
-"""Happy Dayz as text: the trick, the quarantines, and the hand of the one who looks."""
+"""Happy Dayz as text: the trick, the quarantines, and the viewer's hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.kernel import Seat
 
 
 def board_text(view: DayzView, texts: Texts) -> str:
-    """What lies on the table for all to see."""
+    """Return the public table."""
     lines = [row(texts.say("text-rounds"), f"{view.chapter}/{view.rounds}")]
     if view.starter >= 0:
         lines += wrapped(texts.say("text-starter", seat=view.starter))
@@ -30,7 +30,7 @@ def board_text(view: DayzView, texts: Texts) -> str:
 
 
 def sheet_text(view: DayzView, texts: Texts) -> str:
-    """The viewer's hand, what it sends, what it may look at, and its quarantine."""
+    """Return the viewer's hand, the card it sends, the cards it may look at, and its quarantine."""
     seat = view.viewer
     assert isinstance(seat, int)
     lines = [row(texts.say("text-survivors"), f"{view.survivors[seat]}")]
@@ -46,7 +46,7 @@ def sheet_text(view: DayzView, texts: Texts) -> str:
 
 
 def hidden_text(view: DayzView, record: object, texts: Texts) -> str:
-    """The reserve by suit, and every quarantine's faction cards."""
+    """Return the reserve by suit, and the faction cards of every quarantine."""
     lines: list[str] = []
     if view.reserve_cards:
         lines += [rule(texts.say("text-reserve")), *by_suit(view.reserve_cards, texts)]
@@ -58,12 +58,12 @@ def hidden_text(view: DayzView, record: object, texts: Texts) -> str:
 
 
 def letter(seat: Seat) -> str:
-    """The letter by which a seat is known on the board."""
+    """Return the letter of a seat on the board."""
     return chr(ord("A") + seat)
 
 
 def by_suit(cards: Sequence[str], texts: Texts) -> list[str]:
-    """Cards by suit, in the order of the hand: a line per suit, with the ranks."""
+    """Return cards in hand order: a line per suit, with the ranks."""
     suits: dict[str, list[str]] = {}
     for card in cards:
         suits.setdefault(SUIT[card], []).append(f"{RANK[card]}")
@@ -113,7 +113,7 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts) -> list[str]:
 
 
 def _powers(view: DayzView, texts: Texts) -> list[str]:
-    """Each faction in play with its power, and what that does."""
+    """Return each faction in play with its power and the effect of that."""
     pairs = [*zip(view.factions, view.powers, strict=False), *(("", p) for p in view.extras)]
     lines = [rule(texts.say("text-powers"))] if pairs else []
     for faction, power in pairs:

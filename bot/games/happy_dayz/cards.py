@@ -24,7 +24,7 @@ BANDS: dict[str, Colour] = {
     "van": (110, 196, 200),
 }
 SIDE_GROUNDS: dict[str, Colour] = {PLUS: (44, 74, 62), MINUS: (84, 46, 54)}
-"""The sides of the board."""
+"""The background of each side of the board."""
 ART = Art(
     "happy_dayz/art",
     (
@@ -40,20 +40,20 @@ ART = Art(
 
 
 def picture_of(card: str, *, hard: bool) -> str:
-    """The sprite of a card; a zombie's shows how much damage it does."""
+    """Return the sprite of a card; a zombie's shows its damage."""
     suit = SUIT[card]
     return f"zombie_{DAMAGE[hard][card]}" if suit == ZOMBIE else suit
 
 
 def badge_of(card: str, *, hard: bool) -> str:
-    """What the card is worth where that is not 1: damage, children; else nothing."""
+    """Return a card's worth if that is not 1: damage, children; else an empty text."""
     if SUIT[card] == ZOMBIE:
         return f"−{DAMAGE[hard][card]}"
     return f"+{WORTH[card]}" if SUIT[card] == "children" else ""
 
 
 def face_of(card: str, texts: Texts, *, hard: bool) -> Card:
-    """What a card shows."""
+    """Return the face of a card."""
     return _face(card, texts.word(card), hard)
 
 

@@ -1,4 +1,5 @@
-"""A hand as a picture: its cards, what of it rivals see, what is looked at, the quarantine."""
+"""The picture of a hand: its cards, those that rivals see, cards being looked at, the
+quarantine."""
 
 from __future__ import annotations
 
@@ -36,21 +37,21 @@ CARD, SMALL = 120, 82
 _HEADER_AREA = Box(EDGE, 14, SIZE[0] - EDGE, 72)
 _HAND_AREA = Box(EDGE, 80, SIZE[0] - EDGE, 470)
 _TRICK_AREA = Box(EDGE, 480, SIZE[0] - EDGE, 676)
-"""The trick, or what the viewer may look at."""
+"""The area of the trick, or of the cards that the viewer may look at."""
 QUARANTINE = Box(EDGE, 686, SIZE[0] - EDGE, 884)
 ACROSS, NEXT = 4, 228
-"""Cards beside each other in a hand on a tall picture, and pixels of height for a row of them."""
+"""On a tall picture: cards per row of a hand, and the height of a row in pixels."""
 CAUGHT = 7
-"""The same for cards in quarantine."""
+"""Cards per row of a quarantine."""
 _HAND_CARD_FIELDS = ("play.card", "left", "right", "transfer.card")
 """The fields of picks that name a card of the hand."""
 CAUGHT_CARD = ("power_give.card", "power_discard.card", "zombie")
-"""The same for a card of the quarantine."""
+"""The fields of picks that name a card of the quarantine."""
 Part = Callable[[Canvas, Box, DayzView, Seat, Texts], None]
 
 
 def draw_sheet(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
-    """The hand of the one who looks, a seat, 1200 by 900 pixels, or tall."""
+    """Draw the hand of the viewer, a seat: 1200 by 900 pixels, or tall."""
     assert isinstance(view.viewer, int)
     seat = view.viewer
     hand = len((view.hands[seat] if view.hands else None) or ())
@@ -124,7 +125,7 @@ def _hand(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) ->
 
 
 def _width(box: Box, cards: int, rows: int) -> int:
-    """Width in pixels of the largest cards of which so many fit into so many rows."""
+    """Return the width of the largest cards that fit in `rows` rows, in pixels."""
     across = -(-cards // rows)
     high = (box.high - 6 * (rows - 1)) // rows
     return min(190, (box.wide - 6 * (across - 1)) // across, round(high / CARD_ASPECT) - 1)
@@ -139,7 +140,7 @@ def _hand_title(canvas: Canvas, row: Box, cards: int, shown: bool, texts: Texts)
 
 
 def _sent(canvas: Canvas, box: Box, to: Seat, texts: Texts) -> None:
-    """The receiver of a card that was put down: it stays in the hand until all are shown."""
+    """Draw the receiver of a card that was put down: it stays in the hand until all are shown."""
     canvas.framed(box, NIGHT, EMBER, 16, 3)
     arrow, seat_box = box.inset(8).columns(1.0, 44)
     canvas.text(arrow.middle, "→", 30, "bold", EMBER, "middle")
@@ -151,7 +152,7 @@ def _sent(canvas: Canvas, box: Box, to: Seat, texts: Texts) -> None:
 
 
 def _trick(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> None:
-    """The trick on the table: what to follow, on which side, and who played what."""
+    """Draw the trick on the table: the faction to follow, the side, and who played what."""
     canvas.framed(box, DUSK, LINE, 16)
     said, cards = split(box.inset(18, 12), (330, 1.0), (140, 1.0))
     title, side, rule, demanded = said.rows(32, 50, 30, 1.0, gap=4)
@@ -175,7 +176,7 @@ def _trick(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> N
 
 
 def _looked(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> None:
-    """What a power lets the viewer alone see: cards, or for many a line per suit."""
+    """Draw what a power lets the viewer alone see: cards, or a line per suit if there are many."""
     canvas.framed(box, DUSK, EMBER, 16, 4)
     title, cards = split(box.inset(18, 12), (240, 1.0), (40, 1.0))
     canvas.write(title, texts.say("draw-looked"), 26, "semibold", lines=2, top=True)
@@ -206,7 +207,7 @@ def _looked(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> 
 
 
 def _quarantine(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) -> None:
-    """Face-down cards by number, zombies and vans face up, and what the zombies cost."""
+    """Draw the number of face-down cards, zombies and vans face up, and the zombies' damage."""
     canvas.framed(box, PANEL, LINE, 16)
     title, below = box.inset(18, 10).rows(32, 1.0, gap=6)
     canvas.write(title, texts.say("draw-quarantine"), 24, "semibold")

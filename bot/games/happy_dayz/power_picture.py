@@ -1,4 +1,4 @@
-"""The powers as pictures: each faction in play with its power, or all factions to choose from."""
+"""The pictures of powers: each faction in play with its power, or all factions to choose from."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from engine.games.happy_dayz.content import FACTIONS
 from engine.games.happy_dayz.view import DayzView
 
 POWERS = Box(24, 620, 1176, 826)
-"""As high as most powers need; the picture grows for those that need more."""
+"""The area of most powers; the picture grows for higher ones."""
 FACTION = ("faction", "second", "third", "old", "new")
 """The fields of picks that name a faction."""
 
 
 def powers(view: DayzView, texts: Texts) -> Block:
-    """Each faction in play with its power, in order; then the powers of no faction."""
+    """Return a block with each faction in play and its power, in order; then the powers of no
+    faction."""
     shown = _in_play(view)
     wide = (POWERS.wide - BLOCK_GAP_PX * (len(shown) - 1)) // len(shown) - 28
     high = 58 if len(shown) < 4 else 82
@@ -34,12 +35,12 @@ def powers(view: DayzView, texts: Texts) -> Block:
 
 
 def _in_play(view: DayzView) -> list[tuple[str, str]]:
-    """Factions with their powers; "" for powers of none."""
+    """Return (faction, power); "" for a power of no faction."""
     return [*zip(view.factions, view.powers, strict=True), *(("", p) for p in view.extras)]
 
 
 def power_blocks(view: DayzView, texts: Texts) -> list[Block]:
-    """The same under each other, on a tall picture."""
+    """Return the powers as stacked blocks of a tall picture."""
     blocks = []
     for faction, power in _in_play(view):
         rule = texts.say(f"{word_id(power)}.text")
@@ -50,7 +51,7 @@ def power_blocks(view: DayzView, texts: Texts) -> list[Block]:
 
 
 def _power(canvas: Canvas, box: Box, faction: str, power: str, high: int, texts: Texts) -> None:
-    """A faction with its power, or a power of none, below a head so high."""
+    """Draw a faction with its power, or a power of no faction, below a head of `high` pixels."""
     canvas.framed(box, PANEL, LINE, 16)
     canvas.region(box, words(faction, *FACTION) if faction else ())
     head, rule = box.inset(13, 8).rows(high, 1.0, gap=2)
@@ -65,7 +66,7 @@ def _power(canvas: Canvas, box: Box, faction: str, power: str, high: int, texts:
 
 
 def candidates(texts: Texts, across: int = len(FACTIONS)) -> Block:
-    """While the factions are being chosen: all of them, so many in a row."""
+    """Return a block with all factions, while they are being chosen, `across` per row."""
     rows = -(-len(FACTIONS) // across)
 
     def draw(canvas: Canvas, box: Box) -> None:

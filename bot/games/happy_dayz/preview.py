@@ -1,6 +1,6 @@
-"""The facts that somebody would look up before choosing: the trick as it lies, the hand, damage.
+"""The facts that a player would look up before choosing: the trick, the hand, damage.
 
-Read from what the seat sees: cards on the table, its own hand and quarantine.
+Reads what the seat sees: cards on the table, its own hand and quarantine.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Pick, Seat
 
 SELF_EXPLANATORY = frozenset({"skip"})
-"""What says all there is to know by its name."""
+"""Verbs, and "verb.field", that need no preview."""
 
 
 def preview(view: DayzView, offer: Offer, texts: Texts) -> list[str]:
-    """What a pick does to the trick, the hand or a quarantine; else what its word means now."""
+    """Return the effect of a pick on the trick, the hand or a quarantine; else what its word means
+    now."""
     lines = _of_pick(view, offer.picks[0], texts) if len(offer.picks) == 1 else []
     if lines:
         return lines
@@ -39,8 +40,8 @@ def preview(view: DayzView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def scene(view: DayzView, texts: Texts) -> list[str]:
-    """What a power lets the seat look at; the trick so far with the faction it asks for and who
-    wins it on the side it is played on; and the hand."""
+    """Return what a power lets the seat look at; the trick with the faction to follow and who wins
+    it on its side; and the hand."""
     seat = view.viewer
     assert isinstance(seat, int)
     lines = [texts.say("scene-looked", cards=[*view.looked])] if view.looked else []
@@ -60,8 +61,8 @@ def scene(view: DayzView, texts: Texts) -> list[str]:
 
 
 def natural(before: DayzView, picks: Sequence[Pick]) -> list[int]:
-    """The worst zombies to the neighbours: what cards given away spare one shows much later. The
-    rules name such pairs first."""
+    """Return the picks that give the worst zombies to the neighbours: what giving cards away saves
+    shows much later. The rules list such pairs first."""
     return [at for at, pick in enumerate(picks) if isinstance(pick, TransferPair)]
 
 
@@ -88,7 +89,8 @@ def _of_pick(view: DayzView, pick: Pick, texts: Texts) -> list[str]:
 
 
 def _of_word(view: DayzView, offer: Offer, texts: Texts) -> list[str]:
-    """A card or a faction: the damage it does, its power in play, what else of it is in hand."""
+    """Return the facts of a card or a faction: its damage, its power in play, the rest of it in
+    hand."""
     seat, word = view.viewer, str(offer.value)
     assert isinstance(seat, int)
     if word not in SUIT:
@@ -100,15 +102,15 @@ def _of_word(view: DayzView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def _lead(view: DayzView, seat: Seat, card: str, texts: Texts) -> list[str]:
-    """What a card that opens a trick asks for, and what is left of it in hand."""
+    """Return the faction that a leading card asks for, and what is left of it in hand."""
     if SUIT[card] == VAN:
         return [texts.say("ahead-van")]
     return [*_kept(view, seat, card, texts), *_power(view, card, texts)]
 
 
 def _power(view: DayzView, word: str, texts: Texts) -> list[str]:
-    """What a faction does with the power it has in play, also one that was drawn: of the faction
-    itself, and of the card that would lead a trick."""
+    """Return the effect of a faction's power in play, also of a drawn one: for the faction itself,
+    and for the card that would lead a trick."""
     suit = SUIT.get(word, word)
     if suit not in view.factions:
         return []
@@ -121,7 +123,7 @@ def _power(view: DayzView, word: str, texts: Texts) -> list[str]:
 def _kept(
     view: DayzView, seat: Seat, card: str, texts: Texts, gone: Sequence[str] = ()
 ) -> list[str]:
-    """What is left of the card's faction in hand once it is played or given away."""
+    """Return what is left of the card's faction in hand after playing it or giving it away."""
     suit = SUIT[card]
     ranks = [
         f"{RANK[held]}"
@@ -134,13 +136,14 @@ def _kept(
 
 
 def _danger(view: DayzView, cards: Sequence[str], texts: Texts) -> list[str]:
-    """The damage of zombies."""
+    """Return the damage of zombies."""
     damage = sum(DAMAGE[view.hard].get(card, 0) for card in cards)
     return [texts.say("ahead-danger", n=damage)] if damage else []
 
 
 def _relief(view: DayzView, seat: Seat, card: str, texts: Texts) -> list[str]:
-    """What leaves one's quarantine: damage and what is left of it, survivors, or a minivan."""
+    """Return what leaves the seat's quarantine: damage and its remainder, survivors, or a
+    minivan."""
     damage = DAMAGE[view.hard].get(card, 0)
     if SUIT.get(card) == VAN:
         return [texts.say("ahead-van-gone")]
@@ -150,14 +153,14 @@ def _relief(view: DayzView, seat: Seat, card: str, texts: Texts) -> list[str]:
 
 
 def _community(view: DayzView, seat: Seat, texts: Texts) -> list[str]:
-    """A community's state: its survivors, its quarantine and its damage."""
+    """Return a community's state: its survivors, its quarantine and its damage."""
     cards = view.quarantined[seat] + len(view.caught[seat])
     figures = {"n": view.survivors[seat], "cards": cards, "harm": view.damage[seat]}
     return [texts.say("ahead-community", **figures)]
 
 
 def _trick(view: DayzView, seat: Seat, pick: PlayCard, texts: Texts) -> list[str]:
-    """Who holds the trick once the card lies there."""
+    """Return who holds the trick after this card."""
     if SUIT[pick.card] == VAN:
         return [texts.say("ahead-van")]
     trick = [*view.trick, Played(seat, pick.card)]
@@ -172,7 +175,7 @@ def _trick(view: DayzView, seat: Seat, pick: PlayCard, texts: Texts) -> list[str
 
 
 def _holder(trick: Sequence[Played], demanded: str, plus: bool) -> Played | None:
-    """The best card of the demanded faction; None among vans alone."""
+    """Return the best card of the demanded faction; None if there are only vans."""
     following = [played for played in trick if SUIT[played.card] == demanded]
     best = max if plus else min
     return best(following, key=lambda played: RANK[played.card], default=None)

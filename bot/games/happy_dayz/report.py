@@ -1,4 +1,4 @@
-"""A community portrayed for the role-play table."""
+"""The portrait of a community in a report."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from engine.games.happy_dayz.record import Community
 
 
 def part_name(part: Community, texts: Texts) -> str:
-    """How many of the community are left."""
+    """Return how many of the community are left."""
     survivors = NUMBERS.survivors if part.survivors is None else part.survivors
     return texts.say("report-name", n=survivors)
 
 
 def figures(part: Community, player: Player, texts: Texts) -> list[tuple[str, str]]:
-    """What the community has come to, and what the rounds brought and took."""
+    """Return the community's state at the end, and the gains and losses of the rounds."""
     deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
     counts = [event.facts for event in deeds if event.event == "counted"]
     counted = {
@@ -29,8 +29,8 @@ def figures(part: Community, player: Player, texts: Texts) -> list[tuple[str, st
 
 
 def _began(part: Community, player: Player) -> int:
-    """How many survivors the community had before its first count: a record may begin with any
-    number. Without a count, as many as now."""
+    """Return how many survivors the community had before its first count (a record may begin with
+    any number); without a count, the current number."""
     counts = (event.facts for event in player.deeds if event.event == "counted")
     first = next((count for count in counts if count["seat"] == player.seat), None)
     if first is None:
@@ -39,7 +39,7 @@ def _began(part: Community, player: Player) -> int:
 
 
 def portrait(part: Community, player: Player, texts: Texts) -> list[str]:
-    """Who is left, who came and who went."""
+    """Return who is left, who came and who went."""
     survivors = NUMBERS.survivors if part.survivors is None else part.survivors
     grown = survivors - _began(part, player)
     fate = "none" if not survivors else "same" if not grown else "more" if grown > 0 else "fewer"

@@ -8,11 +8,11 @@ from typing import Final
 from bot.render.story import Tale, by_seat, most
 
 MAX_SENTENCES: Final = 6
-"""Sentences of a story."""
+"""Maximum number of sentences of a story."""
 
 
 def story(tale: Tale) -> list[str]:
-    """The round in three to six sentences."""
+    """Return the round in three to six sentences."""
     sentences = [*_opening(tale), *_changes(tale), *_tricks(tale), *_horde(tale)]
     close = [*_count(tale), *_lead(tale)]
     if len(sentences) + len(close) < MAX_SENTENCES:
@@ -26,7 +26,7 @@ def _opening(tale: Tale) -> list[str]:
 
 
 def _changes(tale: Tale) -> list[str]:
-    """What was new in this round."""
+    """Return what was new in this round."""
     swapped = tale.one("faction_replaced") or tale.one("faction_adopted")
     if swapped:
         facts = {name: swapped[name] for name in ("seat", "old", "new")}
@@ -36,7 +36,7 @@ def _changes(tale: Tale) -> list[str]:
 
 
 def _tricks(tale: Tale) -> list[str]:
-    """Who won the most tricks."""
+    """Return who won the most tricks."""
     won = tale.of("trick_won")
     seats, n = most(by_seat(won))
     if not seats:
@@ -47,7 +47,7 @@ def _tricks(tale: Tale) -> list[str]:
 
 
 def _horde(tale: Tale) -> list[str]:
-    """The seats that the horde hurt most."""
+    """Return the seats that the horde hurt most."""
     bites = tale.of("horde_reached")
     seats, damage = most(by_seat(bites, "damage"))
     if not seats:
@@ -59,7 +59,7 @@ def _horde(tale: Tale) -> list[str]:
 
 
 def _gifts(tale: Tale) -> list[str]:
-    """Tricks that somebody gave away; else a stranger taken in."""
+    """Return tricks that were given away; else a stranger taken in."""
     gifts = Counter((facts["seat"], facts["to"]) for facts in tale.of("gave_trick"))
     if gifts:
         (seat, to), count = max(gifts.items(), key=lambda pair: (pair[1], pair[0]))
@@ -69,7 +69,7 @@ def _gifts(tale: Tale) -> list[str]:
 
 
 def _count(tale: Tale) -> list[str]:
-    """Who came off best and who worst."""
+    """Return who came off best and who worst."""
     counted = sorted(tale.of("counted"), key=lambda facts: facts["loss"] - facts["gain"])
     if not counted:
         return []
@@ -90,7 +90,7 @@ def _count(tale: Tale) -> list[str]:
 
 
 def _lead(tale: Tale) -> list[str]:
-    """Who leads now, or has won."""
+    """Return who leads now, or has won."""
     over = tale.one("ended")
     if over:
         winners = over["winners"]

@@ -1,4 +1,4 @@
-"""The table as a picture: the communities, both sides of the board, the trick, the powers."""
+"""The picture of the table: the communities, both sides of the board, the trick, the powers."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ TRICK_ROW_PX = 208
 SIDE_PX = 102
 WHOSE_MOVE_PX = 84
 END_PX = 260
-"""Pixels of height, on a tall picture, of a community, a card of the trick, a side without one,
-whose move it is, and who has won."""
+"""Heights on a tall picture, in pixels: a community, a card of the trick, a side without it, the
+awaited seat, the winner."""
 SIGN = {PLUS: GOOD_RGB, MINUS: BAD_RGB}
 LEGEND_KEYS = (
     "survivors",
@@ -70,11 +70,11 @@ LEGEND_KEYS = (
     "starts",
     "awaited",
 )
-"""The small drawings, which the legend explains."""
+"""The sprites that the legend explains."""
 
 
 def draw_board(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
-    """The table as everybody may see it, 1200 pixels wide and at least 900 high, or tall."""
+    """Draw the public table, 1200 pixels wide and at least 900 high, or tall."""
     if tall:
         return tall_board(ART, "board", _blocks(view, texts))
     powers_block = powers(view, texts) if view.factions else candidates(texts)
@@ -99,12 +99,12 @@ def draw_board(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
 
 
 def _entries(texts: Texts) -> list[tuple[Drawn, str]]:
-    """What the legend explains."""
+    """Return the entries of the legend."""
     return [(name, texts.say(f"draw-key-{name.removesuffix('_3')}")) for name in LEGEND_KEYS]
 
 
 def _blocks(view: DayzView, texts: Texts) -> list[Block]:
-    """The parts of a tall picture, from the top."""
+    """Return the parts of a tall picture, from the top."""
     entries = _entries(texts)
     community = partial(_community, view=view, texts=texts)
     seats = [Block(COMMUNITY_PX, partial(community, seat=seat)) for seat in range(view.seats)]
@@ -133,7 +133,7 @@ def _blocks(view: DayzView, texts: Texts) -> list[Block]:
 
 
 def _tall_head(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """The game and its length above the phase."""
+    """Draw the game and its length above the phase."""
     above, below = box.inset(6, 0).rows(1.0, 1.0)
     canvas.text((above.left, above.middle[1]), texts.say("game-name"), 24, "semibold", FAINT)
     rounds = texts.say("draw-rounds", n=view.rounds)
@@ -151,14 +151,14 @@ def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
 
 
 def trick_leader(view: DayzView) -> Seat | None:
-    """Who leads the trick on the table, or the next one; None when no tricks are played."""
+    """Return who leads the trick on the table, or the next one; None if no tricks are played."""
     if view.trick:
         return view.trick[0].seat
     return view.leader if view.phase == "tricks" else None
 
 
 def _marks(view: DayzView, seat: Seat) -> list[tuple[str, str]]:
-    """Sprites of what holds for a community now, each with its text."""
+    """Return the sprites of a community's current states, each with its text."""
     marks: list[tuple[str, str]] = []
     if view.result is not None and seat in view.result:
         marks.append(("winner", "draw-winner"))
@@ -182,7 +182,7 @@ def _community(canvas: Canvas, box: Box, seat: Seat, view: DayzView, texts: Text
     figure(canvas, people, "survivors", view.survivors[seat], 46)
     _holdings(canvas, held, seat, view)
     _zombies(canvas, dead, seat, view)
-    # two marks beside the survivors, others lower: a narrow panel has no room for three there
+    # two marks beside the survivors, the others lower: a narrow panel has no room for three
     spots = [people.right - 34, people.right - 70]
     for n, (sprite, text) in enumerate(_marks(view, seat)):
         row = people if n < 2 else dead
@@ -193,7 +193,7 @@ def _community(canvas: Canvas, box: Box, seat: Seat, view: DayzView, texts: Text
 
 
 def _holdings(canvas: Canvas, row: Box, seat: Seat, view: DayzView) -> None:
-    """Cards in hand, in quarantine face down, and vans."""
+    """Draw the numbers of cards in hand, face down in quarantine, and vans."""
     caught = view.caught[seat] if view.caught else ()
     figures = (
         ("hand", view.sizes[seat] if view.sizes else 0),
@@ -205,7 +205,7 @@ def _holdings(canvas: Canvas, row: Box, seat: Seat, view: DayzView) -> None:
 
 
 def _zombies(canvas: Canvas, row: Box, seat: Seat, view: DayzView) -> None:
-    """Zombies and what they cost."""
+    """Draw zombies and their damage."""
     caught = view.caught[seat] if view.caught else ()
     zombies = sum(SUIT[card] == ZOMBIE for card in caught)
     right = figure(canvas, row.inset(0, 2), "zombie_3", zombies, 25, faint=not zombies, gap=3)
@@ -216,7 +216,7 @@ def _zombies(canvas: Canvas, row: Box, seat: Seat, view: DayzView) -> None:
 def _face_up(
     canvas: Canvas, row: Box, cards: tuple[str, ...], view: DayzView, texts: Texts
 ) -> None:
-    """What of a hand everybody sees; how many more there are, where not all have room."""
+    """Draw the public cards of a hand, and the number of further ones that do not fit."""
     canvas.sprite("open", (row.left, row.top + 1), 36)
     canvas.note(texts.say("draw-seen"))
     x, high = row.left + 44, row.high
@@ -235,8 +235,8 @@ def _face_up(
 
 
 def _sides(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """Plus at the left, minus at the right, as the rulebook lays them; the side of the trick takes
-    what room it needs."""
+    """Draw plus at the left and minus at the right, as the rulebook does; the side of the trick
+    takes the room it needs."""
     shares = [2.0 if view.trick and side == view.side else 1.0 for side in (PLUS, MINUS)]
     for side, spot in zip((PLUS, MINUS), box.columns(*shares, gap=BLOCK_GAP_PX), strict=True):
         _side(canvas, spot, side, view, texts)
@@ -245,7 +245,7 @@ def _sides(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
 
 
 def _side(canvas: Canvas, box: Box, side: str, view: DayzView, texts: Texts) -> None:
-    """A side of the board, its rule, and the trick if it is played there."""
+    """Draw a side of the board, its rule, and the trick if it is played there."""
     here = bool(view.trick) and side == view.side
     canvas.framed(box, SIDE_GROUNDS[side], SIGN[side] if here else LINE, 18, 5 if here else 2)
     canvas.region(box, words(side, "side"))
@@ -262,12 +262,12 @@ def _side(canvas: Canvas, box: Box, side: str, view: DayzView, texts: Texts) -> 
 
 
 def _trick_high(view: DayzView, side: str) -> int:
-    """Pixels of height of the trick on a tall picture, if it is played on this side."""
+    """Return the height of the trick on a tall picture, if it is played on this side."""
     return TRICK_ROW_PX * -(-view.seats // 3) if view.trick and side == view.side else 0
 
 
 def _trick(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """The cards in the order they were played, with the mark and the name of who played each."""
+    """Draw the cards in the order they were played, each with its seat's mark and name."""
     cells = box.columns(*[1.0] * view.seats)
     if is_tall(canvas):
         cells = box.grid(3, -(-view.seats // 3))[: view.seats]
@@ -301,7 +301,7 @@ def _demanded(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
 
 
 def _waiting(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """Whose move it is, while no card lies on the table."""
+    """Draw whose turn it is, while no card lies on the table."""
     if len(view.awaited) == 1:
         ((seat, question),) = view.awaited
         sentence = texts.say(
@@ -320,7 +320,7 @@ def _waiting(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
 
 
 def _piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """The reserve, and at two seats the pile of itinerants with its visible card."""
+    """Draw the reserve, and with two seats the pile of itinerants with its visible card."""
     canvas.framed(box, PANEL, LINE, 18)
     inner = box.inset(10, 10)
     title, below = inner.rows(28, 1.0, gap=2)
@@ -340,14 +340,14 @@ def _piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
 
 
 def _itinerant(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """The visible card of the itinerants."""
+    """Draw the visible card of the itinerants."""
     spot = box.centred(PLAYED_CARD_PX, box.high)
     card = face_of(view.itinerant, texts, hard=view.hard)
     draw_card(canvas, spot[:2], PLAYED_CARD_PX, card, PAPER_OUTLINE_RGB)
 
 
 def _tall_piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """The same beside each other."""
+    """Draw the piles side by side."""
     canvas.framed(box, PANEL, LINE, 18)
     reserve, itinerants = box.inset(14, 10).columns(1.0, 1.0 if view.itinerants else 0, gap=10)
     title, below = reserve.rows(28, 1.0, gap=2)

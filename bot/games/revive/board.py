@@ -1,4 +1,4 @@
-"""Revive as text: the map, what is on display, the tribes, and a tribe's whole board."""
+"""Revive as text: the map, the display, the tribes, and a tribe's whole board."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from engine.kit.maps import hex_at
 
 
 def board_text(view: ReviveView, texts: Texts) -> str:
-    """What lies on the table for all to see."""
+    """Return the public table."""
     lines: list[str] = []
     if view.active >= 0 and view.result is None:
         lines += wrapped(texts.say("draw-acts", seat=view.active, n=view.left))
@@ -49,7 +49,7 @@ def board_text(view: ReviveView, texts: Texts) -> str:
 
 
 def _ending(view: ReviveView, texts: Texts) -> list[str]:
-    """Who has brought the end about, and who still has a turn."""
+    """Return who has triggered the end, and who still has a turn."""
     if not view.ending:
         return []
     lines = wrapped(texts.say("text-ender", seat=view.ender)) if view.ender >= 0 else []
@@ -58,7 +58,7 @@ def _ending(view: ReviveView, texts: Texts) -> list[str]:
 
 
 def _short(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
-    """A tribe in short, as its strip on the picture."""
+    """Return a short form of a tribe, like its strip on the picture."""
     tribe = view.tribes[seat]
     lines = [rule(f"{letter(seat)} {texts.seat(seat)}")]
     lines += named(tribe_name(view, seat, texts), texts.counted("point", points_of(view, seat)))
@@ -81,23 +81,24 @@ def _short(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
 
 
 def switch_id(tribe: TribeView) -> str:
-    """The text of a switch."""
+    """Return the id of a switch's text."""
     return "text-switch-used" if tribe.switched else "text-switch-free"
 
 
 def letter(seat: Seat) -> str:
-    """The letter by which a seat is known on the map."""
+    """Return the letter of a seat on the map."""
     return chr(ord("A") + seat)
 
 
 def tribe_name(view: ReviveView, seat: Seat, texts: Texts) -> str:
-    """The tribe, and whether its moon side lies up."""
+    """Return the tribe's name, and whether its moon side is up."""
     name = texts.word(view.tribes[seat].id)
     return f"{name} {texts.say('text-moon')}" if view.variant.moon else name
 
 
 def _map(view: ReviveView, texts: Texts) -> list[str]:
-    """A line for each row of hexes: a letter for what each is, and the owner of its building."""
+    """Return a line for each row of hexes: a letter for the terrain, and the owner of its
+    building."""
     standing = pieces(view)
     lines = []
     for at in range(10):
@@ -113,7 +114,7 @@ def _map(view: ReviveView, texts: Texts) -> list[str]:
 
 
 def _places(view: ReviveView, texts: Texts) -> list[str]:
-    """What can be explored, built and settled, place by place."""
+    """Return what can be explored, built and settled, place by place."""
     lines = [rule(texts.say("text-places"))]
     for place, location in view.locations.items():
         lines += wrapped(f"{place.upper() if place in CORNERS else '—'} {texts.word(location)}")
@@ -126,7 +127,7 @@ def _places(view: ReviveView, texts: Texts) -> list[str]:
             price = effect_text(back.cost, texts)
             reward = " ".join([back.reward, *["C1"] * back.citizen])
             lines += wrapped(f"{site.upper()} {price} → {effect_text(reward, texts)}", "   ")
-    yields: dict[str, list[str]] = {}  # those alike in one line: of a late table all has to fit
+    yields: dict[str, list[str]] = {}  # equal ones share a line, so that a late table fits
     for hex in building_sites(view):
         yields.setdefault(effect_text(brings(view, hex), texts), []).append(hex)
     bare = yields.pop("", [])
@@ -153,7 +154,7 @@ _KINDS = ("small", "large", "meeple", "lantern")
 
 
 def _display(view: ReviveView, texts: Texts) -> list[str]:
-    """Artifacts, cards, modules, machines, and how much the piles hold."""
+    """Return artifacts, cards, modules, machines, and the size of the piles."""
     lines = [rule(texts.say("draw-artifacts"))]
     lines += [row(texts.word(colour), f"{view.artifacts[colour]}") for colour in COLOURS]
     if view.late:
@@ -176,7 +177,7 @@ def _display(view: ReviveView, texts: Texts) -> list[str]:
 
 
 def _piles(view: ReviveView, texts: Texts) -> list[str]:
-    """What the piles still hold."""
+    """Return what is left in the piles."""
     machines = [f"{texts.word(colour)} {n}" for colour, n in view.machine_stacks.items()]
     lines = wrapped(
         texts.say(
@@ -194,7 +195,7 @@ def _piles(view: ReviveView, texts: Texts) -> list[str]:
 
 
 def card_text(card: str, texts: Texts) -> str:
-    """What a card does: its colour, its halves, whether they chain."""
+    """Return the facts of a card: its colour, its halves, whether they chain."""
     row_ = CARD[card]
     halves = {}
     for half in ("top", "bottom"):
@@ -204,33 +205,33 @@ def card_text(card: str, texts: Texts) -> str:
 
 
 def voyage_text(voyage: str, texts: Texts) -> str:
-    """The colour of the card that a voyage takes, and what it counts."""
+    """Return the colour of the card that a voyage takes, and its points."""
     row_ = VOYAGE[voyage]
     counted = Said(texts.say(f"counts-{row_.counts.replace('_', '-')}"))
     return texts.say("text-voyage", colour=row_.colour or "wild", what=counted)
 
 
 def module_text(module: str, texts: Texts) -> str:
-    """What a module does, and for which colours."""
+    """Return the effect of a module, and its colours."""
     return f"{texts.listed([texts.word(c) for c in MODULE[module].colours])} · " + effect_text(
         MODULE[module].effect, texts
     )
 
 
 def tech_text(tribe: str, node: str, texts: Texts) -> str:
-    """What a technology does."""
+    """Return the effect of a technology."""
     if node in ("m2", "m3"):
         return texts.say("tech-side-slot" if node == "m2" else "tech-relic")
     return texts.say(f"tech-{tribe}-{node}")
 
 
 def tech_name(tribe: str, node: str, texts: Texts) -> str:
-    """What a technology is called."""
+    """Return the name of a technology."""
     return texts.word(tech_word(tribe, node))
 
 
 def star_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
-    """What a star does for a tribe."""
+    """Return the effect of a star for a tribe."""
     if not view.variant.abilities:
         return texts.say("tribe-plain")
     tribe = view.tribes[seat].id
@@ -240,7 +241,7 @@ def star_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
 
 
 def sun_text(tribe: str, codes: str, texts: Texts) -> str:
-    """What a star does on the sun side of a tribe, which gives these codes."""
+    """Return the effect of a star on the sun side of a tribe, which gives these codes."""
     effect, note = Said(effect_text(codes, texts)), f"tribe-{tribe}-note"
     if texts.has(note):
         return texts.say("tribe-sun-noted", what=effect, note=Said(texts.say(note)))
@@ -248,19 +249,19 @@ def sun_text(tribe: str, codes: str, texts: Texts) -> str:
 
 
 def needs_text(site: str, texts: Texts) -> str:
-    """The steps that open a machine site."""
+    """Return the steps that open a machine site."""
     needs = SITE[site].needs.items()
     return ", ".join(f"{texts.word(colour)} {n}" for colour, n in needs)
 
 
 def sheet_text(view: ReviveView, texts: Texts) -> str:
-    """The viewer's board."""
+    """Return the viewer's board."""
     assert isinstance(view.viewer, int)
     return tribe_text(view, view.viewer, texts)
 
 
 def tribe_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
-    """A tribe's whole board, as anybody may look at it."""
+    """Return a tribe's whole board, which is public."""
     tribe = view.tribes[seat]
     lines = [*_short(view, seat, texts), *wrapped(star_text(view, seat, texts))]
     lines.append(rule(texts.say("draw-machines")))
@@ -296,7 +297,7 @@ def tribe_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
 
 
 def node_state(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> str:
-    """Whether a technology is known, or what learning it costs in books."""
+    """Return whether a technology is known, or its price in books."""
     if node in tribe.techs:
         used = tribe.seat == view.active and node in view.used
         return texts.say("text-tech-used" if used else "text-known")
@@ -304,7 +305,7 @@ def node_state(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> s
 
 
 def node_text(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> str:
-    """What a technology does, and the points for learning it."""
+    """Return the effect of a technology, and the points for learning it."""
     effect, points = tech_text(tribe.id, node, texts), view.variant.learned(node)
     if node in tribe.techs or not points:
         return effect
@@ -312,7 +313,7 @@ def node_text(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> st
 
 
 def open_node(tribe: TribeView, node: str) -> bool:
-    """Whether a technology may be learnt next."""
+    """Return whether a technology may be learnt next."""
     return node not in tribe.techs and (not opened_by(node) or opened_by(node) in tribe.techs)
 
 
@@ -334,7 +335,7 @@ def _slots(tribe: TribeView, texts: Texts) -> list[str]:
 
 
 def tribe_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
-    """What is counted at the end, and what is left to build: a sentence each."""
+    """Return the figures for the end, and what is left to build: a sentence each."""
     tribe = view.tribes[seat]
     built = Counter(tribe.buildings.values())
     lines = [
@@ -393,7 +394,7 @@ def _hexes(hexes: Iterable[str]) -> str:
 
 
 def hidden_text(view: ReviveView, record: object, texts: Texts) -> str:
-    """The tiles under the ice, for a game master."""
+    """Return the tiles under the ice, for a game master."""
     lines = [rule(texts.say("text-under"))]
     for site, back in view.board.items():
         if view.terrain_at(site) == "ice" and back.tile:

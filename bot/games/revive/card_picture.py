@@ -1,4 +1,4 @@
-"""Drawings of cards, modules and machines: a colour with its mark, and what they do."""
+"""Drawings of cards, modules and machines: a colour with its mark, and their effects."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ PAPER_BY_COLOUR: Final[dict[str, Colour]] = {
     "grey": (80, 88, 102),
     "": (72, 54, 104),
 }
-"""The ground of a card, by its colour; scyphoz have none."""
+"""The background of a card, by its colour; scyphoz have none."""
 COLOUR_SPRITES: Final = {"yellow": "field", "green": "forest", "grey": "mountain", "": "wild"}
-"""A colour's drawing: no fact is shown by colour alone."""
+"""The sprite of each colour, because no fact is shown by colour alone."""
 
 
 CARDS: Final = (
@@ -32,7 +32,7 @@ CARDS: Final = (
 
 
 def draw_card(canvas: Canvas, box: Box, card: str, texts: Texts, played: str = "") -> None:
-    """A card, at least 200 by 96: its colour and name, its halves under each other; the half it was
+    """Draw a card, at least 200 by 96: its colour and name, its halves stacked; the half it was
     `played` with is framed, the other one faint."""
     row = CARD[card]
     canvas.framed(box, PAPER_BY_COLOUR[row.colour], EDGE_OF_HEX, 12, 3)
@@ -53,7 +53,7 @@ def draw_card(canvas: Canvas, box: Box, card: str, texts: Texts, played: str = "
 
 
 def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
-    """A slot module: its colours, what it does."""
+    """Draw a slot module: its colours and its effect."""
     row = MODULE[module]
     canvas.framed(
         box, PAPER_BY_COLOUR[row.colours[0]] if len(row.colours) == 1 else NIGHT, LINE, 8, 2
@@ -69,7 +69,8 @@ def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
 def draw_machine(
     canvas: Canvas, box: Box, machine: str, does: str, texts: Texts, *, spent: bool | None = None
 ) -> None:
-    """A machine: its colour, what it does; of one that is owned, whether its energy is on it."""
+    """Draw a machine: its colour and its effect; with `spent`, an owned one and whether its energy
+    is on it."""
     colour = MACHINE[machine].colour if machine in MACHINE else ""
     canvas.framed(box, PAPER_BY_COLOUR[colour] if colour else NIGHT, LINE, box.high // 2, 2)
     canvas.region(box, words(machine, "machine", "tools"))
@@ -83,14 +84,14 @@ def draw_machine(
 
 
 def draw_titled(canvas: Canvas, box: Box, title: str, fill: Colour = FAINT) -> Box:
-    """A heading of 30 pixels; what is left below."""
+    """Draw a heading of 30 pixels; return the box below it."""
     head, below = box.rows(30, 1.0)
     canvas.write(head, title, 24, "semibold", fill)
     return below
 
 
 def spread(box: Box, count: int, across: int, high: int, gap: int = 8) -> Sequence[Box]:
-    """So many boxes of that height, `across` in a row, from the top."""
+    """Return `count` boxes of that height, `across` per row, from the top."""
     rows = -(-count // across)
     spots = Box(box.left, box.top, box.right, box.top + rows * (high + gap) - gap)
     return spots.grid(across, rows, gap)[:count] if count else []

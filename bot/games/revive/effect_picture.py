@@ -14,7 +14,7 @@ from bot.texts import Texts
 from engine.kit.effects import parse_effects
 
 LEAST_ICON: Final = 18
-"""Pixels of the smallest drawing in a row."""
+"""Size of the smallest sprite in a row, in pixels."""
 
 
 def _wide(codes: str, size: int) -> int:
@@ -33,8 +33,8 @@ def draw_effect(
     size: int = 30,
     sprites: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
-    """An effect in the middle of a box: each drawing once (those of `sprites` instead of the usual
-    ones), its amount behind it where that is more than one; smaller where they need more room."""
+    """Draw an effect in the middle of a box: each sprite once (those of `sprites` replace the usual
+    ones), followed by its amount if that is more than one; smaller if there is little room."""
     while size > LEAST_ICON and (_wide(codes, size) > box.wide or size > box.high):
         size -= 1
     letters = max(round(size * 0.72), 20)
@@ -49,8 +49,8 @@ def draw_effect(
 
 
 def draw_tight(canvas: Canvas, box: Box, parts: Sequence[tuple[str, int]], size: int) -> None:
-    """Drawings in the middle of a small box with their amounts close behind them, in two rows where
-    there are more than two."""
+    """Draw sprites in the middle of a small box with their amounts close by, in two rows if there
+    are more than two."""
     half = len(parts) if len(parts) < 3 else -(-len(parts) // 2)
     rows = [parts[:half], parts[half:]] if half < len(parts) else [parts]
     for row, line in zip(rows, box.rows(*[1.0] * len(rows)), strict=True):

@@ -1,4 +1,4 @@
-"""What effects say: codes with amounts ("F2 P1") in words; `effect_picture` draws them."""
+"""Effects, codes with amounts ("F2 P1"), as text; `effect_picture` draws them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ SPRITE: Final = {
     "Z": "artifact", "R": "range", "DE": "cheap_explore", "DB": "cheap_build",
     "DP": "cheap_populate", "U": "wake", "W": "wild", "L": "lantern",
 }  # fmt: skip
-"""The drawing of each code."""
+"""The sprite of each code."""
 
 
 def effect_text(codes: str, texts: Texts) -> str:
-    """An effect in words; nothing for none."""
+    """Return an effect as text; empty for no effect."""
     return ", ".join(texts.say(f"effect-{code.lower()}", n=n) for code, n in parse_effects(codes))

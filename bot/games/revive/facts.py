@@ -1,4 +1,4 @@
-"""What is read from a view for pictures, texts and previews alike."""
+"""Facts derived from a view, shared by pictures, texts and previews."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
 PLAIN: Final = ("ice", "chasm", "location", "lake")
-"""Terrains of which a site is drawn as one."""
+"""Terrains whose sites are drawn as one area."""
 
 Piece = tuple[Seat, str]
-"""Whose it is, and what: small, large, meeple or lantern."""
+"""Owner and kind: small, large, meeple or lantern."""
 
 
 def pieces(view: ReviveView) -> dict[str, tuple[Piece, ...]]:
-    """The pieces on each hex; in a large location, on its site."""
+    """Return the pieces on each hex; in a large location, on its site."""
     pieces_at: dict[str, tuple[Piece, ...]] = {}
     for seat, tribe in enumerate(view.tribes):
         stands = [*tribe.buildings.items(), *((place, "meeple") for place in tribe.settled)]
@@ -32,14 +32,14 @@ def pieces(view: ReviveView) -> dict[str, tuple[Piece, ...]]:
 
 
 def points_of(view: ReviveView, seat: Seat) -> int:
-    """The points won in play; once the game is over all that were counted."""
+    """Return the points won in play; after the end, the total."""
     tribe = view.tribes[seat]
     return tribe.score if view.result is None else sum(tribe.points.values())
 
 
 def brings(view: ReviveView, hex: str, size: str = "small", seat: Seat | None = None) -> str:
-    """What a building here would bring: to this seat with all it has learnt, or to somebody who has
-    taken no water and learnt nothing."""
+    """Return what a building here would yield: to this seat with all it has learnt, or to a seat
+    that has taken no water and learnt nothing."""
     taken = () if seat is None else view.tribes[seat].waters
     bonus = yields(view, hex, size, taken)
     lakes = {SITE_OF[there] for there in BESIDE[hex] if view.terrain_at(there) == "lake"}
@@ -55,34 +55,34 @@ def brings(view: ReviveView, hex: str, size: str = "small", seat: Seat | None = 
 
 
 def hooked(tribe: TribeView, hook: str) -> list[str]:
-    """What a tribe's technologies give each time this happens."""
+    """Return what a tribe's technologies give each time this happens."""
     return whenever(tribe.id, tribe.techs, hook)
 
 
 def building_sites(view: ReviveView) -> list[str]:
-    """The deserts on which nobody has built."""
+    """Return the deserts on which nobody has built."""
     built = {hex for tribe in view.tribes for hex in tribe.buildings}
     return [hex for hex in HEXES if view.terrain_at(hex) == "desert" and hex not in built]
 
 
 def machine_of(tribe: TribeView, id: str) -> str:
-    """What a machine of a tribe does."""
+    """Return the effect of a machine of a tribe."""
     return machine_text(tribe.id, id)
 
 
 def figure(tribe: TribeView, word: str) -> int:
-    """What a tribe's technologies permanently lower or add."""
+    """Return what a tribe's technologies permanently lower or add."""
     return figures(tribe.id, tribe.techs).get(word, 0)
 
 
 def spaces(tribe: TribeView, place: str, whole: bool) -> int:
-    """Spaces between a tribe and a hex, or the nearest of a site, that can be reached."""
+    """Return the distance between a tribe and a hex, or the nearest hex of a site in reach."""
     goals = HEXES_OF[place] if whole or place in CORNERS else (place,)
     return min((tribe.ways[hex] for hex in goals if hex in tribe.ways), default=0)
 
 
 def price(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> Mapping[str, int]:
-    """What an action takes, the food for the way included."""
+    """Return the price of an action, including food for the way."""
     tribe = view.tribes[seat]
     less, rivals, place = tribe.discounts.get(pick.verb, 0), 0, getattr(pick, "hex", pick.tile)
     way = spaces(tribe, place, isinstance(pick, Explore))

@@ -1,4 +1,4 @@
-"""The map as a picture: hexes with their names, their pieces, and what a building there brings."""
+"""The picture of the map: hexes with their names, their pieces, and the yield of a building."""
 
 from __future__ import annotations
 
@@ -39,23 +39,24 @@ ART: Final = Art(
 )
 TERRAINS: Final = ("desert", "city", "field", "forest", "mountain", "crystal_hex", "spring")
 BESIDE_OF: Final = {"TJ": "field", "TV": "forest", "TG": "mountain"}
-"""What a building is paid for by, drawn instead of the step it brings: larger to see."""
+"""The sprite of what pays for a building, drawn instead of the track step it yields because it is
+easier to see."""
 MAP_ASPECT: Final = 10.5 * 3**0.5 / 15.5
-"""Width of the map by its height."""
+"""Width of the map divided by its height."""
 SMALL_HEX_PX: Final = 40
-"""Half the height of a hex below which it is small, as on a tall picture."""
+"""A hex with half its height below this is small, as on a tall picture."""
 LOW_PX: Final = 32
-"""Pixels of height below a hex's name, of which a small one has less."""
+"""Height below a hex's name; in a small hex it is less."""
 
 
 def cell(hex: str) -> Cell:
-    """A hex's place in axial coordinates."""
+    """Return a hex's axial coordinates."""
     row, place = hex_place(hex)
     return place - row // 2, row
 
 
 def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """All hexes, as large as the box lets them be."""
+    """Draw all hexes, as large as the box allows."""
     hexes = Hexes(map(cell, HEXES), box)
     _regions(canvas, box, view)
     standing = pieces(view)
@@ -63,7 +64,7 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         canvas.polygon(
             HEX_CORNERS, hexes.around(cell(hex)), TERRAIN_GROUNDS[view.terrain_at(hex)], 2
         )
-    for hex in HEXES:  # what lies on an edge must not end under the next hex
+    for hex in HEXES:  # pieces on an edge must not be covered by the next hex
         if view.terrain_at(hex) not in PLAIN:
             _hex(canvas, _content(hexes, hex), hex, view, standing.get(hex, ()), texts)
     for site in SITES:
@@ -82,7 +83,7 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
 
 
 def site_names(view: ReviveView, texts: Texts) -> list[str]:
-    """What the sites are called that have a name, each after its place."""
+    """Return the names of the named sites, each after its place."""
     names = []
     for site in SITES:
         if site in CORNERS:
@@ -97,7 +98,7 @@ def _small(hexes: Hexes) -> bool:
 
 
 def _content(hexes: Hexes, hex: str) -> Box:
-    """Where a hex's content is: in a small one its corners are cut."""
+    """Return the box of a hex's content; in a small hex its corners lie outside the hex."""
     middle = cell(hex)
     if not _small(hexes):
         return hexes.within(middle)
@@ -109,7 +110,7 @@ Polygon = tuple[Point, ...]
 
 @lru_cache(maxsize=8)
 def _outlines(box: Box) -> tuple[dict[str, Polygon], dict[str, Polygon]]:
-    """The corners of every site and of every hex of a map in this box."""
+    """Return the corners of every site and of every hex of a map in this box."""
     hexes = Hexes(map(cell, HEXES), box)
     sites = {site: tuple(hexes.outline(map(cell, HEXES_OF[site]))) for site in SITES}
     return sites, {hex: tuple(hexes.outline([cell(hex)])) for hex in HEXES}
@@ -127,7 +128,7 @@ def _regions(canvas: Canvas, box: Box, view: ReviveView) -> None:
 
 
 def _below_name(canvas: Canvas, box: Box, hex: str) -> Box:
-    """Write a hex's name at the top of its content; what is left below."""
+    """Write a hex's name at the top of its content; return the box below it."""
     small = box.high < SMALL_HEX_PX + 10
     size, middle = (MIN_LETTER_PX, box.top + 7) if small else (22, box.top + 2)
     canvas.text((box.middle[0], middle), hex.upper(), size, "bold", INK, "middle")
@@ -142,7 +143,7 @@ def _hex(
     who: tuple[Piece, ...],
     texts: Texts,
 ) -> None:
-    """A hex of an explored tile: its name, and who or what is there."""
+    """Draw a hex of an explored tile: its name, and its pieces."""
     terrain = view.terrain_at(hex)
     below = _below_name(canvas, box, hex)
     if terrain == "desert":
@@ -165,7 +166,7 @@ def _hex(
 
 
 def _spring(canvas: Canvas, box: Box, water: str, texts: Texts) -> None:
-    """Water, and what it brings."""
+    """Draw water, and its yield."""
     canvas.note(texts.word("spring"))
     if box.high < LOW_PX:
         canvas.note(effect_text(water, texts))
@@ -178,7 +179,7 @@ def _spring(canvas: Canvas, box: Box, water: str, texts: Texts) -> None:
 
 
 def _crowd(canvas: Canvas, box: Box, terrain: str, settled: list[int], texts: Texts) -> None:
-    """A terrain's drawing, or in a city those who live there beside it."""
+    """Draw a terrain's sprite, or in a city the settlers beside it."""
     canvas.note(texts.word(terrain))
     sprite = "crystal_hex" if terrain == "giant" else terrain
     if box.high < LOW_PX:
@@ -196,7 +197,8 @@ def _crowd(canvas: Canvas, box: Box, terrain: str, settled: list[int], texts: Te
 
 
 def _small_crowd(canvas: Canvas, box: Box, sprite: str, settled: list[int]) -> None:
-    """The same in a small hex: three and four are marks without letters, the shape tells."""
+    """Draw the settlers in a small hex: three or four are marks without letters, told apart by
+    shape."""
     if not settled:
         canvas.sprite(sprite, box.centred(box.high, box.high)[:2], box.high)
         return
@@ -213,7 +215,7 @@ def _small_crowd(canvas: Canvas, box: Box, sprite: str, settled: list[int]) -> N
 
 
 def _piece(canvas: Canvas, box: Box, seat: int, kind: str, texts: Texts) -> None:
-    """A building and whose it is."""
+    """Draw a building and its owner."""
     left, right = box.columns(1.0, 1.0)
     size = min(box.high, 36)
     canvas.seat(seat, left.centred(size, size))
@@ -222,7 +224,7 @@ def _piece(canvas: Canvas, box: Box, seat: int, kind: str, texts: Texts) -> None
 
 
 def _bring(canvas: Canvas, box: Box, hex: str, view: ReviveView, texts: Texts) -> None:
-    """What a small building would bring here."""
+    """Draw the yield of a small building."""
     effects = parse_effects(brings(view, hex))
     if not effects:
         size = min(box.high, 34)
@@ -242,8 +244,8 @@ def _bring(canvas: Canvas, box: Box, hex: str, view: ReviveView, texts: Texts) -
 
 
 def _hidden(canvas: Canvas, hexes: Hexes, site: str, view: ReviveView, texts: Texts) -> None:
-    """The back of a tile: its name, what exploring it costs, its points; a giant crystal, which is
-    known by the citizen that it lacks."""
+    """Draw the back of a tile: its name, the price of exploring it, its points; a giant crystal is
+    recognised by its missing citizen."""
     name, cost, points, none = (hexes.within(cell(hex)) for hex in HEXES_OF[site])
     back = view.board[site]
     canvas.text(name.middle, site.upper(), 26 if _small(hexes) else 32, "bold", INK, "middle")
@@ -267,13 +269,13 @@ def _location(
     who: tuple[Piece, ...],
     texts: Texts,
 ) -> None:
-    """A large location: its name, and who has settled there."""
+    """Draw a large location: its name, and who has settled there."""
     _named(canvas, hexes, site, texts.word(view.locations[site]))
     _seats(canvas, _content(hexes, HEXES_OF[site][1]), [seat for seat, _ in who])
 
 
 def _named(canvas: Canvas, hexes: Hexes, site: str, name: str) -> None:
-    """A site that is one: what it is called; on a small map that is under it (`site_names`)."""
+    """Draw the name of a site; on a small map it is below the map instead (`site_names`)."""
     first, _, third, fourth = (hexes.within(cell(hex)) for hex in HEXES_OF[site])
     canvas.text(first.middle, site.upper(), 26 if _small(hexes) else 32, "bold", INK, "middle")
     if _small(hexes):

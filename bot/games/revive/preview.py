@@ -1,7 +1,7 @@
-"""What somebody would look up before a pick: what a place costs and brings, what a card, a machine,
-a technology does.
+"""Facts to look up before a pick: costs and yields of places, effects of cards, machines,
+technologies.
 
-Read from what the seat sees.
+Reads only what the seat sees.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ SELF_EXPLANATORY: Final = frozenset(
         "hibernate.row", "orient.card",
     }
 )  # fmt: skip
-"""What says all there is to know by its name alone."""
+"""Verbs, and "verb.field", that need no preview."""
 
 
 def costs(pick: Pick) -> bool:
-    """Whether it spends resources, energy, a crate or a card's turn."""
+    """Return whether the pick spends resources, energy, a crate or a card's turn."""
     return isinstance(
         pick,
         picks.Explore | picks.Build | picks.Populate | picks.OpenCrate | picks.UseAll | picks.Bury,
@@ -57,7 +57,7 @@ def costs(pick: Pick) -> bool:
 
 
 def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
-    """What a pick costs and brings; else what its word does."""
+    """Return what a pick costs and yields; else the effect of its word."""
     assert isinstance(view.viewer, int)
     if [type(pick) for pick in offer.picks] == [picks.Orient] and "tile" in offer.figures:
         [laid] = offer.picks
@@ -68,7 +68,7 @@ def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
         return lines
     if offer.key == "row" and isinstance(offer.value, int) and offer.value:
         return [_brings(NUMBERS.hibernation[offer.value - 1], texts)]
-    if offer.key == "way" and "tile" in offer.figures:  # whichever citizen comes with it
+    if offer.key == "way" and "tile" in offer.figures:  # the same for each citizen
         return [_lies(view, offer.figures["tile"], str(offer.value), texts)]
     if offer.key == "rival" and isinstance(offer.value, int):
         tops = copied(view.tribes[offer.value])
@@ -82,7 +82,7 @@ def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]:
-    """What it costs, then what it brings."""
+    """Return the price, then the yield."""
     match pick:
         case picks.Explore():
             back = view.board[pick.tile]
@@ -130,7 +130,7 @@ _WORDS: Final = ("module", "card", "machine", "crate", "tech", "hex")
 
 
 def copied(tribe: TribeView) -> list[str]:
-    """The cards of a tribe whose top half shows."""
+    """Return the cards of a tribe whose top half is visible."""
     return [placed.card for pile in tribe.slots.values() for placed in pile if placed.half == "top"]
 
 
@@ -146,7 +146,7 @@ def _cost(
 
 
 def _lies(view: ReviveView, site: str, way: str, texts: Texts) -> str:
-    """What each hex of a tile will be."""
+    """Return the terrain of each hex of a tile."""
     spaces = TILE[view.board[site].tile].spaces
     laid = zip(HEXES_OF[site], spaces[::-1] if way == "turned" else spaces, strict=True)
     return ", ".join(f"{hex.upper()} {texts.word(space)}" for hex, space in laid)
@@ -166,7 +166,7 @@ def _brings(codes: str, texts: Texts) -> str:
 
 
 def _there(view: ReviveView, place: str, texts: Texts) -> list[str]:
-    """How many rivals have settled there, and what a large location counts."""
+    """Return how many rivals have settled there, and what a large location counts."""
     there = sum(place in tribe.settled for tribe in view.tribes)
     lines = [texts.say("ahead-rivals", n=there)] if there else []
     if location := view.locations.get(place):
@@ -181,7 +181,7 @@ def _source(view: ReviveView, seat: Seat, source: str, texts: Texts) -> str:
 
 
 def _of_word(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) -> list[str]:
-    """What a word of the game does, by its kind."""
+    """Return the effect of a word of the game, by its kind."""
     tribe = view.tribes[seat]
     kinds: dict[str, tuple[Mapping[str, Any] | tuple[str, ...], Callable[[], str]]] = {
         "card": (CARD, lambda: card_text(word, texts)),
@@ -199,7 +199,7 @@ def _of_word(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) ->
 
 
 def _of_place(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) -> list[str]:
-    """What lies in a slot, on a tile or a hex; what a building costs."""
+    """Return the content of a slot, a tile or a hex; the price of a building."""
     tribe = view.tribes[seat]
     if key in ("slot", "end"):
         placed = [placed_card.card for placed_card in tribe.slots[slot_of(word)]]
@@ -221,16 +221,16 @@ def _of_place(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) -
 
 
 def tech_told(tribe: str, node: str, texts: Texts) -> str:
-    """A technology by its name, and what it does."""
+    """Return a technology's name and effect."""
     return f"{tech_name(tribe, node, texts)} · {tech_text(tribe, node, texts)}"
 
 
 def scene(view: ReviveView, texts: Texts) -> list[str]:
-    """Above a menu: the actions that are left, what there is to pay with, the active cards."""
+    """Return the lines above a menu: actions left, what there is to pay with, the active cards."""
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
     lines = []
-    if view.round == 0:  # three of them are chosen: what each can do
+    if view.round == 0:  # setup: three of them are chosen
         lines += [
             texts.say("scene-citizen", card=card, what=Said(card_text(card, texts)))
             for card in tribe.rest

@@ -1,4 +1,4 @@
-"""A people's thaw, portrayed for the role-play table."""
+"""The portrait of a people in a report."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from engine.games.revive.record import TribeRecord
 
 
 def part_name(part: TribeRecord, texts: Texts) -> str:
-    """The tribe."""
+    """Return the tribe."""
     return texts.word(part.tribe) if part.tribe else texts.say("report-name-unknown")
 
 
 def people(part: TribeRecord, texts: Texts) -> str:
-    """The name of the people; empty where it is left to chance."""
+    """Return the name of the people; empty if it is left to chance."""
     return texts.word(part.tribe) if part.tribe else ""
 
 
 def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
-    """What the people has come to, and what it did for it."""
+    """Return the people's state at the end, and its actions."""
     names = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
     counted = {
         "explored": part.explored or 0,
@@ -32,7 +32,7 @@ def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, 
 
 
 def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
-    """How the people came out of the chasm: the land it freed, where it lives, who joined it."""
+    """Return how the people left the chasm: the land it freed, its settlements, who joined it."""
     names = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
     sentences = [texts.say("report-people", tribe=part.tribe)] if part.tribe else []
     grown = {

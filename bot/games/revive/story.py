@@ -1,11 +1,11 @@
-"""The story of a round of turns: where the ice broke, what was built, who settled, who slept."""
+"""The story of a round of turns: explored tiles, buildings, settlers, hibernations."""
 
 from __future__ import annotations
 
 from bot.render.story import Tale
 
 SHORTEST, LONGEST = 3, 6
-"""Sentences of a story."""
+"""Number of sentences of a story."""
 _FACTS = {
     "explored": ("explored", "tile"),
     "built": ("built", "hex"),
@@ -14,11 +14,11 @@ _FACTS = {
     "artifact_taken": ("artifact", "colour"),
     "hibernated": ("slept", ""),
 }
-"""By event: the sentence, and what it names beside the seat."""
+"""By event: the sentence, and the facts it names beside the seat."""
 
 
 def story(tale: Tale) -> list[str]:
-    """The turn in three to six sentences."""
+    """Return the round in three to six sentences."""
     sentences = [tale.say("opens", n=tale.chapter)]
     for event in _FACTS:
         sentences += _of(tale, event)
@@ -37,7 +37,7 @@ def story(tale: Tale) -> list[str]:
 
 
 def _of(tale: Tale, event: str) -> list[str]:
-    """What happened once, by name; what happened often, by who did it."""
+    """Return an event by name if it happened once, else who did it how often."""
     name, fact = _FACTS[event]
     events = tale.of(event)
     if len(events) == 1:

@@ -1,4 +1,4 @@
-"""The table as a picture: the map, what is on display, and a strip for each tribe."""
+"""The picture of the table: the map, the display, and a strip for each tribe."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ from engine.games.revive.view import ReviveView
 
 WIDE, EDGE = 1200, 24
 _PIXEL_SCALE: Final = 2 / 3
-"""Pixels of the image for each across: a map of a hundred hexes, seen at 350, need not be finer."""
+"""Pixels of the image per coordinate: a map of a hundred hexes, shown at 350, need not be finer."""
 TOP_PX: Final = 70
 MAP: Final = 800
-"""Pixels of height of the map."""
+"""Height of the map, in pixels."""
 ASIDE: Final = WIDE - 2 * EDGE - round(MAP * MAP_ASPECT) - BLOCK_GAP_PX
 MARKET: Final = 162
 STRIP: Final = 250
@@ -65,11 +65,11 @@ LEGEND_KEYS: Final = (
     "module", "crate", "range", "cheap_build", "wake", "wild", "chain", "progress", "rest",
     "switch",
 )  # fmt: skip
-"""The small drawings, which the legend explains."""
+"""The sprites that the legend explains."""
 
 
 def draw_board(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
-    """The table as everybody may see it, 1200 pixels wide or tall."""
+    """Draw the public table, 1200 pixels wide or tall."""
     if tall:
         return tall_board(ART, "board", _blocks(view, texts))
     entries = keys_of(view, texts)
@@ -93,7 +93,7 @@ def draw_board(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
 
 
 def _blocks(view: ReviveView, texts: Texts) -> list[Block]:
-    """The parts of a tall picture, from the top."""
+    """Return the parts of a tall picture, from the top."""
     entries = keys_of(view, texts)
     titled: list[Block] = []
     for title, drawn in _displayed(view, texts):
@@ -116,7 +116,7 @@ def _blocks(view: ReviveView, texts: Texts) -> list[Block]:
 
 
 def _names(view: ReviveView, texts: Texts) -> Block:
-    """What the named sites of the map are called."""
+    """Return a block with the names of the named sites."""
     names = " · ".join(site_names(view, texts))
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -126,12 +126,12 @@ def _names(view: ReviveView, texts: Texts) -> Block:
 
 
 def _group(title: str, rows: Sequence[Block], canvas: Canvas, box: Box) -> None:
-    """A part of what is on display, under its heading."""
+    """Draw a part of the display under its heading."""
     stack(canvas, draw_titled(canvas, box, title), rows)
 
 
 def keys_of(view: ReviveView, texts: Texts) -> list[tuple[Drawn, str]]:
-    """The small drawings that this game has, and what they mean."""
+    """Return the sprites that this game uses, and their meaning."""
     names = (
         LEGEND_KEYS
         if view.variant.abyss
@@ -141,7 +141,7 @@ def keys_of(view: ReviveView, texts: Texts) -> list[tuple[Drawn, str]]:
 
 
 def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """The game, its phase, and how many actions are left or who has won."""
+    """Draw the game, its phase, and the actions left or the winner."""
     name = texts.say("game-name")
     row, below = box.rows(1.0, 1.0) if is_tall(canvas) else (box, box)
     canvas.text((row.left, row.middle[1]), name, 28, "semibold", FAINT)
@@ -168,7 +168,7 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
 
 
 def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """Beside the map, what is on display and the piles."""
+    """Draw the display and the piles beside the map."""
     high = 29 if view.variant.abyss else 36
     top = box.top
     for title, drawn in _displayed(view, texts):
@@ -183,8 +183,8 @@ def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
 
 
 def _displayed(view: ReviveView, texts: Texts) -> list[tuple[str, list[Draw]]]:
-    """Artifacts that are left, modules and machines to choose from, and piles, each with what the
-    group is called."""
+    """Return artifacts, modules and machines to choose from, and piles, each group with its
+    title."""
     parts: list[tuple[str, list[Draw]]] = [
         ("artifacts", [partial(_artifact, view=view, colour=c, texts=texts) for c in COLOURS]),
         ("modules", [partial(draw_module, module=m, texts=texts) for m in view.modules]),
@@ -216,7 +216,7 @@ def _artifact(canvas: Canvas, box: Box, view: ReviveView, colour: str, texts: Te
 
 
 def _voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
-    """The colour of the card that a voyage takes, and its name."""
+    """Draw the colour of the card that a voyage takes, and its name."""
     canvas.framed(box, DUSK, LINE, 8)
     canvas.region(box, words(voyage, "voyage"))
     mark, name = box.inset(6, 1).columns(24, 1.0, gap=4)
@@ -227,7 +227,7 @@ def _voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
 
 
 def _below(canvas: Canvas, box: Box, place: str, texts: Texts) -> None:
-    """The large location beside the devotion track."""
+    """Draw the large location beside the devotion track."""
     canvas.framed(box, DUSK, LINE, 8)
     mark, name = box.inset(6, 1).columns(24, 1.0, gap=4)
     canvas.sprite("devotion", mark.centred(22, 22)[:2], 22)
@@ -250,7 +250,8 @@ COLUMNS: Final = (
 
 
 def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """A line for each tribe: who, its points so far, what it has to pay with, how far it is."""
+    """Draw a line for each tribe: its name, its points so far, what it can pay with, its
+    progress."""
     canvas.framed(box, PANEL, LINE, 14)
     small = is_tall(canvas)
     head, *lines = box.inset(6 if small else 12, 6).rows(36, *[1.0] * view.seats, gap=4)
@@ -283,7 +284,8 @@ def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
 
 
 def _columns(line: Box, count: int, small: bool) -> list[Box]:
-    """The places of a tribe's name, its people and its figures, which a tall picture has below."""
+    """Return the boxes of a tribe's name, its people and its figures, which a tall picture has
+    below."""
     if not small:
         return line.columns(300, 250, *[1.0] * count, gap=4)
     above, below = line.rows(TALL_TRIBE_PX // 2, 1.0) if line.high > 40 else (line, line)

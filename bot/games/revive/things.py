@@ -1,4 +1,4 @@
-"""What each thing of Revive does, by its word: cards, modules, machines, lakes, tribes."""
+"""Descriptions of the things of Revive by their word: cards, modules, machines, lakes, tribes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ THINGS = (
 
 
 def about(word: str, texts: Texts) -> str:
-    """What a thing does or brings; empty for any other word."""
+    """Return what a thing does or yields; empty for any other word."""
     text = ""
     if word in CARD:
         text = card_text(word, texts)
@@ -60,7 +60,7 @@ def about(word: str, texts: Texts) -> str:
 
 
 def _multiplies(card: str, colour: str, texts: Texts) -> str:
-    """What the artifacts of a colour count by an artifact card."""
+    """Return the points of a colour's artifacts for an artifact card."""
     line = ARTIFACT_CARD[card].of(colour)
     counted = Said(texts.say(f"counts-{line.counts.replace('_', '-')}"))
     return texts.say("thing-artifacts", colour=colour, points=line.points, what=counted)

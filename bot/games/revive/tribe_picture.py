@@ -1,4 +1,5 @@
-"""A tribe as a picture: its stock, tracks and machines, slots, cards, tree, and what it counts."""
+"""The picture of a tribe: its stock, tracks and machines, slots, cards, tree, and its figures for
+the end."""
 
 from __future__ import annotations
 
@@ -74,23 +75,23 @@ from engine.kernel import Seat
 WIDTH_PX: Final = 1200
 CARD_HIGH: Final = 80
 SLOT_ROW_PX: Final = 40
-"""Pixels of height of a machine, a module or a card in a slot."""
+"""Height of a machine, a module or a card in a slot."""
 TREE_WIDE: Final = 400
 _PIXEL_SCALE: Final = 0.9
-"""Pixels of the image for each across, so that it stays small."""
+"""Pixels of the image per coordinate, to limit its size."""
 ENDS_OF: Final = {"side": ("side", "side_top", "side_bottom")}
-"""The slot into which cards are played from two ends, and what picks call it."""
+"""The slot that takes cards at two ends, and the names of these ends in picks."""
 ON_MAP: Final = ("desert", "city", "crystal_hex", "spring", "small", "large", "lantern")
 
 
 def draw_sheet(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
-    """The board of the one who looks, a seat, on a wide picture or a tall one."""
+    """Draw the board of the viewer, a seat, wide or tall."""
     assert isinstance(view.viewer, int)
     return draw_tribe(view, view.viewer, texts, tall)
 
 
 def draw_tribe(view: ReviveView, seat: Seat, texts: Texts, tall: bool = False) -> Picture:
-    """The board of a tribe, as anybody may look at it."""
+    """Draw the board of a tribe, which is public."""
     blocks = _blocks(view, seat, texts, INNER_WIDTH_PX if tall else WIDTH_PX - 2 * EDGE)
     if tall:
         return tall_picture(ART, "board", blocks, _PIXEL_SCALE)
@@ -102,7 +103,7 @@ def draw_tribe(view: ReviveView, seat: Seat, texts: Texts, tall: bool = False) -
 
 
 def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block]:
-    """The parts from the top, for so many pixels across."""
+    """Return the blocks from the top, for a picture of this width."""
     tribe, small = view.tribes[seat], wide <= INNER_WIDTH_PX
     closed = [site for site in SITE if site not in tribe.sites]
     keys = [entry for entry in keys_of(view, texts) if entry[0] not in ON_MAP]
@@ -139,7 +140,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
 
 
 def _halves(left: Sequence[Block], right: Block) -> Block:
-    """Blocks under each other, and one beside them."""
+    """Return a block with stacked blocks at the left, and one at the right."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         cards, tree = box.columns(1.0, TREE_WIDE, gap=BLOCK_GAP_PX)
@@ -150,7 +151,7 @@ def _halves(left: Sequence[Block], right: Block) -> Block:
 
 
 def _said(text: str, wide: int, size: int) -> Block:
-    """A sentence, as high as it needs."""
+    """Return a block with a sentence, as high as it needs."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.write(box, text, size, "semibold", FAINT, lines=9, least=size)
@@ -159,7 +160,7 @@ def _said(text: str, wide: int, size: int) -> Block:
 
 
 def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) -> None:
-    """Whose board it is, and how many points it has."""
+    """Draw whose board it is, and its points."""
     rows = box.rows(1.0, 1.0) if narrow(box) else [box]
     name, score = rows[0].columns(1.0, 130, gap=12)
     right = rows[-1]
@@ -173,7 +174,7 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) 
 
 
 def _stock_and_tracks(tribe: TribeView, texts: Texts, small: bool) -> list[Block]:
-    """What it can pay with, and beside or below it the machine tracks."""
+    """Return what the tribe can pay with, and beside or below it the machine tracks."""
     stock = partial(_stock, tribe=tribe, texts=texts)
     tracks = partial(_tracks, tribe=tribe, texts=texts)
     if small:
@@ -188,7 +189,7 @@ def _stock_and_tracks(tribe: TribeView, texts: Texts, small: bool) -> list[Block
 
 
 def _stock(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """What it can pay with, and what else it counts."""
+    """Draw what the tribe can pay with, and its other figures."""
     canvas.framed(box, PANEL, LINE, 14)
     shown = [(resource, tribe.stock[resource]) for resource in RESOURCES]
     shown += [
@@ -208,7 +209,7 @@ def _stock(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
 
 
 def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """The three machine tracks; the artifact and the points for cards on their spaces."""
+    """Draw the three machine tracks; the artifact and the points for cards on their spaces."""
     for colour, line in zip(COLOURS, box.rows(*[1.0] * 3, gap=6), strict=True):
         canvas.region(line, words(colour, "track"))
         mark, cells = line.columns(48, 1.0, gap=8)
@@ -229,7 +230,7 @@ def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
 def _grid(
     title: str, count: int, across: int, high: int, texts: Texts, draw: partial[None]
 ) -> Block:
-    """A heading, and so many boxes of a height below it."""
+    """Return a block with a heading and `count` boxes of a height below it."""
     rows = -(-count // across)
 
     def whole(canvas: Canvas, box: Box) -> None:
@@ -245,8 +246,8 @@ def _grid(
 def _machines(
     canvas: Canvas, spots: Sequence[Box], tribe: TribeView, closed: Sequence[str], texts: Texts
 ) -> None:
-    """The machines it has, then the sites that are not open yet, with the steps that they need and
-    what their machine does, if it is printed there."""
+    """Draw the tribe's machines, then the sites that are not open yet with the steps they need and
+    their machine, if it is printed there."""
     owned = len(tribe.machines)
     for machine, spot in zip(tribe.machines, spots, strict=False):
         does = machine_of(tribe, machine.id)
@@ -263,7 +264,7 @@ def _machines(
 
 
 def _slots(tribe: TribeView, texts: Texts, across: int) -> Block:
-    """The slots: what was played there, and the modules; each row as high as its fullest."""
+    """Return a block with the slots, their cards and modules; each row as high as its fullest."""
     rows = [SLOTS[n : n + across] for n in range(0, len(SLOTS), across)]
     highs = [max(38 + _filled(tribe, slot) * (SLOT_ROW_PX - 4) for slot in row) for row in rows]
 
@@ -277,7 +278,7 @@ def _slots(tribe: TribeView, texts: Texts, across: int) -> Block:
 
 
 def _filled(tribe: TribeView, slot: str) -> int:
-    """The lines of a slot: its cards, and a place for each module."""
+    """Return the number of lines of a slot: its cards, and a place for each module."""
     if slot == "side" and "m2" not in tribe.techs:
         return 1
     return len(tribe.slots[slot]) + NUMBERS.slots[slot]
@@ -317,7 +318,7 @@ def _cards(canvas: Canvas, spots: Sequence[Box], cards: Sequence[str], texts: Te
 
 
 def _tree(view: ReviveView, tribe: TribeView, texts: Texts, wide: int) -> Block:
-    """The tribe's tree: what is known, what may be learnt next, what later."""
+    """Return a block with the tribe's tree: what is known, what may be learnt next, what later."""
     text_of = {node: node_text(view, tribe, node, texts) for node in NODES}
     states = {node: node_state(view, tribe, node, texts) for node in NODES}
     highs = [needed(text, wide - 24, 20) + 34 for text in text_of.values()]
@@ -338,7 +339,7 @@ def _node(
     state_and_text: tuple[str, str],
     texts: Texts,
 ) -> None:
-    """A technology: whether it is known, or its price, and what it does."""
+    """Draw a technology: whether it is known, or its price, and its effect."""
     standing, effect = state_and_text
     known, may = node in tribe.techs, open_node(tribe, node)
     canvas.framed(
@@ -354,7 +355,7 @@ def _node(
 
 
 def _facts(lines: Sequence[str], wide: int, columns: int) -> Block:
-    """What it counts, sentence by sentence."""
+    """Return a block with the figures for the end, sentence by sentence."""
     half = -(-len(lines) // columns)
     parts = [lines[n : n + half] for n in range(0, len(lines), half)]
     across = (wide - 28 - BLOCK_GAP_PX * (columns - 1)) // columns

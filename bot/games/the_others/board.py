@@ -1,4 +1,4 @@
-"""The Others as text: mission, track, heroes, the city space by space, and one's own side."""
+"""The Others as text: mission, track, heroes, the city space by space, and the viewer's side."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.kernel import Seat
 
 
 def board_text(view: OthersView, texts: Texts) -> str:
-    """What lies on the table for all to see."""
+    """Return the public table."""
     lines = [*wrapped(texts.say("text-story", story=view.story, layout=view.layout))]
     if view.sins >= 0:
         lines += wrapped(sins_line(view, view.sins, texts))
@@ -48,19 +48,19 @@ def board_text(view: OthersView, texts: Texts) -> str:
 
 
 def sins_line(view: OthersView, name: Seat | Said, texts: Texts) -> str:
-    """Who the Sins are, a seat or its name, and which sin, once it is chosen."""
+    """Return who plays the Sins (a seat or a name) and which sin, once it is chosen."""
     if not view.sin:
         return texts.say("text-choosing", seat=name)
     return texts.say("text-sins", seat=name, sin=view.sin)
 
 
 def _meant(word: str, texts: Texts) -> list[str]:
-    """What a word means, below it."""
+    """Return the meaning of a word, as lines below it."""
     return wrapped("  " + meaning(word, texts), "  ")
 
 
 def mission_lines(view: OthersView, texts: Texts) -> list[str]:
-    """The mission and how far it is."""
+    """Return the mission and its progress."""
     if not view.goal:
         lines = wrapped(texts.say("text-branching", n=view.mission))
         for way in view.ways:
@@ -80,7 +80,7 @@ def mission_lines(view: OthersView, texts: Texts) -> list[str]:
 
 
 def roll_lines(roll: RollView, texts: Texts) -> list[str]:
-    """The dice of a roll: each face with what it does, and what all come to."""
+    """Return the dice of a roll: each face with its effect, and their total."""
     fighting = roll.kind == "fight"
     lines = [rule(texts.say("draw-roll", hero=roll.hero, roll=roll.kind))]
     text_id = "text-roll-attack" if roll.by_sins else "text-roll-at"
@@ -123,17 +123,17 @@ def _standing(view: OthersView, texts: Texts) -> list[str]:
 
 
 def counted(pile: dict[str, int], texts: Texts) -> str:
-    """Things of a pile with their number."""
+    """Return the things of a pile with their number."""
     return ", ".join(f"{texts.word(kind)} ×{n}" for kind, n in pile.items())
 
 
 def words(names: Sequence[str], texts: Texts) -> str:
-    """Words in a row."""
+    """Return words as a list in one sentence."""
     return texts.listed([texts.word(name) for name in names])
 
 
 def hero_lines(hero: HeroView, view: OthersView, texts: Texts) -> list[str]:
-    """A hero: its place, its health, what it carries."""
+    """Return a hero's place, health and possessions."""
     lines = [rule(texts.word(hero.id)), row(texts.seat(hero.seat), hero.place.upper())]
     if view.round and view.leading == hero.id:
         lines += wrapped(texts.say("text-leading"))
@@ -164,7 +164,7 @@ def hero_lines(hero: HeroView, view: OthersView, texts: Texts) -> list[str]:
 
 
 def space_facts(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
-    """The pieces in a space, each kind by itself."""
+    """Return the pieces in a space, kind by kind."""
     things = [*space.tokens, *(["nest"] if space.nest else []), *(["altar"] if space.altar else [])]
     facts = [_things(space.monsters, texts), _things(things, texts)]
     facts += [texts.say("text-hidden", n=space.hidden)] if space.hidden else []
@@ -176,7 +176,7 @@ def space_facts(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
 
 
 def space_name(space: SpaceView, texts: Texts, view: OthersView) -> str:
-    """Its district, and whether heroes start or the Sins' greatest enter there."""
+    """Return its district, and whether heroes or the Sins' greatest monster enter there."""
     name = texts.word(space.district) if space.district else ""
     if space.id not in (view.start, view.gate):
         return name
@@ -185,7 +185,7 @@ def space_name(space: SpaceView, texts: Texts, view: OthersView) -> str:
 
 
 def space_lines(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
-    """A space, unless it is empty."""
+    """Return the lines of a space; none if it is empty."""
     name, facts = space_name(space, texts, view), space_facts(space, texts, view)
     if not facts and not name:
         return []
@@ -196,7 +196,7 @@ def space_lines(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
 
 
 def taken(view: OthersView) -> set[str]:
-    """The spaces whose district has been used in this round."""
+    """Return the spaces whose district has been used in this round."""
     return {hero.district for hero in view.heroes if hero.district}
 
 
@@ -205,7 +205,7 @@ def _things(things: Sequence[str], texts: Texts) -> str:
 
 
 def sheet_text(view: OthersView, texts: Texts) -> str:
-    """The Sins' hand and hidden tokens, or the seat's heroes with their dark pasts."""
+    """Return the Sins' hand and hidden tokens, or the seat's heroes with their dark pasts."""
     lines: list[str] = []
     if view.hand is not None and view.viewer == view.sins:
         lines += [rule(texts.say("text-your-hand", n=view.hand_size))]
@@ -231,7 +231,7 @@ def sheet_text(view: OthersView, texts: Texts) -> str:
 
 
 def _rules_lines(view: OthersView, texts: Texts) -> list[str]:
-    """What holds for everybody in this game: the sin, its acolytes, its monsters."""
+    """Return the rules in force for everybody: the sin, its acolytes, its monsters."""
     if not view.sin:
         return []
     kinds = [kind for kind in KINDS if kind not in view.gone]
@@ -242,7 +242,7 @@ def _rules_lines(view: OthersView, texts: Texts) -> list[str]:
 
 
 def hidden_text(view: OthersView, record: object, texts: Texts) -> str:
-    """What lies hidden: the sin hand and the tokens, for a game master."""
+    """Return the sin hand and the hidden tokens, for a game master."""
     lines: list[str] = []
     if view.hand:
         lines += [rule(texts.say("text-hand")), *wrapped(words(view.hand, texts))]

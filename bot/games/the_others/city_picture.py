@@ -1,5 +1,5 @@
-"""The table as a picture: mission and track, the city with letters and numbers, the heroes' line,
-and the dice while a roll goes on."""
+"""The picture of the table: mission and track, the city with letters and numbers, the heroes, and
+the dice during a roll."""
 
 from __future__ import annotations
 
@@ -46,22 +46,22 @@ from engine.kernel import Seat
 
 WIDE, EDGE = 1200, 24
 CITY: Final = 200
-"""Pixels of height of a space."""
+"""Height of a space, in pixels."""
 CITY_HEIGHT_PX: Final = ROWS * CITY + (ROWS - 1) * 8
 TITLE_BOX: Final = Box(28, 60, WIDE - 28, 104)
 LINE_OF_HEROES: Final = SHORT_HERO_PX
 STANDING: Final = 92
-"""Pixels of height of what the sin and its acolytes do."""
+"""Height of the text about the sin and its acolytes, in pixels."""
 TRAY: Final = 166
 TALL_TRAY_PX: Final = 280
-"""The same where the dice of both sides are under each other."""
+"""Height of the dice if those of both sides are stacked."""
 HEAD_ROW_PX: Final = 38
-"""Pixels of height of a line above the city on a tall picture."""
+"""Height of a line above the city on a tall picture, in pixels."""
 SINS_ROW_PX: Final = 52
-"""The same of the line about the Sins, which may need two."""
+"""Height of the line about the Sins, which may need two rows."""
 TALL_SPACE_PX: Final = 190
 MAX_DRAWING_PX: Final = 66
-"""Pixels of height of a drawing in a space."""
+"""Height of a drawing in a space, in pixels."""
 NUMBER_WIDTH_PX: Final = 30
 KINDS_PER_ROW: Final = 3
 """Kinds of things side by side in a space."""
@@ -70,14 +70,14 @@ LEGEND_KEYS: Final = (
     "pentacle", "nest", "altar", "hidden", "civilian", "fist", "shield", "claw", "tentacle",
     "burst",
 )  # fmt: skip
-"""The small drawings, which the legend explains."""
+"""The sprites that the legend explains."""
 SPRITES: Final = {"corruption": "taint"}
-"""Tokens whose drawing has another name than they."""
+"""Tokens whose sprite has another name."""
 TOKEN_OF_SPRITE: Final = {sprite: token for token, sprite in SPRITES.items()}
 
 
 def draw_city(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
-    """The city as everybody may see it from the first round on, 1200 pixels wide or tall."""
+    """Draw the public city from the first round on, 1200 pixels wide or tall."""
     if tall:
         return tall_board(ART, "board", _blocks(view, texts))
     top = 156 + STANDING
@@ -100,7 +100,7 @@ def draw_city(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
 
 
 def _blocks(view: OthersView, texts: Texts) -> list[Block]:
-    """The parts of a tall picture, from the top."""
+    """Return the parts of a tall picture, from the top."""
     blocks = [
         Block(3 * HEAD_ROW_PX + SINS_ROW_PX, partial(_tall_head, view=view, texts=texts)),
         text_block(standing(view, texts), MIN_LETTER_PX),
@@ -114,7 +114,7 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
 
 
 def text_block(text: str, size: int) -> Block:
-    """A text on a tall picture, as high as it needs."""
+    """Return a block with a text, as high as it needs."""
     high = needed(text, INNER_BOARD_WIDTH_PX - 8, size)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -124,24 +124,24 @@ def text_block(text: str, size: int) -> Block:
 
 
 def city_block(view: OthersView, texts: Texts, high: int) -> Block:
-    """The city on a tall picture, each space so high."""
+    """Return the city of a tall picture, each space `high` pixels high."""
     return Block(len(COLUMNS) * (high + 8) - 8, partial(spaces, view=view, texts=texts))
 
 
 def legend_block(texts: Texts) -> Block:
-    """The legend of a tall picture."""
+    """Return the legend of a tall picture."""
     entries = legend_entries(texts)
     high = legend_high(entries, INNER_BOARD_WIDTH_PX)
     return Block(high, lambda canvas, box: legend(canvas, box, entries))
 
 
 def legend_entries(texts: Texts) -> list[tuple[Drawn, str]]:
-    """What the small drawings mean."""
+    """Return what the small drawings mean."""
     return [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS]
 
 
 def people(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """The heroes and the players without one beside each other."""
+    """Draw the heroes and the players without one side by side."""
     drawn = players(view, texts)
     spots = box.columns(*[1.0] * len(drawn), gap=BLOCK_GAP_PX)
     for draw, spot in zip(drawn, spots, strict=True):
@@ -149,8 +149,8 @@ def people(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
 
 
 def players(view: OthersView, texts: Texts) -> list[Callable[[Canvas, Box], None]]:
-    """What draws the heroes in play, and players without one by name, apart from the Sins, who
-    have their own line."""
+    """Return the functions that draw the heroes in play, and the players without one by name. The
+    Sins have their own line."""
     shown = {view.sins, *(hero.seat for hero in view.heroes)}
     idle = [seat for seat in range(view.seats) if seat not in shown]
     return [
@@ -163,13 +163,13 @@ def players(view: OthersView, texts: Texts) -> list[Callable[[Canvas, Box], None
 
 
 def _idle(canvas: Canvas, box: Box, seat: Seat, texts: Texts) -> None:
-    """A player without a hero."""
+    """Draw a player without a hero."""
     canvas.framed(box, DUSK, LINE, 14)
     person(canvas, box.inset(12, 8), seat, texts, 28, lines=2)
 
 
 def title(canvas: Canvas, view: OthersView, texts: Texts) -> None:
-    """The game and the phase; who won."""
+    """Draw the game and the phase, or the winner."""
     canvas.text((28, 34), texts.say("game-name"), 28, "semibold", FAINT)
     canvas.text((WIDE - 28, 34), phase_text(view, texts), 32, "bold", align="right")
     _won(canvas, TITLE_BOX, view, texts)
@@ -183,7 +183,7 @@ def _won(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
 
 
 def tall_title(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """The same in two lines of a tall picture."""
+    """Draw the title in two lines of a tall picture."""
     above, below = box.rows(1.0, 1.0)
     sentence = texts.say("game-name")
     game, phase = above.columns(fonts.width(sentence, "semibold", 20), 1.0, gap=12)
@@ -193,7 +193,7 @@ def tall_title(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None
 
 
 def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
-    """The phase, the mission, the track, deaths, and the Sins."""
+    """Draw the phase, the mission, the track, deaths, and the Sins."""
     title(canvas, view, texts)
     _mission(canvas, TITLE_BOX, view, texts)
     _track(canvas, Box(28, 108, WIDE - 28, 148).columns(250, 190, 1.0, gap=14), view, texts)
@@ -202,7 +202,7 @@ def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
 
 
 def _tall_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """The same on a tall picture, without what holds for all."""
+    """Draw the head of a tall picture, without the rules in force."""
     name, track, sins = box.inset(6, 0).rows(2 * HEAD_ROW_PX, HEAD_ROW_PX, 1.0)
     tall_title(canvas, name, view, texts)
     _mission(canvas, name._replace(top=name.top + HEAD_ROW_PX), view, texts)
@@ -210,7 +210,7 @@ def _tall_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None
 
 
 def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """The mission, until somebody has won."""
+    """Draw the mission, until there is a winner."""
     if view.result is None:
         if view.goal:
             sentence = texts.say("draw-mission", n=view.mission, goal=view.goal,
@@ -221,7 +221,7 @@ def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
 
 
 def _track(canvas: Canvas, spots: Sequence[Box], view: OthersView, texts: Texts) -> None:
-    """The track, the deaths, and the Sins."""
+    """Draw the track, the deaths, and the Sins."""
     left, middle, right = spots
     canvas.write(left, texts.say("draw-track", n=view.track), 28, "semibold")
     deaths = texts.say("draw-deaths", n=len(view.fallen), most=view.deaths)
@@ -234,7 +234,7 @@ def _track(canvas: Canvas, spots: Sequence[Box], view: OthersView, texts: Texts)
 
 
 def standing(view: OthersView, texts: Texts) -> str:
-    """What holds for all: the sin, its acolytes, the open card, an eclipse."""
+    """Return the rules in force: the sin, its acolytes, the open card, an eclipse."""
     facts = [
         texts.say(
             "draw-standing",
@@ -270,7 +270,7 @@ def _space(
     heroes: dict[str, HeroView],
     texts: Texts,
 ) -> None:
-    """A space: its name and its pieces."""
+    """Draw a space: its name and its pieces."""
     active = view.active in space.heroes and view.active
     canvas.framed(
         box, STONE if space.district else STREET, EMBER if active else LINE, 14, 4 if active else 2
@@ -303,13 +303,13 @@ def _space(
 
 
 def _in_rows(names: Sequence[str]) -> list[dict[str, int]]:
-    """How many there are of each, three kinds to a row."""
+    """Return the number of each kind, three kinds per row."""
     counts = list(Counter(names).items())
     return [dict(counts[n : n + KINDS_PER_ROW]) for n in range(0, len(counts), KINDS_PER_ROW)]
 
 
 def _counted(canvas: Canvas, box: Box, counts: Mapping[str, int], space: str, texts: Texts) -> None:
-    """Drawings of what is here, each once with its number, as large as there is room for."""
+    """Draw each kind of piece once with its number, as large as there is room for."""
     numbers = sum(count > 1 for count in counts.values())
     size = min(box.high, (box.wide - numbers * NUMBER_WIDTH_PX) // len(counts) - 6)
     x = box.left
@@ -326,7 +326,7 @@ def _counted(canvas: Canvas, box: Box, counts: Mapping[str, int], space: str, te
 
 
 def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
-    """The dice of a roll and what they come to, the hero's on the left, those of the Sins on the
+    """Draw the dice of a roll and their total, the hero's on the left, those of the Sins on the
     right."""
     canvas.framed(box, DUSK, EMBER, 16, 3)
     title, low = box.inset(14, 8).rows(34, 1.0, gap=4)

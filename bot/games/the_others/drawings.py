@@ -26,7 +26,7 @@ UNMARKED = {
 
 
 def draw_board(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
-    """The table as everybody may see it: sides and team, then the city."""
+    """Draw the public table: sides and team during setup, then the city."""
     return draw_city(view, texts, tall) if view.round else draw_team(view, texts, tall)
 
 

@@ -1,4 +1,4 @@
-"""Drawings of a hero, and the sheets: a seat's heroes, or the hand of the Sins."""
+"""Drawings of heroes, and the sheets: a seat's heroes, or the hand of the Sins."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ WIDE, EDGE = 1200, 24
 CARD_HEIGHT_PX: Final = 124
 HERO: Final = 236
 SHORT_HERO_PX: Final = 218
-"""Pixels of height of a hero with health, tokens and upgrades."""
+"""Height of a hero with health, tokens and upgrades, in pixels."""
 HIDDEN: Final = 110
 BEFORE_UPGRADES: Final = 3
-"""A hero's facts before its upgrades: figures, turns, its power."""
+"""Number of facts before a hero's upgrades: figures, turns, its power."""
 
 
 def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active: bool) -> None:
-    """Who it is, who plays it, its health, its tokens, what it carries."""
+    """Draw a hero's name, player, health, tokens and possessions."""
     canvas.framed(box, PANEL, EMBER if active else LINE, 14, 4 if active else 2)
     canvas.region(box, words(hero.id, "hero"))
     name, seat, health, tokens, upgrades = box.inset(10, 8).rows(40, 32, 44, 24, 1.0, gap=4)
@@ -65,8 +65,8 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
 
 
 def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
-    """What the viewer, a seat, has: the sin cards, or its heroes with powers, upgrades and past; on
-    a wide picture or a tall one."""
+    """Draw what the viewer, a seat, has: the sin cards, or its heroes with powers, upgrades and
+    past; wide or tall."""
     if tall:
         return tall_picture(ART, "board", _blocks(view, texts))
     if view.viewer == view.sins:
@@ -87,13 +87,13 @@ def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
 
 
 def _key(canvas: Canvas, box: Box, texts: Texts) -> None:
-    """What the small drawings of a hero mean."""
+    """Draw the legend of a hero."""
     names = ("wounds", "corruption", "civilian")
     legend(canvas, box, [(name, texts.say(f"draw-key-{name}")) for name in names], 28)
 
 
 def _blocks(view: OthersView, texts: Texts) -> list[Block]:
-    """The parts of a tall sheet, from the top."""
+    """Return the parts of a tall sheet, from the top."""
     if view.viewer == view.sins:
         title = texts.say("draw-hand")
         blocks = [Block(50, lambda canvas, box: _title(canvas, box, title))]
@@ -120,12 +120,13 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
 
 
 def _filled(blocks: list[Block]) -> list[Block]:
-    """The same, with room at the end of a short sheet: a tall picture is higher than wide."""
+    """Return the blocks, with free room at the end of a short sheet: a tall picture is higher than
+    wide."""
     return [*blocks, Block(max(0, TALL_WIDTH_PX + BLOCK_GAP_PX - height(blocks)), _nothing)]
 
 
 def _nothing(canvas: Canvas, box: Box) -> None:
-    """Room at the end of a short sheet."""
+    """Draw nothing: free room at the end of a short sheet."""
 
 
 def _title(canvas: Canvas, box: Box, sentence: str) -> None:
@@ -141,7 +142,7 @@ def _short(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
 
 
 def _lines(hero: HeroView, texts: Texts) -> list[str]:
-    """All facts of a hero: figures, power, upgrades, what it has used, past."""
+    """Return all facts of a hero: figures, power, upgrades, what it has used, past."""
     figures = {name: getattr(hero, name) for name in ("combat", "skill", "armour", "move", "reach")}
     used = spent(hero, texts)
     return [
@@ -159,7 +160,7 @@ def _lines(hero: HeroView, texts: Texts) -> list[str]:
 
 
 def _said(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
-    """A hero's facts, line by line."""
+    """Draw a hero's facts, line by line."""
     canvas.framed(box, NIGHT, LINE, 14)
     lines = _lines(hero, texts)
     spots = box.inset(14, 10).rows(*[1.0] * len(lines), gap=4)
@@ -170,7 +171,7 @@ def _said(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
 
 
 def _card(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
-    """A sin card and what it does."""
+    """Draw a sin card and its effect."""
     canvas.framed(box, PANEL, LINE, 14)
     canvas.region(box, words(card, "card"))
     name, text = box.inset(12, 6).rows(32, 1.0, gap=2)
@@ -179,7 +180,7 @@ def _card(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
 
 
 def _whole(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
-    """A hero with all there is to know of it."""
+    """Draw a hero with all its facts."""
     left, right = box.columns(330, 1.0, gap=BLOCK_GAP_PX)
     draw_hero(
         canvas,
@@ -192,7 +193,7 @@ def _whole(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
 
 
 def _hand(view: OthersView, texts: Texts) -> Picture:
-    """The sin cards, each with what it does."""
+    """Draw the sin cards, each with its effect."""
     hand = view.hand or ()
     deep = max(-(-len(hand) // 2), 1)
     known = _hidden(view, texts)
@@ -210,7 +211,7 @@ def _hand(view: OthersView, texts: Texts) -> Picture:
 
 
 def _hidden(view: OthersView, texts: Texts) -> str:
-    """What the hidden tokens are, for the Sins; empty if there are none."""
+    """Return what the hidden tokens are, for the Sins; empty if there are none."""
     parts = [
         f"{space.id.upper()} {texts.listed([texts.word(token) for token in space.known])}"
         for space in view.spaces

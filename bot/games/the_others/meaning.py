@@ -1,4 +1,4 @@
-"""What the words of the game mean: each card, power, token, monster and goal in a sentence."""
+"""Meanings of the game's words: each card, power, token, monster and goal in a sentence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _OF_UPGRADES: Final = {
     "reroll": "notebook",
     "ward": "amulet",
 }
-"""What works once a round, by the upgrade that it is of; the rest are powers."""
+"""Effects that work once a round -> the upgrade that has it; the others are powers."""
 _GOALS: Final = dict.fromkeys(
     branch.goal
     for story in STORY.values()
@@ -53,7 +53,7 @@ THINGS: Final = (
 
 
 def meaning(word: str, texts: Texts) -> str:
-    """What a content word does or asks for; empty for one that only names something."""
+    """Return what a content word does or asks for; empty if it only names something."""
     if word in CARD or word in UPGRADE:
         return texts.say(f"card-{word.replace('_', '-')}")
     if word in HERO:
@@ -65,7 +65,7 @@ def meaning(word: str, texts: Texts) -> str:
 
 
 def hero_facts(hero: str, texts: Texts) -> str:
-    """The role of a hero that is still to be chosen, and its figures."""
+    """Return the role of a hero that is still to be chosen, and its figures."""
     row = HERO[hero]
     figures = texts.say("text-figures", combat=row.combat, skill=row.skill, armour=row.armour,
                         move=row.move, reach=row.amount("range"))  # fmt: skip
@@ -73,7 +73,7 @@ def hero_facts(hero: str, texts: Texts) -> str:
 
 
 def monster_text(kind: str, view: OthersView, texts: Texts) -> str:
-    """The dice of a monster, the fists it takes, and what it does beside."""
+    """Return the dice of a monster, the number of fists that kill it, and its further effects."""
     if not view.sin:
         return meaning(kind, texts)
     row = monster(view.sin, kind)
@@ -84,11 +84,11 @@ def monster_text(kind: str, view: OthersView, texts: Texts) -> str:
 
 
 def told(word: str, view: OthersView, texts: Texts) -> str:
-    """The same as `meaning`, with the current figures of a monster."""
+    """Return the meaning of a word, with the current figures of a monster."""
     return monster_text(word, view, texts) if word in KINDS else meaning(word, texts)
 
 
 def spent(hero: HeroView, texts: Texts) -> list[str]:
-    """What a hero has used in this round that works once."""
+    """Return the once-a-round effects that a hero has used in this round."""
     used = dict.fromkeys(_OF_UPGRADES.get(word, hero.id) for word in hero.used)
     return [texts.say("text-power") if word == hero.id else texts.word(word) for word in used]

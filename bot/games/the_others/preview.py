@@ -1,7 +1,7 @@
-"""Facts to look up before a pick: what is in a space, what a card does, how a hero is, what the
-dice would be, what surely hurts.
+"""Facts to look up before a pick: the content of a space, the effect of a card, the state of a
+hero, the dice, certain harm.
 
-Read from what the seat sees.
+Reads only what the seat sees.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ SELF_EXPLANATORY = frozenset(
         "reroll.face", "suffer.cost", "carry_out.effect", "lead.means", "keep.drop", "tempt",
     }
 )  # fmt: skip
-"""What says all there is to know by its name alone."""
+"""Verbs, and "verb.field", that need no preview."""
 
 
 def preview(view: OthersView, offer: Offer, texts: Texts) -> list[str]:
-    """What a space holds, what a card does, how a hero is, what surely hurts."""
+    """Return the content of a space, the effect of a card, the state of a hero, or certain harm."""
     pick = offer.picks[0] if len(offer.picks) == 1 else None
     if pick is not None and (lines := _of_pick(view, pick, offer, texts)):
         return lines
@@ -42,7 +42,7 @@ _FIELDS = ("card", "upgrade", "sin", "hero", "space", "at", "token", "monster", 
 
 
 def _of_pick(view: OthersView, pick: Pick, offer: Offer, texts: Texts) -> list[str]:
-    """What is known of a pick as a whole; empty where its words say enough."""
+    """Return the facts of a pick as a whole; empty if its words say enough."""
     acting = _named(view, view.active)
     if isinstance(pick, Tempt):
         return _tempted(view, texts)
@@ -78,7 +78,7 @@ def _space(view: OthersView, id: str) -> SpaceView:
 
 
 def _of_space(space: SpaceView, view: OthersView, texts: Texts) -> list[str]:
-    """Its name and its pieces."""
+    """Return a space's name and its pieces."""
     name = space_name(space, texts, view)
     parts = ([name] if name else []) + space_facts(space, texts, view)
     return [" · ".join(parts) or texts.say("text-bare")]
@@ -93,7 +93,7 @@ def _health(hero: HeroView, texts: Texts) -> str:
 
 
 def _hero(view: OthersView, word: str, texts: Texts) -> list[str]:
-    """How a hero in play is, or what one could do."""
+    """Return the state of a hero in play, or what a hero could do."""
     hero_view = _named(view, word)
     if hero_view is not None and view.round:
         return [_health(hero_view, texts)]
@@ -104,16 +104,16 @@ def _hero(view: OthersView, word: str, texts: Texts) -> list[str]:
 
 
 def _way(way: WayView, texts: Texts) -> list[str]:
-    """What is to be done, and how it went for others."""
+    """Return what is to be done, and the results of others."""
     asked = texts.say("ahead-way", goal=way.goal, needed=way.needed)
     return [asked, meaning(way.goal, texts), texts.say("ahead-way.odds", won=way.won)]
 
 
-# --- what surely hurts
+# --- certain harm ----
 
 
 def _tempted(view: OthersView, texts: Texts) -> list[str]:
-    """What the level brings, and what it costs."""
+    """Return what the level yields and costs."""
     hero = _named(view, view.roll.hero) if view.roll is not None else None
     if hero is None:
         return []
@@ -124,7 +124,7 @@ def _tempted(view: OthersView, texts: Texts) -> list[str]:
 
 
 def _suffered(view: OthersView, pick: Suffer, offer: Offer, texts: Texts) -> list[str]:
-    """What paying so costs; an upgrade that is given says what it does."""
+    """Return what this payment costs; for an upgrade that is given up, its effect."""
     if pick.cost in UPGRADE:
         return [meaning(pick.cost, texts)]
     hero = _named(view, str(offer.figures.get("hero", "")))
@@ -136,7 +136,7 @@ def _suffered(view: OthersView, pick: Suffer, offer: Offer, texts: Texts) -> lis
 
 
 def _entering(hero: HeroView, view: OthersView, there: SpaceView, texts: Texts) -> list[str]:
-    """What leaving monsters and entering a space costs, as far as it can be known."""
+    """Return the cost of leaving monsters and entering a space, as far as it is known."""
     fires = 0 if "extinguisher" in _face_up(hero) else there.tokens.count("fire")
     taints = min(there.tokens.count("corruption"), NUMBERS.entering)
     lines = _harm(hero, min(fires, NUMBERS.entering), max(0, taints - _warded(hero)), texts)
@@ -145,7 +145,8 @@ def _entering(hero: HeroView, view: OthersView, there: SpaceView, texts: Texts) 
 
 
 def _harm(hero: HeroView, wounds: int, levels: int, texts: Texts) -> list[str]:
-    """Wounds and corruption in words: whether a dark past shows, and whether the hero dies."""
+    """Return wounds and corruption as text: whether a dark past is revealed, and whether the hero
+    dies."""
     beyond = max(0, hero.corruption + levels - NUMBERS.corruption)
     if hero.wounds + wounds + beyond >= NUMBERS.wounds:
         return [texts.say("ahead-dies", hero=hero.id)]
@@ -163,7 +164,7 @@ def _face_up(hero: HeroView) -> list[str]:
 
 
 def _warded(hero: HeroView) -> bool:
-    """Whether an amulet keeps the next corruption off."""
+    """Return whether an amulet prevents the next corruption."""
     return "amulet" in _face_up(hero) and "ward" not in hero.used
 
 
@@ -171,7 +172,8 @@ def _warded(hero: HeroView) -> bool:
 
 
 def scene(view: OthersView, texts: Texts) -> list[str]:
-    """Above a menu: the roll, whose turn it is or was, and how that hero is."""
+    """Return the lines above a menu: the roll, whose turn it is or was, and the state of that
+    hero."""
     sentences = []
     roll = view.roll
     if roll is not None and roll.rolled:

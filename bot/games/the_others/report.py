@@ -1,4 +1,4 @@
-"""A night in Haven, portrayed for the role-play table."""
+"""The portrait of a seat in a report on a night in Haven."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DARK: Final = 5
 
 
 def part_name(part: SeatRecord, texts: Texts) -> str:
-    """The sin, or the heroes of the seat."""
+    """Return the sin, or the heroes of the seat."""
     if part.side == "sins" and part.sin:
         return texts.say("report-name-sins", sin=part.sin)
     if part.heroes:
@@ -24,7 +24,7 @@ def part_name(part: SeatRecord, texts: Texts) -> str:
 
 
 def figures(part: SeatRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
-    """What the seat lost, and what it did for its side."""
+    """Return the seat's losses, and what it did for its side."""
     deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
     events = Counter(event.event for event in deeds)
     saved = sum(int(event.facts["amount"]) for event in deeds if event.event == "delivered")
@@ -38,14 +38,14 @@ def figures(part: SeatRecord, player: Player, texts: Texts) -> list[tuple[str, s
 
 
 def _state(hero: HeroRecord) -> str:
-    """How a hero came out of the night."""
+    """Return a hero's state at the end of the night."""
     if (hero.corruption or 0) >= DARK:
         return "dark"
     return "hurt" if (hero.wounds or 0) >= MANY_WOUNDS else "well"
 
 
 def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
-    """What became of the seat's heroes, or how far the Sins came."""
+    """Return the fates of the seat's heroes, or the progress of the Sins."""
     deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
     if part.side == "sins":
         return [texts.say("report-sins", sin=part.sin)] if part.sin else []

@@ -1,4 +1,4 @@
-"""The story of a round in Haven: who led, what fell, who died, what the night brought."""
+"""The story of a round in Haven: who led, kills, deaths, the events of the night."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections import Counter
 from bot.render.story import Tale
 
 SHORTEST, LONGEST = 3, 6
-"""Sentences of a story."""
+"""Number of sentences of a story."""
 
 
 def story(tale: Tale) -> list[str]:
-    """The round in three to six sentences."""
+    """Return the round in three to six sentences."""
     first = tale.one("first_hero")
     opens = tale.say("opens", hero=first["hero"], n=tale.chapter) if first else tale.say("dawn")
     sentences = [opens]
@@ -39,7 +39,7 @@ def story(tale: Tale) -> list[str]:
 
 
 def _killed(tale: Tale) -> list[str]:
-    """How many monsters fell, or which one."""
+    """Return how many monsters were killed, or which one."""
     kinds = Counter(str(facts["monster"]) for facts in tale.of("killed"))
     if not kinds:
         return []
@@ -62,7 +62,7 @@ _FACTS = {
 
 
 def _once(tale: Tale, name: str) -> list[str]:
-    """The last event of this name, in a sentence."""
+    """Return a sentence about the last event of this name."""
     events = tale.of(name)
     if not events:
         return []

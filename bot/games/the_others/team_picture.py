@@ -1,4 +1,4 @@
-"""The table as a picture before the first round: what is chosen, what may still be, the city."""
+"""The picture of the table before the first round: what is chosen, what can be chosen, the city."""
 
 from __future__ import annotations
 
@@ -37,24 +37,23 @@ from engine.games.the_others.content import GROUP, LEADERS, SIN
 from engine.games.the_others.view import OthersView
 
 LINE_PX: Final = 44
-"""Pixels of height of a line of text."""
+"""Height of a line of text, in pixels."""
 SINS_PER_ROW: Final = 5
 SIN_PX: Final = 52
 HEROES_PER_ROW: Final = 2
 HERO_PX: Final = 100
 CITY_PX: Final = 436
-"""Pixels of height of the city, in which nothing but nests lies yet."""
+"""Height of the city, which holds only nests yet, in pixels."""
 TALL_SETUP_SPACE_PX: Final = 100
-"""The same of a space on a tall picture."""
+"""Height of a space on a tall picture, in pixels."""
 TALL_LETTER_PX: Final = 24
-"""The size of sentences there."""
+"""Size of sentences on a tall picture."""
 IDLE_PX: Final = 96
-"""Pixels of height of the players while nobody has a hero."""
+"""Height of the players while nobody has a hero, in pixels."""
 
 
 def draw_team(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
-    """Sides and team as everybody may see them before the first round, 1200 pixels wide or
-    tall."""
+    """Draw the public sides and team before the first round, 1200 pixels wide or tall."""
     if tall:
         return tall_board(ART, "board", _blocks(view, texts))
     sins = _offered(view)
@@ -91,7 +90,7 @@ def draw_team(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
 
 
 def _blocks(view: OthersView, texts: Texts) -> list[Block]:
-    """The parts of a tall picture, from the top."""
+    """Return the parts of a tall picture, from the top."""
     if view.sin and view.acolytes:
         power = [text_block(standing(view, texts), MIN_LETTER_PX)]
     else:
@@ -115,45 +114,46 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
 
 
 def _tall_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """The game and the phase; who won, or the story."""
+    """Draw the game and the phase; the winner, or the story."""
     inner = box.inset(6, 0)
     tall_title(canvas, inner, view, texts)
     _story(canvas, inner._replace(top=inner.middle[1]), view, texts)
 
 
 def _story(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """The story and the city, unless somebody has won."""
+    """Draw the story and the city, unless there is a winner."""
     if view.result is None:
         story = texts.say("text-story", story=view.story, layout=view.layout)
         canvas.write(box, story, 32, "bold")
 
 
 def _offered(view: OthersView) -> list[tuple[str, str]]:
-    """The sin and the group of acolytes, or those that may still come, each with its field."""
+    """Return the sin and the group of acolytes, or the remaining candidates, each with its
+    field."""
     sins = [("sin", sin) for sin in ([view.sin] if view.sin else SIN)]
     groups = [view.acolytes] if view.acolytes else GROUP
     return [*sins, *(("acolytes", group) for group in groups)]
 
 
 def _side(view: OthersView, texts: Texts) -> str:
-    """Who the Sins are."""
+    """Return who the Sins are."""
     return sins_line(view, Said(shorten(seat_name(texts, view.sins), 24)), texts)
 
 
 def _reserve(view: OthersView, texts: Texts) -> str:
-    """The heroes in reserve."""
+    """Return the heroes in reserve."""
     led = any(hero in LEADERS for hero in [*view.reserve, *(hero.id for hero in view.heroes)])
     return texts.say("draw-pool", led=int(led), reserve=[*view.reserve], n=len(view.reserve))
 
 
 def _height(cells: int, across: int, high: int) -> int:
-    """Pixels of height of so many cells in rows."""
+    """Return the height of `cells` cells in rows, in pixels."""
     lines = -(-cells // across)
     return max(lines * (high + 8) - 8, 0)
 
 
 def _sins(canvas: Canvas, box: Box, sins: Sequence[tuple[str, str]], texts: Texts) -> None:
-    """The sins and the groups of acolytes that may come, each with its name."""
+    """Draw the candidate sins and groups of acolytes, each with its name."""
     deep = -(-len(sins) // SINS_PER_ROW)
     for (field, id), spot in zip(sins, box.grid(SINS_PER_ROW, deep, gap=8), strict=False):
         _sin(canvas, spot, field, id, texts)
@@ -166,7 +166,7 @@ def _sin(canvas: Canvas, box: Box, field: str, id: str, texts: Texts) -> None:
 
 
 def _pool(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """The heroes that may still be chosen: name, role and figures."""
+    """Draw the heroes that can still be chosen: name, role and figures."""
     deep = -(-len(view.pool) // HEROES_PER_ROW)
     for id, spot in zip(view.pool, box.grid(HEROES_PER_ROW, max(deep, 1), gap=8), strict=False):
         _hero(canvas, spot, id, texts)

@@ -1,4 +1,4 @@
-"""Drawings and colours: the sprites of a game and of the house, and the palette of its pictures."""
+"""Sprites and palettes: a game's own drawings and colours, and the shared ones."""
 
 from __future__ import annotations
 
@@ -27,32 +27,32 @@ BAD_RGB: Colour = (246, 122, 110)
 INKS = (INK, FAINT, EMBER, GOOD_RGB, BAD_RGB)
 BACKGROUND_COLOURS = (NIGHT, DUSK, PANEL)
 COLOURS = 112
-"""How many a picture has: the 256 there may be cost more bytes, and nobody sees them."""
+"""Colours per picture. 256 would be possible, but cost more bytes without a visible difference."""
 MAX_BACKGROUND_DRAWINGS = 12
-"""How many of them a background may have."""
+"""How many colours of the palette may come from a background."""
 STEPS = 2
-"""From ground to ink at an edge: 255 of them cost a quarter more bytes, and nobody sees them."""
+"""Shades of a sprite's edge. 255 of them cost a quarter more bytes without a visible difference."""
 SHARED_DRAWINGS = "art"
-"""Where the drawings are that every game may use."""
+"""The folder of the drawings that every game may use."""
 
 
 @dataclass(frozen=True)
 class Art:
-    """A folder of drawings under data/, and the colours a game adds to those of the house."""
+    """A folder of drawings under data/, and the colours that a game adds to the shared ones."""
 
     folder: str = SHARED_DRAWINGS
     colours: tuple[Colour, ...] = ()
     shades: int = COLOURS
-    """How many colours its pictures have: fewer where they hold so much that bytes run out."""
+    """Colours per picture: fewer for pictures whose files would grow too large."""
 
     def __hash__(self) -> int:
-        return hash(self.folder)  # asked for each sprite that is drawn
+        return hash(self.folder)  # called for each sprite that is drawn
 
 
 @lru_cache(maxsize=512)
 def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, Image.Image]:
-    """A drawing `size` pixels high, and its mask at that strength. FileNotFoundError if neither the
-    game nor the house has it."""
+    """Return a drawing `size` pixels high, and its mask at that strength. Raises FileNotFoundError
+    if neither the game nor the shared folder has it."""
     own = DATA / art.folder / f"{name}.png"
     with Image.open(own if own.exists() else DATA / SHARED_DRAWINGS / f"{name}.png") as found:
         image = found.convert("RGBA")
@@ -66,21 +66,21 @@ _STEPPED = [round(shade * STEPS / 255) * 255 // STEPS for shade in range(256)]
 
 
 def stepped(mask: Image.Image) -> Image.Image:
-    """A mask whose edges have few shades."""
+    """Return the mask with few shades at its edges."""
     return mask.point(_STEPPED)
 
 
 @lru_cache(maxsize=16)
 def _scene(art: Art, name: str) -> Image.Image:
-    """A background in the colours of its game's pictures, which it ends in anyway: so it takes a
-    quarter of the memory."""
+    """Return a background reduced to its game's palette, which every picture is reduced to anyway.
+    That takes a quarter of the memory."""
     with Image.open(DATA / art.folder / f"{name}.png") as found:
         return found.convert("RGB").quantize(palette=palette(art), dither=Image.Dither.NONE)
 
 
 def background(art: Art, name: str, size: tuple[int, int]) -> Image.Image:
-    """A drawing that fills a picture of that size. It is kept as large as most pictures are, and
-    made larger and cut for others: a megabyte is a lot to keep for every height there may be."""
+    """Return a drawing that fills a picture of that size. It is cached in the most common size, and
+    enlarged and cropped for others: a megabyte per height would be too much."""
     scene = _scene(art, name)
     if scene.size != size:
         scene = ImageOps.fit(scene, size, Image.Resampling.NEAREST)
@@ -89,10 +89,9 @@ def background(art: Art, name: str, size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def palette(art: Art) -> Image.Image:
-    """The palette of a game's pictures: the common and its own colours unchanged, and the rest
-    learnt from its backgrounds, its sprites on panels, and letters on each ground.
-
-    One palette for all its pictures takes a fifth of the time of one for each."""
+    """Return the palette of a game's pictures: the shared and its own colours unchanged, the rest
+    learnt from its backgrounds, its sprites on panels, and letters on each ground. One palette for
+    all its pictures takes a fifth of the time of one for each."""
     found = [*INKS, *BACKGROUND_COLOURS, LINE, *[mark.colour for mark in SEAT_MARKS], *art.colours]
     scenes: list[Image.Image] = []
     sprites: list[Image.Image] = []
@@ -114,13 +113,13 @@ def palette(art: Art) -> Image.Image:
 
 
 def _learnt(image: Image.Image, most: int, method: Image.Quantize) -> list[Colour]:
-    """The colours that represent those of an image best."""
+    """Return the colours that best represent those of an image."""
     parts = image.quantize(most, method=method).getpalette() or []
     return [(parts[n], parts[n + 1], parts[n + 2]) for n in range(0, len(parts), 3)]
 
 
 def _swatches(sprites: Sequence[Image.Image], colours: Sequence[Colour]) -> Image.Image:
-    """Sprites on panels, and letters in every ink on every ground."""
+    """Return an image of sprites on panels, and of letters in every ink on every ground."""
     sheet = Image.new("RGB", (1176, 900), PANEL)
     pen, face = ImageDraw.Draw(sheet), fonts.font("bold", 20)
     spots = ((x, y) for y in range(0, 900, 48) for x in range(0, 1176, 56))

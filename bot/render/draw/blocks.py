@@ -1,7 +1,5 @@
-"""Blocks: parts of a picture that know how high they must be, under and beside each other.
-
-What a text needs is known before the picture is: so it grows, and nothing is cut.
-"""
+"""Blocks: parts of a picture with a known height, stacked or side by side. Heights are computed
+from the texts before drawing, so the picture grows and no text is cut."""
 
 from __future__ import annotations
 
@@ -16,39 +14,39 @@ from bot.render.draw.layout import Box
 BLOCK_GAP_PX = 10
 """Pixels between blocks."""
 EDGE = 24
-"""Pixels around everything."""
+"""Margin around the content, in pixels."""
 TALL_WIDTH_PX = 720
-"""Pixels across of a tall picture. Its letters have as many as those of a wide one, so that on a
-phone they are seen larger by two thirds."""
+"""Width of a tall picture, in pixels. Its letters have the same size in pixels as those of a wide
+one, so a phone shows them larger by two thirds."""
 INNER_WIDTH_PX = TALL_WIDTH_PX - 2 * EDGE
-"""Of these pixels, those that parts may use."""
+"""The part of that width that blocks may use."""
 TALL_BOARD_WIDTH_PX = 580
-"""Pixels across of a tall board: at 350 pixels its smallest letters have twelve."""
+"""Width of a tall board, in pixels: at 350 pixels on screen its smallest letters have twelve."""
 TALL_BOARD_EDGE_PX = 12
 INNER_BOARD_WIDTH_PX = TALL_BOARD_WIDTH_PX - 2 * TALL_BOARD_EDGE_PX
 _TALL_BOARD_SCALE = 1.25
-"""Pixels of the image for each across, as many as a tall sheet has."""
+"""Pixels of the image per pixel of layout: the image gets as many as a tall sheet."""
 
 
 class Block(NamedTuple):
-    """So many pixels of height, and what draws into a box that high."""
+    """A height in pixels, and a function that draws into a box of that height."""
 
     high: int
     draw: Callable[[Canvas, Box], None]
 
 
 def needed(text: str, wide: int, size: int = MIN_LETTER_PX, weight: Weight = "regular") -> int:
-    """Pixels of height that `text` takes in lines `wide` pixels long."""
+    """Return the height of `text` in lines `wide` pixels long, in pixels."""
     return len(fonts.wrapped(text, wide, weight, size, 99)) * fonts.leading(size)
 
 
 def height(blocks: Sequence[Block]) -> int:
-    """Pixels that blocks take under each other, with the gap after each."""
+    """Return the height of stacked blocks, in pixels, including the gap after each."""
     return sum(block.high + BLOCK_GAP_PX for block in blocks)
 
 
 def stack(canvas: Canvas, box: Box, blocks: Sequence[Block]) -> None:
-    """Draw blocks under each other from the top of a box, as wide as it is."""
+    """Draw blocks below each other from the top of a box, as wide as the box."""
     top = box.top
     for block in blocks:
         block.draw(canvas, Box(box.left, top, box.right, top + block.high))
@@ -56,8 +54,7 @@ def stack(canvas: Canvas, box: Box, blocks: Sequence[Block]) -> None:
 
 
 def tall(art: Art, base: str, blocks: Sequence[Block], fine: float = 1.0) -> Picture:
-    """A picture for who plays on a phone: the parts of the wide one under each other, the head
-    first."""
+    """Draw a tall picture for phones: the blocks of the wide one stacked, the head first."""
     canvas = Canvas((TALL_WIDTH_PX, height(blocks) - BLOCK_GAP_PX + 2 * EDGE), art, base, fine)
     head = canvas.box.inset(EDGE // 2)
     canvas.panel(head._replace(low=head.top + blocks[0].high + EDGE // 2 + BLOCK_GAP_PX), NIGHT)
@@ -66,8 +63,8 @@ def tall(art: Art, base: str, blocks: Sequence[Block], fine: float = 1.0) -> Pic
 
 
 def tall_board(art: Art, base: str, blocks: Sequence[Block]) -> Picture:
-    """A board for a phone, at most two thirds as wide as high: the parts of the wide one under each
-    other."""
+    """Draw a board for a phone, at most two thirds as wide as high: the blocks of the wide one
+    stacked."""
     wide, edge = TALL_BOARD_WIDTH_PX, TALL_BOARD_EDGE_PX
     high = max(height(blocks) - BLOCK_GAP_PX + 2 * edge, wide * 3 // 2)
     canvas = Canvas((wide, high), art, base, _TALL_BOARD_SCALE)
@@ -77,24 +74,25 @@ def tall_board(art: Art, base: str, blocks: Sequence[Block]) -> Picture:
 
 
 def is_tall(canvas: Canvas) -> bool:
-    """Whether a picture is a tall one."""
+    """Return whether a picture is tall."""
     return canvas.box.wide <= TALL_WIDTH_PX
 
 
 def narrow(box: Box) -> bool:
-    """Whether a part is on a tall picture, which stacks what is otherwise side by side."""
+    """Return whether a box is on a tall picture, which stacks what a wide one puts side by side."""
     return box.wide <= INNER_WIDTH_PX
 
 
 def split(
     box: Box, wide: Sequence[float], high: Sequence[float], gap: int = BLOCK_GAP_PX
 ) -> list[Box]:
-    """Columns of these widths, or where the box is narrow rows of these heights."""
+    """Return columns of these widths, or rows of these heights if the box is narrow."""
     return box.rows(*high, gap=gap) if narrow(box) else box.columns(*wide, gap=gap)
 
 
 def beside(blocks: Sequence[Block], columns: int) -> list[Block]:
-    """Rows of so many blocks, each row as high as its highest; the last one may have fewer."""
+    """Return rows of `columns` blocks, each row as high as its highest; the last one may have
+    fewer."""
     return [_row(blocks[n : n + columns], columns) for n in range(0, len(blocks), columns)]
 
 

@@ -57,16 +57,16 @@ __all__ = [
 
 Align = Literal["left", "middle", "right"]
 Spot = tuple[int, int, int, int]
-"""A rectangle of pixels: left, top, right, low."""
+"""A rectangle in pixels: left, top, right, low."""
 
 MIN_LETTER_PX = 20
-"""Pixels of the smallest letters: a picture 1200 wide is seen at 350 to 550."""
+"""Size of the smallest letters, in pixels: a picture 1200 wide is shown at 350 to 550."""
 _FINE = 4
 
 
 @lru_cache(maxsize=64)
 def _corners(radius: int) -> tuple[Image.Image, ...]:
-    """Masks of the quarters of a disc: top left, top right, bottom left, bottom right."""
+    """Return masks of the quarters of a disc: top left, top right, bottom left, bottom right."""
     big = Image.new("L", (2 * radius * _FINE, 2 * radius * _FINE), 0)
     ImageDraw.Draw(big).ellipse((0, 0, big.width - 1, big.height - 1), fill=255)
     disc = big.resize((2 * radius, 2 * radius), Image.Resampling.LANCZOS)
@@ -78,7 +78,7 @@ def _corners(radius: int) -> tuple[Image.Image, ...]:
 
 @lru_cache(maxsize=256)
 def _edges(radius: int, fill: Colour, line: Colour, wide: int) -> tuple[Image.Image, ...]:
-    """The corners of a panel with an outline, in the order of `_corners`."""
+    """Return the corners of a panel with an outline, in the order of `_corners`."""
     disc = Image.new("RGB", (2 * radius, 2 * radius), line)
     inner = radius - wide
     for n, mask in enumerate(_corners(inner)):
@@ -100,7 +100,8 @@ class _Line(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def _letters(text: str, weight: Weight, size: int, fine: float) -> _Line:
-    """The same texts come again and again, and shaping letters is half the work of a picture."""
+    """Return a shaped line of text. Cached, because texts repeat and shaping takes half the time of
+    a picture."""
     wide, high = fonts.width(text, weight, size), size * fine
     mask = Image.new("L", (round(wide * fine) + size, size * 2), 0)
     pen, x = ImageDraw.Draw(mask), float(size // 2)
@@ -112,7 +113,7 @@ def _letters(text: str, weight: Weight, size: int, fine: float) -> _Line:
 
 
 class _Laid(NamedTuple):
-    """A text laid out in a box: its lines, its size, whether it is complete."""
+    """A text laid out in a box: its lines, its size, and whether it is complete."""
 
     lines: tuple[str, ...]
     size: int
@@ -123,8 +124,8 @@ class _Laid(NamedTuple):
 def _laid(
     text: str, room: tuple[int, int], weight: Weight, sizes: tuple[int, int], lines: int
 ) -> _Laid:
-    """Text in at most so many lines in a `room` so wide and high, as large as it fits whole: the
-    first of `sizes` at most, the second at least."""
+    """Return a text laid out in at most `lines` lines within `room` (width, height), in the largest
+    size that holds it whole: `sizes` are the maximum and the minimum."""
     wide, high = room
     for tried in range(sizes[0], sizes[1] - 1, -1):
         most = min(lines, max(high // fonts.leading(tried), 1))
@@ -135,7 +136,7 @@ def _laid(
 
 @lru_cache(maxsize=256)
 def _shape(corners: tuple[tuple[float, float], ...], size: int) -> Image.Image:
-    """A mask of a polygon within a square of `size` pixels, its corners in shares of that."""
+    """Return the mask of a polygon in a square of `size` pixels; corners are shares of it, 0..1."""
     big = Image.new("L", (size * _FINE, size * _FINE), 0)
     scale = size * _FINE - 1
     ImageDraw.Draw(big).polygon([(x * scale, y * scale) for x, y in corners], fill=255)
@@ -144,7 +145,8 @@ def _shape(corners: tuple[tuple[float, float], ...], size: int) -> Image.Image:
 
 @lru_cache(maxsize=1024)
 def _polygon(where: Box | tuple[Point, ...], fine: float) -> tuple[Point, ...]:
-    """The corners of a box or polygon in pixels of an image, kept as boards show the same ones."""
+    """Return the corners of a box or polygon in pixels of the image. Cached, because boards repeat
+    them."""
     if isinstance(where, Box):
         left, top, right, low = where
         where = (left, top), (right, top), (right, low), (left, low)
@@ -152,14 +154,14 @@ def _polygon(where: Box | tuple[Point, ...], fine: float) -> tuple[Point, ...]:
 
 
 class Canvas:
-    """An image being drawn; coordinates are pixels from the top left, of which the image has as
-    many, or fewer where it holds so much that bytes run out."""
+    """An image being drawn. Coordinates are pixels from the top left. The image has that many
+    pixels, or fewer if its file would grow too large (`fine`)."""
 
     def __init__(
         self, size: tuple[int, int], art: Art, base: str | None = None, fine: float = 1.0
     ) -> None:
-        """A plain canvas, or one that starts as the drawing `base` of `art`; `fine`: how many
-        pixels across the image has for each of `size`."""
+        """Create a plain canvas, or one that starts as the drawing `base` of `art`. `fine`: pixels
+        of the image per coordinate."""
         self.art, self.fine = art, fine
         self.box = Box(0, 0, *size)
         whole = self._scaled(self.box)[2:]
@@ -170,7 +172,7 @@ class Canvas:
 
     @classmethod
     def over(cls, picture: Picture) -> Canvas:
-        """A canvas that continues a finished picture; the picture is not changed."""
+        """Return a canvas that continues a finished picture; the picture is not changed."""
         canvas = cls.__new__(cls)
         canvas.art, canvas.fine = picture.art, picture.image.width / picture.size[0]
         canvas.box = Box(0, 0, *picture.size)
@@ -181,11 +183,12 @@ class Canvas:
 
     def _draw_on(self, image: Image.Image) -> None:
         self.image, self._pen = image, ImageDraw.Draw(image)
-        # a picture is hundreds of these, and what `Image.paste` looks at before takes as long
+        # direct call: `Image.paste` would spend as long again on checks, hundreds of times a
+        # picture
         self._paste = image.im.paste
 
     def panel(self, box: Box, fill: Colour = PANEL, radius: int = 14) -> None:
-        """A filled rectangle with round corners."""
+        """Draw a filled rectangle with round corners."""
         box = self._scaled(box)
         left, top, right, low = box
         r = min(self._long(radius), box.wide // 2, box.high // 2)
@@ -204,10 +207,10 @@ class Canvas:
         radius: int = 14,
         wide: int = 2,
     ) -> None:
-        """A panel with an outline inside its edge."""
+        """Draw a panel with an outline inside its edge."""
         if min(radius, box.wide // 2, box.high // 2) <= wide:
             self.panel(box, line, radius)
-            if min(box.wide, box.high) > 2 * wide:  # else it is all outline
+            if min(box.wide, box.high) > 2 * wide:  # otherwise the outline fills the box
                 self.panel(box.inset(wide), fill, 1)
             return
         box, wide = self._scaled(box), max(self._long(wide), 1)
@@ -224,19 +227,19 @@ class Canvas:
             self._paste(corner.im, spot, mask.im)
 
     def _scaled(self, box: Box) -> Box:
-        """Where it is in the image."""
+        """Return the box in pixels of the image."""
         if self.fine == 1:
             return box
         left, top, right, low = box
         return Box(self._long(left), self._long(top), self._long(right), self._long(low))
 
     def _long(self, pixels: float) -> int:
-        """So many pixels, of those of the image."""
+        """Convert a length to pixels of the image."""
         return round(pixels * self.fine)
 
     @staticmethod
     def _spots(box: Box, r: int) -> tuple[Spot, ...]:
-        """The squares at the corners of a box, in the order of `_corners`."""
+        """Return the squares at the corners of a box, in the order of `_corners`."""
         left, top, right, low = box
         return (
             (left, top, left + r, top + r),
@@ -246,7 +249,7 @@ class Canvas:
         )
 
     def stroke(self, points: Sequence[tuple[float, float]], fill: Colour, wide: int = 2) -> None:
-        """A line through points."""
+        """Draw a line through points."""
         fine = self.fine
         there = [(x * fine, y * fine) for x, y in points]
         self._pen.line(there, fill=fill, width=max(self._long(wide), 1), joint="curve")
@@ -254,16 +257,16 @@ class Canvas:
     def polygon(
         self, corners: Sequence[tuple[float, float]], box: Box, fill: Colour, edge: int = 0
     ) -> None:
-        """A shape with smooth edges in a square `box`; `corners` are shares of it, 0..1, and `edge`
-        is how much smaller it is drawn all around."""
+        """Draw a shape with smooth edges in a square `box`; `corners` are shares of it, 0..1.
+        `edge`: margin inside the box, in pixels."""
         left, top, right, _ = self._scaled(box.inset(edge))
         size = right - left
         mask = _shape(tuple(corners), size)
         self._paste(fill, (left, top, left + size, top + size), mask.im)
 
     def sprite(self, name: str, xy: tuple[int, int], size: int, faded: float = 1.0) -> int:
-        """A drawing of the game's or of the house's with its top left corner at `xy`, `size` pixels
-        high; `faded` is its strength, 0..1. Its width."""
+        """Draw a sprite of the game or a shared one, `size` pixels high, with its top left corner
+        at `xy`. `faded`: its strength, 0..1. Return its width."""
         image, mask = sprite(self.art, name, self._long(size), faded)
         x, y = self._long(xy[0]), self._long(xy[1])
         wide, high = image.size
@@ -284,10 +287,8 @@ class Canvas:
         align: Align = "left",
         room: int | None = None,
     ) -> int:
-        """One line; `xy` is its left, middle or right point on the centre line. Returns its width.
-
-        With `room`, the text is cut with an ellipsis to that many pixels; `placed` says so.
-        """
+        """Write one line; `xy` is its left, middle or right point on the centre line. With `room`,
+        the text is cut with an ellipsis to that many pixels; `placed` says so. Return its width."""
         shown = text if room is None else fonts.fitted(text, room, weight, size)
         box = self._letter(xy, shown, size, weight, fill, align)
         self.placed.append(Placed(text, box, size, fill, shown != text))
@@ -302,7 +303,7 @@ class Canvas:
         fill: Colour,
         align: Align,
     ) -> Box:
-        """The current place of the text, as high as capitals."""
+        """Draw the letters; return the box of the text, as high as capitals."""
         if size < MIN_LETTER_PX:
             raise ValueError(
                 f"letters of {size} px, where {MIN_LETTER_PX} are the smallest: {text!r}"
@@ -329,9 +330,9 @@ class Canvas:
         least: int = MIN_LETTER_PX,
         top: bool = False,
     ) -> int:
-        """Text in a box, in the middle of its height or at its top: as large as it fits whole in at
-        most so many lines, `size` pixels at most and `least` at least; what does not fit even then
-        ends with an ellipsis, and `placed` says so. Returns the height used."""
+        """Write text in a box, vertically centred or from its top, in at most `lines` lines. The
+        size is the largest from `size` down to `least` that holds it whole. Text that does not fit
+        at `least` ends with an ellipsis, and `placed` says so. Return the height used."""
         shown, tried, cut = _laid(text, (box.wide, box.high), weight, (size, least), lines)
         step = fonts.leading(tried)
         high = step * len(shown)
@@ -351,8 +352,8 @@ class Canvas:
         return high
 
     def seat(self, seat: int, box: Box, label: str | None = None, solid: bool = True) -> None:
-        """A seat's shape in its colour in a square box, its letter (or `label`) in it; hollow if
-        not `solid`."""
+        """Draw a seat's shape in its colour in a square box, with its letter (or `label`) in it;
+        hollow if not `solid`."""
         who, size = mark(seat), box.wide
         self.polygon(who.corners, box, who.colour)
         ink = NIGHT
@@ -370,14 +371,14 @@ class Canvas:
     def region(
         self, where: Box | Sequence[Point], about: Iterable[str], seat: int | None = None
     ) -> None:
-        """Remember that a box or polygon shows what these words name (`bot.render.regions`), if
-        only picks of one `seat` can; what no pick can name has no words and no region."""
+        """Record that a box or polygon shows what these words name (`bot.render.regions`). With
+        `seat`, only picks of that seat can name it. No words: no region."""
         if not (named := tuple(about)):
             return
         corners = where if isinstance(where, Box) else tuple(where)
         self.regions.append(Region(_polygon(corners, self.fine), named, seat))
 
     def finish(self) -> Picture:
-        """The current picture."""
+        """Return the picture as drawn so far."""
         texts, notes, regions = tuple(self.placed), tuple(self.noted), tuple(self.regions)
         return Picture(self.image, self.art, self.box[2:], texts, notes, regions)

@@ -17,26 +17,26 @@ BAR_NUMBER_PX = 62
 
 @dataclass(frozen=True)
 class Scale:
-    """How long bars are: the most above zero and below it, in pixels of `room` together."""
+    """The scale of bars: the highest and the lowest figure share `room` pixels."""
 
     most: int
     least: int
     room: int
 
     def long(self, figure: int) -> int:
-        """Pixels of a bar; one that is not 0 is always seen."""
+        """Return the length of a bar in pixels; one that is not 0 is always visible."""
         whole = max(self.most + self.least, 1)
         return max(round(abs(figure) * self.room / whole), 3 if figure else 0)
 
     @property
     def below(self) -> int:
-        """Pixels from the left end to the zero line."""
+        """Return the pixels from the left end to the zero line."""
         return round(self.least * self.room / max(self.most + self.least, 1))
 
 
 def bar(canvas: Canvas, cell: Box, figure: int | None, scale: Scale, fill: Colour) -> None:
-    """A number and its bar; a negative one is hollow and at the other side of the zero line, so
-    that colour is not the only sign. Only that line if there is no figure."""
+    """Draw a number and its bar. A negative bar is hollow and on the other side of the zero line,
+    so that colour is not the only sign. Without a figure, draw the zero line alone."""
     zero = cell.left + BAR_NUMBER_PX + 10 + scale.below
     canvas.stroke([(zero, cell.top), (zero, cell.low - 1)], LINE, 2)
     if figure is None:
@@ -54,8 +54,8 @@ def bar(canvas: Canvas, cell: Box, figure: int | None, scale: Scale, fill: Colou
 
 
 def curve(canvas: Canvas, box: Box, growth: Sequence[Sequence[int]]) -> None:
-    """A line per seat through its figure at every chapter, the first one first, at least two; its
-    shape is at each of them, its letter and last figure at the right, if there is room."""
+    """Draw a line per seat through its figure at every chapter, oldest first, at least two. Each
+    point has the seat's shape; the right end its letter and last figure, if there is room."""
     every = [figure for row in growth for figure in row]
     most, least = max(0, *every), min(0, *every)
     first, last = box.left + 70, box.right - 150
@@ -93,7 +93,7 @@ def curve(canvas: Canvas, box: Box, growth: Sequence[Sequence[int]]) -> None:
 
 
 def _apart(figures: set[int], up: Callable[[float], int]) -> list[int]:
-    """Figures whose lines are far enough from each other to be read; zero always stays."""
+    """Return figures whose lines are far enough apart to be read; zero is always among them."""
     found = [0]
     for figure in sorted(figures, key=abs, reverse=True):
         if all(abs(up(figure) - up(other)) >= fonts.leading(MIN_LETTER_PX) for other in found):
@@ -102,8 +102,8 @@ def _apart(figures: set[int], up: Callable[[float], int]) -> list[int]:
 
 
 def apart(wanted: Mapping[int, int], gap: int, top: int, low: int) -> dict[int, int]:
-    """Heights as near as may be to those wanted, in their order, `gap` from each other, and
-    between `top` and `low` as far as there is room for all."""
+    """Return heights as near as possible to those wanted, in their order, `gap` apart and between
+    `top` and `low` as far as there is room."""
     order = sorted(wanted, key=lambda key: (wanted[key], key))
     found: dict[int, int] = {}
     y = top - gap
@@ -122,9 +122,9 @@ def shares(
     label: Callable[[int], str],
     turns: Sequence[int] = (),
 ) -> None:
-    """A line per seat through its share of 1 at each moment, left to right by the number of that
-    moment; a numbered upright line at each of the moments `turns`. `label` says percents. The
-    letter of each seat is at the right, at the end of its line, if there is room."""
+    """Draw a line per seat through its share of 1 at each moment: (number, share per seat), left to
+    right. `turns`: numbers of moments with a numbered vertical line. `label` formats percentages.
+    The right end has the seat's letter, if there is room."""
     first, last = box.left + 74, box.right - 56
     roof, bottom = box.top + 26, box.low - 12
     begin, end = told[0][0], max(told[-1][0], told[0][0] + 1)

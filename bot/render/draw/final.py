@@ -1,4 +1,4 @@
-"""The end of a game as a picture: points per rule and seat, and how they grew. Knows no game."""
+"""The picture of a game's end: points per rule and seat, and their growth. Knows no game."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from engine.kernel import Score, Seat
 SIZE = (1200, 900)
 EDGE = 24
 RULES_WIDTH_PX = 300
-"""Pixels for the names of the rules, before the columns of seats."""
+"""Width of the column with the names of the rules."""
 ROWS_TOP_PX = 200
-"""Where the rows of rules begin."""
+"""Top of the first row of rules."""
 LEAST_CURVE = 250
-"""Pixels kept for the curve, if there is one."""
+"""Minimum height of the curve, in pixels."""
 
 
 def draw_final(
@@ -44,12 +44,12 @@ def draw_final(
     winners: Sequence[Seat],
     titles: Sequence[str] = (),
 ) -> Picture:
-    """A table of bars, a row per rule and a column per seat, negative ones to the left of their
-    zero line; what broke a tie, if there was one; each seat's title; below, the curve of every
+    """Draw a table of bars with a row per rule and a column per seat, negative ones to the left of
+    their zero line; the tie-break, if there was one; each seat's title; below, the curve of every
     seat.
 
-    `growth` holds the points by seat at the end of each chapter, the first one first; with fewer
-    than two chapters there is no curve.
+    `growth` holds the points by seat at the end of each chapter, oldest first; with fewer than two
+    chapters there is no curve.
     """
     canvas = Canvas(SIZE, Art())
     _head(canvas, scores, texts, winners)
@@ -84,7 +84,7 @@ def draw_final(
 
 
 def _cells(row: Box, scores: Sequence[Score]) -> tuple[Box, list[Box]]:
-    """The label of a row, and its cell for every seat."""
+    """Return the label of a row, and its cell for every seat."""
     label, rest = row.columns(RULES_WIDTH_PX, 1.0)
     return label.inset(12, 0), rest.columns(*[1.0] * len(scores), gap=10)
 
@@ -115,7 +115,7 @@ def _head(canvas: Canvas, scores: Sequence[Score], texts: Texts, winners: Sequen
 def _bars(
     canvas: Canvas, scores: Sequence[Score], rules: Sequence[str], rows: Sequence[Box], texts: Texts
 ) -> None:
-    """A bar for what each rule gave each seat, all to one scale, its number beside it."""
+    """Draw a bar with its number for the points that each rule gave each seat, all to one scale."""
     points = {score.seat: {row.rule: row.points for row in score.rows} for score in scores}
     every = [figure for seat in points.values() for figure in seat.values()]
     wide = _cells(rows[0], scores)[1][0].wide - BAR_NUMBER_PX - 20 if rows else 0
@@ -151,7 +151,7 @@ def _tie(
     row: Box,
     said: str,
 ) -> None:
-    """What broke a tie, for those between whom there was one."""
+    """Draw what broke a tie, for the seats that were tied."""
     label, cells = _cells(row, scores)
     canvas.write(label, said, 22, fill=FAINT)
     for score, cell in zip(scores, cells, strict=True):

@@ -1,8 +1,8 @@
-"""Bundled fonts, and what is done about characters they do not have.
+"""Bundled fonts and their fallbacks.
 
-Inter writes everything it can. Characters it lacks (Greek accents, Hebrew, symbols …) come from
-DejaVu Sans. Characters neither has (emoji, Chinese …) are left out of pictures: a name that is
-empty then is replaced by the caller. The same facts are also given as text beside a picture.
+Inter is used for everything it has. Characters it lacks (Greek accents, Hebrew, symbols …) come
+from DejaVu Sans. Characters that neither has (emoji, Chinese …) are left out; the caller replaces a
+name that is empty then. The text beside a picture keeps them.
 """
 
 from __future__ import annotations
@@ -26,28 +26,29 @@ _FILES: dict[str, str] = {
     "fallback": "DejaVuSans.ttf",
 }
 _UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp"})
-"""Categories of what is no character of a line: controls, marks of direction, breaks."""
+"""Unicode categories that are never drawn: controls, direction marks, line breaks."""
 _NO_SUCH_CHARACTER = "\U0010ffff"
 
 
 @lru_cache(maxsize=128)
 def font(weight: str, size: float) -> ImageFont.FreeTypeFont:
-    """The font file of this weight (or "fallback") at `size` pixels."""
+    """Return the font file of this weight (or "fallback") at `size` pixels."""
     return ImageFont.truetype(str(DATA / "fonts" / _FILES[weight]), size)
 
 
 @lru_cache(maxsize=4096)
 def _has(weight: str, character: str) -> bool:
-    """Whether the font draws this character as anything but its mark for missing ones."""
+    """Return whether the font has a glyph for this character, other than the one for missing
+    glyphs."""
     face = font(weight, 24)
     drawn, missing = face.getmask(character), face.getmask(_NO_SUCH_CHARACTER)
     return drawn.size != missing.size or bytes(drawn) != bytes(missing)
 
 
-@lru_cache(maxsize=256)  # asked once for each width and each mask, which are kept
+@lru_cache(maxsize=256)  # called once per width and per mask, which are cached
 def runs(text: str, weight: Weight, size: float) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
-    """`text` in stretches of one font; control characters and those that no bundled font has are
-    dropped."""
+    """Split `text` into stretches of one font; control characters and characters of no bundled font
+    are dropped."""
     made: list[tuple[str, str]] = []
     for character in unicodedata.normalize("NFC", text):
         if unicodedata.category(character) in _UNSEEN:
@@ -66,25 +67,25 @@ def runs(text: str, weight: Weight, size: float) -> tuple[tuple[ImageFont.FreeTy
 
 
 def drawable(text: str) -> str:
-    """What remains of `text` in a picture, single-spaced and stripped."""
+    """Return the part of `text` that can be drawn, single-spaced and stripped."""
     kept = "".join(part for _, part in runs(text, "regular", 24))
     return " ".join(kept.split())
 
 
 @lru_cache(maxsize=4096)
 def width(text: str, weight: Weight, size: int) -> int:
-    """Pixels that `text` takes on a line."""
+    """Return the length of `text` on one line, in pixels."""
     return round(sum(face.getlength(part) for face, part in runs(text, weight, size)))
 
 
 def leading(size: int) -> int:
-    """Pixels from line to line."""
+    """Return the distance of two lines, in pixels."""
     return round(size * 1.25)
 
 
 @lru_cache(maxsize=2048)
 def fitted(text: str, room: int, weight: Weight, size: int) -> str:
-    """`text`, cut with an ellipsis if it is wider than `room` pixels."""
+    """Return `text`, cut with an ellipsis if it is wider than `room` pixels."""
     if width(text, weight, size) <= room:
         return text
 
@@ -97,10 +98,8 @@ def fitted(text: str, room: int, weight: Weight, size: int) -> str:
 
 @lru_cache(maxsize=1024)
 def wrapped(text: str, room: int, weight: Weight, size: int, lines: int) -> tuple[str, ...]:
-    """`text` broken at spaces into at most `lines` lines of `room` pixels; the last may be cut.
-
-    No line begins with a sign that French sets after a space.
-    """
+    """Break `text` at spaces into at most `lines` lines of `room` pixels; the last may be cut. No
+    line begins with punctuation that French puts after a space."""
     made: list[str] = [""]
     words = _words(text)
     for n, word in enumerate(words):
@@ -117,12 +116,12 @@ def wrapped(text: str, room: int, weight: Weight, size: int, lines: int) -> tupl
 
 @lru_cache(maxsize=4096)
 def fits(text: str, room: int, weight: Weight, size: int, lines: int) -> bool:
-    """Whether `text` fits into `lines` lines of `room` pixels."""
+    """Return whether `text` fits into `lines` lines of `room` pixels."""
     shown = wrapped(text, room, weight, size, lines) if lines > 0 else ()
     return bool(shown) and " ".join(shown) == " ".join(_words(text))
 
 
 def _words(text: str) -> list[str]:
-    """`text` broken at its spaces, except before French signs and after opening quotes."""
+    """Split `text` at spaces, except before French punctuation and after opening quotes."""
     bound = re.sub("« ", "«\u00a0", re.sub(" ([:;?!»])", "\u00a0\\1", text))
     return [word for word in bound.split(" ") if word]

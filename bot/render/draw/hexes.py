@@ -20,15 +20,15 @@ HEX_CORNERS = (
     (0.5 - _HALF, 0.75),
     (0.5 - _HALF, 0.25),
 )
-"""The corners of a hexagon, in shares of the square around it."""
+"""The corners of a hexagon, as shares of the square around it."""
 _AROUND = ((1, -2), (2, -1), (1, 1), (-1, 2), (-2, 1), (-1, -1))
-"""The corners of a hexagon, clockwise, in thirds of the steps q and r from its middle."""
+"""The corners of a hexagon, clockwise from its middle, in thirds of the steps q and r."""
 INNER_SQUARE_SHARE = 0.61
-"""The largest square within a hexagon, in shares of the square around it."""
+"""The largest square within a hexagon, as a share of the square around it."""
 
 
 class Hexes:
-    """The places of a map's cells, as large as the box allows, centred."""
+    """The cells of a map in a box, centred and as large as the box allows."""
 
     def __init__(self, cells: Iterable[Cell], box: Box) -> None:
         """Raises ValueError for a map without cells."""
@@ -44,32 +44,34 @@ class Hexes:
         self._top = y - self.radius * (max(ys) + min(ys)) / 2
 
     def middle(self, cell: Cell) -> tuple[int, int]:
-        """The middle of a cell."""
+        """Return the centre of a cell."""
         x, y = _plain(cell)
         return round(self._left + self.radius * x), round(self._top + self.radius * y)
 
     def around(self, cell: Cell) -> Box:
-        """The square around a cell; its neighbours' squares overlap it."""
+        """Return the square around a cell; squares of neighbours overlap."""
         x, y = self.middle(cell)
         return Box(x - self.radius, y - self.radius, x + self.radius, y + self.radius)
 
     def within(self, cell: Cell) -> Box:
-        """The largest square in a cell, for its content."""
+        """Return the largest square in a cell, for its content."""
         size = int(2 * self.radius * INNER_SQUARE_SHARE)
         return self.around(cell).centred(size, size)
 
     def draw(
         self, canvas: Canvas, cell: Cell, fill: Colour, line: Colour = LINE, wide: int = 2
     ) -> None:
-        """A cell with an outline inside its edge."""
+        """Draw a cell with an outline inside its edge."""
         canvas.polygon(HEX_CORNERS, self.around(cell), line, 1)
         canvas.polygon(HEX_CORNERS, self.around(cell), fill, 1 + wide)
 
     def outline(self, cells: Iterable[Cell]) -> list[tuple[int, int]]:
-        """The corners around one cell, or around several that touch each other and enclose none."""
+        """Return the corners around one cell, or around several that touch each other and enclose
+        none."""
         after: dict[Cell, Cell] = {}
         for q, r in cells:
-            # in thirds of a cell's steps corners are whole numbers, the same for all that share one
+            # counted in thirds of a cell's steps, corners are whole numbers, equal for all cells
+            # that share one
             around = [(3 * q + x, 3 * r + y) for x, y in _AROUND]
             for start, end in zip(around, (*around[1:], around[0]), strict=True):
                 if after.get(end) == start:
@@ -83,16 +85,17 @@ class Hexes:
         return found
 
     def _third(self, corner: Cell) -> tuple[int, int]:
-        """The place of a corner, counted in thirds of a cell's steps."""
+        """Return the pixel of a corner that is given in thirds of a cell's steps."""
         x, y = _plain(corner)
         return round(self._left + self.radius * x / 3), round(self._top + self.radius * y / 3)
 
     def way(self, canvas: Canvas, cells: Sequence[Cell], fill: Colour, wide: int = 6) -> None:
-        """A line through the middles of cells."""
+        """Draw a line through the centres of cells."""
         canvas.stroke([self.middle(cell) for cell in cells], fill, wide)
 
 
 def _plain(cell: Cell) -> tuple[float, float]:
+    """Return the centre of a cell on a map of cells of radius 1."""
     """The middle of a cell on a map of cells of radius 1."""
     q, r = cell
     return sqrt(3) * (q + r / 2), 1.5 * r

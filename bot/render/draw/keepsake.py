@@ -1,4 +1,4 @@
-"""A game that is over on one page to keep: who was winning when, what turned it, what it came to.
+"""The picture of a finished game on one page: chances over time, turning points, final figures.
 
 Narrow, so that it can be read on a phone and shared. Knows no game.
 """
@@ -38,11 +38,12 @@ from bot.texts import Texts
 CHART = 330
 LETTER_PX = 22
 FIGURES_WIDTH_PX = 250
-"""Pixels for the names of figures, before the columns of seats."""
+"""Width of the column with the names of the figures."""
 
 
 def draw_keepsake(told: Keepsake, texts: Texts) -> Picture:
-    """The page: who won, the chart of chances, the turning points, the figures of the seats."""
+    """Draw the page: the winner, the chart of chances, the turning points, the figures of the
+    seats."""
     blocks = [_head(told), _chart(told, texts), _turns(told, texts)]
     if told.titles:
         blocks.append(_lines(texts.say("stat-title"), told.titles))
@@ -87,7 +88,7 @@ def _turns(keepsake: Keepsake, texts: Texts) -> Block:
 
 
 def _lines(name: str, said: Sequence[str]) -> Block:
-    """Sentences under a name, in a frame."""
+    """Return a block of sentences under a heading, in a frame."""
     wide = INNER_WIDTH_PX - 32
     highs = [needed(line, wide, LETTER_PX) + 6 for line in said]
 

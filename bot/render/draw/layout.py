@@ -1,8 +1,8 @@
 """Boxes, cut into rows, columns and squares: the layout of a picture.
 
-What is cut from a box lies inside it and apart from its neighbours; a cut that asks for more
-than there is raises ValueError. Sizes are pixels where they are whole numbers (`56`), shares of
-what the others leave where they are not (`1.0`).
+Parts of a box lie inside it and do not overlap; a cut that needs more room than there is raises
+ValueError. Whole numbers (`56`) are sizes in pixels; fractions (`1.0`) are shares of what those
+leave.
 """
 
 from __future__ import annotations
@@ -33,33 +33,35 @@ class Box(NamedTuple):
         return (self.left + self.right) // 2, (self.top + self.low) // 2
 
     def inset(self, across: int, down: int | None = None) -> Box:
-        """The box without an edge of `across` pixels left and right, `down` above and below."""
+        """Return the box without a margin of `across` pixels left and right, `down` above and
+        below."""
         down = across if down is None else down
         return Box(self.left + across, self.top + down, self.right - across, self.low - down)
 
     def columns(self, *sizes: float, gap: int = 0) -> list[Box]:
-        """Boxes beside each other, `gap` apart, as high as this one."""
+        """Return boxes side by side, `gap` apart, as high as this one."""
         spans = _spans(self.left, self.right, sizes, gap)
         return [Box(left, self.top, right, self.low) for left, right in spans]
 
     def rows(self, *sizes: float, gap: int = 0) -> list[Box]:
-        """Boxes under each other, `gap` apart, as wide as this one."""
+        """Return boxes below each other, `gap` apart, as wide as this one."""
         spans = _spans(self.top, self.low, sizes, gap)
         return [Box(self.left, top, self.right, low) for top, low in spans]
 
     def grid(self, across: int, down: int, gap: int = 0) -> list[Box]:
-        """`across` times `down` equal boxes, row by row."""
+        """Return `across` times `down` equal boxes, row by row."""
         rows = self.rows(*[1.0] * down, gap=gap)
         return [box for row in rows for box in row.columns(*[1.0] * across, gap=gap)]
 
     def centred(self, wide: int, high: int) -> Box:
-        """A box of that size around the middle of this one."""
+        """Return a box of that size around the centre of this one."""
         x, y = self.middle
         return Box(x - wide // 2, y - high // 2, x - wide // 2 + wide, y - high // 2 + high)
 
     def tiles(self, count: int, most: int, least: int, gap: int = 4) -> list[Box]:
-        """Squares for `count` things from the top left, at most `most` pixels, small enough for
-        all, and no smaller than `least`: fewer squares than asked for if not even these fit."""
+        """Return squares for `count` things from the top left, at most `most` pixels and small
+        enough for all, but no smaller than `least`: if these do not fit, fewer squares than
+        `count`."""
         for size in range(most, least - 1, -1):
             across, down = (self.wide + gap) // (size + gap), (self.high + gap) // (size + gap)
             if across * down >= count:
@@ -74,8 +76,8 @@ class Box(NamedTuple):
         ]
 
     def fan(self, count: int, wide: int, gap: int = 6) -> list[Box]:
-        """Boxes `wide` pixels across from the left, `gap` apart, or overlapping, the later ones on
-        top, where there is no room for that."""
+        """Return boxes `wide` pixels across from the left, `gap` apart, or overlapping if there is
+        no room, the later ones on top."""
         step = min(wide + gap, (self.wide - wide) // max(count - 1, 1))
         starts = [self.left + n * step for n in range(count)]
         return [Box(left, self.top, left + wide, self.low) for left in starts]
@@ -83,7 +85,7 @@ class Box(NamedTuple):
 
 @lru_cache(maxsize=2048)
 def _spans(start: int, end: int, sizes: Sequence[float], gap: int) -> list[tuple[int, int]]:
-    """Stretches from `start` to `end`, one per size; the last share takes what rounding leaves."""
+    """Return stretches from `start` to `end`, one per size; the last share takes the rounding."""
     shares = sum(size for size in sizes if isinstance(size, float))
     fixed = sum(size for size in sizes if not isinstance(size, float))
     left = end - start - fixed - gap * (len(sizes) - 1)

@@ -14,11 +14,12 @@ from bot.render.draw.layout import Box
 from bot.render.regions import Region
 
 COMPRESSION = 3
-"""zlib's level: 4 saves a tenth of the bytes and takes two fifths longer."""
+"""Level for zlib: 4 saves a tenth of the bytes and takes two fifths longer."""
 
 
 class Placed(NamedTuple):
-    """A text on a picture: all of it, and the place of its letters; `cut` if some are missing."""
+    """A text on a picture: the whole text, and the box of its letters; `cut` if some are
+    missing."""
 
     text: str
     box: Box
@@ -29,11 +30,11 @@ class Placed(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Picture:
-    """A finished picture: its size, every text written on it, what drawings on it say without
-    letters, and which part shows what."""
+    """A finished picture: its size, every text on it, the meaning of its drawings, and its
+    regions."""
 
     image: Image.Image
-    """In all colours; it may have fewer pixels than `size` (`Canvas.fine`)."""
+    """In full colour; it may have fewer pixels than `size` (`Canvas.fine`)."""
     art: Art
     size: tuple[int, int]
     placed: tuple[Placed, ...] = ()
@@ -43,7 +44,7 @@ class Picture:
 
     @cached_property
     def png(self) -> bytes:
-        """The PNG in the colours of its palette, encoded when first asked for."""
+        """Return the PNG in the colours of its palette, encoded on first use."""
         small = self.image.quantize(palette=palette(self.art), dither=Image.Dither.NONE)
         out = io.BytesIO()
         small.save(out, "PNG", compress_level=COMPRESSION)
@@ -51,5 +52,5 @@ class Picture:
 
     @property
     def written(self) -> tuple[str, ...]:
-        """Everything it says."""
+        """Return every text on the picture."""
         return (*[placed.text for placed in self.placed], *self.noted)

@@ -12,10 +12,10 @@ from bot.render.draw.seats import seat_name
 from bot.texts import Texts
 
 FADED = 0.35
-"""Strength of a drawing of which there is none."""
+"""Strength of a drawing for an amount of 0."""
 
 Look = tuple[Colour, Colour]
-"""A ground and the ink on it."""
+"""Ground and ink colour."""
 
 
 def figure(
@@ -29,8 +29,8 @@ def figure(
     faint: bool = False,
     gap: int = 6,
 ) -> int:
-    """A drawing as high as the box and its number after it, both faint where there is none or not
-    yet one. The right end of the number."""
+    """Draw a sprite as high as the box and the number after it, both faint for 0 or if `faint`.
+    Return the right end of the number."""
     taken = canvas.sprite(sprite, box[:2], box.high, FADED if faint else 1)
     x = box.left + taken + gap
     ink = FAINT if faint else fill
@@ -38,8 +38,8 @@ def figure(
 
 
 def price(canvas: Canvas, box: Box, things: Sequence[tuple[int, Sequence[str]]], size: int) -> int:
-    """Amounts, each before the drawings of what it may be paid with; the right end. Drawings of one
-    amount overlap by a third."""
+    """Draw amounts, each before the sprites of what may pay it; sprites of one amount overlap by a
+    third. Return the right end."""
     x = box.left
     for amount, sprites in things:
         x += canvas.text((x, box.middle[1] + 1), str(amount), size, "bold") + 3
@@ -50,8 +50,8 @@ def price(canvas: Canvas, box: Box, things: Sequence[tuple[int, Sequence[str]]],
 
 
 def pips(canvas: Canvas, box: Box, sprites: tuple[str, str], here: int, places: int) -> None:
-    """So many drawings of what is here, and the second one for every free place, as high as the box
-    and closer where they are many."""
+    """Draw a sprite for each thing present, and the second one for every free place: as high as the
+    box, overlapping if there are many."""
     for n, spot in enumerate(box.fan(max(here, places), box.high, 2)):
         canvas.sprite(sprites[0 if n < here else 1], spot[:2], box.high)
 
@@ -67,7 +67,7 @@ def person(
     more: str = "",
     lines: int = 1,
 ) -> None:
-    """A seat's mark, as high as the box but at most 54 pixels, and who sits there."""
+    """Draw a seat's mark, as high as the box but at most 54 pixels, and its person's name."""
     high = min(box.high, 54)
     spot, name = box.columns(high, 1.0, gap=max(high // 5, 8))
     canvas.seat(seat, spot.centred(high, high))
@@ -84,7 +84,8 @@ def track(
     inks: Sequence[Colour],
     marked: Colour,
 ) -> None:
-    """Cells in a row, the one that is reached filled with `marked` and larger than the others."""
+    """Draw cells in a row, the one that is reached filled with `marked` and larger than the
+    others."""
     spots = box.columns(*[1.0] * len(cells), gap=6)
     for n, (cell, spot, ink) in enumerate(zip(cells, spots, inks, strict=True)):
         at = n == here
@@ -95,7 +96,7 @@ def track(
 
 
 def badge(canvas: Canvas, right: tuple[int, int], text: str, size: int, look: Look) -> None:
-    """A short text in a field of its own, which ends at the point `right`."""
+    """Draw a short text in a field of its own, which ends at the point `right`."""
     half = size // 2 + 2
     wide = max(fonts.width(text, "bold", size) + half, 2 * half)
     x, y = right
@@ -105,8 +106,8 @@ def badge(canvas: Canvas, right: tuple[int, int], text: str, size: int, look: Lo
 
 @dataclass(frozen=True)
 class Card:
-    """What a card shows: its rank and what it is worth (or nothing) on a band of its suit's colour,
-    its drawing, its name."""
+    """The face of a card: its rank and value (or nothing) on a band in its suit's colour, its
+    drawing, its name."""
 
     sprite: str
     name: str
@@ -118,15 +119,15 @@ class Card:
 
 
 CARD_ASPECT = 1.4
-"""Height of a card by its width."""
+"""Height of a card divided by its width."""
 NAMED = 150
-"""Pixels across of the smallest card that bears its name."""
+"""Width of the smallest card that shows its name, in pixels."""
 
 
 def draw_card(
     canvas: Canvas, xy: tuple[int, int], wide: int, card: Card, frame: Colour, edge: int = 3
 ) -> None:
-    """A card `wide` pixels across, at least 70, its top left corner at `xy`."""
+    """Draw a card `wide` pixels across, at least 70, with its top left corner at `xy`."""
     x, y = xy
     box = Box(x, y, x + wide, y + round(wide * CARD_ASPECT))
     canvas.framed(box, card.paper[0], frame, wide // 10, edge)
@@ -150,7 +151,7 @@ def draw_card(
 
 
 def draw_chip(canvas: Canvas, xy: tuple[int, int], card: Card, frame: Colour, high: int) -> int:
-    """A card no larger than a word: its drawing and rank; the width taken."""
+    """Draw a card as small as a word: its drawing and rank. Return the width taken."""
     x, y = xy
     wide = round(high * 1.8) if card.rank else high + 6
     canvas.framed(Box(x, y, x + wide, y + high), card.band[0], frame, high // 3, 2)
@@ -165,19 +166,18 @@ def draw_chip(canvas: Canvas, xy: tuple[int, int], card: Card, frame: Colour, hi
 
 
 Drawn = str | Callable[[Canvas, Box], None]
-"""A sprite's name, or what draws into a square box."""
+"""A sprite's name, or a function that draws into a square box."""
 
 
 LETTER = 28
-"""Size of a legend's words on a picture that is 1200 pixels wide and seen at 390."""
+"""Size of a legend's words on a picture that is 1200 pixels wide and shown at 390."""
 WIDE_FROM_PX = 1000
-"""Pixels from which a picture is one of those; on a tall one words are larger anyway."""
+"""Width from which a picture counts as wide; a tall one is shown larger."""
 
 
 def legend(canvas: Canvas, box: Box, entries: Sequence[tuple[Drawn, str]], mark: int = 28) -> None:
-    """What the small drawings mean, in rows from the left: each drawing, `mark` pixels high, before
-    its text. Raises ValueError if they do not fit (see `legend_high`): a legend that is not whole
-    is none."""
+    """Draw the meaning of the small drawings, in rows from the left: each drawing, `mark` pixels
+    high, before its text. Raises ValueError if they do not fit (see `legend_high`)."""
     canvas.panel(box, NIGHT, 12)
     inner, size = box.inset(10, 3), _legend_letter(canvas.box.wide)
     rows, wides = _legend_rows(entries, inner.wide, mark, size)
@@ -201,21 +201,21 @@ def legend(canvas: Canvas, box: Box, entries: Sequence[tuple[Drawn, str]], mark:
 
 
 def legend_high(entries: Sequence[tuple[Drawn, str]], wide: int, mark: int = 28) -> int:
-    """How high the box of a legend has to be that is nearly as wide as its picture."""
+    """Return the height of a legend that is nearly as wide as its picture, in pixels."""
     size = _legend_letter(wide)
     rows, _ = _legend_rows(entries, wide - 20, mark, size)
     return len(rows) * (max(mark, size) + 4) + 6
 
 
 def _legend_letter(wide: int) -> int:
-    """The size of a legend's words on a picture that is so wide."""
+    """Return the size of a legend's words on a picture of this width."""
     return LETTER if wide >= WIDE_FROM_PX else MIN_LETTER_PX
 
 
 def _legend_rows(
     entries: Sequence[tuple[Drawn, str]], wide: int, mark: int, size: int
 ) -> tuple[list[list[int]], list[int]]:
-    """The numbers of the entries of each row, and how wide each entry is."""
+    """Return the indices of the entries in each row, and the width of each entry."""
     wides = [mark + 6 + fonts.width(text, "regular", size) for _, text in entries]
     rows: list[list[int]] = [[]]
     for n, entry in enumerate(wides):

@@ -1,4 +1,4 @@
-"""Pins: letters drawn over a finished picture, on the regions that they name."""
+"""Pins: letters on a finished picture that mark its regions."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ from bot.render.draw.picture import Picture
 from bot.render.lettering import Pin
 
 PIN_PX: Final = 60
-"""Pixels across a pin where a region has room for it; its letter is two thirds as large."""
+"""Width of a pin if its region has room for it; its letter is two thirds as large."""
 SMALLEST: Final = 46
 CROWDED: Final = 36
-"""Pixels across where no larger one leaves texts and other pins alone: its letter has 22."""
+"""Width of a pin if a larger one would cover texts or other pins; its letter has 22 pixels."""
 REGION_LINE_PX: Final = 6
-"""Pixels of the line around a region."""
+"""Width of the line around a region."""
 MARGIN: Final = 20
-"""A close-up shows a twentieth of the picture's width around what is marked."""
+"""The margin of a close-up is the picture's width divided by this."""
 TIP: Final = 3
 """Pixels of a pin's tip that must lie within a region."""
 PIN_STEP_PX: Final = 14
-"""Pixels between two possible places of a pin."""
+"""Distance of two candidate places of a pin, in pixels."""
 MOST_STEPS: Final = 9
-"""As many places across a large region."""
+"""Maximum number of candidates across a large region."""
 PLACES_LOOKED_AT: Final = 12
-"""Of the places where least is hidden, so many are looked at on the picture."""
+"""How many of the best candidates are compared by the pixels below them."""
 PIN: Final = 60
 TEXT: Final = 20
-"""What a pixel of another pin or of a text counts for, against one of a small thing itself."""
+"""Weight of a covered pixel of a text or another pin; one of a small thing itself counts 1."""
 SHRUNK: Final = 4
-"""By how much the image is shrunk to see where least is drawn."""
+"""Factor by which the image is reduced before its busy areas are measured."""
 
 _ROUND = [(0.5 + 0.42 * sin(a), 0.42 - 0.42 * cos(a)) for a in (n * pi / 12 for n in range(-9, 10))]
 DROP: Final = ((0.5, 1.0), *_ROUND)
-"""A pin: a disc with a tip below. No seat and no piece has that shape."""
+"""The outline of a pin: a disc with a tip below, a shape that no seat and no piece has."""
 
 Polygon = Sequence[tuple[float, float]]
-"""Corners in the pixels of the canvas."""
+"""Corners in canvas coordinates."""
 
 
 def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
-    """The picture with each letter on its regions, where it hides as little as can be."""
+    """Draw each letter on its regions, where it covers as little as possible."""
     canvas = Canvas.over(picture)
     scale = picture.size[0] / picture.image.width
     taken: list[Box] = [placed.box for placed in picture.placed]
@@ -67,8 +67,8 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
 
 
 def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
-    """The part of a picture with these pins, `TALL_WIDTH_PX` pixels wide, for a phone; texts and
-    regions that are cut off are left out."""
+    """Return the part of a picture with these pins, `TALL_WIDTH_PX` pixels wide, for a phone; texts
+    and regions that are cut off are left out."""
     there = [_around(region.polygon) for pin in pins for region in pin.regions]
     wide, high = picture.image.size
     part = _room(Box(*_spans(there)), Box(0, 0, wide, high))
@@ -109,7 +109,7 @@ def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
 
 
 def _spans(boxes: Sequence[Box]) -> tuple[int, int, int, int]:
-    """Left, top, right and low end of what these boxes take together."""
+    """Return the left, top, right and low end of the area around all boxes."""
     return (
         min(box.left for box in boxes),
         min(box.top for box in boxes),
@@ -119,7 +119,8 @@ def _spans(boxes: Sequence[Box]) -> tuple[int, int, int, int]:
 
 
 def _room(box: Box, whole: Box) -> Box:
-    """The box with a margin, at least half as wide as the whole and square, within the whole."""
+    """Return the box with a margin, at least half as wide as the whole, square, and within the
+    whole."""
     margin = whole.wide // MARGIN
     wide = max(box.wide + 2 * margin, whole.wide // 2)
     high = min(max(box.high + 2 * margin, wide), whole.high)
@@ -136,7 +137,7 @@ def _within(box: Box, whole: Box) -> bool:
 
 
 def _around(polygon: Polygon) -> Box:
-    """The box around a polygon."""
+    """Return the box around a polygon."""
     xs, ys = zip(*polygon, strict=True)
     return Box(round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys)))
 
@@ -149,7 +150,8 @@ def _spot(
     grey: Image.Image,
     scale: float,
 ) -> Box:
-    """The place of a region's pin: where it hides least. `others`: texts, and other pins."""
+    """Return the place of a region's pin that covers least. `others`: boxes of texts, and of other
+    pins."""
     largest = max(min(PIN_PX, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
     around = box.inset(-PIN_PX)
     texts, pins = ([one for one in some if _shared(one, around)] for some in others)
@@ -172,7 +174,8 @@ def _spot(
 
 
 def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
-    """Possible places of a pin: in the box, or above a small one; within the picture."""
+    """Yield candidate places of a pin within the picture: in the box, or above it if it is
+    small."""
     tops = [box.top + 4, *_between(box.top, box.high - size), box.low - size - 4]
     if box.high < 2 * size:
         tops = [box.top - size * 2 // 3, *tops]
@@ -185,13 +188,15 @@ def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
 
 
 def _between(start: int, room: int) -> list[int]:
-    """Places between the ends of some room, `PIN_STEP_PX` apart; its middle where it is less."""
+    """Return candidate positions over a length of `room`, `PIN_STEP_PX` apart; its middle if it is
+    shorter."""
     many = max(min(room // PIN_STEP_PX, MOST_STEPS), 2)
     return [start + room * n // many for n in range(1, many)]
 
 
 def _points_at(spot: Box, polygon: Polygon) -> bool:
-    """Whether the tip of a pin lies within a polygon: an odd number of its edges is to the left."""
+    """Return whether the tip of a pin lies within a polygon: an odd number of edges is to its
+    left."""
     x, y = spot.middle[0], spot.low - TIP
     left = 0
     for (x1, y1), (x2, y2) in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
@@ -200,8 +205,8 @@ def _points_at(spot: Box, polygon: Polygon) -> bool:
 
 
 def _hidden(spot: Box, own: Box, texts: Sequence[Box], pins: Sequence[Box]) -> int:
-    """How much a pin would hide of what must be read: other pins, then texts, then its `own` thing
-    where that is small."""
+    """Return how much a pin would cover: other pins and texts by their weight, and its `own` thing
+    if that is small."""
     covered = _shared(spot, own) if own.high < 2 * spot.high else 0
     for others, weight in ((pins, PIN), (texts, TEXT)):
         for other in others:
@@ -210,19 +215,19 @@ def _hidden(spot: Box, own: Box, texts: Sequence[Box], pins: Sequence[Box]) -> i
 
 
 def _free(spot: Box, texts: Sequence[Box], pins: Sequence[Box]) -> bool:
-    """Whether a pin would lie on no text and no other pin."""
+    """Return whether a pin would cover no text and no other pin."""
     return not any(_shared(spot, box) for box in (*texts, *pins))
 
 
 def _busy(spot: Box, grey: Image.Image, scale: float) -> float:
-    """How much else is drawn there."""
+    """Return how much is drawn below a pin: the deviation of its pixels."""
     left, top, right, low = (round(edge / scale / SHRUNK) for edge in spot)
     spread: float = ImageStat.Stat(grey.crop((left, top, right, low))).stddev[0]
     return spread
 
 
 def _shared(box: Box, other: Box) -> int:
-    """Pixels that two boxes share."""
+    """Return the area that two boxes share, in pixels."""
     left, top, right, low = box
     other_left, other_top, other_right, other_low = other
     if left >= other_right or right <= other_left or top >= other_low or low <= other_top:
@@ -232,7 +237,7 @@ def _shared(box: Box, other: Box) -> int:
 
 
 def _pin(canvas: Canvas, box: Box, letter: str) -> None:
-    """A white drop with a dark edge and the letter in it."""
+    """Draw a white drop with a dark edge and the letter in it."""
     canvas.polygon(DROP, box.inset(-4), NIGHT)
     canvas.polygon(DROP, box, INK)
     size = round(box.wide * 0.62)

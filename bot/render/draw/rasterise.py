@@ -1,7 +1,8 @@
-"""Our SVG drawings to PNG sprites: `make art`. For development (resvg_py); PNGs are committed.
+"""Convert our SVG drawings to PNG sprites: `make art`. For development (resvg_py); the PNGs are
+committed.
 
-Every data/**/art/*.svg becomes a PNG beside it: a background as large as the pictures that begin
-with it, anything else at twice the size its `width` and `height` say, to be shrunk.
+Every data/**/art/*.svg becomes a PNG beside it: a background at full size, anything else at twice
+its `width` and `height`, to be scaled down.
 """
 
 from __future__ import annotations
@@ -14,16 +15,16 @@ from engine.content import DATA
 
 ZOOM = 2
 BACKGROUND = 1200
-"""Pixels across a background."""
+"""Width of a background, in pixels."""
 
 
 def drawings() -> Iterator[Path]:
-    """Every drawing of ours, in a stable order."""
+    """Yield every SVG file of ours, in a stable order."""
     yield from sorted(DATA.glob("**/art/*.svg"))
 
 
 def rasterised(path: Path) -> bytes:
-    """The PNG of one drawing."""
+    """Return the PNG of one drawing."""
     from resvg_py import svg_to_bytes
 
     drawing = path.read_text(encoding="utf-8")
@@ -32,7 +33,7 @@ def rasterised(path: Path) -> bytes:
 
 
 def main() -> int:
-    """Rasterise what changed; prints each file written."""
+    """Convert what changed; print each file written."""
     for path in drawings():
         png, made = path.with_suffix(".png"), rasterised(path)
         if not png.exists() or png.read_bytes() != made:

@@ -1,4 +1,4 @@
-"""Who is who on a picture."""
+"""Names of seats on pictures."""
 
 from __future__ import annotations
 
@@ -7,5 +7,6 @@ from bot.texts import Texts
 
 
 def seat_name(texts: Texts, seat: int) -> str:
-    """The display name at a seat as far as it can be drawn, or its number if nothing is left."""
+    """Return the display name at a seat as far as it can be drawn, or its number if nothing is
+    left."""
     return drawable(texts.seat(seat)) or texts.say("seat-unnamed", n=seat + 1)

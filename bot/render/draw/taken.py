@@ -1,7 +1,7 @@
 """Check uploaded pictures, shrink and re-encode them, so that no metadata is kept.
 
-`python -m bot.render.draw.taken` does so in a process of its own, with bounded memory and time: the
-file on stdin, the WebP on stdout, exit code REFUSED_EXIT_CODE for a file that is not taken.
+`python -m bot.render.draw.taken` does so in a process of its own with bounded memory and time: the
+file on stdin, the WebP on stdout, exit code REFUSED_EXIT_CODE for a rejected file.
 """
 
 from __future__ import annotations
@@ -13,34 +13,34 @@ from typing import Final
 
 IMAGE_FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")
 BRINGS: Final = 8 * 1024 * 1024
-"""Bytes of a picture that is taken, at most."""
+"""Maximum size of an upload, in bytes."""
 PIXELS: Final = 16_000_000
-"""Pixels of one, at most, checked before it is decoded: a small file may unfold to any size."""
+"""Maximum number of pixels, checked before decoding: a small file may unfold to any size."""
 DECODER_MEMORY_BYTES: Final = 512 * 1024 * 1024
-"""Bytes of address space of the process that decodes: three copies of the largest picture fit."""
+"""Address space of the decoding process: three copies of the largest picture fit."""
 SECONDS: Final = 10
-"""Seconds of processor that it may take."""
+"""Processor time of the decoding process."""
 REFUSED_EXIT_CODE: Final = 3
-"""Its exit code for a file that is not taken."""
+"""Exit code for a rejected file."""
 SIDE: Final = 1600
-"""Pixels of its longer side, as stored."""
+"""Longer side of a stored picture, in pixels."""
 
 
 class NoPicture(ValueError):
-    """These bytes are no picture of a kind that is taken, or too large a one."""
+    """The bytes are no picture of an accepted format, or too large."""
 
 
 def taken(data: bytes) -> bytes:
-    """Convert the picture to WebP, upright, the first frame of an animation, without metadata.
+    """Convert a picture to WebP: upright, the first frame of an animation, without metadata. Raises
     NoPicture if it is none."""
-    # Pillow is loaded when there is something to draw
+    # import Pillow on first use
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
         with Image.open(io.BytesIO(data), formats=IMAGE_FORMATS) as found:
             if found.width * found.height > PIXELS:
                 raise NoPicture("too many pixels")
-            found.draft("RGB", (SIDE, SIDE))  # JPEG: decodes no more than is kept
+            found.draft("RGB", (SIDE, SIDE))  # JPEG: decode at the stored size
             upright = ImageOps.exif_transpose(found)
             image = upright.convert("RGBA" if upright.has_transparency_data else "RGB")
     except (UnidentifiedImageError, OSError, SyntaxError, Image.DecompressionBombError) as error:
@@ -54,7 +54,7 @@ def taken(data: bytes) -> bytes:
 def main() -> None:
     """Read a file from stdin and write the picture to stdout, within bounds."""
     with suppress(ImportError, OSError, ValueError):
-        import resource  # not on Windows
+        import resource  # does not exist on Windows
 
         resource.setrlimit(resource.RLIMIT_AS, (DECODER_MEMORY_BYTES, DECODER_MEMORY_BYTES))
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
