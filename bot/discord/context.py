@@ -282,7 +282,7 @@ class Context:
         return table
 
     def own_seat(self, table: TableInfo) -> int:
-        """The seat of the one who acts; Refused if they have none."""
+        """Return the seat of the acting person. Refused if they have none."""
         seat = table.seat_of(self.user.id)
         if seat is None:
             raise Refused("not-seated")

@@ -313,7 +313,7 @@ class DiscordTransport:
         return reminder_page(intent, now, self._context.localized(locale, table).markdown)
 
     def _place(self, table: TableInfo) -> str | None:
-        """The name of the table's channel, if known."""
+        """Return the name of the table's channel, if known."""
         name = getattr(self._client.get_channel(table.channel_id), "name", None)
         return None if name is None else cleaned(name)
 

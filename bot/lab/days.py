@@ -294,7 +294,8 @@ class Life:
 
 
 def _factor(forecast: float, took: float) -> float:
-    """The factor by which a forecast was wrong; below `FORECAST_TOLERANCE_S` nothing counts."""
+    """Return the factor by which a forecast was wrong; below `FORECAST_TOLERANCE_S` nothing
+    counts."""
     forecast, took = max(forecast, FORECAST_TOLERANCE_S), max(took, FORECAST_TOLERANCE_S)
     return max(forecast / took, took / forecast)
 

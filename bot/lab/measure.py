@@ -16,5 +16,5 @@ class Measure:
     unit: str
 
     def as_dict(self) -> dict[str, Any]:
-        """The figure as JSON data."""
+        """Return the figure as JSON data."""
         return asdict(self)

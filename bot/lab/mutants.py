@@ -85,12 +85,12 @@ class Mutant(BaseModel):
 
 
 def list_path(game: str) -> Path:
-    """Where the list of a game is."""
+    """Return the path of a game's list."""
     return ROOT / "tests" / game / "mutants.toml"
 
 
 def mutants(game: str) -> list[Mutant]:
-    """The list of a game: empty if it has none."""
+    """Return the list of a game: empty if it has none."""
     path = list_path(game)
     if not path.is_file():
         return []
@@ -99,7 +99,7 @@ def mutants(game: str) -> list[Mutant]:
 
 
 def fault(mutant: Mutant, game: str) -> str:
-    """What is wrong with a row; empty if it can be applied."""
+    """Return what is wrong with a row; empty if it can be applied."""
     path = ROOT / mutant.file
     if not path.is_file():
         return f"{mutant.file} does not exist"
@@ -116,7 +116,7 @@ def fault(mutant: Mutant, game: str) -> str:
 
 
 def _syntax_error(mutant: Mutant) -> str:
-    """Why Python cannot read the changed file: any test would fail on such a change."""
+    """Return why Python cannot read the changed file: any test would fail on such a change."""
     source = (ROOT / mutant.file).read_text(encoding="utf-8")
     try:
         ast.parse(source.replace(mutant.find, mutant.replace))
@@ -126,7 +126,7 @@ def _syntax_error(mutant: Mutant) -> str:
 
 
 def _exists(test: str) -> bool:
-    """Whether `file` or `file::test` names something in the tree."""
+    """Return whether `file` or `file::test` names something in the tree."""
     path, _, name = test.partition("::")
     if not (ROOT / path).is_file():
         return False

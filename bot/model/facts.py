@@ -168,7 +168,7 @@ class TableInfo(TableFacts):
         return self.has_master or any(self.characters)
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """The seat of this person."""
+        """Return the seat of this person."""
         return next((s.seat for s in self.seated if s.user_id == user_id), None)
 
     @property

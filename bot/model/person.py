@@ -109,7 +109,7 @@ class Preferences(BaseModel):
         return self.reminders.get(kind, usual)
 
     def zone_info(self) -> ZoneInfo:
-        """The time zone for dates; UTC if unknown."""
+        """Return the time zone for dates; UTC if unknown."""
         return ZoneInfo(self.zone or "UTC")
 
 

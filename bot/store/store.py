@@ -72,7 +72,8 @@ class Store:
 
     @classmethod
     async def open_unmigrated(cls, url: str) -> Store:
-        """The same without migration, possibly of an older version; created if there is none."""
+        """Open a database without migrating it, possibly of an older version; created if there is
+        none."""
         await asyncio.to_thread(prepare, url)
         return cls(make_engine(url))
 

@@ -332,7 +332,7 @@ def writes(
 def reads(
     action: Callable[Concatenate[ServiceT, TableTx, P], T],
 ) -> Callable[Concatenate[ServiceT, int, P], Coroutine[Any, Any, T]]:
-    """The same for a method that only reads one table (`TableSessions.read`)."""
+    """Decorate a method that only reads one table (`TableSessions.read`), like `writes`."""
 
     @wraps(action)
     async def call(self: ServiceT, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:

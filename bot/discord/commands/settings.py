@@ -172,7 +172,7 @@ def _hours_text(texts: Texts, preferences: Preferences, now: float) -> str:
 
 
 def time_text(texts: Texts, minutes: int) -> str:
-    """A time of day, from minutes after midnight."""
+    """Return a time of day, from minutes after midnight."""
     hour, minute = divmod(minutes, 60)
     if not minute:
         return texts.say("time-full", hour=Said(str(hour)))

@@ -143,12 +143,12 @@ def plan_select_id(table: int, key: str, under: str, n: int, path: Path) -> str:
 
 
 def master_id(table: int, action: str, argument: str | int | None = None) -> str:
-    """An action of the game master."""
+    """Return the id of a game master's action."""
     return _written("master", table, action, argument)
 
 
 def form_id(table: int, form: str, argument: str = "") -> str:
-    """A form, and the button that opens it."""
+    """Return the id of a form, and of the button that opens it."""
     return _written("form", table, form, argument or None)
 
 
@@ -173,7 +173,7 @@ def learn_id(game: str) -> str:
 
 
 def house_id(action: str, argument: str | None = None) -> str:
-    """An action without a table, or about all of the user's tables."""
+    """Return the id of an action without a table, or about all of the user's tables."""
     return _written("house", action, argument)
 
 

@@ -50,7 +50,7 @@ def _analyse_job(
 
 
 def analyse_here(history: GameHistory, report: Report = lambda _: None) -> dict[str, Any]:
-    """Who was winning when, and what turned the game, as JSON data. Unreplayable."""
+    """Return chances and turning points as JSON data. Unreplayable."""
     moments, game = [], None
     parts: dict[int, int] = {}
     part = 1

@@ -12,7 +12,7 @@ from bot.store.transaction import Tx
 
 
 def analysis_of(tx: Tx, table_id: int) -> dict[str, Any] | None:
-    """What was found of this game; None if nobody has looked yet."""
+    """Return the stored analysis of this game; None if there is none yet."""
     query = sa.select(hindsights.c.told).where(hindsights.c.game_id == table_id)
     analysis: dict[str, Any] | None = tx.execute(query).scalar()
     return analysis

@@ -34,13 +34,14 @@ CRUMB = " › "
 
 
 def encode_correction(correction: Correction) -> str:
-    """A correction as the argument of a form or the value of an option: short, without state."""
+    """Return a correction as the argument of a form or the value of an option: short, without
+    state."""
     values = [str(getattr(correction, field.name)) for field in fields(correction)]  # type: ignore[arg-type]
     return ",".join([type(correction).__name__, *values])
 
 
 def decode_correction(game: str, text: str) -> Correction | None:
-    """The correction that `encode_correction` wrote; None for any other text."""
+    """Return the correction that `encode_correction` wrote; None for any other text."""
     name, *values = text.split(",")
     kind: Any = {cls.__name__: cls for cls in GAMES[game].CORRECTIONS}.get(name)
     if kind is None or len(values) != len(fields(kind)):

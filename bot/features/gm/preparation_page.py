@@ -122,7 +122,7 @@ def _label(texts: Texts, here: Level, value: Any) -> str:
 
 
 def level_text(texts: Texts, key: str, value: Any) -> str:
-    """A level's value in words."""
+    """Return a level's value in words."""
     if key == "part":
         if value == WHOLE_TABLE:
             return texts.say("prepare-table")

@@ -138,7 +138,7 @@ def _adviser(asked: Asked, game: Game, seed: int) -> Callable[[], Pick]:
 
 
 def _with_advice(hint: Hint, asked: Asked, advice: Pick) -> Hint:
-    """The hint with a computer's advice."""
+    """Return the hint with a computer's advice."""
     return replace(hint, star=asked.picks.index(advice))
 
 

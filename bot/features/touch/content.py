@@ -148,7 +148,7 @@ def takes(custom_id: str, table: int, seat: int | None) -> bool:
 
 
 def _item(item: Item) -> Json:
-    """A button or a select."""
+    """Return a button or a select."""
     if isinstance(item, discord.ui.Select):
         options = [
             {"label": option.label, "value": option.value, "hint": option.description or ""}

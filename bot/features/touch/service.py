@@ -123,7 +123,7 @@ class TouchBoards:
 
     @reads
     def look_all(self, table: TableTx, lookers: Sequence[Looker]) -> list[BoardNow | Refused]:
-        """The same for several lookers, at one moment; a refusal affects only its looker."""
+        """Like `look`, for several lookers at one moment; a refusal affects only its looker."""
         moves, boards = LastMoves(table), list[BoardNow | Refused]()
         for looker in lookers:
             try:

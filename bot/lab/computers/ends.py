@@ -167,7 +167,7 @@ def _judged(game: str, weights: Weights, played: _Played) -> tuple[list[_End], l
 
 
 def _sample(games: Iterable[tuple[list[_End], list[bool]]]) -> _Sample:
-    """The states of all these games."""
+    """Return the states of all these games."""
     ends: list[_End] = []
     still: list[bool] = []
     for game_ends, hang in games:
