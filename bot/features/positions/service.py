@@ -40,6 +40,8 @@ class Film:
     """The start, then each move that was not undone."""
     states: Mapping[int, bytes]
     """Every `MOVES_BETWEEN_STATES`-th state, by the number of its move."""
+    ply: int
+    """The table's ply when it was made: with another ply it is out of date."""
 
 
 @dataclass(frozen=True)
@@ -87,30 +89,32 @@ class MoveReplay:
         return max(sum(move.ply < ply for move in film.moves) - 1, 0)
 
     async def _film(self, table_id: int) -> tuple[TableInfo, Film]:
-        film = self._films.get(table_id)
-
         def look(table_tx: TableTx) -> tuple[TableInfo, tuple[GameHistory, Game] | None]:
             if table_tx.row.learner is not None:
                 raise Refused("no-such-replay")
             if table_tx.row.status != "ended":
                 raise Refused("replay-running")
-            if film is not None:
+            if self._cached(table_id, table_tx.row.ply) is not None:
                 return table_tx.info(), None
             history, end = history_of(table_tx), self.sessions.game(table_tx)
             return table_tx.info(), (history, end)
 
         table, parts = await self.sessions.read(table_id, look)
+        film = self._cached(table_id, table.ply)
         if film is None:
             assert parts is not None
             async with self._making:
-                film = self._films.get(table_id)
-                if film is None:
-                    film = await self._make(table_id, *parts)
+                film = self._cached(table_id, table.ply) or await self._make(table_id, *parts)
         if table_id in self._films:
             self._films.move_to_end(table_id)
         while len(self._films) > GAMES_CACHED:
             self._films.popitem(last=False)
         return table, film
+
+    def _cached(self, table_id: int, ply: int) -> Film | None:
+        """Return the cached film of a table at this ply."""
+        film = self._films.get(table_id)
+        return film if film is not None and film.ply == ply else None
 
     async def _make(self, table_id: int, history: GameHistory, end: Game) -> Film:
         try:
@@ -131,7 +135,7 @@ def make_film(history: GameHistory, end: Game) -> Film:
     view = history.package.view
     if view(game, EVERYTHING) != view(end, EVERYTHING):
         raise Unreplayable("it leads to another end")
-    return Film(tuple(history.moves), states)
+    return Film(tuple(history.moves), states, history.row.ply)
 
 
 def _opened(table: TableInfo, film: Film, number: int, viewer: Viewer) -> MovePosition:
