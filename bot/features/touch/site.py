@@ -18,6 +18,7 @@ from aiohttp import WSMsgType, web
 from bot.discord.context import BotContext
 from bot.features.touch.activity import Activities
 from bot.features.touch.document import Document
+from bot.features.touch.greeting import Greeting, Greetings
 from bot.features.touch.live import Json, OpenPage
 from bot.features.touch.pages import Pages
 from bot.features.touch.service import Looker, TouchLinks
@@ -51,6 +52,7 @@ class TouchSite(Periodic):
         self.pages = Pages(context)
         self._context = context
         self._sockets: set[web.WebSocketResponse] = set()
+        self._greetings = Greetings()
         self._activities = activities
         self._document = Document(context, activities)
         public = urlsplit(context.public.url)
@@ -97,17 +99,22 @@ class TouchSite(Periodic):
             return self._refused(request, "touch-origin")
         if len(self._sockets) >= MAX_PAGES_OPEN:
             return self._refused(request, "touch-full")
+        try:
+            greeting = self._greetings.begin(request)
+        except Refused as refused:
+            return self._refused(request, refused.reason)
         ws = web.WebSocketResponse(
             heartbeat=PING_S,
             max_msg_size=FRAME_BYTES,
             compress=False,  # one compressor per page would take 256 KiB
         )
-        await ws.prepare(request)
-        self._sockets.add(ws)
         try:
+            await ws.prepare(request)
+            self._sockets.add(ws)
             with contextlib.suppress(ConnectionError):
-                await self._serve(ws)
+                await self._serve(ws, greeting)
         finally:
+            greeting.done()
             self._sockets.discard(ws)
         return ws
 
@@ -122,7 +129,7 @@ class TouchSite(Periodic):
         texts = self._context.localized(locale, None).plain
         return web.Response(status=CODES[reason], text=house_refusal(texts, reason, {}))
 
-    async def _serve(self, ws: web.WebSocketResponse) -> None:
+    async def _serve(self, ws: web.WebSocketResponse, greeting: Greeting) -> None:
         try:
             async with asyncio.timeout(HELLO_S):
                 hello = _frame((await ws.receive()).data)
@@ -132,6 +139,7 @@ class TouchSite(Periodic):
         page = await self._opened(ws, hello)
         if page is None:
             return
+        greeting.done()
         self.pages.add(page)
         try:
             await page.refresh()

@@ -6,12 +6,14 @@ import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import aiohttp
 import pytest
 
 from bot.app.assembly import Bot
+from bot.features.touch import greeting
 from bot.features.touch.site import FRAME_BYTES, MOST_OF_LINK
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -111,6 +113,61 @@ async def test_whatever_a_page_sends_later_moves_nothing(
             assert found["code"] == TOO_BIG
             await other.ask(do="locale", locale="fr")
             assert (await other.until("state"))["locale"] == "fr", "nobody else is disturbed"
+
+
+async def test_of_lines_that_say_nothing_only_some_are_held_open(
+    reached: Bot,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Some of each address, which only the host's proxy tells, and some of all together."""
+    monkeypatch.setattr(greeting, "MAX_UNGREETED_OF_ADDRESS", 3)
+    monkeypatch.setattr(greeting, "MAX_UNGREETED", 8)
+    table = await table_of(reached, channel, *people[:2])
+    token = await token_of(reached, table.id, people[0])
+    async with AsyncExitStack() as lines:
+
+        async def opens(*forwarded: str) -> Hands | None:
+            """A line that says nothing; None if it is refused."""
+            headers = dict.fromkeys(("X-Forwarded-For",) * len(forwarded), ", ".join(forwarded))
+            try:
+                return await lines.enter_async_context(line(reached, headers=headers))
+            except aiohttp.WSServerHandshakeError as error:
+                if error.status != 503:
+                    raise
+                return None
+
+        held = [await opens(f"192.0.2.{n}", "198.51.100.7") for n in range(4)]
+        assert [hands is not None for hands in held] == [True, True, True, False]
+        block = [await opens(f"2001:db8:1:1::{n}") for n in range(4)]
+        assert [hands is not None for hands in block] == [True, True, True, False]
+        async with touching(reached, token), touching(reached, token):
+            unnamed = [await opens() for _ in range(3)]
+            assert [hands is not None for hands in unnamed] == [True, True, False]
+        first = held[0]
+        assert first is not None
+        await first.ask(do="hello", token="x", locale="en")
+        assert "no longer good" in await last(first)
+        await asyncio.sleep(0.2)
+        assert await opens("198.51.100.7"), "a line that ends makes room"
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "address"),
+    [
+        ("127.0.0.1", "8.8.8.8", "8.8.8.8"),
+        ("172.17.0.1", "1.2.3.4, 8.8.8.8", "8.8.8.8"),
+        ("127.0.0.1", "", ""),
+        ("127.0.0.1", "8.8.8.8, unknown", ""),
+        ("9.9.9.9", "8.8.8.8", "9.9.9.9"),
+        ("9.9.9.9", "", "9.9.9.9"),
+        ("2606:4700::1:2:3", "8.8.8.8", "2606:4700::/64"),
+        ("", "x" * 9_000, ""),
+    ],
+)
+def test_only_the_hosts_proxy_tells_an_address(peer: str, forwarded: str, address: str) -> None:
+    assert greeting.address_of(peer, forwarded) == address
 
 
 async def test_without_an_origin_nothing_is_opened(reached: Bot) -> None:

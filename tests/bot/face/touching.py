@@ -97,10 +97,12 @@ async def token_of(bot: Bot, table: int, person: Person, *, watch: bool = False)
 
 
 @asynccontextmanager
-async def line(bot: Bot, origin: str | None = None) -> AsyncIterator[Hands]:
-    """A line to the bot, on which nobody has said hello."""
+async def line(
+    bot: Bot, origin: str | None = None, headers: dict[str, str] | None = None
+) -> AsyncIterator[Hands]:
+    """A line to the bot, on which nobody has said hello; `headers`: more of them."""
     url = bot.context.public.url
-    headers = {"Origin": url if origin is None else origin}
+    headers = {"Origin": url if origin is None else origin, **(headers or {})}
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{url}/live", headers=headers, max_msg_size=0) as ws,
