@@ -187,6 +187,8 @@ class OnOver:
     """Adds buttons wherever an ended game is shown."""
     last_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
     """Adds buttons behind those under its final message."""
+    row: Callable[[BotContext, TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds a row of buttons under its final message and under the pages of its replay."""
     facts: Facts | None = None
     """What it stores with the result of each seat, when a game was played to its end."""
     parts: Callable[[MessageContent, Texts], Sequence[tuple[str, str]]] = nothing

@@ -73,7 +73,7 @@ def test_it_is_stepped_through_by_buttons_keys_and_number(board: Any) -> None:
     expect(board.locator("#world img")).not_to_have_attribute("src", source)
     move.fill("2")
     move.press("Enter")
-    expect(board.locator("#here")).to_have_attribute("href", "#move=2")
+    expect(board.locator("#here")).to_have_attribute("href", re.compile(r"^#game=\d+&move=2$"))
     move.press("ArrowLeft")
     move.fill(str(last + 1))
     move.press("Enter")
@@ -110,7 +110,9 @@ def test_a_position_has_an_address(browser: Any, board: Any, address: str) -> No
     board.reload()
     expect(board.locator("#move")).to_have_value("1")
     shared = board.locator("#here").evaluate("one => one.href")
-    assert shared == f"{address.partition('#')[0]}#move=1", "no token is passed on"
+    assert re.fullmatch(re.escape(f"{address.partition('#')[0]}#game=") + r"\d+&move=1", shared), (
+        "no token is passed on"
+    )
     board.locator("#forward").click()
     expect(board.locator("#move")).to_have_value("2")
     board.goto(shared)
@@ -121,3 +123,38 @@ def test_a_position_has_an_address(browser: Any, board: Any, address: str) -> No
     expect(other.locator("#line")).to_contain_text("in the same tab")
     expect(other.locator("main")).to_be_hidden()
     other.close()
+
+
+@pytest.mark.parametrize("foreign", ["#game=999&move=1", "#move=1", "#game=&move=1"])
+def test_an_address_of_another_game_is_a_sentence_and_moves_nothing(
+    board: Any, address: str, foreign: str
+) -> None:
+    board.locator("#first").click()
+    expect(board.locator("#move")).to_have_value("0")
+    board.goto(f"{address.partition('#')[0]}{foreign}")
+    expect(board.locator("#line")).to_contain_text("d’une autre partie")
+    expect(board.locator("#move")).to_have_value("0")
+    assert board.url == f"{address}&move=0", "a reload comes back to this game"
+    board.goto("about:blank")
+    board.goto(f"{address}&game=999&move=1")
+    expect(board.locator("#line")).to_contain_text("d’une autre partie")
+    assert board.url == address
+
+
+def test_a_game_that_runs_again_leaves_its_past(board: Any, address: str) -> None:
+    board.locator("#first").click()
+    expect(board.locator("#told")).to_be_visible()
+    board.locator("#view").select_option("1")
+    expect(board.locator("#tabs button")).to_have_count(2)
+    board.evaluate(
+        """() => {
+            touch.send = () => {}; // the bot would answer that it has ended
+            touch.take(JSON.stringify({ ...touch.state, past: null }));
+        }"""
+    )
+    for gone in ("#past", "#told"):
+        expect(board.locator(gone)).to_be_hidden()
+    assert board.url == address
+    assert board.evaluate("[touch.which, touch.past.now, 'past' in touch.pictures]") == [
+        "board", None, False,
+    ]  # fmt: skip

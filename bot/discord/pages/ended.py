@@ -17,6 +17,7 @@ from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts
 
 if TYPE_CHECKING:
+    from bot.discord.context import BotContext
     from bot.features.feature import Feature
 
 
@@ -51,3 +52,9 @@ def ended_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tu
     """Return the buttons for an ended game, under its final message."""
     more = (item for feature in features for item in feature.over.last_items(table, texts))
     return (*over_row(features, table, texts), *more)
+
+
+def more_rows(context: BotContext, table: TableInfo, texts: Texts) -> tuple[tuple[Item, ...], ...]:
+    """Return the rows that features add under an ended game's final message and replay."""
+    rows = (tuple(feature.over.row(context, table, texts)) for feature in context.features)
+    return tuple(row for row in rows if row)

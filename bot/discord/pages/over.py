@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord.access import admit
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
-from bot.discord.pages.ended import ended_row
+from bot.discord.pages.ended import ended_row, more_rows
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said
@@ -32,4 +32,5 @@ async def show_over(ctx: Context) -> None:
     texts = (await ctx.private(table)).markdown
     title = texts.say("end-title", game=Said(texts.say("game-name")))
     panel = Panel(title, texts.say("over-here"))
-    await ctx.answer(Page(panel=panel, rows=(ended_row(ctx.bot.features, table, texts),)))
+    rows = (ended_row(ctx.bot.features, table, texts), *more_rows(ctx.bot, table, texts))
+    await ctx.answer(Page(panel=panel, rows=rows))

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.discord.components.parts import Page
 from bot.discord.context import BotContext, Localized
-from bot.discord.pages.ended import ended_page
+from bot.discord.pages.ended import ended_page, more_rows
 from bot.discord.pages.tableaux import tableau_page, tableau_text
 from bot.discord.pages.tables import (
     absence_lines,
@@ -115,4 +115,6 @@ async def ended(
         for feature in context.features:
             if feature.over.picture is not None:
                 picture = await feature.over.picture(context, now, localized)
-    return ended_page(now, localized.markdown, localized.plain, picture, features=context.features)
+    page = ended_page(now, localized.markdown, localized.plain, picture, features=context.features)
+    more = more_rows(context, now.table, localized.plain)
+    return replace(page, rows=(*page.rows, *more))

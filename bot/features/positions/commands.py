@@ -11,6 +11,7 @@ from bot.discord.access import LOOK, admit, at_table, of_person
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.context import BotContext, Context, Localized
+from bot.discord.pages.ended import more_rows
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.features.feature import Feature
 from bot.features.positions.service import MovePosition, MoveReplay
@@ -91,7 +92,8 @@ async def show(ctx: Context, table: TableInfo, frame: Frame) -> None:
         tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
         picture = await draw(ctx.bot, at, frame, localized.plain, tall=tall)
     there = replace(frame, move=at.number)
-    await ctx.turn(position_page(at, there, localized, picture, ctx.bot.features))
+    page = position_page(at, there, localized, picture, ctx.bot.features)
+    await ctx.turn(replace(page, rows=(*page.rows, *more_rows(ctx.bot, table, localized.plain))))
 
 
 async def draw(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in_rows, select
 from bot.discord.context import Context, Localized
+from bot.discord.pages.ended import more_rows
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.discord.rights import may_look
 from bot.features.positions import commands as positions
@@ -69,11 +70,19 @@ def add_replay_commands(making: CommandFactory, group: Any) -> None:
     async def replay(
         ctx: Context, game: str | None = None, day: int | None = None, move: int | None = None
     ) -> None:
-        table = await _meant(ctx, game)
+        table = await finished_table(ctx, game)
         if move is not None:
             await positions.show(ctx, table, positions.Frame(max(move, 0)))
             return
         await show(ctx, table, Leaf(None if day is None else max(day, 1)))
+
+    day = Arg("day", "arg-day", kind=int, required=False)
+    move = Arg("move", "arg-move-number", kind=int, required=False)
+    group.add_command(making.command("command-replay", replay, [finished_arg(), day, move]))
+
+
+def finished_arg() -> Arg:
+    """Return the option that names a finished game; `finished_table` reads it."""
 
     async def games(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
         texts = (await ctx.private()).plain
@@ -81,14 +90,12 @@ def add_replay_commands(making: CommandFactory, group: Any) -> None:
         fitting = [choice for choice in choices if fold(typed) in fold(choice[0])][:MAX_SUGGESTIONS]
         return [(shown, str(ident)) for shown, ident in fitting]
 
-    which = Arg("game", "arg-replay", required=False, suggest=games)
-    day = Arg("day", "arg-day", kind=int, required=False)
-    move = Arg("move", "arg-move-number", kind=int, required=False)
-    group.add_command(making.command("command-replay", replay, [which, day, move]))
+    return Arg("game", "arg-replay", required=False, suggest=games)
 
 
-async def _meant(ctx: Context, typed: str | None) -> TableInfo:
-    """Return the chosen table, else the last that ended in this channel."""
+async def finished_table(ctx: Context, typed: str | None) -> TableInfo:
+    """Return the chosen table, else the last that ended in this channel. Refused:
+    "no-replay-here", "no-such-replay"."""
     if typed is None:
         here = ctx.channel_id
         last = None if here is None else await ctx.tables.table_queries.last_finished(here)
@@ -183,7 +190,9 @@ async def _board(ctx: Context, opened: Opened, localized: Localized, *, text: bo
     parts: Sequence[Any] = ()
     if opened.table.has_fiction:
         parts = await ctx.tables.exports.parts(opened.table.id)
-    return chapter_page(opened, localized, shown, parts)
+    page = chapter_page(opened, localized, shown, parts)
+    more = more_rows(ctx.bot, opened.table, localized.plain)
+    return replace(page, rows=(*page.rows, *more))
 
 
 async def _sheet(ctx: Context, opened: Opened, seat: int, localized: Localized) -> Page:

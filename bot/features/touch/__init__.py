@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.features.feature import Commands, Feature, OnBoard, Site, Work
+from bot.features.feature import Commands, Feature, OnBoard, OnOver, Site, Work
 from bot.features.touch import commands, rows
 from bot.features.touch.service import TouchBoards, TouchLinks
 
@@ -28,6 +28,7 @@ TOUCH = Feature(
         lambda tables: TouchBoards(tables.sessions),
     ),
     board=OnBoard(row=commands.board_row),
+    over=OnOver(row=commands.over_row),
     work=Work(site=_site, upkeep=rows.drop_old),
     commands=Commands(top=commands.touch_commands),
     buttons=commands.BUTTONS,

@@ -98,12 +98,12 @@ class Activities:
         return instance_data
 
     async def _table(self, user: int, location: Json) -> TableInfo:
-        """Return the table of the instance's place; in a direct message the user's only game under
-        way."""
+        """Return the table of the instance's place, or the last that ended there; in a direct
+        message the user's only game under way."""
         table_queries = self._context.tables.table_queries
         channel, guild = (number(str(location.get(key))) for key in ("channel_id", "guild_id"))
         if guild is not None:
-            table = None if channel is None else await table_queries.at_channel(channel)
+            table = None if channel is None else await self._of_channel(channel)
             if table is None or table.guild_id != guild:
                 raise Refused("no-table-here")
             return table
@@ -111,3 +111,12 @@ class Activities:
         if len(own_tables) != 1:
             raise Refused("several-games" if own_tables else "no-running-game")
         return own_tables[0]
+
+    async def _of_channel(self, channel: int) -> TableInfo | None:
+        """Return the table of a channel, or the last that ended there."""
+        table_queries = self._context.tables.table_queries
+        table = await table_queries.at_channel(channel)
+        if table is not None:
+            return table
+        last = await table_queries.last_finished(channel)
+        return None if last is None else await table_queries.info(last.table_id)

@@ -1,5 +1,6 @@
-"""/board link: a private link to one's seat, or to the spectators' view. /board touch and the
-button under the dashboard: the board inside Discord, if the host has set that up."""
+"""/board link: a private link to one's seat, or to the spectators' view, of a running or finished
+game. /board touch and the button under the dashboard: the board inside Discord, if the host has set
+that up."""
 
 from __future__ import annotations
 
@@ -10,9 +11,11 @@ from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, Item, Page, button, link
 from bot.discord.context import BotContext, Context
+from bot.discord.pages.over import table_or_last
 from bot.discord.replies import reply_to
+from bot.features.replay.commands import finished_arg, finished_table
 from bot.features.touch.service import TouchLinks
-from bot.model.states import UNDER_WAY
+from bot.model.states import DEALT
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Texts
@@ -21,18 +24,19 @@ from bot.texts import Texts
 def touch_commands(making: CommandFactory) -> list[Any]:
     """Return the group `/board`."""
 
-    async def link_(ctx: Context, watch: bool = False) -> None:
+    async def link_(ctx: Context, watch: bool = False, game: str | None = None) -> None:
         if not ctx.bot.public.url:
             raise Refused("touch-off")
-        table = (await _tables(ctx))[0]
+        table = await _table(ctx) if game is None else await finished_table(ctx, game)
         await ctx.answer(await link_page(ctx, table, watch=watch))
 
     async def touch(ctx: Context) -> None:
-        await open_board(ctx, (await _tables(ctx))[0])
+        await open_board(ctx, await _table(ctx))
 
     group = making.group("command-touch")
     spectators = Arg("watch", "arg-touch-watch", kind=bool, required=False)
-    group.add_command(making.command("command-touch-link", link_, [spectators]))
+    arguments = [spectators, finished_arg()]
+    group.add_command(making.command("command-touch-link", link_, arguments))
     group.add_command(making.command("command-touch-open", touch))
     return [group]
 
@@ -44,13 +48,22 @@ def board_row(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]
     return [button(texts.say("button-touch"), table_id(table.id, "touch"))]
 
 
+def over_row(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
+    """Return the button that gives a link to a finished game; a lesson has no bar of moves."""
+    if not context.public.url or table.learner is not None:
+        return []
+    return [button(texts.say("button-touch-over"), table_id(table.id, "touch"))]
+
+
 async def open_board(ctx: Context, table: TableInfo) -> None:
-    """Open the board inside Discord, or send a link if Discord cannot. Refused: "touch-off"."""
+    """Open the board inside Discord, or send a link if Discord cannot. For a finished game always a
+    link: Discord would open the channel's game, which may be another. Refused: "touch-off"."""
     if not ctx.bot.public.url:
         raise Refused("touch-off")
-    if table.status not in UNDER_WAY:
+    if table.status not in DEALT:
         raise Refused("not-started" if table.status == "lobby" else table.status)
-    if ctx.bot.public.client_secret and await reply_to(ctx.interaction).launch():
+    in_discord = ctx.bot.public.client_secret and table.status != "ended"
+    if in_discord and await reply_to(ctx.interaction).launch():
         return
     await ctx.answer(await link_page(ctx, table, watch=False))
 
@@ -59,12 +72,15 @@ async def _touch(ctx: Context, table: TableInfo, _: str) -> None:
     await open_board(ctx, table)
 
 
-async def _tables(ctx: Context) -> list[TableInfo]:
-    """Return the table in question. Refused: "several-games"."""
+async def _table(ctx: Context) -> TableInfo:
+    """Return the table in question: of the channel, also if it has ended; in a direct message the
+    user's only running one. Refused: "several-games", and as `table_or_last`."""
+    if ctx.guild_id is not None:
+        return await table_or_last(ctx)
     own_tables = await ctx.own_tables()
     if len(own_tables) > 1:
         raise Refused("several-games")
-    return own_tables
+    return own_tables[0]
 
 
 async def link_page(ctx: Context, table: TableInfo, *, watch: bool) -> Page:
@@ -74,7 +90,8 @@ async def link_page(ctx: Context, table: TableInfo, *, watch: bool) -> Page:
     ctx.count("links")
     token = await ctx.tables.of(TouchLinks).make(table.id, user, watch=watch)
     texts = (await ctx.private(table)).markdown
-    text = texts.say("touch-link-watch" if watch else "touch-link-seat")
+    kind = "over" if table.status == "ended" else "watch" if watch else "seat"
+    text = texts.say(f"touch-link-{kind}")
     locale_suffix = "" if watch else f"~{texts.locale}"  # spectators see their own language
     row = (
         link(texts.say("button-touch-open"), f"{ctx.bot.public.url}/#{token}{locale_suffix}"),

@@ -69,6 +69,7 @@ async def state(
     return {
         "type": "state",
         "locale": plain.locale,
+        "game": str(table.id),
         "title": dashboard_title(view, plain),
         "who": _who(looker, plain),
         "pictures": [kind for kind in ("board", "sheet") if _draws(table.game, kind, looker)],

@@ -21,7 +21,8 @@ SCRIPTS: Final = ("rich.js", "stage.js", "discord.js", "past.js", "touch.js")
 PAGE_WORDS: Final = (
     "board", "boards", "sheet", "question", "places", "log", "text", "in", "out", "fit", "lost",
     "once", "loading", "nothing", "more", "confirm", "picks", "close", "send", "language", "stage",
-    "past", "first", "back", "forward", "last", "move", "of", "view", "here", "gameless", "seat",
+    "past", "first", "back", "forward", "last", "move", "of", "view", "here", "gameless", "foreign",
+    "seat",
 )  # fmt: skip
 """The page's own words: the texts `touch-page-<word>`."""
 DISCORD: Final = (

@@ -15,12 +15,14 @@ arg-touch-watch =
 touch-link-title = The board you can touch
 touch-link-seat = This link opens **your** seat in a browser: tap a place, see what it is and what you may do there, tap again to play. It is good for a day and replaces the one before. Whoever has it can play for you: give it to nobody.
 touch-link-watch = This link shows the game to people who only watch: what everybody sees and nothing more. It is good for a day and replaces the one before.
+touch-link-over = This link opens the finished game in a browser, move by move, with everything open or through the eyes of any seat. It is good for a day and replaces the one before.
 touch-link-ended = { $count ->
     [0] No link was open.
     [one] Your link is closed.
    *[other] Your { $count } links are closed.
 }
 button-touch = Touch the board
+button-touch-over = Step through it in a browser
 button-touch-open = Open the board
 button-touch-end = Close my links
 
@@ -72,4 +74,5 @@ touch-page-of = of %n
 touch-page-view = View
 touch-page-seat = Sheet of this seat
 touch-page-here = Link to this move
-touch-page-gameless = This link names a move but not its game. Open your own link to the game first, then this one in the same tab.
+touch-page-gameless = This link names a move and opens no game. Open your own link to the game first, then this one in the same tab.
+touch-page-foreign = This link names a move of another game than the one shown here. Open your own link to that game first, then this one in the same tab.

@@ -15,12 +15,14 @@ arg-touch-watch =
 touch-link-title = Le plateau que l’on touche
 touch-link-seat = Ce lien ouvre **votre** siège dans un navigateur : touchez un lieu, voyez ce que c’est et ce que vous pouvez y faire, touchez encore pour jouer. Il vaut un jour et remplace le précédent. Qui l’a peut jouer à votre place : ne le donnez à personne.
 touch-link-watch = Ce lien montre la partie à qui ne fait que regarder : ce que tous voient, rien de plus. Il vaut un jour et remplace le précédent.
+touch-link-over = Ce lien ouvre la partie terminée dans un navigateur, coup par coup, tout ouvert ou par les yeux de n’importe quel siège. Il vaut un jour et remplace le précédent.
 touch-link-ended = { $count ->
     [0] Aucun lien n’était ouvert.
     [one] Votre lien est fermé.
    *[other] Vos { $count } liens sont fermés.
 }
 button-touch = Toucher le plateau
+button-touch-over = La revoir dans le navigateur
 button-touch-open = Ouvrir le plateau
 button-touch-end = Fermer mes liens
 
@@ -72,4 +74,5 @@ touch-page-of = sur %n
 touch-page-view = Vue
 touch-page-seat = Fiche de ce siège
 touch-page-here = Lien vers ce coup
-touch-page-gameless = Ce lien indique un coup, mais pas sa partie. Ouvrez d’abord votre propre lien vers la partie, puis celui-ci dans le même onglet.
+touch-page-gameless = Ce lien indique un coup et n’ouvre aucune partie. Ouvrez d’abord votre propre lien vers la partie, puis celui-ci dans le même onglet.
+touch-page-foreign = Ce lien indique un coup d’une autre partie que celle montrée ici. Ouvrez d’abord votre propre lien vers cette autre partie, puis celui-ci dans le même onglet.

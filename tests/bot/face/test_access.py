@@ -22,6 +22,7 @@ from bot.discord.access import LEAD, MASTER, PLAY, SEAT
 from bot.discord.clicks import declaration_of
 from bot.discord.components import ids
 from bot.discord.components.ids import form_id, house_id, table_id
+from bot.discord.context import Public
 from bot.discord.pages.lobby import option_values
 from bot.features import BUTTONS, FEATURES
 from bot.features.campaigns.service import Campaigns
@@ -278,10 +279,12 @@ async def test_no_typed_number_reaches_another_server(
     there = await bot.tables.of(Campaigns).new(ELSEWHERE, "Le puits", int(bob.id))
     await moved(bot, standin, table, **({} if status == "lesson" else {"guild_id": ELSEWHERE}))
     await alice.command(tavern, "away")  # her language is noted
+    bot.context.public = Public("https://board.example")  # else nobody gets a link
     before = await digest(bot)
     for place in (tavern, alice.direct_channel()):
         for path, option, number, more in (
             ("game replay", "game", table.id, {}),
+            ("board link", "game", table.id, {}),
             ("game new", "from", table.id, {"game": GAME}),
             ("campaign show", "campaign", there.id, {}),
             ("campaign add", "campaign", there.id, {}),

@@ -2,11 +2,11 @@
 
 const NAMES = [["first", "first"], ["back", "back"], ["forward", "forward"], ["last", "last"], ["move", "move"], ["view", "view"], ["past", "past"]];
 
-/** What the address holds after its #: the entry (a token and a language), and a move. */
+/** What the address holds after its #: the entry (a token and a language), a game and a move of it. */
 function addressed() {
   const parts = location.hash.slice(1).split("&");
-  const move = parts.find((part) => part.startsWith("move="))?.slice(5);
-  return { entry: parts.find((part) => part && !part.startsWith("move=")) ?? "", move };
+  const named = (name) => parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
+  return { entry: parts.find((part) => part && !/^(move|game)=/.test(part)) ?? "", game: named("game"), move: named("move") };
 }
 
 /** A typed number; what is none goes to the bot as it is, which says in a sentence what is wrong. */
@@ -24,9 +24,9 @@ class Past {
 
   /** Go to the move of the address, if it names one. */
   begin() {
-    const { move } = this;
+    const { move, game } = this;
     this.move = undefined;
-    if (move !== undefined) this.want(() => ({ move: numbered(move) }));
+    if (move !== undefined) this.visit({ game: game ?? this.touch.state.game, move });
   }
 
   key(event) {
@@ -71,10 +71,23 @@ class Past {
     touch.which = "past";
     touch.say("");
     touch.close();
-    history.replaceState(null, "", `#${[this.entry, `move=${position.move}`].filter(Boolean).join("&")}`);
+    this.address();
     touch.tabs();
     touch.draw();
     this.free();
+  }
+
+  /** The address of what is shown: it keeps the entry. */
+  address() {
+    const move = this.now && `move=${this.now.move}`;
+    history.replaceState(null, "", `#${[this.entry, move].filter(Boolean).join("&")}`);
+  }
+
+  /** Go to a move that an address names, if it is of this game. */
+  visit({ game, move }) {
+    this.address(); // a reload needs the entry, which a shared address lacks
+    if (game === this.touch.state.game) this.want(() => ({ move: numbered(move) }));
+    else this.touch.say(this.touch.words.foreign);
   }
 
   /** Nothing is asked for any more; `refused`: neither is what waits. */
@@ -97,7 +110,10 @@ class Past {
   leave() {
     if (!this.now) return;
     Object.assign(this, { now: null, sheet: false });
+    delete this.touch.pictures.past;
+    this.address();
     this.touch.turn("board");
+    this.touch.draw();
   }
 
   draw() {
@@ -115,7 +131,7 @@ class Past {
     at("of").textContent = now ? words.of.replace("%n", now.last) : "";
     at("here").hidden = !now;
     if (!now) return;
-    Object.assign(at("here"), { href: `#move=${now.move}`, textContent: words.here });
+    Object.assign(at("here"), { href: `#game=${state.game}&move=${now.move}`, textContent: words.here });
     for (const name of ["first", "back"]) at(name).setAttribute("aria-disabled", String(now.move === 0));
     for (const name of ["forward", "last"]) at(name).setAttribute("aria-disabled", String(now.move === now.last));
     touch.part("told", [now.told, touch.locale], () => at("told").replaceChildren(...rich(now.told, touch.locale)));

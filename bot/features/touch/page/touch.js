@@ -33,9 +33,9 @@ class Touch {
 
   /** Another address: a move of this game, or another entry. */
   moved() {
-    const { entry, move } = addressed();
-    if (move === undefined || this.over || (entry && entry !== this.past.entry)) location.reload();
-    else this.past.want(() => ({ move: numbered(move) }));
+    const { entry, game, move } = addressed();
+    if (move === undefined || this.over || !this.state || (entry && entry !== this.past.entry)) location.reload();
+    else this.past.visit({ game: game ?? (entry ? this.state.game : undefined), move });
   }
 
   // ---- the line ----------------------------------------------------------------------------
