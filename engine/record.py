@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Self, TypeVar
+from typing import Annotated, Any, Final, Literal, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.annotated_handlers import GetCoreSchemaHandler, GetJsonSchemaHandler
@@ -74,24 +74,7 @@ class GameRecord(Part):
         return self.model_copy(update={"seats": tuple(parts)})
 
 
-class RecordError(ValueError):
-    """A record that cannot be read, or with which no game can begin.
-
-    `field` is the path of the wrong field (`seats.0.rooms.2.id`), `reason` one of `REASONS`, and
-    `figures` the values in its sentence. The bot has the sentence.
-    """
-
-    def __init__(self, field: str, reason: str, **figures: Any) -> None:
-        details = ", ".join(f"{name} {value}" for name, value in figures.items())
-        super().__init__(
-            f"{field or 'the record'}: {reason}" + (f" ({details})" if details else "")
-        )
-        self.field = field
-        self.reason = reason
-        self.figures: dict[str, Any] = figures
-
-
-REASONS: Final = (
+RecordFault = Literal[
     "no-json",  # not JSON at all
     "field-twice",  # JSON readers differ in which of the two counts
     "missing",
@@ -106,7 +89,25 @@ REASONS: Final = (
     "not-built",  # figures: what (a room that is not built)
     "not-of-it",  # figures: what (it belongs to something else)
     "too-large",  # figures: most (KiB of the file)
-)
+]
+"""What is wrong with a record, and the figures of its sentence."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, or with which no game can begin.
+
+    `field` is the path of the wrong field (`seats.0.rooms.2.id`), `figures` the values in its
+    sentence. The bot has the sentence.
+    """
+
+    def __init__(self, field: str, reason: RecordFault, **figures: Any) -> None:
+        details = ", ".join(f"{name} {value}" for name, value in figures.items())
+        super().__init__(
+            f"{field or 'the record'}: {reason}" + (f" ({details})" if details else "")
+        )
+        self.field = field
+        self.reason: RecordFault = reason
+        self.figures: dict[str, Any] = figures
 
 
 @dataclass(frozen=True)
@@ -176,7 +177,8 @@ def _bounded(plain: Any) -> None:
     todo: list[tuple[tuple[str, ...], Any]] = [((), plain)]
     while todo:
         path, value = todo.pop()
-        reason, bound, inside = "", 0, list[tuple[str, Any]]()
+        reason: RecordFault | None = None
+        bound, inside = 0, list[tuple[str, Any]]()
         if isinstance(value, Mapping | list | tuple) and len(path) >= MAX_DEPTH:
             reason, bound = "too-deep", MAX_DEPTH
         elif isinstance(value, Mapping):
@@ -201,7 +203,9 @@ def _first_fault(error: ValidationError) -> RecordError:
     field = _short(".".join(str(part) for part in fault["loc"]))
     kind, value, bounds = str(fault["type"]), _short(fault["input"]), fault.get("ctx", {})
     if kind == "unknown-name":
-        return RecordError(field, kind, value=value, names=_short(", ".join(bounds["names"])))
+        return RecordError(
+            field, "unknown-name", value=value, names=_short(", ".join(bounds["names"]))
+        )
     if kind == "missing":
         return RecordError(field, "missing")
     if kind == "extra_forbidden":

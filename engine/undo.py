@@ -12,11 +12,15 @@ question whose answer no other seat sees): otherwise undo would show whether the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from engine.kernel import Game, IllegalMove, Pick, Sealed, Seat, Window, apply, lane_of, question
 
 G = TypeVar("G", bound=Game)
+
+
+Barrier = Literal["nothing", "revealed", "answered", "private"]
+"""Why a pick cannot be undone."""
 
 
 class CannotUndo(Exception):
@@ -26,9 +30,9 @@ class CannotUndo(Exception):
     asked in private since).
     """
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: Barrier) -> None:
         super().__init__(reason)
-        self.reason = reason
+        self.reason: Barrier = reason
 
 
 def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:

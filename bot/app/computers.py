@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from bot.model.states import TimerKind
 from bot.schedule.clock import Firing
 from bot.table import Tables
 from bot.table.sessions import COMPUTER
@@ -19,7 +20,7 @@ class Computers:
         self._tables = tables
 
     @property
-    def firings(self) -> dict[str, Firing]:
+    def firings(self) -> dict[TimerKind, Firing]:
         """Kind of timer -> the function it calls."""
         return {COMPUTER: self.play, ORDER_TIMER: self._tables.answering.carry_out}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.app.computers import Computers
 from bot.features import FEATURES
+from bot.model.states import TimerKind
 from bot.schedule.clock import Firing
 from bot.table import Tables
 from bot.table.announcer import STALE
@@ -11,7 +12,7 @@ from bot.table.clocks.service import BUDGET, CLOCK
 from bot.table.start.kept import SEATS_KEPT
 
 
-def firings(tables: Tables) -> dict[str, Firing]:
+def firings(tables: Tables) -> dict[TimerKind, Firing]:
     """Return kind of timer -> its function of table and seat."""
     contributed = [
         feature.work.timers(tables) for feature in FEATURES if feature.work.timers is not None

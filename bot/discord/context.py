@@ -19,7 +19,7 @@ from bot.discord.pages.menus import menu_page
 from bot.discord.pages.tables import seen_alt
 from bot.discord.pages.waiting import Waiting
 from bot.discord.pages.waiting import turns as may_turn
-from bot.discord.rates import Rates
+from bot.discord.rates import Rates, Subject
 from bot.discord.replies import Interaction, may_show, reply_to
 from bot.games import face
 from bot.menu import Path
@@ -251,9 +251,8 @@ class Context:
         """Turn the private page whose button was clicked; show a new private page otherwise."""
         await reply_to(self.interaction).turn(page)
 
-    def count(self, subject: str) -> None:
+    def count(self, subject: Subject) -> None:
         """Count a rate-limited request. Refused if there were too many."""
-        """Count one of what may be asked for only so often: Refused if it was too often."""
         self.bot.rates.take(subject, self.user.id, self.guild_id)
 
     async def private(self, table: TableInfo | None = None) -> Localized:

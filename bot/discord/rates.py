@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from discord.app_commands import Cooldown
 
+from bot.model.reasons import Reason
 from bot.table import Refused
 from bot.texts import moment
 
@@ -25,6 +26,18 @@ class Rate:
     per_server: int
 
 
+Subject = Literal["uploads", "invitations", "requests", "exports", "links"]
+"""What is limited."""
+RATE_REFUSALS: Final[Mapping[Subject, Reason]] = {
+    "uploads": "limit-uploads",
+    "invitations": "limit-invitations",
+    "requests": "limit-requests",
+    "exports": "limit-exports",
+    "links": "limit-links",
+}
+"""What is limited -> the reason of the refusal."""
+
+
 class Rates:
     """The requests of the current hour. `now` in seconds since 1970."""
 
@@ -33,9 +46,9 @@ class Rates:
         self._rates = rates
         self._spent: OrderedDict[tuple[str, str, int], Cooldown] = OrderedDict()
 
-    def take(self, subject: str, person: int, guild: int | None) -> None:
-        """Count one request. Refused: "limit-<subject>" (most; again: when, in seconds since
-        1970)."""
+    def take(self, subject: Subject, person: int, guild: int | None) -> None:
+        """Count one request. Refused: see `RATE_REFUSALS` (most; again: when, in seconds
+        since 1970)."""
         rate, now = self._rates[subject], self._now()
         asked = [self._of(subject, "person", person, rate.per_person)]
         if guild is not None:
@@ -43,7 +56,7 @@ class Rates:
         for cooldown in asked:
             if wait := cooldown.get_retry_after(now):
                 again = moment(now + wait + 1)
-                raise Refused(f"limit-{subject}", {"most": cooldown.rate, "again": again})
+                raise Refused(RATE_REFUSALS[subject], {"most": cooldown.rate, "again": again})
         for cooldown in asked:
             cooldown.update_rate_limit(now)
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bot.discord.context import BotContext, Context, Localized
     from bot.menu import Path
     from bot.model.intents import Intent
+    from bot.model.states import TimerKind
     from bot.model.times import Time
     from bot.present.pictures import Illustration
     from bot.store.transaction import Tx
@@ -244,7 +245,7 @@ class Work:
     """Answers for absent people; called in the order of `FEATURES`."""
     site: Callable[[BotContext, GharkaneClient, Time], Site] | None = None
     """Its part of the website, if the bot has a public address."""
-    timers: Callable[[Tables], Mapping[str, Firing]] | None = None
+    timers: Callable[[Tables], Mapping[TimerKind, Firing]] | None = None
     """Kind of timer -> what it does when it fires."""
     servers: Callable[[Tables], ServerWatch] | None = None
     """Called when servers add or remove the bot."""

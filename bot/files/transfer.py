@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from bot.files.verify import Forged, as_row, checked, sealed
 from bot.model.deal import Deal
 from bot.model.game_export import MAX_FILE_BYTES, GameExport, read_export, to_json
+from bot.model.states import SEAT_KINDS, SeatKind
 from bot.model.terms import Terms
 from bot.present.report import report
 from bot.render.seats import seat_names
@@ -31,7 +32,7 @@ from engine.games import GAMES
 from engine.kernel import Game
 from engine.record import RecordError, read_record
 
-KEEPER = "normal"
+KEEPER: Final[SeatKind] = "normal"
 """The kind of computer that plays the seat of an absent person."""
 
 
@@ -189,16 +190,17 @@ def _seats(export: GameExport[Any], place: Place) -> list[SeatRow]:
     over = export.status == "ended"
     found = []
     for player in export.players:
+        kind = SEAT_KINDS[player.kind]  # checked by `verify`
         user = place.people.get(player.seat)
-        person = player.kind == "human" or bool(player.name)
+        person = kind == "human" or bool(player.name)
         called = player.character or ""
         if user is not None:
             found.append(SeatRow(player.seat, user, "human", player.name, character=called))
         elif over:
-            found.append(SeatRow(player.seat, None, player.kind, player.name, character=called))
+            found.append(SeatRow(player.seat, None, kind, player.name, character=called))
         else:
-            kind = KEEPER if player.kind == "human" else player.kind
+            keeper = KEEPER if kind == "human" else kind
             found.append(
-                SeatRow(player.seat, None, kind, player.name, offered=person, character=called)
+                SeatRow(player.seat, None, keeper, player.name, offered=person, character=called)
             )
     return found

@@ -18,6 +18,7 @@ from typing import Any, Final, Literal
 from bot.errors import StartError
 from bot.files.verify import kept_of
 from bot.model.facts import Refused
+from bot.model.states import Status
 from bot.store import Store, listing
 from bot.store import games as rows
 from bot.store.database import copies
@@ -43,7 +44,7 @@ class Finding:
 
     table: int
     game: str
-    status: str
+    status: Status
     outcome: Outcome
     move: int | None = None
     """The first move that differs; None if none or all do."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.model.person import read_preferences
-from bot.model.states import Mover, Status
+from bot.model.reasons import Reason
+from bot.model.states import Mover, SeatKind, Status
 from bot.model.terms import Terms
 from bot.model.turn_preview import TurnPreview
 from engine.drafts import Draft
@@ -28,25 +29,24 @@ class Refused(Exception):
 
     def __init__(
         self,
-        reason: str,
+        reason: Reason,
         figures: Mapping[str, Any] | None = None,
         refusal: Refusal | None = None,
     ) -> None:
         super().__init__(f"{reason} {dict(figures or {})}")
-        self.reason = reason
+        self.reason: Reason = reason
         self.figures: dict[str, Any] = dict(figures or {})
         self.refusal = refusal
 
 
 @dataclass(frozen=True)
 class Seated:
-    """The holder of a seat. `kind` is "human" or a kind of `engine.players.PLAYERS`. A computer has
-    no `user_id` and an empty `name` unless it took the seat over from a person. A regent, which
-    plays for an absent person, leaves both to that person."""
+    """The holder of a seat. A computer has no `user_id` and an empty `name` unless it took the seat
+    over from a person. A regent, which plays for an absent person, leaves both to that person."""
 
     seat: Seat
     user_id: int | None
-    kind: str
+    kind: SeatKind
     name: str
     revision: int = 0
     """Rises when this seat's own question changes; only this seat's buttons contain it."""

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 from pydantic import AfterValidator, BaseModel, Field, SerializeAsAny
 
 from bot.model.deal import Deal
+from bot.model.reasons import Reason
 from bot.words import MAX_NAME_CHARS, cleaned
 from engine.games import GAMES
 from engine.record import (
@@ -22,6 +23,7 @@ from engine.record import (
     Number,
     Part,
     RecordError,
+    RecordFault,
     Word,
     at_most_items,
     parsed,
@@ -170,7 +172,26 @@ def schema(game: str) -> dict[str, Any]:
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **json_schema}
 
 
-def refusal(error: RecordError) -> tuple[str, Mapping[str, Any]]:
+RECORD_REFUSALS: Final[Mapping[RecordFault, Reason]] = {
+    "no-json": "record-no-json",
+    "field-twice": "record-field-twice",
+    "missing": "record-missing",
+    "unknown-field": "record-unknown-field",
+    "bad-value": "record-bad-value",
+    "unknown-name": "record-unknown-name",
+    "twice": "record-twice",
+    "too-many": "record-too-many",
+    "too-few": "record-too-few",
+    "too-deep": "record-too-deep",
+    "too-long": "record-too-long",
+    "not-built": "record-not-built",
+    "not-of-it": "record-not-of-it",
+    "too-large": "record-too-large",
+}
+"""What is wrong with a record -> the reason of the refusal."""
+
+
+def refusal(error: RecordError) -> tuple[Reason, Mapping[str, Any]]:
     """Return the error as a refusal's reason and figures."""
     figures = {"field": error.field or "—", **error.figures}
-    return f"record-{error.reason}", figures
+    return RECORD_REFUSALS[error.reason], figures

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal, get_args
 
 Status = Literal["lobby", "running", "paused", "ended", "cancelled"]
@@ -17,13 +18,34 @@ Mover = Literal["", "computer", "regent", "default", "order", "plan", "master"]
 ("default"), a standing order, a plan, a game master."""
 MOVERS: Final[tuple[Mover, ...]] = get_args(Mover)
 """All values of `Mover`."""
+TimerKind = Literal[
+    "computer", "order", "clock", "budget", "half", "late", "unfinished", "stale", "seats-kept",
+    "begins", "begins-soon", "stall", "repace", "halt",
+]  # fmt: skip
+"""What a timer is for; `bot.app.firings` says what each does when it fires."""
 IntentKind = Literal[
     "dashboard", "sheet", "council", "notice", "reminder", "ping", "farewell", "alert", "retired"
 ]
 """What a message is; see `Intent`, and `RETIRED` in `bot.store.outbox`."""
+SeatKind = Literal["human", "random", "easy", "normal", "hard", "greedy"]
+"""What plays a seat: a person, or a kind of computer of `engine.players.PLAYERS`."""
+SEAT_KINDS: Final[Mapping[str, SeatKind]] = {kind: kind for kind in get_args(SeatKind)}
+"""The same, to look up a word that was read."""
 SheetOccasion = Literal["start", "turn", "loss", "stopped", "regent", "taken", "change"]
-"""Why a seat's sheet is posted or edited; text id after `sheet-`. The occasions of notices are not
-a closed set: features add theirs (`Posts`)."""
+"""Why a seat's sheet is posted or edited; text id after `sheet-`."""
+NoticeOccasion = Literal[
+    "begins", "begins-soon", "conceded", "council-none", "dispute-opened", "dispute-ruled",
+    "dm-closed", "downtime", "downtime-given", "end-wanted", "extended", "extended-own",
+    "extended-seat", "halt-asked", "halt-objected", "halt-withdrawn", "halted", "handed-over",
+    "invited", "laid-out", "master-asked", "master-gone", "master-named", "operator-closed",
+    "pace-asked", "pace-changed", "pace-lapsed", "pace-refused", "pace-withdrawn", "pin_refused",
+    "poll", "question-answered", "question-asked", "regent", "removed", "rewind-asked", "scene",
+    "seat-offered", "seat-taken", "seat-told", "shoulder_asked", "shoulder_granted",
+    "shoulder_over", "stale", "story", "time-given",
+]  # fmt: skip
+"""Why a public notice is posted; text id after `notice-`, or a page of a feature (`Posts`)."""
+ReminderOccasion = Literal["turn", "next", "half", "late", "nudge", "unfinished", "leaving"]
+"""Why a person is reminded; text id after `reminder-`."""
 CALLING: Final[tuple[SheetOccasion, ...]] = ("turn", "loss", "stopped")
 """Occasions of sheets that count as calls like reminders: one a minute and person."""
 FarewellOccasion = Literal["passed", "left"]

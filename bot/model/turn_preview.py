@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final
 
+from bot.model.reasons import Reason
 from engine.codec import game_name
 from engine.copying import clone
 from engine.games import GAMES
@@ -55,8 +56,8 @@ class TurnPreview:
 
     outcomes: tuple[PickOutcome, ...]
     """By index of the legal picks."""
-    undo: str = ""
-    """Why the seat's last pick cannot be undone (a text id after `refused-`); "" if it can."""
+    undo: Reason | None = None
+    """Why the seat's last pick cannot be undone ; None if it can."""
     composed: PickOutcome | None = None
     """The outcome of the composed pick, if there is one."""
     offers: tuple[str, ...] = ()

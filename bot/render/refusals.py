@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.model.reasons import Reason
 from bot.texts import Said, Texts
 from engine.games import GAMES
 from engine.kernel import Refusal
@@ -21,7 +22,7 @@ def rules_refusal(texts: Texts, refusal: Refusal) -> str:
     return texts.say("refusal-by-rule", sentence=Said(sentence), rule=Said(rule.id), title=title)
 
 
-def house_refusal(texts: Texts, reason: str, figures: Mapping[str, Any]) -> str:
+def house_refusal(texts: Texts, reason: Reason, figures: Mapping[str, Any]) -> str:
     """Return why the bot refuses an action for reasons outside the rules, such as permissions or
     time."""
     said = {key: texts.written(v) if isinstance(v, str) else v for key, v in figures.items()}

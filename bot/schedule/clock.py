@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bot.model.states import TimerKind
 from bot.model.times import Firing, Time, WallTime, backoff
 from bot.store import Store, StoreError
 from bot.store import timers as rows
@@ -39,7 +40,7 @@ class Timer:
 
     id: int
     table_id: int
-    kind: str
+    kind: TimerKind
     seat: Seat
     attempts: int
 
@@ -52,7 +53,7 @@ class Clock:
     def __init__(
         self,
         store: Store,
-        firings: Mapping[str, Firing],
+        firings: Mapping[TimerKind, Firing],
         when: Time,
         part: Portion | None = None,
     ) -> None:

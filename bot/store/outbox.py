@@ -10,12 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
-from bot.model.intents import SCENE_NOTICE, STORY
-from bot.model.states import CALLING, FarewellOccasion, IntentKind, SheetOccasion
+from bot.model.intents import ALERT, SCENE_NOTICE, STORY
+from bot.model.states import (
+    CALLING,
+    FarewellOccasion,
+    IntentKind,
+    NoticeOccasion,
+    ReminderOccasion,
+    SheetOccasion,
+)
 from bot.store.bind_params import AT_MOST, NOW, ROW_PARAM, SEAT, SKIPPED, TABLE_PARAM
 from bot.store.notes import insert_in
 from bot.store.schema import PUBLIC, one_of, outbox, seats
@@ -50,7 +57,7 @@ def upsert(
     now: float,
     *,
     seat: int = PUBLIC,
-    occasion: str = "",
+    occasion: SheetOccasion | Literal[""] = "",
     facts: dict[str, Any] | None = None,
     fresh: bool,
 ) -> None:
@@ -231,15 +238,23 @@ def cancel_call(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None =
 def remind(
     tx: Tx,
     table_id: int,
-    kind: IntentKind,
+    kind: Literal["reminder", "ping"],
     seat: int,
     slot: str,
-    occasion: str,
+    occasion: ReminderOccasion,
     facts: dict[str, Any],
     due: float,
 ) -> None:
-    """Add a reminder, ping or alert once: another under the same `slot` has no effect."""
+    """Add a reminder or ping once: another under the same `slot` has no effect."""
     row = _new_row(table_id, kind, seat, slot, slot, occasion, facts, due)
+    tx.execute(_once(tx.dialect.name), row)
+
+
+def alert(
+    tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float
+) -> None:
+    """Add an alert to the game master once. `occasion` may name a seat, so it is no closed set."""
+    row = _new_row(table_id, ALERT, PUBLIC, slot, slot, occasion, facts, now)
     tx.execute(_once(tx.dialect.name), row)
 
 
@@ -278,7 +293,7 @@ def calls(row: Any) -> bool:
 
 
 def post(
-    tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float
+    tx: Tx, table_id: int, slot: str, occasion: NoticeOccasion, facts: dict[str, Any], now: float
 ) -> None:
     """Post a public sentence once: a second call with the same `slot` has no effect."""
     row = _new_row(table_id, "notice", PUBLIC, slot, slot, occasion, facts, now)

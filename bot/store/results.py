@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bot.model.states import SeatKind
 from bot.store import notes
 from bot.store.schema import IS_PAST, games, leavers, moves, results, seats
 from bot.store.transaction import Tx
@@ -25,7 +26,7 @@ class ResultRow:
     user_id: int | None
     """The person who made most of the seat's picks, else the one who held it at the end; None: a
     computer, or a forgotten person."""
-    kind: str
+    kind: SeatKind
     points: int
     rank: int
     """1 is a winner; equals share a rank."""
@@ -93,7 +94,7 @@ class RatedRow:
     table_id: int
     seat: int
     user_id: int | None
-    kind: str
+    kind: SeatKind
     rank: int
     side: int | None = None
     """See `ResultRow`."""

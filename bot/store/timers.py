@@ -8,6 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.model.states import TimerKind
 from bot.store.bind_params import AT_MOST, NOW, SKIPPED, TABLE_PARAM
 from bot.store.schema import timers
 from bot.store.sharing import Portion, due_for
@@ -18,19 +19,19 @@ _PLANNED = sa.select(timers.c.seat).where(
 )
 
 
-def planned_seats(tx: Tx, table_id: int, kind: str) -> set[int]:
+def planned_seats(tx: Tx, table_id: int, kind: TimerKind) -> set[int]:
     """Return the seats that have a timer of this kind at this table."""
     params = {TABLE_PARAM.key: table_id, "of_kind": kind}
     return set(tx.execute(_PLANNED, params).scalars())
 
 
-def due_of(tx: Tx, table_id: int, kind: str, seat: int) -> float | None:
+def due_of(tx: Tx, table_id: int, kind: TimerKind, seat: int) -> float | None:
     """Return when this timer is due; None if there is none."""
     condition = (timers.c.game_id == table_id) & (timers.c.kind == kind) & (timers.c.seat == seat)
     return tx.execute(sa.select(timers.c.due).where(condition)).scalar()
 
 
-def add(tx: Tx, table_id: int, kind: str, seat: int, due: float) -> None:
+def add(tx: Tx, table_id: int, kind: TimerKind, seat: int, due: float) -> None:
     """Schedule a timer; it replaces one of the same table, kind and seat."""
     cancel(tx, table_id, kind, [seat])
     row = {"game_id": table_id, "kind": kind, "seat": seat, "due": due, "attempts": 0}
@@ -46,7 +47,7 @@ _STRIKE_ALL = sa.delete(timers).where(
 _STRIKE = _STRIKE_ALL.where(timers.c.seat.in_(sa.bindparam("seats", expanding=True)))
 
 
-def cancel(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None = None) -> None:
+def cancel(tx: Tx, table_id: int, kind: TimerKind, seats: Collection[int] | None = None) -> None:
     """Delete timers of this kind: of these seats, or of all."""
     params = {TABLE_PARAM.key: table_id, "of_kind": kind}
     if seats is None:

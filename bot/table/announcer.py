@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from bot.model.intents import STORY
 from bot.model.person import Preferences
-from bot.model.states import CALLING, SheetOccasion
+from bot.model.states import CALLING, NoticeOccasion, SheetOccasion
 from bot.model.terms import Terms
 from bot.store import outbox, people, posted, timers
 from bot.store import reminders as rows
@@ -106,7 +106,9 @@ class Announcer:
         outbox.upsert(table.tx, table.id, "dashboard", phase, self.sessions.now(), fresh=True)
         return True
 
-    def post_about_seat(self, table: TableTx, seat: SeatRow, occasion: str, **facts: Any) -> None:
+    def post_about_seat(
+        self, table: TableTx, seat: SeatRow, occasion: NoticeOccasion, **facts: Any
+    ) -> None:
         """Post a public sentence about a seat, each time it happens."""
         notice_facts = {"seat": seat.seat, "name": seat.name, "user": seat.user_id, **facts}
         key = facts.get("key") or secrets.token_hex(4)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from bot.model.facts import Asked, Refused
+from bot.model.reasons import Reason
 from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, question_seed
 from bot.schedule.acting import may_be_slow
 from bot.store.transaction import Tx
@@ -28,7 +29,7 @@ class _Known:
     view: View
     ahead: tuple[PickOutcome, ...]
     ply: int
-    undo: str
+    undo: Reason | None
     """See `TurnPreview`; at this ply."""
 
 
@@ -66,12 +67,12 @@ class PickPreview:
         known, kinds = self._recall(asked), self._kinds(asked, position)
         if known is None or composed is not None:
             may_be_slow()
-        undo = known.undo if known is not None and known.ply == table.ply else ""
+        undo = known.undo if known is not None and known.ply == table.ply else None
         kept: dict[str, bool] = {}
         unknown = known is None or known.ply != table.ply
         if unknown or kinds:
 
-            def query(tx: Tx) -> tuple[dict[str, bool], str]:
+            def query(tx: Tx) -> tuple[dict[str, bool], Reason | None]:
                 given_orders = self.orders(tx, table.id, seat) if kinds and self.orders else {}
                 return given_orders, self._undo(tx, table.id, seat) if unknown else undo
 
@@ -100,14 +101,14 @@ class PickPreview:
         kinds = position.package.ORDERS
         return {name: kind for name, kind in kinds.items() if type(question) in kind.answers}
 
-    def _undo(self, tx: Tx, table_id: int, seat: Seat) -> str:
-        """Return why the seat's last pick cannot be undone; "" if it can."""
+    def _undo(self, tx: Tx, table_id: int, seat: Seat) -> Reason | None:
+        """Return why the seat's last pick cannot be undone; None if it can."""
         try:
             since, before = self.play.last(tx, table_id, seat)
             taken_back(seat, before, since)
         except Refused as refused:
             return refused.reason
-        return ""
+        return None
 
     def _recall(self, asked: Asked) -> _Known | None:
         known = self._foreseen.get((asked.table.id, asked.seat))

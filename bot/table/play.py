@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Final, Protocol
 
 from bot.model.facts import Asked, Line, Outcome, Refused
+from bot.model.reasons import Reason
 from bot.model.states import DEALT, Mover
 from bot.store import games as rows
 from bot.store import move_history, snapshots
@@ -31,7 +32,7 @@ from engine.kernel import (
     Viewer,
     apply,
 )
-from engine.undo import CannotUndo, undo
+from engine.undo import Barrier, CannotUndo, undo
 
 Chooser = Callable[[Game, Seat], Awaitable[Pick]]
 
@@ -244,6 +245,15 @@ def _kept(tx: Tx, table_id: int, ply: int) -> Game:
     return unpack(table_id, kept)
 
 
+UNDO_REFUSALS: Final[Mapping[Barrier, Reason]] = {
+    "nothing": "undo-nothing",
+    "revealed": "undo-revealed",
+    "answered": "undo-answered",
+    "private": "undo-private",
+}
+"""What prevents an undo -> the reason of the refusal."""
+
+
 def taken_back(
     seat: Seat, before: Game, since: Sequence[MoveRow]
 ) -> tuple[Game, list[tuple[Seat, Pick]]]:
@@ -253,7 +263,7 @@ def taken_back(
     try:
         return undo(before, played, seat), played
     except CannotUndo as error:
-        raise Refused(f"undo-{error.reason}") from error
+        raise Refused(UNDO_REFUSALS[error.reason]) from error
 
 
 def _undone(move: MoveRow) -> Event:

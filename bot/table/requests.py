@@ -11,16 +11,17 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from bot.model.states import NoticeOccasion
 from bot.store import outbox, posted
 from bot.store.schema import LIVE_STATUSES
 from bot.table.sessions import TableTx
 
-OFFERED = "seat-offered"
-INVITED = "invited"
-BEGINS_SOON = "begins-soon"
-REQUEST_OCCASIONS = "begins"
+OFFERED: Final = "seat-offered"
+INVITED: Final = "invited"
+BEGINS_SOON: Final = "begins-soon"
+REQUEST_OCCASIONS: Final = "begins"
 """Occasion of a call to a lobby that begins its game."""
-TO_LOBBY = (INVITED, BEGINS_SOON, REQUEST_OCCASIONS)
+TO_LOBBY: Final = (INVITED, BEGINS_SOON, REQUEST_OCCASIONS)
 """Occasions that call people to a lobby; the last two are also kinds of its timers."""
 
 IsOpen = Callable[[TableTx, Mapping[str, Any]], bool]
@@ -50,7 +51,11 @@ def close_requests(kinds: Mapping[str, IsOpen], table: TableTx, now: float) -> N
 
 
 def call_to_lobby(
-    table: TableTx, occasion: str, people: Sequence[int], facts: dict[str, Any], now: float
+    table: TableTx,
+    occasion: NoticeOccasion,
+    people: Sequence[int],
+    facts: dict[str, Any],
+    now: float,
 ) -> None:
     """Call these people in the channel, on this occasion."""
     slot = f"{occasion}:{secrets.token_hex(4)}"

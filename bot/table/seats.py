@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model.facts import Refused, TableInfo
-from bot.model.states import UNDER_WAY, FarewellOccasion, LeavingReason, SheetOccasion
+from bot.model.states import UNDER_WAY, FarewellOccasion, LeavingReason, SeatKind, SheetOccasion
 from bot.model.terms import Terms
 from bot.store import notes, outbox, seating
 from bot.store.games import SeatRow
@@ -29,7 +29,7 @@ from bot.words import cleaned
 from engine.kernel import Seat
 from engine.players import PLAYERS
 
-REGENT: Final = "normal"
+REGENT: Final[SeatKind] = "normal"
 """The kind of computer that plays for a person who is away or has left."""
 
 
@@ -46,7 +46,7 @@ class Seats:
     # --- in a transaction -----------------------------------------------------------------------
 
     def appoint(
-        self, table: TableTx, seat: Seat, kind: str = REGENT, by: int | None = None
+        self, table: TableTx, seat: Seat, kind: SeatKind = REGENT, by: int | None = None
     ) -> None:
         """Let a computer play this seat until its person returns, at the request of `by`; no effect
         if one does already."""
@@ -239,7 +239,7 @@ class Seats:
 
     @writes
     def hand_over(
-        self, table: TableTx, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
+        self, table: TableTx, by: int, seat: Seat, kind: SeatKind = REGENT, *, manager: bool = False
     ) -> TableInfo:
         """Give a person's seat to a computer permanently, at the request of its owner, or of the
         host after the person has stayed away. A learner who leaves closes the table. Refused:
@@ -268,7 +268,7 @@ class Seats:
         return self.leave(table, table.seat_of(user_id), REGENT, "conceded", user_id)
 
     def leave(
-        self, table: TableTx, owner: SeatRow, kind: str, occasion: LeavingReason, by: int
+        self, table: TableTx, owner: SeatRow, kind: SeatKind, occasion: LeavingReason, by: int
     ) -> TableInfo:
         """Give the seat of a departed person to a computer; an offer stays."""
         self._part(table, owner, "left")

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.model.delays import Delays
 from bot.model.facts import RULING, Asked, Refused, TableInfo
+from bot.model.reasons import Reason
 from bot.model.states import Status
 from bot.schedule.acting import may_be_slow, run_after_commit
 from bot.schedule.work import Thinking, ThreadThinking
@@ -33,10 +34,10 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-COMPUTER = "computer"
+COMPUTER: Final = "computer"
 """Kind of the timer at which a computer plays."""
 
-_INSTEAD: Final[Mapping[Status, str]] = {
+_INSTEAD: Final[Mapping[Status, Reason]] = {
     "lobby": "not-started",
     "running": "already-started",
     "paused": "paused",
@@ -233,7 +234,7 @@ class TableSessions:
         self._keep(opened[0])
         return result
 
-    async def change(self, work: Callable[[Tx], T], conflict: str) -> T:
+    async def change(self, work: Callable[[Tx], T], conflict: Reason) -> T:
         """Run `work` in a writing transaction. Refused(`conflict`) if it violates a unique
         constraint, Refused("storage") if the database cannot be used."""
         may_be_slow()  # other writers may hold the lock
@@ -357,7 +358,7 @@ def queries(
 
 
 def changes(
-    conflict: str,
+    conflict: Reason,
 ) -> Callable[
     [Callable[Concatenate[ServiceT, Tx, P], T]],
     Callable[Concatenate[ServiceT, P], Coroutine[Any, Any, T]],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import discord
 
@@ -181,7 +181,9 @@ def _thread(ctx: Context, created: int | None) -> dict[str, Any]:
     return {}
 
 
-async def offer_thread(ctx: Context, game: str, why: str) -> None:
+async def offer_thread(
+    ctx: Context, game: str, why: Literal["only-threads", "channel-busy"]
+) -> None:
     """Offer a thread for this game: the channel has one already, or the server allows only
     threads."""
     texts = (await ctx.private()).markdown

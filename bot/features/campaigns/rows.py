@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
+from bot.model.states import Status
 from bot.store.schema import campaigns, games, seats
 from bot.store.transaction import Tx
 
@@ -54,7 +55,7 @@ class ChapterRow:
 
     id: int
     campaign_id: int
-    status: str
+    status: Status
     guild_id: int | None
     channel_id: int
     parent_id: int | None

@@ -21,6 +21,7 @@ from bot.features.lessons.learning import Learning
 from bot.features.lessons.service import Progress
 from bot.model.deal import promise_digest
 from bot.model.facts import LEARNER, Refused, TableInfo
+from bot.model.states import SEAT_KINDS
 from bot.model.times import DAY_S, day_ends, day_of
 from bot.store import games as rows
 from bot.store import notes
@@ -191,7 +192,9 @@ class Challenges:
         }
         table_id = rows.add_game(tx, values, self.sessions.now())
         seats = [SeatRow(LEARNER, user_id, "human", cleaned(name))]
-        seats += [SeatRow(n, None, kind, "") for n, kind in enumerate(contest.computers, 1)]
+        seats += [
+            SeatRow(n, None, SEAT_KINDS[kind], "") for n, kind in enumerate(contest.computers, 1)
+        ]
         rows.replace_seats(tx, table_id, seats)
         challenges.add_attempt(tx, self.day(), game, user_id, guild_id, table_id)
         table, secret = self.sessions.open_table(tx, table_id), self._secret(tx, game)

@@ -15,7 +15,8 @@ from typing import Any, Literal
 from bot.features.consent import rows
 from bot.features.consent.rows import KindName, RequestRow
 from bot.model.facts import Refused, TableInfo
-from bot.model.states import Status
+from bot.model.reasons import Reason
+from bot.model.states import NoticeOccasion, Status, TimerKind
 from bot.schedule.clock import Firing
 from bot.store import timers
 from bot.store.games import SeatRow
@@ -57,23 +58,23 @@ class RequestKind:
     """Statuses of a table at which such a request may be open."""
     silence: Silence
     again: Again
-    asked: str
+    asked: NoticeOccasion
     """Occasion of the notice that asks everybody."""
     need: Callable[[TableTx, SeatRow, Mapping[str, Any]], Proposal]
     """Refuses what this seat may not ask for."""
     grant: Callable[[TableTx, RequestRow], None]
     """Carries out the granted request."""
     ends_by: frozenset[Ender] = frozenset()
-    open: str = ""
+    open: Reason = "old-button"
     """Why another request is refused while one is open."""
-    over: str = ""
+    over: Reason = "old-button"
     """Why an answer is refused once the request has ended."""
     refuse: Callable[[TableTx, SeatRow, RequestRow], None] | None = None
     """Announces that this seat refuses, or withdraws its own request; None: nobody can refuse."""
-    lapsed: str = ""
+    lapsed: NoticeOccasion | None = None
     """Occasion of the notice that not everybody agreed in time."""
-    timer: str = ""
-    """Kind of the timer at which silence decides."""
+    timer: TimerKind | None = None
+    """The timer at which silence decides."""
 
 
 @dataclass(frozen=True)
@@ -158,12 +159,14 @@ class Consent:
         if request is None or request.granted or table.row.status not in kind.statuses:
             return False
         assert request.due is not None
+        assert kind.timer is not None
         if request.due > self.sessions.now():
             timers.add(table.tx, table.id, kind.timer, PUBLIC, request.due)
             return False
         if self._settle(table, kind, request):
             self._drop(table, kind)
-            self.announcer.post_about_seat(table, table.seat_of(request.by_id), kind.lapsed)
+            if kind.lapsed is not None:
+                self.announcer.post_about_seat(table, table.seat_of(request.by_id), kind.lapsed)
         return True
 
     def _open(self, table: TableTx, kind: RequestKind, key: str) -> RequestRow:
@@ -183,6 +186,7 @@ class Consent:
         if waiting:
             rows.set_request(table.tx, table.id, request)
             if due is not None:
+                assert kind.timer is not None
                 timers.add(table.tx, table.id, kind.timer, PUBLIC, due)
         else:
             self._drop(table, kind)
@@ -229,7 +233,7 @@ class Consent:
         self._drop(table, *self.kinds.values())
 
     @property
-    def firings(self) -> dict[str, Firing]:
+    def firings(self) -> dict[TimerKind, Firing]:
         """Kind of timer -> what it does when it fires."""
         return {kind.timer: self._firing(kind) for kind in self.kinds.values() if kind.timer}
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.model.clocks import ClockEvent, Stage
 from bot.model.facts import Refused, TableInfo
-from bot.model.states import UNDER_WAY
+from bot.model.states import UNDER_WAY, NoticeOccasion
 from bot.store import clocks
 from bot.store import reminders as rows
 from bot.store.clocks import ClockRow
@@ -93,7 +93,9 @@ class ExtraTime:
         row = clocks.clock(table.tx, table.id, seat)
         self.clocks.fire(table, seat, row, ClockEvent.LENT, Cause(seconds=seconds))
 
-    def _say(self, table: TableTx, seat: Seat, occasion: str, seconds: float, **to: Seat) -> None:
+    def _say(
+        self, table: TableTx, seat: Seat, occasion: NoticeOccasion, seconds: float, **to: Seat
+    ) -> None:
         hours, minutes = divmod(int(seconds) // 60, 60)
         long = {"hours": hours, "minutes": hours * 60 + minutes if minutes else 0}
         self.announcer.post_about_seat(table, table.seat(seat), occasion, **long, **to)

@@ -14,6 +14,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bot.model.states import MoveKind
 from engine import codec
 from engine.corrections import amend
 from engine.games import GAMES
@@ -24,11 +25,11 @@ _MENTION = re.compile(r"<@[!&]?\d+>")
 
 
 class CaseMove(BaseModel):
-    """A move that was not undone. `kind`: "pick", "correction" or "settled"."""
+    """A move that was not undone: a pick, a correction, or what `settled` stands for."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    kind: str
+    kind: MoveKind
     seat: Seat | None = None
     pick: dict[str, Any]
     by: str = ""

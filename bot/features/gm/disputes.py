@@ -24,7 +24,9 @@ from bot.table.sessions import TableSessions, TableTx, queries, writes
 from engine import codec
 from engine.kernel import Event
 
-OPENED, RULED, ANSWERED = "dispute-opened", "dispute-ruled", "question-answered"
+OPENED: Final = "dispute-opened"
+RULED: Final = "dispute-ruled"
+ANSWERED: Final = "question-answered"
 """Occasions of the public notices."""
 
 

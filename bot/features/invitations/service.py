@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import NoticeOccasion
 from bot.store import timers
 from bot.store.schema import PUBLIC
 from bot.table.announcer import Announcer
@@ -77,7 +78,7 @@ class Invitations:
         self._remind(table, REQUEST_OCCASIONS, {})
         self.announcer.redraw(table)
 
-    def _remind(self, table: TableTx, occasion: str, facts: dict[str, Any]) -> None:
+    def _remind(self, table: TableTx, occasion: NoticeOccasion, facts: dict[str, Any]) -> None:
         people = [seat.user_id for seat in table.seats if seat.user_id is not None]
         if table.row.status == "lobby" and people:
             call_to_lobby(table, occasion, people, facts, self.sessions.now())

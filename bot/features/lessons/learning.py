@@ -15,6 +15,7 @@ from functools import partial
 from bot.features.lessons.service import Lessons, Progress
 from bot.features.lessons.tutorials import tutorial_of
 from bot.model.facts import LEARNER, Asked, Outcome, TableInfo
+from bot.model.states import SEAT_KINDS
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
@@ -59,7 +60,9 @@ class Learning:
         tutorial = tutorial_of(game)
         options = package.Options.model_validate(tutorial.options).model_dump(mode="json")
         seats = [SeatRow(LEARNER, user_id, "human", cleaned(name))]
-        seats += [SeatRow(n, None, kind, "") for n, kind in enumerate(tutorial.computers, 1)]
+        seats += [
+            SeatRow(n, None, SEAT_KINDS[kind], "") for n, kind in enumerate(tutorial.computers, 1)
+        ]
         values = {"game": game, "channel_id": channel_id, "host_id": user_id, "options": options}
 
         def change(tx: Tx) -> int:

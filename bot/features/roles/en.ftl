@@ -25,7 +25,6 @@ roles-free = No role: { $seat }
 refused-no-roles = Everybody plays the same role in this game.
 refused-no-such-role = This game has no such role.
 refused-role-taken = Somebody has already taken this role.
-refused-role-missing = Nobody is left for this role: { $role }. One of you has to give up theirs, or take it.
 refused-role-of-person = Everybody chooses their own role; you can give one to a computer only.
 refused-roles-recorded = This game continues another one, which already says who plays what.
 refused-no-vote = Roles are not put to a vote at this table.

@@ -25,7 +25,6 @@ roles-free = Sans rôle : { $seat }
 refused-no-roles = Dans ce jeu, tout le monde joue le même rôle.
 refused-no-such-role = Ce rôle n’existe pas dans ce jeu.
 refused-role-taken = Quelqu’un a déjà pris ce rôle.
-refused-role-missing = Il manque quelqu’un pour ce rôle : { $role }. L’un d’entre vous doit rendre le sien ou le prendre.
 refused-role-of-person = Chacun choisit son propre rôle ; vous ne pouvez en donner qu’à un ordinateur.
 refused-roles-recorded = Cette partie fait suite à une autre, qui dit déjà qui joue quoi.
 refused-no-vote = Les rôles ne se votent pas à cette table.

@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.features.shoulder import rows
 from bot.features.shoulder.rows import Look
 from bot.model.facts import Refused, TableInfo
-from bot.model.states import UNDER_WAY
+from bot.model.states import UNDER_WAY, NoticeOccasion
 from bot.store import outbox, seating
 from bot.store.schema import PUBLIC
 from bot.table.sessions import TableSessions, TableTx, writes
@@ -102,7 +102,7 @@ class Shoulders:
         rows.keep(table.tx, table.id, look)
         self._say(table, GRANTED if look.granted else SHOULDER_ASKED, look)
 
-    def _say(self, table: TableTx, occasion: str, look: Look) -> None:
+    def _say(self, table: TableTx, occasion: NoticeOccasion, look: Look) -> None:
         facts: dict[str, Any] = {"seat": look.seat, "person": look.user_id}
         slot = f"{occasion}:{secrets.token_hex(4)}"
         outbox.post(table.tx, table.id, slot, occasion, facts, self.sessions.now())

@@ -15,7 +15,6 @@ from bot.discord.pages.over import table_or_last
 from bot.discord.replies import reply_to
 from bot.features.replay.commands import finished_arg, finished_table
 from bot.features.touch.service import TouchLinks
-from bot.model.states import DEALT
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Texts
@@ -60,8 +59,10 @@ async def open_board(ctx: Context, table: TableInfo) -> None:
     link: Discord would open the channel's game, which may be another. Refused: "touch-off"."""
     if not ctx.bot.public.url:
         raise Refused("touch-off")
-    if table.status not in DEALT:
-        raise Refused("not-started" if table.status == "lobby" else table.status)
+    if table.status == "lobby":
+        raise Refused("not-started")
+    if table.status == "cancelled":
+        raise Refused("cancelled")
     in_discord = ctx.bot.public.client_secret and table.status != "ended"
     if in_discord and await reply_to(ctx.interaction).launch():
         return

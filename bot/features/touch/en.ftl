@@ -38,10 +38,6 @@ refused-touch-move = A move of this game is a whole number from 0 to { $last }.
 refused-touch-view = This view doesn’t exist: choose everything open, or one of the seats of this game.
 refused-touch-origin = This page can only be opened at its own address.
 refused-touch-full = Too many boards are open right now. Try again in a few minutes.
-refused-limit-links = I hand out { $most ->
-        [one] one link
-       *[other] { $most } links
-    } an hour at most. Try again { $again }.
 
 touch-page-board = Board
 touch-page-boards = What the picture shows

@@ -38,10 +38,6 @@ refused-touch-move = Un coup de cette partie est un nombre entier de 0 à { $las
 refused-touch-view = Cette vue n’existe pas : choisissez tout ouvert, ou l’un des sièges de cette partie.
 refused-touch-origin = Cette page ne peut être ouverte que depuis son adresse.
 refused-touch-full = Trop de plateaux sont ouverts en ce moment. Réessayez dans quelques minutes.
-refused-limit-links = Je donne { $most ->
-        [one] un lien
-       *[other] { $most } liens
-    } par heure au plus. Réessayez { $again }.
 
 touch-page-board = Plateau
 touch-page-boards = Ce que montre l’image

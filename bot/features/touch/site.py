@@ -22,6 +22,7 @@ from bot.features.touch.greeting import Greeting, Greetings
 from bot.features.touch.live import Json, OpenPage
 from bot.features.touch.pages import Pages
 from bot.features.touch.service import Looker, TouchLinks
+from bot.model.reasons import Reason
 from bot.model.times import Time
 from bot.render.refusals import house_refusal
 from bot.schedule.periodic import Periodic
@@ -124,7 +125,7 @@ class TouchSite(Periodic):
         inside = self._activities.application
         return self._origins | ({f"https://{inside}.discordsays.com"} if inside else set())
 
-    def _refused(self, request: web.Request, reason: str) -> web.Response:
+    def _refused(self, request: web.Request, reason: Reason) -> web.Response:
         locale = request.headers.get("Accept-Language", "")[:2]
         texts = self._context.localized(locale, None).plain
         return web.Response(status=CODES[reason], text=house_refusal(texts, reason, {}))

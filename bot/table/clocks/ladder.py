@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.model.clocks import ClockEvent, Stage
 from bot.model.facts import Refused, TableInfo
-from bot.model.states import UNDER_WAY
+from bot.model.states import UNDER_WAY, NoticeOccasion
 from bot.store import clocks, outbox, timers
 from bot.store.clocks import ClockRow
 from bot.store.schema import PUBLIC
@@ -175,7 +175,7 @@ class Ladder:
         hours, minutes = (0, max(seconds // 60, 1)) if seconds % 3600 else (seconds // 3600, 0)
         facts = {"hours": hours, "minutes": minutes} | ({} if seat is None else {"seat": seat})
         slot = f"extended:{secrets.token_hex(4)}"
-        occasion = "extended" if seat is None else "extended-seat"
+        occasion: NoticeOccasion = "extended" if seat is None else "extended-seat"
         outbox.post(table.tx, table.id, slot, occasion, facts, self.sessions.now())
         self.announcer.redraw(table)
         return table.info()
@@ -243,7 +243,7 @@ class Ladder:
             late = True
         if not late:
             return
-        occasion = "downtime-given" if give_back else "downtime"
+        occasion: NoticeOccasion = "downtime-given" if give_back else "downtime"
         facts = {"since": str(int(since)), "until": str(int(now)), "seats": give_back}
         outbox.post(table.tx, table.id, f"downtime:{int(since)}", occasion, facts, now)
         self.announcer.redraw(table)

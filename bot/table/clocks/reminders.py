@@ -6,14 +6,14 @@ reminder is a row, written in the transaction of the change it is about.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Set
+from collections.abc import Collection, Mapping, Set
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from bot.model.hours import Hours
 from bot.model.intents import ASKING, Intent
 from bot.model.person import Kind, waking_hours
-from bot.model.states import CALLING, IntentKind
+from bot.model.states import CALLING, TimerKind
 from bot.model.terms import Terms
 from bot.model.times import Firing
 from bot.store import outbox, people, posted, timers
@@ -30,7 +30,7 @@ Nudge = Literal["turn", "next", "half", "late", "nudge", "unfinished"]
 
 HALF: Final = "half"
 LATE_REMINDER: Final = "late"
-REMIND_AT_PARTS: Final = {HALF: 0.5, LATE_REMINDER: 0.8}
+REMIND_AT_PARTS: Final[Mapping[Literal["half", "late"], float]] = {HALF: 0.5, LATE_REMINDER: 0.8}
 """Kind of timer and of reminder -> the used fraction of the clock at which it fires."""
 UNFINISHED: Final = "unfinished"
 """Kind of timer and of reminder: a person has begun a turn and seems to have left it."""
@@ -51,7 +51,7 @@ class Reminders:
     sessions: TableSessions
 
     @property
-    def firings(self) -> dict[str, Firing]:
+    def firings(self) -> dict[TimerKind, Firing]:
         """Kind of timer -> the function it calls."""
         return {
             HALF: self.remind_half,
@@ -166,7 +166,7 @@ class Reminders:
         if kind in (LATE_REMINDER, "nudge"):
             outbox.cancel_unsent(table.tx, table.id, [seat], (HALF, LATE_REMINDER))
         due = rows.clock_due(table.tx, table.id, seat)
-        medium: IntentKind = "ping" if place == "ping" else "reminder"
+        medium: Literal["reminder", "ping"] = "ping" if place == "ping" else "reminder"
         key, facts = f"{kind}:{decision}", {"due": due}
         wait = self.patience(table, position, seat) if kind == "turn" else 0.0
         outbox.remind(

@@ -9,6 +9,8 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.model.facts import Refused, TableInfo
+from bot.model.reasons import Reason
+from bot.model.states import SEAT_KINDS
 from bot.model.terms import Preset, Terms, pace_terms
 from bot.store import games as rows
 from bot.store import notes, outbox, posted, seating, timers
@@ -40,7 +42,6 @@ from bot.table.table_queries import TableQueries
 from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import Seat
-from engine.players import PLAYERS
 
 LAID_OUT: Final = "laid-out"
 """Occasion of the notice that a game begins from a position a person laid out, and is not rated."""
@@ -199,10 +200,11 @@ class Lobby:
         table.needs("lobby")
         if by != table.row.host_id and not manager:
             table.seat_of(by)
-        if kind not in PLAYERS:
+        computer = SEAT_KINDS.get(kind)
+        if computer in (None, "human"):
             raise Refused("no-such-kind", {"kind": kind})
         self._has_room(table, None)
-        return self._reseat(table, [*table.seats, SeatRow(len(table.seats), None, kind, "")])
+        return self._reseat(table, [*table.seats, SeatRow(len(table.seats), None, computer, "")])
 
     @writes
     def remove(self, table: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
@@ -298,7 +300,7 @@ class Lobby:
     def _fits(self, table: TableTx, package: GamePackage) -> None:
         seated, least, most = len(table.seats), package.SEATS[0], package.SEATS[-1]
         if seated not in package.SEATS:
-            reason = "too-few" if seated < least else "too-many"
+            reason: Reason = "too-few" if seated < least else "too-many"
             raise Refused(reason, {"least": least, "most": most, "seated": seated})
 
     @writes

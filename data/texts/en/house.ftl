@@ -318,9 +318,18 @@ refused-limit-exports = I hand out { $most ->
         [one] one story
        *[other] { $most } stories
     } an hour at most. Try again { $again }.
+refused-limit-links = I hand out { $most ->
+        [one] one link
+       *[other] { $most } links
+    } an hour at most. Try again { $again }.
 refused-only-in-server = That works only on a server.
 refused-not-manager = You need the Manage Channels permission on the whole server, not only in this channel.
 refused-permissions = I am missing a permission here: { $what }. Grant it in the settings of { $where }, under Permissions; then try again.
+refused-challenge-open = Finish today’s challenge in this game first: `/challenge play` brings you back to it.
+refused-challenge-not-over = Others can still play this challenge: its file and everything behind it are yours { $until }, once its day is over (UTC).
+refused-challenge-no-rewind = In a challenge everybody has one try: what has been seen cannot be taken back.
+refused-challenge-no-hints = No hints in a challenge: you play on your own.
+refused-role-missing = Nobody is left for this role: { $role }. One of you has to give up theirs, or take it.
 permission-view_channel = view the channel
 permission-send_messages = send messages
 permission-send_messages_in_threads = send messages in threads

@@ -318,9 +318,18 @@ refused-limit-exports = Je donne { $most ->
         [one] un récit
        *[other] { $most } récits
     } par heure au plus. Réessayez { $again }.
+refused-limit-links = Je donne { $most ->
+        [one] un lien
+       *[other] { $most } liens
+    } par heure au plus. Réessayez { $again }.
 refused-only-in-server = Cela ne marche que dans un serveur.
 refused-not-manager = Il vous faut la permission « Gérer les salons » sur tout le serveur, pas seulement dans ce salon.
 refused-permissions = Il me manque ici une permission : { $what }. Donnez-la-moi dans les réglages { DE($where) }, à l’onglet des permissions, puis réessayez.
+refused-challenge-open = Finissez d’abord le défi du jour de ce jeu : `/défi jouer` vous y ramène.
+refused-challenge-not-over = D’autres peuvent encore jouer ce défi : son fichier et tout ce qu’il cache seront à vous { $until }, à la fin de son jour (UTC).
+refused-challenge-no-rewind = Dans un défi, chacun a un seul essai : ce qui a été vu ne s’annule pas.
+refused-challenge-no-hints = Pas de conseils dans un défi : vous jouez par vous-même.
+refused-role-missing = Il manque quelqu’un pour ce rôle : { $role }. L’un d’entre vous doit rendre le sien ou le prendre.
 permission-view_channel = voir le salon
 permission-send_messages = envoyer des messages
 permission-send_messages_in_threads = envoyer des messages dans les fils
