@@ -17,7 +17,6 @@ import sqlalchemy as sa
 from bot.model.intents import ALERT, SCENE_NOTICE, STORY
 from bot.model.states import (
     CALLING,
-    FarewellOccasion,
     IntentKind,
     NoticeOccasion,
     ReminderOccasion,
@@ -152,7 +151,7 @@ def call(
     """Request a new message to a seat, not before `when`. A turn is not called if `cancel_call`
     comes first; losses that occur while it waits are combined. If none is posted yet, the one about
     to be sent includes it."""
-    row = _sheet(tx, table_id, seat)
+    row = sheet_row(tx, table_id, seat)
     if row is None or row.message_id is None:
         wish: dict[str, Any] = {"seat": seat, "occasion": occasion, "facts": facts, "fresh": True}
         upsert(tx, table_id, "sheet", phase, when, **wish)
@@ -201,7 +200,7 @@ def called_at(row: Any) -> float:
 
 def calling(tx: Tx, table_id: int, seat: int) -> bool:
     """Return whether a new message to a seat is still to be sent."""
-    row = _sheet(tx, table_id, seat)
+    row = sheet_row(tx, table_id, seat)
     return (
         row is not None and row.state in UNSENT_STATUSES and (row.message_id is None or calls(row))
     )
@@ -214,7 +213,7 @@ def _sheet_of(table_id: Any, seat: Any) -> tuple[sa.ColumnElement[bool], ...]:
 _SHEET = sa.select(outbox).where(*_sheet_of(TABLE_PARAM, SEAT))
 
 
-def _sheet(tx: Tx, table_id: int, seat: int) -> Any:
+def sheet_row(tx: Tx, table_id: int, seat: int) -> Any:
     """Return the slot of a seat's sheet; None if there is none."""
     return tx.execute(_SHEET, {TABLE_PARAM.key: table_id, SEAT.key: seat}).one_or_none()
 
@@ -423,32 +422,6 @@ def reclaim(tx: Tx, owner: str, now: float) -> None:
     """At start: make due at once what this worker was sending when it stopped."""
     condition = (outbox.c.state == "sending") & (outbox.c.owner == owner)
     tx.execute(sa.update(outbox).where(condition).values(due=now))
-
-
-def close_for_leaver(
-    tx: Tx, table_id: int, seat: int, occasion: FarewellOccasion, facts: dict[str, Any], now: float
-) -> None:
-    """Close a seat's sheet for a person who leaves. Its slot becomes a "farewell" to the person in
-    `facts`: a message in flight still arrives there and is then edited. The seat's next sheet is a
-    message to another person."""
-    cancel_unsent(tx, table_id, [seat])
-    row = _sheet(tx, table_id, seat)
-    if row is None:
-        return
-    unreachable = row.state == "dropped" and row.message_id is None
-    set_row(
-        tx,
-        row.id,
-        kind="farewell",
-        seat=PUBLIC,
-        slot=f"farewell:{row.id}",
-        occasion=occasion,
-        facts=facts,
-        wanted=row.wanted + 1,
-        state=row.state if unreachable or row.state == "sending" else "pending",
-        due=row.due if row.state == "sending" else now,
-        attempts=0,
-    )
 
 
 def drop(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> None:

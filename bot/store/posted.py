@@ -10,9 +10,17 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.model.intents import STORY
-from bot.model.states import IntentKind
+from bot.model.states import FarewellOccasion, IntentKind
 from bot.store.bind_params import NOW, TABLE_PARAM
-from bot.store.outbox import FLEETING, PERSONAL, UNSENT_STATUSES, called_at
+from bot.store.outbox import (
+    FLEETING,
+    PERSONAL,
+    UNSENT_STATUSES,
+    called_at,
+    cancel_unsent,
+    set_row,
+    sheet_row,
+)
 from bot.store.schema import PUBLIC, games, one_of, outbox, seats
 from bot.store.transaction import Tx
 
@@ -183,3 +191,29 @@ def look_again(tx: Tx, user_id: int, now: float) -> None:
     sits = sa.select(seats.c.seat).where(seats.c.user_id == user_id, theirs)
     condition = (outbox.c.state == "pending") & one_of(outbox.c.kind, PERSONAL) & sits.exists()
     tx.execute(sa.update(outbox).where(condition, outbox.c.attempts == 0).values(due=now))
+
+
+def close_for_leaver(
+    tx: Tx, table_id: int, seat: int, occasion: FarewellOccasion, facts: dict[str, Any], now: float
+) -> None:
+    """Close a seat's sheet for a person who leaves. Its slot becomes a "farewell" to the person in
+    `facts`: a message in flight still arrives there and is then edited. The seat's next sheet is a
+    message to another person."""
+    cancel_unsent(tx, table_id, [seat])
+    row = sheet_row(tx, table_id, seat)
+    if row is None:
+        return
+    unreachable = row.state == "dropped" and row.message_id is None
+    set_row(
+        tx,
+        row.id,
+        kind="farewell",
+        seat=PUBLIC,
+        slot=f"farewell:{row.id}",
+        occasion=occasion,
+        facts=facts,
+        wanted=row.wanted + 1,
+        state=row.state if unreachable or row.state == "sending" else "pending",
+        due=row.due if row.state == "sending" else now,
+        attempts=0,
+    )

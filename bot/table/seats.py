@@ -13,7 +13,7 @@ from typing import Final
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY, FarewellOccasion, LeavingReason, SeatKind, SheetOccasion
 from bot.model.terms import Terms
-from bot.store import notes, outbox, seating
+from bot.store import notes, outbox, posted, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.announcer import Announcer
@@ -100,7 +100,7 @@ class Seats:
         if owner.user_id is None:
             return
         farewell = {"user": owner.user_id, "locale": owner.locale, "seat": owner.seat}
-        outbox.close_for_leaver(
+        posted.close_for_leaver(
             table.tx, table.id, owner.seat, occasion, farewell, self.sessions.now()
         )
         outbox.cancel_unsent(table.tx, table.id, [owner.seat])
