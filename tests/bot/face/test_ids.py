@@ -12,11 +12,9 @@ from typing import get_args
 
 import pytest
 
-from bot.app.firings import firings
 from bot.discord.commands.server import GAME_PLACES, REPORTS
 from bot.discord.pages.lobby import numbers_for, option_values
 from bot.discord.rights import PICTURES, TABLE_PERMISSIONS
-from bot.features import FEATURES, tables_over
 from bot.features.consent import pace_commands
 from bot.features.lessons.tutorials import tutorial_of
 from bot.features.plans.lines import STRUCK, UNDONE, UNFIT
@@ -29,15 +27,12 @@ from bot.model.states import (
     MOVERS,
     SEAT_KINDS,
     FarewellOccasion,
-    NoticeOccasion,
     ReminderOccasion,
     SheetOccasion,
-    TimerKind,
 )
 from bot.model.terms import PRESETS, Ladder
 from bot.render.happenings import UNMARKED
 from bot.render.seats import COMPUTERS, TEMPERS
-from bot.store import Store
 from bot.table.after.exports import NARRATED
 from bot.table.start.casting import WAYS
 from bot.texts import DATA, LOCALES, Library, Texts, house_files, word_id
@@ -118,29 +113,6 @@ def texts_given(call: str, at: int, folder: str) -> frozenset[str]:
     return frozenset(found)
 
 
-@cache
-def words(folder: str, but: str) -> frozenset[str]:
-    """Every text written in the code of a folder, except in modules of that name."""
-    return frozenset(
-        node.value
-        for path in (ROOT / folder).rglob("*.py")
-        if path.name != but
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    )
-
-
-@cache
-def texts_of(locale: str, beginning: str) -> frozenset[str]:
-    """The ids of the house's texts that begin so."""
-    ids = {
-        text_id.partition(".")[0]
-        for path in house_files(locale)
-        for text_id in variables_of(path.read_text("utf-8"), path.name)
-    }
-    return frozenset(text_id for text_id in ids if text_id.startswith(beginning))
-
-
 def _texts_in(node: ast.expr, constants: dict[str, str]) -> set[str]:
     """What an argument may be: a text, a constant, or either end of a choice."""
     if isinstance(node, ast.IfExp):
@@ -203,7 +175,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "kind-*.text": lambda: each("kind-", set(PLAYERS) - {"greedy"}, ".text"),
     "language-*": lambda: each("language-", LOCALES),
     "missing-*": lambda: each("missing-", GONE),
-    "notice-*": lambda: (),  # see the laws below
+    "notice-*": lambda: (),  # tests/bot/face/test_closed_sets.py
     "orders-did-*": lambda: each("orders-did-", {one or "you" for one in MOVERS}),
     "pace-*": lambda: each("pace-", (*PRESETS, "own")),
     "pace-*.text": lambda: each("pace-", PRESETS, ".text"),
@@ -426,38 +398,6 @@ def test_events_of_the_house_are_all_known() -> None:
     named = texts_given("Event", 0, "bot")
     assert named, "the search finds nothing"
     assert named - set(HOUSE_EVENTS) == set()
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_reasons_of_refusals_are_those_that_have_a_text(locale: str) -> None:
-    """Mypy lets code refuse for a reason of the set alone, so each has a text and none is extra."""
-    said = {one.removeprefix("refused-") for one in texts_of(locale, "refused-")}
-    assert said == set(REASONS) - {"rules"}
-
-
-def test_every_reason_of_a_refusal_is_given_somewhere() -> None:
-    assert set(REASONS) - words("bot", but="reasons.py") == set()
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_notice_has_a_sentence_or_a_page(locale: str) -> None:
-    pages = {occasion for one in FEATURES for occasion in (*one.posts.messages, *one.posts.notices)}
-    begun = {one.removeprefix("notice-") for one in texts_of(locale, "notice-")}
-    begun |= {one.removesuffix("-by") for one in begun}
-    assert set(get_args(NoticeOccasion)) - begun - pages == {"story"}
-
-
-def test_every_notice_is_posted_somewhere() -> None:
-    assert set(get_args(NoticeOccasion)) - words("bot", but="states.py") == set()
-
-
-def test_every_kind_of_timer_does_something() -> None:
-    tables = tables_over(Store.__new__(Store))
-    assert firings(tables).keys() == set(get_args(TimerKind))
-
-
-def test_a_seat_is_played_by_a_person_or_a_computer() -> None:
-    assert set(SEAT_KINDS) == {"human", *PLAYERS}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,75 @@
+"""The closed sets of words that mypy holds are those that have texts, timers and players."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from typing import get_args
+
+import pytest
+
+from bot.app.firings import firings
+from bot.features import FEATURES, tables_over
+from bot.model.reasons import REASONS
+from bot.model.states import SEAT_KINDS, NoticeOccasion, TimerKind
+from bot.store import Store
+from bot.texts import DATA, LOCALES, house_files
+from engine.players import PLAYERS
+from tests.fluent import variables_of
+
+ROOT = DATA.parent
+
+
+@cache
+def words(folder: str, but: str) -> frozenset[str]:
+    """Every text written in the code of a folder, except in modules of that name."""
+    return frozenset(
+        node.value
+        for path in (ROOT / folder).rglob("*.py")
+        if path.name != but
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+@cache
+def texts_of(locale: str, beginning: str) -> frozenset[str]:
+    """The ids of the house's texts that begin so."""
+    ids = {
+        text_id.partition(".")[0]
+        for path in house_files(locale)
+        for text_id in variables_of(path.read_text("utf-8"), path.name)
+    }
+    return frozenset(text_id for text_id in ids if text_id.startswith(beginning))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_reasons_of_refusals_are_those_that_have_a_text(locale: str) -> None:
+    """Mypy lets code refuse for a reason of the set alone, so each has a text and none is extra."""
+    said = {one.removeprefix("refused-") for one in texts_of(locale, "refused-")}
+    assert said == set(REASONS) - {"rules"}
+
+
+def test_every_reason_of_a_refusal_is_given_somewhere() -> None:
+    assert set(REASONS) - words("bot", but="reasons.py") == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_notice_has_a_sentence_or_a_page(locale: str) -> None:
+    pages = {occasion for one in FEATURES for occasion in (*one.posts.messages, *one.posts.notices)}
+    begun = {one.removeprefix("notice-") for one in texts_of(locale, "notice-")}
+    begun |= {one.removesuffix("-by") for one in begun}
+    assert set(get_args(NoticeOccasion)) - begun - pages == {"story"}
+
+
+def test_every_notice_is_posted_somewhere() -> None:
+    assert set(get_args(NoticeOccasion)) - words("bot", but="states.py") == set()
+
+
+def test_every_kind_of_timer_does_something() -> None:
+    tables = tables_over(Store.__new__(Store))
+    assert firings(tables).keys() == set(get_args(TimerKind))
+
+
+def test_a_seat_is_played_by_a_person_or_a_computer() -> None:
+    assert set(SEAT_KINDS) == {"human", *PLAYERS}
