@@ -1,6 +1,6 @@
 """Corrections that a game master may make: a closed set of typed ones per game.
 
-A correction is worded, shown in a menu and saved like a pick, but it is no move of a seat, and no
+A correction is worded, shown in a menu and saved like a pick. It is no move of a seat, and no
 question offers it. Its fields name the new value; an impossible value is refused with a reason.
 Afterwards the game is settled and legal: each question has an answer, and no piece appears or
 vanishes. There is no other way to edit a state.

@@ -7,8 +7,8 @@ question to the owner. It is no rule: its pick is played as any other.
 What rivals could learn. They see that a seat has answered, and when. So *whether* an order answers
 may depend on its terms and on public facts, never on what the seat holds; *what* it answers may. In
 lanes rivals see only the end of a stretch, which shows how many questions there were. So an order
-ends a stretch only after a pick that the owner made in it by hand, or if it answers every question
-of that stretch in any case (`alone`). Tests over all games hold this.
+ends a stretch only after the owner's own pick in it; or it answers every question of that stretch
+in any case (`alone`). Tests over all games hold this.
 """
 
 from __future__ import annotations

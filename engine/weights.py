@@ -64,8 +64,8 @@ class Search(Row):
     rivals: NonNegativeInt = 0
     """Random picks of which a rival in a playout takes the best; 0: of all its picks."""
     blind: bool = False
-    """Whether each seat of a playout evaluates worlds redealt for it, instead of the played one, so
-    that it knows neither rivals' hands nor the order of piles."""
+    """Whether each seat of a playout evaluates worlds redealt for it, instead of the played one.
+    Then it knows neither rivals' hands nor the order of piles."""
     shrink: bool = False
     """Whether noisy playouts count less against the one-deep value: for games in which luck
     outweighs the value of a single pick."""

@@ -144,9 +144,9 @@ def quick_disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.fixture(autouse=True)
 def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody's three seconds to an answer run out because the machine is busy with other tests, and
-    the bot announces no answer because of that; that they do run out is shown by the stand-in's own
-    tests, and the page's, and how answers are announced by those that ask for it."""
+    """Discord's limit of three seconds and the bot's notices are off, because the machine is busy
+    with other tests. The tests of the stand-in and of the page show the limit; the notices have
+    tests that ask for them."""
     if not {"playground", "browser"} & set(request.path.parts):
         for module in ("playground.hooks", "playground.people", "lab.clicks.clicking"):
             monkeypatch.setattr(f"bot.{module}.DEADLINE", 30.0)

@@ -1,5 +1,5 @@
 """What the tests cost: `pytest -p tests.cost` prints the processor's seconds of each test file, of
-the dearest tests, and of the fixtures, each without those that it uses. `make test-cost` does so
+the slowest tests, and of the fixtures, each without those that it uses. `make test-cost` does so
 for all of them."""
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Golden transcripts: `python -m tests.transcripts GAME` writes them, a test compares.
 
-`tests/<game>/transcripts/specs.toml` names them; each is a whole game of random picks, and shows at
-each step the awaited seats, every option, the pick, the events by viewer, and the changes of the
-public view and of each seat's view. Read the difference like prose before committing it.
+`tests/<game>/transcripts/specs.toml` names them; each is a whole game of random picks. Each step
+shows the awaited seats, every option, the pick, the events by viewer, and the changes of the public
+and each seat's view. Read the difference like prose before committing it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The log: one line per record, followed by its traceback, without tokens.
 
 A record begins at the start of a line. Line breaks and control characters are escaped and the lines
-of a traceback are indented, so that quoted text can neither begin a record nor move a cursor.
+of a traceback are indented; so quoted text can neither begin a record nor move a cursor.
 """
 
 from __future__ import annotations

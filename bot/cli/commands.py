@@ -281,7 +281,7 @@ def bench_command(
 @app.command("bot")
 def bot_command(
     shards: Annotated[
-        str, typer.Option(help="Discord's shards that this process sees to, as 0-3/16.")
+        str, typer.Option(help="Discord's shards that this process serves, as 0-3/16.")
     ] = "",
 ) -> None:
     """Run the bot on Discord; needs DISCORD_TOKEN."""

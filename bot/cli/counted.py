@@ -1,8 +1,8 @@
 """The bot with counters: `python -m bot.cli.counted FILE`.
 
-On SIGUSR1 it writes to FILE how many statements and transactions it has run, how many of these
-wrote, how many waited for the disk, and how many callbacks its loop has run. Counting costs time,
-so such a bot is not used for other measurements.
+On SIGUSR1 it writes its counts to FILE: statements, transactions, those of them that wrote or
+waited for the disk, and callbacks of its loop. Counting costs time, so such a bot is not used for
+other measurements.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Posts messages for committed changes: each message is a row until it is posted.
 
 A row is claimed (`sending`, with its nonce) before a request leaves the process. If the result of a
-request is unknown, it is retried with the same nonce as long as Discord remembers that, so nothing
-is posted twice. Later, a dashboard is posted again; any other message is dropped in favour of an
-edit of the dashboard, which shows the same facts.
+request is unknown, it is retried with the same nonce as long as Discord remembers that: nothing is
+posted twice. Later, a dashboard is posted again; any other message is dropped in favour of an edit
+of the dashboard, which shows the same facts.
 
 Waking hours are checked when a message is about to be sent, so a late message respects them too.
 """
@@ -95,7 +95,7 @@ class Outbox:
         self._begun: dict[int, float] = {}
         """Since when each of them has been under way."""
         self._over: dict[int, Settle] = {}
-        """What is to be noted of those of them that are over."""
+        """Results of finished attempts that are not stored yet."""
         self._looking = asyncio.Lock()
         self._new = False
         """Whether the last look left new messages, since it did not wait for the disk."""

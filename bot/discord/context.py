@@ -163,9 +163,10 @@ class BotContext:
         turns: bool = True,
     ) -> Page:
         """Return a seat's menu at `path`, for its owner; a learner's has lessons. If `pictured`, it
-        has a map if its picks lead to places, else the seat's sheet, or the board if that shows
-        what the options name: with a letter on each such thing. Without a picture, the map is given
-        in words. `turns`: it updates itself, if its table supports that."""
+        has a picture. That is a map if its picks lead to places, else the seat's sheet, or the
+        board if that shows what the options name: with a letter on each such thing. Without a
+        picture, the map is given in words. `turns`: it updates itself, if its table supports
+        that."""
         here = place_at(asked, path) if asked.picks else None
         asked = await self.tables.pick_preview.with_preview(asked, here.made if here else None)
         markdown, plain, game = localized.markdown, localized.plain, asked.table.game

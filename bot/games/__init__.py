@@ -179,8 +179,8 @@ class Face:
     """(pick): whether it spends more than the turn itself. If so, and undo is impossible, a
     confirmation is asked."""
     natural: Callable[[Any, Sequence[Any]], list[int]] = _none_natural
-    """(before, picks): indices of the picks that most people would consider first among those that
-    the game's `value` rates equal, because their use shows later than one pick ahead."""
+    """(before, picks): indices of the picks that most people would consider first, among those that
+    the game's `value` rates equal. Their use shows later than one pick ahead."""
     story: Callable[[Tale], list[str]] = _line_by_line
     """A chapter in sentences, from its public events."""
     portrait: Callable[[Any, Player, Texts], list[str]] = _no_portrait

@@ -1,7 +1,7 @@
 """How many questions windows ask people, for `gharkane bench`; computers play in their place.
 
-A row is the mean number of questions of a whole game, all seats together, by the first term of each
-order that is set from the start.
+A row is the mean number of questions of a whole game, over all seats. Its key is the first term of
+each order that is set from the start.
 """
 
 from __future__ import annotations

@@ -36,9 +36,8 @@ def rows(game: str) -> Iterator[Measure]:
 
 
 def share_of_regions(game: str) -> Measure:
-    """Measure which share of the processor time for drawing a mid-game board is spent on recording
-    its regions, by drawing with and without them in turn. Raise ValueError for a game without
-    pictures."""
+    """Measure which share of the processor time for drawing a mid-game board records its regions,
+    by drawing with and without them in turn. Raise ValueError for a game without pictures."""
     from bot.render.draw.canvas import Canvas
 
     package: Any = GAMES[game]

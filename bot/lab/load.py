@@ -59,10 +59,10 @@ async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> Asyn
     """Yield the rows of a bot under load; each takes `seconds` of clicks.
 
     In the opening mix half of the clicks are /play and half a pick from its menu. In the mid-game
-    mix people click any control they see, or, with `turns`, a person whose turn it is opens the
-    menu and clicks until they have picked. Times run from the click to the bot's first answer,
-    measured by the client. Raise RuntimeError if the bot does not start, or if the system does not
-    tell the processor time.
+    mix people click any control they see. With `turns`, a person whose turn it is opens the menu
+    and clicks until they have picked. Times run from the click to the bot's first answer, measured
+    by the client. Raise RuntimeError if the bot does not start, or if the system does not tell the
+    processor time.
     """
     async with crowd(LIVE_GAMES + MIDGAME_GAMES + 1, pauses=True) as (
         stand_in,

@@ -1,8 +1,8 @@
 """How several processes share load on one database: `gharkane bench --shared ADDRESS` prints these
 rows.
 
-Each process has some of the shards, and a stand-in of its own whose server belongs to them, as
-Discord sends each process the events of its own servers.
+Each process has some of the shards, and its own stand-in whose server belongs to them: Discord
+sends each process the events of its own servers.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Before anybody joins, the bot posts the digest of a secret (the promise). Each click on Join, and
 the click on Start, then adds the number that Discord gave to it. At the start the bot posts a
-digest over the secret and all other sources of the deal (the seal), and deals from another digest
+digest over the secret and all other sources of the deal (the seal). It deals from another digest
 over the same; after the game it shows the secret. The deal of a challenge depends on a secret
 promised the day before, and on no click.
 """
@@ -127,8 +127,8 @@ def first_difference(
     seed: str,
     rules: int | None = None,
 ) -> str | None:
-    """Return the name of the first line that does not match this game, "seed" if the lines match
-    but produce another seed, or None if all match. `rules` is the version under which the game was
+    """Return the name of the first line that does not match this game; "seed" if the lines match
+    but produce another seed; None if all match. `rules` is the version under which the game was
     exported; `begun` is the record before the lobby gave roles."""
     lines, presses = deal.lines, [f"seat {seat}" for seat in range(seats)]
     if deal.told[:1] == (CHALLENGE_HEADER,):

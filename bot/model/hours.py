@@ -1,7 +1,7 @@
 """When somebody is awake, and how much of that time lies between two moments. Pure.
 
 A moment is in seconds since 1970 (UTC). A waking stretch begins on one of the person's days at a
-time of their wall clock and ends at another, the next day if that is not later; so a day on which
+time of their wall clock and ends at another: the next day, if that is not later; so a day on which
 summer time begins or ends is an hour shorter or longer.
 """
 

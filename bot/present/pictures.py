@@ -1,7 +1,7 @@
 """Pictures of boards, sheets and ends: drawn outside the event loop and cached.
 
 The cache key is the content: the same view in the same language is drawn once, and two views that
-look alike give the same file name, so that a message need not be sent its picture again.
+look alike give the same file name. So a message need not be sent its picture again.
 """
 
 from __future__ import annotations

@@ -44,8 +44,8 @@ def report(export_data: ExportData, texts: Texts, pictures: Sequence[tuple[str, 
 
 
 def in_fiction(parts: Sequence[Any], texts: Texts, characters: Sequence[str] = ()) -> Texts:
-    """Return the texts with each seat called by its character's name if it has one, else as its
-    game calls its people in the `parts` of its record, else as its person."""
+    """Return the texts with a fictional name for each seat: its character's; else the name of its
+    people in the `parts` of its record; else its person's."""
     named = {seat: name for seat, text in enumerate(characters) if (name := cleaned(text))}
     names = [
         named.get(seat) or people_of(parts, seat, texts) or person

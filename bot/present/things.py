@@ -13,7 +13,7 @@ Thing = tuple[str, str]
 
 
 def find_things(library: Library, games: Sequence[str], locale: str, typed: str) -> list[Thing]:
-    """Return the things of these games with the typed name, then those whose names begin with it,
+    """Return the things of these games with the typed name; then those whose names begin with it;
     then those whose names contain all of its words; empty if nothing was typed."""
     wanted = fold(typed)
     words = wanted.split()

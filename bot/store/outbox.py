@@ -1,9 +1,9 @@
 """Queries on the outbox. A row is a slot: the one message for its subject.
 
-There is a slot per table for the dashboard, per seat for the sheet, per unique key for a notice,
-per seat and unique key for a reminder or a ping. Requests only raise `wanted`, so one message
-covers any number of them. States: pending -> sending -> sent or dropped; `sending` with a nonce is
-a send of unknown fate.
+Slots: the dashboard has one per table; a sheet one per seat; a notice one per unique key; a
+reminder or a ping one per seat and unique key. Requests only raise `wanted`, so one message covers
+any number of them. States: pending -> sending -> sent or dropped; `sending` with a nonce is a send
+of unknown fate.
 """
 
 from __future__ import annotations

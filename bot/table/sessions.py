@@ -175,8 +175,8 @@ class TableSessions:
         self.at_pause: list[Callable[[TableTx], None]] = []
         self.at_leave: list[Callable[[TableTx, SeatRow], None]] = []
         self.at_sit: list[Callable[[TableTx, int], None]] = []
-        """Hooks of features: when nothing of a table waits for people any longer, when it pauses or
-        resumes, when the person of a seat is about to leave it, and when a person takes a seat."""
+        """Hooks of features: when nothing of a table waits for people any longer; when it pauses or
+        resumes; when a person is about to leave a seat; when a person takes one."""
         self.miss: Callable[[int, str], None] = lambda *_: None
         """Told of each table that was just paused because something is missing, and what."""
 

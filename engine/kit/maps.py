@@ -1,8 +1,8 @@
 """Maps: distances, and hexes as words.
 
-A hex is a letter for its column and a number for its row, both from the top left ("a1", "c4"), so
-that picks, texts and typed commands need no new type. Columns are straight; every second column,
-from the second on, lies half a hex lower.
+A hex is a letter for its column and a number for its row, both from the top left ("a1", "c4"). So
+picks, texts and typed commands need no new type. Columns are straight; every second column, from
+the second on, lies half a hex lower.
 """
 
 from __future__ import annotations

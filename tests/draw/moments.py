@@ -115,5 +115,5 @@ def overlapping(picture: Picture) -> list[tuple[str, str]]:
 
 
 def cut(picture: Picture) -> list[str]:
-    """Texts of which not all is to be read."""
+    """Texts that are cut."""
     return [placed.text for placed in picture.placed if placed.cut]

@@ -47,8 +47,8 @@ DAYS = tuple(range(7))
 WORN = (0, 2, 4, 5, 6)
 PINGED = {"turn": "ping"}
 LONGEST = 8.0
-"""Days for which nobody may be awaited: a day's clock and its grace, in the waking time of somebody
-who is away for three days, with the days on which they do not play."""
+"""Days for which nobody may be awaited: a day's clock and its grace, in the waking time of a person
+with free days who is away for three days."""
 KINDS = {  # other reminders say as well whose turn it is: they come first
     "sera sans doute bientôt": "next",
     "la moitié de votre temps": "half",
@@ -234,7 +234,7 @@ def check(weeks: Weeks, table: TableInfo, told: list[Preferences]) -> None:
         asleep = [one for one in heard if not any(map(hours.awake, (one[0], one[0] - LATE)))]
         assert asleep == [], life.zone
         assert _twice(weeks, n) == []
-    assert table.seated[3].kind != "human"  # a regent plays for who vanished
+    assert table.seated[3].kind != "human"  # a regent plays for the person who vanished
     said = [{_kind(text) for _, text in ear.heard} for ear in weeks.ears]
     assert "turn" in said[0] & said[1] & said[2]
     assert {"late", "nudge"} <= said[3]

@@ -19,7 +19,8 @@ def drawn(*told: tuple[str, dict[str, Any]]) -> dict[str, tuple[Fortune | None, 
 
 
 def test_zombies_that_were_dealt_by_round() -> None:
-    """What was handed on counts for who was dealt it; the mean is that of the hands."""
+    """A card that was passed counts for the seat that was dealt it; the mean is that of the
+    hands."""
     found = drawn(
         ("played", {"seat": 0, "card": "zombie_1"}),  # before any deal
         ("dealt", {}),

@@ -1,8 +1,8 @@
 """The structure of the code in numbers: `python -m tests.house.counts`.
 
-The services of a table, with their methods, and what inherits or is overridden; the modules that
-are loose in `bot/`; the files through which one click on a pick passes, from the gateway to the
-edit of the public message; what a game must write for the house.
+It prints the services of a table with their methods and inheritance; the loose modules of `bot/`;
+the files that one click on a pick passes through, until the public message is edited; the code that
+a game must write for the bot.
 """
 
 from __future__ import annotations
@@ -132,8 +132,8 @@ def traced(found: Counter[str]) -> Iterator[Callable[[bool], None]]:
 
 
 async def click() -> Counter[str]:
-    """The files through which a click on a pick passes until all that follows from it is said, and
-    how many calls there are in each: of several clicks, for picks differ, the median."""
+    """Return the files that a click on a pick passes through with all its effects, and the calls in
+    each. Picks differ, so this is the median of several clicks."""
     found: Counter[str] = Counter()
     clicks: list[Counter[str]] = []
     stand_in = StandIn()

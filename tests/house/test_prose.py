@@ -1,6 +1,6 @@
-"""Docstrings, comments and pages use plain English: no turn of phrase of `AVOIDED`.
+"""Docstrings, comments and pages use plain English: short sentences, no phrase of `AVOIDED`.
 
-The texts that players read are not looked at, nor migrations, which nobody edits.
+The texts that players read are not checked, nor migrations, which nobody edits.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import io
 import re
 import tokenize
 from collections.abc import Iterator
+from inspect import cleandoc
 from pathlib import Path
 from typing import Final
 
@@ -21,10 +22,19 @@ AVOIDED: Final = re.compile(
     r"|(?:is|are|was|were|be|being) (?:told|seen to)|(?:is|are|was|were) wanted"
     r"|once (?:it|that|this) is over|comes? of (?:it|them|that|this|these)"
     r"|stands?(?!-(?:in|by)\b| (?:in )?for\b)"
-    r"|what (?:becomes|is made) of)\b",
+    r"|what (?:becomes|is made) of"
+    r"|befalls?|sees to|for who|so (?:many|much) of|(?:is|are) to be|dear(?:er|est)?"
+    r"|none the less|as may be|in vain|be it|shall|ought to)\b",
     re.IGNORECASE,
 )
 """Each has a plain word: everybody who, the awaited seats, earlier, again, is, sees, closed …"""
+MAX_SENTENCE_WORDS: Final = 25
+"""Words between two stops; semicolons and colons count as stops."""
+NO_SENTENCES: Final = re.compile(
+    r"```.*?```|^(?:\||    |#).*?$|^\s*\[[\w.,\s-]+\](?=\s)", re.DOTALL | re.MULTILINE
+)
+"""Blocks of code, tables, indented lists, headings, and the ids of rules before a docstring."""
+STOP: Final = re.compile(r"[.!?;:…][)”\"*]*\s+|\n\s*\n|\n\s*(?:[-*]|\d+\.) ")
 SCRIPTS: Final = ("Makefile", "Dockerfile", "compose.yaml", "pyproject.toml")
 PLACES: Final = ("engine", "bot", "tests", "docs", "data", ".ci")
 
@@ -51,6 +61,28 @@ def prose(path: Path) -> Iterator[str]:
         yield from re.findall(r"(?:^|\s)#+ .*", text)
 
 
+def long_sentences(text: str) -> list[str]:
+    """The sentences of more than `MAX_SENTENCE_WORDS`, apart from brackets; code is one word."""
+    text = NO_SENTENCES.sub("", text)
+    text = re.sub(r"`[^`]*`|\[[^\]]*\]\([^)]*\)", "code", text)
+    text = re.sub(r"\([^()]*\)", "", text)
+    sentences = [re.findall(r"\w[\w’'-]*", sentence) for sentence in STOP.split(text)]
+    return [" ".join(words) for words in sentences if len(words) > MAX_SENTENCE_WORDS]
+
+
+def paragraphs(path: Path) -> Iterator[str]:
+    """The texts of a page or a module that consist of sentences, without their indentation."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".md":
+        yield text
+        return
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield cleandoc(str(node.value.value))
+    for block in re.findall(r"(?:^ *# .*\n)+", text, re.MULTILINE):
+        yield re.sub(r"^ *# ?", "", block, flags=re.MULTILINE)
+
+
 def files(place: str) -> list[Path]:
     """The files with prose in a place."""
     paths = sorted((ROOT / place).glob("**/*")) if (ROOT / place).is_dir() else [ROOT / place]
@@ -72,6 +104,28 @@ def test_no_turn_of_phrase_needs_a_translation(place: str) -> None:
         if (words := [word for piece in prose(path) for word in avoided(piece)])
     }
     assert found == {}
+
+
+@pytest.mark.parametrize("place", [*PLACES, "README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_no_sentence_is_too_long(place: str) -> None:
+    long = {
+        path.relative_to(ROOT).as_posix(): sentences
+        for path in files(place)
+        if path.suffix in {".md", ".py"}
+        and (
+            sentences := [
+                sentence for text in paragraphs(path) for sentence in long_sentences(text)
+            ]
+        )
+    }
+    assert long == {}
+
+
+def test_long_sentences_are_found_and_lists_are_not() -> None:
+    words = "word " * (MAX_SENTENCE_WORDS + 1)
+    assert long_sentences(f"Short. It is {words}. Short.") != []
+    assert long_sentences(f"{words[:60]}; {words[:60]}: `{words}` ({words})") == []
+    assert long_sentences(f"| {words} |\n\n    {words}\n# {words}") == []
 
 
 @pytest.mark.parametrize(

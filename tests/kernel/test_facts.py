@@ -1,4 +1,4 @@
-"""What facts are, and whom an event names or befalls."""
+"""Facts, and the seats that an event names or happens to."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ class Threat(Window[Toy]):
 
 @step
 class PackBag(Choice[Toy]):
-    """Pack 1 to `most` coins with some things, of which the marks are to be bought: a coin each."""
+    """Pack 1 to `most` coins with some things; each mark costs a coin."""
 
     picks = (Pack, Stop)
     composed = (Pack,)

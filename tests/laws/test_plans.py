@@ -1,5 +1,5 @@
-"""Laws of plans, over every game: what is shown for planning and what a plan answers is the same in
-all worlds that its seat cannot tell apart, and rivals learn nothing from whether it answers."""
+"""Laws of plans, over every game: what a seat sees for planning and what its plan answers is the
+same in all worlds that it cannot tell apart. Rivals learn nothing from whether it answers."""
 
 from __future__ import annotations
 
@@ -119,8 +119,8 @@ def _plain(found: Any) -> Any:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_rivals_learn_nothing_from_whether_a_plan_answers(table: Table, seed: int) -> None:
-    """Alone it ends nothing that is done in private; and in worlds that a rival cannot tell apart,
-    with another hand for its owner, what its lines need is so in both or in neither."""
+    """Alone it ends nothing that is done in private; and worlds that a rival cannot tell apart,
+    with another hand for its owner, agree on whether its lines' conditions hold."""
     package = PACKAGES[table[0]]
     for _, game, seat, plan in moments(table, seed):
         other = package.redeal(game, (seat + 1) % game.seats, seed)

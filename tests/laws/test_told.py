@@ -1,5 +1,5 @@
-"""Every fact that a viewer is given can be read: each field of a view changes what the board, a
-sheet, a tableau or the lines above a menu say, or `tests/<game>/untold.toml` says why it need not.
+"""Every fact that a viewer is given can be read: each field of a view changes the board, a sheet, a
+tableau or the lines above a menu; else `tests/<game>/untold.toml` says why it need not.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ def games(name: str) -> Iterator[Any]:
 
 
 def moments(name: str, game: Any) -> Iterator[tuple[Any, Any]]:
-    """What a seat that has just played, one that is asked, a spectator or a game master sees now
-    and then, and the record of that moment."""
+    """Views at several moments, with the record of each: of a seat that has just played, an awaited
+    seat, a spectator and a game master."""
     package = GAMES[name]
     for m, (seat, pick) in enumerate(walk(game, 1)):
         play(game, seat, pick)
@@ -161,8 +161,8 @@ def shows(name: str, places: list[Place], texts: Texts) -> bool:
 
 @cache
 def fields_of(name: str) -> dict[str, list[Place]]:
-    """By field, its places in views: in at least a few games, and in more until each has been seen
-    with two values, and each that need not be in the text."""
+    """By field, its places in views: in a few games, and in more until each has had two values.
+    Also the fields that need not be in the text."""
     where: defaultdict[str, list[Place]] = defaultdict(list)
     for n, game in enumerate(games(name)):
         for view, record in moments(name, game):

@@ -21,7 +21,7 @@ WEATHER = (
     {"status": 0, "route": "/callback$", "after": True},
 )
 SHARE = 0.15
-"""Of the requests that each of these may befall."""
+"""The share of requests that each of these faults may hit."""
 
 
 async def test_no_lobby_that_began_invites(tmp_path: Path) -> None:

@@ -101,7 +101,8 @@ def test_a_giant_crystal_brings_no_citizen() -> None:
 
 
 def test_what_a_building_costs() -> None:
-    """[build.cost] Three or five gears, and so many of each size."""
+    """[build.cost] A small building costs three gears, a large one five; a tribe has few of each
+    size."""
     game = turned()
     tribe(game).buildings = dict.fromkeys(["a3", "a5", "a7"], "large")
     assert refused(game, 0, Build("e3", "e4", "large")).reason == "no-buildings-left"

@@ -44,7 +44,8 @@ def test_an_accomplice_draws_two_and_a_past_works_once() -> None:
 
 
 def test_reactions_that_are_kept_are_a_threat() -> None:
-    """The Sins value those that may still strike a hero with turns left, the dearest ones first."""
+    """The Sins value those that may still strike a hero with turns left, the most valuable
+    first."""
 
     def worth(reactions: int, turns: int = 1) -> float:
         team = [hero(place="c2", wounds=3, turns=turns), hero("ines", "a3", 2, turns=0)]

@@ -86,7 +86,7 @@ class Side:
         self.time = FakeTime()
         self._library, self._client = library, client
         self.pictured = False
-        """Whether what is shown has pictures: they are dear."""
+        """Whether the outputs include pictures, which are slow to draw."""
         self._heard: list[str] = []
         self._broken: list[Intent] = []
         """What could not be drawn."""

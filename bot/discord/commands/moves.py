@@ -70,8 +70,8 @@ def _option_type(hint: Any) -> type[str] | type[int] | type[bool]:
 
 
 def verbs(game: str) -> list[Verb]:
-    """Return the kinds of move of a game, in the order of its choices, module by module sorted by
-    name, so that the commands do not depend on the order of imports."""
+    """Return the kinds of move of a game, in the order of its choices. Modules are sorted by name,
+    so the commands do not depend on the order of imports."""
     by_verb: dict[str, dict[type[Pick], None]] = {}
     classes = registered_classes(namespace_of(GAMES[game].Game))
     for cls in sorted(classes, key=lambda choice: choice.__module__):

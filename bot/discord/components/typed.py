@@ -44,7 +44,7 @@ def fits(texts: Texts, field: str, value: Any, typed: Any) -> bool:
 
 def compose_fields(texts: Texts, draft: Draft, typed_fields: Mapping[str, Any]) -> dict[str, Any]:
     """Return the fields of a composed pick in their order, as far as they were typed without a gap.
-    An illegal value stays, for the rules to refuse, and missing fields after it are filled from a
+    An illegal value stays, for the rules to refuse. Missing fields after it are filled from a
     natural pick, so that one wrong field hides no reason."""
     so_far: dict[str, Any] = {}
     hints = get_type_hints(draft.kind)

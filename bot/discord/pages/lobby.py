@@ -47,8 +47,9 @@ def lobby_page(
     features: Sequence[Feature] = (),
 ) -> Page:
     """Return the players with their punctuality (person -> percentage of turns in time, None: new),
-    the settings, how it `begins` if not as dealt, when it `starts` if that is set, its likely
-    `length`, for whom seats are `kept`, what `features` add, and the buttons of a lobby."""
+    the settings, and the buttons of a lobby. `begins`: a start other than the deal. `starts`: the
+    planned time. `length`: the likely one. `kept`: people for whom seats are reserved. `features`:
+    their additions."""
     most = max(GAMES[table.game].SEATS)
     seats = [f"{tag(s.seat)} {_reliable_text(table, s, shares, texts)}" for s in table.seated]
     parts = (

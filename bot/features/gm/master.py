@@ -1,7 +1,7 @@
 """The game master: appointment, corrections, scenes.
 
-A game master sees everything, so only the host decides who is one, and a person who has looked as
-one can take no seat of that game; a rival that they play (see `characters`) does not count. Looking
+A game master sees everything, so only the host decides who is one. A person who has looked as one
+can take no seat of that game; a rival that they play (see `characters`) does not count. Looking
 leaves no trace that players could read.
 """
 

@@ -1,8 +1,8 @@
 """Preparations that a game master may make before a game begins, one at a time.
 
-They are derived from the game's own record: each field that is a word, a number, numbers by word, a
-row of words, or a row of pieces with an `id` and a mark (a room, built or not). Other contents of a
-record can be uploaded as a file.
+They are derived from the game's own record: a field may be a word, a number, numbers by word, or a
+row of words. It may also be a row of pieces with an `id` and a mark (a room, built or not). Other
+contents of a record can be uploaded as a file.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Learning tables: one person's first game, against computers that play at once.
 
-A learning table is a table like any other, with the same moves and the same rules, but it holds no
-channel, posts nothing in public, and stores its learner's progress. Computers play whenever it is
-read or moved, in the order of their seats and with seeds of the tutorial, so that a learner who
-follows the suggestions meets exactly what the lessons describe.
+A learning table has the same moves and the same rules as any other. But it occupies no channel,
+posts nothing in public, and stores its learner's progress. Computers play whenever it is read or
+moved, in the order of their seats and with seeds of the tutorial. So a learner who follows the
+suggestions meets exactly what the lessons describe.
 """
 
 from __future__ import annotations

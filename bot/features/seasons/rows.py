@@ -112,8 +112,8 @@ def leave(tx: Tx, season_id: int, user_id: int) -> None:
 def games_of(
     tx: Tx, of: SeasonRow, people: Collection[int], sight: Sight | None
 ) -> list[tuple[int, Sequence[RatedRow]]]:
-    """Return the games of a season in which one of these people has a result, in the order in which
-    they ended, each with the results of all its seats."""
+    """Return the games of a season in which one of these people has a result, in the order of their
+    ends. Each has the results of all its seats."""
     within = results.c.at.between(of.begins_at, of.ends_at)
     theirs = sa.select(results.c.game_id).where(within, results.c.user_id.in_(list(people)))
     query = (

@@ -1,8 +1,8 @@
 """Identify users who open the board inside Discord, and their place: verified with Discord, never
 trusted from the page.
 
-The page sends a code, which proves an identity only when it is exchanged with the application's
-secret, and the id of an instance, whose place and users Discord reports.
+The page sends a code and the id of an instance. The code proves an identity only when it is
+exchanged with the application's secret. Discord reports the place and users of the instance.
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ def _hero(view: OthersView, word: str, texts: Texts) -> list[str]:
 
 
 def _way(way: WayView, texts: Texts) -> list[str]:
-    """Return what is to be done, and the results of others."""
+    """Return the task of this way, and the results of others."""
     asked = texts.say("ahead-way", goal=way.goal, needed=way.needed)
     return [asked, meaning(way.goal, texts), texts.say("ahead-way.odds", won=way.won)]
 

@@ -4,8 +4,8 @@
 
 If computers choose, a figure also reflects their choice: the best team, or the same one each time.
 Here picks of that verb are drawn at random, and everything else is picked as usual. It prints the
-shares among the figures of the game's package, such as how often a side won with a hero, of so many
-games in each setting and at each number of seats.
+shares among the figures of the game's package, such as how often a side won with a hero. It plays
+so many games in each setting and at each number of seats.
 """
 
 from __future__ import annotations

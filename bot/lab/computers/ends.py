@@ -1,7 +1,7 @@
 """Fit the weights by which hard evaluates the ends of its playouts: `gharkane train GAME --ends`.
 
 One pick deep, weights have to compare the picks of a moment; at the end of a phase they have to
-predict the rest of the game. So these are fitted by least squares of the results to the evaluations
+predict the rest of the game. So these are fitted by least squares: the results to the evaluations
 at the ends of phases, in games of normal computers (Buro, "Statistical feature combination for the
 evaluation of game positions", 1995; chess programs call it Texel's tuning), with ridge regression
 towards the weights of *normal*. Weights that a finished game's evaluation depends on define the

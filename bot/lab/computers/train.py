@@ -1,9 +1,9 @@
 """Fitting the weights of a game's computers by self-play: `gharkane train`.
 
 Simultaneous perturbation stochastic approximation (Spall, "Multivariate stochastic approximation
-using a simultaneous perturbation gradient approximation", 1992), as chess programs are tuned: in
-each round all weights are pushed up or down a little at once by chance, the two opposite pushes
-play each other on the same deals, and the weights move towards the one that came out ahead.
+using a simultaneous perturbation gradient approximation", 1992), as chess programs are tuned: each
+round pushes all weights up or down a little at once, by chance. The two opposite pushes play each
+other on the same deals, and the weights move towards the winner.
 """
 
 from __future__ import annotations

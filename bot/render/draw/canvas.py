@@ -1,8 +1,8 @@
 """A canvas: panels, sprites and text on a Pillow image, and its PNG.
 
 Text is also kept as data (`Placed`), so that tests can compare a picture with the text of equal
-content, and check its place and that it is complete. Pillow's shapes have hard edges: panels and
-marks are drawn four times as large, shrunk, and kept.
+content, and check its place and completeness. Pillow's shapes have hard edges: panels and marks are
+drawn four times as large, shrunk, and kept.
 """
 
 from __future__ import annotations

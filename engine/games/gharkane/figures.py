@@ -35,7 +35,7 @@ def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:
     """Return figures of a finished game and its events.
 
     They are: the first seat's share of the win (several seats), whether the display was empty after
-    each night, equipment drawn and repaired, survivors recruited and rooms built by day. For each
+    each night; equipment drawn and repaired, survivors recruited and rooms built by day. For each
     resource: how many were collected, got otherwise, spent, spoilt and left; for ammo also its use.
     For a single player: which medals the points suffice for.
     """

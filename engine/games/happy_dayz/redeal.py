@@ -16,8 +16,8 @@ from engine.kit.piles import Spot, spots
 def redeal(game: HappyDayz, seat: Seat, seed: int) -> HappyDayz:
     """Return the same table with another possible value of everything hidden from this seat.
 
-    Faction cards that all saw before they were turned face down are shuffled among each other only,
-    so that no played card returns to a hand. Cards known to be in a hand or under the reserve stay
+    Faction cards that all saw before they were turned face down are shuffled among each other only;
+    so no played card returns to a hand. Cards known to be in a hand or under the reserve stay
     there.
     """
     world = clone(game)

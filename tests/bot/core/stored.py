@@ -102,7 +102,8 @@ def phases_of(game: str) -> Counter[str]:
 
 
 async def fill(program: Program, every: Collection[str] = tuple(GAMES), picks: int = PICKS) -> None:
-    """Tables of these games in each phase and over days, and of one in all that befalls a table."""
+    """Tables of these games in each phase and over days; one of the games with all events of a
+    table."""
     writer, tables = Writer(program, picks), program.tables
     campaign = await tables.of(Campaigns).new(GUILD, "The long night", ANN)
     await tables.notes.set_guild_locale(GUILD, "fr")

@@ -102,8 +102,8 @@ async def test_running_games_of_an_older_database_are_played_to_their_end(old: P
 
 
 async def played_to_their_end(old: Program, one_in: int) -> None:
-    """One in so many of the running games; the others are removed. Paused ones are resumed,
-    computers take every seat."""
+    """One in `one_in` running games; the others are removed. Paused ones are resumed, computers
+    take every seat."""
     old.tables.sessions.thinking = AtRandom()
     numbers = await tables_with(old, *LIVE_STATUSES)
     left = [number for n, number in enumerate(numbers) if n % one_in]

@@ -75,7 +75,7 @@ async def test_what_happened_while_it_did_not_run_is_found_at_the_start(program:
     await program.game(BOB)
     departures = program.tables.of(Departures)
     await departures.compare([GUILD], lambda _: True)
-    await departures.compare([], lambda guild: guild != GUILD)  # another process sees to it
+    await departures.compare([], lambda guild: guild != GUILD)  # another process does it
 
     def query(tx):
         assert servers.left_before(tx, program.time.now()) == []

@@ -68,8 +68,8 @@ async def test_a_game_in_which_nobody_answers_is_played_to_its_end(
 
 
 def moments(game: str) -> Iterator[tuple[str, Any]]:
-    """A state for every class of question of a game, the first one met in games that computers
-    play at random, from the usual start and from those that deal what is rare."""
+    """A state for every class of question of a game: the first one in games of random computers,
+    from the usual start and from starts that deal rare pieces."""
     package = GAMES[game]
     every = registered_classes(namespace_of(package.Game))
     asks = [kind for kind in every if issubclass(kind, Choice) and not issubclass(kind, Aside)]

@@ -45,8 +45,8 @@ async def test_the_end_of_a_turn_taken_back_gives_neither_more_nor_less(program:
 
 
 def mid_turn() -> tuple[Game, Pick]:
-    """A game of two whose first seat is asked something for all to see, and a pick of its that
-    changes what everybody sees, can be taken back, and leaves the seat to go on."""
+    """A game of two seats whose first seat has a public question, and one of its picks. The pick
+    changes the public view, can be undone, and the seat continues."""
     for name in GAMES:
         package = GAMES[name]
         for seed in range(1, 10):
@@ -62,8 +62,8 @@ def mid_turn() -> tuple[Game, Pick]:
 
 
 def last_of_turn() -> tuple[Game, Pick]:
-    """A game of two whose first seat is asked something, and a pick of its after which the second
-    is asked, and that can be taken back."""
+    """A game of two seats whose first seat has a question, and one of its picks. After the pick the
+    second seat is asked, and the pick can be undone."""
     for name in GAMES:
         for seed in range(1, 10):
             game: Any = fresh(name, 2, seed)

@@ -124,7 +124,7 @@ async def type_all(
 
 
 def some(wanted: Sequence[T], count: int) -> list[T]:
-    """So many of them, always the same."""
+    """Return that number of them, always the same."""
     return random.Random(count).sample(wanted, min(count, len(wanted)))
 
 

@@ -148,7 +148,7 @@ def a_pick(message: Message) -> str:
 
 
 def green(message: Message) -> list[str]:
-    """The labels of the buttons that are to be pressed next."""
+    """The labels of the buttons to press next."""
     return [part["label"] for part in message.buttons() if part["style"] == 3]
 
 

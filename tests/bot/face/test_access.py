@@ -1,8 +1,8 @@
 """The law of access: no id that anybody can write reaches a table that is not for their eyes.
 
-Every id there is gets forged, for tables of every status, from another server by somebody who may
-do everything there, from beside a private thread, and in a direct message. Each press must be
-answered like one for a number that no table ever had, and leave the database as it was.
+Every id is forged for tables of every status: from another server by its administrator, from the
+channel of a private thread, and in a direct message. Each press must be answered like one for a
+number that no table ever had, and leave the database as it was.
 """
 
 from __future__ import annotations

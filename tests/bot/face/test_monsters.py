@@ -32,7 +32,7 @@ from tests.bot.face.test_play import opened
 from tests.monsters import NAMES, NUMBERS
 
 A_GAME = 130
-"""So many of the inputs are typed at a table of each game; all of them in tests/long."""
+"""Number of the inputs that are typed at a table of each game; all of them in tests/long."""
 MARKED = re.compile(
     r"(?<!\\)(?:<(?:[@#/]|id:|t:|a?:\w+:)[^>]*>|@everyone|@here|\]\([^)]*\)|https?://\S*)"
 )

@@ -346,7 +346,7 @@ class Touch {
       h("div", { className: "options" }, item.options.map((one, index) => h("label", {}, boxes[index], h("span", {}, label(one))))), send);
   }
 
-  /** The regions of the picture by name, for the keyboard and for who does not see it. */
+  /** The regions of the picture by name, for the keyboard and for people who do not see it. */
   places(picture) {
     this.part("places", [picture.key, picture.which, picture.regions, this.locale], () => {
       const seen = new Map();

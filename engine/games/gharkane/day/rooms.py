@@ -1,8 +1,8 @@
 """Day 5: bonuses of rooms that are used while building, in any order.
 
-Other bonuses are in the modules of their steps: cheaper events in resolve, the greenhouse in feed,
-medicine, vault and laboratory in disease, the workshop in repair, the smokehouse in clean, those of
-the night in hunt, search and pressure.
+Other bonuses are in the modules of their steps. By day: cheaper events in resolve, the greenhouse
+in feed, medicine, vault and laboratory in disease, the workshop in repair, the smokehouse in clean;
+by night: in hunt, search and pressure.
 """
 
 from __future__ import annotations

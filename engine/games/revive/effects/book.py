@@ -1,7 +1,7 @@
 """Codes of cards, modules, machines and tiles: a small class per code, and the book of them.
 
 All gains go through `give`. An effect that must ask a seat outside of its turn is queued in `owed`
-until its next turn, so that it delays no other seat.
+until its next turn; so it delays no other seat.
 """
 
 from __future__ import annotations
