@@ -157,6 +157,22 @@ def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr("bot.discord.replies.UNSEEN", 5.0)
 
 
+PAINTED = frozenset({"test_pictures.py", "test_tableaux.py"})
+"""Files of tests of the bot in which pictures are painted: they look at pixels, or show that what
+is sent is a whole picture."""
+
+
+@pytest.fixture(autouse=True)
+def unpainted_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of this process draw pictures without pixels: painting was half of a whole game's time.
+    In `tests.long`, and where a process of its own draws them, they are painted."""
+    folder = request.path.relative_to(Path(__file__).parent).parts[0]
+    if folder in ("bot", "e2e", "playground") and request.path.name not in PAINTED:
+        from tests.unpainted import paint_nothing
+
+        paint_nothing(monkeypatch)
+
+
 @pytest.fixture
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is over is judged by a handful of worlds, where what is found is not the point:

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
-import pytest
-from PIL import Image
-
 from bot.games import face
-from bot.render.draw import canvas, fonts
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Picture
 from bot.texts import Library, Texts
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import play
+from engine.kernel import Pick, Seat, play
 from tests.laws.walks import fresh, walk
 
 LIBRARY = Library(strict=True)
@@ -30,17 +25,26 @@ TABLES = [(name, seats) for name, package in GAMES.items() for seats in package.
 @cache
 def moments(name: str, seats: int, seed: int = 0, count: int = 9) -> tuple[Any, ...]:
     """States spread over a whole random game, its first and its last among them."""
-    game = fresh(name, seats, seed + 1, seed)
-    length = sum(1 for seat, pick in walk(game, seed + 5) if play(game, seat, pick) is None)
-    wanted = {round(n * length / (count - 1)) for n in range(count)}
+    picks = _picks(name, seats, seed)
+    wanted = {round(n * len(picks) / (count - 1)) for n in range(count)}
     game = fresh(name, seats, seed + 1, seed)
     found = [clone(game)] if 0 in wanted else []
-    for n, (seat, pick) in enumerate(walk(game, seed + 5), start=1):
+    for n, (seat, pick) in enumerate(picks, start=1):
         play(game, seat, pick)
         if n in wanted:
             found.append(clone(game))
     assert game.result is not None
     return tuple(found)
+
+
+@cache
+def _picks(name: str, seats: int, seed: int) -> list[tuple[Seat, Pick]]:
+    """Those of a random game, which take much longer to draw than to play."""
+    game, picks = fresh(name, seats, seed + 1, seed), []
+    for seat, pick in walk(game, seed + 5):
+        picks.append((seat, pick))
+        play(game, seat, pick)
+    return picks
 
 
 def texts(locale: str, game: str | None, names: tuple[str, ...] = NAMES) -> Texts:
@@ -55,40 +59,6 @@ def pictures(name: str, state: Any, said: Texts) -> Iterator[Picture]:
         yield shown.board(package.view(state, None), said, tall=tall)
     for seat in range(state.seats):
         yield shown.sheet(package.view(state, seat), said)
-
-
-@contextmanager
-def unpainted() -> Iterator[None]:
-    """Within it a picture has its size, texts and regions, and no pixel is painted: that is half
-    the work, for tests that look at none."""
-
-    def draw_on(self: Canvas, image: Image.Image) -> None:
-        self.image, self._paste = image, _nothing
-        self._pen = _NoPen()  # type: ignore[assignment]
-
-    def blank(_art: Any, _name: str, size: tuple[int, int]) -> Image.Image:
-        return Image.new("1", size)
-
-    def letters(text: str, weight: Any, size: int, _fine: float) -> Any:
-        return canvas._Line(_NO_MASK, 0, 0, fonts.width(text, weight, size))
-
-    with pytest.MonkeyPatch.context() as changes:
-        changes.setattr(Canvas, "_draw_on", draw_on)
-        changes.setattr(canvas, "background", blank)
-        changes.setattr(canvas, "_letters", letters)
-        yield
-
-
-_NO_MASK = Image.new("1", (1, 1))
-
-
-def _nothing(*_: Any) -> None: ...
-
-
-class _NoPen:
-    """A pen that draws no line."""
-
-    line = staticmethod(lambda *_, **__: None)
 
 
 def outside(picture: Picture) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import pickle
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 from PIL import Image
@@ -28,9 +28,9 @@ from tests.draw.moments import (
     overlapping,
     pictures,
     texts,
-    unpainted,
 )
 from tests.laws.walks import fresh, walk
+from tests.unpainted import strokes, unpainted
 
 LIMIT = 70 * 1024
 """Bytes of a picture 900 pixels high; a higher one has room for more."""
@@ -116,16 +116,24 @@ def test_pictures_are_whole_and_tall_ones_have_the_same_facts_larger(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_without_its_pixels_a_picture_has_the_same_size_texts_and_regions(name: str) -> None:
-    """What the tests of texts and regions look at is what is sent."""
-    (state,) = moments(name, GAMES[name].SEATS[-1], 2, 4)[1:2]
-    painted = list(pictures(name, state, texts("fr", name)))
+    """What tests look at that look at no pixels is what is sent; and its PNG differs from another
+    where that of the painted picture does."""
+    states = moments(name, GAMES[name].SEATS[-1], 2, 4)[:2]
+    said = texts("fr", name)
+    painted = [picture for state in states for picture in pictures(name, state, said)]
     with unpainted():
-        blank = list(pictures(name, state, texts("fr", name)))
-    for one, other in zip(painted, blank, strict=True):
+        blank = [picture for state in states for picture in pictures(name, state, said)]
+        files = [picture.png for picture in blank]
+    for one, other, file in zip(painted, blank, files, strict=True):
         assert one.size == other.size
         assert one.image.size == other.image.size
         assert (one.placed, one.noted, one.regions) == (other.placed, other.noted, other.regions)
         assert not other.image.getbbox()
+        with Image.open(io.BytesIO(file)) as image:
+            assert (image.format, image.size) == ("PNG", one.image.size)
+            image.load()
+    for (one, file), (other, file2) in combinations(zip(painted, files, strict=True), 2):
+        assert (one.png == other.png) == (file == file2)
 
 
 def test_a_board_is_the_same_for_everybody_but_for_regions_of_one_seat(
@@ -135,13 +143,14 @@ def test_a_board_is_the_same_for_everybody_but_for_regions_of_one_seat(
     name, seats = table
     package, shown, said = GAMES[name], face(name).drawings, texts("en", name)
     assert shown is not None
-    for state in moments(name, seats, 3, 3):
-        for tall in (False, True):
-            common = shown.board(package.view(state, None), said, tall=tall)
-            for seat in range(seats):
-                own = shown.board(package.view(state, seat), said, tall=tall)
-                assert own.regions == regions_for(common.regions, seat)
-                assert own.image.tobytes() == common.image.tobytes()
+    with unpainted():  # what draws it is compared
+        for state in moments(name, seats, 3, 3):
+            for tall in (False, True):
+                common = shown.board(package.view(state, None), said, tall=tall)
+                for seat in range(seats):
+                    own = shown.board(package.view(state, seat), said, tall=tall)
+                    assert own.regions == regions_for(common.regions, seat)
+                    assert strokes(own) == strokes(common)
 
 
 def most_common(image: Image.Image, but: tuple[int, int, int]) -> tuple[int, int, int]:
@@ -199,9 +208,10 @@ def test_two_worlds_a_seat_cannot_tell_apart_look_the_same(table: tuple[str, int
             here, there = package.view(state, seat), package.view(other, seat)
             if seat != n % seats and pickle.dumps(here) == pickle.dumps(there):
                 continue
-            for draw, tall in product((shown.board, shown.sheet), (False, True)):
-                one, two = (draw(view, said, tall=tall) for view in (here, there))
-                assert one.image.tobytes() == two.image.tobytes()
+            with unpainted():
+                for draw, tall in product((shown.board, shown.sheet), (False, True)):
+                    one, two = (draw(view, said, tall=tall) for view in (here, there))
+                    assert strokes(one) == strokes(two)
     assert changed
 
 

@@ -24,8 +24,9 @@ from bot.render.regions import (
 from engine.games import GAMES
 from engine.kernel import Game, Pick, Seat, legal, pick, play
 from engine.registry import registered_classes
-from tests.draw.moments import SHORT, TABLES, moments, texts, unpainted
+from tests.draw.moments import SHORT, TABLES, moments, texts
 from tests.laws.walks import fresh, walk
+from tests.unpainted import unpainted
 
 
 @pick
@@ -125,7 +126,7 @@ def test_regions_and_excuses_speak_of_fields_that_picks_have(name: str) -> None:
         assert field in {"*", *known, *verbs}, excuse
         assert len(reason.split()) > 2, f"{excuse} says why"
         assert field != "*" or value, excuse
-    for state in moments(name, package.SEATS[-1], 6, 4):
+    for state in moments(name, package.SEATS[-1], 2, 4):
         for picture in own(name, package.view(state, 0)):
             for region in picture.regions:
                 parts = [part for word in region.about for part in word.split("+")]
@@ -138,7 +139,7 @@ def test_regions_lie_within_the_picture_and_have_names_and_tell_no_secret(
     name: str, seats: int, tall: bool
 ) -> None:
     package, drawn = GAMES[name], 0
-    for state in moments(name, seats, 7, 3):
+    for state in moments(name, seats, 3, 3):
         for seat in range(seats):
             view = package.view(state, seat)
             other = package.view(package.redeal(state, seat, 31 + seat), seat)
@@ -163,7 +164,7 @@ def inside(picture: Picture, region: Region) -> None:
 @pytest.mark.parametrize("name", MARKED)
 def test_tall_boards_and_sheets_have_the_regions_of_the_wide_ones(name: str) -> None:
     package = GAMES[name]
-    for state in moments(name, package.SEATS[-1], 8, 4):
+    for state in moments(name, package.SEATS[-1], 1, 4):
         view = package.view(state, 0)
         for wide, tall in zip(own(name, view), own(name, view, tall=True), strict=True):
             assert {r.about for r in wide.regions} == {r.about for r in tall.regions}
