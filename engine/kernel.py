@@ -358,8 +358,8 @@ def apply(game: G, seat: Seat, pick: Pick) -> tuple[G, tuple[Event, ...]]:
 
     Raises IllegalMove, with the rule, the reason and its figures.
     """
+    _check(game, seat, pick)
     after = clone(game)
-    _check(after, seat, pick)
     after.told = []
     play(after, seat, pick)
     events = tuple(after.told)
