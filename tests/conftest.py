@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import importlib
 import os
+import secrets
 import signal
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from hypothesis import HealthCheck, settings
 
 from bot.fluent_files import FluentFiles
 from bot.model.deal import deal_lines
+from bot.table.start import deals
 from bot.texts import DATA, Library
 from tests.waiting import PATIENCE_S
 
@@ -109,7 +111,7 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     """The seeds of games and of computers depend on the test's name alone, so that a test that
     fails on one machine fails on all. So no deal depends on the time of a click, except where that
     is tested."""
-    monkeypatch.setattr("secrets.randbits", Random(request.node.name).getrandbits)
+    monkeypatch.setattr(secrets, "randbits", Random(request.node.name).getrandbits)
     if request.path.name != "test_deals.py":
 
         def told(
@@ -124,37 +126,44 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
             same = ["1" if press else "" for press in presses]
             return list(deal_lines(game, rules, options, begun, same, "1", roles))
 
-        monkeypatch.setattr("bot.table.start.deals.deal_lines", told)
+        monkeypatch.setattr(deals, "deal_lines", told)
 
 
 DISK = frozenset({"test_store.py", "test_transactions.py", "test_files.py", "test_kill.py"})
 """Files whose subject is what the disk has."""
 
 
-@pytest.fixture(autouse=True)
-def quick_disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module")
+def module_patch() -> Iterator[pytest.MonkeyPatch]:
+    """What is changed for all tests of a file: for each of them anew it took half a millisecond."""
+    with pytest.MonkeyPatch.context() as changes:
+        yield changes
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick_disk(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch) -> None:
     """No transaction waits for the disk, milliseconds of nothing each: the machine does not lose
     power within a test. In `tests.long`, which breaks disks, and in DISK they wait."""
     if request.path.name not in DISK and "long" not in request.path.parts:
         from bot.store.database.opening import SYNCHRONOUS
 
         for way in SYNCHRONOUS:
-            monkeypatch.setitem(SYNCHRONOUS, way, "OFF")
+            module_patch.setitem(SYNCHRONOUS, way, "OFF")
 
 
-@pytest.fixture(autouse=True)
-def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module", autouse=True)
+def patient_users(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch) -> None:
     """Discord's limit of three seconds and the bot's notices are off, because the machine is busy
     with other tests. The tests of the stand-in and of the page show the limit; the notices have
     tests that ask for them."""
     if not {"playground", "browser"} & set(request.path.parts):
         for module in ("playground.hooks", "playground.people", "lab.clicks.clicking"):
-            monkeypatch.setattr(f"bot.{module}.DEADLINE", 30.0)
-        monkeypatch.setattr("bot.playground.people.FOLLOW_UP_S", PATIENCE_S)
-        monkeypatch.setattr("bot.discord.guard.DEFER_AFTER", 10.0)
-        monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)
-        monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 5.0)
-        monkeypatch.setattr("bot.discord.replies.UNSEEN", 5.0)
+            module_patch.setattr(f"bot.{module}.DEADLINE", 30.0)
+        module_patch.setattr("bot.playground.people.FOLLOW_UP_S", PATIENCE_S)
+        module_patch.setattr("bot.discord.guard.DEFER_AFTER", 10.0)
+        module_patch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)
+        module_patch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 5.0)
+        module_patch.setattr("bot.discord.replies.UNSEEN", 5.0)
 
 
 PAINTED = frozenset({"test_pictures.py", "test_tableaux.py"})
@@ -162,15 +171,15 @@ PAINTED = frozenset({"test_pictures.py", "test_tableaux.py"})
 is sent is a whole picture."""
 
 
-@pytest.fixture(autouse=True)
-def unpainted_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module", autouse=True)
+def unpainted_pictures(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch) -> None:
     """Bots of this process draw pictures without pixels: painting was half of a whole game's time.
     In `tests.long`, and where a process of its own draws them, they are painted."""
     folder = request.path.relative_to(Path(__file__).parent).parts[0]
     if folder in ("bot", "e2e", "playground") and request.path.name not in PAINTED:
         from tests.unpainted import paint_nothing
 
-        paint_nothing(monkeypatch)
+        paint_nothing(module_patch)
 
 
 @pytest.fixture
