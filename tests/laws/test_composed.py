@@ -13,7 +13,7 @@ from hypothesis import given
 from engine.kernel import Choice, Pick, Seat, Several, offered, open_to, play
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.test_questions import any_of
-from tests.laws.walks import RARE, Table, rare, throughout, walk
+from tests.laws.walks import EXAMPLES, RARE, Table, rare, throughout, walk
 
 FILLINGS = 6
 """Random picks that are put together of each kind that a question may take."""
@@ -32,7 +32,7 @@ def test_what_is_accepted_is_offered_or_refused_with_a_reason(table: Table, seed
 
 @pytest.mark.parametrize("path", STARTS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_what_is_accepted_is_offered_from_rare_starts(path: Path) -> None:
-    for seed in (1, 2, 3):
+    for seed in range(1, EXAMPLES + 1):
         game = rare(path, 2 + seed % 2, seed)
         for n, (seat, choice) in enumerate(islice(walk(game, seed), 60)):
             agree(game, seat, seed + n)

@@ -177,7 +177,7 @@ def fields_of(name: str) -> dict[str, list[Place]]:
     return {field: found for field, found in where.items() if field not in house}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GAMES, scope="module")
 def test_every_field_of_a_view_is_told_or_named(name: str) -> None:
     texts, where = LIBRARY.texts("en", name, NAMES), fields_of(name)
     assert sorted(UNTOLD[name].keys() - where.keys()) == [], "no such field"
@@ -188,7 +188,7 @@ def test_every_field_of_a_view_is_told_or_named(name: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GAMES, scope="module")
 def test_every_thing_says_what_it_does_and_is_found_by_its_name(name: str, locale: str) -> None:
     texts, things = LIBRARY.texts(locale, name), face(name).things
     for word in things:
@@ -198,7 +198,7 @@ def test_every_thing_says_what_it_does_and_is_found_by_its_name(name: str, local
         assert (name, word) in found[: len(alike) + 2], word
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GAMES, scope="module")
 def test_a_word_that_is_explained_is_a_thing_if_a_table_shows_it(name: str) -> None:
     texts, shown = LIBRARY.texts("en", name), set[str]()
     for places in fields_of(name).values():

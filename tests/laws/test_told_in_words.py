@@ -98,7 +98,7 @@ def reasons(game: str) -> Iterator[tuple[str, set[str] | None]]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES, scope="module")
 def test_every_event_has_its_sentence_for_each_viewer(game: str, locale: str) -> None:
     """No text needs what its reader was not told; a secret one says all that is secret."""
     say = texts(game, locale)
@@ -117,7 +117,7 @@ def test_every_event_has_its_sentence_for_each_viewer(game: str, locale: str) ->
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES, scope="module")
 def test_every_event_and_refusal_of_the_rules_has_a_text(game: str, locale: str) -> None:
     """Also those that no random game comes by."""
     say = texts(game, locale)
@@ -133,7 +133,7 @@ def test_every_event_and_refusal_of_the_rules_has_a_text(game: str, locale: str)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES, scope="module")
 def test_every_pick_offered_is_said(game: str, locale: str) -> None:
     say = texts(game, locale)
     picks = played(game)[1]
@@ -142,7 +142,7 @@ def test_every_pick_offered_is_said(game: str, locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES, scope="module")
 def test_every_phase_and_row_of_points_has_its_name(game: str, locale: str) -> None:
     say = texts(game, locale)
     assert all(say.say(f"phase-{phase}", n=2) for phase in played(game)[2])
@@ -153,7 +153,7 @@ def test_every_phase_and_row_of_points_has_its_name(game: str, locale: str) -> N
         assert all(say.word(name) for name, _ in score.ties)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES, scope="module")
 def test_no_text_of_a_reason_is_left_over(game: str) -> None:
     ids = variables_of((DATA / game / "fr.ftl").read_text(encoding="utf-8"), game)
     folder = Path(next(iter(import_module(f"engine.games.{game}").__path__)))

@@ -25,7 +25,7 @@ PACKAGES: dict[str, GamePackage] = {**GAMES, _skeleton.NAME: _skeleton}
 Table = tuple[str, int]
 """A game's id and a number of seats."""
 
-EXAMPLES = int(os.environ.get("LAWS", "4"))
+EXAMPLES = int(os.environ.get("LAWS", "2"))
 """Games of each law at each table; `make test-long` looks at more."""
 _APART = 24
 """Picks between two states that are kept of a game."""
