@@ -135,7 +135,7 @@ DISK = frozenset({"test_store.py", "test_transactions.py", "test_files.py", "tes
 
 @pytest.fixture(scope="module")
 def module_patch() -> Iterator[pytest.MonkeyPatch]:
-    """What is changed for all tests of a file: for each of them anew it took half a millisecond."""
+    """Settings of all tests of a file: changing them for each test took half a millisecond."""
     with pytest.MonkeyPatch.context() as changes:
         yield changes
 
