@@ -145,7 +145,7 @@ async def click() -> Counter[str]:
             async with running(stand_in, Path(folder), Library()) as bot:
                 await open_table(stand_in, people, channel, next(iter(GAMES)))
                 players = [Player(person, channel, SEED + n) for n, person in enumerate(people)]
-                for _ in range(30):  # until the middle of the game, and everything was used once
+                for _ in range(8):  # until the middle of the game, and everything was used once
                     for player in players:
                         await player.play()
                 await rest(bot, stand_in)
