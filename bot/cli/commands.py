@@ -1,5 +1,5 @@
 """The command line: `gharkane bot | play | simulate | train | bench | health | invite`, and in
-`bot.cli.games`: `export | import | verify`; `bot.cli.disputes`: `disputes`;
+`bot.cli.games`: `export | import | verify`; `bot.features.gm.command_line`: `disputes`;
 `bot.cli.host`: `backup | restore | migrate-database | upgrade`; `bot.cli.host_orders`: `host`;
 `bot.cli.new_game`: `new-game`.
 
@@ -34,16 +34,20 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
 def complete_app() -> typer.Typer:
     """Return the command line with the commands of this module and of the others."""
-    from bot.cli import disputes as cli_disputes
+    from bot.app.config import load_config
     from bot.cli import games as cli_games
     from bot.cli import host as cli_host
     from bot.cli import host_orders as cli_host_orders
     from bot.cli import new_game as cli_new_game
+    from bot.features import FEATURES
 
     whole = _empty_app()
     whole.registered_commands.extend(app.registered_commands)
-    for module in (cli_games, cli_disputes, cli_host, cli_host_orders, cli_new_game):
+    for module in (cli_games, cli_host, cli_host_orders, cli_new_game):
         module.add(whole)
+    for feature in FEATURES:
+        if feature.command_line is not None:
+            feature.command_line(whole, lambda: load_config().database_url)
     return whole
 
 

@@ -10,6 +10,7 @@ from bot.discord.access import Button
 from bot.schedule.clock import Firing
 
 if TYPE_CHECKING:
+    import typer
     from aiohttp import web
 
     from bot.discord.client import GharkaneClient
@@ -289,6 +290,8 @@ class Feature:
     without any; a feature needs only those before it in `FEATURES`."""
 
     name: str
+    command_line: Callable[[typer.Typer, Callable[[], str]], None] | None = None
+    """Adds its commands to `gharkane`; the function returns the database's address."""
     services: Sequence[Callable[[Tables], object]] = ()
     """Each builds a service, once per database. `tables.of(Class)` finds it."""
     buttons: Sequence[Button] = ()

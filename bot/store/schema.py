@@ -196,13 +196,6 @@ folds = sa.Table(  # all moves of a finished game in one value: see bot.store.co
     sa.Column("moves", Packed, nullable=False),
 )
 
-hindsights = sa.Table(  # analyses of finished games, see bot.features.analysis.judging
-    "hindsights",
-    metadata,
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("told", Packed, nullable=False),
-)
-
 snapshots = sa.Table(
     "snapshots",
     metadata,
@@ -320,65 +313,6 @@ reminders = sa.Table(  # reminders sent for decisions of a running game: none is
     sa.Column("decision", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("kind", sa.String(16), primary_key=True),
     sa.Column("at", sa.Double, nullable=False),
-)
-
-disputes = sa.Table(  # questions to a game master, with the state of the table
-    "disputes",
-    metadata,
-    sa.Column("id", Id, primary_key=True, autoincrement=True),
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, index=True),
-    sa.Column("case", sa.JSON, nullable=False),  # see bot.features.gm.cases
-    sa.Column("at", sa.Double, nullable=False),
-    sa.Column("ruled_at", sa.Double),  # NULL: open, and the game waits
-    sqlite_autoincrement=True,
-)
-
-scenes = sa.Table(  # scenes of game masters at the end of a phase, with pictures
-    "scenes",
-    metadata,
-    sa.Column("id", Id, primary_key=True, autoincrement=True),
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, index=True),
-    sa.Column("by_id", sa.BigInteger, nullable=False, index=True),
-    sa.Column("words", sa.Text, nullable=False),
-    sa.Column("picture", sa.LargeBinary),  # WebP; NULL: it has none
-    sa.Column("waits", sa.Boolean, nullable=False),
-    sa.Column("at", sa.Double, nullable=False),
-    sqlite_autoincrement=True,
-)
-
-challenges = sa.Table(  # sources of a day's deals; published after its end
-    "challenges",
-    metadata,
-    sa.Column("day", sa.String(10), primary_key=True),  # YYYY-MM-DD, UTC
-    sa.Column("game", sa.String(64), primary_key=True),
-    sa.Column("secret", sa.String(64), nullable=False),
-    sa.Column("made_at", sa.Double, nullable=False),
-)
-
-attempts = sa.Table(  # one per person and challenge
-    "attempts",
-    metadata,
-    sa.Column("day", sa.String(10), primary_key=True),
-    sa.Column("game", sa.String(64), primary_key=True),
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
-    sa.Column("guild_id", sa.BigInteger, nullable=False),  # the server whose ranking lists it
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, unique=True),
-    sa.Column("points", sa.Integer),  # NULL: not played to its end
-    sa.Column("rank", sa.Integer),
-    sa.Column("ended_at", sa.Double),
-    sa.Index("ix_attempts_day_game_guild_id", "day", "game", "guild_id"),
-)
-
-campaigns = sa.Table(
-    "campaigns",
-    metadata,
-    sa.Column("id", Id, primary_key=True, autoincrement=True),
-    sa.Column("guild_id", sa.BigInteger, nullable=False),
-    sa.Column("name", sa.String(100), nullable=False),
-    sa.Column("by_id", sa.BigInteger, nullable=False, index=True),
-    sa.Column("created_at", sa.Double, nullable=False),
-    sa.UniqueConstraint("guild_id", "name"),
-    sqlite_autoincrement=True,
 )
 
 results = sa.Table(  # how each seat did in a game played to its end

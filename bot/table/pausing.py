@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass
 
 from bot.model.facts import Refused, TableInfo
-from bot.store import disputes, posted, timers
+from bot.store import posted, timers
 from bot.table.announcer import Announcer
 from bot.table.clocks.service import Clocks
 from bot.table.seats import Seats
@@ -77,8 +77,8 @@ class Pausing:
             table.needs_host(by, manager)
         elif not table.leads(by, manager):
             self.seats.acting(table, by)
-        if disputes.open_dispute(table.tx, table.id) is not None:
-            raise Refused("dispute-open")
+        for refuse in self.sessions.at_resume:
+            refuse(table)
         self.go_on(table)
 
     def go_on(self, table: TableTx) -> None:

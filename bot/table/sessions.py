@@ -173,6 +173,7 @@ class TableSessions:
         self._last: list[Callable[[TableTx, float], None]] = []
         self.at_end: list[Callable[[TableTx], None]] = []
         self.at_pause: list[Callable[[TableTx], None]] = []
+        self.at_resume: list[Callable[[TableTx], None]] = []
         self.at_leave: list[Callable[[TableTx, SeatRow], None]] = []
         self.at_sit: list[Callable[[TableTx, int], None]] = []
         """Hooks of features: when nothing of a table waits for people any longer; when it pauses or

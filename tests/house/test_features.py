@@ -7,7 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
+import typer
 
+from bot.cli.commands import complete_app
 from bot.discord.clicks import buttons, declaration_of
 from bot.discord.client import all_commands
 from bot.discord.components import ids
@@ -140,3 +142,13 @@ async def test_without_a_feature_the_bot_still_plays(removed: Feature, tmp_path:
         assert await tables.play.log(table.id, 0, 10)
     finally:
         await store.close()
+
+
+def test_the_command_line_has_the_commands_of_features() -> None:
+    of_features = typer.Typer()
+    for feature in FEATURES:
+        if feature.command_line is not None:
+            feature.command_line(of_features, lambda: "")
+    added = {command.name for command in of_features.registered_commands}
+    assert "disputes" in added
+    assert added <= {command.name for command in complete_app().registered_commands}

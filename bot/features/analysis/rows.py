@@ -1,4 +1,4 @@
-"""Queries on analyses of finished games, which are stored because they are slow to compute."""
+"""The table of analyses of finished games, which are slow to compute, and its queries."""
 
 from __future__ import annotations
 
@@ -6,9 +6,17 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.store.compressed import Packed
 from bot.store.notes import insert_for
-from bot.store.schema import hindsights
+from bot.store.schema import Id, metadata
 from bot.store.transaction import Tx
+
+hindsights = sa.Table(  # see bot.features.analysis.judging
+    "hindsights",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("told", Packed, nullable=False),
+)
 
 
 def analysis_of(tx: Tx, table_id: int) -> dict[str, Any] | None:

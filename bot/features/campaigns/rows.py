@@ -1,4 +1,4 @@
-"""Queries on campaigns: several games of a server that form one story."""
+"""The table of campaigns and its queries: several games of a server that form one story."""
 
 from __future__ import annotations
 
@@ -8,8 +8,20 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from bot.model.states import Status
-from bot.store.schema import campaigns, games, seats
+from bot.store.schema import ON_FORGET, Id, games, metadata, seats
 from bot.store.transaction import Tx
+
+campaigns = sa.Table(
+    "campaigns",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("name", sa.String(100), nullable=False),
+    sa.Column("by_id", sa.BigInteger, nullable=False, index=True, info={ON_FORGET: "nobody"}),
+    sa.Column("created_at", sa.Double, nullable=False),
+    sa.UniqueConstraint("guild_id", "name"),
+    sqlite_autoincrement=True,
+)
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,5 @@
-"""Queries on daily challenges: their secrets, attempts, and anonymous marks of forgotten people's
-attempts."""
+"""The tables of daily challenges, and their queries: secrets, attempts, and anonymous marks of
+forgotten people's attempts."""
 
 from __future__ import annotations
 
@@ -10,8 +10,38 @@ from typing import Final
 import sqlalchemy as sa
 
 from bot.store.notes import insert_for
-from bot.store.schema import attempts, challenges, marks, seats
+from bot.store.schema import ON_FORGET, Id, marks, metadata, seats
 from bot.store.transaction import Tx
+
+challenges = sa.Table(  # sources of a day's deals; published after its end
+    "challenges",
+    metadata,
+    sa.Column("day", sa.String(10), primary_key=True),  # YYYY-MM-DD, UTC
+    sa.Column("game", sa.String(64), primary_key=True),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("made_at", sa.Double, nullable=False),
+)
+
+attempts = sa.Table(  # one per person and challenge
+    "attempts",
+    metadata,
+    sa.Column("day", sa.String(10), primary_key=True),
+    sa.Column("game", sa.String(64), primary_key=True),
+    sa.Column(
+        "user_id",
+        sa.BigInteger,
+        primary_key=True,
+        autoincrement=False,
+        index=True,
+        info={ON_FORGET: "row"},
+    ),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),  # the server whose ranking lists it
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, unique=True),
+    sa.Column("points", sa.Integer),  # NULL: not played to its end
+    sa.Column("rank", sa.Integer),
+    sa.Column("ended_at", sa.Double),
+    sa.Index("ix_attempts_day_game_guild_id", "day", "game", "guild_id"),
+)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,11 @@
 """The game master: a person who leads a game, sees everything, corrects it, and narrates its
 story."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from bot.features.feature import Commands, Feature, OnBoard, OnLobby, OnSeat, Posts, Work
 from bot.features.gm import (
     chapters_page,
@@ -22,6 +27,9 @@ from bot.features.gm.scenes import Scenes, ScenesTold
 from bot.model.intents import ALERT, SCENE_NOTICE
 from bot.table import Tables
 
+if TYPE_CHECKING:
+    import typer
+
 
 def _alerts(tables: Tables) -> Alerts:
     alerts = Alerts(tables.sessions)
@@ -37,11 +45,20 @@ def _master(tables: Tables) -> Master:
 
 
 def _disputes(tables: Tables) -> Disputes:
-    return Disputes(tables.sessions, tables.pausing, tables.of(Master), tables.clocks)
+    disputes = Disputes(tables.sessions, tables.pausing, tables.of(Master), tables.clocks)
+    tables.sessions.at_resume.append(disputes.refuse_resuming)
+    return disputes
+
+
+def _command_line(app: typer.Typer, database_url: Callable[[], str]) -> None:
+    from bot.features.gm import command_line  # the bot does without typer, which takes four MiB
+
+    command_line.add(app, database_url)
 
 
 GM = Feature(
     name="gm",
+    command_line=_command_line,
     services=(
         _alerts,
         lambda tables: Characters(tables.sessions, tables.announcer, tables.seats),

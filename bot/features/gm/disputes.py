@@ -10,11 +10,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.features.gm import rows
 from bot.features.gm.cases import Case, CaseMove, without_names
 from bot.features.gm.master import Master, tidy
 from bot.model.facts import RULING, Refused, TableInfo
 from bot.model.states import UNDER_WAY
-from bot.store import disputes, outbox
+from bot.store import outbox
 from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
 from bot.table.after.replay import history_of
@@ -52,11 +53,11 @@ class Disputes:
         "dispute-open" (one at a time), "no-such-rule", "no-words"."""
         self.master.leading(table, by, roles)
         table.needs(*UNDER_WAY)
-        self._undisputed(table)
+        self.refuse_resuming(table)
         case = self._case(table, rule, tidy(words))
-        number = disputes.add_dispute(table.tx, table.id, {}, self.sessions.now())
+        number = rows.add_dispute(table.tx, table.id, {}, self.sessions.now())
         case = case.model_copy(update={"id": number})
-        disputes.set_case(table.tx, number, case.model_dump(mode="json"), None)
+        rows.set_case(table.tx, number, case.model_dump(mode="json"), None)
         notice_facts = {"words": tidy(words)}
         self.master.line(table, None, Event("disputed", notice_facts, {}))
         if table.row.status == "running":
@@ -67,9 +68,9 @@ class Disputes:
         outbox.post(table.tx, table.id, slot, OPENED, notice_facts, self.sessions.now())
         return table.info(), case
 
-    def _undisputed(self, table: TableTx) -> None:
+    def refuse_resuming(self, table: TableTx) -> None:
         """Refused while the table waits for a ruling."""
-        if disputes.open_dispute(table.tx, table.id) is not None:
+        if rows.open_dispute(table.tx, table.id) is not None:
             raise Refused("dispute-open")
 
     def _case(self, table: TableTx, rule: str, words: str) -> Case:
@@ -103,16 +104,14 @@ class Disputes:
         """Rule on the dispute, and resume. Refused: "no-dispute", "no-words"."""
         self.master.leading(table, by, roles)
         table.needs(*UNDER_WAY)
-        dispute_row = disputes.open_dispute(table.tx, table.id)
+        dispute_row = rows.open_dispute(table.tx, table.id)
         if dispute_row is None:
             raise Refused("no-dispute")
         ruling = tidy(words)
         case = Case.model_validate(dispute_row.case)
         names = {s.seat: s.name for s in table.seats}
         case = case.model_copy(update={"ruling": without_names(ruling, names)})
-        disputes.set_case(
-            table.tx, dispute_row.id, case.model_dump(mode="json"), self.sessions.now()
-        )
+        rows.set_case(table.tx, dispute_row.id, case.model_dump(mode="json"), self.sessions.now())
         self.master.line(table, None, Event("ruled", {"words": ruling}, {}))
         slot = f"{RULED}:{dispute_row.id}"
         outbox.post(table.tx, table.id, slot, RULED, {"words": ruling}, self.sessions.now())
@@ -159,7 +158,7 @@ class Disputes:
     @queries
     def disputed(self, tx: Tx, table_id: int) -> str | None:
         """Return the disputed question, as posted in public; None if there is none."""
-        dispute_row = disputes.open_dispute(tx, table_id)
+        dispute_row = rows.open_dispute(tx, table_id)
         return None if dispute_row is None else str(dispute_row.case.get("text", ""))
 
     async def dispute_case(
@@ -167,7 +166,7 @@ class Disputes:
     ) -> Case | None:
         """Return the case of this table's open dispute; None if there is none."""
         await self.master.oversee(table_id, by, roles)
-        dispute_row = await self.sessions.query(lambda tx: disputes.open_dispute(tx, table_id))
+        dispute_row = await self.sessions.query(lambda tx: rows.open_dispute(tx, table_id))
         return None if dispute_row is None else Case.model_validate(dispute_row.case)
 
 

@@ -1,13 +1,38 @@
-"""Queries on scenes: those that wait for the end of the phase, and all pictures."""
+"""The tables of scenes and disputes, and their queries. At most one dispute is open per table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.schema import scenes
+from bot.store.schema import ON_FORGET, Id, metadata
 from bot.store.transaction import Tx
+
+scenes = sa.Table(  # scenes of game masters at the end of a phase, with pictures
+    "scenes",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, index=True),
+    sa.Column("by_id", sa.BigInteger, nullable=False, index=True, info={ON_FORGET: "row"}),
+    sa.Column("words", sa.Text, nullable=False),
+    sa.Column("picture", sa.LargeBinary),  # WebP; NULL: it has none
+    sa.Column("waits", sa.Boolean, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+disputes = sa.Table(  # questions to a game master, with the state of the table
+    "disputes",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, index=True),
+    sa.Column("case", sa.JSON, nullable=False),  # see bot.features.gm.cases
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("ruled_at", sa.Double),  # NULL: open, and the game waits
+    sqlite_autoincrement=True,
+)
 
 
 @dataclass(frozen=True)
@@ -68,3 +93,57 @@ def picture(tx: Tx, scene_id: int) -> bytes | None:
     """Return the picture of a scene; None if it has none, or was forgotten with its game master."""
     query = sa.select(scenes.c.picture).where(scenes.c.id == scene_id)
     return tx.execute(query).scalar_one_or_none()
+
+
+# --- disputes -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class DisputeRow:
+    """A row of `disputes`."""
+
+    id: int
+    game_id: int
+    case: dict[str, Any]
+    """See `bot.features.gm.cases.Case`."""
+    at: float
+    ruled_at: float | None
+    """None: open; the game is paused."""
+
+
+_DISPUTE = [disputes.c[f.name] for f in fields(DisputeRow)]
+
+
+def _dispute_row(columns: Any) -> DisputeRow | None:
+    return None if columns is None else DisputeRow(**columns._mapping)
+
+
+def add_dispute(tx: Tx, table_id: int, case: dict[str, Any], now: float) -> int:
+    """Store a case and return its id."""
+    statement = sa.insert(disputes).values(game_id=table_id, case=case, at=now)
+    return int(tx.execute(statement.returning(disputes.c.id)).scalar_one())
+
+
+def open_dispute(tx: Tx, table_id: int) -> DisputeRow | None:
+    """Return the open dispute of this table."""
+    query = sa.select(*_DISPUTE).where(
+        disputes.c.game_id == table_id, disputes.c.ruled_at.is_(None)
+    )
+    return _dispute_row(tx.execute(query.order_by(disputes.c.id.desc()).limit(1)).first())
+
+
+def dispute(tx: Tx, dispute_id: int) -> DisputeRow | None:
+    """Return the dispute with this id."""
+    return _dispute_row(tx.execute(sa.select(*_DISPUTE).where(disputes.c.id == dispute_id)).first())
+
+
+def all_disputes(tx: Tx) -> list[DisputeRow]:
+    """Return every dispute, the latest first."""
+    result = tx.execute(sa.select(*_DISPUTE).order_by(disputes.c.id.desc()))
+    return [DisputeRow(**row._mapping) for row in result]
+
+
+def set_case(tx: Tx, dispute_id: int, case: dict[str, Any], ruled_at: float | None) -> None:
+    """Replace the case of a dispute, and set when it was ruled on."""
+    change = sa.update(disputes).where(disputes.c.id == dispute_id)
+    tx.execute(change.values(case=case, ruled_at=ruled_at))

@@ -42,10 +42,7 @@ PERSON_COLUMNS: Final[Mapping[str, Mapping[str, Fate]]] = {
     "leavers": {"user_id": "row"},
     "people": {"user_id": "row"},
     "requests": {"by_id": "row"},
-    "scenes": {"by_id": "row"},
-    "campaigns": {"by_id": "nobody"},
     "results": {"user_id": "null"},
-    "attempts": {"user_id": "row"},
     "timekeeping": {"user_id": "row"},
 }
 

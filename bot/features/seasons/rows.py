@@ -8,7 +8,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.results import RatedRow, Sight, is_visible
+from bot.features.stats.rows import RatedRow
+from bot.store.results import Sight, is_visible
 from bot.store.schema import ON_FORGET, Id, games, metadata, person_key, results
 from bot.store.transaction import Tx
 

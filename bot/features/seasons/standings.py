@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.features.stats.ratings import START_RATING
+from bot.features.stats.rows import RatedRow
 from bot.features.stats.service import RANKED_FROM_GAMES, standings
-from bot.store.results import RatedRow
 
 POINTS_PER_GAME: Final = 1
 """Points for a game that counts."""

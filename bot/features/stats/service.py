@@ -10,9 +10,11 @@ from functools import partial
 from itertools import groupby
 from typing import Any, Final, TypeVar, cast
 
+from bot.features.stats import rows
 from bot.features.stats.ratings import Ranked, Rated, fold
+from bot.features.stats.rows import PlayedRow, RatedRow, Venue
 from bot.store import results
-from bot.store.results import PlayedRow, RatedRow, Sight, Venue
+from bot.store.results import Sight
 from bot.store.transaction import Tx
 from bot.table.clocks.punctuality import punctuality_of
 from bot.table.sessions import TableSessions, queries
@@ -84,7 +86,7 @@ class Stats:
 
     async def venues(self, guild_id: int) -> list[Venue]:
         """Return where games were played to their end on this server."""
-        query = partial(results.venues_on, guild_id=guild_id)
+        query = partial(rows.venues_on, guild_id=guild_id)
         return await self._of(guild_id, "venues", query, lambda venues: venues)
 
     async def numbers(
@@ -93,7 +95,7 @@ class Stats:
         """Return this person's statistics, game by game; only on one server, and visible to a
         reader, if these are given."""
         played_rows = await self.sessions.query(
-            lambda tx: results.played_by(tx, user_id, guild_id, sight)
+            lambda tx: rows.played_by(tx, user_id, guild_id, sight)
         )
         games = sorted({row.game for row in played_rows})
         return [
@@ -111,7 +113,7 @@ class Stats:
     async def games_on(self, guild_id: int, sight: Sight | None = None) -> list[str]:
         """Return the finished games on this server that the viewer may see."""
         sight = _shared(sight)
-        query = partial(results.games_on, guild_id=guild_id, sight=sight)
+        query = partial(rows.games_on, guild_id=guild_id, sight=sight)
         return await self._of(guild_id, ("games", sight), query, lambda names: names)
 
     async def ranking(
@@ -122,9 +124,9 @@ class Stats:
         sight = _shared(sight)
 
         def read(tx: Tx) -> tuple[list[RatedRow], dict[int, str]]:
-            rows = results.rated(tx, guild_id, game, sight)
-            people = {row.user_id for row in rows if row.user_id is not None}
-            return rows, results.names_on(tx, guild_id, people)
+            rated_rows = rows.rated(tx, guild_id, game, sight)
+            people = {row.user_id for row in rated_rows if row.user_id is not None}
+            return rated_rows, rows.names_on(tx, guild_id, people)
 
         return await self._of(guild_id, (game, sight), read, lambda loaded: standings(*loaded))
 

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from bot.app.upkeep import Upkeep
 from bot.features.challenge.contests import contest_of, record_of
+from bot.features.challenge.rows import attempts, challenges
 from bot.features.challenge.service import Challenges, streak_of
 from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
@@ -22,7 +23,7 @@ from bot.files.verify import sealed
 from bot.model.deal import promise_digest
 from bot.model.game_export import MAX_FILE_BYTES, read_export, to_json
 from bot.model.times import day_ends
-from bot.store.schema import attempts, challenges, marks
+from bot.store.schema import marks
 from bot.table import Refused, TableInfo
 from bot.table.changes import awaited_seats
 from bot.table.start.beginnings import Beginning, deal_game

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 import typer
 
-from bot.cli.disputes import disputes_command
 from bot.features.gm.cases import Case, Expected, without_names
+from bot.features.gm.command_line import show_disputes
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from engine import codec
@@ -81,22 +81,20 @@ async def test_a_case_holds_the_table_and_none_of_its_people(program: Program) -
 async def test_the_operator_finds_it_and_writes_it_as_a_test(
     program: Program,
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     table = await led(program)
     await program.tables.of(Disputes).open(table.id, GM, "bid", "May Ann bid twice?")
     await program.store.close()
-    monkeypatch.setenv("GHARKANE_DATABASE_URL", program.url)
-    await asyncio.to_thread(disputes_command, 0, tmp_path, True)
+    await asyncio.to_thread(show_disputes, lambda: program.url, 0, tmp_path, True)
     (row,) = json.loads(capsys.readouterr().out)
     assert (row["id"], row["rule"], row["text"]) == (1, "bid", "May A bid twice?")
-    await asyncio.to_thread(disputes_command, 1, tmp_path / "new", False)
+    await asyncio.to_thread(show_disputes, lambda: program.url, 1, tmp_path / "new", False)
     case = Case.load(tmp_path / "new" / "dispute_1.json")
     with pytest.raises(AssertionError, match="undecided: bid"):
         case.check()
     with pytest.raises(typer.Exit):
-        await asyncio.to_thread(disputes_command, 2, tmp_path, False)
+        await asyncio.to_thread(show_disputes, lambda: program.url, 2, tmp_path, False)
     assert "no dispute 2" in capsys.readouterr().err
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.features.campaigns.rows import campaigns
 from bot.features.challenge import rows as challenges
 from bot.features.consent.end import END_GAME
 from bot.features.consent.rows import RequestRow, set_request
@@ -30,7 +31,7 @@ from bot.features.stats.service import Stats
 from bot.features.touch import rows as touch_rows
 from bot.model.person import Preferences
 from bot.store import people, timekeeping
-from bot.store.schema import campaigns, clocks, games, metadata, outbox, reminders
+from bot.store.schema import clocks, games, metadata, outbox, reminders
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, Program
 from tests.bot.core.sql import sql

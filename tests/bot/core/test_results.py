@@ -13,8 +13,10 @@ from bot.features import FEATURES
 from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
 from bot.features.score_history.page import ended_alt
+from bot.features.stats import rows as stats_rows
 from bot.features.stats.commands import numbers_text
 from bot.features.stats.ratings import START_RATING, Ranked, Rated, fold
+from bot.features.stats.rows import RatedRow, Venue
 from bot.features.stats.service import RANKED_FROM_GAMES, Standing, Stats, standings
 from bot.features.titles.page import title_lines
 from bot.features.titles.service import kept_titles, titles_of
@@ -24,7 +26,7 @@ from bot.render.scores import winners_text
 from bot.store import games as rows
 from bot.store import results, servers
 from bot.store.games import SeatRow
-from bot.store.results import Leaver, RatedRow, ResultRow, SeatPick, Venue
+from bot.store.results import Leaver, ResultRow, SeatPick
 from bot.store.schema import results as results_table
 from bot.table import TableInfo
 from bot.table.after.results import ranking, result_owner
@@ -400,7 +402,7 @@ async def test_a_servers_results_are_read_once_until_they_change(
     found = await looked()
     assert (len(found[0]), found[1], len(found[2])) == (RANKED_FROM_GAMES, [GAME], 2)
     for name in ("venues_on", "games_on", "rated"):
-        monkeypatch.setattr(results, name, lambda *_, **__: pytest.fail("read again"))
+        monkeypatch.setattr(stats_rows, name, lambda *_, **__: pytest.fail("read again"))
     assert await looked() == found
     monkeypatch.undo()
     await program.tables.of(Privacy).forget(ANN, {"Ann"}, "somebody")

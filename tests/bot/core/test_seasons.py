@@ -13,7 +13,7 @@ from bot.features.seasons.standings import (
     partners,
 )
 from bot.features.stats.ratings import START_RATING
-from bot.store.results import RatedRow
+from bot.features.stats.rows import RatedRow
 from bot.table import Refused
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, Program
 from tests.bot.core.test_results import play_out

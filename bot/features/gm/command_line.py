@@ -4,34 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from bot.app.config import load_config
 from bot.errors import StartError
+from bot.features.gm import rows
 from bot.features.gm.cases import Case
 from bot.files.transfer import TransferError
-from bot.store import Store, disputes
+from bot.store import Store
 from bot.store.database.opening import missing_file
 from bot.words import MAX_TEXT_CHARS, cleaned
 
+Number = Annotated[int, typer.Argument(help="Write this one; without it, list all.")]
+Out = Annotated[Path, typer.Option(help="Folder to write the case and its test to.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
-def add(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("disputes")(disputes_command)
+
+def add(app: typer.Typer, database_url: Callable[[], str]) -> None:
+    """Add the command, which reads this database."""
+
+    @app.command("disputes")
+    def disputes_command(number: Number = 0, out: Out = Path(), as_json: Json = False) -> None:
+        """List disputes, or write one as a pytest file and its case. A case holds every secret of
+        its table, and names nobody."""
+        show_disputes(database_url, number, out, as_json)
 
 
-def disputes_command(
-    number: Annotated[int, typer.Argument(help="Write this one; without it, list all.")] = 0,
-    out: Annotated[Path, typer.Option(help="Folder to write the case and its test to.")] = Path(),
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
-) -> None:
-    """List disputes, or write one as a pytest file and its case. A case holds every secret of its
-    table, and names nobody."""
+def show_disputes(database_url: Callable[[], str], number: int, out: Path, as_json: bool) -> None:
+    """List all disputes, or write the one of this number to a folder."""
     try:
-        cases = asyncio.run(_cases(load_config().database_url))
+        cases = asyncio.run(_cases(database_url()))
     except (StartError, TransferError) as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
@@ -76,7 +81,7 @@ async def _cases(url: str) -> list[Case]:
     store = await Store.open(url)
     try:
         return await store.read(
-            lambda tx: [Case.model_validate(row.case) for row in disputes.all_disputes(tx)]
+            lambda tx: [Case.model_validate(row.case) for row in rows.all_disputes(tx)]
         )
     finally:
         await store.close()
