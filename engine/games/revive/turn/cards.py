@@ -95,36 +95,64 @@ def natural_plays(tribe: Tribe) -> list[Play]:
     The better half of every card comes first, so that each card is listed; then the others, best
     first.
     """
-    visible_halves = _shown(tribe)
-    tops, bottoms = _best_ends(tribe, visible_halves)
-    best_halves: list[tuple[int, str, _End]] = []
-    other_halves: list[tuple[int, str, _End]] = []
-    for card in dict.fromkeys(tribe.active):
-        colour = "" if tribe.wild else CARD[card].colour
-        halves = []
-        if tops:
-            end = tops[colour]
-            halves.append(
-                (-_worth(card, visible_halves.get(card, "top")) - end.worth[0], card, end)
-            )
-        if bottoms:
-            end = bottoms[colour]
-            halves.append(
-                (-_worth(card, visible_halves.get(card, "bottom")) - end.worth[0], card, end)
-            )
-            if tops and halves[1][0] < halves[0][0]:
-                halves.reverse()
+    piles, modules = tribe.slots, tribe.modules
+    filled = [
+        (slot, tuple([(p.colour, p.card, p.half) for p in piles[slot]]), tuple(modules[slot]))
+        for slot in (SLOTS if "m2" in tribe.techs else _CORNER_SLOTS)
+    ]
+    plays_of, wild = _plays_at(tuple(filled)), tribe.wild
+    best_halves: list[_Half] = []
+    other_halves: list[_Half] = []
+    for card in tribe.active:
+        halves = plays_of[card, wild]
         best_halves += halves[:1]
         other_halves += halves[1:]
     best_halves.sort(key=_PROMISED)
     other_halves.sort(key=_PROMISED)
     plays: list[Play] = []
-    for _, card, end in [*best_halves, *other_halves][: max(NATURAL_PLAYS, len(best_halves))]:
-        plays += _plays(card, end, visible_halves.get(card))
+    for _, plays_of_half in [*best_halves, *other_halves][: max(NATURAL_PLAYS, len(best_halves))]:
+        plays += plays_of_half
     return plays
 
 
+_CORNER_SLOTS: Final = tuple(slot for slot in SLOTS if slot != "side")
 _PROMISED: Final = itemgetter(0)
+_Half = tuple[int, tuple[Play, ...]]
+"""A half of a card where it triggers most: its negative worth there, and its plays."""
+_Slot = tuple[str, tuple[tuple[str, str, str], ...], tuple[str, ...]]
+"""A slot, the colours, cards and halves in it, and its modules."""
+
+
+class _PlaysAt(dict[tuple[str, bool], tuple[_Half, ...]]):
+    """(Card, whether it may be of any colour) -> its halves, the better first, where each triggers
+    most; () if no slot is open.
+
+    It fills itself, for the content of the slots with which it is made.
+    """
+
+    def __init__(self, slots: Sequence[_Slot]) -> None:
+        super().__init__()
+        self._tops, self._bottoms = _best_ends(slots)
+
+    def __missing__(self, key: tuple[str, bool]) -> tuple[_Half, ...]:
+        card, wild = key
+        colour = "" if wild else CARD[card].colour
+        halves = self[key] = _halves(card, self._tops.get(colour), self._bottoms.get(colour))
+        return halves
+
+
+_plays_at = lru_cache(maxsize=256)(_PlaysAt)
+
+
+@lru_cache(maxsize=4096)
+def _halves(card: str, top: _End | None, bottom: _End | None) -> tuple[_Half, ...]:
+    """Return the halves of a card that can be played, at these ends, the better first."""
+    halves = [
+        (-_promised(CARD[card].text(half)) - end.worth[0], _plays(card, end))
+        for half, end in (("top", top), ("bottom", bottom))
+        if end
+    ]
+    return tuple(sorted(halves, key=_PROMISED))
 
 
 class _End(NamedTuple):
@@ -143,25 +171,19 @@ _Ends = dict[str, _End]
 """Colour of a card ("" for any) -> the best end."""
 
 
-def _best_ends(tribe: Tribe, visible_halves: Mapping[str, str]) -> tuple[_Ends, _Ends]:
+def _best_ends(slots: Sequence[_Slot]) -> tuple[_Ends, _Ends]:
     """Return the best ends for the top half and for the bottom half.
 
     The best end triggers most, then has the fewest modules. Empty if no card can be played so.
     """
     top: _Ends = {}
     bottom: _Ends = {}
-    for slot, ends in _ENDS_OF.items():
-        if not tribe.open_slot(slot):
+    for slot, pile, modules in slots:
+        if not all(half in CARD[card].chain for _, card, half in pile):
             continue
-        pile = tuple(
-            [
-                (placed.colour, placed.card, visible_halves[placed.card])
-                for placed in tribe.slots[slot]
-            ]
-        )
-        for end, is_top in ends:
+        for end, is_top in _ENDS_OF[slot]:
             best = top if is_top else bottom
-            ends_here = _ends_there(end, pile, tuple(tribe.modules[slot]))
+            ends_here = _ends_there(end, pile, modules)
             if not best:
                 best.update(ends_here)
                 continue
@@ -193,36 +215,20 @@ def _ends_there(
     return {**ends, "": max(ends.values(), key=lambda candidate_end: candidate_end.worth)}
 
 
-@cache
-def _worth(card: str, half: str) -> int:
-    """Return the worth of a card's half by itself."""
-    return _promised(CARD[card].text(half))
-
-
 def _any_kind(tribe: Tribe, play: Play) -> int:
     """Return how many resources of any kind a play brings, with all that it triggers."""
     half = half_of(play.slot)
     return sum([any_kind_count(text_of(tribe, half, source)) for source in sources(tribe, play)])
 
 
-@lru_cache(maxsize=4096)
-def _plays(card: str, end: _End, visible_half: str | None) -> tuple[Play, ...]:
-    """Return the plays of a card at an end, with each natural choice of resources of any kind.
-
-    `visible_half` is the half that it shows in a slot, if it lies there.
-    """
-    text = CARD[card].text(visible_half or half_of(end.end))
+def _plays(card: str, end: _End) -> tuple[Play, ...]:
+    """Return the plays of a card at an end, with each natural choice of resources of any kind."""
+    text = CARD[card].text(half_of(end.end))
     choices = natural_resources(any_kind_count(text) + end.any)
-    return tuple([Play(card, end.end, end.colour, take) for take in choices])
+    return tuple([_play(card, end.end, end.colour, take) for take in choices])
 
 
-def _shown(tribe: Boards) -> dict[str, str]:
-    """Return card -> visible half, for cards in slots."""
-    visible_halves: dict[str, str] = {}
-    for pile in tribe.slots.values():
-        for placed in pile:
-            visible_halves.setdefault(placed.card, placed.half)
-    return visible_halves
+_play = cache(Play)
 
 
 @cache
@@ -246,6 +252,9 @@ def play_card(game: Revive, seat: Seat, play: Play) -> None:
     game.then(Order(seat, half, tuple(triggered), play.take))
 
 
+_first = cache(First)
+
+
 @step
 class Order(Choice[Revive]):
     """Jouer une carte: the card, chained cards and modules take effect in the seat's order; asked
@@ -265,7 +274,7 @@ class Order(Choice[Revive]):
             asks = sum(map(_weighs, texts)) > 1
         else:
             asks = order_matters(game, seat, texts)
-        return [First(source) for source in (distinct if asks else distinct[:1])]
+        return [_first(source) for source in (distinct if asks else distinct[:1])]
 
     def chosen(self, game: Revive, seat: Seat, pick: First) -> None:
         remaining = list(self.left)
@@ -328,18 +337,26 @@ def copyable(game: Revive, seat: Seat) -> dict[Seat, list[str]]:
 
 def natural_copies(game: Revive, seat: Seat) -> list[Pick]:
     """Return the natural copies by the switch."""
-    tops = copyable(game, seat).items()
-    candidates = [(rival, card) for rival, cards in tops for card in cards][:NATURAL_COPIES]
-    return [
-        _copy(rival, card, take)
-        for rival, card in candidates
-        for take in natural_resources(any_kind_count(CARD[card].top))
+    if not game.variant.copying:
+        return []
+    tops = [
+        (rival, placed.card)
+        for rival, tribe in enumerate(game.tribes)
+        if rival != seat
+        for slot in SLOTS
+        for placed in tribe.slots[slot]
+        if placed.half == "top"
     ]
+    picks: list[Pick] = []
+    for rival, card in tops[:NATURAL_COPIES]:
+        picks += _copies(rival, card)
+    return picks
 
 
 @cache
-def _copy(rival: Seat, card: str, take: ChosenResources) -> Copy:
-    return Copy(rival, card, take)
+def _copies(rival: Seat, card: str) -> tuple[Copy, ...]:
+    choices = natural_resources(any_kind_count(CARD[card].top))
+    return tuple([Copy(rival, card, take) for take in choices])
 
 
 def copy_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
