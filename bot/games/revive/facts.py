@@ -54,9 +54,9 @@ def brings(view: ReviveView, hex: str, size: str = "small", seat: Seat | None = 
     return " ".join(filter(None, [bonus.text, *map(view.water_at, bonus.waters), shore, *more]))
 
 
-def hooked(tribe: TribeView, hook: str) -> list[str]:
+def hooked(tribe: TribeView, hook: str) -> tuple[str, ...]:
     """Return what a tribe's technologies give each time this happens."""
-    return whenever(tribe.id, tribe.techs, hook)
+    return whenever(tribe.id, tuple(tribe.techs), hook)
 
 
 def building_sites(view: ReviveView) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.games.revive.content import BASICS, NUMBERS, RESOURCES
 from engine.games.revive.effects.book import AnyResources, trim
@@ -38,7 +39,10 @@ class ActionOver(Step[Revive]):
 def within(tribe: Tribe, resources: Sequence[str]) -> bool:
     """Whether a tribe has at most the limit of each of these resources."""
     stock = tribe.stock
-    return all(stock[resource] <= NUMBERS.limit(resource) for resource in resources)
+    return not [resource for resource in resources if stock[resource] > _LIMITS[resource]]
+
+
+_LIMITS: Final = {resource: NUMBERS.limit(resource) for resource in RESOURCES}
 
 
 def surplus(tribe: Tribe) -> int:

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 from typing import Any, Final
 
-from engine.games.revive.content import BASICS, CARD, COLOURS
+from engine.games.revive.content import BASICS, CARD, COLOURS, SLOTS
 from engine.games.revive.effects.book import give, trim
 from engine.games.revive.ending import finish
 from engine.games.revive.limits import ActionOver
@@ -32,7 +32,6 @@ from engine.games.revive.turn.cards import (
     natural_plays,
     no_play,
     no_switch,
-    open_ends,
     play_card,
     play_values,
     use_switch,
@@ -218,8 +217,8 @@ class Act(Choice[Revive]):
         if game.left == ACTIONS:
             return False
         tribe = game.tribes[self.seat]
-        if not tribe.switched or (tribe.active and open_ends(tribe)):  # it can switch or play
-            return False
+        if not tribe.switched or (tribe.active and any(map(tribe.open_slot, SLOTS))):
+            return False  # it can switch or play
         if any_useful(game, self.seat):
             return False
         return not natural_deeds(game, self.seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Final
@@ -14,6 +14,7 @@ from engine.games.revive.content import (
     CHASM,
     CORNERS,
     HEXES_OF,
+    NODES,
     NUMBERS,
     SITE_OF,
     SLOTS,
@@ -60,13 +61,19 @@ class Variant:
         return each[seat]
 
     def books(self, node: str) -> int:
-        """Return the books that a technology costs, by its row."""
-        cost = NUMBERS.first_books if self.edition < 3 else NUMBERS.books
-        return cost[int(node[1]) - 1]
+        """Return the books that a technology costs."""
+        return books_of(self.edition)[node]
 
     def learned(self, node: str) -> int:
         """Return the points for a technology; 0 before the third edition."""
         return 0 if self.edition < 3 else NUMBERS.learned[int(node[1]) - 1]
+
+
+@cache
+def books_of(edition: int) -> Mapping[str, int]:
+    """Return technology -> the books that it costs in an edition, by its row."""
+    cost = NUMBERS.first_books if edition < 3 else NUMBERS.books
+    return {node: cost[int(node[1]) - 1] for node in NODES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +111,11 @@ def figures(tribe: str, techs: tuple[str, ...]) -> dict[str, int]:
     return dict(totals)
 
 
-def whenever(tribe: str, techs: Iterable[str], hook: str) -> list[str]:
+@lru_cache(maxsize=4096)
+def whenever(tribe: str, techs: tuple[str, ...], hook: str) -> tuple[str, ...]:
     """Return what these technologies of a tribe give when `hook` happens."""
-    rows = (tech(tribe, node) for node in techs)
-    return [row.gives for row in rows if row.when == hook]
+    rows = [tech(tribe, node) for node in techs]
+    return tuple([row.gives for row in rows if row.when == hook])
 
 
 @dataclass(slots=True)
@@ -177,7 +185,7 @@ class Tribe:
     @property
     def free_energy(self) -> int:
         """Unspent energy."""
-        return self.energy - self.lent - sum(machine.spent for machine in self.machines)
+        return self.energy - self.lent - sum([machine.spent for machine in self.machines])
 
     def machine(self, id: str) -> Machine | None:
         """Return its machine of this id, or None."""
@@ -212,10 +220,10 @@ class Tribe:
 
     def open_slot(self, slot: str) -> bool:
         """Whether a card may be played into a slot: each card in it shows its chain edge."""
-        pile = self.slots[slot]
-        return self.has_slot(slot) and all(
-            placed.half in CARD[placed.card].chain for placed in pile
-        )
+        if slot == "side" and "m2" not in self.techs:
+            return False
+        closed = [p.card for p in self.slots[slot] if p.half not in CARD[p.card].chain]
+        return not closed
 
     def room(self) -> list[str]:
         """Return the slots with room for another module."""
@@ -241,8 +249,10 @@ class Tribe:
 
 BLOCKING: Final = frozenset({"ice", "crystal_hex", "giant", "lake"})
 """Terrain that blocks range."""
-Faces = tuple[tuple[str, str, bool], ...]
-"""(Site, its tile or "" while face down, whether it is turned) per site: all that the map shows."""
+Faces = tuple[tuple[str, ...], tuple[str, ...]]
+"""All that the map shows: the sites with tiles, and for each its tile ("<tile> turned" if it is
+turned, "" while face down)."""
+_TURNED: Final = {tile: f"{tile} turned" for tile in TILE}
 _PRINTED: Final = dict.fromkeys(HEXES_OF[CHASM], "chasm") | {
     hex: "location" for site in CORNERS for hex in HEXES_OF[site]
 }
@@ -259,15 +269,16 @@ def spaces_of(tile: str, turned: bool) -> tuple[str, ...]:
 def terrain_of(faces: Faces) -> Mapping[str, str]:
     """Return the terrain of each hex under these tiles."""
     terrain = dict(_PRINTED)
-    for site, tile, turned in faces:
-        terrain.update(_covered(site, tile, turned))
+    for site, face in zip(*faces, strict=True):
+        terrain.update(_covered(site, face))
     return terrain
 
 
 @cache
-def _covered(site: str, tile: str, turned: bool) -> Mapping[str, str]:
-    """Return the terrain of a site's hexes; `tile` is empty while it is face down."""
-    words = spaces_of(tile, turned) if tile else ["ice"] * len(HEXES_OF[site])
+def _covered(site: str, face: str) -> Mapping[str, str]:
+    """Return the terrain of a site's hexes; the face is empty while the tile is face down."""
+    tile = face.removesuffix(" turned")
+    words = spaces_of(tile, tile != face) if face else ["ice"] * len(HEXES_OF[site])
     return dict(zip(HEXES_OF[site], words, strict=True))
 
 
@@ -342,15 +353,11 @@ class Revive(Game):
             return "ice"
         return spaces_of(tile.id, tile.turned)[HEXES_OF[site].index(hex)]
 
-    def terrain(self) -> Mapping[str, str]:
-        """Return the terrain of every hex, as `terrain_at`."""
-        return terrain_of(self.faces())
-
     def faces(self) -> Faces:
         """Return what the map shows; equal for games with the same map."""
-        return tuple(
-            [(site, tile.id if tile.up else "", tile.turned) for site, tile in self.board.items()]
-        )
+        tiles = self.board.values()
+        faces = [(_TURNED[t.id] if t.turned else t.id) if t.up else "" for t in tiles]
+        return tuple(self.board), tuple(faces)
 
     def water_at(self, hex: str) -> str:
         """Return the effects of the water on a hex."""

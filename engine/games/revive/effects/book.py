@@ -73,7 +73,9 @@ def give(game: Revive, seat: Seat, text: str, take: ChosenResources = LATER) -> 
 
     `take` are the seat's chosen resources of any kind.
     """
-    if not take and game.present(seat):
+    if not text:
+        return
+    if not take and (seat == game.active or game.counting):
         game.here.extend(_planned(seat, text))
         return
     planned: list[Step[Revive]] = []
@@ -98,7 +100,7 @@ def _planned(seat: Seat, text: str) -> tuple[Step[Revive], ...]:
 def happens(game: Revive, seat: Seat, hook: str) -> None:
     """Give what technologies bring when `hook` happens."""
     tribe = game.tribes[seat]
-    for text in whenever(tribe.id, tribe.techs, hook):
+    for text in whenever(tribe.id, tuple(tribe.techs), hook):
         give(game, seat, text)
 
 
@@ -253,6 +255,9 @@ def advance(game: Revive, seat: Seat, track: str, amount: int) -> None:
         gain(game, seat, OF_TRACK[track], amount - steps)  # type: ignore[index]
 
 
+_SITES: Final = tuple(SITE.values())
+
+
 def _reach(game: Revive, seat: Seat, track: str) -> None:
     tribe = game.tribes[seat]
     step = tribe.tracks[track]
@@ -260,8 +265,8 @@ def _reach(game: Revive, seat: Seat, track: str) -> None:
         give(game, seat, "Z1")
     if step in (NUMBERS.track_artifact, NUMBERS.track):
         mark(game, seat)
-    for number, site in enumerate(SITE.values(), start=1):
-        if site.id in tribe.sites or track not in site.needs:
+    for number, site in enumerate(_SITES, start=1):
+        if track not in site.needs or site.id in tribe.sites:
             continue
         if all(tribe.tracks[needed_track] >= steps for needed_track, steps in site.needs.items()):
             tribe.sites.append(site.id)
@@ -312,6 +317,9 @@ class MountainSteps(Effect):
         advance(game, self.seat, "grey", self.amount)
 
 
+_ADVANCES: Final = tuple(map(Advance, COLOURS))
+
+
 @code("TA")
 @step
 class AnySteps(Asked):
@@ -320,12 +328,15 @@ class AnySteps(Asked):
     picks = (Advance,)
     rules = ("machines.track",)
 
-    def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [Advance(track) for track in COLOURS]
+    def options(self, game: Revive, seat: Seat) -> Sequence[Pick]:
+        return _ADVANCES
 
     def chosen(self, game: Revive, seat: Seat, pick: Advance) -> None:
         self.again(game)
         advance(game, seat, pick.track, 1)
+
+
+_install = cache(Install)
 
 
 @code("Q")
@@ -341,10 +352,10 @@ class ChooseMachine(Asked):
     rules = ("machines.choice", "machines.none")
 
     def _colour(self) -> str:
-        return list(SITE.values())[self.amount - 1].colour
+        return _SITES[self.amount - 1].colour
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [Install(id) for id in game.machines[self._colour()]] or [Install("none")]
+        return [_install(id) for id in game.machines[self._colour()] or ["none"]]
 
     def chosen(self, game: Revive, seat: Seat, pick: Install) -> None:
         colour = self._colour()

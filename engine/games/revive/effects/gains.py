@@ -3,7 +3,8 @@ that wake."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from engine.games.revive.content import COLOURS, NUMBERS
 from engine.games.revive.effects.book import Asked, Effect, code, happens, trim
@@ -62,9 +63,8 @@ class ChooseModule(Asked):
     picks = (Fit,)
     rules = ("modules.gain",)
 
-    def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        room = game.tribes[seat].room()
-        return [_fit(id, slot) for id in dict.fromkeys(game.modules) for slot in room]
+    def options(self, game: Revive, seat: Seat) -> Sequence[Pick]:
+        return _fits(tuple(game.modules), tuple(game.tribes[seat].room()))
 
     def chosen(self, game: Revive, seat: Seat, pick: Fit) -> None:
         game.modules.remove(pick.module)
@@ -76,9 +76,13 @@ class ChooseModule(Asked):
         self.again(game)
 
 
-@cache
-def _fit(module: str, slot: str) -> Fit:
-    return Fit(module, slot)
+_fit = cache(Fit)
+
+
+@lru_cache(maxsize=256)
+def _fits(modules: tuple[str, ...], room: tuple[str, ...]) -> tuple[Fit, ...]:
+    """Return the ways to put one of these modules into one of these slots."""
+    return tuple([_fit(id, slot) for id in dict.fromkeys(modules) for slot in room])
 
 
 @code("K")
@@ -112,9 +116,8 @@ class ChooseCard(Asked):
     """The citizen chosen in advance; asked again if it is gone."""
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        if self.card in recruits(game):
-            return [_recruit(self.card)]
-        return [_recruit(card) for card in recruits(game)]
+        cards = recruits(game)
+        return [_recruit(card) for card in ([self.card] if self.card in cards else cards)]
 
     def chosen(self, game: Revive, seat: Seat, pick: Recruit) -> None:
         card = pick.card
@@ -138,6 +141,9 @@ def recruits(game: Revive) -> list[str]:
     return [*game.market, *(["deck"] if game.deck else [])]
 
 
+_claim = cache(Claim)
+
+
 @code("Z")
 @step
 class ChooseArtifact(Asked):
@@ -147,7 +153,7 @@ class ChooseArtifact(Asked):
     rules = ("artifacts.take", "end.tokens")
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [Claim(c) for c in COLOURS if game.artifacts[c]] or [Claim("none")]
+        return [_claim(c) for c in COLOURS if game.artifacts[c]] or [_claim("none")]
 
     def chosen(self, game: Revive, seat: Seat, pick: Claim) -> None:
         tribe = game.tribes[seat]
@@ -203,6 +209,9 @@ def ends(game: Revive, seat: Seat) -> None:
         finish(game)
 
 
+_bury = cache(Bury)
+
+
 @step
 class LoseArtifact(Asked):
     """Hibernation: discard an artifact of the board, or a token of the long game if none is
@@ -215,9 +224,9 @@ class LoseArtifact(Asked):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         if self.colour and game.artifacts[self.colour]:
-            return [Bury(self.colour)]
-        token: list[Pick] = [Bury("none")] if game.late else []
-        return [Bury(colour) for colour in COLOURS if game.artifacts[colour]] or token
+            return [_bury(self.colour)]
+        token: list[Pick] = [_bury("none")] if game.late else []
+        return [_bury(colour) for colour in COLOURS if game.artifacts[colour]] or token
 
     def chosen(self, game: Revive, seat: Seat, pick: Bury) -> None:
         if pick.colour == "none":
@@ -283,6 +292,9 @@ class CheaperPopulation(Effect):
         lower(game, self.seat, "populate", self.amount)
 
 
+_wake = cache(Wake)
+
+
 @code("U")
 @step
 class WakeCard(Asked):
@@ -292,7 +304,7 @@ class WakeCard(Asked):
     rules = ("cards.areas",)
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [Wake(card) for card in game.tribes[seat].rest]
+        return [_wake(card) for card in game.tribes[seat].rest]
 
     def chosen(self, game: Revive, seat: Seat, pick: Wake) -> None:
         tribe = game.tribes[seat]

@@ -28,21 +28,24 @@ def order_matters(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
     """Whether the order of any two of these texts matters."""
     if len(texts) < 2:
         return False
-    lively = sum(not _is_calm(text) for text in texts)
+    tribe = game.tribes[seat]
+    spent = bool(tribe.lent) or any(machine.spent for machine in tribe.machines)
+    lively = sum([not _is_calm(text, spent) for text in texts])
     bonus_near = _bonus_near(game, seat, texts)
     if lively + bonus_near < 2 and not (lively + bonus_near and _depends(game, texts)):
         return False
     hidden_less = _open_copy(game)
-    pairs = combinations(dict.fromkeys(texts), 2)
     return any(
         _outcome(hidden_less, seat, first, second) != _outcome(hidden_less, seat, second, first)
-        for first, second in pairs
+        for first, second in combinations(dict.fromkeys(texts), 2)
     )
 
 
 @lru_cache(maxsize=1024)
-def _is_calm(text: str) -> bool:
-    return all(word in CALM for word, _ in parse_effects(text))
+def _is_calm(text: str, spent: bool) -> bool:
+    """Whether a text has only calm codes. Without spent energy there is none to recover."""
+    words = [word for word, _ in parse_effects(text)]
+    return all(word in CALM or (word == "E" and not spent) for word in words)
 
 
 def _bonus_near(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.games.revive.content import BESIDE, HEXES, NUMBERS, SITE_OF, TRIBE
 from engine.games.revive.effects.book import Asked, Effect, code, give, mark
 from engine.games.revive.picks import Decline, Light
-from engine.games.revive.state import Revive
+from engine.games.revive.state import BLOCKING, Revive, terrain_of
 from engine.games.revive.turn.reach import spaces_to, walks
 from engine.kernel import Pick, Seat, step
 from engine.kit.maps import distances
@@ -62,12 +62,13 @@ def lantern_spaces(game: Revive, seat: Seat) -> dict[str, int]:
     """Return the explored spaces for a lantern, with the number of spaces between."""
     walked = walks(game, seat)
     own_lanterns = game.tribes[seat].lanterns
+    terrain = terrain_of(game.faces())
     distances_to = {}
     for hex in HEXES:
         spaces = spaces_to(walked, hex)
         if spaces is None or spaces > NUMBERS.lantern_reach or hex in own_lanterns:
             continue
-        if game.passable(hex):
+        if terrain[hex] not in BLOCKING:
             distances_to[hex] = spaces
     return distances_to
 
@@ -99,8 +100,9 @@ class PutLantern(Asked):
         spaces = self._spaces(game)
         if not spaces:
             return [Decline()]
-        own_distances = distances(game.origins(seat), lambda hex: BESIDE[hex])
-        best = sorted(spaces, key=lambda hex: (-own_distances[hex], -_promise(game, hex)))
+        own_distances = distances(game.origins(seat), BESIDE.__getitem__)
+        terrain = terrain_of(game.faces())
+        best = sorted(spaces, key=lambda hex: (-own_distances[hex], -_promise(terrain, hex)))
         return [Light(SITE_OF[hex], hex) for hex in best[:NATURAL]]
 
     def values(
@@ -117,9 +119,9 @@ class PutLantern(Asked):
         give(game, seat, "P2 F1")
 
 
-def _promise(game: Revive, hex: str) -> int:
+_USEFUL: Final = frozenset({"ice", "desert", "city", "location"})
+
+
+def _promise(terrain: Mapping[str, str], hex: str) -> int:
     """Return how many useful spaces a lantern on this space would bring into range."""
-    return sum(
-        game.terrain_at(neighbour) in ("ice", "desert", "city", "location")
-        for neighbour in BESIDE[hex]
-    )
+    return sum([terrain[neighbour] in _USEFUL for neighbour in BESIDE[hex]])

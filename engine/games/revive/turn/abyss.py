@@ -134,6 +134,8 @@ def fares(game: Revive, seat: Seat) -> dict[str, list[str]]:
 
 def natural_embarks(game: Revive, seat: Seat) -> list[Pick]:
     """Return a pick per voyage, with the least valuable card."""
+    if not game.voyages:
+        return []
     starts = ("porter", "watcher", "gleaner", "storyteller", "blacksmith", "initiate")
     cards_by_voyage = fares(game, seat).items()
     return [

@@ -11,6 +11,7 @@ from engine.games.revive.content import (
     NODES,
     NUMBERS,
     SITE_OF,
+    SITES,
     SIZES,
     TILE,
     cost_of,
@@ -19,7 +20,7 @@ from engine.games.revive.content import (
 from engine.games.revive.effects.ground import Learn, Raise, Survey
 from engine.games.revive.effects.tribes import NATURAL, by_tile
 from engine.games.revive.picks import Build, Explore, Populate
-from engine.games.revive.state import NOBODY, Revive, figures
+from engine.games.revive.state import NOBODY, Revive, books_of, figures
 from engine.games.revive.turn.reach import (
     Cost,
     Reached,
@@ -29,7 +30,6 @@ from engine.games.revive.turn.reach import (
     free_spaces,
     lowered,
     reached,
-    spaces_after,
     spend_reach,
 )
 from engine.kernel import Pick, Refusal, Seat
@@ -80,6 +80,12 @@ class Deed:
         """Return the seat's discount in resources."""
         return self.always.get(figure, 0) + self.tribe.discounts.get(self.kind.verb, 0)
 
+    def farthest(self, resource: str, amount: int) -> int:
+        """Return `farthest` for a cost of a single resource other than food."""
+        stock = self.tribe.stock
+        spare = stock["crystal"] - max(0, amount - stock[resource])
+        return -1 if spare < 0 else self.free + spare + stock["food"]
+
     def with_food(self, cost: Cost, spaces: int) -> Cost:
         """Return a cost plus the food for the way."""
         return added(cost, "food", spaces - self.free) if spaces > self.free else cost
@@ -104,28 +110,29 @@ class Deed:
         self.do(pick)
 
 
+_EXPLORE: Final = {site: Explore(site) for site in SITES}
+_EXPLORE_COST: Final = {tile.id: tile.cost for tile in TILE.values()}
+
+
 class Exploring(Deed):
     """Explorer."""
 
     kind, rule = Explore, "explore.cost"
 
     def offers(self) -> list[Pick]:
-        steps, less = self.reach.sites, self.less("explore")
+        board, less = self.game.board, self.less("explore")
         limit: dict[str, int] = {}
         picks: list[Pick] = []
-        for site, tile in self.game.board.items():
-            if tile.up or site not in steps:
-                continue
-            printed = TILE[tile.id].cost
+        for site, spaces in self.reach.sites.items():
+            printed = _EXPLORE_COST[board[site].id]
             if printed not in limit:
                 limit[printed] = farthest(self.tribe, cost_of(printed), self.free, less)
-            if spaces_after(steps[site]) <= limit[printed]:
-                picks.append(_explore(site))
+            if spaces <= limit[printed]:
+                picks.append(_EXPLORE[site])
         return picks
 
     def spaces(self, pick: Explore) -> int | None:
-        steps = self.reach.sites.get(pick.tile)
-        return None if steps is None else spaces_after(steps)
+        return self.reach.sites.get(pick.tile)
 
     def price(self, pick: Explore) -> Cost:
         return self.due(pick, self.spaces(pick) or 0)
@@ -149,38 +156,43 @@ class Exploring(Deed):
         game.then(Survey(self.seat, pick.tile))
 
 
+_BUILDINGS: Final = tuple((size, NUMBERS.building(size)) for size in SIZES)
+
+
 class Building(Deed):
     """Construire."""
 
     kind, rule = Build, "build.cost"
 
-    @cached_property
     def far(self) -> list[tuple[str, int]]:
-        """The available sizes that the seat can pay for, each with the maximum spaces."""
-        available = [size for size in SIZES if self.not_built(size) > 0]
-        ways = [(size, farthest(self.tribe, self.due(size), self.free)) for size in available]
-        return [(size, spaces) for size, spaces in ways if spaces >= 0]
+        """Return the available sizes that the seat can pay for, each with the maximum spaces."""
+        built = list(self.tribe.buildings.values())
+        far: list[tuple[str, int]] = []
+        for size, row in _BUILDINGS:
+            if built.count(size) < row.count:
+                spaces = self.farthest("gear", row.gears - self.less(size))
+                if spaces >= 0:
+                    far.append((size, spaces))
+        return far
 
-    @cached_property
     def able(self) -> list[tuple[int, int, int, str, str]]:
-        """The buildings that the seat can pay for on deserts in reach, as sort keys.
+        """Return the buildings that the seat can pay for on deserts in reach, as sort keys.
 
         A key is: the negative yield, the spaces to pay for, the position in this list, the hex and
         the size.
         """
         ranked: list[tuple[int, int, int, str, str]] = []
+        far = [(size, 2 if size == "large" else 1, limit) for size, limit in self.far()]
+        if not far:
+            return ranked
         used_waters, free = self.tribe.waters, self.free
-        far = [(size, 2 if size == "large" else 1, limit) for size, limit in self.far]
-        max_spaces = max([limit for _, limit in self.far], default=-1)
+        max_spaces = max([limit for *_, limit in far])
         built = set[str]().union(*[tribe.buildings for tribe in self.game.tribes])
-        ways, worth = self.reach.ways, self.reach.worth
-        for hex in self.reach.deserts:  # the nearest first
-            spaces = spaces_after(ways[hex])
+        for hex, spaces, brought, springs in self.reach.deserts:  # the nearest first
             if spaces > max_spaces:
                 break
             if hex in built:
                 continue
-            brought, springs = worth[hex]
             fresh = 2 * sum([spring not in used_waters for spring in springs]) if springs else 0
             way = spaces - free if spaces > free else 0
             for size, times, limit in far:
@@ -201,14 +213,14 @@ class Building(Deed):
 
     def sizes(self, hex: str) -> list[str]:
         """Return the sizes that the seat can build and pay for there."""
-        return [size for *_, place, size in self.able if place == hex]
+        return [size for *_, place, size in self.able() if place == hex]
 
     def places(self) -> list[str]:
         """Return the hexes on which the seat can build and pay."""
-        return list(dict.fromkeys(hex for *_, hex, _ in self.able))
+        return list(dict.fromkeys(hex for *_, hex, _ in self.able()))
 
     def offers(self) -> list[Pick]:
-        return [_build(hex, size) for *_, hex, size in sorted(self.able)[: NATURAL + 2]]
+        return [_build(hex, size) for *_, hex, size in sorted(self.able())[: NATURAL + 2]]
 
     def wrong(self, pick: Build) -> Refusal | None:
         if SITE_OF.get(pick.hex) != pick.tile or self.game.terrain_at(pick.hex) != "desert":
@@ -225,11 +237,6 @@ class Building(Deed):
         self.tribe.buildings[pick.hex] = pick.size
         self.game.tell("built", seat=self.seat, hex=pick.hex, size=pick.size)
         self.game.then(Raise(self.seat, pick.hex))
-
-
-@cache
-def _explore(site: str) -> Explore:
-    return Explore(site)
 
 
 @cache
@@ -264,10 +271,6 @@ class Populating(Deed):
 
     kind, rule = Populate, "populate.cost"
 
-    def __init__(self, game: Revive, seat: Seat) -> None:
-        super().__init__(game, seat)
-        self._far: dict[int, int] = {}
-
     def techs(self) -> tuple[str, ...]:
         """Return the technologies that can be learnt next."""
         return connected(tuple(self.tribe.techs))
@@ -284,33 +287,31 @@ class Populating(Deed):
             return Refusal("populate.tree", "not-connected")
         return None
 
-    @cached_property
-    def open(self) -> list[tuple[str, int, int]]:
-        """The cities and large locations in reach where the seat has not settled: (place, spaces
-        between, books due to others)."""
+    def open(self, most: int) -> list[tuple[str, int, int]]:
+        """Return the cities and large locations at most so many spaces away where the seat has not
+        settled: (place, spaces between, books due to others)."""
         settled = self.tribe.settled
+        places = [(hex, n) for hex, n in self.reach.cities if n <= most and hex not in settled]
+        if not places:
+            return []
         others: dict[str, int] = {}
         if not self.always.get("bank"):
             for tribe in self.game.tribes:
                 for place in tribe.settled:
                     others[place] = others.get(place, 0) + 1
-        reach = self.reach.cities
-        return [(hex, n, others.get(hex, 0)) for hex, n in reach if hex not in settled]
+        return [(hex, n, others.get(hex, 0)) for hex, n in places]
 
     def far(self, books: int) -> int:
         """Return the maximum spaces at which so many books can be paid; -1 if they cannot."""
-        ways = self._far
-        if books not in ways:  # technologies of a row share the result
-            ways[books] = farthest(self.tribe, {"book": books}, self.free)
-        return ways[books]
+        return self.farthest("book", books)
 
-    @cached_property
     def nodes(self) -> list[tuple[str, int]]:
-        """The learnable technologies that the seat can pay for where nothing is due to others, with
-        their books."""
-        due, less = self.game.variant.books, self.less("populate")
-        node_costs = [(node, max(0, due(node) - less)) for node in self.techs()]
-        return [(node, books) for node, books in node_costs if self.far(books) >= 0]
+        """Return the learnable technologies that the seat can pay for where nothing is due to
+        others, with their books."""
+        less, stock = self.less("populate"), self.tribe.stock
+        most = stock["book"] + stock["crystal"]
+        dues = books_of(self.game.variant.edition)
+        return [(n, max(0, dues[n] - less)) for n in self.techs() if dues[n] - less <= most]
 
     def due(self, node: str) -> Cost:
         """Return the cost of a technology without way and others."""
@@ -326,32 +327,35 @@ class Populating(Deed):
 
     def cities(self) -> list[str]:
         """Return the cities and large locations where the seat can settle and pay."""
-        book_costs = [books for _, books in self.nodes]
-        return [
-            h for h, n, others in self.open if any(n <= self.far(b + others) for b in book_costs)
-        ]
+        book_costs = [books for _, books in self.nodes()]
+        places = self.open(max(map(self.far, book_costs), default=-1))
+        return [h for h, n, others in places if any(n <= self.far(b + others) for b in book_costs)]
 
     def affordable(self, hex: str) -> list[str]:
         """Return the technologies that the seat can learn and pay for there."""
-        [(spaces, others)] = [(n, others) for place, n, others in self.open if place == hex]
-        return [node for node, books in self.nodes if spaces <= self.far(books + others)]
+        nodes = self.nodes()
+        places = self.open(max([self.far(books) for _, books in nodes]))
+        [(spaces, others)] = [(n, others) for place, n, others in places if place == hex]
+        return [node for node, books in nodes if spaces <= self.far(books + others)]
 
     def offers(self) -> list[Pick]:
         """Return for each technology the two cheapest places, large locations first, and one more
         city."""
-        if not self.nodes:
+        nodes = self.nodes()
+        if not nodes:
             return []
-        free, most = self.free, self.far(min([books for _, books in self.nodes]))
+        free, most = self.free, self.far(min([books for _, books in nodes]))
         ranked = sorted(  # the order is the same for all technologies
             [
                 (hex not in CORNERS, others + max(0, spaces - free), n, hex, spaces, others)
-                for n, (hex, spaces, others) in enumerate(self.open)
-                if spaces <= most
+                for n, (hex, spaces, others) in enumerate(self.open(most))
             ]
         )
         picks: list[Pick] = []
+        if not ranked:
+            return picks
         hexes: dict[int, tuple[str, ...]] = {}
-        for node, books in self.nodes:
+        for node, books in nodes:
             if books not in hexes:
                 hexes[books] = self._cheapest(ranked, books)
             picks += _populates(hexes[books], node)

@@ -6,6 +6,7 @@ Each machine and trade works once a turn, and crates run out, so their number is
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from engine.games.revive.content import NODES, cost_of, tech, tech_word
@@ -39,16 +40,25 @@ def can_trade(tribe: Tribe, node: str) -> bool:
 def trades(game: Revive, seat: Seat) -> list[str]:
     """Return the technologies by which a seat may trade now."""
     tribe = game.tribes[seat]
-    tradable = [node for node in tribe.techs if tech(tribe.id, node).pays and node not in game.used]
-    return [node for node in tradable if can_trade(tribe, node)]
+    tradable = _tradable(tribe.id, tuple(tribe.techs))
+    return [node for node in tradable if node not in game.used and can_trade(tribe, node)]
+
+
+@cache
+def _tradable(tribe: str, techs: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those of a tribe's technologies that are trades."""
+    return tuple([node for node in techs if tech(tribe, node).pays])
 
 
 def free_picks(game: Revive, seat: Seat) -> list[Pick]:
     """Return the free actions of a seat in its turn."""
-    picks = [*natural_uses(game, seat), *map(Sail, game.tribes[seat].voyages)]
+    picks = [*natural_uses(game, seat), *map(_sail, game.tribes[seat].voyages)]
     picks += exchanges(game, seat)
-    picks += map(Trade, trades(game, seat))
+    picks += map(_trade, trades(game, seat))
     return picks
+
+
+_sail, _trade = cache(Sail), cache(Trade)
 
 
 def any_useful(game: Revive, seat: Seat) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from engine.frozen import frozen
-from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF, SITE_OF
+from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF
 from engine.games.revive.effects.ground import brings
 from engine.games.revive.state import BLOCKING, Faces, Revive, Tribe, terrain_of
 from engine.kernel import Seat
@@ -17,20 +17,36 @@ Ways = Mapping[str, int]
 """Hex -> steps from the nearest origin."""
 
 
-@frozen
 class Reached:
     """The part of the map that a seat can reach from its origins; valid until a tile changes."""
 
-    ways: Ways
-    """Hex -> steps from the nearest origin. Blocking spaces can be reached but not crossed."""
-    deserts: tuple[str, ...]
-    """The reachable deserts, the nearest first."""
-    worth: Mapping[str, tuple[int, tuple[str, ...]]]
-    """Desert of the map -> amount and springs of a small building there, as `brings`."""
-    cities: tuple[tuple[str, int], ...]
-    """(Place, spaces between): cities, then large locations."""
-    sites: Mapping[str, int]
-    """Reachable site -> steps from the nearest origin to its nearest hex."""
+    def __init__(self, origins: tuple[str, ...], faces: Faces) -> None:
+        self._land = _land(faces)
+        self.ways: Ways = _ways(origins, self._land.onward)
+        """Hex -> steps from the nearest origin. Blocking spaces can be reached but not crossed."""
+
+    @cached_property
+    def deserts(self) -> tuple[tuple[str, int, int, tuple[str, ...]], ...]:
+        """The reachable deserts, the nearest first: (hex, spaces between, amount and springs of a
+        small building there)."""
+        ways, brought = self.ways, self._land.deserts
+        hexes = filter(brought.__contains__, ways)
+        return tuple([(hex, spaces_after(ways[hex]), *brought[hex]) for hex in hexes])
+
+    @cached_property
+    def cities(self) -> tuple[tuple[str, int], ...]:
+        """(Place, spaces between): cities, then large locations."""
+        ways = self.ways
+        cities = [(h, spaces_after(ways[h])) for h in filter(self._land.cities.__contains__, ways)]
+        cities += [(hex, n) for hex in CORNERS if (n := between(ways, hex)) is not None]
+        return tuple(cities)
+
+    @cached_property
+    def sites(self) -> Mapping[str, int]:
+        """Reachable site with a tile that is face down -> spaces between, in the map's order."""
+        ways, hidden = self.ways, self._land.hidden
+        sites = [(site, [ways[hex] for hex in HEXES_OF[site] if hex in ways]) for site in hidden]
+        return {site: spaces_after(min(steps)) for site, steps in sites if steps}
 
 
 @frozen
@@ -42,6 +58,8 @@ class _Land:
     deserts: Mapping[str, tuple[int, tuple[str, ...]]]
     """Desert -> amount and springs of a small building there."""
     cities: frozenset[str]
+    hidden: tuple[str, ...]
+    """The sites whose tile is face down."""
 
 
 def walks(game: Revive, seat: Seat) -> Ways:
@@ -54,15 +72,7 @@ def reached(game: Revive, seat: Seat) -> Reached:
     return _reached(tuple(game.origins(seat)), game.faces())
 
 
-@lru_cache(maxsize=256)
-def _reached(origins: tuple[str, ...], faces: Faces) -> Reached:
-    land = _land(faces)
-    ways = _ways(origins, land.onward)
-    deserts = tuple(filter(land.deserts.__contains__, ways))
-    cities = [(hex, spaces_after(ways[hex])) for hex in filter(land.cities.__contains__, ways)]
-    cities += [(hex, n) for hex in CORNERS if (n := between(ways, hex)) is not None]
-    sites = dict(zip(map(SITE_OF.__getitem__, reversed(ways)), reversed(ways.values())))  # noqa: B905
-    return Reached(ways, deserts, land.deserts, tuple(cities), sites)
+_reached = lru_cache(maxsize=256)(Reached)
 
 
 def _ways(origins: Iterable[str], onward: Mapping[str, Iterable[str]]) -> dict[str, int]:
@@ -88,6 +98,7 @@ def _land(faces: Faces) -> _Land:
         {hex: () if word in BLOCKING else BESIDE[hex] for hex, word in terrain.items()},
         {hex: brings(terrain, hex) for hex, word in terrain.items() if word == "desert"},
         frozenset([hex for hex, word in terrain.items() if word == "city"]),
+        tuple([site for site, face in zip(*faces, strict=True) if not face]),
     )
 
 
