@@ -322,6 +322,10 @@ FAR: Final = tuple(
 )
 
 
+TILED: Final = tuple(site for site in SITES if site in (*OPEN, *NEAR, *FAR))
+"""The sites with a tile: all but the chasm and the large locations."""
+
+
 def stack(place: str) -> list[str]:
     """Return the tiles of a stack."""
     return [row.id for row in TILE.values() if row.place == place]

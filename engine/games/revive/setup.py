@@ -20,8 +20,8 @@ from engine.games.revive.content import (
     NUMBERS,
     OPEN,
     RESOURCES,
-    SITES,
     SLOTS,
+    TILED,
     TRIBE,
     VOYAGE,
     cost_of,
@@ -70,9 +70,7 @@ def _lay_board(game: Revive) -> None:
         dict(OPEN) | dict(zip(NEAR, near, strict=True)) | dict(zip(FAR, far, strict=True))
     )
     face_up = {site for site, id in tile_by_site.items() if site in OPEN or id in LAKE}
-    game.board = {
-        site: Tile(tile_by_site[site], site in face_up) for site in SITES if site in tile_by_site
-    }
+    game.board = {site: Tile(tile_by_site[site], site in face_up) for site in TILED}
     locations = _shuffled(game, LOCATION)
     game.locations = dict(zip(CORNERS, locations, strict=False))
     if game.variant.abyss:

@@ -19,6 +19,7 @@ from engine.games.revive.content import (
     SITE_OF,
     SLOTS,
     TILE,
+    TILED,
     TRIBE,
     tech,
 )
@@ -249,9 +250,9 @@ class Tribe:
 
 BLOCKING: Final = frozenset({"ice", "crystal_hex", "giant", "lake"})
 """Terrain that blocks range."""
-Faces = tuple[tuple[str, ...], tuple[str, ...]]
-"""All that the map shows: the sites with tiles, and for each its tile ("<tile> turned" if it is
-turned, "" while face down)."""
+Faces = tuple[str, ...]
+"""All that the map shows: the tile of each of `TILED` ("<tile> turned" if it is turned, "" while it
+is face down)."""
 _TURNED: Final = {tile: f"{tile} turned" for tile in TILE}
 _PRINTED: Final = dict.fromkeys(HEXES_OF[CHASM], "chasm") | {
     hex: "location" for site in CORNERS for hex in HEXES_OF[site]
@@ -269,7 +270,7 @@ def spaces_of(tile: str, turned: bool) -> tuple[str, ...]:
 def terrain_of(faces: Faces) -> Mapping[str, str]:
     """Return the terrain of each hex under these tiles."""
     terrain = dict(_PRINTED)
-    for site, face in zip(*faces, strict=True):
+    for site, face in zip(TILED, faces, strict=True):
         terrain.update(_covered(site, face))
     return terrain
 
@@ -355,9 +356,8 @@ class Revive(Game):
 
     def faces(self) -> Faces:
         """Return what the map shows; equal for games with the same map."""
-        tiles = self.board.values()
-        faces = [(_TURNED[t.id] if t.turned else t.id) if t.up else "" for t in tiles]
-        return tuple(self.board), tuple(faces)
+        tiles = map(self.board.__getitem__, TILED)
+        return tuple([(_TURNED[t.id] if t.turned else t.id) if t.up else "" for t in tiles])
 
     def water_at(self, hex: str) -> str:
         """Return the effects of the water on a hex."""

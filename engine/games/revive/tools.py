@@ -32,7 +32,8 @@ def ready(game: Revive, seat: Seat) -> list[str]:
     tribe = game.tribes[seat]
     if tribe.free_energy <= 0:
         return []
-    return [m.id for m in tribe.machines if not m.spent and m.id not in game.used]
+    used = game.used
+    return [m.id for m in tribe.machines if not m.spent and m.id not in used]
 
 
 def tool_text(tribe: str, tool: str) -> str:

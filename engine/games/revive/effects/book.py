@@ -222,6 +222,10 @@ class AnyResources(Asked):
 # --- points
 
 
+SCORE_BONUS: Final = {int(space): text for space, text in NUMBERS.score.items()}
+"""Space of the score track -> its bonus."""
+
+
 @code("P")
 @step
 class Points(Effect):
@@ -235,8 +239,9 @@ class Points(Effect):
         tribe.won += self.amount
         before, tribe.highest = tribe.highest, max(tribe.highest, tribe.score)
         game.tell("points", seat=self.seat, amount=self.amount)
-        bonuses = [n for space, n in NUMBERS.score.items() if before < int(space) <= tribe.highest]
-        give(game, self.seat, " ".join(bonuses))
+        if before < tribe.highest:
+            bonuses = [n for space, n in SCORE_BONUS.items() if before < space <= tribe.highest]
+            give(game, self.seat, " ".join(bonuses))
 
 
 # --- machine tracks

@@ -12,8 +12,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from engine.copying import clone
-from engine.games.revive.content import NUMBERS
-from engine.games.revive.effects.book import give
+from engine.games.revive.effects.book import SCORE_BONUS, give
 from engine.games.revive.state import Revive
 from engine.kernel import DISCARD_EVENTS, Choice, Seat, start
 from engine.kit.effects import parse_effects
@@ -30,13 +29,17 @@ def order_matters(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
         return False
     tribe = game.tribes[seat]
     spent = bool(tribe.lent) or any(machine.spent for machine in tribe.machines)
-    lively = sum([not _is_calm(text, spent) for text in texts])
+    lively = [text for text in texts if not _is_calm(text, spent)]
     bonus_near = _bonus_near(game, seat, texts)
-    if lively + bonus_near < 2 and not (lively + bonus_near and _depends(game, texts)):
+    if not (lively or bonus_near):
         return False
-    hidden_less = _open_copy(game)
+    if not _depends(game, texts):
+        if len(lively) + bonus_near < 2:
+            return False
+        if not bonus_near:
+            texts = lively
     return any(
-        _outcome(hidden_less, seat, first, second) != _outcome(hidden_less, seat, second, first)
+        _outcome(game, seat, first, second) != _outcome(game, seat, second, first)
         for first, second in combinations(dict.fromkeys(texts), 2)
     )
 
@@ -50,9 +53,17 @@ def _is_calm(text: str, spent: bool) -> bool:
 
 def _bonus_near(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
     """Whether the points of these texts reach a bonus, which may have any effect."""
+    points_won = sum(map(_points, texts))
+    if not points_won:
+        return False
     tribe = game.tribes[seat]
-    points_won = sum(n for text in texts for word, n in parse_effects(text) if word == "P")
-    return any(tribe.highest < int(space) <= tribe.score + points_won for space in NUMBERS.score)
+    return any(tribe.highest < space <= tribe.score + points_won for space in SCORE_BONUS)
+
+
+@lru_cache(maxsize=1024)
+def _points(text: str) -> int:
+    """Return the points of a text of effects."""
+    return sum([n for word, n in parse_effects(text) if word == "P"])
 
 
 def _depends(game: Revive, texts: Sequence[str]) -> bool:
@@ -79,8 +90,7 @@ def _open_copy(game: Revive) -> Revive:
 
 def _outcome(game: Revive, seat: Seat, first: str, second: str) -> Outcome:
     """Return the state after each question is answered by its first option, with the questions."""
-    copy = clone(game)
-    copy.told = DISCARD_EVENTS
+    copy = _open_copy(game)
     copy.here = copy.agenda
     give(copy, seat, second)
     give(copy, seat, first)

@@ -41,11 +41,15 @@ class Deed:
     kind: ClassVar[type[Pick]]
     rule: ClassVar[str]
 
-    def __init__(self, game: Revive, seat: Seat) -> None:
+    def __init__(self, game: Revive, seat: Seat, other: Deed | None = None) -> None:
+        """`other` is an action of the seat at the same moment, whose figures are shared."""
         self.game, self.seat = game, seat
         self.tribe = tribe = game.tribes[seat]
-        self.always = figures(tribe.id, tuple(tribe.techs))
-        self.free = free_spaces(tribe)
+        if other is None:
+            self.always = figures(tribe.id, tuple(tribe.techs))
+            self.free = free_spaces(tribe)
+        else:
+            self.always, self.free, self.reach = other.always, other.free, other.reach
 
     @cached_property
     def reach(self) -> Reached:
@@ -383,12 +387,11 @@ DEEDS: Final[dict[type[Pick], type[Deed]]] = {
 
 def natural_deeds(game: Revive, seat: Seat) -> list[Pick]:
     """Return the natural actions on places that the seat can pay for."""
-    reach = reached(game, seat)
+    shared = Deed(game, seat)
+    shared.reach = reached(game, seat)
     picks: list[Pick] = []
     for kind in DEEDS.values():
-        deed = kind(game, seat)
-        deed.reach = reach
-        picks += deed.offers()
+        picks += kind(game, seat, shared).offers()
     return picks
 
 

@@ -97,7 +97,11 @@ def natural_plays(tribe: Tribe) -> list[Play]:
     """
     piles, modules = tribe.slots, tribe.modules
     filled = [
-        (slot, tuple([(p.colour, p.card, p.half) for p in piles[slot]]), tuple(modules[slot]))
+        (
+            slot,
+            tuple([(p.colour, p.card, p.half) for p in pile]) if (pile := piles[slot]) else (),
+            tuple(modules[slot]),
+        )
         for slot in (SLOTS if "m2" in tribe.techs else _CORNER_SLOTS)
     ]
     plays_of, wild = _plays_at(tuple(filled)), tribe.wild
@@ -249,7 +253,11 @@ def play_card(game: Revive, seat: Seat, play: Play) -> None:
     game.tell("played", seat=seat, card=play.card, slot=play.slot, sources=triggered)
     if any(source in MODULE for source in triggered):
         happens(game, seat, "modules")
-    game.then(Order(seat, half, tuple(triggered), play.take))
+    if len(triggered) > 1:
+        game.then(Order(seat, half, tuple(triggered), play.take))
+    else:
+        text = text_of(tribe, half, play.card)
+        give(game, seat, text, split(play.take, text)[0])
 
 
 _first = cache(First)

@@ -40,7 +40,8 @@ def can_trade(tribe: Tribe, node: str) -> bool:
 def trades(game: Revive, seat: Seat) -> list[str]:
     """Return the technologies by which a seat may trade now."""
     tribe = game.tribes[seat]
-    tradable = _tradable(tribe.id, tuple(tribe.techs))
+    if not (tradable := _tradable(tribe.id, tuple(tribe.techs))):
+        return []
     return [node for node in tradable if node not in game.used and can_trade(tribe, node)]
 
 
@@ -52,8 +53,10 @@ def _tradable(tribe: str, techs: tuple[str, ...]) -> tuple[str, ...]:
 
 def free_picks(game: Revive, seat: Seat) -> list[Pick]:
     """Return the free actions of a seat in its turn."""
-    picks = [*natural_uses(game, seat), *map(_sail, game.tribes[seat].voyages)]
-    picks += exchanges(game, seat)
+    picks = [*natural_uses(game, seat)]
+    if game.variant.abyss:
+        picks += map(_sail, game.tribes[seat].voyages)
+        picks += exchanges(game, seat)
     picks += map(_trade, trades(game, seat))
     return picks
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 
 from engine.frozen import frozen
-from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF
+from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF, TILED
 from engine.games.revive.effects.ground import brings
 from engine.games.revive.state import BLOCKING, Faces, Revive, Tribe, terrain_of
 from engine.kernel import Seat
@@ -98,7 +98,7 @@ def _land(faces: Faces) -> _Land:
         {hex: () if word in BLOCKING else BESIDE[hex] for hex, word in terrain.items()},
         {hex: brings(terrain, hex) for hex, word in terrain.items() if word == "desert"},
         frozenset([hex for hex, word in terrain.items() if word == "city"]),
-        tuple([site for site, face in zip(*faces, strict=True) if not face]),
+        tuple([site for site, face in zip(TILED, faces, strict=True) if not face]),
     )
 
 
