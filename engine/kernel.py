@@ -194,8 +194,9 @@ def _opens(game: Any, stack: Agenda, sealed: Sealed[Any]) -> bool:
 
 
 def _with_answer(sealed: Any, seat: Seat, pick: Pick) -> Any:
-    others = [(s, p) for s, p in sealed.answers if s != seat]
-    return replace(sealed, answers=tuple(sorted([*others, (seat, pick)], key=lambda sp: sp[0])))
+    answers = dict(sealed.answers)
+    answers[seat] = pick
+    return replace(sealed, answers=tuple([(s, answers[s]) for s in sorted(answers)]))
 
 
 def _close(game: Any, stack: Agenda, choice: Choice[Any], seat: Seat, pick: Pick) -> None:
@@ -344,10 +345,15 @@ def _allowed(
     """Yield for each field of a composed pick its value and what it may hold, given the earlier
     fields."""
     so_far: dict[str, Any] = {}
-    for field in fields(pick):  # type: ignore[arg-type]
-        value = getattr(pick, field.name)
+    for name in _field_names(type(pick)):
+        value = getattr(pick, name)
         yield value, choice.values(game, seat, type(pick), so_far)
-        so_far[field.name] = value
+        so_far[name] = value
+
+
+@cache
+def _field_names(kind: Any) -> tuple[str, ...]:
+    return tuple([field.name for field in fields(kind)])
 
 
 # --- playing ------------------------------------------------------------------------------------
