@@ -87,10 +87,10 @@ class Layout(Row):
     nests: tuple[str, ...]
     districts: dict[str, str]
 
-    @property
-    def streets(self) -> list[str]:
+    @cached_property
+    def streets(self) -> tuple[str, ...]:
         """The spaces without a district."""
-        return [space for space in SPACES if space not in self.districts]
+        return tuple([space for space in SPACES if space not in self.districts])
 
 
 class District(Worded):

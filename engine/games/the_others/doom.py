@@ -180,7 +180,7 @@ def draw_cards(game: TheOthers, count: int) -> None:
 def spots(game: TheOthers, kind: str) -> list[str]:
     """Return the spaces of a kind with room for a token; for the name of a space, those beside
     it."""
-    full = [space for space in {*game.tokens, *game.hidden} if not game.room(space)]
+    full = {space for space in {*game.tokens, *game.hidden} if not game.room(space)}
     free = [space for space in SPACES if space not in full]
     if kind == "empty":
         return [space for space in free if not game.at(space)]
@@ -200,7 +200,8 @@ def spots(game: TheOthers, kind: str) -> list[str]:
             and not (game.at(space) or game.beasts(space) or game.tokens.get(space))
         ]
     places = game.altars if kind == "altar" else [kind]
-    return [s for s in free if any(s in BESIDE[place] for place in places)]
+    beside = {space for place in places for space in BESIDE[place]}
+    return [space for space in free if space in beside]
 
 
 _summon = cache(Summon)

@@ -6,8 +6,10 @@ position in that order (`slot`). Monsters of a kind are equal: a space holds wor
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from engine.games.the_others.content import (
@@ -52,6 +54,16 @@ class Variant:
         return self.edition < 2
 
 
+@lru_cache(maxsize=1024)
+def _figures(hero: str, upgrades: tuple[str, ...], down: tuple[str, ...]) -> Mapping[str, int]:
+    """Return word -> the sum of its figures, of a hero's power and its face-up upgrades."""
+    totals = Counter(HERO[hero].words)
+    face_up = Counter(upgrades) - Counter(down)
+    for card in face_up.elements():
+        totals.update(UPGRADE[card].words)
+    return dict(totals)
+
+
 @dataclass(slots=True)
 class Hero:
     """A hero in play, or the slot of a dead one without a successor yet (`id` is empty)."""
@@ -84,15 +96,9 @@ class Hero:
 
     def has(self, word: str) -> int:
         """Return the sum of a word's figures, of its power and its face-up upgrades."""
-        total = HERO[self.id].words.get(word, 0)
-        if self.upgrades:
-            face_down = list(self.down)
-            for card in self.upgrades:
-                if card in face_down:
-                    face_down.remove(card)
-                else:
-                    total += UPGRADE[card].amount(word)
-        return total
+        if not self.upgrades:
+            return HERO[self.id].words.get(word, 0)
+        return _figures(self.id, tuple(self.upgrades), tuple(self.down)).get(word, 0)
 
     @property
     def armour(self) -> int:
