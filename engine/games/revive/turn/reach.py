@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
+from typing import Final
 
 from engine.frozen import frozen
 from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF, TILED
@@ -15,6 +16,10 @@ Cost = Mapping[str, int]
 """Amount by resource."""
 Ways = Mapping[str, int]
 """Hex -> steps from the nearest origin."""
+
+
+_SPACES: Final = (0, *range(len(BESIDE)))
+"""By steps between two hexes: the spaces between them."""
 
 
 class Reached:
@@ -31,13 +36,13 @@ class Reached:
         small building there)."""
         ways, brought = self.ways, self._land.deserts
         hexes = filter(brought.__contains__, ways)
-        return tuple([(hex, spaces_after(ways[hex]), *brought[hex]) for hex in hexes])
+        return tuple([(hex, _SPACES[ways[hex]], *brought[hex]) for hex in hexes])
 
     @cached_property
     def cities(self) -> tuple[tuple[str, int], ...]:
         """(Place, spaces between): cities, then large locations."""
         ways = self.ways
-        cities = [(h, spaces_after(ways[h])) for h in filter(self._land.cities.__contains__, ways)]
+        cities = [(h, _SPACES[ways[h]]) for h in filter(self._land.cities.__contains__, ways)]
         cities += [(hex, n) for hex in CORNERS if (n := between(ways, hex)) is not None]
         return tuple(cities)
 
@@ -46,7 +51,7 @@ class Reached:
         """Reachable site with a tile that is face down -> spaces between, in the map's order."""
         ways, hidden = self.ways, self._land.hidden
         sites = [(site, [ways[hex] for hex in HEXES_OF[site] if hex in ways]) for site in hidden]
-        return {site: spaces_after(min(steps)) for site, steps in sites if steps}
+        return {site: _SPACES[min(steps)] for site, steps in sites if steps}
 
 
 @frozen
@@ -114,11 +119,6 @@ def farthest(tribe: Tribe, cost: Cost, free: int, less: int = 0) -> int:
         return -1
     food = stock["food"] - cost.get("food", 0)
     return free + spare + food if food > 0 else free + spare
-
-
-def spaces_after(steps: int) -> int:
-    """Return the spaces between two hexes at this distance in steps."""
-    return steps - 1 if steps else 0
 
 
 def between(walked: Ways, place: str) -> int | None:
