@@ -345,9 +345,10 @@ def _allowed(
     """Yield for each field of a composed pick its value and what it may hold, given the earlier
     fields."""
     so_far: dict[str, Any] = {}
-    for name in _field_names(type(pick)):
+    kind: Any = type(pick)
+    for name in _field_names(kind):
         value = getattr(pick, name)
-        yield value, choice.values(game, seat, type(pick), so_far)
+        yield value, choice.values(game, seat, kind, so_far)
         so_far[name] = value
 
 
