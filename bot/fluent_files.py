@@ -54,7 +54,9 @@ class _Bundle(FluentBundle):
         """Add parsed texts without their sources. Idempotent, because another thread may do the
         same."""
         super().add_resource(resource, allow_overrides)
-        for name in [one.id.name for one in resource.body if isinstance(one, ast.Message)]:
+        for name in [
+            message.id.name for message in resource.body if isinstance(message, ast.Message)
+        ]:
             self.get_message(name)
             self._messages.pop(name, None)
 
@@ -87,24 +89,24 @@ def mentions_of(entry: ast.Message) -> dict[str, Mentions]:
     """Return the mentions of an entry's text and of its attributes, by id."""
     parts = [(entry.id.name, entry.value)] if entry.value else []
     parts += [(f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes]
-    found = {}
+    by_id = {}
     for name, pattern in parts:
         collecting = _Collecting()
         collecting.visit(pattern)
-        found[name] = Mentions(frozenset(collecting.variables), frozenset(collecting.texts))
-    return found
+        by_id[name] = Mentions(frozenset(collecting.variables), frozenset(collecting.texts))
+    return by_id
 
 
-def entries_of(source: str, where: str) -> dict[str, bytes]:
+def entries_of(source: str, file: str) -> dict[str, bytes]:
     """Cut a Fluent file into its entries: id -> UTF-8, which takes half of the memory of a str.
     ValueError, naming the file, for a duplicate id."""
-    found: dict[str, bytes] = {}
+    entries: dict[str, bytes] = {}
     for entry in _ENTRY.split(_COMMENT.sub("", source)):
-        if named := _NAME.match(entry):
-            if named[1] in found:
-                raise ValueError(f"{where}: {named[1]} stands twice")
-            found[named[1]] = entry.encode()
-    return found
+        if head := _NAME.match(entry):
+            if head[1] in entries:
+                raise ValueError(f"{file}: {head[1]} stands twice")
+            entries[head[1]] = entry.encode()
+    return entries
 
 
 class FluentFiles:
@@ -159,14 +161,14 @@ class FluentFiles:
         here = sentence in self.sentences
         return here or (self._house is not None and self._house.says(sentence))
 
-    def say(self, text_id: str, told: dict[str, Any], errors: list[Exception]) -> str:
-        """Format the text of this known id (or id.attribute) with the facts `told`; append problems
-        to the errors. ValueError if it is longer than Fluent allows."""
-        said, wrong = self._said(text_id, tuple(told.items()))
+    def say(self, text_id: str, facts: dict[str, Any], errors: list[Exception]) -> str:
+        """Format the text of this existing id (or id.attribute) with `facts`; append problems to
+        `errors`. ValueError if it is longer than Fluent allows."""
+        sentence, wrong = self._said(text_id, tuple(facts.items()))
         errors.extend(wrong)
-        return said
+        return sentence
 
-    def _resolved(self, text_id: str, told: tuple[Any, ...]) -> tuple[str, Sequence[Exception]]:
+    def _resolved(self, text_id: str, facts: tuple[Any, ...]) -> tuple[str, Sequence[Exception]]:
         """Format without the cache; return the sentence and the problems."""
         errors: list[Exception] = []
         name, _, attribute = text_id.partition(".")
@@ -175,8 +177,10 @@ class FluentFiles:
         message = home._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, text_id
-        said = pattern(ResolverEnvironment(home._bundle, errors, CurrentEnvironment(dict(told))))
-        return str(said), errors
+        sentence = pattern(
+            ResolverEnvironment(home._bundle, errors, CurrentEnvironment(dict(facts)))
+        )
+        return str(sentence), errors
 
     @cached_property
     def sentences(self) -> frozenset[str]:
@@ -210,16 +214,16 @@ class FluentFiles:
         """Return the mentions of a text and of its attributes, by id; add it and what it mentions
         to the bundle."""
         if name not in self._read:
-            written = self._entries.get(name)
-            if written is None and self._house is not None:
-                written = self._house._entries.get(name)
-            made = FluentParser(with_spans=False).parse((written or b"").decode())
-            messages = [one for one in made.body if isinstance(one, ast.Message)]
-            found = {key: it for one in messages for key, it in mentions_of(one).items()}
-            for other in {other for mentions in found.values() for other in mentions.texts}:
+            source = self._entries.get(name)
+            if source is None and self._house is not None:
+                source = self._house._entries.get(name)
+            resource = FluentParser(with_spans=False).parse((source or b"").decode())
+            messages = [message for message in resource.body if isinstance(message, ast.Message)]
+            by_id = {key: it for message in messages for key, it in mentions_of(message).items()}
+            for other in {other for mentions in by_id.values() for other in mentions.texts}:
                 self._reading(other)
-            self._bundle.add_resource(made)
-            self._read[name] = found  # last, because other threads format texts too
+            self._bundle.add_resource(resource)
+            self._read[name] = by_id  # last, because other threads format texts too
         return self._read[name]
 
 
@@ -228,7 +232,7 @@ def _ids(entries: Mapping[str, bytes]) -> Iterator[str]:
         text, *attributes = _ATTRIBUTE.split(entry.decode().partition("=")[2])
         if text.strip():
             yield name
-        yield from (f"{name}.{one}" for one in attributes[::2])
+        yield from (f"{name}.{attribute}" for attribute in attributes[::2])
 
 
 def _bare(text: str) -> str:

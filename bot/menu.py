@@ -172,31 +172,32 @@ def level(
 def _top(picks: Sequence[Pick], composed: Mapping[type[Pick], Draft], asides: int) -> Level:
     """Return the first level: that of the question, and the kinds of the asides."""
     everything = tuple(range(len(picks)))
-    own, rest = everything[: len(picks) - asides], everything[len(picks) - asides :]
-    if not own or not rest:
+    question, aside_indices = everything[: len(picks) - asides], everything[len(picks) - asides :]
+    if not question or not aside_indices:
         return _below(picks, everything, composed)
-    here = _below(picks, own, composed)
-    entries = here.entries or (Entry(0, picks[own[0]].verb, own),)
+    here = _below(picks, question, composed)
+    entries = here.entries or (Entry(0, picks[question[0]].verb, question),)
     verbs: dict[str, list[int]] = {}
-    for at in rest:
+    for at in aside_indices:
         verbs.setdefault(picks[at].verb, []).append(at)
     beside = tuple(
-        Entry(len(entries) + n, verb, tuple(found)) for n, (verb, found) in enumerate(verbs.items())
+        Entry(len(entries) + n, verb, tuple(members))
+        for n, (verb, members) in enumerate(verbs.items())
     )
     return replace(here, key=here.key or VERB, entries=entries, beside=beside)
 
 
 def _below(
-    picks: Sequence[Pick], left: tuple[int, ...], composed: Mapping[type[Pick], Draft]
+    picks: Sequence[Pick], remaining: tuple[int, ...], composed: Mapping[type[Pick], Draft]
 ) -> Level:
     """Return the level that distinguishes these picks; for picks of one composed kind, its
     whole."""
-    kind = type(picks[left[0]])
-    if kind not in composed or any(type(picks[at]) is not kind for at in left):
-        key, entries = _fork(picks, left)
-        return Level(Path(), (), key, entries, left)
-    whole = [Entry(n, picks[at], (at,)) for n, at in enumerate(left)]
-    return Level(Path(), (), WHOLE_PICKS, (*whole, Entry(len(left), COMPOSE, ())), left)
+    kind = type(picks[remaining[0]])
+    if kind not in composed or any(type(picks[at]) is not kind for at in remaining):
+        key, entries = _fork(picks, remaining)
+        return Level(Path(), (), key, entries, remaining)
+    whole = [Entry(n, picks[at], (at,)) for n, at in enumerate(remaining)]
+    return Level(Path(), (), WHOLE_PICKS, (*whole, Entry(len(remaining), COMPOSE, ())), remaining)
 
 
 def _put_together(
@@ -208,7 +209,7 @@ def _put_together(
 ) -> Level:
     """Return the next field that has a choice, or the pick that these steps compose."""
     so_far: dict[str, Any] = {}
-    left = list(steps)
+    remaining = list(steps)
     for name in draft.names:
         allowed = draft.values(so_far)
         if only := lone(allowed):
@@ -216,12 +217,12 @@ def _put_together(
             continue
         several = allowed if isinstance(allowed, Several) else None
         values = several.items if several else allowed
-        if not left:
+        if not remaining:
             entries = tuple(Entry(n, value, ()) for n, value in enumerate(values))  # type: ignore[arg-type]
             return Level(path, tuple(chosen), name, entries, (), several=several)
-        so_far[name] = value_of(allowed, left.pop(0))
+        so_far[name] = value_of(allowed, remaining.pop(0))
         chosen.append((name, so_far[name]))
-    if left:
+    if remaining:
         raise NoSuchPlace(str(path))
     pick = draft.kind(**so_far)
     if pick in picks:
@@ -257,25 +258,25 @@ def number_of(allowed: Sequence[Any] | Several, value: Any) -> int:
     return number
 
 
-def _fork(picks: Sequence[Pick], left: tuple[int, ...]) -> tuple[str, tuple[Entry, ...]]:
+def _fork(picks: Sequence[Pick], remaining: tuple[int, ...]) -> tuple[str, tuple[Entry, ...]]:
     """Return the first key on which the remaining picks differ, with its values in order of
     appearance."""
-    if len(left) == 1:
+    if len(remaining) == 1:
         return "", ()
-    seen: dict[str, None] = {}
-    for at in left:
-        seen.update(dict.fromkeys(keys(picks[at])[:-1]))
-    for key in [*seen, KIND]:
+    levels: dict[str, None] = {}
+    for at in remaining:
+        levels.update(dict.fromkeys(keys(picks[at])[:-1]))
+    for key in [*levels, KIND]:
         by_value: dict[Any, list[int]] = {}
-        for at in left:
+        for at in remaining:
             value = value_at(picks[at], key)
             by_value.setdefault((type(value), value), []).append(at)
         if len(by_value) > 1:
             return key, tuple(
-                Entry(n, value, tuple(found))
-                for n, ((_, value), found) in enumerate(by_value.items())
+                Entry(n, value, tuple(members))
+                for n, ((_, value), members) in enumerate(by_value.items())
             )
-    raise ValueError(f"legal picks that nothing tells apart: {picks[left[0]]!r}")
+    raise ValueError(f"legal picks that nothing tells apart: {picks[remaining[0]]!r}")
 
 
 def groups(picks: Sequence[Pick], most: int = SELECT_ENTRIES) -> tuple[Level, ...]:
@@ -285,25 +286,27 @@ def groups(picks: Sequence[Pick], most: int = SELECT_ENTRIES) -> tuple[Level, ..
     levels = [level(picks, Path())]
     few = len(picks) <= most
     while True:
-        wide = [one for one in levels if one.entries and (few or len(one.picks) > most)]
+        wide = [
+            current for current in levels if current.entries and (few or len(current.picks) > most)
+        ]
         if not wide and not (len(levels) == 1 and levels[0].entries):
             return tuple(levels)
-        for one in sorted(wide or levels, key=lambda one: -len(one.picks)):
-            below = [level(picks, one.path.to(entry.number)) for entry in one.entries]
+        for current in sorted(wide or levels, key=lambda current: -len(current.picks)):
+            below = [level(picks, current.path.to(entry.number)) for entry in current.entries]
             if len(levels) - 1 + len(below) <= most:
-                at = levels.index(one)
+                at = levels.index(current)
                 levels[at : at + 1] = below
                 break
         else:
             return ()
 
 
-def matching(picks: Sequence[Pick], verb: str, given: dict[str, Any]) -> list[int]:
+def matching(picks: Sequence[Pick], verb: str, wanted: dict[str, Any]) -> list[int]:
     """Return the indices of the picks of this verb whose fields have the given values."""
     return [
         at
         for at, pick in enumerate(picks)
-        if pick.verb == verb and all(value_at(pick, key) == v for key, v in given.items())
+        if pick.verb == verb and all(value_at(pick, key) == v for key, v in wanted.items())
     ]
 
 

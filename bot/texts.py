@@ -84,11 +84,11 @@ def word_id(word: str) -> str:
 def elided(word: str, name: object) -> str:
     """Return a French word before a name: "d’Alice", "de Bob", "d’Hélène", "de Yuna", "d’Yves".
     Marks and escapes before the name's first letter are skipped; a first h is mute."""
-    said = str(name)
-    heard = re.findall(r"[a-z]", unicodedata.normalize("NFKD", said.casefold().replace("œ", "oe")))
+    text = str(name)
+    heard = re.findall(r"[a-z]", unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe")))
     first, second = [*heard, "", ""][:2]
     vowel = first in "aeiouh" or (first == "y" and second not in "aeiouy")
-    return f"{word[:-1]}’{said}" if first and vowel else f"{word} {said}"
+    return f"{word[:-1]}’{text}" if first and vowel else f"{word} {text}"
 
 
 FUNCTIONS: Final[dict[str, Any]] = {"DE": partial(elided, "de"), "QUE": partial(elided, "que")}
@@ -106,9 +106,9 @@ def fold(text: str) -> str:
 def _words_by_name(fluent_files: FluentFiles) -> dict[str, list[str]]:
     """Return the content words of these texts by their folded names."""
     words: dict[str, list[str]] = {}
-    for text_id, written in fluent_files.written(word_id("")):
+    for text_id, name in fluent_files.written(word_id("")):
         word = text_id.removeprefix(word_id("")).replace("-", "_")
-        words.setdefault(fold(written), []).append(word)
+        words.setdefault(fold(name), []).append(word)
     return words
 
 
@@ -118,9 +118,9 @@ def signed(n: int, *, plus: bool = False) -> str:
     return f"−{-n}" if n < 0 else f"{n:+}" if plus and n else str(n)
 
 
-def named_pair(texts: Texts, name: str, told: str) -> str:
+def named_pair(texts: Texts, name: str, description: str) -> str:
     """Return a name and a description, with the language's own colon between them."""
-    return texts.say("named-pair", name=Said(name), told=Said(told))
+    return texts.say("named-pair", name=Said(name), told=Said(description))
 
 
 def shorten(text: str, limit: int) -> str:
@@ -197,17 +197,17 @@ class Library:
         key = (locale, game)
         if key not in self._shelves:
             house = None if game is None else self.shelf(locale, None)
-            found: dict[str, bytes] = {}
-            own = [] if game is None else [self._data / game / f"{locale}.ftl"]
-            for path in own or house_files(locale, self._data):
-                where = path.relative_to(self._data.parent).as_posix()
-                entries = entries_of(path.read_text(encoding="utf-8"), where)
-                if twice := sorted(found.keys() & entries.keys()):
-                    raise ValueError(f"{where}: {twice[0]} stands in another file too")
-                found |= entries
-            if house is not None and (taken := house.ids & found.keys() - OVERRIDABLE):
+            entries_by_id: dict[str, bytes] = {}
+            game_files = [] if game is None else [self._data / game / f"{locale}.ftl"]
+            for path in game_files or house_files(locale, self._data):
+                file = path.relative_to(self._data.parent).as_posix()
+                entries = entries_of(path.read_text(encoding="utf-8"), file)
+                if twice := sorted(entries_by_id.keys() & entries.keys()):
+                    raise ValueError(f"{file}: {twice[0]} stands in another file too")
+                entries_by_id |= entries
+            if house is not None and (taken := house.ids & entries_by_id.keys() - OVERRIDABLE):
                 raise ValueError(f"{game} has a text of the house: {min(taken)}")
-            self._shelves[key] = FluentFiles(locale, found, FUNCTIONS, house)
+            self._shelves[key] = FluentFiles(locale, entries_by_id, FUNCTIONS, house)
         return self._shelves[key]
 
 
@@ -235,15 +235,15 @@ class Texts:
         """Return the text of this id (or id.attribute), with `facts` formatted by their type."""
         fluent_files = self._shelf
         text_id = self._named(text_id)
-        told = {key: self.fact(key, value) for key, value in facts.items()}
+        formatted = {key: self.fact(key, value) for key, value in facts.items()}
         if text_id not in fluent_files:
-            return self._missing(text_id, "no such text", told)
+            return self._missing(text_id, "no such text", formatted)
         errors: list[Exception] = []
         try:
-            said = fluent_files.say(text_id, told, errors)
+            sentence = fluent_files.say(text_id, formatted, errors)
         except ValueError as error:
             errors.append(error)
-        return self._missing(text_id, f"{errors[0]}", told) if errors else said
+        return self._missing(text_id, f"{errors[0]}", formatted) if errors else sentence
 
     def fact(self, name: str, value: Any) -> Any:
         """Return one fact in Fluent's types: text, or a number for plural forms."""
@@ -346,7 +346,7 @@ class Texts:
         """Return the id as the files write it: names of the engine may have hyphens there."""
         return text_id if text_id in self._shelf else text_id.replace("_", "-")
 
-    def _missing(self, text_id: str, why: str, told: Mapping[str, Any]) -> str:
+    def _missing(self, text_id: str, why: str, values: Mapping[str, Any]) -> str:
         """Return the replacement: the facts that the text would have contained, then a neutral
         sentence. MissingText if the library is strict."""
         if self.library.strict:
@@ -355,7 +355,7 @@ class Texts:
         unsaid = f"{UNSAID}-word" if text_id.startswith("word-") else UNSAID
         house = self.library.shelf(self.locale, None)
         neutral = house.say(unsaid, {}, []) if unsaid in house else "…"
-        facts = dict.fromkeys(str(fact) for fact in told.values() if fact not in ("", "none"))
+        facts = dict.fromkeys(str(fact) for fact in values.values() if fact not in ("", "none"))
         known = shorten(" · ".join(facts), _LONGEST_UNSAID)
         return f"{known} {neutral}" if known else neutral
 

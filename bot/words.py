@@ -44,8 +44,8 @@ def cleaned(text: str, most: int = MAX_NAME_CHARS) -> str:
     characters, without invisible characters that could reverse, hide or break the text around it.
     May be empty."""
     if not (text.isascii() and text.isprintable()):
-        seen = (" " if c.isspace() else c for c in text)
-        text = "".join(c for c in seen if unicodedata.category(c) not in _DROPPED)
+        characters = (" " if c.isspace() else c for c in text)
+        text = "".join(c for c in characters if unicodedata.category(c) not in _DROPPED)
         text = unicodedata.normalize("NFC", without_towers(_UNSEEN.sub("", text)))
     return " ".join(text.split())[:most].rstrip()
 
@@ -98,5 +98,5 @@ def number(text: str, most: int = HIGHEST) -> int | None:
     digits = text.strip()
     if not (digits.isascii() and digits.isdecimal()) or len(digits) > len(str(HIGHEST)):
         return None
-    found = int(digits)
-    return found if found <= most else None
+    value = int(digits)
+    return value if value <= most else None

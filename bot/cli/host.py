@@ -155,8 +155,8 @@ def _bar() -> Iterator[Callable[[int, int], None]]:
     """Yield a callback for a progress bar on a terminal: remaining and total."""
     with typer.progressbar(length=100, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
 
-        def progress(left: int, total: int) -> None:
-            bar.update(100 * (total - left) // max(total, 1) - bar.pos)
+        def progress(remaining: int, total: int) -> None:
+            bar.update(100 * (total - remaining) // max(total, 1) - bar.pos)
 
         yield progress
 

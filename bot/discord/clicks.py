@@ -42,7 +42,8 @@ OWNERS: Final = (
     seats, server, settings,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
-    (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)
+    (button.kind, button.name): button
+    for button in chain.from_iterable(owner.BUTTONS for owner in OWNERS)
 }
 """Kind of an id and its action or form ("" if it has none) -> its declaration."""
 

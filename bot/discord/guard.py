@@ -112,8 +112,8 @@ async def _say_fault(
     if ctx.interaction.type is discord.InteractionType.autocomplete:
         return
     texts = ctx.bot.localized(ctx.locale, None).markdown
-    said = texts.say("fault-after" if changed else "fault", id=Said(ident))
-    await quietly(ctx.answer(Page(said)))
+    message = texts.say("fault-after" if changed else "fault", id=Said(ident))
+    await quietly(ctx.answer(Page(message)))
 
 
 async def quietly(sending: Awaitable[object]) -> None:

@@ -188,19 +188,19 @@ def _values(row: GameRow, deal: Deal | None) -> dict[str, Any]:
 def _seats(export: GameExport[Any], place: Place) -> list[SeatRow]:
     """Return the seats: the named people, and computers, also for people who are not named."""
     over = export.status == "ended"
-    found = []
+    seats = []
     for player in export.players:
         kind = SEAT_KINDS[player.kind]  # checked by `verify`
         user = place.people.get(player.seat)
         person = kind == "human" or bool(player.name)
         called = player.character or ""
         if user is not None:
-            found.append(SeatRow(player.seat, user, "human", player.name, character=called))
+            seats.append(SeatRow(player.seat, user, "human", player.name, character=called))
         elif over:
-            found.append(SeatRow(player.seat, None, kind, player.name, character=called))
+            seats.append(SeatRow(player.seat, None, kind, player.name, character=called))
         else:
             keeper = KEEPER if kind == "human" else kind
-            found.append(
+            seats.append(
                 SeatRow(player.seat, None, keeper, player.name, offered=person, character=called)
             )
-    return found
+    return seats

@@ -51,9 +51,9 @@ class Finding:
     why: str = ""
 
     def __str__(self) -> str:
-        where = "" if self.move is None else f" from move {self.move} on"
-        told = f": {self.why}" if self.why else ""
-        return f"table {self.table}, {self.game}, {self.status}: {self.outcome}{where}{told}"
+        since = "" if self.move is None else f" from move {self.move} on"
+        reason = f": {self.why}" if self.why else ""
+        return f"table {self.table}, {self.game}, {self.status}: {self.outcome}{since}{reason}"
 
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain data."""
@@ -81,7 +81,7 @@ async def _checked(store: Store, progress: Callable[[int], None]) -> list[Findin
         running = await store.read(listing.begun_tables)
         over = await store.read(listing.ended_tables)
         progress(len(running) + len(over))
-        found = []
+        findings = []
         for table_id in (*running, *over):
 
             def read(tx: Tx, table_id: int = table_id) -> tuple[Any, Any, str | None]:
@@ -93,9 +93,9 @@ async def _checked(store: Store, progress: Callable[[int], None]) -> list[Findin
                 return table.row, history, rows.state_text(tx, table_id)
 
             row, course, state = await store.read(read)
-            found.append(await asyncio.to_thread(_look, row, course, state))
+            findings.append(await asyncio.to_thread(_look, row, course, state))
             progress(0)
-        return found
+        return findings
     finally:
         await store.close()
 
@@ -114,8 +114,8 @@ def _broken(state: str | None) -> str:
     """Return why a running game cannot continue from its state; empty if it can."""
     try:
         game = codec.loads(state or "")
-        found = settled(game)
-        game = game if found is None else found[0]
+        after = settled(game)
+        game = game if after is None else after[0]
         for question, seats in pending(game):
             if any(not legal(game, seat) for seat in seats):
                 return f"{type(question).__name__} waits for an answer that there is not"
@@ -130,9 +130,9 @@ def _dead_end(game: Game) -> str:
     for _ in range(MOST_PICKS):
         if game.result is not None:
             return ""
-        seat, picks, where = decision(game)
+        seat, picks, stack = decision(game)
         chance, drawn = advance(chance)
-        play(game, seat, picks[drawn % len(picks)], where)
+        play(game, seat, picks[drawn % len(picks)], stack)
     return f"it has not ended after {MOST_PICKS} picks"
 
 
@@ -142,10 +142,10 @@ def _difference(history: GameHistory, state: str) -> tuple[int | None, str]:
     try:
         for move, game in replay_moves(history):
             ply, kept = move.ply, kept_of(move)
-            told = [event_to_json(event) for event in game.told]
+            replayed = [event_to_json(event) for event in game.told]
             merged = [*kept, *then.get(move.ply, ())]
-            if move.kind != SETTLED and _plain(told) not in (kept, merged):
-                return ply, _otherwise(kept, told)
+            if move.kind != SETTLED and _plain(replayed) not in (kept, merged):
+                return ply, _otherwise(kept, replayed)
         game.told.clear()
         if not _is_state(game, state):
             return None, "played again, it comes to another state"
@@ -159,7 +159,7 @@ def _difference(history: GameHistory, state: str) -> tuple[int | None, str]:
 def _is_state(game: Game, text: str) -> bool:
     """Return whether a replayed game equals the saved one. Fields that its version did not have are
     not compared, because migrations have filled them."""
-    now, kept = (json.loads(codec.dumps(one))["state"] for one in (game, codec.loads(text)))
+    now, kept = (json.loads(codec.dumps(some))["state"] for some in (game, codec.loads(text)))
     head, as_written = json.loads(text), json.loads(text)["state"]
     state = head["state"]
     for migrate in GAMES[head["game"]].MIGRATIONS[head["version"] - 1 :]:
@@ -168,19 +168,19 @@ def _is_state(game: Game, text: str) -> bool:
     return all(now[key] == kept[key] for key in known)
 
 
-def _plain(told: list[dict[str, Any]]) -> list[Any]:
+def _plain(events: list[dict[str, Any]]) -> list[Any]:
     """Return the events as the database returns them."""
-    plain: list[Any] = json.loads(json.dumps(told))
+    plain: list[Any] = json.loads(json.dumps(events))
     return plain
 
 
-def _otherwise(kept: list[Any], told: list[dict[str, Any]]) -> str:
-    for was, now in zip(kept, _plain(told), strict=False):
+def _otherwise(kept: list[Any], replayed: list[dict[str, Any]]) -> str:
+    for was, now in zip(kept, _plain(replayed), strict=False):
         if was["name"] != now["name"]:
             return f"it tells {now['name']} where it told {was['name']}"
         if was != now:
             return f"{now['name']} tells something else than it told"
-    return f"it tells {len(told)} things where it told {len(kept)}"
+    return f"it tells {len(replayed)} things where it told {len(kept)}"
 
 
 def _said(error: Exception) -> str:

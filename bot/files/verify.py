@@ -175,11 +175,11 @@ def _outcome(export: GameExport[Any], game: Game) -> None:
 def _deeds(export: GameExport[Any]) -> None:
     assert export.replay is not None
     move_rows = [as_row(m) for m in export.replay.moves if m.undone_by is None]
-    own, events = notable_events(
+    by_seat, events = notable_events(
         export.game, len(export.players), _moves_and_notes(move_rows), EVERYTHING
     )
     for number, player in enumerate(export.players):
-        if _each(player.deeds) != _each(own[number]):
+        if _each(player.deeds) != _each(by_seat[number]):
             raise Forged(f"players.{number}.deeds are not what the moves tell")
     if _each(export.events) != _each(events):
         raise Forged("events are not what the moves tell")
@@ -279,20 +279,20 @@ class _Walk:
     def _settle(self, move: MoveRow) -> None:
         """Apply a change of the rules under the running game, which today's rules settled with the
         previous move."""
-        before, found = self.game, settled(self.game)
-        if found is not None:
-            self.game, events = found
+        before, result = self.game, settled(self.game)
+        if result is not None:
+            self.game, events = result
             _tells(move, events)
         self._standing.append((move, pack(before)))
 
     def _take_back(self, move: MoveRow) -> None:
         """Undo what the move undid: an undo one move, a rewind all later ones."""
-        found = [n for n, (one, _) in enumerate(self._standing) if one.ply == move.pick]
-        if not found:
+        places = [n for n, (row, _) in enumerate(self._standing) if row.ply == move.pick]
+        if not places:
             raise Forged(f"move {move.ply} takes back what does not stand: {move.pick}")
-        at = found[0]
+        at = places[0]
         taken, before = self._standing[at]
-        again = [] if move.kind == "rewind" else [one for one, _ in self._standing[at + 1 :]]
+        again = [] if move.kind == "rewind" else [row for row, _ in self._standing[at + 1 :]]
         if move.kind == "undo" and move.seat != taken.seat:
             raise Forged(f"move {move.ply} takes back what another seat did")
         for move_row, _ in self._standing[at:]:

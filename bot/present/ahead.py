@@ -22,22 +22,22 @@ def offer_text(asked: Asked, key: str, value: Any, picks: Sequence[int], texts: 
     if len(picks) == 1 and asked.preview is not None:
         after = asked.preview.outcomes[picks[0]].after
     offer = Offer(key, value, tuple(asked.picks[at] for at in picks), after, asked.figures)
-    told = face(asked.table.game).preview(asked.view, offer, texts)
-    return " · ".join(told) or word_hint(texts, key, value)
+    facts = face(asked.table.game).preview(asked.view, offer, texts)
+    return " · ".join(facts) or word_hint(texts, key, value)
 
 
 def ahead_text(asked: Asked, at: int, texts: Texts, *, marks: bool = True) -> str:
     """Return the known effects of this pick for its seat; with `marks` also that it cannot be
     undone."""
-    told = offer_text(asked, "", None, (at,), texts)
+    effects = offer_text(asked, "", None, (at,), texts)
     if marks and is_final(asked, at):
-        return " · ".join(filter(None, (told, texts.say("ahead-final"))))
-    return told
+        return " · ".join(filter(None, (effects, texts.say("ahead-final"))))
+    return effects
 
 
-def suggested_text(label: str, told: str) -> str:
+def suggested_text(label: str, facts: str) -> str:
     """Return an autocomplete suggestion: the label, and as many of its facts as fit."""
-    return shorten(f"{label} · {told}" if told else label, _SUGGESTED)
+    return shorten(f"{label} · {facts}" if facts else label, _SUGGESTED)
 
 
 def is_final(asked: Asked, at: int) -> bool:

@@ -53,21 +53,23 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) 
     drawings = face(texts.game).drawings
     if drawings is None:
         return None
-    found: list[tuple[Kind, Picture, Lettering]] = []
+    candidates: list[tuple[Kind, Picture, Lettering]] = []
     for kind in _order(drawings, options, bool(picks)):
         shown = (view, picks) if kind == "ways" else view
         picture = _of_game(drawings, kind, shown, texts, tall)
         assert picture is not None
-        found.append((kind, picture, lettering(options, picture.regions)))
-        if len(found[-1][2].pins) == len(options):
+        candidates.append((kind, picture, lettering(options, picture.regions)))
+        if len(candidates[-1][2].pins) == len(options):
             break  # each option is marked
-    kind, picture, best = max(found, key=lambda one: (len(one[2].pins), one[2].marked))
+    kind, picture, best = max(
+        candidates, key=lambda candidate: (len(candidate[2].pins), candidate[2].marked)
+    )
     if best.pins and tall and kind == "board":
         picture = close_up(picture, best.pins)
         best = lettering(options, picture.regions)
     if best.pins:
         return _left(kind, pinned(picture, best.pins), best.letters)
-    plain = [one for one in found if one[0] != "board"]
+    plain = [candidate for candidate in candidates if candidate[0] != "board"]
     return _left(*plain[0][:2])
 
 

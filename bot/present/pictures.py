@@ -176,10 +176,10 @@ class Pictures:
         return await self._shown("final", (scores, growth, winners, titles), texts, alt)
 
     async def keepsake(
-        self, told: Keepsake, texts: Texts, alt: Callable[[], str]
+        self, keepsake: Keepsake, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
         """Return an ended game on one page."""
-        return await self._shown("keepsake", told, texts, alt)
+        return await self._shown("keepsake", keepsake, texts, alt)
 
     async def _shown(
         self,
@@ -203,8 +203,8 @@ class Pictures:
         *,
         draw: bool,
     ) -> Illustration | None:
-        told = repr((kind, tall, texts.game, texts.locale, texts.names, about))
-        key = sha256(told.encode()).hexdigest()
+        content = repr((kind, tall, texts.game, texts.locale, texts.names, about))
+        key = sha256(content.encode()).hexdigest()
         illustration = self._found(key)
         if illustration is None and draw:
             behind = nullcontext() if may_be_slow() else self._behind
@@ -224,19 +224,21 @@ class Pictures:
     ) -> Illustration | None:
         self.drawn += 1
         try:
-            made = await self._thinking.run("quick", drawn, kind, about, texts, tall)
-            if made is None:
+            drawing = await self._thinking.run("quick", drawn, kind, about, texts, tall)
+            if drawing is None:
                 return None
-            words = await asyncio.to_thread(alt, made.kind)
+            words = await asyncio.to_thread(alt, drawing.kind)
         except Exception:
             ident = secrets.token_hex(3)
             log.exception("fault %s: no %s picture of %s", ident, kind, texts.game)
             return None
-        name = f"{made.kind}-{sha256(made.png).hexdigest()[:16]}.png"
-        options = about[1] if made.letters else ()
-        letters = {o: x for o, x in zip(options, made.letters, strict=False) if x}
-        rest = texts.say("alt-continues") if made.kind in WITH_TEXT else ""
-        shown = Illustration(made.png, name, words, made.size, made.regions, letters, rest)
+        name = f"{drawing.kind}-{sha256(drawing.png).hexdigest()[:16]}.png"
+        options = about[1] if drawing.letters else ()
+        letters = {o: x for o, x in zip(options, drawing.letters, strict=False) if x}
+        continuation = texts.say("alt-continues") if drawing.kind in WITH_TEXT else ""
+        shown = Illustration(
+            drawing.png, name, words, drawing.size, drawing.regions, letters, continuation
+        )
         self._kept[key] = shown
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
@@ -249,12 +251,12 @@ def _drawable(game: str) -> bool:
 
 def alt_text(*lines: str) -> str:
     """Return titles and text boards, without blocks and rulers, as one text for a screen reader."""
-    found: list[str] = []
+    sentences: list[str] = []
     for line in "\n".join(lines).replace("```", "").splitlines():
         title = re.fullmatch(r"─+ (.*?) ─*", line)
-        said = f"{title[1]}." if title else re.sub(r"\s+", " ", line).strip()
-        if said and line.startswith(" ") and found:
-            found[-1] += f" {said}"
-        elif said:
-            found.append(said)
-    return "\n".join(found)
+        sentence = f"{title[1]}." if title else re.sub(r"\s+", " ", line).strip()
+        if sentence and line.startswith(" ") and sentences:
+            sentences[-1] += f" {sentence}"
+        elif sentence:
+            sentences.append(sentence)
+    return "\n".join(sentences)

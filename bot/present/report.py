@@ -46,12 +46,12 @@ def report(export_data: ExportData, texts: Texts, pictures: Sequence[tuple[str, 
 def in_fiction(parts: Sequence[Any], texts: Texts, characters: Sequence[str] = ()) -> Texts:
     """Return the texts with a fictional name for each seat: its character's; else the name of its
     people in the `parts` of its record; else its person's."""
-    named = {seat: name for seat, text in enumerate(characters) if (name := cleaned(text))}
+    fiction_names = {seat: name for seat, text in enumerate(characters) if (name := cleaned(text))}
     names = [
-        named.get(seat) or people_of(parts, seat, texts) or person
+        fiction_names.get(seat) or people_of(parts, seat, texts) or person
         for seat, person in enumerate(texts.names)
     ]
-    return replace(texts, names=told_apart(texts, names, named))
+    return replace(texts, names=told_apart(texts, names, fiction_names))
 
 
 def as_told(table: TableInfo, parts: Sequence[Any], texts: Texts) -> tuple[Texts, str]:
@@ -97,8 +97,8 @@ def _outcome(export_data: ExportData, fiction: Texts, texts: Texts) -> Iterator[
     if result is None:
         yield fiction.say("end-early")
         return
-    named = _with_person(export_data.export.record.seats, fiction, texts)
-    yield winners_text(fiction, result, export_data.scores, name=named)
+    name_of = _with_person(export_data.export.record.seats, fiction, texts)
+    yield winners_text(fiction, result, export_data.scores, name=name_of)
     if tie := tie_text(fiction, result, export_data.scores):
         yield tie
     yield "\n".join(_points(export_data.scores, fiction))
@@ -118,8 +118,8 @@ def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
     """Yield points by seat, most first, with their sources."""
     for score in ordered(scores):
         rows = [f"{score_label(texts, r.rule)} {signed(r.points)}" for r in score.rows if r.points]
-        name, rest = texts.seat(score.seat), f" ({', '.join(rows)})" if rows else ""
-        yield f"- **{name}** — {signed(score.total)}{rest}"
+        name, sources = texts.seat(score.seat), f" ({', '.join(rows)})" if rows else ""
+        yield f"- **{name}** — {signed(score.total)}{sources}"
 
 
 def figures_of(export_data: ExportData, texts: Texts) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -128,8 +128,8 @@ def figures_of(export_data: ExportData, texts: Texts) -> tuple[tuple[str, tuple[
     game = face(export_data.export.game)
     columns = [dict(game.figures(part, player, texts)) for player, part in _parts(export_data)]
     labels = dict.fromkeys(name for column in columns for name, n in column.items() if n != "0")
-    found = [(label, tuple(column.get(label, "—") for column in columns)) for label in labels]
-    return (*found, *_luck(export_data, texts))
+    rows = [(label, tuple(column.get(label, "—") for column in columns)) for label in labels]
+    return (*rows, *_luck(export_data, texts))
 
 
 def _luck(export_data: ExportData, texts: Texts) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -139,7 +139,7 @@ def _luck(export_data: ExportData, texts: Texts) -> Iterator[tuple[str, tuple[st
         cells = [drawn[seat] for seat in seats]
         yield (
             texts.say(f"luck-{name}"),
-            tuple("—" if one is None else _cell(one, texts) for one in cells),
+            tuple("—" if fortune is None else _cell(fortune, texts) for fortune in cells),
         )
 
 
@@ -150,12 +150,12 @@ def _cell(drawn: Fortune, texts: Texts) -> str:
 
 def _side_by_side(export_data: ExportData, texts: Texts) -> Iterator[str]:
     """Yield a table with the seats in columns and their figures in rows."""
-    found = figures_of(export_data, texts)
-    if not found:
+    figures = figures_of(export_data, texts)
+    if not figures:
         return
     parts = _parts(export_data)
     head = ["", *(texts.seat(player.seat) for player, _ in parts)]
-    rows = [[label, *row] for label, row in found]
+    rows = [[label, *row] for label, row in figures]
     told_rows = [head, ["---", *["---:"] * len(parts)], *rows]
     yield "\n".join(f"| {' | '.join(row)} |" for row in told_rows)
 
@@ -189,8 +189,8 @@ def _heading(export_data: ExportData, seat: Seat, fiction: Texts, texts: Texts) 
 
 def _parts(export_data: ExportData) -> list[tuple[Player, Any]]:
     """Return the seats of the export, each with its part of the record."""
-    found = [(player, _part(export_data, player.seat)) for player in export_data.export.players]
-    return [(player, part) for player, part in found if part is not None]
+    pairs = [(player, _part(export_data, player.seat)) for player in export_data.export.players]
+    return [(player, part) for player, part in pairs if part is not None]
 
 
 def _part(export_data: ExportData, seat: Seat) -> Any:
@@ -207,11 +207,11 @@ class _Pictures:
 
     def below(self, words: str) -> list[str]:
         """Return the next picture of the scene with these words."""
-        found = next((one for one in self._left if one[0] == words), None)
-        if found is None:
+        picture = next((item for item in self._left if item[0] == words), None)
+        if picture is None:
             return []
-        self._left.remove(found)
-        return [f"![{self._alt}]({found[1]})"]
+        self._left.remove(picture)
+        return [f"![{self._alt}]({picture[1]})"]
 
 
 def _journal(export_data: ExportData, texts: Texts, shown: _Pictures) -> Iterator[str]:
@@ -248,13 +248,13 @@ def _chapter(export_data: ExportData, number: int, texts: Texts, shown: _Picture
     )
     if story := chapter_story(export_data, number, texts):
         yield story
-    own = [
+    seat_lines = [
         f"- {done}"
         for player in export_data.export.players
         if (done := sentence(_of(export_data, player.deeds, number), player.seat, texts))
     ]
-    if own:
-        yield "\n".join(own)
+    if seat_lines:
+        yield "\n".join(seat_lines)
 
 
 def _of(export_data: ExportData, deeds: Sequence[NotableEvent], number: int) -> list[NotableEvent]:
@@ -274,7 +274,11 @@ def chapter_story(export_data: ExportData, number: int, texts: Texts) -> str:
     ]
     if retold:
         return _paragraphs(retold[-1], texts)
-    lines = [one for one in dict(export_data.chapters).get(number, ()) if one.name not in NARRATED]
+    lines = [
+        event_line
+        for event_line in dict(export_data.chapters).get(number, ())
+        if event_line.name not in NARRATED
+    ]
     if not number or not lines:
         return ""
     return " ".join(
@@ -293,9 +297,11 @@ def _quoted(line: Line, texts: Texts) -> str:
 
 def _epilogue(export_data: ExportData, texts: Texts, shown: _Pictures) -> Iterator[str]:
     """Yield the game master's epilogue."""
-    found = [line for _, lines in export_data.chapters for line in lines if line.name == EPILOGUE]
-    if found:
+    lines_found = [
+        line for _, lines in export_data.chapters for line in lines if line.name == EPILOGUE
+    ]
+    if lines_found:
         yield f"## {texts.say('report-epilogue')}"
-    for line in found:
+    for line in lines_found:
         yield _paragraphs(line, texts)
         yield from shown.below(str(line.facts["words"]))

@@ -19,10 +19,10 @@ def find_things(library: Library, games: Sequence[str], locale: str, typed: str)
     words = wanted.split()
     if not words:
         return []
-    named = [one for game in games for one in _names(library, game, locale)]
-    found = [(game, word, name) for game, word, name in named if all(w in name for w in words)]
-    found.sort(key=lambda one: (one[2] != wanted, not one[2].startswith(wanted)))
-    return [(game, word) for game, word, _ in found]
+    names = [entry for game in games for entry in _names(library, game, locale)]
+    matches = [(game, word, name) for game, word, name in names if all(w in name for w in words)]
+    matches.sort(key=lambda entry: (entry[2] != wanted, not entry[2].startswith(wanted)))
+    return [(game, word) for game, word, _ in matches]
 
 
 @lru_cache(maxsize=32)

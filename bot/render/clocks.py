@@ -26,9 +26,9 @@ def span(texts: Texts, seconds: float) -> str:
     if whole >= 2 * DAY and whole % DAY == 0:
         return texts.say("span-days", n=whole // DAY)
     if whole >= HOUR:
-        hours, rest = divmod(whole, HOUR)
-        if rest:
-            minutes = Said(f"{rest // MINUTE:02}")
+        hours, remainder = divmod(whole, HOUR)
+        if remainder:
+            minutes = Said(f"{remainder // MINUTE:02}")
             return texts.say("span-both", hours=hours, minutes=minutes)
         return texts.say("span-hours", n=hours)
     if whole >= MINUTE:
@@ -39,8 +39,8 @@ def span(texts: Texts, seconds: float) -> str:
 def day_text(texts: Texts, day: date) -> str:
     """Return a calendar day in words."""
     month = texts.say("date-months").split()[day.month - 1]
-    named = {"weekday": texts.say(f"day-{day.weekday()}"), "month": month, "year": str(day.year)}
-    return texts.say("date-day", day=day.day, **{name: Said(word) for name, word in named.items()})
+    words = {"weekday": texts.say(f"day-{day.weekday()}"), "month": month, "year": str(day.year)}
+    return texts.say("date-day", day=day.day, **{name: Said(word) for name, word in words.items()})
 
 
 def written_day(texts: Texts, day: str) -> Said:
@@ -76,14 +76,14 @@ def pace_text(texts: Texts, forecast: TurnForecast) -> str:
 
 def _budget_text(texts: Texts, budget: Budget) -> str:
     if budget.spent:
-        said = texts.say("pace-budget-spent")
+        main = texts.say("pace-budget-spent")
     elif budget.due is None:
-        said = texts.say("pace-budget-paused", left=Said(span(texts, budget.left)))
+        main = texts.say("pace-budget-paused", left=Said(span(texts, budget.left)))
     else:
         at, when = moment(budget.due, "t"), moment(budget.due)
-        said = texts.say("pace-budget", at=at, when=when)
-    rest = texts.say("pace-budget-rest", rest=Said(span(texts, budget.rest)))
-    return f"{said} {rest}"
+        main = texts.say("pace-budget", at=at, when=when)
+    reserve = texts.say("pace-budget-rest", rest=Said(span(texts, budget.rest)))
+    return f"{main} {reserve}"
 
 
 def terms_line(terms: Terms, game: str, texts: Texts) -> str:

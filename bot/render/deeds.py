@@ -31,8 +31,8 @@ def sentence(deeds: Sequence[NotableEvent], seat: Seat, texts: Texts) -> str:
     parts = [_part(texts, key[0], same) for key, same in by_text.items()]
     if not parts:
         return ""
-    told = texts.say("deeds-and").join(parts)
-    return texts.say("deeds", seat=seat, deeds=Said(told))
+    joined = texts.say("deeds-and").join(parts)
+    return texts.say("deeds", seat=seat, deeds=Said(joined))
 
 
 def at_large(event: NotableEvent, texts: Texts) -> str:
@@ -51,16 +51,16 @@ def _part(texts: Texts, text_id: str, same: Sequence[_Facts]) -> str:
     each = f"{text_id}.{EACH}"
     if texts.has(each):
         groups: dict[tuple[Any, ...], list[_Facts]] = {}
-        for one in same:
-            groups.setdefault(_words(texts, each, one), []).append(one)
-        told = [texts.say(each, **_together(texts, group)) for group in groups.values()]
-        facts[EACH] = Said(texts.listed(told))
+        for facts_of_one in same:
+            groups.setdefault(_words(texts, each, facts_of_one), []).append(facts_of_one)
+        phrases = [texts.say(each, **_together(texts, group)) for group in groups.values()]
+        facts[EACH] = Said(texts.listed(phrases))
     return texts.say(text_id, **facts)
 
 
 def _together(texts: Texts, same: Sequence[_Facts]) -> dict[str, Any]:
     """Return the combined facts of deeds with the same words: figures added up, things counted."""
-    figures = {name: sum(one[name] for one in same) for name in same[0] if _figure(name, same)}
+    figures = {name: sum(each[name] for each in same) for name in same[0] if _figure(name, same)}
     n = figures.get("amount", len(same))
     words = {
         name: Said(_form(texts, value, n)) if isinstance(value, str) else value
@@ -88,7 +88,7 @@ def _words(texts: Texts, text_id: str, facts: _Facts) -> tuple[Any, ...]:
 
 
 def _figure(name: str, same: Iterable[_Facts]) -> bool:
-    return not _seat(name) and all(_number(one.get(name)) for one in same)
+    return not _seat(name) and all(_number(facts.get(name)) for facts in same)
 
 
 def _number(value: Any) -> bool:

@@ -33,36 +33,40 @@ class Digest:
     """How many events are not shown."""
 
 
-def telling(game: str | None, told: Told) -> bool:
+def telling(game: str | None, event: Told) -> bool:
     """Return whether this event matters to everybody: its game lists it as notable, or somebody
     lost something."""
     if game not in GAMES:
         return False
     package = GAMES[game]
-    loss = package.LOSSES.get(told.name)
-    whose = -1 if loss is None else told.facts.get(loss.seat, -1)
-    return told.name in package.NOTABLE or is_loss(package.LOSSES, told.name, told.facts, whose)
+    loss = package.LOSSES.get(event.name)
+    whose = -1 if loss is None else event.facts.get(loss.seat, -1)
+    return event.name in package.NOTABLE or is_loss(package.LOSSES, event.name, event.facts, whose)
 
 
 def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
     """Return the effects of the last move of the reader at `seat`, oldest first, in at most `limit`
     characters."""
-    shown = _chosen(texts, lines, seat, limit, lambda told: happening(texts, told))
-    sentences = [shorten(happening(texts, told), MAX_LINE_CHARS) for told in shown]
-    return _digest(texts, lines, shown, [f"· {one}" for one in counted(sentences)])
+    shown = _chosen(texts, lines, seat, limit, lambda event: happening(texts, event))
+    sentences = [shorten(happening(texts, event), MAX_LINE_CHARS) for event in shown]
+    return _digest(texts, lines, shown, [f"· {sentence}" for sentence in counted(sentences)])
 
 
 def grouped(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
     """Return the events for the reader at `seat`, in order under headings: the reader's, each other
     seat's, the rest."""
     heads = 90 * (1 + len({_about(line.facts, seat) for line in lines}))
-    shown = _chosen(texts, lines, seat, limit - heads, lambda told: happening(texts, told))
+    shown = _chosen(texts, lines, seat, limit - heads, lambda event: happening(texts, event))
     groups: dict[int, list[str]] = {}
-    for told in shown:
-        text = shorten(happening(texts, told), MAX_LINE_CHARS)
-        groups.setdefault(_about(told.facts, seat), []).append(text)
+    for event in shown:
+        text = shorten(happening(texts, event), MAX_LINE_CHARS)
+        groups.setdefault(_about(event.facts, seat), []).append(text)
     parts = []
-    for about in [seat, *sorted(one for one in groups if one not in (seat, NO_SEAT)), NO_SEAT]:
+    for about in [
+        seat,
+        *sorted(group for group in groups if group not in (seat, NO_SEAT)),
+        NO_SEAT,
+    ]:
         if about in groups:
             name = texts.seat(about) if about != NO_SEAT else texts.say("missed-all")
             title = texts.say("missed-you") if about == seat else name
@@ -75,14 +79,19 @@ def news(texts: Texts, lines: Sequence[Told], seat: Seat, losses: Losses, limit:
     """Return what others did to the reader at `seat`, under a title; no text if there is nothing.
     `losses` are the game's."""
 
-    def line(told: Told) -> str:
-        if is_loss(losses, told.name, told.facts, seat):
-            return texts.say(f"loss-{told.name}", **said_of(texts, told))
-        return happening(texts, told)
+    def line(event: Told) -> str:
+        if is_loss(losses, event.name, event.facts, seat):
+            return texts.say(f"loss-{event.name}", **said_of(texts, event))
+        return happening(texts, event)
 
     shown = _chosen(texts, lines, seat, limit, line, whole=len(lines))
-    said = [f"· {shorten(one, MAX_LINE_CHARS)}" for one in counted([line(told) for told in shown])]
-    return _digest(texts, lines, shown, [f"**{texts.say('menu-news')}**", *said] if said else [])
+    bullets = [
+        f"· {shorten(sentence, MAX_LINE_CHARS)}"
+        for sentence in counted([line(event) for event in shown])
+    ]
+    return _digest(
+        texts, lines, shown, [f"**{texts.say('menu-news')}**", *bullets] if bullets else []
+    )
 
 
 def _digest(
@@ -109,15 +118,15 @@ def _chosen(
         worth = [at for at in order if _rank(texts.game, lines[at], seat) < _OTHERS]
         order = worth or _last_of_each(lines, seat)
     room -= 60  # room for the note on the number of folded events
-    said: set[str] = set()
+    counted_texts: set[str] = set()
     kept = []
     for at in order:
         text = line(lines[at])
         # for the bullet and the count
-        room -= 0 if text in said else min(len(text), MAX_LINE_CHARS) + 8
+        room -= 0 if text in counted_texts else min(len(text), MAX_LINE_CHARS) + 8
         if room < 0:
             break
-        said.add(text)
+        counted_texts.add(text)
         kept.append(at)
     return [lines[at] for at in sorted(kept)]
 
@@ -125,17 +134,17 @@ def _chosen(
 _OTHERS: Final = 2
 
 
-def _rank(game: str | None, told: Told, seat: Seat) -> int:
+def _rank(game: str | None, event: Told, seat: Seat) -> int:
     """Return 0 for important, 1 for the reader's or the whole table's, 2 for other seats'
     events."""
-    if telling(game, told):
+    if telling(game, event):
         return 0
-    return 1 if _about(told.facts, seat) in (seat, NO_SEAT) else _OTHERS
+    return 1 if _about(event.facts, seat) in (seat, NO_SEAT) else _OTHERS
 
 
 def _last_of_each(lines: Sequence[Told], seat: Seat) -> list[int]:
     """Return the index of the last line about each seat, the latest first."""
-    last = {_about(told.facts, seat): at for at, told in enumerate(lines)}
+    last = {_about(event.facts, seat): at for at, event in enumerate(lines)}
     return sorted(last.values(), reverse=True)
 
 

@@ -27,28 +27,28 @@ UNMARKED: Final = frozenset({"", "computer"})
 """Movers that get no mark: the seat's own person, and a computer in its own seat."""
 
 
-def happening(texts: Texts, told: Told) -> str:
+def happening(texts: Texts, event: Told) -> str:
     """Return the event as a sentence, marked if the mover was not the seat's own person."""
-    line = _happening(texts, told)
-    return line if told.by in UNMARKED else texts.say(f"by-{told.by}", line=Said(line))
+    line = _happening(texts, event)
+    return line if event.by in UNMARKED else texts.say(f"by-{event.by}", line=Said(line))
 
 
-def _happening(texts: Texts, told: Told) -> str:
+def _happening(texts: Texts, event: Told) -> str:
     """Return the sentence; a viewer who knows more facts than the public gets the variant that uses
     them."""
-    for text_id in (f"event-{told.name}-secret", f"event-{told.name}"):
-        if texts.has(text_id) and texts.needs(text_id) <= told.facts.keys():
-            return texts.say(text_id, **said_of(texts, told))
-    return texts.say(f"event-{told.name}", **said_of(texts, told))
+    for text_id in (f"event-{event.name}-secret", f"event-{event.name}"):
+        if texts.has(text_id) and texts.needs(text_id) <= event.facts.keys():
+            return texts.say(text_id, **said_of(texts, event))
+    return texts.say(f"event-{event.name}", **said_of(texts, event))
 
 
-def said_of(texts: Texts, told: Told) -> dict[str, Any]:
+def said_of(texts: Texts, event: Told) -> dict[str, Any]:
     """Return the facts for the sentence: the event's own, and `counted`, its thing with the
     amount."""
-    said = dict(told.facts)
-    if isinstance(what := said.get("what"), str):
-        said["counted"] = Said(texts.counted(what, said.get("amount", 1)))
-    return said
+    facts = dict(event.facts)
+    if isinstance(thing := facts.get("what"), str):
+        facts["counted"] = Said(texts.counted(thing, facts.get("amount", 1)))
+    return facts
 
 
 def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "Â· ") -> str:
@@ -56,7 +56,7 @@ def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "Â
     successive ones become one with a count."""
     kept: list[str] = []
     room = limit
-    for sentence, same in groupby(happening(texts, told) for told in reversed(lines)):
+    for sentence, same in groupby(happening(texts, event) for event in reversed(lines)):
         times = f" (Ã—{often})" if (often := len(list(same))) > 1 else ""
         text = bullet + shorten(sentence, min(300, limit - len(bullet)) - len(times)) + times
         room -= len(text) + 1
@@ -66,11 +66,11 @@ def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "Â
     return "\n".join(reversed(kept))
 
 
-def losses_text(texts: Texts, lines: Sequence[Told], said: str, limit: int = 1500) -> str:
-    """Return `said`, and below it a sentence for each loss of the reader; only the latest if not
+def losses_text(texts: Texts, lines: Sequence[Told], heading: str, limit: int = 1500) -> str:
+    """Return `heading`, and below it a sentence for each loss of the reader; only the latest if not
     all fit in `limit` characters."""
     kept: list[str] = []
-    room = limit - len(said)
+    room = limit - len(heading)
     for sentence in reversed(
         counted([texts.say(f"loss-{x.name}", **said_of(texts, x)) for x in lines])
     ):
@@ -79,7 +79,7 @@ def losses_text(texts: Texts, lines: Sequence[Told], said: str, limit: int = 150
         if room < 0:
             break
         kept.append(text)
-    return "\n".join([said, *reversed(kept)])
+    return "\n".join([heading, *reversed(kept)])
 
 
 def counted(sentences: Sequence[str]) -> list[str]:
@@ -100,5 +100,5 @@ class Seen:
 
 def seen(events: Sequence[Event], viewer: Viewer) -> list[Seen]:
     """Return the events as this viewer sees them, in order."""
-    told = [(event.name, event.seen_by(viewer)) for event in events]
-    return [Seen(name, facts) for name, facts in told if facts is not None]
+    views = [(event.name, event.seen_by(viewer)) for event in events]
+    return [Seen(name, facts) for name, facts in views if facts is not None]

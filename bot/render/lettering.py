@@ -26,19 +26,21 @@ def held(picks: Sequence[Pick]) -> Held:
     """Return the words that all of these picks share; none for no picks."""
     if not picks:
         return ()
-    first, *rest = picks
-    found: list[str] = []
+    first, *others = picks
+    shared: list[str] = []
     for field in fields(first):  # type: ignore[arg-type]
         value = getattr(first, field.name)
-        if all(getattr(pick, field.name, None) == value for pick in rest):
-            found += spelled(first.verb, field.name, value)
-    return tuple(found)
+        if all(getattr(pick, field.name, None) == value for pick in others):
+            shared += spelled(first.verb, field.name, value)
+    return tuple(shared)
 
 
 def spelled(verb: str, name: str, value: Any) -> list[str]:
     """Return the words of one field of a pick (`bot.render.regions.words_of`)."""
     values = value if isinstance(value, tuple) else (value,)
-    return [f"{prefix}{name}:{one}" for one in dict.fromkeys(values) for prefix in ("", f"{verb}.")]
+    return [
+        f"{prefix}{name}:{item}" for item in dict.fromkeys(values) for prefix in ("", f"{verb}.")
+    ]
 
 
 class Pin(NamedTuple):
@@ -85,8 +87,8 @@ def lettering(options: Sequence[Held], regions: Sequence[Region]) -> Lettering:
     pins = [
         Pin(letter, tuple(regions[at] for at in sorted(thing))) for thing, letter in letters.items()
     ]
-    found = [letters.get(things.get(n, frozenset()), "") for n in range(len(options))]
-    return Lettering(tuple(found), tuple(pins))
+    option_letters = [letters.get(things.get(n, frozenset()), "") for n in range(len(options))]
+    return Lettering(tuple(option_letters), tuple(pins))
 
 
 def _verbs(option: Held) -> frozenset[str]:
@@ -99,7 +101,7 @@ def _kinds(
 ) -> dict[tuple[str, ...], Things]:
     """Return what each kind of word shows of the options; a kind is the tuple of fields that a word
     names."""
-    found: dict[tuple[str, ...], dict[int, set[int]]] = {}
+    by_kind: dict[tuple[str, ...], dict[int, set[int]]] = {}
     for at, region in enumerate(regions):
         for word in region.about:
             parts = word.split(TOGETHER)
@@ -108,9 +110,9 @@ def _kinds(
             kind = tuple(sorted(part.partition(":")[0].rpartition(".")[2] for part in parts))
             for n, option in options.items():
                 if option.issuperset(parts):
-                    found.setdefault(kind, {}).setdefault(n, set()).add(at)
+                    by_kind.setdefault(kind, {}).setdefault(n, set()).add(at)
     return {
-        kind: {n: frozenset(some) for n, some in things.items()} for kind, things in found.items()
+        kind: {n: frozenset(some) for n, some in things.items()} for kind, things in by_kind.items()
     }
 
 

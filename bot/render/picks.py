@@ -104,19 +104,19 @@ def level_text(texts: Texts, key: str) -> str:
     return texts.say(text_id) if texts.has(text_id) else texts.say(f"field-{key}")
 
 
-def sound(texts: Texts, one: Pick) -> bool:
+def sound(texts: Texts, pick: Pick) -> bool:
     """Return whether the rules can judge a typed pick: each field has its type, and each word is a
     word of the game."""
-    hints = get_type_hints(type(one))
-    return all(_holds(texts, hints[f.name], getattr(one, f.name)) for f in fields(one))  # type: ignore[arg-type]
+    hints = get_type_hints(type(pick))
+    return all(_holds(texts, hints[f.name], getattr(pick, f.name)) for f in fields(pick))  # type: ignore[arg-type]
 
 
 def _holds(texts: Texts, hint: Any, value: Any) -> bool:
     if get_origin(hint) in (Union, UnionType):
-        return any(_holds(texts, one, value) for one in get_args(hint))
+        return any(_holds(texts, item, value) for item in get_args(hint))
     if get_origin(hint) is tuple:
         kind = get_args(hint)[0]
-        return isinstance(value, tuple) and all(_holds(texts, kind, one) for one in value)
+        return isinstance(value, tuple) and all(_holds(texts, kind, item) for item in value)
     return type(value) is hint and (hint is not str or texts.has(word_id(value)))
 
 

@@ -25,5 +25,5 @@ def rules_refusal(texts: Texts, refusal: Refusal) -> str:
 def house_refusal(texts: Texts, reason: Reason, figures: Mapping[str, Any]) -> str:
     """Return why the bot refuses an action for reasons outside the rules, such as permissions or
     time."""
-    said = {key: texts.written(v) if isinstance(v, str) else v for key, v in figures.items()}
-    return texts.say(f"refused-{reason}", **said)
+    facts = {key: texts.written(v) if isinstance(v, str) else v for key, v in figures.items()}
+    return texts.say(f"refused-{reason}", **facts)

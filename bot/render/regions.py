@@ -55,13 +55,13 @@ def together(**parts: Any) -> str:
 def words_of(pick: Pick) -> frozenset[str]:
     """Return the words of everything that a pick holds, each item of a tuple by itself, with and
     without its verb."""
-    found: set[str] = set()
+    result: set[str] = set()
     for field in fields(pick):  # type: ignore[arg-type]
         value = getattr(pick, field.name)
         values = value if isinstance(value, tuple) else (value,)
-        held = [f"{field.name}:{one}" for one in values]
-        found.update(held, [f"{pick.verb}.{word}" for word in held])
-    return frozenset(found)
+        held = [f"{field.name}:{item}" for item in values]
+        result.update(held, [f"{pick.verb}.{word}" for word in held])
+    return frozenset(result)
 
 
 def meets(held: Iterable[str], region: Region) -> bool:
@@ -77,12 +77,12 @@ def concerning(pick: Pick, region: Region) -> bool:
 def region_name(region: Region, texts: Texts) -> str:
     """Return what the region shows, for a list of regions: the first of its words, as text."""
     parts = [part.partition(":") for part in region.about[0].split(TOGETHER)]
-    named = [(name.rpartition(".")[2], value) for name, _, value in parts]
-    return " · ".join(value_text(texts, name, _value(name, value)) for name, value in named)
+    values = [(name.rpartition(".")[2], value) for name, _, value in parts]
+    return " · ".join(value_text(texts, name, _value(name, value)) for name, value in values)
 
 
-def _value(name: str, written: str) -> Any:
+def _value(name: str, word: str) -> Any:
     """Parse the value of a field from its form in a word."""
-    if not written.isdigit():
-        return written
-    return Declared(written) if KINDS.get(name) in ONE else int(written)
+    if not word.isdigit():
+        return word
+    return Declared(word) if KINDS.get(name) in ONE else int(word)

@@ -57,11 +57,11 @@ def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> lis
     words = [word for word in words if word not in _ASIDE] or words
     telling = [word for word in words if len(word) >= _STEM or word in _MEANS] or words
     telling = list(dict.fromkeys(same for word in telling for same in _MEANS.get(word, (word,))))
-    found = _index(tuple(games), locale).execute(
+    matches = _index(tuple(games), locale).execute(
         "SELECT game, id FROM rules WHERE rules MATCH ? ORDER BY bm25(rules, 0, 0, ?, 1) LIMIT ?",
         (" OR ".join(map(_any_ending, telling)), _TITLE_WEIGHS, most),
     )
-    return list(dict.fromkeys([*first, *((game, rule_id) for game, rule_id in found)]))[:most]
+    return list(dict.fromkeys([*first, *((game, rule_id) for game, rule_id in matches)]))[:most]
 
 
 def _any_ending(word: str) -> str:

@@ -23,15 +23,15 @@ def tied(scores: Sequence[Score]) -> set[Seat]:
     return {score.seat for score in scores if totals[score.total] > 1}
 
 
-def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final: bool) -> str:
+def score_text(texts: Texts, scores: Sequence[Score], own_seat: int | None, *, final: bool) -> str:
     """Return every seat's points, a line per rule, in one order for all. At the end all rows;
-    before, the public rows of others and all of `own`'s seat. Sorted by points at the end, else by
+    before, the public rows of others and all of `own_seat`. Sorted by points at the end, else by
     seat. At the end also the tie-break of seats with equal points."""
     lines: list[str] = []
     order = list(dict.fromkeys(r.rule for score in scores for r in score.rows))
     shown = ordered(scores) if final else scores
     for score in shown:
-        open_rows = [r for r in score.rows if final or r.public or score.seat == own]
+        open_rows = [r for r in score.rows if final or r.public or score.seat == own_seat]
         total = sum(r.points for r in open_rows)
         lines.append(rule(f"{tag(score.seat)} {texts.seat(score.seat)}"))
         open_rows.sort(key=lambda r: order.index(r.rule))
@@ -58,41 +58,41 @@ def winners_text(
     texts: Texts,
     result: Sequence[int],
     scores: Sequence[Score],
-    where: str = "end",
+    prefix: str = "end",
     name: Callable[[Seat], str] | None = None,
 ) -> str:
-    """Return who won, with how many points, and against whom if sides play. `where` is the prefix
+    """Return who won, with how many points, and against whom if sides play. `prefix` is the prefix
     of the text ids; `name` replaces a seat's display name."""
     called = name or texts.seat
     if not result:
-        return texts.say(f"{where}-nobody")
+        return texts.say(f"{prefix}-nobody")
     sides = _sides(scores)
     won = [side for side in sides if any(score.seat in result for score in side)]
     best = max((side_total(side) for side in won), default=0)
     names = Said(texts.listed([called(seat) for seat in result]))
     points = Said(texts.say("winning-points", points=best))
-    rivals = [called(one.seat) for one in scores if one.seat not in result]
+    rivals = [called(seat_score.seat) for seat_score in scores if seat_score.seat not in result]
     if len(won) > 1 or not rivals or all(len(side) == 1 for side in sides):
-        return texts.say(f"{where}-winners", names=names, n=len(result), points=points)
+        return texts.say(f"{prefix}-winners", names=names, n=len(result), points=points)
     against = Said(texts.listed(rivals))
-    return texts.say(f"{where}-side", names=names, n=len(result), points=points, rivals=against)
+    return texts.say(f"{prefix}-side", names=names, n=len(result), points=points, rivals=against)
 
 
 def tie_text(texts: Texts, result: Sequence[int], scores: Sequence[Score]) -> str:
     """Return what broke the tie of the seats with as many points as the winner; empty without a
     tie."""
     level = [score for score in scores if score.total == max(each.total for each in scores)]
-    won = [one for one in level if one.seat in result]
-    lost = [one for one in level if one.seat not in result]
+    won = [seat_score for seat_score in level if seat_score.seat in result]
+    lost = [seat_score for seat_score in level if seat_score.seat not in result]
     if not won or len(level) < 2:
         return ""
     if not lost:
-        return texts.say("report-tie-shared") if any(one.ties for one in won) else ""
-    names = Said(texts.listed([texts.seat(one.seat) for one in lost]))
-    nearest = max(lost, key=lambda one: [figure for _, figure in one.ties])
-    for (what, figure), (_, other) in zip(won[0].ties, nearest.ties, strict=True):
+        return texts.say("report-tie-shared") if any(seat_score.ties for seat_score in won) else ""
+    names = Said(texts.listed([texts.seat(seat_score.seat) for seat_score in lost]))
+    nearest = max(lost, key=lambda seat_score: [figure for _, figure in seat_score.ties])
+    for (criterion, figure), (_, other) in zip(won[0].ties, nearest.ties, strict=True):
         if figure != other:
-            return texts.say("report-tie", names=names, what=what, figure=figure, other=other)
+            return texts.say("report-tie", names=names, what=criterion, figure=figure, other=other)
     return ""
 
 

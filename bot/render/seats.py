@@ -33,13 +33,13 @@ def seat_names(texts: Texts, table: TableInfo) -> tuple[str, ...]:
     return told_apart(texts, [seat_name(texts, table, seat) for seat in seats], seats)
 
 
-def told_apart(texts: Texts, names: Sequence[str], written: Container[int]) -> tuple[str, ...]:
-    """Return distinguishable names by seat. A name that a person has `written` gets its seat's
+def told_apart(texts: Texts, names: Sequence[str], typed_seats: Container[int]) -> tuple[str, ...]:
+    """Return distinguishable names by seat. A name that a person has `typed_seats` gets its seat's
     letter if it could be confused with another's or with a text of the bot."""
-    seen = Counter(looks(name) for name in names)
+    look_counts = Counter(looks(name) for name in names)
     return tuple(
         texts.say("seat-alike", name=Said(name), letter=Said(letter(seat)))
-        if seat in written and (seen[looks(name)] > 1 or texts.imitates(name))
+        if seat in typed_seats and (look_counts[looks(name)] > 1 or texts.imitates(name))
         else name
         for seat, name in enumerate(names)
     )

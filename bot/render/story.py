@@ -32,17 +32,17 @@ class Tale:
 
     def one(self, name: str) -> Mapping[str, Any] | None:
         """Return the facts of the last event of this name; None if there was none."""
-        found = self.of(name)
-        return found[-1] if found else None
+        all_facts = self.of(name)
+        return all_facts[-1] if all_facts else None
 
-    def say(self, what: str, **facts: Any) -> str:
-        """Return one of the sentences `story-<what>-1`, `-2`, …, chosen by table, chapter and
-        `what`, so that chapters vary."""
+    def say(self, topic: str, **facts: Any) -> str:
+        """Return one of the sentences `story-<topic>-1`, `-2`, …, chosen by table, chapter and
+        `topic`, so that chapters vary."""
         count = 1
-        while self.texts.has(f"story-{what}-{count + 1}"):
+        while self.texts.has(f"story-{topic}-{count + 1}"):
             count += 1
-        at = crc32(f"{self.table_id}/{what}".encode()) + self.chapter
-        return self.texts.say(f"story-{what}-{at % count + 1}", **facts)
+        at = crc32(f"{self.table_id}/{topic}".encode()) + self.chapter
+        return self.texts.say(f"story-{topic}-{at % count + 1}", **facts)
 
     def form(self, word: str) -> Said:
         """Return the word for use in a story (its text `.story`): with article or preposition."""
@@ -58,11 +58,11 @@ def most(sums: Mapping[int, int]) -> tuple[list[int], int]:
 
 
 def by_seat(
-    facts: Sequence[Mapping[str, Any]], amount: str = "", who: str = "seat"
+    facts: Sequence[Mapping[str, Any]], amount: str = "", seat_fact: str = "seat"
 ) -> Counter[int]:
     """Return for each seat the sum of a fact over these events, or their number if `amount` is
     empty."""
-    found: Counter[int] = Counter()
-    for one in facts:
-        found[one["seat"]] += one[amount] if amount else 1
-    return found
+    sums: Counter[int] = Counter()
+    for event in facts:
+        sums[event["seat"]] += event[amount] if amount else 1
+    return sums

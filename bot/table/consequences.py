@@ -100,10 +100,10 @@ class Decisions:
         if table.row.learner is not None:
             return
         gone = set(range(move.after.game.seats)) - move.after.awaited
-        seen = {seat for seat, _ in move.after.view(None).awaited}
+        awaited = {seat for seat, _ in move.after.view(None).awaited}
         acted = set() if move.row.seat is None else {move.row.seat}
-        secretly = set() if move.changes.public else acted & seen
-        self.reminders.begin(table, begun(move), gone | acted, seen, secretly)
+        secretly = set() if move.changes.public else acted & awaited
+        self.reminders.begin(table, begun(move), gone | acted, awaited, secretly)
         by_hand = acted if move.row.kind == "pick" and not move.row.by else set()
         go_on = {seat for seat in by_hand if not handed_on(move, seat)}
         self.reminders.go_on(table, (gone | by_hand) - go_on, go_on)

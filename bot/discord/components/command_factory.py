@@ -85,15 +85,15 @@ class CommandFactory:
         """Return a command that calls `run` under guard. `in_dm`: may be used in a direct
         message."""
 
-        async def bounded(ctx: Context, **given: Any) -> None:
+        async def bounded(ctx: Context, **options: Any) -> None:
             for arg in args:
-                if arg.typed and len(given.get(arg.name) or "") > arg.most:
+                if arg.typed and len(options.get(arg.name) or "") > arg.most:
                     raise Refused("typed-too-long", {"most": arg.most})
-            await run(ctx, **given)
+            await run(ctx, **options)
 
-        async def callback(interaction: Interaction, **given: Any) -> None:
+        async def callback(interaction: Interaction, **options: Any) -> None:
             ctx = Context.of(interaction)
-            await guarded(ctx, bounded(ctx, **given))
+            await guarded(ctx, bounded(ctx, **options))
 
         callback.__signature__ = _signature(args)  # type: ignore[attr-defined]
         shown: Any = callback

@@ -135,8 +135,8 @@ _TRIED: Final = "tried "
 def add_mark(tx: Tx, day: str, mark: str) -> None:
     """Record that a forgotten person has tried a challenge of this day; `mark` (32 characters)
     identifies nobody."""
-    made = insert_for(tx, marks).values(key=f"{_TRIED}{day} {mark}", value="")
-    tx.execute(made.on_conflict_do_nothing(index_elements=["key"]))
+    statement = insert_for(tx, marks).values(key=f"{_TRIED}{day} {mark}", value="")
+    tx.execute(statement.on_conflict_do_nothing(index_elements=["key"]))
 
 
 def is_marked(tx: Tx, day: str, mark: str) -> bool:

@@ -109,7 +109,7 @@ def in_sight(view: ArcticView, texts: Texts) -> list[tuple[str, tuple[str, ...]]
     ]
     for pile, cards in view.tops.items():
         piles.append((texts.say(f"text-{pile}"), cards[1:] if pile == "contested" else cards))
-    return [(where, cards) for where, cards in piles if cards]
+    return [(pile_name, cards) for pile_name, cards in piles if cards]
 
 
 def site_text(site: SiteView, texts: Texts) -> str:

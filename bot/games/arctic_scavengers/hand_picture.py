@@ -64,8 +64,8 @@ def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
     if tall:
         return _tall(view, view.viewer, tribe, texts)
     more = HAND_ROW_PX * ((max(tribe.hand_size, 1) - 1) // HAND_CARDS_PER_ROW)
-    camp, seen = bool(tribe.leader or tribe.sites), in_sight(view, texts)
-    extra = (CAMP + BLOCK_GAP_PX) * camp + (seen_high(seen) + BLOCK_GAP_PX) * bool(seen)
+    camp, seen_piles = bool(tribe.leader or tribe.sites), in_sight(view, texts)
+    extra = (CAMP + BLOCK_GAP_PX) * camp + (seen_high(seen_piles) + BLOCK_GAP_PX) * bool(seen_piles)
     entries = _entries(texts)
     high = legend_high(entries, _LEGEND_AREA.wide)
     canvas = Canvas((SIZE[0], SIZE[1] + more + extra + high - _LEGEND_AREA.high), ART, "board")
@@ -77,8 +77,8 @@ def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
     if camp:
         draw_camp(canvas, spot, tribe, texts)
         spot = spot._replace(top=spot.low + BLOCK_GAP_PX)
-    if seen:
-        draw_seen(canvas, spot._replace(low=spot.top + seen_high(seen)), seen, texts)
+    if seen_piles:
+        draw_seen(canvas, spot._replace(low=spot.top + seen_high(seen_piles)), seen_piles, texts)
     more += extra
     piles, key = (
         box._replace(top=box.top + more, low=box.low + more) for box in (_PILES_AREA, _LEGEND_AREA)

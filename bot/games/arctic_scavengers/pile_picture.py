@@ -61,9 +61,9 @@ def _other(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     """Draw a pile without cards for hire."""
     canvas.framed(box, DEEP, LINE, 14)
     canvas.region(box, words(name, "pile"))
-    icon, said = box.inset(10, 8).columns(76, 1.0, gap=8)
+    icon, text_box = box.inset(10, 8).columns(76, 1.0, gap=8)
     canvas.sprite(name, icon.centred(76, 76)[:2], 76)
-    title, number = said.rows(40, 1.0)
+    title, number = text_box.rows(40, 1.0)
     canvas.write(title, texts.say(f"draw-{name}"), 22, "semibold", FAINT)
     canvas.text((number.left, number.middle[1]), f"{left}", 38, "bold")
 
@@ -94,11 +94,11 @@ def _pile(canvas: Canvas, box: Box, card: str, left: int, texts: Texts) -> None:
     """Draw a pile: its card and number, the price, and the card's abilities."""
     canvas.framed(box, PANEL, LINE, 14)
     canvas.region(box, words(card, "who", "pile"))
-    icon, said = box.inset(8, 6).columns(64, 1.0, gap=6)
+    icon, text_box = box.inset(8, 6).columns(64, 1.0, gap=6)
     picture, count = icon.rows(74, 1.0)
     canvas.sprite(card, picture[:2], 64, 1 if left else FADED)
     canvas.text(count.middle, f"×{left}", 30, "bold", INK if left else FAINT, "middle")
-    title, cost, *rows = said.rows(52, 25, 24, 24, gap=1)
+    title, cost, *rows = text_box.rows(52, 25, 24, 24, gap=1)
     canvas.write(title, texts.word(card), 24, "bold", lines=2)
     ask = CARD[card].cost
     kinds = (ask.food, ("food",)), (ask.medicine, ("medicine",)), (ask.mixed, ("food", "medicine"))

@@ -283,8 +283,8 @@ def _heroes(canvas: Canvas, box: Box, place: PlaceView, viewer: Viewer) -> None:
         if hero.stance == "closed":
             struck(canvas, spot)
         if viewer in (None, seat):
-            named = together(force=hero.force, origin=place.id)
-            canvas.region(spot._replace(right=spot.left + spot.high), [named], seat)
+            name = together(force=hero.force, origin=place.id)
+            canvas.region(spot._replace(right=spot.left + spot.high), [name], seat)
         if seat in place.threatened:
             badge(canvas, (spot.right + 24, spot.top + 12), "!", MIN_LETTER_PX, WARNING)
     for walker, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):

@@ -74,8 +74,8 @@ def _people(part: Megapole, texts: Texts) -> str:
     n, hospital = part.survivors or 0, part.hospital or 0
     if not n:
         return texts.say("report-people-none")
-    said = texts.say("report-people-few" if n < FEW_SURVIVORS else "report-people", n=n)
-    return f"{said} {texts.say('report-hospital', n=hospital)}" if hospital else said
+    people_text = texts.say("report-people-few" if n < FEW_SURVIVORS else "report-people", n=n)
+    return f"{people_text} {texts.say('report-hospital', n=hospital)}" if hospital else people_text
 
 
 def _illness(points: int) -> str:

@@ -77,7 +77,7 @@ def _hunts(tale: Tale) -> list[str]:
     hunts = tale.of("hunted")
     if not hunts:
         return []
-    best = max(hunts, key=lambda one: one["food"])
+    best = max(hunts, key=lambda hunt: hunt["food"])
     facts = {
         "seat": best["seat"],
         "animal": tale.form(best["animal"]),

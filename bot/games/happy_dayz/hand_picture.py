@@ -154,8 +154,8 @@ def _sent(canvas: Canvas, box: Box, to: Seat, texts: Texts) -> None:
 def _trick(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> None:
     """Draw the trick on the table: the faction to follow, the side, and who played what."""
     canvas.framed(box, DUSK, LINE, 16)
-    said, cards = split(box.inset(18, 12), (330, 1.0), (140, 1.0))
-    title, side, rule, demanded = said.rows(32, 50, 30, 1.0, gap=4)
+    text_box, cards = split(box.inset(18, 12), (330, 1.0), (140, 1.0))
+    title, side, rule, demanded = text_box.rows(32, 50, 30, 1.0, gap=4)
     canvas.write(title, texts.say("draw-trick"), 24, "semibold")
     if not view.trick:
         canvas.write(box, texts.say("draw-no-trick"), 24, "regular", FAINT, "middle")

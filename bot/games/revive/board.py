@@ -131,8 +131,8 @@ def _places(view: ReviveView, texts: Texts) -> list[str]:
     for hex in building_sites(view):
         yields.setdefault(effect_text(brings(view, hex), texts), []).append(hex)
     bare = yields.pop("", [])
-    for told, hexes in yields.items():
-        lines += wrapped(f"{_hexes(hexes)} ⌂ {told}", "   ")
+    for description, hexes in yields.items():
+        lines += wrapped(f"{_hexes(hexes)} ⌂ {description}", "   ")
     if bare:
         lines += wrapped(texts.say("text-free", hexes=Said(_hexes(bare))))
     for hex in HEXES:

@@ -140,14 +140,14 @@ def _hex(
     box: Box,
     hex: str,
     view: ReviveView,
-    who: tuple[Piece, ...],
+    here: tuple[Piece, ...],
     texts: Texts,
 ) -> None:
     """Draw a hex of an explored tile: its name, and its pieces."""
     terrain = view.terrain_at(hex)
     below = _below_name(canvas, box, hex)
     if terrain == "desert":
-        built = [(seat, kind) for seat, kind in who if kind != "lantern"]
+        built = [(seat, kind) for seat, kind in here if kind != "lantern"]
         if built:
             _piece(canvas, below, *built[0], texts)
         else:
@@ -155,9 +155,9 @@ def _hex(
     elif terrain == "spring":
         _spring(canvas, below, view.water_at(hex), texts)
     else:
-        settled = [seat for seat, kind in who if kind == "meeple"]
+        settled = [seat for seat, kind in here if kind == "meeple"]
         _crowd(canvas, below, terrain, settled, texts)
-    lit = [seat for seat, kind in who if kind == "lantern"]
+    lit = [seat for seat, kind in here if kind == "lantern"]
     high = 22 if below.high < LOW_PX else 30
     row = Box(box.left - 8, box.low + 8 - high, box.right + 8, box.low + 8)
     for seat, spot in zip(lit, row.fan(len(lit), high), strict=True):
@@ -266,12 +266,12 @@ def _location(
     hexes: Hexes,
     site: str,
     view: ReviveView,
-    who: tuple[Piece, ...],
+    here: tuple[Piece, ...],
     texts: Texts,
 ) -> None:
     """Draw a large location: its name, and who has settled there."""
     _named(canvas, hexes, site, texts.word(view.locations[site]))
-    _seats(canvas, _content(hexes, HEXES_OF[site][1]), [seat for seat, _ in who])
+    _seats(canvas, _content(hexes, HEXES_OF[site][1]), [seat for seat, _ in here])
 
 
 def _named(canvas: Canvas, hexes: Hexes, site: str, name: str) -> None:

@@ -86,8 +86,8 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
     match pick:
         case picks.Explore():
             back = view.board[pick.tile]
-            found = [back.reward, *["C1"] * back.citizen, *hooked(view.tribes[seat], "explore")]
-            return [_cost(view, seat, pick, texts), _brings(" ".join(found), texts)]
+            gains = [back.reward, *["C1"] * back.citizen, *hooked(view.tribes[seat], "explore")]
+            return [_cost(view, seat, pick, texts), _brings(" ".join(gains), texts)]
         case picks.Build():
             built = brings(view, pick.hex, pick.size, seat)
             return [_cost(view, seat, pick, texts), _brings(built, texts)]

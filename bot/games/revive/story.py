@@ -45,6 +45,6 @@ def _of(tale: Tale, event: str) -> list[str]:
         return [tale.say(name, seat=events[0]["seat"], **facts)]
     if not events:
         return []
-    more = {"tiles": [one["tile"] for one in events]} if event == "explored" else {}
-    seats = list(dict.fromkeys(one["seat"] for one in events))
+    more = {"tiles": [event_facts["tile"] for event_facts in events]} if event == "explored" else {}
+    seats = list(dict.fromkeys(event_facts["seat"] for event_facts in events))
     return [tale.say(f"{name}-many", seats=seats, **more)]

@@ -152,18 +152,18 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
                 for seat in view.result
             ]
         )
-        said, fill = texts.say("draw-won", names=Said(names), n=len(view.result)), GOOD_RGB
+        headline, fill = texts.say("draw-won", names=Said(names), n=len(view.result)), GOOD_RGB
     elif view.active >= 0:
         name = Said(shorten(seat_name(texts, view.active), 18))
-        said, fill = texts.say("draw-acts", seat=name, n=view.left), EMBER
+        headline, fill = texts.say("draw-acts", seat=name, n=view.left), EMBER
     else:
-        said, fill = "", INK
+        headline, fill = "", INK
     if is_tall(canvas):
         title, right = below, row._replace(left=row.left + 152)
     else:
         title, right = row._replace(left=row.left + 152).columns(1.0, 400, gap=10)
-    if said:
-        canvas.write(title, said, 32, "bold", fill)
+    if headline:
+        canvas.write(title, headline, 32, "bold", fill)
     canvas.write(right, phase_text(view, texts), 32, "bold", align="right")
 
 

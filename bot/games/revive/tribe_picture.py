@@ -111,8 +111,8 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
     machines = partial(_machines, tribe=tribe, closed=closed, texts=texts)
     across = 3 if small else 4
     cards = [
-        _grid(name, len(found), across, CARD_HIGH, texts, partial(_cards, cards=found, texts=texts))
-        for name, found in (("active", tribe.active), ("rest", tribe.rest))
+        _grid(name, len(pile), across, CARD_HIGH, texts, partial(_cards, cards=pile, texts=texts))
+        for name, pile in (("active", tribe.active), ("rest", tribe.rest))
     ]
     tree = _tree(view, tribe, texts, wide if small else TREE_WIDE)
     lines = tribe_facts(view, seat, texts)

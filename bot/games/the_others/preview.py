@@ -65,8 +65,8 @@ def _of_word(view: OthersView, word: str, texts: Texts) -> list[str]:
         return _hero(view, word, texts)
     if word in SPACES:
         return _of_space(_space(view, word), view, texts)
-    said = told(word, view, texts)
-    return [said] if said else []
+    meant = told(word, view, texts)
+    return [meant] if meant else []
 
 
 def _named(view: OthersView, id: str) -> HeroView | None:

@@ -53,9 +53,11 @@ class Art:
 def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, Image.Image]:
     """Return a drawing `size` pixels high, and its mask at that strength. Raises FileNotFoundError
     if neither the game nor the shared folder has it."""
-    own = DATA / art.folder / f"{name}.png"
-    with Image.open(own if own.exists() else DATA / SHARED_DRAWINGS / f"{name}.png") as found:
-        image = found.convert("RGBA")
+    game_path = DATA / art.folder / f"{name}.png"
+    with Image.open(
+        game_path if game_path.exists() else DATA / SHARED_DRAWINGS / f"{name}.png"
+    ) as file:
+        image = file.convert("RGBA")
     wide = round(image.width * size / image.height)
     image = image.resize((wide, size), Image.Resampling.LANCZOS)
     mask = stepped(image.getchannel("A"))
@@ -74,8 +76,8 @@ def stepped(mask: Image.Image) -> Image.Image:
 def _scene(art: Art, name: str) -> Image.Image:
     """Return a background reduced to its game's palette, which every picture is reduced to anyway.
     That takes a quarter of the memory."""
-    with Image.open(DATA / art.folder / f"{name}.png") as found:
-        return found.convert("RGB").quantize(palette=palette(art), dither=Image.Dither.NONE)
+    with Image.open(DATA / art.folder / f"{name}.png") as file:
+        return file.convert("RGB").quantize(palette=palette(art), dither=Image.Dither.NONE)
 
 
 def background(art: Art, name: str, size: tuple[int, int]) -> Image.Image:
@@ -92,7 +94,13 @@ def palette(art: Art) -> Image.Image:
     """Return the palette of a game's pictures: the shared and its own colours unchanged, the rest
     learnt from its backgrounds, its sprites on panels, and letters on each ground. One palette for
     all its pictures takes a fifth of the time of one for each."""
-    found = [*INKS, *BACKGROUND_COLOURS, LINE, *[mark.colour for mark in SEAT_MARKS], *art.colours]
+    colours = [
+        *INKS,
+        *BACKGROUND_COLOURS,
+        LINE,
+        *[mark.colour for mark in SEAT_MARKS],
+        *art.colours,
+    ]
     scenes: list[Image.Image] = []
     sprites: list[Image.Image] = []
     for path in sorted(
@@ -104,11 +112,11 @@ def palette(art: Art) -> Image.Image:
             else:
                 scenes.append(opened.convert("RGB").resize((400, 300)))
     for scene in scenes:
-        found += _learnt(scene, MAX_BACKGROUND_DRAWINGS, Image.Quantize.MEDIANCUT)
+        colours += _learnt(scene, MAX_BACKGROUND_DRAWINGS, Image.Quantize.MEDIANCUT)
     sheet = _swatches(sprites, art.colours)
-    found += _learnt(sheet, art.shades - len(found), Image.Quantize.MAXCOVERAGE)
+    colours += _learnt(sheet, art.shades - len(colours), Image.Quantize.MAXCOVERAGE)
     image = Image.new("P", (1, 1))
-    image.putpalette([part for colour in found for part in colour])
+    image.putpalette([part for colour in colours for part in colour])
     return image
 
 

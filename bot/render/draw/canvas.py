@@ -144,13 +144,13 @@ def _shape(corners: tuple[tuple[float, float], ...], size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=1024)
-def _polygon(where: Box | tuple[Point, ...], fine: float) -> tuple[Point, ...]:
+def _polygon(shape: Box | tuple[Point, ...], fine: float) -> tuple[Point, ...]:
     """Return the corners of a box or polygon in pixels of the image. Cached, because boards repeat
     them."""
-    if isinstance(where, Box):
-        left, top, right, low = where
-        where = (left, top), (right, top), (right, low), (left, low)
-    return tuple((round(x * fine), round(y * fine)) for x, y in where) if fine != 1 else where
+    if isinstance(shape, Box):
+        left, top, right, low = shape
+        shape = (left, top), (right, top), (right, low), (left, low)
+    return tuple((round(x * fine), round(y * fine)) for x, y in shape) if fine != 1 else shape
 
 
 class Canvas:
@@ -343,9 +343,9 @@ class Canvas:
             for n, line in enumerate(shown)
         ]
         whole = Box(
-            min(found.left for found in boxes),
+            min(line_box.left for line_box in boxes),
             boxes[0].top,
-            max(found.right for found in boxes),
+            max(line_box.right for line_box in boxes),
             boxes[-1].low,
         )
         self.placed.append(Placed(text, whole, tried, fill, cut))
@@ -354,29 +354,31 @@ class Canvas:
     def seat(self, seat: int, box: Box, label: str | None = None, solid: bool = True) -> None:
         """Draw a seat's shape in its colour in a square box, with its letter (or `label`) in it;
         hollow if not `solid`."""
-        who, size = mark(seat), box.wide
-        self.polygon(who.corners, box, who.colour)
+        seat_mark, size = mark(seat), box.wide
+        self.polygon(seat_mark.corners, box, seat_mark.colour)
         ink = NIGHT
         if not solid:
-            self.polygon(who.corners, box, DUSK, max(size // 10, 2) + (who.shape == "triangle"))
-            ink = who.colour
+            self.polygon(
+                seat_mark.corners, box, DUSK, max(size // 10, 2) + (seat_mark.shape == "triangle")
+            )
+            ink = seat_mark.colour
         x, y = box.middle
-        drop = size // 8 if who.shape == "triangle" else 0
-        text = who.letter if label is None else label
+        drop = size // 8 if seat_mark.shape == "triangle" else 0
+        text = seat_mark.letter if label is None else label
         if text:
             self.text(
                 (x, y + drop), text, max(round(size * 0.5), MIN_LETTER_PX), "bold", ink, "middle"
             )
 
     def region(
-        self, where: Box | Sequence[Point], about: Iterable[str], seat: int | None = None
+        self, shape: Box | Sequence[Point], about: Iterable[str], seat: int | None = None
     ) -> None:
         """Record that a box or polygon shows what these words name (`bot.render.regions`). With
         `seat`, only picks of that seat can name it. No words: no region."""
-        if not (named := tuple(about)):
+        if not (names := tuple(about)):
             return
-        corners = where if isinstance(where, Box) else tuple(where)
-        self.regions.append(Region(_polygon(corners, self.fine), named, seat))
+        corners = shape if isinstance(shape, Box) else tuple(shape)
+        self.regions.append(Region(_polygon(corners, self.fine), names, seat))
 
     def finish(self) -> Picture:
         """Return the picture as drawn so far."""

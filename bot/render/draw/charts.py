@@ -94,31 +94,31 @@ def curve(canvas: Canvas, box: Box, growth: Sequence[Sequence[int]]) -> None:
 
 def _apart(figures: set[int], up: Callable[[float], int]) -> list[int]:
     """Return figures whose lines are far enough apart to be read; zero is always among them."""
-    found = [0]
+    chosen = [0]
     for figure in sorted(figures, key=abs, reverse=True):
-        if all(abs(up(figure) - up(other)) >= fonts.leading(MIN_LETTER_PX) for other in found):
-            found.append(figure)
-    return sorted(found)
+        if all(abs(up(figure) - up(other)) >= fonts.leading(MIN_LETTER_PX) for other in chosen):
+            chosen.append(figure)
+    return sorted(chosen)
 
 
 def apart(wanted: Mapping[int, int], gap: int, top: int, low: int) -> dict[int, int]:
     """Return heights as near as possible to those wanted, in their order, `gap` apart and between
     `top` and `low` as far as there is room."""
     order = sorted(wanted, key=lambda key: (wanted[key], key))
-    found: dict[int, int] = {}
+    heights: dict[int, int] = {}
     y = top - gap
     for key in order:
-        y = found[key] = max(wanted[key], y + gap)
+        y = heights[key] = max(wanted[key], y + gap)
     y = max(low, top + gap * (len(order) - 1)) + gap
     for key in reversed(order):
-        y = found[key] = min(found[key], y - gap)
-    return found
+        y = heights[key] = min(heights[key], y - gap)
+    return heights
 
 
 def shares(
     canvas: Canvas,
     box: Box,
-    told: Sequence[tuple[int, Sequence[float]]],
+    moments: Sequence[tuple[int, Sequence[float]]],
     label: Callable[[int], str],
     turns: Sequence[int] = (),
 ) -> None:
@@ -127,7 +127,7 @@ def shares(
     The right end has the seat's letter, if there is room."""
     first, last = box.left + 74, box.right - 56
     roof, bottom = box.top + 26, box.low - 12
-    begin, end = told[0][0], max(told[-1][0], told[0][0] + 1)
+    begin, end = moments[0][0], max(moments[-1][0], moments[0][0] + 1)
 
     def across(number: int) -> int:
         return round(first + (number - begin) * (last - first) / (end - begin))
@@ -143,10 +143,10 @@ def shares(
         x = across(turn)
         canvas.stroke([(x, roof), (x, bottom)], FAINT, 2)
         canvas.text((x, roof - 14), str(n), MIN_LETTER_PX, "bold", INK, "middle")
-    seats = range(len(told[0][1]))
+    seats = range(len(moments[0][1]))
     for seat in seats:
-        points = [(float(across(number)), float(up(row[seat]))) for number, row in told]
+        points = [(float(across(number)), float(up(row[seat]))) for number, row in moments]
         canvas.stroke(points, mark(seat).colour, 4)
-    ends = {seat: up(told[-1][1][seat]) for seat in seats}
+    ends = {seat: up(moments[-1][1][seat]) for seat in seats}
     for seat, y in apart(ends, 34, roof, bottom).items():
         canvas.seat(seat, Box(last + 20, y - 16, last + 52, y + 16))

@@ -59,21 +59,24 @@ def draw_final(
     ties = list(dict.fromkeys(name for s in scores if s.seat in even for name, _ in s.ties))
     called = [texts.word(word) if word else "" for word in titles]
     wide = _cells(Box(EDGE, 0, SIZE[0] - EDGE, 1), scores)[1][0].wide
-    named = max([needed(said, wide, MIN_LETTER_PX) + 8 for said in called if said], default=0)
-    room = SIZE[1] - EDGE - ROWS_TOP_PX - (LEAST_CURVE if has_curve else 0) - named
+    titles_high = max(
+        [needed(title_text, wide, MIN_LETTER_PX) + 8 for title_text in called if title_text],
+        default=0,
+    )
+    room = SIZE[1] - EDGE - ROWS_TOP_PX - (LEAST_CURVE if has_curve else 0) - titles_high
     high = min(50, room // (len(rules) + len(ties) + 1))
     table = Box(
         EDGE, ROWS_TOP_PX, SIZE[0] - EDGE, ROWS_TOP_PX + high * (len(rules) + len(ties) + 1) + 8
     )
-    table = table._replace(low=table.low + named)
-    rows = table.rows(*[high] * len(rules), high + 8, *[high] * len(ties), named)
+    table = table._replace(low=table.low + titles_high)
+    rows = table.rows(*[high] * len(rules), high + 8, *[high] * len(ties), titles_high)
     _bars(canvas, scores, rules, rows, texts)
     _totals(canvas, scores, winners, rows[len(rules)], texts)
     for row, name in zip(rows[len(rules) + 1 : -1], ties, strict=True):
         figures = {s.seat: dict(s.ties).get(name) for s in scores if s.seat in even}
         _tie(canvas, scores, figures, row, texts.say("score-tie", name=name))
-    for said, cell in zip(called, _cells(rows[-1], scores)[1], strict=False):
-        canvas.write(cell, said, MIN_LETTER_PX, fill=INK, lines=9)
+    for title_text, cell in zip(called, _cells(rows[-1], scores)[1], strict=False):
+        canvas.write(cell, title_text, MIN_LETTER_PX, fill=INK, lines=9)
     if has_curve:
         box = Box(EDGE, table.low + 12, SIZE[0] - EDGE, SIZE[1] - EDGE)
         canvas.framed(box, DUSK)
@@ -85,14 +88,14 @@ def draw_final(
 
 def _cells(row: Box, scores: Sequence[Score]) -> tuple[Box, list[Box]]:
     """Return the label of a row, and its cell for every seat."""
-    label, rest = row.columns(RULES_WIDTH_PX, 1.0)
-    return label.inset(12, 0), rest.columns(*[1.0] * len(scores), gap=10)
+    label, area = row.columns(RULES_WIDTH_PX, 1.0)
+    return label.inset(12, 0), area.columns(*[1.0] * len(scores), gap=10)
 
 
 def _head(canvas: Canvas, scores: Sequence[Score], texts: Texts, winners: Sequence[Seat]) -> None:
     canvas.sprite("winner", (EDGE, 10), 76)
-    said = winners_text(texts, winners, scores, "final", partial(seat_name, texts))
-    canvas.write(Box(EDGE + 96, 10, SIZE[0] - EDGE, 86), said, 38, "bold", lines=2)
+    headline = winners_text(texts, winners, scores, "final", partial(seat_name, texts))
+    canvas.write(Box(EDGE + 96, 10, SIZE[0] - EDGE, 86), headline, 38, "bold", lines=2)
     _, cells = _cells(Box(EDGE, 94, SIZE[0] - EDGE, ROWS_TOP_PX - 8), scores)
     for score, cell in zip(scores, cells, strict=True):
         won = score.seat in winners
@@ -102,14 +105,14 @@ def _head(canvas: Canvas, scores: Sequence[Score], texts: Texts, winners: Sequen
         if fonts.fits(name, beside.wide, "bold", MIN_LETTER_PX, 2):
             canvas.seat(score.seat, inner.columns(44, 1.0)[0].centred(44, 44))
             canvas.write(beside, name, 26, "bold", lines=2)
-            where, size = (inner.right - 38, inner.middle[1] - 19), 38
+            corner, size = (inner.right - 38, inner.middle[1] - 19), 38
         else:
             above, below = inner.rows(30, 1.0, gap=2)
             canvas.seat(score.seat, Box(above.left, above.top, above.left + 30, above.low))
             canvas.write(below, name, 22, "bold", lines=2)
-            where, size = (inner.right - 32, above.top), 32
+            corner, size = (inner.right - 32, above.top), 32
         if won:
-            canvas.sprite("winner", where, size)
+            canvas.sprite("winner", corner, size)
 
 
 def _bars(
@@ -149,11 +152,11 @@ def _tie(
     scores: Sequence[Score],
     figures: dict[Seat, int | None],
     row: Box,
-    said: str,
+    reason: str,
 ) -> None:
     """Draw what broke a tie, for the seats that were tied."""
     label, cells = _cells(row, scores)
-    canvas.write(label, said, 22, fill=FAINT)
+    canvas.write(label, reason, 22, fill=FAINT)
     for score, cell in zip(scores, cells, strict=True):
         figure = figures.get(score.seat)
         if figure is not None:

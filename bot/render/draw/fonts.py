@@ -49,7 +49,7 @@ def _has(weight: str, character: str) -> bool:
 def runs(text: str, weight: Weight, size: float) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
     """Split `text` into stretches of one font; control characters and characters of no bundled font
     are dropped."""
-    made: list[tuple[str, str]] = []
+    stretches: list[tuple[str, str]] = []
     for character in unicodedata.normalize("NFC", text):
         if unicodedata.category(character) in _UNSEEN:
             continue
@@ -59,11 +59,11 @@ def runs(text: str, weight: Weight, size: float) -> tuple[tuple[ImageFont.FreeTy
             name = "fallback"
         else:
             continue
-        if made and (made[-1][0] == name or character == " "):
-            made[-1] = (made[-1][0], made[-1][1] + character)
+        if stretches and (stretches[-1][0] == name or character == " "):
+            stretches[-1] = (stretches[-1][0], stretches[-1][1] + character)
         else:
-            made.append((name, character))
-    return tuple((font(name, size), part) for name, part in made)
+            stretches.append((name, character))
+    return tuple((font(name, size), part) for name, part in stretches)
 
 
 def drawable(text: str) -> str:
@@ -100,18 +100,18 @@ def fitted(text: str, room: int, weight: Weight, size: int) -> str:
 def wrapped(text: str, room: int, weight: Weight, size: int, lines: int) -> tuple[str, ...]:
     """Break `text` at spaces into at most `lines` lines of `room` pixels; the last may be cut. No
     line begins with punctuation that French puts after a space."""
-    made: list[str] = [""]
+    broken: list[str] = [""]
     words = _words(text)
     for n, word in enumerate(words):
-        candidate = f"{made[-1]} {word}" if made[-1] else word
-        if width(candidate, weight, size) <= room or not made[-1]:
-            made[-1] = candidate
-        elif len(made) < lines:
-            made.append(word)
+        candidate = f"{broken[-1]} {word}" if broken[-1] else word
+        if width(candidate, weight, size) <= room or not broken[-1]:
+            broken[-1] = candidate
+        elif len(broken) < lines:
+            broken.append(word)
         else:
-            made[-1] = fitted(" ".join([made[-1], *words[n:]]), room, weight, size)
+            broken[-1] = fitted(" ".join([broken[-1], *words[n:]]), room, weight, size)
             break
-    return tuple(fitted(line, room, weight, size) for line in made)
+    return tuple(fitted(line, room, weight, size) for line in broken)
 
 
 @lru_cache(maxsize=4096)

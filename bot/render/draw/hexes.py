@@ -79,10 +79,10 @@ class Hexes:
                 else:
                     after[start] = end
         first = at = min(after)
-        found = [self._third(first)]
+        corners = [self._third(first)]
         while (at := after[at]) != first:
-            found.append(self._third(at))
-        return found
+            corners.append(self._third(at))
+        return corners
 
     def _third(self, corner: Cell) -> tuple[int, int]:
         """Return the pixel of a corner that is given in thirds of a cell's steps."""

@@ -41,15 +41,15 @@ FIGURES_WIDTH_PX = 250
 """Width of the column with the names of the figures."""
 
 
-def draw_keepsake(told: Keepsake, texts: Texts) -> Picture:
+def draw_keepsake(keepsake: Keepsake, texts: Texts) -> Picture:
     """Draw the page: the winner, the chart of chances, the turning points, the figures of the
     seats."""
-    blocks = [_head(told), _chart(told, texts), _turns(told, texts)]
-    if told.titles:
-        blocks.append(_lines(texts.say("stat-title"), told.titles))
-    if told.figures:
-        blocks += [_title(texts.say("keepsake-figures")), _names(told, texts)]
-    blocks += [_figure(name, row, n) for n, (name, row) in enumerate(told.figures)]
+    blocks = [_head(keepsake), _chart(keepsake, texts), _turns(keepsake, texts)]
+    if keepsake.titles:
+        blocks.append(_lines(texts.say("stat-title"), keepsake.titles))
+    if keepsake.figures:
+        blocks += [_title(texts.say("keepsake-figures")), _names(keepsake, texts)]
+    blocks += [_figure(name, row, n) for n, (name, row) in enumerate(keepsake.figures)]
     canvas = Canvas((TALL_WIDTH_PX, height(blocks) - BLOCK_GAP_PX + 2 * EDGE), Art())
     stack(canvas, canvas.box.inset(EDGE), blocks)
     return canvas.finish()
@@ -83,20 +83,20 @@ def _chart(keepsake: Keepsake, texts: Texts) -> Block:
 
 
 def _turns(keepsake: Keepsake, texts: Texts) -> Block:
-    said = [f"{n}. {line}" for n, (_, line) in enumerate(keepsake.turns, 1)] or [keepsake.none]
-    return _lines(texts.say("keepsake-turns"), said)
+    sentences = [f"{n}. {line}" for n, (_, line) in enumerate(keepsake.turns, 1)] or [keepsake.none]
+    return _lines(texts.say("keepsake-turns"), sentences)
 
 
-def _lines(name: str, said: Sequence[str]) -> Block:
+def _lines(name: str, sentences: Sequence[str]) -> Block:
     """Return a block of sentences under a heading, in a frame."""
     wide = INNER_WIDTH_PX - 32
-    highs = [needed(line, wide, LETTER_PX) + 6 for line in said]
+    highs = [needed(line, wide, LETTER_PX) + 6 for line in sentences]
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, DUSK)
         title, *rows = box.inset(16, 10).rows(32, *highs)
         canvas.write(title, name, LETTER_PX, "semibold")
-        for row, line in zip(rows, said, strict=True):
+        for row, line in zip(rows, sentences, strict=True):
             canvas.write(row, line, LETTER_PX, lines=99, top=True)
 
     return Block(32 + sum(highs) + 20, draw)
@@ -110,8 +110,8 @@ def _title(text: str) -> Block:
 
 
 def _cells(box: Box, seats: int) -> tuple[Box, list[Box]]:
-    label, rest = box.inset(16, 0).columns(FIGURES_WIDTH_PX, 1.0, gap=8)
-    return label, rest.columns(*[1.0] * seats, gap=8)
+    label, area = box.inset(16, 0).columns(FIGURES_WIDTH_PX, 1.0, gap=8)
+    return label, area.columns(*[1.0] * seats, gap=8)
 
 
 def _names(keepsake: Keepsake, texts: Texts) -> Block:

@@ -91,7 +91,7 @@ def _spans(start: int, end: int, sizes: Sequence[float], gap: int) -> list[tuple
     left = end - start - fixed - gap * (len(sizes) - 1)
     if left < 0:
         raise ValueError(f"{fixed} px and gaps do not fit into {end - start}")
-    found, at, shared = [], start, 0.0
+    spans, at, shared = [], start, 0.0
     for size in sizes:
         if isinstance(size, float):
             before = round(left * shared / shares)
@@ -99,6 +99,6 @@ def _spans(start: int, end: int, sizes: Sequence[float], gap: int) -> list[tuple
             long = round(left * shared / shares) - before
         else:
             long = int(size)
-        found.append((at, at + long))
+        spans.append((at, at + long))
         at += long + gap
-    return found
+    return spans

@@ -154,7 +154,9 @@ def _spot(
     pins."""
     largest = max(min(PIN_PX, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
     around = box.inset(-PIN_PX)
-    texts, pins = ([one for one in some if _shared(one, around)] for some in others)
+    texts, pins = (
+        [candidate for candidate in some if _shared(candidate, around)] for some in others
+    )
     hidden: dict[Box, int] = {}
     for size in dict.fromkeys((largest, SMALLEST, CROWDED)):
         if size == CROWDED and any(_free(spot, texts, pins) for spot in hidden):
@@ -204,10 +206,10 @@ def _points_at(spot: Box, polygon: Polygon) -> bool:
     return left % 2 == 1
 
 
-def _hidden(spot: Box, own: Box, texts: Sequence[Box], pins: Sequence[Box]) -> int:
-    """Return how much a pin would cover: other pins and texts by their weight, and its `own` thing
-    if that is small."""
-    covered = _shared(spot, own) if own.high < 2 * spot.high else 0
+def _hidden(spot: Box, thing: Box, texts: Sequence[Box], pins: Sequence[Box]) -> int:
+    """Return how much a pin would cover: other pins and texts by their weight, and its `thing` if
+    that is small."""
+    covered = _shared(spot, thing) if thing.high < 2 * spot.high else 0
     for others, weight in ((pins, PIN), (texts, TEXT)):
         for other in others:
             covered += _shared(spot, other) * weight

@@ -35,9 +35,9 @@ def rasterised(path: Path) -> bytes:
 def main() -> int:
     """Convert what changed; print each file written."""
     for path in drawings():
-        png, made = path.with_suffix(".png"), rasterised(path)
-        if not png.exists() or png.read_bytes() != made:
-            png.write_bytes(made)
+        png, data = path.with_suffix(".png"), rasterised(path)
+        if not png.exists() or png.read_bytes() != data:
+            png.write_bytes(data)
             sys.stdout.write(f"{png.relative_to(DATA)}\n")
     return 0
 

@@ -37,11 +37,11 @@ def taken(data: bytes) -> bytes:
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
-        with Image.open(io.BytesIO(data), formats=IMAGE_FORMATS) as found:
-            if found.width * found.height > PIXELS:
+        with Image.open(io.BytesIO(data), formats=IMAGE_FORMATS) as image_file:
+            if image_file.width * image_file.height > PIXELS:
                 raise NoPicture("too many pixels")
-            found.draft("RGB", (SIDE, SIDE))  # JPEG: decode at the stored size
-            upright = ImageOps.exif_transpose(found)
+            image_file.draft("RGB", (SIDE, SIDE))  # JPEG: decode at the stored size
+            upright = ImageOps.exif_transpose(image_file)
             image = upright.convert("RGBA" if upright.has_transparency_data else "RGB")
     except (UnidentifiedImageError, OSError, SyntaxError, Image.DecompressionBombError) as error:
         raise NoPicture(str(error)) from error
@@ -59,10 +59,10 @@ def main() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (DECODER_MEMORY_BYTES, DECODER_MEMORY_BYTES))
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     try:
-        made = taken(sys.stdin.buffer.read())
+        webp = taken(sys.stdin.buffer.read())
     except (NoPicture, MemoryError):
         sys.exit(REFUSED_EXIT_CODE)
-    sys.stdout.buffer.write(made)
+    sys.stdout.buffer.write(webp)
 
 
 if __name__ == "__main__":
