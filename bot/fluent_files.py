@@ -20,7 +20,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.words import looks
 
-SAID: Final = 512
+SENTENCES_CACHED: Final = 512
 """Formatted sentences cached per locale and game: in a menu, about four of a hundred are new."""
 _ENTRY: Final = re.compile(r"^(?=[A-Za-z])", re.M)
 """The beginning of an entry: the lines after it are indented."""
@@ -126,7 +126,7 @@ class FluentFiles:
         self._read: dict[str, dict[str, Mentions]] = {}
         """What is in the bundle: what each text and its attributes mention."""
         self._ids = frozenset(_ids(entries))
-        self._said = lru_cache(SAID)(self._resolved)
+        self._said = lru_cache(SENTENCES_CACHED)(self._resolved)
         self._homes: dict[str, FluentFiles] = {}
 
     @property

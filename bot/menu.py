@@ -20,7 +20,7 @@ from engine.kernel import Pick, Refusal, Several
 
 SELECT_ENTRIES: Final = 25
 """Maximum number of entries of one select."""
-BUTTONS: Final = 8
+MAX_ENTRY_BUTTONS: Final = 8
 """Up to this many entries are shown as buttons."""
 VERB: Final = "verb"
 """The first level: the kind of move."""
@@ -111,7 +111,7 @@ class Level:
     @property
     def few(self) -> bool:
         """Whether all entries fit as buttons."""
-        return len(self.entries) <= BUTTONS
+        return len(self.entries) <= MAX_ENTRY_BUTTONS
 
     @property
     def pages(self) -> int:

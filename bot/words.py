@@ -13,7 +13,7 @@ from typing import Final
 
 MAX_NAME_CHARS: Final = 100
 """Longest stored name of a person, a campaign or a file, in characters."""
-CHARACTER: Final = 40
+MAX_CHARACTER_CHARS: Final = 40
 """Longest stored name of a character, in characters."""
 MAX_TEXT_CHARS: Final = 1500
 """Longest stored text of a game master, in characters."""

@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from bot.app.shards import Shards, named
+from bot.app.shards import Shards, shards_named
 from bot.app.workers import WorkerError
 from bot.store import Store
 from bot.store.program import processes
@@ -105,7 +105,7 @@ class Lease:
         return [
             row
             for row in rows
-            if row.holder not in ("", self._me) and self._shards.meet(named(row.name))
+            if row.holder not in ("", self._me) and self._shards.meet(shards_named(row.name))
         ]
 
 

@@ -46,6 +46,6 @@ class Shards:
         return self.first <= other.last and other.first <= self.last
 
 
-def named(name: str) -> Shards:
+def shards_named(name: str) -> Shards:
     """Return the shards of the process with this name."""
     return Shards() if name == "main" else Shards.read(name)

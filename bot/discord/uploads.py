@@ -8,7 +8,7 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE
 from typing import Final
 
-from bot.render.draw.taken import REFUSED_EXIT_CODE, NoPicture
+from bot.render.draw.uploads import REFUSED_EXIT_CODE, InvalidPicture
 
 log = logging.getLogger(__name__)
 
@@ -18,10 +18,10 @@ DECODE_TIMEOUT_S: Final = 30.0
 _one = asyncio.Semaphore(1)
 
 
-async def decode_upload(data: bytes, module: str = "bot.render.draw.taken") -> bytes:
-    """Return the picture as `bot.render.draw.taken` encodes it, from a process with bounded memory,
-    so that no file can exhaust the bot's. NoPicture for an unsupported file, and for one whose
-    process ran out of memory or time."""
+async def decode_upload(data: bytes, module: str = "bot.render.draw.uploads") -> bytes:
+    """Return the picture as `bot.render.draw.uploads` encodes it, from a process with bounded
+    memory, so that no file can exhaust the bot's. InvalidPicture for an unsupported file, and for
+    one whose process ran out of memory or time."""
     async with _one:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
@@ -32,10 +32,10 @@ async def decode_upload(data: bytes, module: str = "bot.render.draw.taken") -> b
             process.kill()
             await process.wait()
             if isinstance(error, TimeoutError):
-                raise NoPicture("it took too long") from None
+                raise InvalidPicture("it took too long") from None
             raise
     if process.returncode != 0:
         if process.returncode != REFUSED_EXIT_CODE:
             log.warning("an uploaded picture ended its process: %s", process.returncode)
-        raise NoPicture(f"exit {process.returncode}")
+        raise InvalidPicture(f"exit {process.returncode}")
     return encoded

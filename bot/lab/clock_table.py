@@ -20,7 +20,7 @@ MANY: Final = 10
 """From this number on, ignored events are written as "all others"."""
 
 
-def written() -> str:
+def generated() -> str:
     """Return the table's text in docs/clocks.md, between `BEGIN` and `END`."""
     parts = [
         BEGIN,
@@ -57,7 +57,7 @@ def written() -> str:
 
 def page(text: str) -> str:
     """Return the page with its generated part updated; raise ValueError if a mark is missing."""
-    return text[: text.index(BEGIN)] + written() + text[text.index(END) + len(END) :]
+    return text[: text.index(BEGIN)] + generated() + text[text.index(END) + len(END) :]
 
 
 def _diagram() -> Iterator[str]:

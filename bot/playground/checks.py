@@ -35,7 +35,7 @@ def check_new(
     path: str = "",
 ) -> None:
     """Refuse a new message; `files` maps the index of each uploaded part to its file name."""
-    message = payloads.read(shape, body, path)
+    message = payloads.parse(shape, body, path)
     flags = message.flags or 0
     if flags & ~(SENDABLE | (EPHEMERAL if ephemeral_allowed else 0)):
         raise form("flags", f"flags {flags} cannot be set")
@@ -58,7 +58,7 @@ def check_edit(
     path: str = "",
 ) -> None:
     """Refuse an edit of `old` (Discord's message object) that Discord would not accept."""
-    message = payloads.read(shape, body, path)
+    message = payloads.parse(shape, body, path)
     was = old["flags"]
     flags = was if message.flags is None else message.flags | (was & (EPHEMERAL | components.V2))
     if message.flags is not None and message.flags & ~(SENDABLE | EPHEMERAL):
@@ -181,12 +181,12 @@ def check_files(files: Mapping[int, bytes]) -> None:
 
 def check_modal(data: Mapping[str, Any]) -> None:
     """Refuse a modal that Discord would not open."""
-    payloads.read(payloads.Modal, data, "data")
+    payloads.parse(payloads.Modal, data, "data")
     components.check_modal(data["components"])
 
 
 def check_choices(data: Mapping[str, Any], option_type: int) -> None:
     """Refuse autocomplete suggestions that do not fit an option of `option_type`."""
-    payloads.read(payloads.Choices, data, "data")
+    payloads.parse(payloads.Choices, data, "data")
     for index, choice in enumerate(data["choices"]):
         check_choice(f"data.choices.{index}", choice, option_type)

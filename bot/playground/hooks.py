@@ -26,7 +26,7 @@ def callback(call: Call) -> Answer:
         raise Refused(400, 40060, "Interaction has already been acknowledged.", fault=True)
     if call.world.now() - interaction.created > DEADLINE:
         raise unknown("Interaction")
-    sent = payloads.read(payloads.Callback, call.json())
+    sent = payloads.parse(payloads.Callback, call.json())
     if interaction.type not in FITS.get(sent.type, set()):
         raise form("type", f"cannot answer an interaction of type {interaction.type} with this")
     if sent.type in (6, 7) and interaction.message_id is None:
@@ -92,7 +92,7 @@ def _post(
 
 
 def _defer(call: Call, interaction: Interaction, data: Json) -> Message:
-    payloads.read(payloads.Deferral, data, "data")
+    payloads.parse(payloads.Deferral, data, "data")
     interaction.ephemeral = bool((data.get("flags") or 0) & EPHEMERAL)
     return _post(call, interaction, data, "deferred", loading=True)
 

@@ -263,7 +263,7 @@ def problems(error: ValidationError, path: str = "") -> list[tuple[str, str]]:
     return list(texts.items())
 
 
-def read(shape: type[BodyT], body: Any, path: str = "") -> BodyT:
+def parse(shape: type[BodyT], body: Any, path: str = "") -> BodyT:
     """Parse `body` as `shape`; raise Discord's refusal if it is invalid."""
     try:
         return shape.model_validate(dict(body) if isinstance(body, Mapping) else body)

@@ -118,7 +118,7 @@ def put_commands(call: Call) -> Answer:
 
 @route("POST", "/users/@me/channels")
 def open_dm(call: Call) -> Answer:
-    wanted = payloads.read(payloads.OpenDM, call.json())
+    wanted = payloads.parse(payloads.OpenDM, call.json())
     try:
         person = call.world.person(str(wanted.recipient_id))
     except Refused:
@@ -144,7 +144,7 @@ def patch_channel(call: Call) -> Answer:
     if channel.kind == "dm":
         raise Refused(403, 50003, "Cannot execute action on a DM channel")
     if channel.kind == "thread":
-        edit: Any = payloads.read(payloads.ThreadEdit, call.json())
+        edit: Any = payloads.parse(payloads.ThreadEdit, call.json())
         is_own = channel.owner_id == call.world.application_id
         if edit.locked is not None or not is_own:
             need(call, channel, "manage_threads")
@@ -154,7 +154,7 @@ def patch_channel(call: Call) -> Answer:
         channel.locked = channel.locked if edit.locked is None else edit.locked
         channel.auto_archive = edit.auto_archive_duration or channel.auto_archive
     else:
-        edit = payloads.read(payloads.ChannelEdit, call.json())
+        edit = payloads.parse(payloads.ChannelEdit, call.json())
         need(call, channel, "manage_channels")
         channel.topic = channel.topic if edit.topic is None else edit.topic
     channel.name = edit.name or channel.name
@@ -213,7 +213,7 @@ def _thread_made(call: Call, thread: Channel) -> Answer:
 
 @route("POST", "/channels/{channel_id}/threads")
 def start_thread(call: Call) -> Answer:
-    sent = payloads.read(payloads.Thread, call.json())
+    sent = payloads.parse(payloads.Thread, call.json())
     private = sent.type == 12
     permission = "create_private_threads" if private else "create_public_threads"
     parent = _thread_parent(call, permission)
@@ -224,7 +224,7 @@ def start_thread(call: Call) -> Answer:
 
 @route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
 def start_thread_from(call: Call) -> Answer:
-    sent = payloads.read(payloads.ThreadFromMessage, call.json())
+    sent = payloads.parse(payloads.ThreadFromMessage, call.json())
     parent = _thread_parent(call, "create_public_threads")
     message = public_message(call, parent)
     if message.id in call.world.channels:

@@ -18,7 +18,7 @@ from bot.model.game_export import NotableEvent, Player
 from bot.render.clocks import written_day
 from bot.render.deeds import at_large, sentence
 from bot.render.scores import ordered, score_label, tie_text, winners_text
-from bot.render.seats import told_apart
+from bot.render.seats import distinct_names
 from bot.render.story import Tale
 from bot.table.after.exports import EPILOGUE, NARRATED, RETOLD, SCENE_EVENT, ExportData
 from bot.texts import Said, Texts, decimal, named_pair, signed
@@ -51,7 +51,7 @@ def in_fiction(parts: Sequence[Any], texts: Texts, characters: Sequence[str] = (
         fiction_names.get(seat) or people_of(parts, seat, texts) or person
         for seat, person in enumerate(texts.names)
     ]
-    return replace(texts, names=told_apart(texts, names, fiction_names))
+    return replace(texts, names=distinct_names(texts, names, fiction_names))
 
 
 def as_told(table: TableInfo, parts: Sequence[Any], texts: Texts) -> tuple[Texts, str]:

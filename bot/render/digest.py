@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.render.happenings import Told, counted, happening, said_of
+from bot.render.happenings import ViewedEvent, counted, event_facts, happening
 from bot.texts import Texts, shorten
 from engine.facts import seats_named
 from engine.games import GAMES
@@ -19,7 +19,7 @@ MAX_LINE_CHARS: Final = 300
 """Maximum length of one line, in characters."""
 NO_SEAT: Final = -1
 """Key of the events that concern no seat."""
-Line = Callable[[Told], str]
+Line = Callable[[ViewedEvent], str]
 """Formats an event as a sentence."""
 
 
@@ -28,12 +28,12 @@ class Digest:
     """The visible text of a summary; a button shows the folded events."""
 
     text: str
-    shown: tuple[Told, ...] = ()
+    shown: tuple[ViewedEvent, ...] = ()
     folded: int = 0
     """How many events are not shown."""
 
 
-def telling(game: str | None, event: Told) -> bool:
+def is_important(game: str | None, event: ViewedEvent) -> bool:
     """Return whether this event matters to everybody: its game lists it as notable, or somebody
     lost something."""
     if game not in GAMES:
@@ -44,7 +44,7 @@ def telling(game: str | None, event: Told) -> bool:
     return event.name in package.NOTABLE or is_loss(package.LOSSES, event.name, event.facts, whose)
 
 
-def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
+def move_digest(texts: Texts, lines: Sequence[ViewedEvent], seat: Seat, limit: int) -> Digest:
     """Return the effects of the last move of the reader at `seat`, oldest first, in at most `limit`
     characters."""
     shown = _chosen(texts, lines, seat, limit, lambda event: happening(texts, event))
@@ -52,7 +52,7 @@ def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Dig
     return _digest(texts, lines, shown, [f"· {sentence}" for sentence in counted(sentences)])
 
 
-def grouped(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
+def grouped_digest(texts: Texts, lines: Sequence[ViewedEvent], seat: Seat, limit: int) -> Digest:
     """Return the events for the reader at `seat`, in order under headings: the reader's, each other
     seat's, the rest."""
     heads = 90 * (1 + len({_about(line.facts, seat) for line in lines}))
@@ -75,13 +75,15 @@ def grouped(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Dige
     return _digest(texts, lines, shown, parts)
 
 
-def news(texts: Texts, lines: Sequence[Told], seat: Seat, losses: Losses, limit: int) -> Digest:
+def news(
+    texts: Texts, lines: Sequence[ViewedEvent], seat: Seat, losses: Losses, limit: int
+) -> Digest:
     """Return what others did to the reader at `seat`, under a title; no text if there is nothing.
     `losses` are the game's."""
 
-    def line(event: Told) -> str:
+    def line(event: ViewedEvent) -> str:
         if is_loss(losses, event.name, event.facts, seat):
-            return texts.say(f"loss-{event.name}", **said_of(texts, event))
+            return texts.say(f"loss-{event.name}", **event_facts(texts, event))
         return happening(texts, event)
 
     shown = _chosen(texts, lines, seat, limit, line, whole=len(lines))
@@ -95,7 +97,7 @@ def news(texts: Texts, lines: Sequence[Told], seat: Seat, losses: Losses, limit:
 
 
 def _digest(
-    texts: Texts, lines: Sequence[Told], shown: Sequence[Told], parts: Sequence[str]
+    texts: Texts, lines: Sequence[ViewedEvent], shown: Sequence[ViewedEvent], parts: Sequence[str]
 ) -> Digest:
     folded = len(lines) - len(shown)
     more = [texts.say("folded", n=folded)] if folded and parts else []
@@ -104,12 +106,12 @@ def _digest(
 
 def _chosen(
     texts: Texts,
-    lines: Sequence[Told],
+    lines: Sequence[ViewedEvent],
     seat: Seat,
     room: int,
     line: Line,
     whole: int = UNFOLDED_LINES,
-) -> list[Told]:
+) -> list[ViewedEvent]:
     """Return the lines to show, oldest first. All of them, if they are at most `whole` and fit.
     Else the important ones; then, as far as there is room, those about the reader; if there are
     neither, the last one of each other seat."""
@@ -134,15 +136,15 @@ def _chosen(
 _OTHERS: Final = 2
 
 
-def _rank(game: str | None, event: Told, seat: Seat) -> int:
+def _rank(game: str | None, event: ViewedEvent, seat: Seat) -> int:
     """Return 0 for important, 1 for the reader's or the whole table's, 2 for other seats'
     events."""
-    if telling(game, event):
+    if is_important(game, event):
         return 0
     return 1 if _about(event.facts, seat) in (seat, NO_SEAT) else _OTHERS
 
 
-def _last_of_each(lines: Sequence[Told], seat: Seat) -> list[int]:
+def _last_of_each(lines: Sequence[ViewedEvent], seat: Seat) -> list[int]:
     """Return the index of the last line about each seat, the latest first."""
     last = {_about(event.facts, seat): at for at, event in enumerate(lines)}
     return sorted(last.values(), reverse=True)

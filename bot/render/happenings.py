@@ -12,7 +12,7 @@ from bot.texts import Said, Texts, shorten
 from engine.kernel import Event, Viewer
 
 
-class Told(Protocol):
+class ViewedEvent(Protocol):
     """An event as one viewer sees it, and who made the move."""
 
     @property
@@ -27,22 +27,22 @@ UNMARKED: Final = frozenset({"", "computer"})
 """Movers that get no mark: the seat's own person, and a computer in its own seat."""
 
 
-def happening(texts: Texts, event: Told) -> str:
+def happening(texts: Texts, event: ViewedEvent) -> str:
     """Return the event as a sentence, marked if the mover was not the seat's own person."""
     line = _happening(texts, event)
     return line if event.by in UNMARKED else texts.say(f"by-{event.by}", line=Said(line))
 
 
-def _happening(texts: Texts, event: Told) -> str:
+def _happening(texts: Texts, event: ViewedEvent) -> str:
     """Return the sentence; a viewer who knows more facts than the public gets the variant that uses
     them."""
     for text_id in (f"event-{event.name}-secret", f"event-{event.name}"):
         if texts.has(text_id) and texts.needs(text_id) <= event.facts.keys():
-            return texts.say(text_id, **said_of(texts, event))
-    return texts.say(f"event-{event.name}", **said_of(texts, event))
+            return texts.say(text_id, **event_facts(texts, event))
+    return texts.say(f"event-{event.name}", **event_facts(texts, event))
 
 
-def said_of(texts: Texts, event: Told) -> dict[str, Any]:
+def event_facts(texts: Texts, event: ViewedEvent) -> dict[str, Any]:
     """Return the facts for the sentence: the event's own, and `counted`, its thing with the
     amount."""
     facts = dict(event.facts)
@@ -51,7 +51,7 @@ def said_of(texts: Texts, event: Told) -> dict[str, Any]:
     return facts
 
 
-def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "· ") -> str:
+def happenings(texts: Texts, lines: Sequence[ViewedEvent], limit: int, bullet: str = "· ") -> str:
     """Return the latest lines that fit in `limit` characters, oldest first, one per row; equal
     successive ones become one with a count."""
     kept: list[str] = []
@@ -66,13 +66,13 @@ def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "�
     return "\n".join(reversed(kept))
 
 
-def losses_text(texts: Texts, lines: Sequence[Told], heading: str, limit: int = 1500) -> str:
+def losses_text(texts: Texts, lines: Sequence[ViewedEvent], heading: str, limit: int = 1500) -> str:
     """Return `heading`, and below it a sentence for each loss of the reader; only the latest if not
     all fit in `limit` characters."""
     kept: list[str] = []
     room = limit - len(heading)
     for sentence in reversed(
-        counted([texts.say(f"loss-{x.name}", **said_of(texts, x)) for x in lines])
+        counted([texts.say(f"loss-{x.name}", **event_facts(texts, x)) for x in lines])
     ):
         text = shorten(f"· {sentence}", 300)
         room -= len(text) + 1
@@ -90,7 +90,7 @@ def counted(sentences: Sequence[str]) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Seen:
+class SeenEvent:
     """An event of the latest pick, as one viewer sees it."""
 
     name: str
@@ -98,7 +98,7 @@ class Seen:
     by: str = ""
 
 
-def seen(events: Sequence[Event], viewer: Viewer) -> list[Seen]:
+def seen_events(events: Sequence[Event], viewer: Viewer) -> list[SeenEvent]:
     """Return the events as this viewer sees them, in order."""
     views = [(event.name, event.seen_by(viewer)) for event in events]
-    return [Seen(name, facts) for name, facts in views if facts is not None]
+    return [SeenEvent(name, facts) for name, facts in views if facts is not None]

@@ -26,7 +26,7 @@ def row(left: str, right: str) -> str:
     return left + right.rjust(WIDTH - len(left))
 
 
-def named(left: str, right: str) -> list[str]:
+def full_row(left: str, right: str) -> list[str]:
     """Like `row`, but `left` is shown in full: `right` moves to a line of its own if needed."""
     if len(left) + len(right) < WIDTH:
         return [row(left, right)]

@@ -104,7 +104,7 @@ def level_text(texts: Texts, key: str) -> str:
     return texts.say(text_id) if texts.has(text_id) else texts.say(f"field-{key}")
 
 
-def sound(texts: Texts, pick: Pick) -> bool:
+def is_well_formed(texts: Texts, pick: Pick) -> bool:
     """Return whether the rules can judge a typed pick: each field has its type, and each word is a
     word of the game."""
     hints = get_type_hints(type(pick))
@@ -120,7 +120,9 @@ def _holds(texts: Texts, hint: Any, value: Any) -> bool:
     return type(value) is hint and (hint is not str or texts.has(word_id(value)))
 
 
-def found(labels: Sequence[tuple[str, Any]], typed: str, most: int = 25) -> list[tuple[str, Any]]:
+def matching_labels(
+    labels: Sequence[tuple[str, Any]], typed: str, most: int = 25
+) -> list[tuple[str, Any]]:
     """Return the labelled things that match typed text: each typed word begins a word of the label.
     Labels that begin with the whole text come first."""
     wanted = fold(typed)

@@ -11,10 +11,10 @@ from bot.render.marks import SEAT_MARKS
 from bot.texts import Said, Texts
 from bot.words import cleaned, looks
 
-COMPUTERS: Final = 12
+COMPUTER_NAMES: Final = 12
 """The number of names. Neighbouring seats get names five apart, so no two at a table are the
 same."""
-TEMPERS: Final = 6
+COMPUTER_TEMPERS: Final = 6
 
 
 def letter(seat: int) -> str:
@@ -30,10 +30,12 @@ def tag(seat: int) -> str:
 def seat_names(texts: Texts, table: TableInfo) -> tuple[str, ...]:
     """Return the display names by seat."""
     seats = range(len(table.seated))
-    return told_apart(texts, [seat_name(texts, table, seat) for seat in seats], seats)
+    return distinct_names(texts, [seat_name(texts, table, seat) for seat in seats], seats)
 
 
-def told_apart(texts: Texts, names: Sequence[str], typed_seats: Container[int]) -> tuple[str, ...]:
+def distinct_names(
+    texts: Texts, names: Sequence[str], typed_seats: Container[int]
+) -> tuple[str, ...]:
     """Return distinguishable names by seat. A name that a person has `typed_seats` gets its seat's
     letter if it could be confused with another's or with a text of the bot."""
     look_counts = Counter(looks(name) for name in names)
@@ -53,10 +55,10 @@ def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
         return cleaned(seated.name)
     if seated is not None and seated.kind == "human":
         return texts.say("seat-forgotten", letter=Said(letter(seat)))
-    called = texts.say(f"computer-name-{(table.id + 5 * seat) % COMPUTERS}")
+    called = texts.say(f"computer-name-{(table.id + 5 * seat) % COMPUTER_NAMES}")
     return texts.say("computer-called", name=Said(called))
 
 
 def temper(texts: Texts, table: TableInfo, seat: int) -> str:
     """Return the character of the computer at a seat, in a few words."""
-    return texts.say(f"computer-temper-{(table.id // COMPUTERS + seat) % TEMPERS}")
+    return texts.say(f"computer-temper-{(table.id // COMPUTER_NAMES + seat) % COMPUTER_TEMPERS}")

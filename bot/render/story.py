@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
-from bot.render.happenings import Told
+from bot.render.happenings import ViewedEvent
 from bot.texts import Said, Texts, word_id
 
 
@@ -24,7 +24,7 @@ class Tale:
     texts: Texts
     table_id: int
     chapter: int
-    lines: Sequence[Told]
+    lines: Sequence[ViewedEvent]
 
     def of(self, *names: str) -> list[Mapping[str, Any]]:
         """Return the facts of all events of these names, in order."""

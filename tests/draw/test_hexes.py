@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.render.draw.canvas import DUSK, EMBER, NIGHT, PANEL, Art, Canvas
 from bot.render.draw.hexes import Hexes
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import LETTER, figure, legend, legend_high, pips, track
+from bot.render.draw.pieces import LEGEND_LETTER_PX, figure, legend, legend_high, pips, track
 from tests.draw.moments import cut, outside, overlapping
 from tests.draw.test_layout import boxes, inside
 
@@ -80,7 +80,9 @@ def test_a_board_of_hexagons_is_a_few_lines_of_the_kit() -> None:
     assert picture.written.count("gagné") == 1
 
 
-@pytest.mark.parametrize(("wide", "seen"), [(1200, LETTER * 390 // 1200), (720, 20 * 390 // 720)])
+@pytest.mark.parametrize(
+    ("wide", "seen"), [(1200, LEGEND_LETTER_PX * 390 // 1200), (720, 20 * 390 // 720)]
+)
 def test_a_legend_is_read_on_a_phone(wide: int, seen: int) -> None:
     """Its words are nine pixels high and more on a screen of 390, whichever shape is shown there;
     its box is as high as they need."""

@@ -12,7 +12,7 @@ import pytest
 
 import engine.games.gharkane as package
 from bot.games.gharkane.story import story
-from bot.render.happenings import Seen
+from bot.render.happenings import SeenEvent
 from bot.render.picks import flavour_text, pick_text
 from bot.render.story import Tale
 from bot.texts import Library, Said, Texts, word_id
@@ -153,12 +153,14 @@ def test_a_day_alone_is_told_without_comparing_and_one_can_is_one(locale: str) -
     say = texts(locale)
     goods = {"med": 4, "water": 1}
     lines = [
-        Seen("wandered", {"force": 5, "origin": "sanedys", "place": "nornaald", "die": 1}),
+        SeenEvent("wandered", {"force": 5, "origin": "sanedys", "place": "nornaald", "die": 1}),
         *[
-            Seen("collected", {"seat": 0, "place": "kraveth", "resource": what, "amount": amount})
+            SeenEvent(
+                "collected", {"seat": 0, "place": "kraveth", "resource": what, "amount": amount}
+            )
             for what, amount in goods.items()
         ],
-        Seen("slot_taken", {"seat": 0, "force": 3, "cans": 1, "survivors": 1}),
+        SeenEvent("slot_taken", {"seat": 0, "force": 3, "cans": 1, "survivors": 1}),
     ]
     told = {n: story(Tale(say, 7, n, lines)) for n in range(6)}
     alone = [say.say(f"story-harvest-alone-{n}", seat=0, goods=goods) for n in (1, 2)]

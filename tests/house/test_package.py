@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 
 from bot.games import Face, Offer, face
-from bot.render.happenings import Seen, happening
+from bot.render.happenings import SeenEvent, happening
 from bot.render.story import Tale
 from bot.texts import Library
 from engine.games._skeleton import PACKAGE
@@ -43,7 +43,10 @@ def test_a_face_that_says_no_more_tells_a_chapter_line_by_line() -> None:
     full = face("_skeleton")
     bare = Face(board_text=full.board_text, sheet_text=full.sheet_text, part_name=full.part_name)
     texts = Library(strict=True).texts("en", "_skeleton", ("Ann", "Bob"))
-    lines = [Seen("turned_up", {"prize": 3, "round": 1}), Seen("won", {"seat": 1, "prize": 3})]
+    lines = [
+        SeenEvent("turned_up", {"prize": 3, "round": 1}),
+        SeenEvent("won", {"seat": 1, "prize": 3}),
+    ]
     told = bare.story(Tale(texts, 7, 1, lines))
     assert told == [happening(texts, line) for line in lines]
     assert bare.hidden_text(None, None, texts) == ""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.render.happenings import happening, seen
+from bot.render.happenings import happening, seen_events
 from bot.render.picks import pick_text
 from bot.texts import DATA, LOCALES, Library, Texts
 from engine.corrections import correct, offered
@@ -109,7 +109,7 @@ def test_every_event_has_its_sentence_for_each_viewer(game: str, locale: str) ->
             if facts is not None:
                 kinds.setdefault((event.name, *sorted(facts)), (event, viewer, facts))
     for event, viewer, facts in kinds.values():
-        [line] = seen([event], viewer)
+        [line] = seen_events([event], viewer)
         assert happening(say, line).strip(), event
         secret = f"event-{event.name}-secret"
         if say.has(secret):

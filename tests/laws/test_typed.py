@@ -13,7 +13,7 @@ from hypothesis import given
 from bot.discord.commands.moves import closest_pick, verbs
 from bot.discord.components.typed import encode_value
 from bot.model.facts import Asked
-from bot.render.picks import sound
+from bot.render.picks import is_well_formed
 from bot.render.refusals import rules_refusal
 from bot.texts import LOCALES, Library, Texts, fold
 from engine.kernel import EVERYTHING, legal, offered, question
@@ -48,7 +48,11 @@ def test_what_is_typed_in_words_is_refused_by_its_rule(table: Table, seed: int) 
         asked = asked_of(package, game, seat)
         tried = 0
         for pick in typed(package, game, seat, seed, [shown(package, game)]):
-            if type(pick) not in by_kind or not sound(texts, pick) or offered(game, seat, pick):
+            if (
+                type(pick) not in by_kind
+                or not is_well_formed(texts, pick)
+                or offered(game, seat, pick)
+            ):
                 continue
             tried += 1
             if tried > JUDGED:

@@ -7,7 +7,7 @@ import pytest
 from bot.discord.pages.menus import HINT
 from bot.games import Offer
 from bot.games.the_others.board import board_text, sheet_text
-from bot.games.the_others.meaning import meaning, monster_text, told
+from bot.games.the_others.meaning import current_meaning, meaning, monster_text
 from bot.games.the_others.preview import preview, scene
 from bot.texts import LOCALES, Texts
 from engine.games.the_others import PACKAGE as others
@@ -81,7 +81,7 @@ def test_everything_that_has_an_effect_says_which(locale: str) -> None:
         "blank",
     ):
         assert meaning(word, texts), word
-        assert told(word, view, texts), word
+        assert current_meaning(word, view, texts), word
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.games import face
-from bot.render.happenings import seen
+from bot.render.happenings import seen_events
 from bot.render.story import Tale
 from bot.texts import LOCALES
 from engine.games.the_others import PACKAGE as others
@@ -44,7 +44,7 @@ def test_a_night_is_told_without_coordinates(story: str, locale: str) -> None:
     game = fresh(3, 4, story=story, sin="wrath")
     for seat, pick in walk(game, 4):
         play(game, seat, pick)
-    lines = seen(game.told, None)
+    lines = seen_events(game.told, None)
     for name in ("killed", "appeared", "died", "rescued", "delivered", "civilian_lost"):
         some = [line for line in lines if line.name in (name, "first_hero")]
         told = " ".join(face(others.NAME).story(Tale(texts, 7, 1, some)))

@@ -38,8 +38,8 @@ from bot.menu import Path, level
 from bot.model.intents import Intent
 from bot.present.ahead import ahead_text, suggested_text
 from bot.present.report import report
-from bot.render.digest import gathered
-from bot.render.happenings import seen
+from bot.render.digest import move_digest
+from bot.render.happenings import seen_events
 from bot.render.refusals import house_refusal, rules_refusal
 from bot.store import Store
 from bot.store import games as rows
@@ -204,7 +204,7 @@ class Side:
             outcome = await doing
         except Refused as refused:
             return self._refused(refused, localized)
-        return gathered(localized.markdown, seen(outcome.events, seat), seat, 1500).text
+        return move_digest(localized.markdown, seen_events(outcome.events, seat), seat, 1500).text
 
     def _refused(self, refused: Refused, localized: Localized) -> str:
         if refused.refusal is not None:

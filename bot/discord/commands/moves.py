@@ -20,7 +20,7 @@ from bot.discord.components.typed import (
 from bot.discord.context import Context
 from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
 from bot.present.ahead import offer_text, suggested_text
-from bot.render.picks import found
+from bot.render.picks import matching_labels
 from bot.table import Asked, Refused
 from bot.texts import Library, Texts
 from engine.drafts import Draft
@@ -161,7 +161,7 @@ def suggestions(
             if isinstance(value, int) or not numbers:
                 by_value.setdefault(repr(value), (value, []))[1].append(at)
         labels = [(texts.value(field, value), (value, ats)) for value, ats in by_value.values()]
-        fitting = [(label, value, ats) for label, (value, ats) in found(labels, typed)]
+        fitting = [(label, value, ats) for label, (value, ats) in matching_labels(labels, typed)]
     return [
         (
             suggested_text(label, offer_text(asked, field, value, ats, texts)),

@@ -20,10 +20,10 @@ from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show
 from bot.menu import Path
 from bot.present.ahead import ahead_text, suggested_text
-from bot.render.digest import gathered, news
-from bot.render.happenings import Seen, seen
+from bot.render.digest import move_digest, news
+from bot.render.happenings import SeenEvent, seen_events
 from bot.render.panel import Panel
-from bot.render.picks import found, pick_text
+from bot.render.picks import matching_labels, pick_text
 from bot.render.refusals import rules_refusal
 from bot.table import Asked, Outcome, Refused, TableInfo
 from bot.texts import Said, Texts
@@ -65,7 +65,7 @@ def play_commands(making: CommandFactory) -> list[Any]:
         texts = (await ctx.private(table)).plain
         return [
             (suggested_text(label, ahead_text(asked, at, texts)), f"{asked.revision}:{at}")
-            for label, at in found(labels(texts, asked), typed)
+            for label, at in matching_labels(labels(texts, asked), typed)
         ]
 
     return [
@@ -92,7 +92,7 @@ async def _typed_move(ctx: Context, asked: Asked, typed: str) -> tuple[int, int]
     if chosen[0] is not None and chosen[1] is not None:
         return chosen[0], chosen[1]
     localized = await ctx.private(asked.table)
-    fitting = found(labels(localized.plain, asked), typed, 2)
+    fitting = matching_labels(labels(localized.plain, asked), typed, 2)
     if len(fitting) != 1:
         raise Refused("no-such-move" if not fitting else "several-moves")
     return asked.revision, fitting[0][1]
@@ -222,8 +222,8 @@ def outcome_text(outcome: Outcome, localized: Localized) -> tuple[str, int]:
     if outcome.undone is not None:
         pick = Said(pick_text(localized.markdown, outcome.undone))
         return localized.markdown.say("undo-done", what=pick), 0
-    lines: list[Seen] = seen(outcome.events, outcome.seat)
-    digest = gathered(localized.markdown, lines, outcome.seat, 1500)
+    lines: list[SeenEvent] = seen_events(outcome.events, outcome.seat)
+    digest = move_digest(localized.markdown, lines, outcome.seat, 1500)
     if not digest.text and not outcome.asked.picks:
         return localized.markdown.say("menu-done"), digest.folded
     return digest.text, digest.folded

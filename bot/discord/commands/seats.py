@@ -16,7 +16,7 @@ from bot.discord.rights import leads
 from bot.menu import Path
 from bot.model.states import UNDER_WAY
 from bot.render.panel import Panel
-from bot.render.picks import found
+from bot.render.picks import matching_labels
 from bot.render.seats import letter, tag
 from bot.table import Refused, Seated, TableInfo
 from bot.texts import Said, Texts
@@ -75,7 +75,7 @@ async def suggested_seats(ctx: Context, typed: str) -> list[tuple[str, str | int
     table = await ctx.table_here()
     texts = (await ctx.private(table)).plain
     labels = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
-    return [(label, value) for label, value in found(labels, typed)]
+    return [(label, value) for label, value in matching_labels(labels, typed)]
 
 
 def parse_seat(typed: str) -> Seat:

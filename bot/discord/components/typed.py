@@ -7,7 +7,7 @@ from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from bot.menu import field_names
-from bot.render.picks import found
+from bot.render.picks import matching_labels
 from bot.table import Refused
 from bot.texts import Said, Texts, fold, shorten
 from bot.words import number
@@ -164,7 +164,7 @@ def suggest_values(
         return []
     allowed = draft.values({name: so_far[name] for name in before})
     if not isinstance(allowed, Several):
-        return found([(texts.value(field, value), value) for value in allowed], typed)
+        return matching_labels([(texts.value(field, value), value) for value in allowed], typed)
     first, _, last = typed.rpartition(",")
     taken = _selection(texts, field, allowed.items, first)
     if taken is None:
@@ -176,4 +176,4 @@ def suggest_values(
         for some in selections
         if some in allowed and len(_written(some)) <= VALUE
     ]
-    return found(labels, last)
+    return matching_labels(labels, last)

@@ -16,9 +16,9 @@ from bot.discord.rights import is_master, roles_of
 from bot.features.gm.characters import Characters
 from bot.features.gm.panel import master_table, seats_page
 from bot.menu import Path
-from bot.render.picks import found
+from bot.render.picks import matching_labels
 from bot.table import Refused, TableInfo
-from bot.words import CHARACTER, MAX_NAME_CHARS, number
+from bot.words import MAX_CHARACTER_CHARS, MAX_NAME_CHARS, number
 from engine.kernel import Seat
 
 
@@ -44,7 +44,7 @@ def add_to_master(making: CommandFactory, group: Any) -> None:
     async def seats(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
         table = await ctx.table_here()
         texts = (await ctx.private(table)).plain
-        return found([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
+        return matching_labels([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
 
     whose = Arg("seat", "arg-called-seat", suggest=seats)
     character = Arg("character", "arg-character", required=False, most=MAX_NAME_CHARS)
@@ -81,7 +81,7 @@ async def _ask_name(press: Press) -> None:
     plain = (await press.private(table)).plain
     seated = table.seated[_seat(table, press.argument)]
     label = plain.say("character-label")
-    field = Field("words", label, CHARACTER, required=False, filled=seated.character)
+    field = Field("words", label, MAX_CHARACTER_CHARS, required=False, filled=seated.character)
     title = plain.say("character-title", seat=seated.seat)
     await ask(press, press.custom_id, title, [field])
 
@@ -97,7 +97,7 @@ async def _named(press: Press) -> None:
 async def _ask_own(press: Press) -> None:
     """Ask for the name of the rival that the game master will play."""
     plain = (await press.private(press.table)).plain
-    field = Field("words", plain.say("own-label"), CHARACTER)
+    field = Field("words", plain.say("own-label"), MAX_CHARACTER_CHARS)
     await ask(press, press.custom_id, plain.say("own-title"), [field])
 
 

@@ -14,7 +14,7 @@ from bot.table.announcer import Announcer
 from bot.table.saving import package_named
 from bot.table.seats import REGENT, Seats
 from bot.table.sessions import TableSessions, TableTx, writes
-from bot.words import CHARACTER, cleaned
+from bot.words import MAX_CHARACTER_CHARS, cleaned
 from engine.kernel import Seat
 
 
@@ -38,7 +38,7 @@ class Characters:
         table.needs("lobby", *UNDER_WAY, "ended")
         if by != table.seat(seat).user_id and not table.masters(by, roles):
             raise Refused("not-your-seat", {"seat": seat})
-        table.set_seat(seat, character=cleaned(character, CHARACTER))
+        table.set_seat(seat, character=cleaned(character, MAX_CHARACTER_CHARS))
         if table.row.status != "ended":
             self.announcer.redraw(table)
         return table.info()
@@ -58,7 +58,7 @@ class Characters:
         "no-words" (without a name), "already-seated", "full" (most), "seat-present" (a
         person's)."""
         table.needs("lobby", *UNDER_WAY)
-        called = cleaned(character, CHARACTER)
+        called = cleaned(character, MAX_CHARACTER_CHARS)
         if by != table.row.master_id:
             raise Refused("not-master")
         if not called:

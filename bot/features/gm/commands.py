@@ -36,8 +36,8 @@ from bot.features.gm.panel import (
 )
 from bot.features.gm.preparation_page import prepare
 from bot.menu import Path
-from bot.render.picks import found as fitting
-from bot.render.picks import pick_text, sound
+from bot.render.picks import is_well_formed, pick_text
+from bot.render.picks import matching_labels as fitting
 from bot.render.refusals import rules_refusal
 from bot.render.rulebook import search
 from bot.table import Refused, TableInfo
@@ -244,7 +244,7 @@ async def _amend_chosen(press: Press) -> None:
 async def make(ctx: Context, table: TableInfo, correction: Correction, reason: str) -> None:
     """Make a correction and confirm it; a refusal is a sentence."""
     localized = await ctx.private(table)
-    if not sound(localized.plain, correction):
+    if not is_well_formed(localized.plain, correction):
         raise Refused("no-such-correction")
     try:
         await ctx.tables.of(Master).correct(

@@ -16,7 +16,7 @@ from bot.discord.rights import PICTURES, need_permissions, roles_of
 from bot.discord.uploads import decode_upload
 from bot.features.gm.panel import BOARD, ask_words, master_table, show_panel
 from bot.features.gm.scenes import Scenes
-from bot.render.draw.taken import BRINGS, NoPicture
+from bot.render.draw.uploads import MAX_PICTURE_BYTES, InvalidPicture
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.words import MAX_TEXT_CHARS, number
@@ -47,8 +47,8 @@ async def _picture(ctx: Context, file: discord.Attachment) -> bytes:
     fetching it if it could not be shown."""
     if ctx.guild_id is not None:
         await need_permissions(ctx, PICTURES)
-    if file.size > BRINGS:
-        raise Refused("picture-large", {"most": BRINGS // 1024 // 1024})
+    if file.size > MAX_PICTURE_BYTES:
+        raise Refused("picture-large", {"most": MAX_PICTURE_BYTES // 1024 // 1024})
     ctx.count("uploads")
     try:
         data = await file.read()
@@ -56,7 +56,7 @@ async def _picture(ctx: Context, file: discord.Attachment) -> bytes:
         raise Refused("picture-not-fetched") from error
     try:
         return await decode_upload(data)
-    except NoPicture:
+    except InvalidPicture:
         raise Refused("picture-kind") from None
 
 

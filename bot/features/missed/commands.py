@@ -12,7 +12,7 @@ from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.context import Context
-from bot.render.digest import grouped
+from bot.render.digest import grouped_digest
 from bot.render.happenings import happening
 from bot.render.lines import in_pages
 from bot.render.panel import Panel
@@ -52,7 +52,7 @@ async def show_missed(ctx: Context, table: TableInfo, _: str) -> None:
 
 def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts) -> Page:
     """Return the missed events, grouped by seat; or that there were none."""
-    digest = grouped(texts, lines, seat, MAX_MISSED_CHARS)
+    digest = grouped_digest(texts, lines, seat, MAX_MISSED_CHARS)
     more = folded_items(table, texts) if digest.folded else []
     text = digest.text or texts.say("missed-nothing")
     return Page(panel=Panel(texts.say("missed-title"), text), rows=_row(table, texts, more))

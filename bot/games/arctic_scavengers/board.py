@@ -10,7 +10,7 @@ from bot.games.arctic_scavengers.cards import (
     together,
     worth,
 )
-from bot.render.lines import named, row, rows, rule, wrapped
+from bot.render.lines import full_row, row, rows, rule, wrapped
 from bot.texts import Said, Texts
 from engine.games.arctic_scavengers.content import ABILITIES, CARD, by_order
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
@@ -28,7 +28,7 @@ def board_text(view: ArcticView, texts: Texts) -> str:
         lines += _tribe(tribe, seat, texts)
     lines.append(rule(texts.say("text-market")))
     for card, left in view.market.items():
-        lines += named(texts.word(card), f"×{left}")
+        lines += full_row(texts.word(card), f"×{left}")
         lines += wrapped("  " + price_text(CARD[card], texts)) if left else []
     lines.append(row(texts.say("text-junkyard"), f"{view.junkyard}"))
     if view.schematics:
@@ -129,7 +129,7 @@ def _camp(tribe: TribeView, texts: Texts) -> list[str]:
         lines += wrapped(texts.say("text-leader", leader=tribe.leader) + wounded)
         lines += wrapped("  " + texts.say("text-led")) if tribe.led else []
     for site in tribe.sites:
-        lines += named(texts.word(site.building), site_text(site, texts))
+        lines += full_row(texts.word(site.building), site_text(site, texts))
         if site.stored:
             stored = texts.say("text-stored", cards=together(site.stored, texts))
             lines += wrapped("  " + stored, "    ")

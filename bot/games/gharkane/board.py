@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.render.lines import named, row, rows, rule, wrapped
+from bot.render.lines import full_row, row, rows, rule, wrapped
 from bot.texts import Said, Texts, word_id
 from engine.games.gharkane.content import EVENTS
 from engine.games.gharkane.state import NOBODY
@@ -59,7 +59,7 @@ def effect(word: str, texts: Texts) -> list[str]:
 
 def _place(place: PlaceView, texts: Texts) -> list[str]:
     stock = texts.counted(place.resource, place.stock or 0) if place.resource else ""
-    lines = named(texts.word(place.id), stock)
+    lines = full_row(texts.word(place.id), stock)
     if place.game_left is not None:
         animal = texts.word(place.game) if place.game else texts.say("text-board-nothing")
         lines += wrapped(
@@ -127,7 +127,7 @@ def _seat(seat: SeatView, texts: Texts) -> list[str]:
     busy = texts.say("text-board-busy") if seat.busy else ""
     lines = [rule(f"{letter(seat.seat)} {texts.seat(seat.seat)}")]
     if seat.name:
-        lines += named(texts.word(seat.name), busy)
+        lines += full_row(texts.word(seat.name), busy)
     elif busy:
         lines.append(row("", busy))
     if seat.leader:

@@ -341,14 +341,14 @@ def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Te
     wide = fonts.width(points, "bold", 24)
     mark, name, *spots, end = row.columns(high, 1.0, *[26] * len(marks), wide, gap=6)
     canvas.seat(seat.seat, mark.centred(high, high))
-    who(canvas, name, seat, texts, 26)
+    draw_seat_name(canvas, name, seat, texts, 26)
     for sprite, spot in zip(marks, spots, strict=True):
         canvas.sprite(sprite, spot.centred(26, 26)[:2], 26)
     if points:
         canvas.text((end.right, end.middle[1]), points, 24, "bold", GOOD_RGB, "right")
 
 
-def who(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> None:
+def draw_seat_name(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> None:
     """Draw the name at a seat and its megapole, once known: side by side, or the megapole below if
     there is no room; in a low box beside as much of the name as fits."""
     person = seat_name(texts, seat.seat)

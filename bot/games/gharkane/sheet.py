@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.gharkane.board import effect
-from bot.render.lines import WIDTH, named, row, rows, rule, wrapped
+from bot.render.lines import WIDTH, full_row, row, rows, rule, wrapped
 from bot.render.scores import score_label
 from bot.texts import Texts, shorten, signed
 from engine.games.gharkane.state import Deal, Gear
@@ -77,10 +77,10 @@ def _people(shelter: ShelterView, texts: Texts) -> list[str]:
 
 def _room(room: RoomView, texts: Texts) -> list[str]:
     if not room.built:
-        lines = named(texts.word(room.id), texts.say("text-sheet-room-ruined"))
+        lines = full_row(texts.word(room.id), texts.say("text-sheet-room-ruined"))
     else:
         mark = texts.say("text-sheet-room-full") if room.full else ""
-        lines = named(texts.word(room.id), f"{mark}{room.survivors}/{room.slots}")
+        lines = full_row(texts.word(room.id), f"{mark}{room.survivors}/{room.slots}")
     lines += wrapped("  " + texts.say("text-sheet-room-needs", food=room.food, care=room.care))
     if room.used:
         lines += wrapped("  " + texts.say("text-sheet-used"))
@@ -89,7 +89,7 @@ def _room(room: RoomView, texts: Texts) -> list[str]:
 
 def _gear(gear: Gear, texts: Texts) -> list[str]:
     state = texts.word("repaired" if gear.repaired else "broken")
-    lines = named(texts.word(gear.id), state)
+    lines = full_row(texts.word(gear.id), state)
     if gear.used:
         lines += wrapped("  " + texts.say("text-sheet-used"))
     return lines + effect(gear.id, texts)

@@ -5,7 +5,7 @@ Panels are as high as their texts; a picture with much gear is taller than other
 
 from __future__ import annotations
 
-from bot.games.gharkane.board_picture import ART, who
+from bot.games.gharkane.board_picture import ART, draw_seat_name
 from bot.games.gharkane.owned_picture import (
     PAD,
     gear_part,
@@ -114,7 +114,7 @@ def _head(canvas: Canvas, box: Box, view: GharkaneView, shelter: ShelterView, te
     left, right = split(box, (1.0, 376), (66, 66))
     seat, name, people = left.columns(60, 1.0, 96, gap=16)
     canvas.seat(shelter.seat, seat.centred(60, 60))
-    who(canvas, name, view.table[shelter.seat], texts, 36)
+    draw_seat_name(canvas, name, view.table[shelter.seat], texts, 36)
     figure(canvas, people.centred(96, 50), "survivor", shelter.survivors, 44)
     canvas.region(people, words("survivor", "what"))
     above, below = right.rows(1.0, 1.0)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, building_sites, machine_of, pieces, points_of
-from bot.render.lines import named, row, rows, rule, wrapped
+from bot.render.lines import full_row, row, rows, rule, wrapped
 from bot.texts import Said, Texts
 from engine.games.revive.content import (
     ARTIFACT_CARD,
@@ -61,7 +61,7 @@ def _short(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     """Return a short form of a tribe, like its strip on the picture."""
     tribe = view.tribes[seat]
     lines = [rule(f"{letter(seat)} {texts.seat(seat)}")]
-    lines += named(tribe_name(view, seat, texts), texts.counted("point", points_of(view, seat)))
+    lines += full_row(tribe_name(view, seat, texts), texts.counted("point", points_of(view, seat)))
     stock = {resource: tribe.stock[resource] for resource in RESOURCES} | {
         "energy": tribe.free_energy
     }
@@ -271,7 +271,7 @@ def tribe_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
         state = texts.say("text-spent" if machine.spent else "text-ready")
         if not machine.spent and seat == view.active and machine.id in view.used:
             state = texts.say("text-used")
-        lines += named(texts.word(machine.id), state)
+        lines += full_row(texts.word(machine.id), state)
         lines += wrapped("  " + effect_text(machine_of(tribe, machine.id), texts), "   ")
     for site in SITE:
         if site not in tribe.sites:
@@ -288,7 +288,7 @@ def tribe_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
             lines += [*wrapped(texts.word(card)), *wrapped("  " + card_text(card, texts), "   ")]
     lines.append(rule(texts.say("draw-tree")))
     for node in NODES:
-        lines += named(tech_name(tribe.id, node, texts), node_state(view, tribe, node, texts))
+        lines += full_row(tech_name(tribe.id, node, texts), node_state(view, tribe, node, texts))
         lines += wrapped("  " + node_text(view, tribe, node, texts), "   ")
     lines.append(rule(texts.say("draw-count")))
     for line in tribe_facts(view, seat, texts):
@@ -321,10 +321,10 @@ def _slots(tribe: TribeView, texts: Texts) -> list[str]:
     lines = [rule(texts.say("draw-slots"))]
     for slot in SLOTS:
         if slot == "side" and "m2" not in tribe.techs:
-            lines += named(texts.word(slot), texts.say("text-closed"))
+            lines += full_row(texts.word(slot), texts.say("text-closed"))
             continue
         room = f"{len(tribe.modules[slot])}/{NUMBERS.slots[slot]}"
-        lines += named(texts.word(slot), texts.say("text-modules", n=Said(room)))
+        lines += full_row(texts.word(slot), texts.say("text-modules", n=Said(room)))
         for placed in tribe.slots[slot]:
             effect = effect_text(CARD[placed.card].text(placed.half), texts)
             name = f"{texts.word(placed.card)} ({texts.word(placed.colour)})"
@@ -398,5 +398,5 @@ def hidden_text(view: ReviveView, record: object, texts: Texts) -> str:
     lines = [rule(texts.say("text-under"))]
     for site, back in view.board.items():
         if view.terrain_at(site) == "ice" and back.tile:
-            lines += named(site.upper(), texts.word(back.tile))
+            lines += full_row(site.upper(), texts.word(back.tile))
     return rows(lines if len(lines) > 1 else [])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.games.the_others.meaning import hero_facts, meaning, spent, told
-from bot.render.lines import named, row, rows, rule, wrapped
+from bot.games.the_others.meaning import current_meaning, hero_facts, meaning, spent
+from bot.render.lines import full_row, row, rows, rule, wrapped
 from bot.texts import Said, Texts
 from engine.games.the_others.content import GROUP, KINDS, NUMBERS, SIN
 from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceView
@@ -88,7 +88,7 @@ def roll_lines(roll: RollView, texts: Texts) -> list[str]:
     for kind, faces in (("hero" if fighting else "work", roll.faces), ("sins", roll.sin_faces)):
         for face, n in Counter(faces).items():
             done = texts.say(f"face-{kind}-{face}")
-            lines += named(f"{texts.word(face)} ×{n}", done)
+            lines += full_row(f"{texts.word(face)} ×{n}", done)
     sums = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
     lines += wrapped(texts.say("draw-rolled" if fighting else "draw-worked", **sums))
     return lines + (wrapped(texts.say("draw-rolled-sins", **sums)) if fighting else [])
@@ -115,7 +115,7 @@ def _standing(view: OthersView, texts: Texts) -> list[str]:
     piles = {"discards": discarded, "dead": view.dead, "box": view.box, "gone": gone}
     for name, pile in piles.items():
         if pile:
-            lines += named(texts.say(f"text-{name}"), counted(pile, texts))
+            lines += full_row(texts.say(f"text-{name}"), counted(pile, texts))
     for kind, toughness in view.toughness.items():
         if any(kind in space.monsters for space in view.spaces):
             lines.append(row(texts.word(kind), texts.say("text-left", n=toughness)))
@@ -190,7 +190,7 @@ def space_lines(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
     if not facts and not name:
         return []
     return [
-        *named(space.id.upper(), name),
+        *full_row(space.id.upper(), name),
         *(line for fact in facts for line in wrapped("  " + fact, "    ")),
     ]
 
@@ -213,7 +213,7 @@ def sheet_text(view: OthersView, texts: Texts) -> str:
             lines += [*wrapped(texts.word(card)), *_meant(card, texts)]
         for space in view.spaces:
             if space.known:
-                lines += named(space.id.upper(), _things(space.known, texts))
+                lines += full_row(space.id.upper(), _things(space.known, texts))
         return rows([*lines, *_rules_lines(view, texts)])
     for hero in view.heroes:
         if hero.seat == view.viewer:
@@ -237,7 +237,10 @@ def _rules_lines(view: OthersView, texts: Texts) -> list[str]:
     kinds = [kind for kind in KINDS if kind not in view.gone]
     lines = [rule(texts.say("text-rules"))]
     for word in (view.sin, *([view.acolytes] if view.acolytes else []), *kinds):
-        lines += [*wrapped(texts.word(word)), *wrapped("  " + told(word, view, texts), "  ")]
+        lines += [
+            *wrapped(texts.word(word)),
+            *wrapped("  " + current_meaning(word, view, texts), "  "),
+        ]
     return lines
 
 
@@ -248,5 +251,5 @@ def hidden_text(view: OthersView, record: object, texts: Texts) -> str:
         lines += [rule(texts.say("text-hand")), *wrapped(words(view.hand, texts))]
     for space in view.spaces:
         if space.known:
-            lines += named(space.id.upper(), _things(space.known, texts))
+            lines += full_row(space.id.upper(), _things(space.known, texts))
     return rows(lines)

@@ -83,7 +83,7 @@ def monster_text(kind: str, view: OthersView, texts: Texts) -> str:
     return f"{', '.join(figures)}. {meaning(kind, texts)}"
 
 
-def told(word: str, view: OthersView, texts: Texts) -> str:
+def current_meaning(word: str, view: OthersView, texts: Texts) -> str:
     """Return the meaning of a word, with the current figures of a monster."""
     return monster_text(word, view, texts) if word in KINDS else meaning(word, texts)
 

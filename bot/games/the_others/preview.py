@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.games import Offer
 from bot.games.the_others.board import space_facts, space_name
-from bot.games.the_others.meaning import hero_facts, meaning, told
+from bot.games.the_others.meaning import current_meaning, hero_facts, meaning
 from bot.texts import Texts
 from engine.games.the_others.content import HERO, NUMBERS, SPACES, STARS, UPGRADE
 from engine.games.the_others.picks import Assault, Branch, City, Move, Suffer, Tempt
@@ -65,7 +65,7 @@ def _of_word(view: OthersView, word: str, texts: Texts) -> list[str]:
         return _hero(view, word, texts)
     if word in SPACES:
         return _of_space(_space(view, word), view, texts)
-    meant = told(word, view, texts)
+    meant = current_meaning(word, view, texts)
     return [meant] if meant else []
 
 

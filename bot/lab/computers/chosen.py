@@ -14,7 +14,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Mapping
 
-from bot.lab.computers.matches import named
+from bot.lab.computers.matches import setting_name
 from bot.lab.computers.strength import seats_of
 from bot.lab.simulate import STUCK_AFTER, interval, options_of, package_named
 from engine.kernel import Game, decision, play
@@ -41,7 +41,9 @@ def figures_of(
         chance = len(picks) == 1 or picks[0].verb == verb
         pick = picks[below(draw, len(picks))[1]] if chance else normal_pick(state, seat, draw)
         play(state, seat, pick, lane)
-    raise ValueError(f"{package.NAME} ({named(setting)}, {seats} seats, deal {seed}) has no end")
+    raise ValueError(
+        f"{package.NAME} ({setting_name(setting)}, {seats} seats, deal {seed}) has no end"
+    )
 
 
 def played(

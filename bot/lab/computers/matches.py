@@ -68,11 +68,12 @@ def played(match: Match) -> MatchEnd:
 
 
 def _endless(match: Match) -> str:
-    which = f"{match.game} ({named(match.setting)}, {len(match.seated)} seats, deal {match.seed})"
+    setting, seats = setting_name(match.setting), len(match.seated)
+    which = f"{match.game} ({setting}, {seats} seats, deal {match.seed})"
     return f"{which} came to no end in {STUCK_AFTER} picks: such weights are not kept"
 
 
-def named(setting: Setting) -> str:
+def setting_name(setting: Setting) -> str:
     """Return a setting in words."""
     words = [f"{name}={value}" for name, value in setting.options.items()]
     return ", ".join([*words, *(["alone"] if setting.alone else [])]) or "the rulebook"

@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Final
 
-from bot.lab.computers.matches import Match, MatchEnd, Mind, named, played
+from bot.lab.computers.matches import Match, MatchEnd, Mind, played, setting_name
 from bot.lab.simulate import interval
 from engine.package import GamePackage, Setting
 from engine.rng import advance
@@ -42,7 +42,8 @@ class Trial:
 
     def __str__(self) -> str:
         low, high = interval(self.won, self.matches)
-        text = f"{named(self.setting)}: won {self.won / self.matches:.1%} ({low:.1%} to {high:.1%})"
+        share = f"{self.won / self.matches:.1%} ({low:.1%} to {high:.1%})"
+        text = f"{setting_name(self.setting)}: won {share}"
         text += f" of {self.matches}"
         if self.before:
             text += f"; between equals: easy {_listed(self.before)}, normal {_listed(self.after)}"

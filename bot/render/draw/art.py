@@ -28,7 +28,7 @@ INKS = (INK, FAINT, EMBER, GOOD_RGB, BAD_RGB)
 BACKGROUND_COLOURS = (NIGHT, DUSK, PANEL)
 COLOURS = 112
 """Colours per picture. 256 would be possible, but cost more bytes without a visible difference."""
-MAX_BACKGROUND_DRAWINGS = 12
+MAX_BACKGROUND_COLOURS = 12
 """How many colours of the palette may come from a background."""
 STEPS = 2
 """Shades of a sprite's edge. 255 of them cost a quarter more bytes without a visible difference."""
@@ -112,7 +112,7 @@ def palette(art: Art) -> Image.Image:
             else:
                 scenes.append(opened.convert("RGB").resize((400, 300)))
     for scene in scenes:
-        colours += _learnt(scene, MAX_BACKGROUND_DRAWINGS, Image.Quantize.MEDIANCUT)
+        colours += _learnt(scene, MAX_BACKGROUND_COLOURS, Image.Quantize.MEDIANCUT)
     sheet = _swatches(sprites, art.colours)
     colours += _learnt(sheet, art.shades - len(colours), Image.Quantize.MAXCOVERAGE)
     image = Image.new("P", (1, 1))

@@ -33,7 +33,7 @@ RULES_WIDTH_PX = 300
 """Width of the column with the names of the rules."""
 ROWS_TOP_PX = 200
 """Top of the first row of rules."""
-LEAST_CURVE = 250
+MIN_CURVE_PX = 250
 """Minimum height of the curve, in pixels."""
 
 
@@ -63,7 +63,7 @@ def draw_final(
         [needed(title_text, wide, MIN_LETTER_PX) + 8 for title_text in called if title_text],
         default=0,
     )
-    room = SIZE[1] - EDGE - ROWS_TOP_PX - (LEAST_CURVE if has_curve else 0) - titles_high
+    room = SIZE[1] - EDGE - ROWS_TOP_PX - (MIN_CURVE_PX if has_curve else 0) - titles_high
     high = min(50, room // (len(rules) + len(ties) + 1))
     table = Box(
         EDGE, ROWS_TOP_PX, SIZE[0] - EDGE, ROWS_TOP_PX + high * (len(rules) + len(ties) + 1) + 8

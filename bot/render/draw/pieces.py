@@ -120,7 +120,7 @@ class Card:
 
 CARD_ASPECT = 1.4
 """Height of a card divided by its width."""
-NAMED = 150
+NAMED_CARD_PX = 150
 """Width of the smallest card that shows its name, in pixels."""
 
 
@@ -140,7 +140,7 @@ def draw_card(
     if card.worth:
         size = max(round(wide * 0.2), MIN_LETTER_PX)
         badge(canvas, (band.right - 3, middle), card.worth, size, card.badge)
-    if wide < NAMED:
+    if wide < NAMED_CARD_PX:
         canvas.note(card.name)
         size = round(wide * 0.76)
     else:
@@ -169,7 +169,7 @@ Drawn = str | Callable[[Canvas, Box], None]
 """A sprite's name, or a function that draws into a square box."""
 
 
-LETTER = 28
+LEGEND_LETTER_PX = 28
 """Size of a legend's words on a picture that is 1200 pixels wide and shown at 390."""
 WIDE_FROM_PX = 1000
 """Width from which a picture counts as wide; a tall one is shown larger."""
@@ -209,7 +209,7 @@ def legend_high(entries: Sequence[tuple[Drawn, str]], wide: int, mark: int = 28)
 
 def _legend_letter(wide: int) -> int:
     """Return the size of a legend's words on a picture of this width."""
-    return LETTER if wide >= WIDE_FROM_PX else MIN_LETTER_PX
+    return LEGEND_LETTER_PX if wide >= WIDE_FROM_PX else MIN_LETTER_PX
 
 
 def _legend_rows(

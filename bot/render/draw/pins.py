@@ -17,22 +17,22 @@ from bot.render.lettering import Pin
 PIN_PX: Final = 60
 """Width of a pin if its region has room for it; its letter is two thirds as large."""
 SMALLEST: Final = 46
-CROWDED: Final = 36
+CROWDED_PIN_PX: Final = 36
 """Width of a pin if a larger one would cover texts or other pins; its letter has 22 pixels."""
 REGION_LINE_PX: Final = 6
 """Width of the line around a region."""
 MARGIN: Final = 20
 """The margin of a close-up is the picture's width divided by this."""
-TIP: Final = 3
+PIN_TIP_PX: Final = 3
 """Pixels of a pin's tip that must lie within a region."""
 PIN_STEP_PX: Final = 14
 """Distance of two candidate places of a pin, in pixels."""
-MOST_STEPS: Final = 9
+MAX_PIN_STEPS: Final = 9
 """Maximum number of candidates across a large region."""
-PLACES_LOOKED_AT: Final = 12
+CANDIDATES_COMPARED: Final = 12
 """How many of the best candidates are compared by the pixels below them."""
-PIN: Final = 60
-TEXT: Final = 20
+PIN_WEIGHT: Final = 60
+TEXT_WEIGHT: Final = 20
 """Weight of a covered pixel of a text or another pin; one of a small thing itself counts 1."""
 SHRUNK: Final = 4
 """Factor by which the image is reduced before its busy areas are measured."""
@@ -158,8 +158,8 @@ def _spot(
         [candidate for candidate in some if _shared(candidate, around)] for some in others
     )
     hidden: dict[Box, int] = {}
-    for size in dict.fromkeys((largest, SMALLEST, CROWDED)):
-        if size == CROWDED and any(_free(spot, texts, pins) for spot in hidden):
+    for size in dict.fromkeys((largest, SMALLEST, CROWDED_PIN_PX)):
+        if size == CROWDED_PIN_PX and any(_free(spot, texts, pins) for spot in hidden):
             break
         spots = dict.fromkeys(_spots(box, size, whole))
         hidden |= {
@@ -169,7 +169,7 @@ def _spot(
     free = [spot for spot in hidden if hidden[spot] == least]
     widest = max((spot.wide for spot in free), default=0)
     best = [spot for spot in free if spot.wide == widest]
-    looked_at = best[:: len(best) // PLACES_LOOKED_AT + 1]
+    looked_at = best[:: len(best) // CANDIDATES_COMPARED + 1]
     return min(
         looked_at, key=lambda spot: _busy(spot, grey, scale), default=box.centred(largest, largest)
     )
@@ -192,14 +192,14 @@ def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
 def _between(start: int, room: int) -> list[int]:
     """Return candidate positions over a length of `room`, `PIN_STEP_PX` apart; its middle if it is
     shorter."""
-    many = max(min(room // PIN_STEP_PX, MOST_STEPS), 2)
+    many = max(min(room // PIN_STEP_PX, MAX_PIN_STEPS), 2)
     return [start + room * n // many for n in range(1, many)]
 
 
 def _points_at(spot: Box, polygon: Polygon) -> bool:
     """Return whether the tip of a pin lies within a polygon: an odd number of edges is to its
     left."""
-    x, y = spot.middle[0], spot.low - TIP
+    x, y = spot.middle[0], spot.low - PIN_TIP_PX
     left = 0
     for (x1, y1), (x2, y2) in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
         left += (y1 > y) != (y2 > y) and x1 + (x2 - x1) * (y - y1) / (y2 - y1) < x
@@ -210,7 +210,7 @@ def _hidden(spot: Box, thing: Box, texts: Sequence[Box], pins: Sequence[Box]) ->
     """Return how much a pin would cover: other pins and texts by their weight, and its `thing` if
     that is small."""
     covered = _shared(spot, thing) if thing.high < 2 * spot.high else 0
-    for others, weight in ((pins, PIN), (texts, TEXT)):
+    for others, weight in ((pins, PIN_WEIGHT), (texts, TEXT_WEIGHT)):
         for other in others:
             covered += _shared(spot, other) * weight
     return covered

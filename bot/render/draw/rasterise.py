@@ -14,7 +14,7 @@ from pathlib import Path
 from engine.content import DATA
 
 ZOOM = 2
-BACKGROUND = 1200
+BACKGROUND_PX = 1200
 """Width of a background, in pixels."""
 
 
@@ -28,7 +28,7 @@ def rasterised(path: Path) -> bytes:
     from resvg_py import svg_to_bytes
 
     drawing = path.read_text(encoding="utf-8")
-    zoom = 1 if f'width="{BACKGROUND}"' in drawing.partition(">")[0] else ZOOM
+    zoom = 1 if f'width="{BACKGROUND_PX}"' in drawing.partition(">")[0] else ZOOM
     return bytes(svg_to_bytes(svg_string=drawing, zoom=zoom))
 
 

@@ -17,7 +17,7 @@ from bot.store.schema import results
 from bot.table import TableInfo
 from bot.table.limits import Limits
 from bot.texts import Library
-from bot.words import CHARACTER
+from bot.words import MAX_CHARACTER_CHARS
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, Program
@@ -51,7 +51,7 @@ async def test_its_person_and_the_game_master_name_a_seats_character(program: Pr
     await refused(program.tables.of(Characters).call(table.id, GUEST, 0, "Nobody"), "not-your-seat")
     await refused(program.tables.of(Characters).call(table.id, GM, 7, "Nobody"), "no-such-seat")
     named = await program.tables.of(Characters).call(table.id, GM, 0, "x" * 90)
-    assert named.characters == ("x" * CHARACTER, "Lady Ysolde")
+    assert named.characters == ("x" * MAX_CHARACTER_CHARS, "Lady Ysolde")
     assert (await program.tables.of(Characters).call(table.id, ANN, 0, " ")).characters[0] == ""
     table = await program.tables.lobby.start(table.id, ANN)
     assert table.characters == ("", "Lady Ysolde")

@@ -7,20 +7,20 @@ from itertools import groupby, pairwise
 import pytest
 
 from bot.features.missed.commands import all_page
-from bot.render.digest import Digest, gathered, grouped, news, telling
-from bot.render.happenings import Seen, happening, seen
+from bot.render.digest import Digest, grouped_digest, is_important, move_digest, news
+from bot.render.happenings import SeenEvent, happening, seen_events
 from bot.table import Line
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.conftest import table_of
 from tests.bot.face.test_story import NAMES, TABLES, walk
 
-TOLD = Seen("starts", {"seat": 0})
+TOLD = SeenEvent("starts", {"seat": 0})
 
 
-def windows(game: str, seats: int, seed: int, wide: int) -> list[list[Seen]]:
+def windows(game: str, seats: int, seed: int, wide: int) -> list[list[SeenEvent]]:
     """A whole game as seat 0 sees it, in pieces of `wide` events."""
-    lines = [line for _, events in walk(game, seats, seed) for line in seen(events, 0)]
+    lines = [line for _, events in walk(game, seats, seed) for line in seen_events(events, 0)]
     return [lines[at : at + wide] for at in range(0, len(lines), wide)]
 
 
@@ -35,8 +35,8 @@ def test_nothing_ordinary_is_shown_while_something_notable_is_folded(
     for lines in windows(game, seats, seed, wide):
         for limit in (900, 1500, 3400):
             digests = [
-                gathered(texts, lines, 0, limit),
-                grouped(texts, lines, 0, limit),
+                move_digest(texts, lines, 0, limit),
+                grouped_digest(texts, lines, 0, limit),
                 news(texts, lines, 0, losses, limit),
             ]
             for digest in digests:
@@ -47,13 +47,13 @@ def test_nothing_ordinary_is_shown_while_something_notable_is_folded(
     assert folded or wide == 7
 
 
-def law(game: str, lines: list[Seen], digest: Digest, limit: int) -> None:
+def law(game: str, lines: list[SeenEvent], digest: Digest, limit: int) -> None:
     assert len(digest.text) <= limit
     assert digest.folded == len(lines) - len(digest.shown)
     assert digest.shown, "something is always shown"
     kept = {id(told) for told in digest.shown}
-    notable = [told for told in lines if telling(game, told)]
-    if not all(telling(game, told) for told in digest.shown):
+    notable = [told for told in lines if is_important(game, told)]
+    if not all(is_important(game, told) for told in digest.shown):
         assert all(id(told) in kept for told in notable)
     places = [[id(one) for one in lines].index(id(told)) for told in digest.shown]
     assert all(one < other for one, other in pairwise(places)), "the oldest first"
@@ -62,25 +62,25 @@ def law(game: str, lines: list[Seen], digest: Digest, limit: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_loss_of_anybody_and_whatever_a_game_calls_notable_is_telling(game: str) -> None:
     package = GAMES[game]
-    assert all(telling(game, Seen(name, {})) for name in package.NOTABLE)
+    assert all(is_important(game, SeenEvent(name, {})) for name in package.NOTABLE)
     for name, loss in package.LOSSES.items():
         facts = {loss.seat: 1} | ({loss.amount: 1} if loss.amount else {})
-        assert telling(game, Seen(name, facts))
+        assert is_important(game, SeenEvent(name, facts))
         if loss.amount and name not in package.NOTABLE:
-            assert not telling(game, Seen(name, facts | {loss.amount: 0}))
-    assert not telling(game, Seen("undone", {"seat": 0}))
+            assert not is_important(game, SeenEvent(name, facts | {loss.amount: 0}))
+    assert not is_important(game, SeenEvent("undone", {"seat": 0}))
 
 
 def test_a_skirmish_is_told_by_its_forces(library: Library) -> None:
     """Cards drawn and played by others are folded; each side's force and the prize are not."""
     texts = library.texts("en", "arctic_scavengers", NAMES)
     forces = [
-        Seen("fought", {"seat": seat, "fight": 3 + seat, "people": 2, "short": 0})
+        SeenEvent("fought", {"seat": seat, "fight": 3 + seat, "people": 2, "short": 0})
         for seat in (0, 1)
     ]
-    prize = Seen("prize_won", {"seat": 1, "by_people": 0})
-    drawn = [Seen("drew", {"seat": seat, "amount": 5}) for seat in (1, 2)] * 5
-    digest = gathered(texts, [*drawn, *forces, prize, *drawn], 0, 1500)
+    prize = SeenEvent("prize_won", {"seat": 1, "by_people": 0})
+    drawn = [SeenEvent("drew", {"seat": seat, "amount": 5}) for seat in (1, 2)] * 5
+    digest = move_digest(texts, [*drawn, *forces, prize, *drawn], 0, 1500)
     assert digest.folded == len(drawn) * 2
     assert digest.text.splitlines() == [
         "· Alice mustered 3 fight, with 2 people.",
@@ -92,13 +92,13 @@ def test_a_skirmish_is_told_by_its_forces(library: Library) -> None:
 
 def test_where_nothing_is_notable_the_last_thing_of_each_is_shown(library: Library) -> None:
     texts = library.texts("fr", "happy_dayz", NAMES)
-    theirs = [Seen("starts", {"seat": seat}) for seat in (1, 2) for _ in range(5)]
-    assert gathered(texts, theirs, 0, 900).text.splitlines() == [
+    theirs = [SeenEvent("starts", {"seat": seat}) for seat in (1, 2) for _ in range(5)]
+    assert move_digest(texts, theirs, 0, 900).text.splitlines() == [
         "· Bruno commence la manche.",
         "· Chloé commence la manche.",
         "… et 8 autres faits",
     ]
-    few = gathered(texts, theirs[3:8], 0, 900)
+    few = move_digest(texts, theirs[3:8], 0, 900)
     assert (few.folded, few.text.splitlines()) == (
         0,
         ["· Bruno commence la manche. (×2)", "· Chloé commence la manche. (×3)"],

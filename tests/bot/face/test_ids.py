@@ -32,7 +32,7 @@ from bot.model.states import (
 )
 from bot.model.terms import PRESETS, Ladder
 from bot.render.happenings import UNMARKED
-from bot.render.seats import COMPUTERS, TEMPERS
+from bot.render.seats import COMPUTER_NAMES, COMPUTER_TEMPERS
 from bot.table.after.exports import NARRATED
 from bot.table.start.casting import WAYS
 from bot.texts import DATA, LOCALES, Library, Texts, house_files, word_id
@@ -164,8 +164,8 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "button-roles-*": lambda: each("button-roles-", ("apart", "public")),
     "by-*": lambda: each("by-", set(MOVERS) - UNMARKED),
     "challenge-*": lambda: each("challenge-", ("ended", "ends")),
-    "computer-name-*": lambda: each("computer-name-", range(COMPUTERS)),
-    "computer-temper-*": lambda: each("computer-temper-", range(TEMPERS)),
+    "computer-name-*": lambda: each("computer-name-", range(COMPUTER_NAMES)),
+    "computer-temper-*": lambda: each("computer-temper-", range(COMPUTER_TEMPERS)),
     "day-*": lambda: each("day-", DAYS),
     "export-*": lambda: each("export-", ("ended", "all", "own")),
     "farewell-*": lambda: each("farewell-", get_args(FarewellOccasion)),

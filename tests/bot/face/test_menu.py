@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.menu import BUTTONS, SELECT_ENTRIES, NoSuchPlace, Path, level, matching
+from bot.menu import MAX_ENTRY_BUTTONS, SELECT_ENTRIES, NoSuchPlace, Path, level, matching
 from engine.kernel import Pick, pick
 
 
@@ -91,7 +91,7 @@ def test_true_and_one_are_different_values() -> None:
 
 
 def test_more_entries_than_buttons_make_a_select() -> None:
-    assert not level([Take("a", n) for n in range(BUTTONS + 1)], Path()).few
+    assert not level([Take("a", n) for n in range(MAX_ENTRY_BUTTONS + 1)], Path()).few
 
 
 @pytest.mark.parametrize("text", ["x", "1.", ".1", "-1", "1p", "999999999", "1.2.3q"])

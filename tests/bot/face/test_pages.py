@@ -23,7 +23,7 @@ from bot.features import FEATURES
 from bot.features.titles.service import TITLE_FACT
 from bot.games import face
 from bot.menu import Path
-from bot.render.happenings import happening, seen
+from bot.render.happenings import happening, seen_events
 from bot.render.lines import WIDTH
 from bot.table import Asked, Line, TableInfo
 from bot.table.message_data import MessageContent
@@ -85,9 +85,9 @@ async def test_every_page_of_a_whole_game_can_be_sent(game: str, library: Librar
         seed, n = below(seed, len(picks))
         state, events = apply(state, seat, picks[n])
         for viewer in (None, seat):
-            for told in seen(events, viewer):
+            for told in seen_events(events, viewer):
                 assert happening(texts, told)
-        lines = [Line(ply, seat, told.name, told.facts) for told in seen(events, None)]
+        lines = [Line(ply, seat, told.name, told.facts) for told in seen_events(events, None)]
         check_page(dashboard_page(table, package.view(state, None), lines, texts, texts))
         ply += 1
     table = table_of(game, seats, status="ended", result=state.result)

@@ -14,7 +14,7 @@ from bot.features.export.commands import MAX_EXPORT_BYTES, MAX_PICTURES, shown_w
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.render.draw.taken import BRINGS
+from bot.render.draw.uploads import MAX_PICTURE_BYTES
 from tests.bot.face.playing import alts, last_public, press, rest, selects, words
 from tests.bot.face.test_alerts import phase_over
 from tests.bot.face.test_gm import led, panel_of, written_in
@@ -83,7 +83,7 @@ def test_a_report_takes_as_many_pictures_as_a_message_does() -> None:
     [
         ("no picture", "PNG, JPEG, WebP ou GIF"),
         (typed(b"\x89PNG no more"), "PNG, JPEG, WebP ou GIF"),
-        (typed(b"x" * (BRINGS + 1)), "8 Mo au plus"),
+        (typed(b"x" * (MAX_PICTURE_BYTES + 1)), "8 Mo au plus"),
     ],
     ids=["text", "broken", "large"],
 )

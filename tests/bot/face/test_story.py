@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games import face
-from bot.render.happenings import Seen, losses_text, seen
+from bot.render.happenings import SeenEvent, losses_text, seen_events
 from bot.render.story import Tale
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
@@ -39,12 +39,12 @@ def walk(game_id: str, seats: int, seed: int) -> Iterator[tuple[Game, Sequence[E
         yield game, events
 
 
-def chapters(game_id: str, events: Sequence[Event]) -> dict[int, list[Seen]]:
+def chapters(game_id: str, events: Sequence[Event]) -> dict[int, list[SeenEvent]]:
     """The public lines of each chapter."""
     name, fact = GAMES[game_id].CHAPTER
-    found: dict[int, list[Seen]] = {}
+    found: dict[int, list[SeenEvent]] = {}
     at = 0
-    for line in seen(events, None):
+    for line in seen_events(events, None):
         if line.name == name:
             at = line.facts[fact]
         if at:
@@ -143,7 +143,7 @@ def test_every_loss_has_its_sentence_and_is_the_losers(
     met: dict[str, Mapping[str, Any]] = {}
     for _, events in walk(game_id, seats, seed):
         for seat in range(seats):
-            for line in seen(events, seat):
+            for line in seen_events(events, seat):
                 if is_loss(losses, line.name, line.facts, seat):
                     met[line.name] = line.facts
                     assert line.facts[losses[line.name].seat] == seat
@@ -152,7 +152,7 @@ def test_every_loss_has_its_sentence_and_is_the_losers(
         for name in losses:
             assert texts.has(f"loss-{name}"), name
         for name, facts in met.items():
-            said = losses_text(texts, [Seen(name, facts)] * 2, "…")
+            said = losses_text(texts, [SeenEvent(name, facts)] * 2, "…")
             assert said.startswith("…\n· ")
             assert said.endswith("(×2)")
             assert not re.search(r"⟨|none|\{", said), said
@@ -162,7 +162,7 @@ def test_every_loss_has_its_sentence_and_is_the_losers(
 
 def test_only_the_latest_losses_are_said_where_there_is_no_room(library: Library) -> None:
     texts = library.texts("en", "happy_dayz", NAMES)
-    lines = [Seen("sent_card", {"seat": n % 3, "to": 4}) for n in range(3)]
+    lines = [SeenEvent("sent_card", {"seat": n % 3, "to": 4}) for n in range(3)]
     said = losses_text(texts, lines, "x" * 60, limit=100)
     assert said == "x" * 60 + "\n· Chloé sends you a hidden card."
 

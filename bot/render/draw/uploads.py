@@ -1,7 +1,7 @@
 """Check uploaded pictures, shrink and re-encode them, so that no metadata is kept.
 
-`python -m bot.render.draw.taken` does so in a process of its own with bounded memory and time: the
-file on stdin, the WebP on stdout, exit code REFUSED_EXIT_CODE for a rejected file.
+`python -m bot.render.draw.uploads` does so in a process with bounded memory and time: the file on
+stdin, the WebP on stdout, exit code REFUSED_EXIT_CODE for a rejected file.
 """
 
 from __future__ import annotations
@@ -12,40 +12,42 @@ from contextlib import suppress
 from typing import Final
 
 IMAGE_FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")
-BRINGS: Final = 8 * 1024 * 1024
+MAX_PICTURE_BYTES: Final = 8 * 1024 * 1024
 """Maximum size of an upload, in bytes."""
-PIXELS: Final = 16_000_000
+MAX_PICTURE_PIXELS: Final = 16_000_000
 """Maximum number of pixels, checked before decoding: a small file may unfold to any size."""
 DECODER_MEMORY_BYTES: Final = 512 * 1024 * 1024
 """Address space of the decoding process: three copies of the largest picture fit."""
-SECONDS: Final = 10
+DECODER_CPU_S: Final = 10
 """Processor time of the decoding process."""
 REFUSED_EXIT_CODE: Final = 3
 """Exit code for a rejected file."""
-SIDE: Final = 1600
+STORED_SIDE_PX: Final = 1600
 """Longer side of a stored picture, in pixels."""
 
 
-class NoPicture(ValueError):
+class InvalidPicture(ValueError):
     """The bytes are no picture of an accepted format, or too large."""
 
 
-def taken(data: bytes) -> bytes:
+def reencoded(data: bytes) -> bytes:
     """Convert a picture to WebP: upright, the first frame of an animation, without metadata. Raises
-    NoPicture if it is none."""
+    InvalidPicture if it is none."""
     # import Pillow on first use
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
         with Image.open(io.BytesIO(data), formats=IMAGE_FORMATS) as image_file:
-            if image_file.width * image_file.height > PIXELS:
-                raise NoPicture("too many pixels")
-            image_file.draft("RGB", (SIDE, SIDE))  # JPEG: decode at the stored size
+            if image_file.width * image_file.height > MAX_PICTURE_PIXELS:
+                raise InvalidPicture("too many pixels")
+            image_file.draft(
+                "RGB", (STORED_SIDE_PX, STORED_SIDE_PX)
+            )  # JPEG: decode at the stored size
             upright = ImageOps.exif_transpose(image_file)
             image = upright.convert("RGBA" if upright.has_transparency_data else "RGB")
     except (UnidentifiedImageError, OSError, SyntaxError, Image.DecompressionBombError) as error:
-        raise NoPicture(str(error)) from error
-    image.thumbnail((SIDE, SIDE), Image.Resampling.LANCZOS)
+        raise InvalidPicture(str(error)) from error
+    image.thumbnail((STORED_SIDE_PX, STORED_SIDE_PX), Image.Resampling.LANCZOS)
     kept = io.BytesIO()
     image.save(kept, "WEBP", quality=85)
     return kept.getvalue()
@@ -57,10 +59,10 @@ def main() -> None:
         import resource  # does not exist on Windows
 
         resource.setrlimit(resource.RLIMIT_AS, (DECODER_MEMORY_BYTES, DECODER_MEMORY_BYTES))
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        resource.setrlimit(resource.RLIMIT_CPU, (DECODER_CPU_S, DECODER_CPU_S))
     try:
-        webp = taken(sys.stdin.buffer.read())
-    except (NoPicture, MemoryError):
+        webp = reencoded(sys.stdin.buffer.read())
+    except (InvalidPicture, MemoryError):
         sys.exit(REFUSED_EXIT_CODE)
     sys.stdout.buffer.write(webp)
 
