@@ -17,10 +17,9 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from bot.fluent_files import FluentFiles
 from bot.model.deal import deal_lines
 from bot.table.start import deals
-from bot.texts import DATA, Library
+from tests import shared_texts as shared_texts
 from tests.waiting import PATIENCE_S
 
 settings.register_profile(
@@ -85,25 +84,6 @@ if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
     # asyncio puts its own handler over Python's, and only over that, for each test and fixture;
     # looking it up again makes an error that quotes the whole bot, which took 3 % of their time
     signal.signal(signal.SIGINT, _interrupted)
-
-
-_shelves: dict[tuple[str, str | None], FluentFiles] = {}
-_read = Library.shelf
-
-
-def _read_once(library: Library, locale: str, game: str | None) -> FluentFiles:
-    """The project's own texts, shared by every library of this process: tests make dozens."""
-    if (shelf := library._shelves.get((locale, game))) is not None:
-        return shelf  # a test asks 10,000 times: comparing two paths each time took 3 %
-    if library._data != DATA:
-        return _read(library, locale, game)
-    if (locale, game) not in _shelves:
-        _shelves[locale, game] = _read(library, locale, game)
-    library._shelves[locale, game] = _shelves[locale, game]
-    return _shelves[locale, game]
-
-
-Library.shelf = _read_once  # type: ignore[method-assign]
 
 
 @pytest.fixture(autouse=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import sys
@@ -17,6 +18,54 @@ DELAYS = tuple(
 )
 """Settings by which messages wait."""
 
+PATIENT = (sys.executable, "-m", "tests.e2e.patient")
+_SERVER = multiprocessing.get_context("forkserver")
+_SERVER.set_forkserver_preload(["tests.e2e.imported"])
+
+
+def _run(environment: dict[str, str], log: str) -> None:
+    """Be `PATIENT` in this new process."""
+    from tests.e2e import patient
+
+    descriptor = os.open(log, os.O_WRONLY | os.O_APPEND)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(descriptor, stream.fileno())
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.argv = ["gharkane", "bot"]
+    patient.main()
+
+
+class Forked:
+    """`PATIENT` as a copy of a process that has imported the bot, which is most of a start; the
+    part of `asyncio.subprocess.Process` that is used here."""
+
+    def __init__(self, environment: dict[str, str], log: Path) -> None:
+        log.touch()
+        self._process = _SERVER.Process(target=_run, args=(environment, str(log)), daemon=True)
+        self._process.start()
+
+    @property
+    def pid(self) -> int:
+        """Its number."""
+        assert self._process.pid is not None
+        return self._process.pid
+
+    @property
+    def returncode(self) -> int | None:
+        """The status it ended with, if it has."""
+        return self._process.exitcode
+
+    def send_signal(self, number: int) -> None:
+        """Send it a signal."""
+        os.kill(self.pid, number)
+
+    async def wait(self) -> int:
+        """The status it ends with."""
+        await asyncio.to_thread(self._process.join)
+        assert self.returncode is not None
+        return self.returncode
+
 
 class BotProcess:
     """`gharkane bot` against a stand-in; `kill` is kill -9."""
@@ -28,7 +77,7 @@ class BotProcess:
         self.log = log or folder / "bot.log"
         self.around: tuple[str, ...] = ()
         """A program that runs it, as `nice` does."""
-        self.program: tuple[str, ...] = (sys.executable, "-m", "tests.e2e.patient")
+        self.program = PATIENT
         self.before: Callable[[], object] | None = None
         """Done in the new process before the program begins."""
         self.environment = {
@@ -42,7 +91,7 @@ class BotProcess:
             **dict.fromkeys(DELAYS, "0"),
             "GHARKANE_READY_TIMEOUT": "0.05",
         }
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | Forked | None = None
 
     async def start(self) -> None:
         """Start, and wait until the stand-in's gateway has it."""
@@ -57,6 +106,9 @@ class BotProcess:
 
     async def begin(self) -> None:
         """Start, and wait for nothing."""
+        if self.program == PATIENT and not self.around and self.before is None:
+            self.process = Forked(self.environment, self.log)
+            return
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 *self.around, *self.program, "bot",
