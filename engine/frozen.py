@@ -55,7 +55,7 @@ def frozen(cls: C) -> C:
         *(f"def __init__({', '.join(['self', *params])}):", *set_all, " pass"),
         *("def __eq__(self, other):", " if other.__class__ is self.__class__:"),
         *(f"  return ({own_fields}) == ({other_fields})", " return NotImplemented"),
-        *("def __hash__(self):", f" return hash(({own_fields}))"),
+        *("def __hash__(self):", f" return hash((cls, {own_fields}))"),
         f"def __replace__({', '.join(['self', *(f'{n}=missing' for n in names)])}):",
         f" return cls({', '.join(f'self.{n} if {n} is missing else {n}' for n in names)})",
     )
