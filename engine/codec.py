@@ -23,6 +23,9 @@ Convert = Callable[[Any], Any]
 G = TypeVar("G", bound=Game)
 
 
+_to_text = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+
+
 class UnreadableSave(Exception):
     """A saved game that cannot be read; the message is one sentence saying why."""
 
@@ -31,7 +34,7 @@ def dumps(game: Game) -> str:
     """Return the whole game as one line of JSON: {"game", "version", "state"}."""
     name = game_name(type(game))
     head = {"game": name, "version": GAMES[name].VERSION, "state": encode(game)}
-    return json.dumps(head, separators=(",", ":"), ensure_ascii=False)
+    return _to_text(head)
 
 
 def loads(text: str) -> Game:
@@ -211,12 +214,22 @@ def _members(cls: Any, package: str) -> list[tuple[str, Convert, Convert]]:
     ]
 
 
+@cache
+def _encoder(cls: Any, package: str) -> Convert:
+    """Compile the encoder of a class: one display of a dict instead of a loop over its fields."""
+    scope: dict[str, Any] = {}
+    items = []
+    for name, enc, _ in _members(cls, package):
+        scope[f"encode_{name}"] = enc
+        items.append(f"{name!r}: value.{name}" if enc is _same
+                     else f"{name!r}: encode_{name}(value.{name})")  # fmt: skip
+    exec(f"def encode(value):\n return {{{', '.join(items)}}}", scope)
+    return scope["encode"]  # type: ignore[no-any-return]
+
+
 def _record(cls: type, package: str) -> tuple[Convert, Convert]:
     def enc(value: Any) -> dict[str, Any]:
-        return {
-            name: getattr(value, name) if e is _same else e(getattr(value, name))
-            for name, e, _ in _members(cls, package)
-        }
+        return _encoder(cls, package)(value)  # type: ignore[no-any-return]
 
     def dec(data: dict[str, Any]) -> Any:
         return cls(**{name: d(data[name]) for name, _, d in _members(cls, package)})
