@@ -77,7 +77,6 @@ __all__ = [
     "awaited",
     "decision",
     "during",
-    "is_asked_once",
     "lane_of",
     "legal",
     "namespace_of",
@@ -275,11 +274,6 @@ def awaited(game: Game) -> list[tuple[Seat, str]]:
 def question(game: Game, seat: Seat) -> Choice[Any] | None:
     """Return the question that awaits this seat or holds its replaceable answer, or None."""
     return next((asked for asked in _questions(game) if seat in asked.seats(game)), None)
-
-
-def is_asked_once(game: Game, seat: Seat) -> bool:
-    """Return whether this seat has exactly one question, asides not counted."""
-    return sum([seat in asked.seats(game) for asked in _questions(game)]) == 1
 
 
 def open_to(game: Game, seat: Seat) -> list[Choice[Any]]:

@@ -58,6 +58,7 @@ HOMES: Final[Homes] = {
     "GUARDS": ("guards.GUARDS",),
     "UPSETS": ("guards.UPSETS",),
     "stretch": ("guards.stretch",),
+    "chapter": ("telling.chapter",),
     "CORRECTIONS": ("corrections.CORRECTIONS",),
     "LOSSES": ("telling.LOSSES",),
     "NOTABLE": ("telling.NOTABLE",),
@@ -178,6 +179,8 @@ class GamePackage:
     stretch: Callable[[Any], Hashable] = _round
     """(game) -> the stretch of play in which a plan made now is valid; the plan's text is kept
     longer. It must depend on public facts and be cheap: plans call it after each simulated pick."""
+    chapter: Callable[[Any], int] = _round
+    """(game) -> the number of the chapter, as views give it, without building one."""
     ROLES: Mapping[str, int] = field(default_factory=dict)
     """Roles of seats before the deal, if they differ: role -> number of seats, 0 for all the
     others.

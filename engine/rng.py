@@ -7,9 +7,8 @@ addition and two multiplications a number.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from struct import pack, unpack
+from struct import unpack
 from typing import Final
 
 _SIZE = 1 << 64
@@ -56,17 +55,13 @@ def shuffle(seed: int, items: list[object]) -> int:
     return seed
 
 
-def outputs(seed: int, count: int) -> tuple[int, tuple[int, ...]]:
-    """Return the state after `count` draws, and these draws: the same as `advance` returns."""
-    return (seed + _GAMMA * count) & _MASK, _outputs(seed, count)
-
-
-def firsts(seeds: Sequence[int]) -> tuple[int, ...]:
-    """Return the first output from each of these states."""
-    count = len(seeds)
-    ones, _ = _lanes(count)
-    lanes = pack(f"<{2 * count}Q", *[half for seed in seeds for half in (seed, 0)])
-    return _mixed(int.from_bytes(lanes, "little") + ones * _GAMMA, count)
+def outputs_and_firsts(seed: int, count: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """Return the state after `count` draws, these draws, and the first output from each of them as
+    a state."""
+    ones, steps, low = _lanes(count)
+    drawn = _mixed(ones * seed + steps, low)
+    first = _mixed(drawn + ones * _GAMMA, low)
+    return (seed + _GAMMA * count) & _MASK, _unpacked(drawn, count), _unpacked(first, count)
 
 
 _FEW: Final = 8
@@ -81,25 +76,27 @@ def _outputs(seed: int, count: int) -> tuple[int, ...]:
     Each number is a lane of one large integer, so that all are computed at once: search shuffles a
     hundred cards per world.
     """
-    ones, steps = _lanes(count)
-    return _mixed(ones * seed + steps, count)
+    ones, steps, low = _lanes(count)
+    return _unpacked(_mixed(ones * seed + steps, low), count)
 
 
-def _mixed(z: int, count: int) -> tuple[int, ...]:
-    """Return the outputs of the states in these lanes."""
-    low = _lanes(count)[0] * _MASK
+def _mixed(z: int, low: int) -> int:
+    """Return the outputs of the states in these lanes; `low` masks the numbers in them."""
     z &= low
     z = ((z ^ ((z >> 30) & low)) * 0xBF58476D1CE4E5B9) & low
     z = ((z ^ ((z >> 27) & low)) * 0x94D049BB133111EB) & low
-    z ^= (z >> 31) & low
-    return unpack(f"<{2 * count}Q", z.to_bytes(count * _LANE // 8, "little"))[::2]
+    return z ^ ((z >> 31) & low)
+
+
+def _unpacked(lanes: int, count: int) -> tuple[int, ...]:
+    """Return the numbers in these lanes."""
+    return unpack(f"<{2 * count}Q", lanes.to_bytes(count * _LANE // 8, "little"))[::2]
 
 
 @lru_cache(maxsize=256)
-def _lanes(count: int) -> tuple[int, int]:
-    """Return an integer with a 1 in each lane, and one with each lane's offset from the state."""
+def _lanes(count: int) -> tuple[int, int, int]:
+    """Return an integer with a 1 in each lane, one with each lane's offset from the state, and the
+    mask of the numbers."""
     lanes = range(count)
-    return (
-        sum(1 << _LANE * n for n in lanes),
-        sum(((n + 1) * _GAMMA & _MASK) << _LANE * n for n in lanes),
-    )
+    ones = sum(1 << _LANE * n for n in lanes)
+    return ones, sum(((n + 1) * _GAMMA & _MASK) << _LANE * n for n in lanes), ones * _MASK

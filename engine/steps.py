@@ -305,17 +305,22 @@ class Game:
         self, name: str, secret: Mapping[Seat, Mapping[str, Fact]] | None = None, **facts: Fact
     ) -> None:
         """Add an event: all viewers see `facts`, and the seats of `secret` their own as well."""
-        if self.told is not DISCARD_EVENTS and self.keeps(name):
-            self.told.append(Event(name, facts, secret or {}))
+        told = self.told
+        if told is DISCARD_EVENTS or (type(told) is KeptEvents and name not in told.names):
+            return
+        told.append(Event(name, facts, secret or {}))
 
     def whisper(self, name: str, seat: Seat, **facts: Fact) -> None:
         """Add an event that only this seat sees."""
-        if self.told is not DISCARD_EVENTS and self.keeps(name):
+        if self.keeps(name):
             self.told.append(Event(name, {}, {seat: facts}, hidden=True))
 
     def keeps(self, name: str) -> bool:
         """Whether `told` takes events of this name."""
-        return not isinstance(self.told, KeptEvents) or name in self.told.names
+        told = self.told
+        if type(told) is KeptEvents:
+            return name in told.names
+        return told is not DISCARD_EVENTS
 
     def roll(self, sides: int) -> int:
         """Return a random number 0 <= n < sides; a barrier to undo."""

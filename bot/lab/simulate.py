@@ -29,7 +29,6 @@ from engine.kernel import (
     Pick,
     Seat,
     decision,
-    is_asked_once,
     play,
 )
 from engine.package import GamePackage
@@ -338,14 +337,13 @@ def _playout(job: _Game) -> Playout:
         if (count := len(offered)) == 1:
             single += 1
             choice = offered[0]
-        elif is_random[seat] and (lane is state.agenda or is_asked_once(state, seat)):
-            # like `random_pick`, with the options already computed
+        elif is_random[seat]:  # like `random_pick`, with the options already computed
             choice = offered[one_of(count, draw, first)]
         else:
             choice = players[seat](state, seat, draw)
         pick_bytes.append(_written(seat, choice))
         play(state, seat, choice, lane)
-    events, state.told = [*state.told], []
+    events, state.told = state.told, []
     digest.update(b"".join(pick_bytes))
     digest.update(f"{state.result}\n{codec.dumps(state)}\n".encode())
     scores = [] if state.result is None else package.score(state)
@@ -354,7 +352,7 @@ def _playout(job: _Game) -> Playout:
         length=sum(picks),
         single=single,
         picks=picks,
-        rounds=package.view(state, None).chapter,
+        rounds=package.chapter(state),
         points=[score.total for score in sorted(scores, key=lambda entry: entry.seat)],
         winners=state.result or (),
         figures={} if state.result is None else package.figures(state, events),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kernel import Game, Pick, Seat, legal
-from engine.rng import below, firsts, outputs
+from engine.rng import below, outputs_and_firsts
 
 DRAWS_PER_BATCH: Final = 64
 """Numbers drawn together, which is faster than one by one."""
@@ -27,8 +27,8 @@ def random_pick(game: Game, seat: Seat, seed: int) -> Pick:
 def draws(seed: int) -> Iterator[tuple[int, int]]:
     """Yield the outputs of `advance`, each with the first output from that number as a seed."""
     while True:
-        seed, numbers = outputs(seed, DRAWS_PER_BATCH)
-        yield from zip(numbers, firsts(numbers), strict=True)
+        seed, numbers, firsts = outputs_and_firsts(seed, DRAWS_PER_BATCH)
+        yield from zip(numbers, firsts, strict=True)
 
 
 def one_of(count: int, draw: int, first: int) -> int:

@@ -282,6 +282,7 @@ def test_a_spectator_and_a_game_master_can_look_at_any_time(table: Table, seed: 
     game = somewhere(table, seed)
     public = package.view(game, None)
     assert public.awaited == tuple(awaited(game))
+    assert public.chapter == package.chapter(game)
     assert package.view(game, EVERYTHING).viewer is EVERYTHING
     scores = package.score(game)
     assert [s.seat for s in scores] == list(range(game.seats))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.games.gharkane.content import DAYS, LEADERS, NUMBERS, RESOURCES, SHELTERS
@@ -22,12 +22,11 @@ _OTHERWISE: Final = {
 """Events that bring resources other than by collecting: (resource, or empty if the event names it;
 the fact with the amount)."""
 _EXCHANGES: Final = ("exchanged", "swapped")
+_DATED: Final = frozenset({"gear_displayed", "gear_taken", "dawned", "recruited", "built"})
+"""The events that are counted by day."""
 FIGURE_EVENTS: Final = frozenset(
-    {
-        "began", "gear_displayed", "gear_taken", "dawned", "recruited", "built", "collected",
-        "cleaned", "defended", *_OTHERWISE, *_EXCHANGES,
-    }
-)  # fmt: skip
+    {"began", "collected", "cleaned", "defended", *_DATED, *_OTHERWISE, *_EXCHANGES}
+)
 """The events that `figures` reads."""
 
 
@@ -40,14 +39,21 @@ def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:
     For a single player: which medals the points suffice for.
     """
     assert game.result is not None
-    facts_by_event = [(event.name, event.seen_by(EVERYTHING) or {}) for event in events]
-    first_seat = next(facts["first"] for name, facts in facts_by_event if name == "began")
+    dated: list[tuple[str, Any]] = []
+    facts_by_name: dict[str, list[Any]] = {name: [] for name in FIGURE_EVENTS}
+    for event in events:
+        name = event.name
+        if name in _DATED:
+            dated.append((name, event.seen_by(EVERYTHING)))
+        elif name in facts_by_name:
+            facts_by_name[name].append(event.seen_by(EVERYTHING))
+    first_seat = facts_by_name["began"][0]["first"]
     return {
         **({"first_won": (first_seat in game.result) / len(game.result)} if game.seats > 1 else {}),
         **_medals(game),
-        **_equipment(game, facts_by_event),
-        **_days(game, facts_by_event),
-        **_resources(game, facts_by_event),
+        **_equipment(game, dated),
+        **_days(game, dated),
+        **_resources(game, facts_by_name),
     }
 
 
@@ -59,11 +65,11 @@ def _medals(game: Gharkane) -> dict[str, float]:
     return {f"medal_{medal}": float(total >= needed) for medal, needed in medals(game).items()}
 
 
-def _equipment(game: Gharkane, facts_by_event: Sequence[tuple[str, Any]]) -> dict[str, float]:
+def _equipment(game: Gharkane, dated: Sequence[tuple[str, Any]]) -> dict[str, float]:
     """Return nights with an empty display, and equipment at the end: in the pile, owned,
     repaired."""
     displayed, nights = NUMBERS.display, {}
-    for name, facts in facts_by_event:
+    for name, facts in dated:
         displayed += (name == "gear_displayed") - (name == "gear_taken")
         if name == "dawned":
             nights[f"display_empty_night_{facts['day']}"] = float(not displayed)
@@ -76,13 +82,13 @@ def _equipment(game: Gharkane, facts_by_event: Sequence[tuple[str, Any]]) -> dic
     }
 
 
-def _days(game: Gharkane, facts_by_event: Sequence[tuple[str, Any]]) -> dict[str, float]:
+def _days(game: Gharkane, dated: Sequence[tuple[str, Any]]) -> dict[str, float]:
     """Return the survivors that all seats recruited by day, and the rooms that they completed."""
     counts = {
         f"{figure}_day_{n}": 0.0 for figure in ("recruited", "built") for n in range(1, DAYS + 1)
     }
     day = 0
-    for name, facts in facts_by_event:
+    for name, facts in dated:
         if name == "dawned":
             day = facts["day"]
         elif name == "recruited":
@@ -92,22 +98,23 @@ def _days(game: Gharkane, facts_by_event: Sequence[tuple[str, Any]]) -> dict[str
     return counts
 
 
-def _resources(game: Gharkane, facts_by_event: Sequence[tuple[str, Any]]) -> dict[str, float]:
+def _resources(game: Gharkane, facts_by_name: Mapping[str, Sequence[Any]]) -> dict[str, float]:
     """Return the flows of each resource: all income that neither spoilt nor is left was spent."""
     collected, otherwise = Counter[str](), Counter[str]()
-    spoilt, used = Counter[str](), Counter[str]()
-    for name, facts in facts_by_event:
-        if name == "collected":
-            collected[facts["resource"]] += facts["amount"]
-        elif name == "cleaned":
-            spoilt.update(facts["discarded"])
-        elif name in _OTHERWISE:
-            resource, amount = _OTHERWISE[name]
+    spoilt = Counter[str]()
+    for facts in facts_by_name["collected"]:
+        collected[facts["resource"]] += facts["amount"]
+    for facts in facts_by_name["cleaned"]:
+        spoilt.update(facts["discarded"])
+    for name, (resource, amount) in _OTHERWISE.items():
+        for facts in facts_by_name[name]:
             otherwise[resource or facts["resource"]] += facts[amount]
-        elif name in _EXCHANGES:
+    for name in _EXCHANGES:
+        for facts in facts_by_name[name]:
             otherwise[facts["get"]] += 1
-        if name in ("hunted", "defended"):
-            used[name] += facts["ammo"]
+    used = {
+        name: sum(facts["ammo"] for facts in facts_by_name[name]) for name in ("hunted", "defended")
+    }
     for shelter in game.shelters:
         otherwise.update(SHELTERS[shelter.name].goods)
         otherwise.update(LEADERS[shelter.leader].resources)

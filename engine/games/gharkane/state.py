@@ -43,7 +43,7 @@ from engine.games.gharkane.content import (
     ROOMS,
     STOCK,
 )
-from engine.kernel import DISCARD_EVENTS, Choice, Event, Fact, Game, Seat
+from engine.kernel import Choice, Event, Fact, Game, Seat
 
 HOSPITAL = "hospital"
 """The hospital, in a field for a room."""
@@ -427,5 +427,5 @@ class Gharkane(Game):
         """Tell an event to one seat; to all if shelters are open."""
         if self.variant.open_shelters:
             self.tell(name, seat=seat, **facts)
-        elif self.told is not DISCARD_EVENTS and self.keeps(name):
+        elif self.keeps(name):
             self.told.append(Event(name, {}, {seat: {"seat": seat, **facts}}, hidden=True))

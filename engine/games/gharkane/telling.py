@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import GharkaneView
 from engine.kernel import Seat
 from engine.package import Loss, Losses
@@ -30,6 +31,11 @@ NOTABLE: Final = frozenset(
         "scored", "medal_won", "medal_missed",
     }
 )  # fmt: skip
+
+
+def chapter(game: Gharkane) -> int:
+    """Return the number of the day, from 1."""
+    return max(game.day, 1)
 
 
 def statistics(view: GharkaneView, seat: Seat) -> dict[str, list[str] | int]:
