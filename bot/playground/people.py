@@ -38,6 +38,13 @@ class Answer:
     """Seconds from the click to this answer."""
 
     @property
+    def shown(self) -> Message:
+        """Return the message of this answer. Raise Refusal (`no_answer`) if it has none."""
+        if self.message is None:
+            raise Refusal("no_answer", f"the bot answered with {self.kind}, not with a message")
+        return self.message
+
+    @property
     def follow_ups(self) -> list[Message]:
         """Return the current state of the messages sent with this token after the first answer."""
         numbers = self.standin.follow_ups.get(self.interaction.token, [])
@@ -63,6 +70,13 @@ class Answer:
         messages = self.standin.world.messages.get(self.interaction.channel_id, {})
         message = messages.get(number or "")
         return message.snapshot(self.standin.url) if message else None
+
+    async def last(self, within: float | None = None) -> Message:
+        """Return the message after the bot finished, as `final`. Raise Refusal if it has none."""
+        message = await self.final(within)
+        if message is None:
+            raise Refusal("no_answer", "the bot finished without a message")
+        return message
 
 
 class Person:

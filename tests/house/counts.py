@@ -165,8 +165,7 @@ async def _pick(
     """One of them presses a button that picks; it is traced."""
     for _ in range(100):
         for player in players:
-            message = (await player.person.command(player.channel, "play")).message
-            assert message is not None
+            message = (await player.person.command(player.channel, "play")).shown
             await rest(bot, stand_in)
             pressed = next((ident for ident in _ids(message) if ident.startswith("t1:")), None)
             if pressed is not None:

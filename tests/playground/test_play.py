@@ -51,8 +51,7 @@ async def test_autocomplete(standin: StandIn, bot: SmallBot) -> None:
 async def test_dynamic_button_is_edited_in_place(standin: StandIn, bot: SmallBot) -> None:
     alice, bruno = standin.person("Alice"), standin.person("Bruno")
     table = standin.channel("table")
-    first = (await alice.command(table, "game new")).message
-    assert first is not None
+    first = (await alice.command(table, "game new")).shown
     for n in range(30):
         current = bruno.messages(table)[0]
         answer = await bruno.click(current, f"t1:{n}")
@@ -67,10 +66,8 @@ async def test_dynamic_button_is_edited_in_place(standin: StandIn, bot: SmallBot
 
 async def test_select_form_and_deferred_update(standin: StandIn, bot: SmallBot) -> None:
     chloe, table = standin.person("Chloé"), standin.channel("table")
-    message = (await chloe.command(table, "menu")).message
-    assert message is not None
-    picked = (await chloe.select(message, "pick", ["a", "c"])).message
-    assert picked is not None
+    message = (await chloe.command(table, "menu")).shown
+    picked = (await chloe.select(message, "pick", ["a", "c"])).shown
     assert picked.content == "picked a,c"
     for values in (["z"], [], ["a", "b", "c"], ["a", "a"]):
         with pytest.raises(Refusal):
@@ -83,8 +80,7 @@ async def test_select_form_and_deferred_update(standin: StandIn, bot: SmallBot) 
     assert answer.message.content == "you chose david"
     later = await chloe.click(message, "later")
     assert later.kind == "deferred"
-    final = await later.final()
-    assert final is not None
+    final = await later.last()
     assert final.content == "later came"
     form = await chloe.click(message, "form")
     assert form.modal is not None
@@ -122,8 +118,7 @@ async def test_first_follow_up_fills_the_thinking_message(standin: StandIn, bot:
     assert answer.kind == "deferred"
     assert answer.message is not None
     assert answer.message.loading
-    final = await answer.final()
-    assert final is not None
+    final = await answer.last()
     assert (final.content, final.ephemeral, final.loading) == ("thought", True, False)
     assert len(alice.messages(table)) == 1
 
@@ -137,8 +132,7 @@ async def test_silence_is_told(standin: StandIn, bot: SmallBot, monkeypatch: Any
 
 async def test_picture_embed_and_layout(standin: StandIn, bot: SmallBot) -> None:
     alice, table = standin.person("Alice"), standin.channel("table")
-    message = await (await alice.command(table, "game board")).final()
-    assert message is not None
+    message = await (await alice.command(table, "game board")).last()
     assert message.text() == "Board\na red board"
     (item,) = message.attachments
     assert (item["width"], item["height"], item["content_type"]) == (8, 6, "image/png")
@@ -146,8 +140,7 @@ async def test_picture_embed_and_layout(standin: StandIn, bot: SmallBot) -> None
     async with aiohttp.ClientSession() as session, session.get(item["url"]) as got:
         assert await got.read() == PNG.getvalue()
         assert got.content_type == "image/png"
-    layout = (await alice.command(table, "layout")).message
-    assert layout is not None
+    layout = (await alice.command(table, "layout")).shown
     assert layout.text().splitlines() == [
         "# Shelter",
         "three rooms",

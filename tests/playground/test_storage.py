@@ -66,8 +66,7 @@ async def test_attachments_of_deleted_messages_go(tmp_path: Path) -> None:
     redirect(await standin.start())
     bot, task = await run(standin)
     alice, table = standin.person("Alice"), standin.channel("table")
-    message = await (await alice.command(table, "game board")).final()
-    assert message is not None
+    message = await (await alice.command(table, "game board")).last()
     storage.write(path, storage.dumps(standin.world), storage.files(standin.world))
     assert len([one for one in storage.folder(path).rglob("*") if one.is_file()]) == 1
     channel = bot.get_channel(int(table.id))

@@ -247,8 +247,7 @@ async def test_nobody_reaches_anothers_table_in_a_direct_message(
     alice, bob, chloe = people[:3]
     table = await made(bot, status, bob, chloe, channel)
     await rest(bot, standin)
-    shown = (await alice.command(alice.direct_channel(), "away")).message
-    assert shown is not None
+    shown = (await alice.command(alice.direct_channel(), "away")).shown
     page = dataclasses.replace(shown, only_for=None, data={**shown.data, "flags": 1 << 15})
     await law(bot, alice, alice.direct_channel(), page, table)
 

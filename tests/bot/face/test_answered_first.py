@@ -76,8 +76,7 @@ async def asked(
         each = [await bot.tables.play.ask(table, seat) for seat in range(2)]
         one = next(one for one in each if one.picks and one.awaited)
         person = people[one.seat]
-        menu = await (await person.command(channel, "play")).final()
-        assert menu is not None
+        menu = await (await person.command(channel, "play")).last()
         if selects(menu) or not listed:
             return person, menu
         await bot.tables.play.pick(table, int(person.id), one.seat, one.revision, 0)
@@ -123,8 +122,7 @@ async def test_an_answer_with_a_picture_is_announced_while_that_is_drawn(
             answer = await person.select(menu, ident, [value])
         assert answer.kind == "deferred"
         assert answer.follow_ups == []
-    final = await answer.final()
-    assert final is not None
+    final = await answer.last()
     assert alts(final)
 
 
@@ -143,8 +141,7 @@ async def test_an_answer_that_writes_is_announced_while_others_write(
     shown = last_public(people[2], channel)
     assert words(await announced(tmp_path, press(people[1], shown, "Rejoindre"))) == "C’est fait."
     await rest(bot, standin)
-    page = await (await press(people[2], last_public(people[2], channel), "Rythme")).final()
-    assert page is not None
+    page = await (await press(people[2], last_public(people[2], channel), "Rythme")).last()
     await announced(tmp_path, people[2].select(page, selects(page)[0]["custom_id"], ["async"]))
     (table,) = await bot.tables.table_queries.of_user(int(people[1].id))
     assert table.terms.pace == "async"
@@ -192,8 +189,7 @@ async def test_what_an_act_sets_off_waits_until_its_answer_was_given(
     table = await lobby(bot, channel, *people[:2])
     await bot.tables.lobby.start(table, int(people[0].id))
     await rest(bot, standin)
-    menu = await (await people[0].command(channel, "play")).final()
-    assert menu is not None
+    menu = await (await people[0].command(channel, "play")).last()
     pick = a_pick(menu)
     foreseen, made = bot.tables.pick_preview.with_preview, asyncio.Event()
 
@@ -219,8 +215,7 @@ async def test_what_an_act_sets_off_is_not_lost_with_its_answer(
     table = await lobby(bot, channel, *people[:2])
     await bot.tables.lobby.start(table, int(people[0].id))
     await rest(bot, standin)
-    menu = await (await people[0].command(channel, "play")).final()
-    assert menu is not None
+    menu = await (await people[0].command(channel, "play")).last()
     pick = a_pick(menu)
     standin.faults.next(404, count=1, route="/callback", code=10062)
     before = standin.rest.governed

@@ -34,8 +34,7 @@ async def test_a_character_is_named_and_the_story_speaks_of_them(
         await alice.command(channel, "gm call", {"seat": "1", "character": "x"})
     ).final()
     assert "Seul le meneur" in words(refused)
-    seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).final()
-    assert seats is not None
+    seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).last()
     named = await written_in(
         chloe, await press(chloe, seats, f"Nommer : {alice.name}"), words="Orm @everyone"
     )
@@ -54,11 +53,9 @@ async def test_a_rival_is_told_and_played_from_the_panel_on_what_its_seat_sees(
     alice, bob, chloe = people[:3]
     lobby = await opened(bot, standin, alice, channel)
     await press(bob, lobby, "Rejoindre")
-    role = await (await press(chloe, lobby, "Meneur de jeu")).final()
-    assert role is not None
+    role = await (await press(chloe, lobby, "Meneur de jeu")).last()
     role = await granted(bot, standin, alice, chloe, channel, role)
-    seats = await (await press(chloe, role, "Les sièges")).final()
-    assert seats is not None
+    seats = await (await press(chloe, role, "Les sièges")).last()
     form = await press(chloe, seats, "Ajouter un clan à moi")
     taken = await written_in(chloe, form, words="Kharn le Gris")
     assert "Ce siège est à vous" in words(taken)
@@ -70,14 +67,11 @@ async def test_a_rival_is_told_and_played_from_the_panel_on_what_its_seat_sees(
     await rest(bot, standin)
     panel = await panel_of(chloe, channel)
     assert "tout est là" in words(panel)
-    menu = await (await press(chloe, panel, "Jouer Kharn le Gris")).final()
-    assert menu is not None
+    menu = await (await press(chloe, panel, "Jouer Kharn le Gris")).last()
     assert menu.ephemeral
-    back = await (await press(chloe, menu, "Mon tableau")).final()
-    assert back is not None
+    back = await (await press(chloe, menu, "Mon tableau")).last()
     assert "tout est là" in words(back)
-    menu = await (await press(chloe, back, "Jouer Kharn le Gris")).final()
-    assert menu is not None
+    menu = await (await press(chloe, back, "Jouer Kharn le Gris")).last()
     table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     asked = await bot.tables.play.ask(table.id, 2)
@@ -89,8 +83,7 @@ async def test_a_rival_is_told_and_played_from_the_panel_on_what_its_seat_sees(
     assert "Main :" in words(own)
     await played_out(bot, standin, table.id)
     await chloe.command(channel, "gm call", {"seat": "0", "character": "Orm"})
-    taken_away = await (await alice.command(channel, "game export")).final()
-    assert taken_away is not None
+    taken_away = await (await alice.command(channel, "game export")).last()
     report = files(standin, taken_away)["md"]
     assert "Kharn le Gris" in report
     assert "### Orm — " in report
@@ -105,8 +98,7 @@ async def test_a_computers_clan_becomes_the_game_masters_in_mid_game(
     table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     await bot.tables.seats.hand_over(table.id, int(alice.id), 0)
-    seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).final()
-    assert seats is not None
+    seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).last()
     form = await press(chloe, seats, "À moi :")
     await written_in(chloe, form, words="Kharn le Gris")
     await rest(bot, standin)

@@ -44,8 +44,7 @@ async def test_ones_data_come_as_a_file_that_only_they_see(
 ) -> None:
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
-    sent = (await alice.command(channel, "privacy export")).message
-    assert sent is not None
+    sent = (await alice.command(channel, "privacy export")).shown
     assert sent.ephemeral
     (file,) = sent.data["attachments"]
     assert file["filename"] == "gharkane.json"
@@ -61,8 +60,7 @@ async def test_somebody_is_forgotten_by_their_own_button_only(
     alice, bob = people[:2]
     await end_of_game(bot, standin, alice, bob, channel)
     await started(bot, standin, alice, bob, channel)
-    page = (await alice.command(channel, "privacy delete")).message
-    assert page is not None
+    page = (await alice.command(channel, "privacy delete")).shown
     assert "un ordinateur le prend" in words(page)
     assert "« Anonyme »" in words(page)
     assert await bot.tables.of(Stats).numbers(int(alice.id))
@@ -78,6 +76,5 @@ async def test_somebody_is_forgotten_by_their_own_button_only(
     assert alice.name not in replay
     board = words((await bob.command(channel, "game board")).message)
     assert alice.name not in board
-    again = (await alice.command(channel, "privacy delete")).message
-    assert again is not None
+    again = (await alice.command(channel, "privacy delete")).shown
     assert "partie en cours" not in words(again)

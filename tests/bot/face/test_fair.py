@@ -30,8 +30,7 @@ async def secret_of(bot: Bot) -> str:
 
 async def verify(person: Person, channel: Channel) -> str:
     answer = await person.command(channel, "game verify")
-    message = await answer.final()
-    assert message is not None
+    message = await answer.last()
     assert message.ephemeral
     return words(message)
 

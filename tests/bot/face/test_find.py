@@ -25,8 +25,7 @@ async def test_who_looks_for_a_seat_finds_lobbies_and_offered_seats(
     await opened(bot, standin, alice, first)
     await opened(bot, standin, alice, second)
     await begun(bot, standin, alice, bob, second)
-    message = (await chloe.command(third, "game find")).message
-    assert message is not None
+    message = (await chloe.command(third, "game find")).shown
     assert message.ephemeral
     assert f"<#{first.id}>" in words(message)
     assert "1 sur 4 à table" in words(message)

@@ -93,8 +93,7 @@ async def test_from_hello_to_a_lobby_in_two_presses(
 ) -> None:
     await taken_in(bot, standin)
     (hello,) = hellos(standin)
-    choice = (await press(people[1], hello, "Nouvelle partie")).message
-    assert choice is not None
+    choice = (await press(people[1], hello, "Nouvelle partie")).shown
     assert choice.ephemeral
     opened = await press(people[1], choice, "Outlive")
     assert opened.message is not None
@@ -121,8 +120,7 @@ async def test_looking_around_shows_a_table_and_the_ways_to_ones_own(
     assert choice is not None
     name = library.texts("fr", game).say("game-name")
     assert {name} <= buttons(lessons).keys() & buttons(choice).keys()
-    table = await (await press(people[1], choice, name)).final()
-    assert table is not None
+    table = await (await press(people[1], choice, name)).last()
     assert table.ephemeral
     assert list(buttons(table)) == ["Apprendre en dix minutes", "Nouvelle partie"]
     assert "à mi-chemin" in words(table)
@@ -182,8 +180,7 @@ async def test_in_a_thread_sending_there_is_what_is_named(
 ) -> None:
     alice, bob = people[:2]
     await opened(bot, standin, alice, channel)
-    offered = (await bob.command(channel, "game new", {"game": "_skeleton"})).message
-    assert offered is not None
+    offered = (await bob.command(channel, "game new", {"game": "_skeleton"})).shown
     standin.deny(channel, "send_messages_in_threads")
     await rest(bot, standin)
     refused = said(await press(bob, offered, "Ouvrir un fil"))
@@ -284,8 +281,7 @@ async def test_many_games_are_turned_by_a_select(
     bot.tables.sessions.limits = Limits(lobbies_per_person=12)
     for n in range(12):
         await bot.tables.lobby.open("_skeleton", 77, 7700 + n, int(alice.id), "Alice", "fr")
-    first = (await alice.command(alice.direct_channel(), "game mine")).message
-    assert first is not None
+    first = (await alice.command(alice.direct_channel(), "game mine")).shown
     assert first.text().count("en préparation") == 5
     (pages,) = selects(first)
     assert [option["label"] for option in pages["options"]] == [

@@ -62,9 +62,7 @@ async def granted(
     )
     await rest(bot, standin)
     lobby = lobby_of(host, channel)
-    own_message = await (await press(who, lobby, "Meneur de jeu")).final()
-    assert own_message is not None
-    return own_message
+    return await (await press(who, lobby, "Meneur de jeu")).last()
 
 
 async def led(
@@ -74,8 +72,7 @@ async def led(
     alice, bob, chloe = people[:3]
     lobby = await opened(bot, standin, alice, channel)
     await press(bob, lobby, "Rejoindre")
-    asked = await (await press(chloe, lobby, "Meneur de jeu")).final()
-    assert asked is not None
+    asked = await (await press(chloe, lobby, "Meneur de jeu")).last()
     assert "Personne ne mène" in words(asked)
     await granted(bot, standin, alice, chloe, channel, asked)
     lobby = lobby_of(alice, channel)
@@ -89,8 +86,7 @@ async def led(
 
 async def panel_of(person: Person, channel: Channel) -> Message:
     """The panel, which only this person sees."""
-    shown = await (await person.command(channel, "gm panel")).final()
-    assert shown is not None
+    shown = await (await person.command(channel, "gm panel")).last()
     assert shown.ephemeral
     return shown
 
@@ -98,17 +94,13 @@ async def panel_of(person: Person, channel: Channel) -> Message:
 async def look(person: Person, panel: Message, value: str) -> Message:
     """The panel with something else looked at."""
     (menu,) = selects(panel)
-    turned = await (await person.select(panel, menu["custom_id"], [value])).final()
-    assert turned is not None
-    return turned
+    return await (await person.select(panel, menu["custom_id"], [value])).last()
 
 
 async def written_in(person: Person, form: Answer, **values: str) -> Message:
     """A form filled in and sent."""
     assert form.kind == "modal"
-    shown = await (await person.submit(form, values)).final()
-    assert shown is not None
-    return shown
+    return await (await person.submit(form, values)).last()
 
 
 async def test_the_panel_shows_everything_to_the_game_master_alone(
@@ -174,12 +166,9 @@ async def test_putting_right_step_by_step_with_a_reason(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = await led(bot, standin, people, channel)
-    page = await (await press(chloe, await panel_of(chloe, channel), "Corriger")).final()
-    assert page is not None
-    page = await (await press(chloe, page, bob.name)).final()
-    assert page is not None
-    page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["6"])).final()
-    assert page is not None
+    page = await (await press(chloe, await panel_of(chloe, channel), "Corriger")).last()
+    page = await (await press(chloe, page, bob.name)).last()
+    page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["6"])).last()
     assert f"Points de {bob.name} : 7" in words(page)
     done = await written_in(chloe, await press(chloe, page, "Dire pourquoi"), words="Il l’avait.")
     assert "C’est corrigé" in words(done)
@@ -231,8 +220,7 @@ async def test_a_dispute_brings_files_and_pauses_until_the_ruling(
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
     asked = {"question": "Peut-on miser deux fois ?", "rule": "bid"}
-    shown = await (await chloe.command(channel, "gm dispute", asked)).final()
-    assert shown is not None
+    shown = await (await chloe.command(channel, "gm dispute", asked)).last()
     assert shown.ephemeral
     names = sorted(one["filename"] for one in shown.attachments)
     assert names == ["dispute_1.json", "test_dispute_1.py"]
@@ -261,16 +249,12 @@ async def test_the_game_master_pauses_and_replaces_from_the_panel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     _, bob, chloe = await led(bot, standin, people, channel)
-    paused = await (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).final()
-    assert paused is not None
+    paused = await (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).last()
     await press(chloe, paused, "Continuer")
-    seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).final()
-    assert seats is not None
-    asked = await (await press(chloe, seats, f"Régent : {bob.name}")).final()
-    assert asked is not None
+    seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).last()
+    asked = await (await press(chloe, seats, f"Régent : {bob.name}")).last()
     assert "jusqu’au retour" in words(asked)
-    done = await (await press(chloe, asked, "Oui")).final()
-    assert done is not None
+    done = await (await press(chloe, asked, "Oui")).last()
     assert f"Offrir : {bob.name}" in buttons(done)
     table = (await bot.tables.table_queries.of_user(int(bob.id)))[0]
     assert table.seated[1].kind != "human"
@@ -410,15 +394,11 @@ async def test_the_game_is_prepared_in_a_menu(
     alice, bob, chloe = people[:3]
     lobby = await opened(bot, standin, alice, channel)
     await press(bob, lobby, "Rejoindre")
-    role = await (await press(chloe, lobby, "Meneur de jeu")).final()
-    assert role is not None
+    role = await (await press(chloe, lobby, "Meneur de jeu")).last()
     role = await granted(bot, standin, alice, chloe, channel, role)
-    page = await (await press(chloe, role, "Préparer la partie")).final()
-    assert page is not None
-    page = await (await press(chloe, page, "Le siège")).final()
-    assert page is not None
-    page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["7"])).final()
-    assert page is not None
+    page = await (await press(chloe, role, "Préparer la partie")).last()
+    page = await (await press(chloe, page, "Le siège")).last()
+    page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["7"])).last()
     assert f"{alice.name} › Points : **7**" in words(page)
     await rest(bot, standin)
     lobby = lobby_of(alice, channel)

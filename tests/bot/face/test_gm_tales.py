@@ -25,8 +25,7 @@ async def test_a_chapter_is_reworded_and_an_epilogue_told(
     await played_out(bot, standin, table.id)
     panel = await panel_of(chloe, channel)
     assert {"Épilogue", "Récit"} <= buttons(panel).keys()
-    tale = await (await press(chloe, panel, "Récit")).final()
-    assert tale is not None
+    tale = await (await press(chloe, panel, "Récit")).last()
     shown = await look(chloe, tale, "2")
     assert "Manche 2" in words(shown)
     form = await press(chloe, shown, "Réécrire")
@@ -44,8 +43,7 @@ async def test_a_chapter_is_reworded_and_an_epilogue_told(
     await rest(bot, standin)
     (told,) = [m for m in alice.messages(channel) if "> Et la neige tomba." in words(m)]
     assert "🎭 Épilogue" in words(told)
-    taken = await (await alice.command(channel, "game export")).final()
-    assert taken is not None
+    taken = await (await alice.command(channel, "game export")).last()
     report = files(standin, taken)["md"]
     assert "La \\*deuxième\\* manche.\n\nUn silence." in report
     assert report.endswith("## Épilogue\n\nEt la neige tomba.\n")

@@ -22,8 +22,7 @@ async def test_whoever_looks_back_gets_a_page_to_keep(
     await played_out(bot, standin, number)
     lookback = await bot.tables.of(GameAnalysis).analysis(number)
     answer = await press(bob, last_public(bob, channel), LABEL)
-    message = await answer.final()
-    assert message is not None
+    message = await answer.last()
     assert message.ephemeral
     assert words(message).startswith("## Rétrospective")
     (said,) = alts(message)

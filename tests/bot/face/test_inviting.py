@@ -55,11 +55,9 @@ async def test_what_cannot_be_is_said(
 ) -> None:
     alice, bob = people[:2]
     await alice.command(channel, "game new", {"game": "_skeleton"})
-    answer = (await alice.command(channel, "game invite", given)).message
-    assert answer is not None
+    answer = (await alice.command(channel, "game invite", given)).shown
     assert said in answer.text()
-    strange = (await bob.command(channel, "game invite", {"with": f"<@{alice.id}>"})).message
-    assert strange is not None
+    strange = (await bob.command(channel, "game invite", {"with": f"<@{alice.id}>"})).shown
     assert "pas à cette table" in strange.text()
 
 

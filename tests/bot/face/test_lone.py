@@ -30,8 +30,7 @@ async def test_one_person_plays_a_whole_game_alone(
     alice = people[0]
     message = await lobby(bot, standin, alice, channel, game=game)
     assert "Commencer" in green(message)
-    asked = await (await press(alice, message, "Commencer")).final()
-    assert asked is not None
+    asked = await (await press(alice, message, "Commencer")).last()
     await press(alice, asked, "Jouer en solitaire")
     await rest(bot, standin)
     table = await bot.tables.table_queries.at_channel(int(channel.id))
@@ -52,8 +51,7 @@ async def test_one_person_plays_a_whole_game_alone(
     lookback = await bot.tables.of(GameAnalysis).analysis(table.id)
     assert lookback is not None
     answer = await alice.command(channel, "game verify")
-    said = await answer.final()
-    assert said is not None
+    said = await answer.last()
     assert "Tout est vrai" in words(said)
 
 
@@ -64,8 +62,7 @@ async def test_a_game_alone_begins_only_after_a_question(
     """*Start* is meant for friends: the lobby stays open, and who sits down is played with."""
     alice, bob, *_ = people
     message = await lobby(bot, standin, alice, channel, game=game)
-    asked = await (await press(alice, message, "Commencer")).final()
-    assert asked is not None
+    asked = await (await press(alice, message, "Commencer")).last()
     alone = bot.context.library.texts("fr", game).say("game-alone")
     assert alone in words(asked)
     assert alone in words(message)

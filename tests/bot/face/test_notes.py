@@ -22,21 +22,18 @@ async def test_a_note_is_written_changed_and_deleted_and_nobody_else_reads_it(
         ("en", "not noted", "Write"),
     ):
         alice.record.locale = locale
-        page = await (await alice.command(channel, "notes")).final()
-        assert page is not None
+        page = await (await alice.command(channel, "notes")).last()
         assert empty in words(page)
         assert list(buttons(page)) == [write]
     filled = await press(alice, page, "Write")
     kept = await written_in(alice, filled, words="Bob *bluffs* @everyone\n\nHe has two heroes.")
     assert "Bob \\*bluffs\\*" in words(kept)
     assert "He has two heroes." in words(kept)
-    theirs = await (await bob.command(channel, "notes")).final()
-    assert theirs is not None
+    theirs = await (await bob.command(channel, "notes")).last()
     assert "bluffs" not in words(theirs)
     await rest(bot, standin)
     assert all("bluffs" not in words(message) for message in bob.messages(channel))
-    gone = await (await press(alice, kept, "Delete")).final()
-    assert gone is not None
+    gone = await (await press(alice, kept, "Delete")).last()
     assert "not noted" in words(gone)
 
 

@@ -88,8 +88,7 @@ async def test_each_kind_is_answered_by_the_button_of_its_old_message(
         await bob.command(channel, "game pace", {"preset": "async"})
         await bob.command(channel, "game pause")
         for person in (bob, alice):
-            sure = (await person.command(channel, "game end")).message
-            assert sure is not None
+            sure = (await person.command(channel, "game end")).shown
             if person is bob:
                 await press(bob, sure, "Oui, terminer")
         await rest(bot, standin)

@@ -69,8 +69,7 @@ async def test_every_order_on_all_its_terms_is_said(
 
 
 async def orders_of(person: Person, channel: Channel) -> Message:
-    shown = (await person.command(channel, "orders")).message
-    assert shown is not None
+    shown = (await person.command(channel, "orders")).shown
     assert shown.ephemeral
     return shown
 
@@ -83,9 +82,7 @@ async def give(person: Person, shown: Message, name: str, **chosen: str) -> Mess
         ident = next(s["custom_id"] for s in selects(page) if s["custom_id"].endswith(f"-{field}"))
         page = (await person.select(page, ident, [value])).message
     assert page is not None
-    page = (await press(person, page, "Mettre en vigueur")).message
-    assert page is not None
-    return page
+    return (await press(person, page, "Mettre en vigueur")).shown
 
 
 async def picked(bot: Bot, table: int, picks: int) -> None:
@@ -112,10 +109,8 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
         refused = (await carol.command(channel, "orders")).message
         assert "are not at" in words(refused)
         await press(alice, menu, "Mettre la carte 1")
-        theirs = await (await bob.command(channel, "play")).final()
-        assert theirs is not None
-        sure = (await press(bob, theirs, "Mettre la carte 2")).message
-        assert sure is not None
+        theirs = await (await bob.command(channel, "play")).last()
+        sure = (await press(bob, theirs, "Mettre la carte 2")).shown
         await press(bob, sure, "Confirmer")
         table = (await bot.tables.table_queries.of_user(int(alice.id)))[0]
         await picked(bot, table.id, 3)
@@ -125,8 +120,7 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
         assert "consigne" not in words(last_public(bob, channel))
         again = await orders_of(alice, channel)
         assert "la consigne aurait fait pareil" in words(again)
-        page = (await press(alice, again, "Miser")).message
-        assert page is not None
+        page = (await press(alice, again, "Miser")).shown
         off = (await press(alice, page, "Suspendre")).message
         assert "⬜ Pas en vigueur" in words(off)
         assert off is not None
@@ -142,11 +136,9 @@ async def test_in_a_direct_message_the_game_is_chosen_first(
         await started(bot, standin, alice, bob, channel)
         assert "Vos consignes" in words(await orders_of(alice, alice.direct_channel()))
         await started(bot, standin, bob, alice, other)
-        which = (await alice.command(alice.direct_channel(), "orders")).message
-        assert which is not None
+        which = (await alice.command(alice.direct_channel(), "orders")).shown
         assert "De quelle partie" in words(which)
-        shown = (await press(alice, which, f"#{other.name}")).message
-        assert shown is not None
+        shown = (await press(alice, which, f"#{other.name}")).shown
         second = (await bot.tables.table_queries.of_user(int(alice.id)))[1]
         named = {f"l1:{second.id}:order:{name}" for name in GAMES[second.game].ORDERS}
         assert set(buttons(shown).values()) == named
@@ -246,8 +238,7 @@ async def test_a_question_need_not_come_again_from_its_own_menu(
         )
     async with running(standin, tmp_path, library) as bot:
         texts = bot.context.library.texts("fr", game)
-        menu = await (await people[0].command(channel, "play")).final()
-        assert menu is not None
+        menu = await (await people[0].command(channel, "play")).last()
         assert texts.say(f"order-{name}.offer") in words(menu)
         await press(people[0], menu, texts.say(f"order-{name}.always"))
         _, orders = await bot.tables.of(Orders).given_orders(table.id, int(people[0].id))

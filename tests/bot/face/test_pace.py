@@ -94,22 +94,18 @@ async def test_the_host_chooses_the_pace_and_everybody_reads_it(
     await rest(bot, standin)
     lobby = last_public(ann, channel)
     assert "Rapide" in words(lobby)
-    page = (await press(ann, lobby, "Rythme")).message
-    assert page is not None
+    page = (await press(ann, lobby, "Rythme")).shown
     pace = selects(page)[0]
-    page = (await ann.select(page, pace["custom_id"], ["async"])).message
-    assert page is not None
+    page = (await ann.select(page, pace["custom_id"], ["async"])).shown
     await rest(bot, standin)
     assert "24 h par tour" in words(last_public(ann, channel))
-    page = (await press(ann, page, "Régler les détails")).message
-    assert page is not None
+    page = (await press(ann, page, "Régler les détails")).shown
     ladder = next(s for s in selects(page) if s["custom_id"].endswith(":ladder"))
     await ann.select(page, ladder["custom_id"], ["substitute"])
     table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     assert (table.terms.pace, table.terms.ladder) == ("async", "substitute")
-    theirs = (await press(bob, last_public(bob, channel), "Rythme")).message
-    assert theirs is not None
+    theirs = (await press(bob, last_public(bob, channel), "Rythme")).shown
     await bob.select(theirs, pace["custom_id"], ["live"])
     assert (await bot.tables.table_queries.info(table.id)).terms.pace == "async"
     await press(bob, last_public(bob, channel), "Rejoindre")
@@ -130,8 +126,7 @@ async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
     assert table is not None
     assert (preset_of(table.terms), table.options["cards"]) == ("long", "7")
     await rest(bot, standin)
-    page = (await press(ann, last_public(ann, channel), "Rythme")).message
-    assert page is not None
+    page = (await press(ann, last_public(ann, channel), "Rythme")).shown
     assert all(f"**{name}** : " in words(page) for name in ("Rapide", "Standard", "Longue"))
     (pace,) = selects(page)
     await (await ann.select(page, pace["custom_id"], ["live"])).final()
@@ -144,8 +139,7 @@ async def test_another_pace_in_mid_game_takes_everybodys_consent(
 ) -> None:
     ann, bob, cat = people[:3]
     await started(bot, standin, ann, bob, channel)
-    page = await (await ann.command(channel, "game pace")).final()
-    assert page is not None
+    page = await (await ann.command(channel, "game pace")).last()
     (choose,) = selects(page)
     assert [one["value"] for one in choose["options"]] == ["async", "long", "interlude"]
     sent = await (await ann.select(page, choose["custom_id"], ["long"])).final()

@@ -95,8 +95,7 @@ async def test_the_dashboard_is_a_picture_and_the_same_in_words(
     assert "🟠A Alice" in words(dashboard)
     assert "```" not in words(dashboard)
     assert next(iter(buttons(dashboard))) == "Jouer"
-    text = (await press(people[0], dashboard, "En texte")).message
-    assert text is not None
+    text = (await press(people[0], dashboard, "En texte")).shown
     assert text.ephemeral
     assert text.attachments == []
     assert "```" in words(text)
@@ -111,8 +110,7 @@ async def test_sheets_and_boards_that_are_asked_for_have_both(
         assert only_picture(shown)
         assert shown is not None
         assert "```" not in words(shown), "the text is a button away"
-        text = await (await press(people[0], shown, "En texte")).final()
-        assert text is not None
+        text = await (await press(people[0], shown, "En texte")).last()
         assert "```" in words(text)
         assert text.attachments == []
     (sheet,) = people[1].direct_messages()
@@ -125,8 +123,7 @@ async def test_a_sheet_asked_for_in_the_menu_takes_its_place(
 ) -> None:
     """One private panel, that turns: no second message."""
     dashboard = await started(bot, standin, people, channel)
-    menu = await (await press(people[0], dashboard, "Jouer")).final()
-    assert menu is not None
+    menu = await (await press(people[0], dashboard, "Jouer")).last()
     await rest(bot, standin)  # the panel that the start showed goes
     before = [message.id for message in people[0].messages(channel)]
     own = bot.context.library.texts("fr", PICTURED).say("game-sheet.button")
@@ -328,8 +325,7 @@ async def test_where_no_files_may_be_sent_the_board_stands_as_text(
     assert dashboard.attachments == []
     assert "```" in words(dashboard)
     assert "En texte" not in buttons(dashboard)
-    shown = await (await people[0].command(channel, "sheet")).final()
-    assert shown is not None
+    shown = await (await people[0].command(channel, "sheet")).last()
     assert shown.attachments == []
 
 

@@ -115,16 +115,12 @@ async def choose(person: Person, message: Message, kind: str, label: str) -> Mes
     one = chooser(message, kind)
     value = next(o["value"] for o in one["options"] if label in o["label"].replace("\u00a0", " "))
     answer = await person.select(message, one["custom_id"], [value])
-    shown = await answer.final()
-    assert shown is not None
-    return shown
+    return await answer.last()
 
 
 async def pressed(person: Person, message: Message, label: str) -> Message:
     """Press the button of this label."""
-    shown = await (await press(person, message, label)).final()
-    assert shown is not None
-    return shown
+    return await (await press(person, message, label)).last()
 
 
 async def test_a_plan_is_made_by_clicks_carried_out_and_shown_on_the_sheet(
@@ -149,11 +145,9 @@ async def test_a_plan_is_made_by_clicks_carried_out_and_shown_on_the_sheet(
         sheet = await (await alice.command(channel, "sheet")).final()
         assert "Votre plan" in words(sheet)
         assert "✅ En vigueur" in words(sheet)
-        again = await (await alice.command(channel, "play")).final()
-        assert again is not None
+        again = await (await alice.command(channel, "play")).last()
         await press(alice, again, "Mettre la carte 1")
-        theirs = await (await bob.command(channel, "play")).final()
-        assert theirs is not None
+        theirs = await (await bob.command(channel, "play")).last()
         sure = await pressed(bob, theirs, "Mettre la carte 2")
         await press(bob, sure, "Confirmer")
         table = (await bot.tables.table_queries.of_user(int(alice.id)))[0]
@@ -166,9 +160,7 @@ async def test_a_plan_is_made_by_clicks_carried_out_and_shown_on_the_sheet(
 
 async def play_menu(person: Person, channel: Channel) -> Message:
     """The menu of what this person is asked."""
-    menu = await (await person.command(channel, "play")).final()
-    assert menu is not None
-    return menu
+    return await (await person.command(channel, "play")).last()
 
 
 async def test_a_turn_is_proposed_and_in_force_only_once_it_is_adopted(
@@ -177,16 +169,14 @@ async def test_a_turn_is_proposed_and_in_force_only_once_it_is_adopted(
     alice, bob = people[:2]
     async with running(standin, tmp_path, library, order_pause=0.05) as bot:
         await started(bot, standin, alice, bob, channel)
-        page = (await alice.command(channel, "plan")).message
-        assert page is not None
+        page = (await alice.command(channel, "plan")).shown
         assert "La table attend votre réponse : « Mettez une carte de côté »" in words(page)
         assert "Votre plan n’y répond pas" in words(page)
         (table,) = await bot.tables.table_queries.of_user(int(alice.id))
         await press(alice, await play_menu(alice, channel), "Mettre la carte 1")
         sure = await pressed(bob, await play_menu(bob, channel), "Mettre la carte 2")
         await press(bob, sure, "Confirmer")
-        page = (await alice.command(channel, "plan")).message
-        assert page is not None
+        page = (await alice.command(channel, "plan")).shown
         page = await pressed(alice, page, "Proposer")
         assert "Proposition : pas en vigueur" in words(page)
         assert "Pas de plan" in words(page)
@@ -208,8 +198,7 @@ async def test_a_plan_is_written_changed_and_dropped(
     alice, bob = people[:2]
     async with running(standin, tmp_path, library) as bot:
         await started(bot, standin, alice, bob, channel)
-        page = (await alice.command(channel, "plan")).message
-        assert page is not None
+        page = (await alice.command(channel, "plan")).shown
         page = await choose(alice, page, "plan_quick", "carte 2")
         page = await choose(alice, page, "plan_quick", "carte 3")
         assert words(page).count("carte") >= 2

@@ -70,8 +70,7 @@ async def test_a_lobby_is_filled_set_and_started(
     assert bob.name in words(joined.message)
     twice = await press(bob, lobby, "Rejoindre")
     assert "déjà à table" in words(twice.message)
-    kinds = (await press(bob, lobby, "Ajouter")).message
-    assert kinds is not None
+    kinds = (await press(bob, lobby, "Ajouter")).shown
     await press(bob, kinds, "Ordinateur avisé")
     await rest(bot, standin)
     filled = words(last_public(alice, channel))
@@ -81,14 +80,12 @@ async def test_a_lobby_is_filled_set_and_started(
     assert re.search(rf"{computer} — Ordinateur avisé \(normal\), \w+", filled), "and a temper"
     refused = await press(bob, lobby, "Commencer")
     assert "ouvert la partie" in words(refused.message)
-    options = (await press(alice, lobby, "Options")).message
-    assert options is not None
+    options = (await press(alice, lobby, "Options")).shown
     select = selects(options)[0]
     await alice.select(options, select["custom_id"], ["1"])
     await rest(bot, standin)
     assert "De 1 à 7" in words(last_public(alice, channel))
-    removes = (await press(alice, options, "Retirer")).message
-    assert removes is not None
+    removes = (await press(alice, options, "Retirer")).shown
     await press(alice, removes, computer)
     await press(bob, lobby, "Quitter")
     await rest(bot, standin)
@@ -110,14 +107,12 @@ async def test_a_whole_game_by_menus_and_the_rematch(
 ) -> None:
     alice, bob = people[:2]
     menu = await started(bot, standin, alice, bob, channel)
-    theirs = (await press(bob, last_public(bob, channel), "Jouer")).message
-    assert theirs is not None
+    theirs = (await press(bob, last_public(bob, channel), "Jouer")).shown
     assert theirs.ephemeral
     for n in range(5):
         for who, own_message in ((alice, menu), (bob, theirs)):
             await rest(bot, standin)
-            shown = await (await who.command(channel, "play")).final()
-            assert shown is not None
+            shown = await (await who.command(channel, "play")).last()
             assert next(iter(buttons(shown))).startswith(("M", "Confirmer"))
             answer = await who.click(shown, next(iter(buttons(shown).values())))
             assert answer.kind == "update", (n, own_message)
@@ -141,8 +136,7 @@ async def test_sheets_come_by_direct_message_and_can_be_played_from(
     await started(bot, standin, alice, bob, channel)
     (sheet,) = bob.direct_messages()
     assert "Main : 1, 2, 3, 4 et 5" in words(sheet)
-    menu = (await press(bob, sheet, "Jouer")).message
-    assert menu is not None
+    menu = (await press(bob, sheet, "Jouer")).shown
     done = await press(bob, menu, "Mettre la carte 3")
     assert "met la carte 3 de côté" in words(done.message)
     there = (await bob.command(bob.direct_channel(), "sheet")).message
@@ -165,8 +159,7 @@ async def test_typed_moves_are_completed_played_and_refused(
     wrong = (await alice.command(channel, "bids aside", {"card": 9})).message
     assert "`setup`" in words(wrong)
     assert "Mettre la carte 1" in str(buttons(wrong))  # type: ignore[arg-type]
-    menu = (await alice.command(channel, "bids aside")).message
-    assert menu is not None
+    menu = (await alice.command(channel, "bids aside")).shown
     assert len(buttons(menu)) >= 5
     done = (await alice.command(channel, "bids aside", {"card": 2})).message
     assert "met la carte 2 de côté" in words(done)
@@ -202,16 +195,13 @@ async def test_undo_pause_leave_and_end(
     assert "en pause" in words(last_public(alice, channel))
     assert "en pause" in words(await (await bob.command(channel, "play")).final())
     await press(alice, last_public(alice, channel), "Continuer")
-    seats = (await bob.command(channel, "game seat show")).message
-    assert seats is not None
-    sure = (await press(bob, seats, "Quitter")).message
-    assert sure is not None
+    seats = (await bob.command(channel, "game seat show")).shown
+    sure = (await press(bob, seats, "Quitter")).shown
     left = await press(bob, sure, "Quitter")
     assert "un ordinateur tient" in words(left.message)
     await rest(bot, standin)
     assert any("a quitté la table" in words(m) for m in alice.messages(channel))
-    ending = (await alice.command(channel, "game end")).message
-    assert ending is not None
+    ending = (await alice.command(channel, "game end")).shown
     over = await press(alice, ending, "Oui")
     assert "terminée" in words(over.message)
     await rest(bot, standin)
@@ -273,8 +263,7 @@ async def test_closed_direct_messages_never_stall_a_game(
     messages = [m for m in alice.messages(channel) if "messages privés" in words(m)]
     assert len(messages) == 1
     board = next(m for m in bob.messages(channel) if "Ma main" in buttons(m))
-    sheet = (await press(bob, board, "Ma main")).message
-    assert sheet is not None
+    sheet = (await press(bob, board, "Ma main")).shown
     assert sheet.ephemeral
     assert "Main : 1, 2, 3, 4 et 5" in words(sheet)
 
@@ -284,8 +273,7 @@ async def test_a_busy_channel_offers_a_thread(
 ) -> None:
     alice, bob = people[:2]
     await opened(bot, standin, alice, channel)
-    offered = (await bob.command(channel, "game new", {"game": "_skeleton"})).message
-    assert offered is not None
+    offered = (await bob.command(channel, "game new", {"game": "_skeleton"})).shown
     assert "dans un fil" in words(offered)
     await press(bob, offered, "Ouvrir un fil")
     await rest(bot, standin)
@@ -431,10 +419,8 @@ async def test_a_menu_with_nothing_to_do_turns_by_itself(
     await press(alice, menu, "Mettre la carte 1")
     waits = await (await alice.command(channel, "play")).final()
     assert "rien à faire" in words(waits)
-    theirs = await (await bob.command(channel, "play")).final()
-    assert theirs is not None
-    sure = (await press(bob, theirs, "Mettre la carte 2")).message
-    assert sure is not None
+    theirs = await (await bob.command(channel, "play")).last()
+    sure = (await press(bob, theirs, "Mettre la carte 2")).shown
     await press(bob, sure, "Confirmer")  # it turns up a prize: that cannot be taken back
     await rest(bot, standin)
     assert waits is not None

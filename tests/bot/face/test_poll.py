@@ -36,8 +36,7 @@ async def test_people_tick_hours_and_the_lobby_takes_the_best(
     for person in (alice, bob):
         person.record.locale = "en"
     await opened(bot, standin, alice, channel)
-    message = await (await alice.command(channel, "poll", HOURS)).final()
-    assert message is not None
+    await (await alice.command(channel, "poll", HOURS)).last()
     await rest(bot, standin)
     posted = poll_of(bob, channel)
     assert words(posted).count("personne pour l’instant") == 2  # the channel reads French

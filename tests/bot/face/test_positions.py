@@ -48,35 +48,25 @@ async def test_a_game_is_gone_through_move_by_move(
 ) -> None:
     alice, bob, _, carol = people[:4]
     table = await end_of_game(bot, standin, alice, bob, channel)
-    page = (await carol.command(channel, "game replay", {"move": 2})).message
-    assert page is not None
+    page = (await carol.command(channel, "game replay", {"move": 2})).shown
     assert page.ephemeral
     assert "coup 2 sur" in words(page)
     assert "/partie revoir coup:2" in words(page)
-    page = (await press(carol, page, "◀ Coup précédent")).message
-    assert page is not None
+    page = (await press(carol, page, "◀ Coup précédent")).shown
     assert "coup 1 sur" in words(page)
     (eyes,) = selects(page)
     assert [one["value"] for one in eyes["options"]] == ["1-all", "1-0", "1-1"]
-    page = (await carol.select(page, eyes["custom_id"], ["1-1"])).message
-    assert page is not None
-    page = (await press(carol, page, "Son tableau")).message
-    assert page is not None
+    page = (await carol.select(page, eyes["custom_id"], ["1-1"])).shown
+    page = (await press(carol, page, "Son tableau")).shown
     assert "Main : " in words(page)
-    page = (await press(carol, page, "Coup suivant")).message
-    assert page is not None
+    page = (await press(carol, page, "Coup suivant")).shown
     assert "coup 2 sur" in words(page)
     assert "Main : " in words(page)
-    whole = (await press(carol, page, "Vue d’ensemble")).message
-    assert whole is not None
+    whole = (await press(carol, page, "Vue d’ensemble")).shown
     assert "(1 sur 4)" in words(whole)
-    again = (await press(carol, whole, "Coup par coup")).message
-    assert again is not None
+    again = (await press(carol, whole, "Coup par coup")).shown
     assert "coup 1 sur" in words(again), "both put a card aside: the second one opened the round"
-    last = (
-        await bob.command(channel, "game replay", {"game": str(table.id), "move": 9999})
-    ).message
-    assert last is not None
+    last = (await bob.command(channel, "game replay", {"game": str(table.id), "move": 9999})).shown
     assert not {"Coup suivant ▶", "10 ▶▶"} & buttons(last).keys()
 
 
@@ -91,7 +81,6 @@ async def test_who_plays_on_a_phone_looks_back_at_tall_pictures(
         for place in ({"move": 1}, {}):
             page = (
                 await person.command(channel, "game replay", {"game": str(table.id), **place})
-            ).message
-            assert page is not None
+            ).shown
             (picture,) = page.attachments
             assert picture["width"] == wide

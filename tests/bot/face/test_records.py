@@ -169,8 +169,7 @@ async def test_a_game_begins_from_a_file_and_the_options_in_it(
     await press(bob, message, "Rejoindre")
     await rest(bot, standin)
     assert f"{bob.name} : 9 pt" in words(last_public(alice, channel))
-    options = (await press(alice, message, "Options")).message
-    assert options is not None
+    options = (await press(alice, message, "Options")).shown
     assert "Commencer comme d’habitude" in buttons(options)
     await press(alice, message, "Commencer")
     table = await bot.tables.table_queries.at_channel(int(channel.id))
@@ -185,8 +184,7 @@ async def test_a_lobby_forgets_its_record(
     alice, bob = people[:2]
     text = json.dumps({"game": GAME, "record": {"seats": [{"points": 9}]}})
     message = await lobby(bot, standin, alice, channel, file=text)
-    options = (await press(alice, message, "Options")).message
-    assert options is not None
+    options = (await press(alice, message, "Options")).shown
     await press(alice, options, "Commencer comme d’habitude")
     await rest(bot, standin)
     assert "fiche" not in words(last_public(alice, channel))

@@ -123,26 +123,21 @@ async def test_a_finished_game_is_looked_back_at(
     assert "Aucune partie" in words(before.message)
     table = await end_of_game(bot, standin, alice, bob, channel)
     end = next(m for m in carol.messages(channel) if "Partie terminée" in words(m))
-    page = (await press(carol, end, "Revoir")).message
-    assert page is not None
+    page = (await press(carol, end, "Revoir")).shown
     assert page.ephemeral
     assert "(1 sur 4)" in words(page)
     assert "◀ Précédent" not in buttons(page)
     page = (await press(carol, page, "Suivant")).message
     assert "(2 sur 4)" in words(page)
     assert page is not None
-    log = (await press(carol, page, "Ce qui s’est passé")).message
-    assert log is not None
-    back = (await press(carol, log, "Le plateau")).message
-    assert back is not None
-    sheet = (await press(carol, back, f"Ce qu’avait {bob.name}")).message
-    assert sheet is not None
+    log = (await press(carol, page, "Ce qui s’est passé")).shown
+    back = (await press(carol, log, "Le plateau")).shown
+    sheet = (await press(carol, back, f"Ce qu’avait {bob.name}")).shown
     assert "Main : " in words(sheet)
     sheet = (await press(carol, sheet, "◀ Précédent")).message
     assert "(1 sur 4)" in words(sheet)
     assert sheet is not None
-    page = (await press(carol, sheet, "Le plateau")).message
-    assert page is not None
+    page = (await press(carol, sheet, "Le plateau")).shown
     (chapters,) = selects(page)
     page = (await carol.select(page, chapters["custom_id"], ["4"])).message
     assert "l’emporte" in words(page)
@@ -154,8 +149,7 @@ async def test_a_finished_game_is_looked_back_at(
     assert found["value"] == str(table.id)
     assert "🏆" in found["name"]
     assert await bob.autocomplete(channel, "game replay", {"game": "zzz"}, "game") == []
-    own_message = (await bob.command(channel, "game mine")).message
-    assert own_message is not None
+    own_message = (await bob.command(channel, "game mine")).shown
     (past,) = selects(own_message)
     page = (await bob.select(own_message, past["custom_id"], [str(table.id)])).message
     assert "(1 sur 4)" in words(page)
@@ -170,8 +164,7 @@ async def test_what_is_asked_where_the_game_is_over_leads_to_looking_back_and_ag
     before = (await alice.command(channel, asked)).message
     assert "Aucune partie" in words(before) or "pas de partie" in words(before)
     await end_of_game(bot, standin, alice, bob, channel)
-    page = (await alice.command(channel, asked)).message
-    assert page is not None
+    page = (await alice.command(channel, asked)).shown
     assert {"Revoir la partie", "Revanche"} <= buttons(page).keys()
     assert "(1 sur 4)" in words((await press(alice, page, "Revoir")).message)
 

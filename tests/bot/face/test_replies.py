@@ -47,8 +47,7 @@ async def announced(folder: Path, acting: Awaitable[Answer]) -> Message:
             assert answer.kind == "deferred"
             assert answer.message is None or answer.message.loading
             assert answer.follow_ups == []
-    final = await answer.final()
-    assert final is not None
+    final = await answer.last()
     assert len(answer.follow_ups) == 1
     if answer.message is not None:
         assert answer.message.only_for is not None, "the notice is for everybody to see"
@@ -111,8 +110,7 @@ async def test_a_pick_in_a_private_menu_turns_the_menu(
 ) -> None:
     table = await lobby(bot, channel, *people[:2])
     await bot.tables.lobby.start(table, int(people[0].id))
-    menu = (await people[0].command(channel, "play")).message
-    assert menu is not None
+    menu = (await people[0].command(channel, "play")).shown
     pick = a_pick(menu)
     final = await announced(tmp_path, people[0].click(menu, pick))
     assert final.id == menu.id
@@ -125,12 +123,10 @@ async def test_a_menu_that_was_taken_away_as_it_was_clicked_is_followed_by_anoth
 ) -> None:
     table = await lobby(bot, channel, *people[:2])
     await bot.tables.lobby.start(table, int(people[0].id))
-    menu = (await people[0].command(channel, "play")).message
-    assert menu is not None
+    menu = (await people[0].command(channel, "play")).shown
     pick = a_pick(menu)
     standin.faults.next(404, count=1, route="/callback", code=10008)
-    final = await (await people[0].click(menu, pick)).final()
-    assert final is not None
+    final = await (await people[0].click(menu, pick)).last()
     assert final.id != menu.id
     assert final.only_for == people[0].id
     assert (await bot.tables.play.ask(table, 0)).question is None
@@ -145,16 +141,14 @@ async def test_a_menu_that_was_taken_away_while_its_next_page_was_made_is_follow
 ) -> None:
     table = await lobby(bot, channel, *people[:2])
     await bot.tables.lobby.start(table, int(people[0].id))
-    menu = (await people[0].command(channel, "play")).message
-    assert menu is not None
+    menu = (await people[0].command(channel, "play")).shown
     late = slow(bot.tables.pick_preview, monkeypatch, "with_preview")
     pick = a_pick(menu)
     answer = await people[0].click(menu, pick)
     assert (answer.kind, answer.message) == ("deferred", None)
     standin.faults.next(404, count=1, method="PATCH", route="/@original", code=10008)
     late.set()
-    final = await answer.final()
-    assert final is not None
+    final = await answer.last()
     assert final.id != menu.id
     assert final.only_for == people[0].id
 
@@ -164,15 +158,13 @@ async def test_a_refusal_leaves_the_private_menu_as_it_is(
 ) -> None:
     table = await lobby(bot, channel, *people[:2])
     await bot.tables.lobby.start(table, int(people[0].id))
-    menu = (await people[0].command(channel, "play")).message
-    assert menu is not None
+    menu = (await people[0].command(channel, "play")).shown
     late = slow(bot.tables.play, monkeypatch, "pick", Refused("paused", {"missing": ""}))
     pick = a_pick(menu)
     answer = await people[0].click(menu, pick)
     assert (answer.kind, answer.message) == ("deferred", None)
     late.set()
-    refused = await answer.final()
-    assert refused is not None
+    refused = await answer.last()
     assert refused.id != menu.id
     assert refused.only_for == people[0].id
     assert words(people[0].message(menu.id)) == words(menu)
@@ -215,8 +207,7 @@ async def test_that_a_pick_is_taken_waits_for_no_preview_of_the_next(
 ) -> None:
     table = await lobby(bot, channel, *people[:2])
     await bot.tables.lobby.start(table, int(people[0].id))
-    menu = (await people[0].command(channel, "play")).message
-    assert menu is not None
+    menu = (await people[0].command(channel, "play")).shown
     late = slow(bot.tables.pick_preview, monkeypatch, "with_preview")
     monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 1e6)
     pick = a_pick(menu)
@@ -224,7 +215,6 @@ async def test_that_a_pick_is_taken_waits_for_no_preview_of_the_next(
     assert (answer.kind, answer.message) == ("deferred", None)
     assert (await bot.tables.play.ask(table, 0)).question is None
     late.set()
-    final = await answer.final()
-    assert final is not None
+    final = await answer.last()
     assert final.id == menu.id
     assert words(final) != words(menu)

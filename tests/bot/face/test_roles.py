@@ -35,8 +35,7 @@ async def lobby(
 
 async def roles(person: Person, message: Message) -> Message:
     """The private page of the roles."""
-    page = (await press(person, message, "Rôles")).message
-    assert page is not None
+    page = (await press(person, message, "Rôles")).shown
     assert page.ephemeral
     return page
 
@@ -174,8 +173,7 @@ async def test_without_the_permission_it_is_said_and_all_plan_in_public(
     message = await lobby(bot, standin, people, channel, game)
     page = await roles(alice, message)
     standin.deny(channel, "create_private_threads")
-    refused = (await press(alice, page, "Un fil privé par camp")).message
-    assert refused is not None
+    refused = (await press(alice, page, "Un fil privé par camp")).shown
     assert "créer des fils privés" in words(refused)
     table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None

@@ -57,8 +57,7 @@ async def test_a_scene_has_paragraphs_and_a_picture_of_its_own(
     assert alts(scene) == ["Image de la scène : La *cendre* tombe. On frappe."]
     (kept,) = [data for key, data in standin.world.files.items() if key.endswith("scene.webp")]
     assert Image.open(io.BytesIO(kept)).size == (90, 60), "not a link to what was brought"
-    message = await (await alice.command(channel, "game export")).final()
-    assert message is not None
+    message = await (await alice.command(channel, "game export")).last()
     names = [one["filename"] for one in message.attachments]
     assert [name for name in names if name.endswith(".webp")] == [names[-1]]
     (text,) = [data.decode() for key, data in standin.world.files.items() if key.endswith(names[1])]
@@ -118,8 +117,7 @@ async def test_a_scene_waits_for_the_phase_and_can_be_told_or_taken_back(
     panel = await panel_of(chloe, channel)
     (menu,) = [m for m in selects(panel) if "scènes attendent" in m["placeholder"]]
     never = next(o["value"] for o in menu["options"] if o["label"] == "Jamais.")
-    page = await (await chloe.select(panel, menu["custom_id"], [never])).final()
-    assert page is not None
+    page = await (await chloe.select(panel, menu["custom_id"], [never])).last()
     assert "> Jamais." in words(page)
     gone = await (await press(chloe, page, "Ne pas la raconter")).final()
     assert "ne sera pas racontée" in words(gone)

@@ -18,31 +18,23 @@ async def test_a_season_is_opened_joined_and_those_who_wait_are_called(
     alice, bob = people[:2]
     for person in (alice, bob):
         person.record.locale = "en"
-    none = await (await bob.command(channel, "season show")).final()
-    assert none is not None
+    none = await (await bob.command(channel, "season show")).last()
     assert "no season" in words(none)
-    refused = await (await bob.command(channel, "season new", NEW)).final()
-    assert refused is not None
+    refused = await (await bob.command(channel, "season new", NEW)).last()
     assert "Manage" in words(refused) or "manage" in words(refused)
-    page = await (await alice.command(channel, "season new", NEW)).final()
-    assert page is not None
+    page = await (await alice.command(channel, "season new", NEW)).last()
     assert "Hiver \\*froid\\*" in words(page)
     assert list(buttons(page)) == ["Take part"]
-    theirs = await (await bob.command(channel, "season show")).final()
-    assert theirs is not None
-    joined = await (await press(bob, theirs, "Take part")).final()
-    assert joined is not None
+    theirs = await (await bob.command(channel, "season show")).last()
+    joined = await (await press(bob, theirs, "Take part")).last()
     assert "1 member" in words(joined)
-    waiting = await (await press(bob, joined, "I am looking")).final()
-    assert waiting is not None
+    waiting = await (await press(bob, joined, "I am looking")).last()
     assert "I am no longer looking" in buttons(waiting)
     await opened(bot, standin, alice, channel)
-    message = await (await alice.command(channel, "season invite")).final()
-    assert message is not None
+    message = await (await alice.command(channel, "season invite")).last()
     assert "1 person is called" in words(message)
     await rest(bot, standin)
     assert any(f"<@{bob.id}>" in words(one) for one in bob.messages(channel))
-    ended = await (await alice.command(channel, "season end")).final()
-    assert ended is not None
+    ended = await (await alice.command(channel, "season end")).last()
     assert "nobody" in words(ended)
     assert buttons(ended) == {}

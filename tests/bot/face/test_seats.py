@@ -30,9 +30,7 @@ TAKE = "Prendre le siège"
 
 async def shown(person: Person, channel: Channel, command: str, **options: str) -> Message:
     """What the person is answered."""
-    message = (await person.command(channel, command, options)).message
-    assert message is not None
-    return message
+    return (await person.command(channel, command, options)).shown
 
 
 async def played(bot: Bot, table_id: int, ply: int) -> None:
@@ -65,8 +63,7 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     (*_, sheet) = bob.direct_messages()
     assert "il joue pour vous, avec ce que vous savez" in words(sheet)
     assert "régent joue pour vous" in words(await shown(bob, channel, "game mine"))
-    back = (await press(bob, sheet, "Je suis de retour")).message
-    assert back is not None
+    back = (await press(bob, sheet, "Je suis de retour")).shown
     assert "Vous êtes de retour" in words(back)
     assert "Annuler mon dernier coup" in buttons(back)  # the regent's, and nobody has looked
     await press(bob, back, "Annuler mon dernier coup")
@@ -93,8 +90,7 @@ async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_m
     offer = next(m for m in carol.messages(channel) if TAKE in "".join(buttons(m)))
     assert "carte 4" not in words(offer)
     assert "déjà à table" in words((await press(alice, offer, TAKE)).message)
-    taken = (await press(carol, offer, TAKE)).message
-    assert taken is not None
+    taken = (await press(carol, offer, TAKE)).shown
     assert taken.ephemeral
     late = await press(dave, offer, TAKE, before_edit=True)  # his client still shows the button
     assert "pas offert" in words(late.message)
@@ -148,8 +144,7 @@ async def test_leaving_and_conceding_take_a_second_click(
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
     seats = await shown(bob, channel, "game seat show")
-    sure = (await press(bob, seats, "Quitter")).message
-    assert sure is not None
+    sure = (await press(bob, seats, "Quitter")).shown
     assert {"Quitter", "Abandonner", "Offrir mon siège"} <= buttons(sure).keys()
     assert "un ordinateur tient" in words((await press(bob, sure, "Abandonner")).message)
     await rest(bot, standin)
@@ -162,10 +157,8 @@ async def test_leaving_and_conceding_take_a_second_click(
     assert [option["value"] for option in options] == ["A", "B"]
     asked = await shown(alice, channel, "game seat offer", seat="b")
     assert "Le salon saura" in words(asked)
-    kept = (await press(alice, asked, "Non")).message
-    assert kept is not None
-    asked = (await press(alice, kept, f"Offrir le siège : {bob.name}")).message
-    assert asked is not None
+    kept = (await press(alice, asked, "Non")).shown
+    asked = (await press(alice, kept, f"Offrir le siège : {bob.name}")).shown
     assert not any(
         seat.offered for seat in (await bot.tables.table_queries.at_channel(int(channel.id))).seated
     )

@@ -112,8 +112,7 @@ async def test_only_in_threads(
     bot: Bot, standin: StandIn, guest: Person, boss: Person, channel: Channel
 ) -> None:
     await setting(boss, channel, where="threads")
-    offered = (await guest.command(channel, "game new", {"game": "_skeleton"})).message
-    assert offered is not None
+    offered = (await guest.command(channel, "game new", {"game": "_skeleton"})).shown
     assert "dans des fils" in offered.text()
     await press(guest, offered, "Ouvrir un fil")
     await rest(bot, standin)

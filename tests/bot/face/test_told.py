@@ -107,8 +107,7 @@ async def test_someone_new_moves_a_first_hero_after_few_presses(
     await alice.command(channel, "game new", {"game": "gharkane"})
     await rest(bot, standin)
     lobby = last_public(alice, channel)
-    kinds = (await press(alice, lobby, "Ajouter")).message
-    assert kinds is not None
+    kinds = (await press(alice, lobby, "Ajouter")).shown
     await press(alice, kinds, "Ordinateur avisé")
     menu: Message | None = await follows(await press(alice, lobby, "Commencer"))
     presses = 4

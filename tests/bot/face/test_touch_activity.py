@@ -121,8 +121,7 @@ async def test_where_discord_opens_nothing_a_link_is_given(
 ) -> None:
     await table_of(inside, channel, *people[:2])
     standin.activities.url = ""
-    message = await (await people[0].command(channel, "board touch")).final()
-    assert message is not None
+    message = await (await people[0].command(channel, "board touch")).last()
     assert [part["url"] for part in message.buttons() if part["style"] == 5]
 
 

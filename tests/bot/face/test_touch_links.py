@@ -62,8 +62,7 @@ async def test_a_link_is_private_good_for_a_day_and_ended_by_a_press(
     alice, _, chloe = people[:3]
     caplog.set_level(logging.DEBUG)
     table = await table_of(reached, channel, *people[:2])
-    message = await (await alice.command(channel, "board link")).final()
-    assert message is not None
+    message = await (await alice.command(channel, "board link")).last()
     assert message.only_for == alice.id
     url, _, token = address(message).partition("/#")
     assert url == reached.context.public.url

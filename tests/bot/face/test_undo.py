@@ -17,9 +17,7 @@ UNDO = "Annuler mon dernier coup"
 
 async def play_page(person: Person, channel: Channel) -> Message:
     """The person's menu."""
-    shown = await (await person.command(channel, "play")).final()
-    assert shown is not None
-    return shown
+    return await (await person.command(channel, "play")).last()
 
 
 async def test_the_undo_button_stands_where_it_works(
@@ -33,11 +31,9 @@ async def test_the_undo_button_stands_where_it_works(
     async with running(standin, tmp_path, library) as bot:
         menu = await started(bot, standin, alice, bob, channel)
         assert UNDO not in buttons(menu)
-        done = (await press(alice, menu, "Mettre la carte 1")).message
-        assert done is not None
+        done = (await press(alice, menu, "Mettre la carte 1")).shown
         assert UNDO in buttons(done)
-        back = (await press(alice, done, UNDO)).message
-        assert back is not None
+        back = (await press(alice, done, UNDO)).shown
         assert "C’est annulé : « Mettre la carte 1 de côté »." in words(back)
         assert "Mettre la carte 1 de côté" in buttons(back)
         assert UNDO not in buttons(back)
@@ -48,13 +44,11 @@ async def revealed(
 ) -> Message:
     """Both have set a card aside, Bob after a second look; his offer to ask everybody."""
     await press(alice, menu, "Mettre la carte 1")
-    sure = (await press(bob, await play_page(bob, channel), "Mettre la carte 2")).message
-    assert sure is not None
+    sure = (await press(bob, await play_page(bob, channel), "Mettre la carte 2")).shown
     assert "ne s’annule pas" in words(sure)
     assert "Resteraient : 1, 3, 4 et 5" in words(sure)
     await press(bob, sure, "Confirmer")
-    offer = (await bob.command(channel, "game undo")).message
-    assert offer is not None
+    offer = (await bob.command(channel, "game undo")).shown
     assert "fait intervenir le hasard" in words(offer)
     return offer
 
@@ -116,11 +110,9 @@ async def test_a_refusal_by_the_rules_opens_its_rule(
     alice, bob = people[:2]
     async with running(standin, tmp_path, library) as bot:
         await started(bot, standin, alice, bob, channel)
-        wrong = (await alice.command(channel, "bids aside", {"card": 9})).message
-        assert wrong is not None
+        wrong = (await alice.command(channel, "bids aside", {"card": 9})).shown
         assert "`setup`" in words(wrong)
-        rule = (await press(alice, wrong, "Lire la règle")).message
-        assert rule is not None
+        rule = (await press(alice, wrong, "Lire la règle")).shown
         assert rule.ephemeral
         assert "setup" in words(rule)
         assert rule.id != wrong.id

@@ -29,9 +29,7 @@ async def waiting_menu(bot: Bot, alice: Person, bob: Person, channel: Channel) -
     await tables.lobby.join(table.id, int(bob.id), "B", "fr")
     await tables.lobby.start(table.id, int(alice.id))
     await plays(bot, alice, table.id, 0)
-    menu = await (await alice.command(channel, "play")).final()
-    assert menu is not None
-    return menu
+    return await (await alice.command(channel, "play")).last()
 
 
 async def plays(bot: Bot, person: Person, table_id: int, seat: int) -> None:
@@ -104,8 +102,7 @@ async def test_a_menu_whose_turn_goes_by_says_so(
     table = await tables.lobby.open("_skeleton", None, int(channel.id), int(alice.id), "A", "fr")
     await tables.lobby.join(table.id, int(bob.id), "B", "fr")
     await tables.lobby.start(table.id, int(alice.id))
-    menu = await (await alice.command(channel, "play")).final()
-    assert menu is not None
+    menu = await (await alice.command(channel, "play")).last()
     assert "Mettre la carte 1 de côté" in buttons(menu)
     await plays(bot, alice, table.id, 0)  # elsewhere: on another device
     await until(lambda: "rien à faire" in words(alice.message(menu.id)))
@@ -119,8 +116,7 @@ async def test_there_is_one_private_panel_and_the_newest_is_it(
     """Whatever opens it: the command, the sheet, the button under the dashboard."""
     alice, bob = people[:2]
     first = await waiting_menu(bot, alice, bob, channel)
-    sheet = await (await alice.command(channel, "sheet")).final()
-    assert sheet is not None
+    sheet = await (await alice.command(channel, "sheet")).last()
     await rest(bot, standin)
     private = [message.id for message in alice.messages(channel) if message.ephemeral]
     assert private == [sheet.id]
@@ -172,8 +168,7 @@ async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
         await showed(interaction, asked)
 
     monkeypatch.setattr(bot.context.waiting, "on_menu", late)
-    menu = await (await alice.command(channel, "play")).final()
-    assert menu is not None
+    menu = await (await alice.command(channel, "play")).last()
     await plays(bot, bob, 1, 1)
     known.set()
     await until(lambda: "rien à faire" not in words(alice.message(menu.id)))
@@ -189,8 +184,7 @@ async def test_a_panel_that_turned_by_itself_is_answered_with_its_own_picture(
     table = await tables.lobby.open(game, None, int(channel.id), int(alice.id), "A", "fr")
     await tables.lobby.join(table.id, int(bob.id), "B", "fr")
     await tables.lobby.start(table.id, int(alice.id))
-    menu = await (await alice.command(channel, "play")).final()
-    assert menu is not None
+    menu = await (await alice.command(channel, "play")).last()
     assert alts(menu)
     await until(lambda: bool(bot.context.waiting._shown))  # noted once its answer is given
     (shown,) = bot.context.waiting._shown.values()
@@ -198,8 +192,7 @@ async def test_a_panel_that_turned_by_itself_is_answered_with_its_own_picture(
     bot.context.waiting.on_change(table.id)
     await until(lambda: files(alice.message(menu.id)) != files(menu))
     answer = await alice.click(menu, next(iter(buttons(menu).values())), force=True)
-    turned = await answer.final()
-    assert turned is not None
+    turned = await answer.last()
     assert alts(turned)
     assert standin.refusals == []
 

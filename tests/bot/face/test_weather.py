@@ -90,8 +90,7 @@ async def test_an_answer_whose_picture_is_refused_is_given_in_words(
     await bot.tables.lobby.start(table, int(alice.id))
     await rest(bot, standin)
     standin.refuses_media_edits = True
-    first = await (await alice.command(channel, "play")).final()
-    assert first is not None
+    first = await (await alice.command(channel, "play")).last()
     assert [item["filename"] for item in first.attachments] == ["map-1.png"]
     pick = a_pick(first)
     assert in_words(await (await alice.click(first, pick)).final())
@@ -99,8 +98,7 @@ async def test_an_answer_whose_picture_is_refused_is_given_in_words(
     answer = await alice.command(channel, "play")
     assert answer.kind == "deferred"
     late.set()
-    announced = await answer.final()
-    assert announced is not None
+    announced = await answer.last()
     assert in_words(announced)
     asked = await bot.tables.play.ask(table, 1)
     await bot.tables.play.pick(table, int(bob.id), 1, asked.revision, 0)
@@ -114,8 +112,7 @@ async def test_a_thread_archived_by_hand_is_spoken_in_again_and_a_locked_one_pau
     alice, bob = people[:2]
     await alice.command(channel, "game new", {"game": "_skeleton"})
     await rest(bot, standin)
-    offered = (await bob.command(channel, "game new", {"game": "_skeleton"})).message
-    assert offered is not None
+    offered = (await bob.command(channel, "game new", {"game": "_skeleton"})).shown
     await press(bob, offered, "Ouvrir un fil")
     await rest(bot, standin)
     (thread,) = standin.threads(channel)

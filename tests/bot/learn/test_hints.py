@@ -113,13 +113,10 @@ async def test_a_learner_asks_by_a_button_and_the_menu_stays(
     alice = people[0]
     alice.record.locale = "fr"
     bot.tables.sessions.thinking = ThreadThinking()  # the game of these tests is known here alone
-    menu = (await alice.command(channel, "game learn", {"game": "_skeleton"})).message
-    assert menu is not None
-    message = await (await press(alice, menu, "Un conseil")).final()
-    assert message is not None
+    menu = (await alice.command(channel, "game learn", {"game": "_skeleton"})).shown
+    message = await (await press(alice, menu, "Un conseil")).last()
     assert message.id != menu.id
     assert "1. Mettre la carte" in words(message)
     assert "2. Mettre la carte" in words(message)
-    again = await (await alice.command(channel, "game hint")).final()
-    assert again is not None
+    again = await (await alice.command(channel, "game hint")).last()
     assert words(again) == words(message), "the same question gets the same hint"

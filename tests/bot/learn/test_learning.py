@@ -38,12 +38,10 @@ async def learn(alice: Person, channel: Channel) -> Message:
 async def play(alice: Person, message: Message | None, label: str) -> Message:
     """Press this button, and confirm where that is asked for."""
     assert message is not None
-    shown = (await press(alice, message, label)).message
-    assert shown is not None
+    shown = (await press(alice, message, label)).shown
     confirm = next((one for one in buttons(shown) if "Confirmer" in one), None)
     if confirm is not None:
-        shown = (await press(alice, shown, confirm)).message
-        assert shown is not None
+        shown = (await press(alice, shown, confirm)).shown
     return shown
 
 
@@ -95,8 +93,7 @@ async def test_what_is_taken_back_is_taught_again(
     assert strayed.table.learning["left"] is not None
     back = await bot.tables.of(Consent).ask(table.id, REWIND, int(alice.id))
     assert back.waiting == (), "nobody else is there to agree"
-    again = await (await alice.command(channel, "play")).final()
-    assert again is not None
+    again = await (await alice.command(channel, "play")).last()
     assert "(encore 10 min environ)" in words(again)
     assert "La plus faible gagne le moins" in words(again)
     assert next(iter(buttons(again))) == next(iter(buttons(asked)))
@@ -148,8 +145,7 @@ async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
     await alice.command(channel, "game new", {"game": GAME})
     await rest(bot, standin)
     await press(people[1], last_public(alice, channel), "Rejoindre")
-    lobby = (await alice.command(channel, "game learn", {"game": GAME})).message
-    assert lobby is not None
+    lobby = (await alice.command(channel, "game learn", {"game": GAME})).shown
     assert "Continuer" in buttons(lobby)
     started = await follows(await press(alice, last_public(alice, channel), "Commencer"))
     assert "min environ" not in words(started)
@@ -211,8 +207,7 @@ async def test_a_real_table_after_the_lesson_closes_the_lesson(
     end = await learner.follow(await learner.begin(GAME))
     message = (await press(alice, end, "Ouvrir une vraie table")).message
     assert "/partie nouvelle" in words(message)
-    here = (await press(alice, await learn(alice, channel), "Continuer")).message
-    assert here is not None
+    here = (await press(alice, await learn(alice, channel), "Continuer")).shown
     await press(alice, here, "Ouvrir une vraie table")
     await rest(bot, standin)
     (table,) = await bot.tables.table_queries.of_user(int(alice.id))
@@ -222,8 +217,7 @@ async def test_a_real_table_after_the_lesson_closes_the_lesson(
 async def test_the_game_is_asked_for_where_none_is_named(
     bot: Bot, standin: StandIn, alice: Person, channel: Channel
 ) -> None:
-    asked = (await alice.command(channel, "game learn")).message
-    assert asked is not None
+    asked = (await alice.command(channel, "game learn")).shown
     assert "Quel jeu voulez-vous apprendre" in words(asked)
     first = (await press(alice, asked, "Enchères")).message
     assert "(encore 10 min environ)" in words(first)
