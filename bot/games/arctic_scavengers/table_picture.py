@@ -45,10 +45,10 @@ from bot.render.draw.canvas import (
 )
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, figure, legend, legend_high, person
-from bot.render.draw.seats import seat_name
-from bot.render.phases import phase_text
+from bot.render.draw.seats import short_names
+from bot.render.draw.titles import draw_tall_title, draw_title, waiting_text
 from bot.render.regions import together, words
-from bot.texts import Said, Texts, shorten
+from bot.texts import Texts
 from engine.games.arctic_scavengers.state import HIDDEN
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Seat
@@ -93,7 +93,7 @@ def draw_board(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
     entries = _entries(texts)
     high_key = legend_high(entries, WIDE - 2 * EDGE)
     canvas = Canvas((WIDE, piles.low + high_key + 14), ART, "board")
-    _head(canvas, view, texts)
+    draw_title(canvas, view, view.chapters, texts)
     spots = tribes.columns(*[1.0] * view.seats, gap=BLOCK_GAP_PX)
     for seat, spot in enumerate(spots):
         _tribe(canvas, spot, seat, view, texts)
@@ -134,7 +134,13 @@ def _blocks(view: ArcticView, texts: Texts) -> list[Block]:
         if view.result is None:
             high = 90 if view.actor < 0 else _gathering_high(view)
         stage = [Block(high, partial(_stage, view=view, texts=texts))]
-    return [Block(84, partial(_tall_head, view=view, texts=texts)), *tribes, *stage, *piles, key]
+    return [
+        Block(84, partial(draw_tall_title, view=view, rounds=view.chapters, texts=texts)),
+        *tribes,
+        *stage,
+        *piles,
+        key,
+    ]
 
 
 def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
@@ -145,21 +151,6 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
         _gathering(canvas, box, view, texts)
     else:
         _waiting(canvas, box.centred(min(720, box.wide), 90), view, texts)
-
-
-def _tall_head(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """Draw the game and its length above the phase."""
-    above, below = box.inset(6, 0).rows(1.0, 1.0)
-    canvas.text((above.left, above.middle[1]), texts.say("game-name"), 24, "semibold", FAINT)
-    rounds = texts.say("draw-rounds", n=view.chapters)
-    canvas.text((above.right, above.middle[1]), rounds, 20, fill=FAINT, align="right")
-    canvas.write(below, phase_text(view, texts), 34, "bold")
-
-
-def _head(canvas: Canvas, view: ArcticView, texts: Texts) -> None:
-    wide = canvas.text((28, 34), texts.say("game-name"), 28, "semibold", FAINT)
-    canvas.text((48 + wide, 35), texts.say("draw-rounds", n=view.chapters), 22, fill=FAINT)
-    canvas.text((1172, 34), phase_text(view, texts), 36, "bold", align="right")
 
 
 def _marks(view: ArcticView, seat: Seat) -> list[tuple[str, str]]:
@@ -254,13 +245,8 @@ def _played_card(canvas: Canvas, box: Box, card: str, view: ArcticView, texts: T
 
 def _waiting(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """Draw whose turn it is."""
-    if len(view.awaited) == 1:
-        ((seat, question),) = view.awaited
-        name = Said(shorten(seat_name(texts, seat), 18))
-        sentence = texts.say("draw-waiting", seat=name, what=Said(texts.say(f"await-{question}")))
-    elif view.awaited:
-        sentence = texts.say("draw-waiting-many", n=len(view.awaited))
-    else:
+    sentence = waiting_text(view, texts)
+    if not sentence:
         return
     canvas.framed(box, DUSK, EMBER, 20, 3)
     icon, text = box.inset(16, 10).columns(48, 1.0, gap=10)
@@ -291,10 +277,7 @@ def _between(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     align: Align = "left" if is_tall(canvas) else "right"
     canvas.write(title, texts.say("draw-skirmish"), 28, "bold", EMBER, align)
     if len(view.awaited) == 1:
-        ((seat, question),) = view.awaited
-        name = Said(shorten(seat_name(texts, seat), 18))
-        question_text = Said(texts.say(f"await-{question}"))
-        sentence = texts.say("draw-waiting", seat=name, what=question_text)
+        sentence = waiting_text(view, texts)
         canvas.write(waiting, sentence, 24, "semibold", lines=2 if is_tall(canvas) else 1)
 
 
@@ -330,7 +313,7 @@ def _end(canvas: Canvas, box: Box, view: ArcticView, result: Sequence[Seat], tex
     marks, text = right.rows(80, 1.0, gap=14)
     for seat, spot in zip(result, marks.fan(len(result), 80, 14), strict=True):
         canvas.seat(seat, spot)
-    names = texts.listed([shorten(seat_name(texts, seat), 18) for seat in result])
+    names = short_names(texts, result)
     most = max(tribe.people_known for tribe in view.tribes)
-    end = texts.say("draw-end", names=Said(names), n=len(result), people=most)
+    end = texts.say("draw-end", names=names, n=len(result), people=most)
     canvas.write(text, end, 38, "bold", lines=5 if small else 3, top=True)

@@ -37,10 +37,10 @@ from bot.render.draw.pieces import (
     legend_high,
     person,
 )
-from bot.render.draw.seats import seat_name
-from bot.render.phases import phase_text
+from bot.render.draw.seats import seat_name, short_names
+from bot.render.draw.titles import draw_tall_title, draw_title, waiting_text
 from bot.render.regions import words
-from bot.texts import Said, Texts, shorten, word_id
+from bot.texts import Texts, word_id
 from engine.games.happy_dayz.content import MINUS, PLUS, SUIT, VAN, ZOMBIE
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
@@ -83,7 +83,7 @@ def draw_board(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
     key = Box(EDGE, low + 6, SIZE[0] - EDGE, low + 6)
     key = key._replace(low=key.top + legend_high(entries, key.wide))
     canvas = Canvas((SIZE[0], key.low + 6), ART, "board")
-    _head(canvas, view, texts)
+    draw_title(canvas, view, view.rounds, texts)
     spots = _SEATS_AREA.columns(*[1.0] * view.seats, gap=BLOCK_GAP_PX)
     for seat, spot in enumerate(spots):
         _community(canvas, spot, seat, view, texts)
@@ -121,7 +121,7 @@ def _blocks(view: DayzView, texts: Texts) -> list[Block]:
         high = 200 if view.itinerants else 118
         table.append(Block(high, partial(_tall_piles, view=view, texts=texts)))
     return [
-        Block(84, partial(_tall_head, view=view, texts=texts)),
+        Block(84, partial(draw_tall_title, view=view, rounds=view.rounds, texts=texts)),
         *beside(seats, 2),
         *table,
         *(power_blocks(view, texts) if view.factions else [candidates(texts, 4)]),
@@ -130,21 +130,6 @@ def _blocks(view: DayzView, texts: Texts) -> list[Block]:
             lambda canvas, box: legend(canvas, box, entries),
         ),
     ]
-
-
-def _tall_head(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """Draw the game and its length above the phase."""
-    above, below = box.inset(6, 0).rows(1.0, 1.0)
-    canvas.text((above.left, above.middle[1]), texts.say("game-name"), 24, "semibold", FAINT)
-    rounds = texts.say("draw-rounds", n=view.rounds)
-    canvas.text((above.right, above.middle[1]), rounds, 20, fill=FAINT, align="right")
-    canvas.write(below, phase_text(view, texts), 34, "bold")
-
-
-def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
-    wide = canvas.text((28, 34), texts.say("game-name"), 28, "semibold", FAINT)
-    canvas.text((48 + wide, 35), texts.say("draw-rounds", n=view.rounds), 22, fill=FAINT)
-    canvas.text((1172, 34), phase_text(view, texts), 36, "bold", align="right")
 
 
 # --- the communities
@@ -302,16 +287,8 @@ def _demanded(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
 
 def _waiting(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     """Draw whose turn it is, while no card lies on the table."""
-    if len(view.awaited) == 1:
-        ((seat, question),) = view.awaited
-        sentence = texts.say(
-            "draw-waiting",
-            seat=Said(shorten(seat_name(texts, seat), 18)),
-            what=Said(texts.say(f"await-{question}")),
-        )
-    elif view.awaited:
-        sentence = texts.say("draw-waiting-many", n=len(view.awaited))
-    else:
+    sentence = waiting_text(view, texts)
+    if not sentence:
         return
     canvas.framed(box, DUSK, EMBER, 20, 3)
     icon, text = box.inset(16, 14).columns(56, 1.0, gap=10)
@@ -371,7 +348,7 @@ def _end(canvas: Canvas, box: Box, view: DayzView, result: tuple[Seat, ...], tex
     marks, text = right.rows(80, 1.0, gap=14)
     for seat, spot in zip(result, marks.fan(len(result), 80, 14), strict=True):
         canvas.seat(seat, spot)
-    names = texts.listed([shorten(seat_name(texts, seat), 18) for seat in result])
+    names = short_names(texts, result)
     best = max(view.survivors)
-    end = texts.say("draw-end", names=Said(names), n=len(result), survivors=best)
+    end = texts.say("draw-end", names=names, n=len(result), survivors=best)
     canvas.write(text, end, 38, "bold", lines=5 if tall else 3, top=True)

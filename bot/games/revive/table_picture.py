@@ -40,10 +40,10 @@ from bot.render.draw.canvas import (
 )
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, figure, legend, legend_high, person
-from bot.render.draw.seats import seat_name
+from bot.render.draw.seats import short_name, short_names
 from bot.render.phases import phase_text
 from bot.render.regions import words
-from bot.texts import Said, Texts, shorten
+from bot.texts import Texts
 from engine.games.revive.content import ABYSS, COLOURS, MACHINE, RESOURCES, VOYAGE
 from engine.games.revive.view import ReviveView
 
@@ -146,15 +146,10 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     row, below = box.rows(1.0, 1.0) if is_tall(canvas) else (box, box)
     canvas.text((row.left, row.middle[1]), name, 28, "semibold", FAINT)
     if view.result is not None:
-        names = texts.listed(
-            [
-                shorten(seat_name(texts, seat), max(6, 16 // len(view.result)))
-                for seat in view.result
-            ]
-        )
-        headline, fill = texts.say("draw-won", names=Said(names), n=len(view.result)), GOOD_RGB
+        names = short_names(texts, view.result, max(6, 16 // len(view.result)))
+        headline, fill = texts.say("draw-won", names=names, n=len(view.result)), GOOD_RGB
     elif view.active >= 0:
-        name = Said(shorten(seat_name(texts, view.active), 18))
+        name = short_name(texts, view.active)
         headline, fill = texts.say("draw-acts", seat=name, n=view.left), EMBER
     else:
         headline, fill = "", INK

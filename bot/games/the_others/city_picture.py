@@ -36,10 +36,10 @@ from bot.render.draw.canvas import (
 )
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, legend, legend_high, person
-from bot.render.draw.seats import seat_name
+from bot.render.draw.seats import short_name, short_names
 from bot.render.phases import phase_text
 from bot.render.regions import together, words
-from bot.texts import Said, Texts, shorten
+from bot.texts import Said, Texts
 from engine.games.the_others.content import COLUMNS, KINDS, ROWS
 from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceView
 from engine.kernel import Seat
@@ -177,8 +177,7 @@ def title(canvas: Canvas, view: OthersView, texts: Texts) -> None:
 
 def _won(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     if view.result is not None:
-        names = texts.listed([shorten(seat_name(texts, seat), 18) for seat in view.result])
-        sentence = texts.say("draw-won", names=Said(names))
+        sentence = texts.say("draw-won", names=short_names(texts, view.result))
         canvas.write(box, sentence, 34, "bold", GOOD_RGB, lines=2)
 
 
@@ -226,7 +225,7 @@ def _track(canvas: Canvas, spots: Sequence[Box], view: OthersView, texts: Texts)
     canvas.write(left, texts.say("draw-track", n=view.track), 28, "semibold")
     deaths = texts.say("draw-deaths", n=len(view.fallen), most=view.deaths)
     canvas.write(middle, deaths, 28, "semibold", align="right" if is_tall(canvas) else "left")
-    name = Said(shorten(seat_name(texts, view.sins), 18))
+    name = short_name(texts, view.sins)
     sins = texts.say("draw-sins", sin=view.sin, seat=name, cards=view.hand_size,
                      reactions=view.reactions)  # fmt: skip
     align: Align = "left" if is_tall(canvas) else "right"

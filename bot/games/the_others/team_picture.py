@@ -30,9 +30,9 @@ from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, tall_board
 from bot.render.draw.canvas import FAINT, LINE, MIN_LETTER_PX, PANEL, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import legend, legend_high
-from bot.render.draw.seats import seat_name
+from bot.render.draw.seats import short_name
 from bot.render.regions import words
-from bot.texts import Said, Texts, shorten
+from bot.texts import Texts
 from engine.games.the_others.content import GROUP, LEADERS, SIN
 from engine.games.the_others.view import OthersView
 
@@ -137,7 +137,7 @@ def _offered(view: OthersView) -> list[tuple[str, str]]:
 
 def _side(view: OthersView, texts: Texts) -> str:
     """Return who the Sins are."""
-    return sins_line(view, Said(shorten(seat_name(texts, view.sins), 24)), texts)
+    return sins_line(view, short_name(texts, view.sins, 24), texts)
 
 
 def _reserve(view: OthersView, texts: Texts) -> str:

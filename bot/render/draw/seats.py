@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.render.draw.fonts import drawable
-from bot.texts import Texts
+from bot.texts import Said, Texts, shorten
 
 
 def seat_name(texts: Texts, seat: int) -> str:
     """Return the display name at a seat as far as it can be drawn, or its number if nothing is
     left."""
     return drawable(texts.seat(seat)) or texts.say("seat-unnamed", n=seat + 1)
+
+
+def short_name(texts: Texts, seat: int, most: int = 18) -> Said:
+    """Return that name in at most so many characters, to be put into a sentence."""
+    return Said(shorten(seat_name(texts, seat), most))
+
+
+def short_names(texts: Texts, seats: Iterable[int], most: int = 18) -> Said:
+    """Return a list of such names."""
+    return Said(texts.listed([short_name(texts, seat, most) for seat in seats]))
