@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,12 +13,15 @@ import pytest
 from bot.app.firings import firings
 from bot.delivery.outbox import Outbox
 from bot.features import tables_over
+from bot.games import _skeleton as skeleton_face
+from bot.games import face
 from bot.model.intents import Intent
 from bot.schedule.clock import Clock
 from bot.store import Store
 from bot.table import TableInfo
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
+from tests.bot.core import paths
 from tests.postgres import database
 from tests.waiting import until
 
@@ -180,3 +184,14 @@ async def program(tmp_path: Path) -> AsyncIterator[Program]:
         await made.open()
         yield made
         await made.close()
+
+
+@pytest.fixture
+def paths_game() -> Iterator[None]:
+    """While the test runs, `tests.bot.core.paths` is one of the games."""
+    GAMES["paths"] = paths.PACKAGE
+    sys.modules["bot.games.paths"] = skeleton_face
+    face.cache_clear()
+    yield
+    del GAMES["paths"], sys.modules["bot.games.paths"]
+    face.cache_clear()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,7 +13,6 @@ from bot.features.consent.undo import REWIND
 from bot.features.lessons.learning import Learning
 from bot.features.orders import rows as orders
 from bot.features.rematch.service import Rematch
-from bot.games import _skeleton, face
 from bot.render.happenings import happening
 from bot.store import seating
 from bot.table import Refused, TableInfo
@@ -24,20 +21,11 @@ from bot.texts import Library
 from engine.games import GAMES
 from engine.kernel import Game, Pick, legal
 from engine.players import PLAYERS
-from tests.bot.core import paths
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, Program
 from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
 
-
-@pytest.fixture(autouse=True)
-def _paths_is_a_game() -> Iterator[None]:
-    GAMES["paths"] = paths.PACKAGE
-    sys.modules["bot.games.paths"] = _skeleton
-    face.cache_clear()
-    yield
-    del GAMES["paths"], sys.modules["bot.games.paths"]
-    face.cache_clear()
+pytestmark = pytest.mark.usefixtures("paths_game")
 
 
 async def walking(program: Program) -> TableInfo:

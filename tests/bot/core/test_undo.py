@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
-from bot.games import _skeleton, face
-from engine.games import GAMES
-from tests.bot.core import paths
 from tests.bot.core.conftest import ANN, BOB, CAT, Program
 from tests.bot.core.test_lobby import refused
 
-
-@pytest.fixture(autouse=True)
-def _paths_is_a_game() -> Iterator[None]:
-    GAMES["paths"] = paths.PACKAGE
-    sys.modules["bot.games.paths"] = _skeleton
-    face.cache_clear()
-    yield
-    del GAMES["paths"], sys.modules["bot.games.paths"]
-    face.cache_clear()
+pytestmark = pytest.mark.usefixtures("paths_game")
 
 
 async def game(program: Program) -> Any:
