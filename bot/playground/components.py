@@ -11,7 +11,6 @@ from bot.playground.errors import form, forms
 from bot.playground.payloads import Emoji, Id, MediaUrl, Shape, problems, text
 
 V2 = 1 << 15
-CLASSIC_TYPES = {1, 2, 3, 5, 6, 7, 8}
 
 Count = Annotated[int, Field(ge=0, le=25)]
 

@@ -34,7 +34,6 @@ _TAKEN = (
     .where(moves.c.ply > sa.bindparam("since"), moves.c.undone_by.is_(None))
     .limit(1)
 )
-_NOTED = sa.select(reminders.c.kind).where(_MINE, reminders.c.decision == sa.bindparam("of_ply"))
 _CLOCK_DUE = sa.select(clocks.c.due).where(
     clocks.c.game_id == TABLE_PARAM, clocks.c.seat == SEAT, clocks.c.left.is_(None)
 )
@@ -68,12 +67,6 @@ def note(tx: Tx, table_id: int, seat: int, ply: int, kind: str, now: float) -> b
 def _once(dialect: str) -> Any:
     insert = insert_in(dialect, reminders).on_conflict_do_nothing()
     return insert.returning(reminders.c.kind)
-
-
-def sent_kinds(tx: Tx, table_id: int, seat: int, ply: int) -> set[str]:
-    """Return the kinds of reminders sent for this decision."""
-    params = {TABLE_PARAM.key: table_id, SEAT.key: seat, "of_ply": ply}
-    return set(tx.execute(_NOTED, params).scalars())
 
 
 def forget(tx: Tx, table_id: int, seat: int | None = None) -> None:

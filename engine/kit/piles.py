@@ -77,12 +77,6 @@ def spots(*piles: list[T]) -> list[Spot[T]]:
     return [(pile, index) for pile in piles for index in range(len(pile))]
 
 
-def spots_of(cards: Iterable[T], *piles: list[T]) -> list[Spot[T]]:
-    """Return the positions of these cards in these piles."""
-    wanted = set(cards)
-    return [(pile, index) for pile, index in spots(*piles) if pile[index] in wanted]
-
-
 def mix(game: Game, cards: list[S]) -> None:
     """Shuffle in place; the result does not depend on the previous order."""
     cards.sort()

@@ -13,9 +13,6 @@ from bot.texts import LOCALES
 from engine.games import GAMES
 from tests.draw.moments import LIBRARY, texts
 
-NOT_DRAWN = ("event-", "refused-", "reason-", "menu-", "verb-", "notice-")
-"""Starts of texts that occur as text alone."""
-
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", [None, *GAMES])

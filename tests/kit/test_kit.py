@@ -41,7 +41,7 @@ def test_cards_are_moved_put_under_and_counted() -> None:
 def test_what_lies_at_some_places_is_exchanged_and_nothing_else() -> None:
     game = toy()
     one, two = [*"abcdefgh"], [*"ijklmnop"]
-    places = piles.spots_of("bdjmo", one, two)
+    places = [(pile, at) for pile, at in piles.spots(one, two) if pile[at] in "bdjmo"]
     assert [pile[at] for pile, at in places] == [*"bdjmo"]
     piles.exchange(game, places)
     assert sorted(pile[at] for pile, at in places) == [*"bdjmo"]

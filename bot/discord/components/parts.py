@@ -24,7 +24,6 @@ SUCCESS: Final = discord.ButtonStyle.success
 DANGER: Final = discord.ButtonStyle.danger
 
 COLOUR: Final = 0x7A5C3E
-CUSTOM_ID: Final = 100
 LABEL: Final = 80
 
 Item = discord.ui.Item[Any]

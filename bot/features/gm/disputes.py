@@ -161,14 +161,6 @@ class Disputes:
         dispute_row = rows.open_dispute(tx, table_id)
         return None if dispute_row is None else str(dispute_row.case.get("text", ""))
 
-    async def dispute_case(
-        self, table_id: int, by: int, roles: Collection[int] = ()
-    ) -> Case | None:
-        """Return the case of this table's open dispute; None if there is none."""
-        await self.master.oversee(table_id, by, roles)
-        dispute_row = await self.sessions.query(lambda tx: rows.open_dispute(tx, table_id))
-        return None if dispute_row is None else Case.model_validate(dispute_row.case)
-
 
 def still_asked(table: TableTx, facts: Mapping[str, Any]) -> bool:
     """Whether the seat of a notice still waits for an answer to that question."""

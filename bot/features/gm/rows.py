@@ -132,11 +132,6 @@ def open_dispute(tx: Tx, table_id: int) -> DisputeRow | None:
     return _dispute_row(tx.execute(query.order_by(disputes.c.id.desc()).limit(1)).first())
 
 
-def dispute(tx: Tx, dispute_id: int) -> DisputeRow | None:
-    """Return the dispute with this id."""
-    return _dispute_row(tx.execute(sa.select(*_DISPUTE).where(disputes.c.id == dispute_id)).first())
-
-
 def all_disputes(tx: Tx) -> list[DisputeRow]:
     """Return every dispute, the latest first."""
     result = tx.execute(sa.select(*_DISPUTE).order_by(disputes.c.id.desc()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 import sqlalchemy as sa
 
@@ -12,7 +12,6 @@ from bot.store.program.tables import host_orders
 from bot.store.transaction import Tx
 
 Kind = Literal["ban-person", "ban-server", "close", "leave"]
-HOST_ORDER_KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 BANS: Final = ("ban-person", "ban-server")
 """Orders in force until they are lifted; the others end when they are carried out."""
 

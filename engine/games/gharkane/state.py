@@ -248,10 +248,6 @@ class Shelter:
         emptied = self.rooms[index]
         self.rooms[index] = room_as(emptied.id, emptied.built, emptied.survivors - 1, emptied.used)
 
-    def rooms_with_place(self) -> list[str]:
-        """Return the built rooms with a free place, each word once."""
-        return list(dict.fromkeys([room.id for room in self.rooms if room.free]))
-
     def rooms_lived_in(self) -> list[str]:
         """Return where survivors live: the hospital first, then rooms, each word once."""
         homes = [HOSPITAL] if self.hospital else []

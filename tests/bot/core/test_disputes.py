@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import typer
 
+from bot.features.gm import rows
 from bot.features.gm.cases import Case, Expected, without_names
 from bot.features.gm.command_line import show_disputes
 from bot.features.gm.disputes import Disputes
@@ -75,7 +76,9 @@ async def test_a_case_holds_the_table_and_none_of_its_people(program: Program) -
     for secret in (str(ANN), "Ann ", "Person", "had won it", str(table.channel_id)):
         assert secret not in text
     assert codec.dumps(case.replayed()) == case.state
-    assert await program.tables.of(Disputes).dispute_case(table.id, GM) == case
+    kept = await program.store.read(lambda tx: rows.open_dispute(tx, table.id))
+    assert kept is not None
+    assert Case.model_validate(kept.case) == case
 
 
 async def test_the_operator_finds_it_and_writes_it_as_a_test(

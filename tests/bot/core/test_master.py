@@ -199,9 +199,6 @@ LOOKS: dict[str, Callable[[Program, TableInfo], Awaitable[object]]] = {
     "dispute": lambda program, table: program.tables.of(Disputes).open(
         table.id, GUEST, "", "eh", [ROLE]
     ),
-    "case": lambda program, table: program.tables.of(Disputes).dispute_case(
-        table.id, GUEST, [ROLE]
-    ),
 }
 
 

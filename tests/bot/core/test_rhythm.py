@@ -12,7 +12,6 @@ from bot.table.clocks.phase_budget import chapter_of, fit_chapters, phases_of, p
 from engine.games import GAMES
 from tests.bot.core.test_clocks import DAY, HOUR
 
-ALWAYS = Hours()
 WAKING = Hours("UTC", start=8 * 60, end=23 * 60)
 
 

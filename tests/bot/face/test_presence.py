@@ -11,7 +11,6 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store.people import PersonRow
-from bot.table import TableInfo
 from bot.texts import LOCALES, Library
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, press, rest, selects, words
@@ -20,14 +19,6 @@ from tests.bot.face.playing import buttons, press, rest, selects, words
 def shown(message: Message | None) -> Message:
     assert message is not None
     return message
-
-
-async def table_of_two(bot: Bot, channel: Channel, host: Person, guest: Person) -> TableInfo:
-    """A running game of these two, called A and B."""
-    tables, place = bot.tables, int(channel.id)
-    table = await tables.lobby.open("_skeleton", None, place, int(host.id), "A", "fr")
-    await tables.lobby.join(table.id, int(guest.id), "B", "fr")
-    return await tables.lobby.start(table.id, int(host.id))
 
 
 def values(message: Message, custom_id: str) -> list[str]:
