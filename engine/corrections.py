@@ -196,13 +196,13 @@ def correct(game: G, correction: Correction) -> tuple[G, tuple[Event, ...]]:
     if refused is not None:
         raise IllegalMove(refused)
     after = clone(game)
-    after.told = []
+    after.new_events = []
     amend(after, correction)
     for _, seats in pending(after):
         if any(not legal(after, seat) for seat in seats):
             raise IllegalMove(Refusal("", "leaves-no-answer"))
-    events = tuple(after.told)
-    after.told = []
+    events = tuple(after.new_events)
+    after.new_events = []
     return after, events
 
 

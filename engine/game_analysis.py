@@ -309,7 +309,7 @@ def _winners(package: GamePackage, world: Game, seed: int) -> Sequence[Seat]:
 
     Each seat takes the best of a few random picks, one pick deep.
     """
-    world.told = DISCARD_EVENTS
+    world.new_events = DISCARD_EVENTS
     for _ in range(MAX_PLAYOUT_PICKS):
         if world.result is not None:
             return world.result

@@ -111,10 +111,10 @@ def settled(game: G) -> tuple[G, tuple[Event, ...]] | None:
     then, so the game would wait for ever.
     """
     after = clone(game)
-    after.told = []
+    after.new_events = []
     _settle(after, after.agenda)
-    events = tuple(after.told)
-    after.told = []
+    events = tuple(after.new_events)
+    after.new_events = []
     return (after, events) if events or after != game else None
 
 
@@ -361,10 +361,10 @@ def apply(game: G, seat: Seat, pick: Pick) -> tuple[G, tuple[Event, ...]]:
     """
     _check(game, seat, pick)
     after = clone(game)
-    after.told = []
+    after.new_events = []
     play(after, seat, pick)
-    events = tuple(after.told)
-    after.told = []
+    events = tuple(after.new_events)
+    after.new_events = []
     return after, events
 
 

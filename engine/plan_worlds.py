@@ -154,7 +154,7 @@ def _ahead(
         else:
             picking_seat, options, stack = decision(world)
             play(world, picking_seat, options[chance % len(options)], stack)
-        world.told.clear()
+        world.new_events.clear()
         last_seat = picking_seat
 
 

@@ -265,11 +265,11 @@ class _DiscardEvents(list[Event]):
 
 
 DISCARD_EVENTS: Final = _DiscardEvents()
-"""A `Game.told` for playouts: it discards events and stays empty."""
+"""A `Game.new_events` for playouts: it discards events and stays empty."""
 
 
 class KeptEvents(list[Event]):
-    """A `Game.told` for simulations: events of other names are not made."""
+    """A `Game.new_events` for simulations: events of other names are not made."""
 
     def __init__(self, names: Container[str], events: Iterable[Event] = ()) -> None:
         super().__init__(events)
@@ -290,7 +290,7 @@ class Game:
     """How often something was rolled, shuffled or revealed: undo does not cross these."""
     here: Agenda = field(default_factory=list, compare=False, repr=False)
     """The stack to which the running step pushes. Transient: neither saved nor compared."""
-    told: list[Event] = field(default_factory=list, compare=False, repr=False)
+    new_events: list[Event] = field(default_factory=list, compare=False, repr=False)
     """Events of the pick being played. Transient."""
 
     def then(self, *steps: Step[Any] | Lanes) -> None:
@@ -305,22 +305,22 @@ class Game:
         self, name: str, secret: Mapping[Seat, Mapping[str, Fact]] | None = None, **facts: Fact
     ) -> None:
         """Add an event: all viewers see `facts`, and the seats of `secret` their own as well."""
-        told = self.told
-        if told is DISCARD_EVENTS or (type(told) is KeptEvents and name not in told.names):
+        events = self.new_events
+        if events is DISCARD_EVENTS or (type(events) is KeptEvents and name not in events.names):
             return
-        told.append(Event(name, facts, secret or {}))
+        events.append(Event(name, facts, secret or {}))
 
     def whisper(self, name: str, seat: Seat, **facts: Fact) -> None:
         """Add an event that only this seat sees."""
         if self.keeps(name):
-            self.told.append(Event(name, {}, {seat: facts}, hidden=True))
+            self.new_events.append(Event(name, {}, {seat: facts}, hidden=True))
 
     def keeps(self, name: str) -> bool:
-        """Whether `told` takes events of this name."""
-        told = self.told
-        if type(told) is KeptEvents:
-            return name in told.names
-        return told is not DISCARD_EVENTS
+        """Whether `new_events` takes events of this name."""
+        events = self.new_events
+        if type(events) is KeptEvents:
+            return name in events.names
+        return events is not DISCARD_EVENTS
 
     def roll(self, sides: int) -> int:
         """Return a random number 0 <= n < sides; a barrier to undo."""
@@ -338,5 +338,5 @@ class Game:
         self.barriers += 1
 
 
-TRANSIENT: Final = frozenset({"here", "told"})
+TRANSIENT: Final = frozenset({"here", "new_events"})
 """Fields of `Game` that are used only while a pick is played."""

@@ -46,7 +46,7 @@ def _lines(name: str, spec: dict[str, Any]) -> Iterator[str]:
     yield f"{name}, {spec['seats']} seats, seed {spec['seed']}, {short(options.model_dump())}"
     game = package.new_game(spec["seats"], spec["seed"], options)
     shown: dict[Viewer, View] = {}
-    yield from _told(tuple(game.told), game.seats)
+    yield from _told(tuple(game.new_events), game.seats)
     yield from _seen(package, game, shown)
     seed, n = spec["seed"], 0
     while game.result is None:

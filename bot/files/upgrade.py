@@ -142,11 +142,11 @@ def _difference(history: GameHistory, state: str) -> tuple[int | None, str]:
     try:
         for move, game in replay_moves(history):
             ply, kept = move.ply, kept_of(move)
-            replayed = [event_to_json(event) for event in game.told]
+            replayed = [event_to_json(event) for event in game.new_events]
             merged = [*kept, *then.get(move.ply, ())]
             if move.kind != SETTLED and _plain(replayed) not in (kept, merged):
                 return ply, _otherwise(kept, replayed)
-        game.told.clear()
+        game.new_events.clear()
         if not _is_state(game, state):
             return None, "played again, it comes to another state"
     except Unreplayable as error:

@@ -253,7 +253,7 @@ class _Walk:
         elif move.kind in ("undo", "rewind"):
             self._take_back(move)
         elif move.kind == "start":
-            _tells(move, self.game.told, self._then.get(move.ply, ()))
+            _tells(move, self.game.new_events, self._then.get(move.ply, ()))
         else:
             _notes(move)
 
@@ -303,7 +303,7 @@ class _Walk:
         for move_row in again:
             self._standing.append((move_row, pack(self.game)))
             apply_move(self.game, move_row)
-        self.game.told.clear()
+        self.game.new_events.clear()
 
 
 def _tells(move: MoveRow, events: Sequence[Event], then: Sequence[Any] = ()) -> None:

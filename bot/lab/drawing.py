@@ -94,6 +94,6 @@ def _played(package: Any, limit: int | None) -> tuple[Any, int]:
         options = legal(state, seat)
         seed, out = advance(seed)
         play(state, seat, options[out % len(options)])
-        state.told.clear()
+        state.new_events.clear()
         picks += 1
     return state, picks

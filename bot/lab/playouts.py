@@ -86,7 +86,7 @@ def _random_games(package: GamePackage, seats: int) -> _Game:
 
     def game() -> int:
         state, decisions = package.new_game(seats, chance.getrandbits(64), package.Options()), 0
-        state.told = DISCARD_EVENTS
+        state.new_events = DISCARD_EVENTS
         while state.result is None:
             seat, options, lane = decision(state)
             play(state, seat, options[int(chance.random() * len(options))], lane)

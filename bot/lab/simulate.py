@@ -322,7 +322,7 @@ def _playout(job: _Game) -> Playout:
     parts = roles_of(package, state)
     kinds = [_kind(kind, role) for kind, role in zip(kinds, parts or kinds, strict=True)]
     names = package.FIGURE_EVENTS
-    state.told = KeptEvents(names, state.told) if names else DISCARD_EVENTS
+    state.new_events = KeptEvents(names, state.new_events) if names else DISCARD_EVENTS
     players = [PLAYERS[kind] for kind in kinds]
     is_random = [kind == "random" for kind in kinds]
     pick_bytes: list[bytes] = []
@@ -343,7 +343,7 @@ def _playout(job: _Game) -> Playout:
             choice = players[seat](state, seat, draw)
         pick_bytes.append(_written(seat, choice))
         play(state, seat, choice, lane)
-    events, state.told = state.told, []
+    events, state.new_events = state.new_events, []
     digest.update(b"".join(pick_bytes))
     digest.update(f"{state.result}\n{codec.dumps(state)}\n".encode())
     scores = [] if state.result is None else package.score(state)

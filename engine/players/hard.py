@@ -91,7 +91,7 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
     """
     weights, seed = package.weights("normal"), world.seed
     phase, world = package.phase(world), clone(world)
-    world.told = DISCARD_EVENTS
+    world.new_events = DISCARD_EVENTS
     play(world, seat, pick)
     for _ in range(search.far):
         awaited = [awaited_seat for _, seats in pending(world) for awaited_seat in seats]
@@ -116,7 +116,7 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
 def _at_once(package: GamePackage, world: Any, seat: Seat, pick: Pick) -> Terms:
     """Return the seat's terms right after a pick in this world, which is not changed."""
     after = clone(world)
-    after.told = DISCARD_EVENTS
+    after.new_events = DISCARD_EVENTS
     play(after, seat, pick)
     return package.terms_at_end(after, seat, package.weights("ends"))
 

@@ -79,7 +79,7 @@ def value_after(
 ) -> float:
     """Return the value for the seat after this pick; `world` is not changed."""
     after = clone(world)
-    after.told = DISCARD_EVENTS
+    after.new_events = DISCARD_EVENTS
     play(after, seat, pick)
     return package.value(after, seat, weights)
 

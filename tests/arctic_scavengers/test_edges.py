@@ -58,7 +58,7 @@ def begun(game: ArcticScavengers, *steps: object) -> ArcticScavengers:
 def test_a_gang_joins_nobody_who_has_none_of_what_it_counts() -> None:
     """[end.gang_tie] An engineer breaks a tie of buildings, and is none."""
     game = laid("engineer", "refugee", contested="", steps=[EndGame()], hq=2)
-    assert {"gang": "masons"} in seen(game.told, "gang_alone")
+    assert {"gang": "masons"} in seen(game.new_events, "gang_alone")
 
 
 def test_masons_join_who_has_most_buildings_that_work() -> None:
@@ -68,17 +68,17 @@ def test_masons_join_who_has_most_buildings_that_work() -> None:
     game.tribes[1].sites = [Site("pharmacy", [])]
     game.tribes[2].sites = [Site("armory", [], disabled=True), Site("pharmacy", [], disabled=True)]
     game = begun(game, EndGame())
-    assert {e["gang"]: e["seat"] for e in seen(game.told, "gang_joined")}["masons"] == 1
+    assert {e["gang"]: e["seat"] for e in seen(game.new_events, "gang_joined")}["masons"] == 1
 
 
 def test_pharmers_go_by_cards_before_medics() -> None:
     """[end.gang_tie] Two pills are two cards, a medic and a pill are two as well; then medics."""
     cards = laid("pills pills", "medkit", contested="", steps=[EndGame()], hq=1)
-    assert {e["gang"]: e["seat"] for e in seen(cards.told, "gang_joined")}["pharmers"] == 0
+    assert {e["gang"]: e["seat"] for e in seen(cards.new_events, "gang_joined")}["pharmers"] == 0
     more = laid("pills pills pills", "medkit medic", contested="", steps=[EndGame()], hq=1)
-    assert {e["gang"]: e["seat"] for e in seen(more.told, "gang_joined")}["pharmers"] == 0
+    assert {e["gang"]: e["seat"] for e in seen(more.new_events, "gang_joined")}["pharmers"] == 0
     medic = laid("pills pills", "pills medic", contested="", steps=[EndGame()], hq=1)
-    assert {e["gang"]: e["seat"] for e in seen(medic.told, "gang_joined")}["pharmers"] == 1
+    assert {e["gang"]: e["seat"] for e in seen(medic.new_events, "gang_joined")}["pharmers"] == 1
 
 
 # --- buildings
@@ -259,7 +259,7 @@ def test_the_first_rogue_counts_from_the_initiator(first: int, winner: int) -> N
     game = laid("rogue", "scavenger", "rogue", contested="grenade", liars=True, steps=[])
     game.initiator = first
     game = begun(game, Skirmish())
-    assert seen(game.told, "stole") == [{"seat": winner}]
+    assert seen(game.new_events, "stole") == [{"seat": winner}]
 
 
 def test_an_odd_card_feigns_nobody() -> None:

@@ -129,5 +129,5 @@ def test_gangs_are_counted_at_the_end_alone() -> None:
     over = laid("spear medkit", "refugee", hq=1, contested="", steps=[EndGame()])
     assert [row.total for row in arctic.score(over)] == [10, 1]
     assert over.result == (0,)
-    assert [e["gang"] for e in seen(over.told, "gang_joined")] == ["gearheads", "pharmers"]
+    assert [e["gang"] for e in seen(over.new_events, "gang_joined")] == ["gearheads", "pharmers"]
     assert Variant(hq=1) == over.variant

@@ -52,11 +52,13 @@ def test_refugees_are_for_hire_beside_the_ten_piles() -> None:
 def test_humanitarians_join_whoever_has_most_refugees() -> None:
     """[odds.humanitarians] Scouting ones count; tied, they join nobody."""
     game = laid("refugee scouting_refugee", "refugee", steps=[EndGame()], oddments=True)
-    assert seen(game.told, "gang_joined") == [{"seat": 0, "gang": "humanitarians", "people": 5}]
+    assert seen(game.new_events, "gang_joined") == [
+        {"seat": 0, "gang": "humanitarians", "people": 5}
+    ]
     assert arctic.score(game)[0].total == 7
     tied = laid("refugee", "scouting_refugee", steps=[EndGame()], oddments=True)
-    assert seen(tied.told, "gang_alone") == [{"gang": "humanitarians"}]
-    assert not laid("refugee", "", steps=[EndGame()]).told[0].facts.get("gang")
+    assert seen(tied.new_events, "gang_alone") == [{"gang": "humanitarians"}]
+    assert not laid("refugee", "", steps=[EndGame()]).new_events[0].facts.get("gang")
 
 
 def test_a_map_takes_somebody_back_for_another_action() -> None:

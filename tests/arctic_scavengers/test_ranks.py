@@ -160,7 +160,7 @@ def test_decoys_count_one_more_for_two_cards_sent() -> None:
     game.tribes[0].sites = [Site("portable_decoys", [])]
     game.agenda.append(Skirmish())
     game = start(game)
-    assert {e["seat"]: e["people"] for e in seen(game.told, "fought")} == {0: 2, 1: 1, 2: 1}
+    assert {e["seat"]: e["people"] for e in seen(game.new_events, "fought")} == {0: 2, 1: 1, 2: 1}
     assert game.tribes[0].won == 1
 
 
@@ -201,7 +201,7 @@ def test_hardy_scavengers_come_back_from_a_skirmish_that_was_not_won() -> None:
         ranks=True,
     )
     assert game.tribes[1].won == 1
-    assert seen(game.told, "came_back") == [
+    assert seen(game.new_events, "came_back") == [
         {"seat": 0, "cards": ["hardy_scavenger", "hardy_scavenger"]}
     ]
     assert game.tribes[0].hand == ["hardy_scavenger", "hardy_scavenger"]
@@ -229,4 +229,4 @@ def test_a_hardy_scavenger_who_is_shot_does_not_come_back() -> None:
 def test_in_a_deadlock_they_all_come_back() -> None:
     """[ranks.hardy, skirmish.deadlock] Nobody has won."""
     game = sent("hardy_scavenger", "hardy_scavenger", "", ranks=True)
-    assert [fact["seat"] for fact in seen(game.told, "came_back")] == [0, 1]
+    assert [fact["seat"] for fact in seen(game.new_events, "came_back")] == [0, 1]

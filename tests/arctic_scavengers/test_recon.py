@@ -244,12 +244,14 @@ def test_whoever_shoots_a_provocateur_means_the_one_who_intimidates() -> None:
 def test_a_rogue_takes_what_is_tied() -> None:
     """[liars.rogue] The first in turn, before people, whether or not it is tied itself."""
     game = sent("brawler refugee", "brawler", "rogue", contested="grenade", liars=True)
-    assert seen(game.told, "stole") == [{"seat": 2}]
-    assert seen(game.told, "prize_won") == [{"seat": 2, "by_people": 0}]
+    assert seen(game.new_events, "stole") == [{"seat": 2}]
+    assert seen(game.new_events, "prize_won") == [{"seat": 2, "by_people": 0}]
     single = sent("brawler refugee", "scavenger", "rogue", contested="grenade", liars=True)
-    assert not seen(single.told, "stole")
+    assert not seen(single.new_events, "stole")
     close = sent("brawler", "rogue", contested="grenade", liars=True)
-    assert seen(close.told, "stole") == [{"seat": 1}], "two seats: less than two ahead is a tie"
+    assert seen(close.new_events, "stole") == [{"seat": 1}], (
+        "two seats: less than two ahead is a tie"
+    )
 
 
 def test_a_cargo_sled_keeps_a_tool_or_a_medicine_more() -> None:

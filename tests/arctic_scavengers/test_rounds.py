@@ -66,7 +66,7 @@ def test_a_deck_that_runs_out_is_refilled_by_the_discards() -> None:
     assert sorted(tribe.hand) == ["pills", "scout", "scout"]
     assert not tribe.deck
     assert not tribe.discard
-    assert "shuffled" in [event.name for event in game.told]
+    assert "shuffled" in [event.name for event in game.new_events]
 
 
 def test_only_the_initiator_looks_at_the_next_resource_from_the_third_round() -> None:

@@ -117,8 +117,12 @@ def test_a_card_goes_from_each_site_at_the_start_of_a_round() -> None:
     Progress().run(game)
     assert [site.works for site in game.tribes[0].sites] == [False, True]
     assert game.tribes[0].down == ["net", "pills"]
-    assert [e["building"] for e in seen(game.told, "built")] == ["armory"]
-    assert seen(game.told, "progressed", 1)[0] == {"seat": 0, "building": "pharmacy", "left": 1}
+    assert [e["building"] for e in seen(game.new_events, "built")] == ["armory"]
+    assert seen(game.new_events, "progressed", 1)[0] == {
+        "seat": 0,
+        "building": "pharmacy",
+        "left": 1,
+    }
 
 
 def test_people_and_toolkits_hurry_a_site_on_from_the_next_round() -> None:

@@ -13,7 +13,7 @@ from tests.arctic_scavengers.tables import asked, asks, do, laid, refused, seen,
 
 def told_by(game: ArcticScavengers) -> list[Event]:
     """The events while a table was settled."""
-    return game.told
+    return game.new_events
 
 
 def test_all_show_at_once_what_they_kept() -> None:

@@ -223,7 +223,7 @@ def wins(package: GamePackage, deal: int, normal: int) -> bool:
         kind = "normal" if len(sides) == 2 and seat in sides[normal] else "random"
         draw, chance = advance(draw)
         play(state, seat, PLAYERS[kind](state, seat, chance))
-        state.told.clear()
+        state.new_events.clear()
     return set(package.sides(state)[normal]) == set(state.result)
 
 

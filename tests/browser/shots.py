@@ -48,7 +48,7 @@ def drawn(game: str, seed: int, seats: int) -> None:
         seat = next(seat for _, seats_ in pending(state) for seat in seats_)
         seed, draw = advance(seed)
         play(state, seat, PLAYERS["normal"](state, seat, draw))
-        state.told.clear()
+        state.new_events.clear()
         view = package.view(state, 0)
         if view.chapter > chapter or state.result is not None:
             growth.append([score.total for score in package.score(state)])

@@ -52,7 +52,7 @@ def named(events: list[Event], name: str) -> list[dict[str, object]]:
 def wander(game: Gharkane, die: int) -> list[Event]:
     """One wanderer moves; return the events."""
     begin(rolled(game, die), WandererMoves())
-    return list(game.told)
+    return list(game.new_events)
 
 
 def test_four_wanderers_begin_on_every_other_place_and_only_alone() -> None:
@@ -93,7 +93,7 @@ def test_the_strongest_goes_first_and_each_once_a_night() -> None:
     """[alone.order] Of two alike the one in front in the tables; nobody moves a fifth time."""
     game = alone(Hero(3, "nornaald"), Hero(3, "jenntur"), Hero(4, "with_an"), Hero(5, "sanedys"))
     begin(game, *[WandererMoves()] * 5)
-    moved = named(list(game.told), "wandered")
+    moved = named(list(game.new_events), "wandered")
     assert [facts["origin"] for facts in moved] == ["sanedys", "with_an", "nornaald", "jenntur"]
     assert {one.stance for one in game.wanderers} == {STANDING}
 
@@ -243,7 +243,7 @@ def ended(survivors: int, days: int = 6) -> tuple[Gharkane, list[Event]]:
     game.events_turned = ["mould"] * days
     game.shelters[0].hospital = survivors
     game = begin(game, End())
-    return game, list(game.told)
+    return game, list(game.new_events)
 
 
 @pytest.mark.parametrize(
@@ -334,5 +334,5 @@ def test_no_die_is_foreseen() -> None:
         other = redeal(game, 0, seed)
         assert view(other, 0) == view(game, 0)
         play(other, 0, next(p for p in legal(other, 0) if p.deed == "collect"))
-        ways.add(tuple(facts["place"] for facts in named(list(other.told), "wandered")))
+        ways.add(tuple(facts["place"] for facts in named(list(other.new_events), "wandered")))
     assert len(ways) == 2

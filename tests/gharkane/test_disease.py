@@ -153,9 +153,9 @@ def test_at_home_care_is_due_once_the_gauge_has_risen() -> None:
     shelter.gauge, shelter.hospital = len(GAUGE) - 1, 3
     owns(game, 0, food=2, med=3)
     game = begin(game, *home(0))
-    rose = [event.name for event in game.told]
+    rose = [event.name for event in game.new_events]
     assert rose.index("disease_rose") < rose.index("cared")
-    cared = next(e.seen_by(0) for e in game.told if e.name == "cared")
+    cared = next(e.seen_by(0) for e in game.new_events if e.name == "cared")
     assert cared == {"seat": 0, "due": 1, "paid": 1}, "two are left of three"
     assert game.shelters[0].hospital == 2
     ((asked, _),) = pending(game)

@@ -35,14 +35,14 @@ def test_figures_are_what_the_shelters_went_through(
     monkeypatch.setattr(Shelter, "pay", counted_pay)
     game, draw, told, empty = gharkane.new_game(seats, 5, gharkane.Options()), 5, [], {}
     while game.result is None:
-        told += game.told
-        game.told.clear()
+        told += game.new_events
+        game.new_events.clear()
         if game.phase == "day":
             empty[game.day] = not game.display
         seat = pending(game)[0][1][0]
         draw, chance = advance(draw)
         play(game, seat, PLAYERS["random"](game, seat, chance))
-    told += game.told
+    told += game.new_events
     found = gharkane.figures(game, told)
     given = Counter(e.facts["good"] for e in told if e.name == "gave")
     for kind in RESOURCES:

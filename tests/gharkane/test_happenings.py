@@ -39,7 +39,7 @@ def test_an_event_is_turned_up_and_stays() -> None:
     assert game.events_ahead == ["raiders"]
     assert game.events_turned == ["mudslide"]
     assert game.barriers == 1
-    assert game.told[-1].seen_by(None) == {"event": "mudslide", "day": 1}
+    assert game.new_events[-1].seen_by(None) == {"event": "mudslide", "day": 1}
 
 
 @pytest.mark.parametrize(

@@ -220,6 +220,6 @@ def test_everybody_hears_the_pressure_that_equipment_makes() -> None:
     game = begin(night(), Press(0, 5, "nornaald"))
     standing(game, 1, 3, "nornaald")
     game = begin(game, Press(0, 5, "nornaald", more=1))
-    heard = [e.seen_by(None) for e in game.told if e.name == "pressed"]
+    heard = [e.seen_by(None) for e in game.new_events if e.name == "pressed"]
     assert [facts["pressure"] for facts in heard if facts] == [3]
     assert question(game) == FacePressure(1, 0, 3)

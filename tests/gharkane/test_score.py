@@ -81,9 +81,9 @@ def test_the_most_points_win() -> None:
     game = begin(game, End())
     assert game.result == (1,)
     assert (game.phase, awaited(game)) == ("end", [])
-    names = [event.name for event in game.told]
+    names = [event.name for event in game.new_events]
     assert names == ["scored", "scored", "scored", "ended"]
-    assert game.told[-1].seen_by(0) == {"winners": [1]}
+    assert game.new_events[-1].seen_by(0) == {"winners": [1]}
 
 
 def test_ties_go_to_supplies_then_to_resources_then_are_shared() -> None:

@@ -39,7 +39,7 @@ def test_survivors_and_damage() -> None:
     game = quarantines(pile, "", steps=(CountRound(),))
     assert game.survivors == [51, 66]
     assert game.change == [-15, 0]
-    told = seen(game.told, "counted")
+    told = seen(game.new_events, "counted")
     wanted = {"hippie": 2, "dog": 1, "zombie": 3}
     assert told[0] == {"seat": 0, "cards": wanted, "gain": 3, "loss": 18, "left": 51}
     assert happy_dayz.score(game)[0].total == 51
@@ -161,7 +161,7 @@ def test_the_game_ends_after_the_fourth_round() -> None:
     """[end, goal, end.winner] The most survivors win."""
     game = ended([30, 41, 40], 4)
     assert game.result == (1,)
-    assert seen(game.told, "ended") == [{"winners": [1], "survivors": 41}]
+    assert seen(game.new_events, "ended") == [{"winners": [1], "survivors": 41}]
     assert ended([30, 41, 40], 3).result is None
 
 

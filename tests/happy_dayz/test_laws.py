@@ -141,9 +141,9 @@ def test_what_everybody_was_told_is_true_in_every_world(powers: tuple[str, str])
         kept: dict[str, int] = {}
         under: set[str] = set()
         for n, (seat, pick) in enumerate(walk(game, seed)):
-            heard = len(game.told)
+            heard = len(game.new_events)
             play(game, seat, pick)
-            events = list(game.told[heard:])
+            events = list(game.new_events[heard:])
             for facts in seen_by_all(events, "vans_kept"):
                 kept |= dict.fromkeys(facts["cards"], facts["seat"])
             if seen_by_all(events, "dealt"):

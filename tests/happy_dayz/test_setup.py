@@ -293,7 +293,7 @@ def test_vans_won_are_kept_and_count_in_the_hand() -> None:
     assert [len(hand) for hand in game.hands] == [15, 15, 15]
     assert game.caught == [[], [], []]
     assert Counter(everything(game)) == Counter(deck(game.factions))
-    assert {"seat": 0, "cards": ["van_1", "van_3"]} in seen(game.told, "vans_kept")
+    assert {"seat": 0, "cards": ["van_1", "van_3"]} in seen(game.new_events, "vans_kept")
 
 
 def drawn(power: str, seed_limit: int = 400, **table: object) -> object:
@@ -304,7 +304,7 @@ def drawn(power: str, seed_limit: int = 400, **table: object) -> object:
         game.seed = seed
         game.agenda.append(DrawPower())
         start(game)
-        if seen(game.told, "power_drawn") == [{"power": power}]:
+        if seen(game.new_events, "power_drawn") == [{"power": power}]:
             return game
     raise AssertionError(f"{power} is never drawn")
 
@@ -320,8 +320,8 @@ def test_the_pile_of_power_cards() -> None:
     assert len(power_pile(game)) == 11
     game.extras = ["bunker"]
     assert "bunker" not in power_pile(game)
-    assert not seen(fresh(3).told, "power_drawn")
-    assert len(seen(fresh(3, power_cards="box").told, "power_drawn")) == 1
+    assert not seen(fresh(3).new_events, "power_drawn")
+    assert len(seen(fresh(3, power_cards="box").new_events, "power_drawn")) == 1
 
 
 def test_another_power_of_a_faction_in_play_takes_the_place_of_its_power() -> None:

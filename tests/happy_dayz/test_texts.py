@@ -39,7 +39,7 @@ def played() -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str]]:
     phases: set[str] = set()
     for n in range(50):
         game, seed = varied(2 + n % 4, n), n
-        told += game.told
+        told += game.new_events
         while game.result is None:
             phases.add(happy_dayz.view(game, None).phase)
             seed, seat, pick = draw(game, seed)

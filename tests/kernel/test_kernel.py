@@ -64,7 +64,7 @@ def test_a_game_that_other_rules_left_is_brought_to_todays_first_question() -> N
     game = toy(TakeSome(0, 2), TakeSome(1, 3))
     assert settled(game) is None
     game.agenda[-1] = TakeSome(0, 1)
-    game.told = [Event("before", {}, {})]
+    game.new_events = [Event("before", {}, {})]
     after, events = settled(game) or (game, ())
     assert pending(after) == [(TakeSome(1, 3), [1])]
     assert (after.bags[0].coins, game.bags[0].coins) == (1, 0)
@@ -172,25 +172,25 @@ def test_an_event_has_a_part_of_its_own_per_viewer() -> None:
 
 def test_what_nobody_hears_is_not_told_and_everything_else_goes_on() -> None:
     heard, unheard = toy(TakeSome(0, 2), Note("a")), toy(TakeSome(0, 2), Note("a"))
-    unheard.told = DISCARD_EVENTS
+    unheard.new_events = DISCARD_EVENTS
     for game in (heard, unheard):
         play(game, 0, Take(2))
     unheard.whisper("drew", 1, card="x")
-    assert heard.told
-    assert (unheard.told, unheard) == ([], heard)
-    assert apply(toy(TakeSome(0, 2)), 0, Take(2))[1] == tuple(heard.told)
-    assert clone(unheard).told is not DISCARD_EVENTS
+    assert heard.new_events
+    assert (unheard.new_events, unheard) == ([], heard)
+    assert apply(toy(TakeSome(0, 2)), 0, Take(2))[1] == tuple(heard.new_events)
+    assert clone(unheard).new_events is not DISCARD_EVENTS
 
 
 def test_events_of_some_names_alone_can_be_kept() -> None:
     game = toy(TakeSome(0, 2), Note("a"))
     _, every = apply(game, 0, Take(2))
-    game.told = KeptEvents({"drew", every[0].name})
+    game.new_events = KeptEvents({"drew", every[0].name})
     play(game, 0, Take(2))
     game.whisper("drew", 1, card="x")
     game.whisper("peeked", 1, card="x")
     drawn = Event("drew", {}, {1: {"card": "x"}}, hidden=True)
-    assert game.told == [*(one for one in every if one.name == every[0].name), drawn]
+    assert game.new_events == [*(one for one in every if one.name == every[0].name), drawn]
 
 
 def test_chance_comes_from_the_seed_and_is_a_barrier() -> None:

@@ -53,7 +53,7 @@ def test_a_computer_picks_the_same_in_every_world_its_seat_cannot_tell_apart(
         if looked == MOMENTS:
             break
         play(game, seat, choice)
-        game.told.clear()
+        game.new_events.clear()
     assert looked > 3
 
 
@@ -70,7 +70,7 @@ def test_a_computer_alone_comes_to_the_end(
             break
         assert n < 5_000, "endless"
         play(game, 0, OFFERED[kind](game, 0, n))
-        game.told.clear()
+        game.new_events.clear()
 
 
 @pytest.mark.parametrize("kind", list(PLAYERS))

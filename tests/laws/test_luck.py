@@ -18,23 +18,23 @@ LUCKY = [name for name, package in GAMES.items() if package.LUCK]
 def test_figures_read_no_event_that_simulations_discard(name: str) -> None:
     package = GAMES[name]
     games = [fresh(name, package.SEATS[-1], 1) for _ in range(2)]
-    games[1].told = KeptEvents(package.FIGURE_EVENTS, games[1].told)
+    games[1].new_events = KeptEvents(package.FIGURE_EVENTS, games[1].new_events)
     for game in games:
         for seat, pick in walk(game, 1):
             play(game, seat, pick)
-    every, kept = [package.figures(game, game.told) for game in games]
-    assert len(games[1].told) < len(games[0].told)
+    every, kept = [package.figures(game, game.new_events) for game in games]
+    assert len(games[1].new_events) < len(games[0].new_events)
     assert every == kept
 
 
 def finished(name: str, seats: int, seed: int) -> Finished:
     """A whole game at random."""
     game = fresh(name, seats, seed)
-    events = list(game.told)
+    events = list(game.new_events)
     for seat, pick in walk(game, seed):
-        game.told.clear()
+        game.new_events.clear()
         play(game, seat, pick)
-        events += game.told
+        events += game.new_events
     return Finished(seats, events, GAMES[name].score(game), game.result)
 
 

@@ -50,13 +50,13 @@ def test_every_value_of_every_option_changes_something(name: str, option: str, v
 def trace(package: GamePackage, seats: int, seed: int, options: Any) -> Iterator[Any]:
     """What a random game tells and offers, pick by pick."""
     game = package.new_game(seats, seed, options)
-    yield [(event.name, dict(event.facts)) for event in game.told]
+    yield [(event.name, dict(event.facts)) for event in game.new_events]
     while game.result is None:
         seed, seat, choice = draw(game, seed)
         yield seat, legal(game, seat)
-        game.told.clear()
+        game.new_events.clear()
         play(game, seat, choice)
-        yield [(event.name, dict(event.facts)) for event in game.told]
+        yield [(event.name, dict(event.facts)) for event in game.new_events]
     yield package.score(game)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 
 import pytest
 
 from engine import codec
 from engine.games import GAMES
-from engine.kernel import legal, pending, play, settled
+from engine.kernel import TRANSIENT, Game, legal, pending, play, settled
 from tests.laws.walks import walk
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -35,3 +37,16 @@ def test_saves_of_every_version_load_and_finish(path: Path) -> None:
 def test_every_version_has_a_save(game: str) -> None:
     kept = {path.stem.partition("-")[0] for path in SAVES if path.parts[-3] == game}
     assert kept == {f"v{version}" for version in range(1, GAMES[game].VERSION + 1)}
+
+
+def test_no_class_of_a_state_but_game_has_a_transient_field() -> None:
+    """Saves leave these fields out by name, in any class."""
+    classes = {
+        value
+        for name, module in sys.modules.items()
+        if name.startswith("engine.")
+        for value in vars(module).values()
+        if isinstance(value, type) and is_dataclass(value) and not issubclass(value, Game)
+    }
+    assert len(classes) > 100
+    assert {cls.__name__ for cls in classes if TRANSIENT & {f.name for f in fields(cls)}} == set()

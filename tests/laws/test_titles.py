@@ -68,11 +68,11 @@ def test_every_seat_of_every_game_gets_a_title_and_always_the_same(name: str) ->
     package, seen = PACKAGES[name], set()
     for seats in package.SEATS:
         game = fresh(name, seats, seats)
-        events = list(game.told)
+        events = list(game.new_events)
         for seat, pick in walk(game, seats):
-            game.told.clear()
+            game.new_events.clear()
             play(game, seat, pick)
-            events += game.told
+            events += game.new_events
         found = titles(package.TITLES, Finished(seats, events, package.score(game), game.result))
         again = titles(package.TITLES, Finished(seats, events, package.score(game), game.result))
         assert found == again

@@ -40,7 +40,7 @@ def played(game: str) -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str
     begun = [fresh(game, seats[n % len(seats)], n + 1, n) for n in range(PLAYED)]
     begun += [rare(path, seats[-1], 1) for path in RARE[game]]
     for n, state in enumerate(begun):
-        events += state.told
+        events += state.new_events
         seed, corrected = n, n > 1
         while state.result is None:
             view = package.view(state, None)

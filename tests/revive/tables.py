@@ -79,7 +79,7 @@ def end(game: Revive, seat: int) -> Revive:
     game = clone(game)
     while game.active == seat and not game.counting and game.result is None:
         play(game, seat, EndTurn())
-    game.told.clear()
+    game.new_events.clear()
     return game
 
 

@@ -53,7 +53,7 @@ def test_a_game_of_before_is_dealt_again_by_its_own_rules() -> None:
         game = rebegin(2, 5, options, Record(), events)
         assert game.variant.edition == edition
     today = fresh(2, 5, giant_crystals=True, abyss=True)
-    assert rebegin(2, 5, options, Record(), today.told) == today
+    assert rebegin(2, 5, options, Record(), today.new_events) == today
 
 
 @pytest.mark.parametrize("edition", [1, 2])
@@ -61,7 +61,7 @@ def test_a_course_begins_as_it_began(edition: int) -> None:
     """A replay gives the table of that time."""
     variant = Variant(giants=True, abyss=True, edition=edition)
     game = new_table(3, 8, variant, Record())
-    events = [event_to_json(event) for event in game.told if edition > 1]
+    events = [event_to_json(event) for event in game.new_events if edition > 1]
 
     options = {"giant_crystals": True, "abyss": True}
     row: Any = SimpleNamespace(options=options, record=None)

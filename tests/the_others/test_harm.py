@@ -90,11 +90,11 @@ def test_nobody_is_hurt_once_the_game_is_over(step: object) -> None:
     told after the end, neither of the track's last step nor of a panic."""
     dying = [hero(wounds=4, corruption=7), hero("ines", "a1", 2, wounds=4, corruption=7)]
     game = laid(*dying, steps=[], track=8, omens=["panic"], reserve=[])
-    game.told = []
+    game.new_events = []
     step.run(game)  # type: ignore[attr-defined]
     assert game.result == (0,)
     assert game.fallen == ["vigie"]
-    assert game.told[-1].name == "ended"
+    assert game.new_events[-1].name == "ended"
 
 
 def test_an_amulet_keeps_nothing_off_that_its_hero_takes_for_a_roll(dice: Dice) -> None:

@@ -27,7 +27,7 @@ def test_chance_draws_the_sins_where_no_record_says_who() -> None:
     for game in games:
         assert asked(game) == [game.sins]
         assert others.sides(game) == ((game.sins,), tuple({0, 1, 2, 3} - {game.sins}))
-        told = seen(game.told, "sides")
+        told = seen(game.new_events, "sides")
         assert told == [{"seat": game.sins, "rivals": game.team}]
 
 

@@ -44,7 +44,7 @@ def test_a_night_is_told_without_coordinates(story: str, locale: str) -> None:
     game = fresh(3, 4, story=story, sin="wrath")
     for seat, pick in walk(game, 4):
         play(game, seat, pick)
-    lines = seen_events(game.told, None)
+    lines = seen_events(game.new_events, None)
     for name in ("killed", "appeared", "died", "rescued", "delivered", "civilian_lost"):
         some = [line for line in lines if line.name in (name, "first_hero")]
         told = " ".join(face(others.NAME).story(Tale(texts, 7, 1, some)))

@@ -43,7 +43,7 @@ def half_way(game: str) -> View:
         seed, draw = advance(seed)
         played.append((seat, PLAYERS["normal"](state, seat, draw)))
         play(state, *played[-1])
-        state.told.clear()
+        state.new_events.clear()
     state = package.new_game(seats, _SEED, package.Options())
     for seat, pick in played[: len(played) // 2]:
         play(state, seat, pick)

@@ -59,9 +59,9 @@ def analyse_here(history: GameHistory, report: Report = lambda _: None) -> dict[
             pick = codec.pick_from_json(game, move.pick)
             moments.append(Moment(move.ply, move.seat, pick, game))
             parts[move.ply] = part
-        part = _part(history.package, part, after.told)
+        part = _part(history.package, part, after.new_events)
         game = clone(after)
-        game.told.clear()
+        game.new_events.clear()
     if game is None:
         raise Unreplayable("it has no moves")
     package, seed, worlds = history.package, int(history.start.pick), 0

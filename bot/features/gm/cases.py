@@ -89,7 +89,7 @@ class Case(BaseModel):
                 start(game)
             else:
                 amend(game, codec.correction_from_json(game, move.pick))
-        game.told.clear()
+        game.new_events.clear()
         assert game == codec.loads(self.state), "today's rules lead to another table"
         return game
 

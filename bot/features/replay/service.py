@@ -164,7 +164,7 @@ def split_chapters(
         before = pack(game) if _openings(events, name) else b""
         if move.kind != "start":
             apply_move(game, move)
-        if _openings(game.told, name) != _openings(events, name):
+        if _openings(game.new_events, name) != _openings(events, name):
             raise Unreplayable(f"another chapter opens at move {move.ply}")
         for event in events:
             if event.name == name:

@@ -32,8 +32,8 @@ def figures_of(
     state: Game = package.new_game(seats, seed, package.Options(**setting.options))
     events: list[Event] = []
     for _ in range(STUCK_AFTER):
-        events += state.told
-        state.told.clear()
+        events += state.new_events
+        state.new_events.clear()
         if state.result is not None:
             return package.figures(state, events)
         seat, picks, lane = decision(state)

@@ -135,7 +135,7 @@ def _played(game: str, seats: int, seed: int) -> _Played:
     """Play a game between normal computers."""
     package, search = GAMES[game], GAMES[game].SEARCH
     state: Any = package.new_game(seats, seed, package.Options())
-    state.told = DISCARD_EVENTS
+    state.new_events = DISCARD_EVENTS
     phase, far = package.phase(state), 0
     states: list[tuple[Hashable, str]] = []
     while state.result is None:

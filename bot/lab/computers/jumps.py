@@ -67,7 +67,7 @@ def jumps(package: GamePackage, seed: int, setting: Setting | None = None) -> It
     setting = setting or Setting()
     seats = 1 if setting.alone else min(WANTED_SEATS, package.SEATS[-1])
     game: Any = package.new_game(seats, seed, package.Options(**setting.options))
-    game.told, weights = DISCARD_EVENTS, package.weights("normal")
+    game.new_events, weights = DISCARD_EVENTS, package.weights("normal")
     for _ in range(STUCK_AFTER):
         if game.result is not None:
             return
@@ -93,7 +93,7 @@ def looked_at(package: GamePackage, games: int, seed: int) -> Iterator[Jump]:
 def _jump(package: GamePackage, game: Any, seat: Seat, pick: Pick, draw: int) -> Jump | None:
     world = package.redeal(game, seat, draw)
     after = clone(world)
-    after.told = DISCARD_EVENTS
+    after.new_events = DISCARD_EVENTS
     play(after, seat, pick)
     if after.result is not None:  # the score of a finished game is no estimate
         return None

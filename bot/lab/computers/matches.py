@@ -50,7 +50,7 @@ def played(match: Match) -> MatchEnd:
     package, seed = GAMES[match.game], match.seed
     options = package.Options(**match.setting.options)
     state: Any = package.new_game(len(match.seated), seed, options)
-    state.told, picks = DISCARD_EVENTS, 0
+    state.new_events, picks = DISCARD_EVENTS, 0
     while state.result is None:
         if picks == STUCK_AFTER:
             raise ValueError(_endless(match))

@@ -51,8 +51,8 @@ def history_of(table: TableTx) -> GameHistory:
 
 
 def initial_game(history: GameHistory) -> Game:
-    """Return the game as it was dealt, by the rules it began with, at its first question; `told`
-    holds the events."""
+    """Return the game as it was dealt, by the rules it began with, at its first question. Its
+    `new_events` are those of the deal."""
     package, seed = history.package, int(history.start.pick)
     options = options_of(package, history.row)
     kept = history.row.record
@@ -66,9 +66,9 @@ def initial_game(history: GameHistory) -> Game:
 
 
 def apply_move(game: Game, move: MoveRow) -> None:
-    """Apply a move in place; `told` holds the events. The move was legal when it was made, so
+    """Apply a move in place; `new_events` holds the events. The move was legal when it was made, so
     nothing is checked."""
-    game.told.clear()
+    game.new_events.clear()
     if move.kind == CORRECTION:
         amend(game, codec.correction_from_json(game, move.pick))
         return

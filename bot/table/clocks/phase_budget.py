@@ -37,7 +37,7 @@ def phases_of(game: str, seats: int, options: str) -> Phases:
         picks_by_phase[phase_key(package.view(state, None))] += 1
         seat = min(awaited_seats(state))
         play(state, seat, random_pick(state, seat, _SEED + n))
-        state.told.clear()
+        state.new_events.clear()
     phases = tuple((phase, picks + 2 * seats) for phase, picks in picks_by_phase.items())
     chapters = package.CHAPTERS.get(seats)
     return phases if chapters is None else fit_chapters(phases, chapters)

@@ -285,8 +285,8 @@ class Lobby:
         if seed is None:
             seed, beginning = self.deals.seal(table, beginning, press)
         game = deal_game(package, len(table.seats), seed, options_of(package, table.row), beginning)
-        events = [event_to_json(event) for event in game.told]
-        game.told = []
+        events = [event_to_json(event) for event in game.new_events]
+        game.new_events = []
         kept = None if beginning is None else replace(beginning, fixed=True).to_row()
         self.sessions.set(table, record=kept)
         self.sessions.set(table, begun_at=self.sessions.now())

@@ -61,7 +61,7 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
     if game.phase == "setup" and not game.variant.open_shelters:
         for rival in rivals:
             _settle_somewhat(world, rival)
-    world.told.clear()
+    world.new_events.clear()
     world.barriers = game.barriers
     return world
 

@@ -424,4 +424,4 @@ class Gharkane(Game):
         if self.variant.open_shelters:
             self.tell(name, seat=seat, **facts)
         elif self.keeps(name):
-            self.told.append(Event(name, {}, {seat: {"seat": seat, **facts}}, hidden=True))
+            self.new_events.append(Event(name, {}, {seat: {"seat": seat, **facts}}, hidden=True))

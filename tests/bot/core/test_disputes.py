@@ -109,7 +109,7 @@ def case_of(game: str, moves: int = 0) -> Case:
         seed, seat, pick = draw(state, seed)
         played.append({"kind": "pick", "seat": seat, "pick": codec.pick_to_json(pick)})
         play(state, seat, pick)
-    state.told = []
+    state.new_events = []
     return Case.model_validate(
         {
             "id": 12,

@@ -150,10 +150,10 @@ def played(game: str, seed: int = 3) -> tuple[list[Moment], Game]:
         options = legal(state, seat)
         seed, n = below(seed, len(options))
         before = clone(state)
-        before.told.clear()
+        before.new_events.clear()
         moments.append(Moment(len(moments) + 1, seat, options[n], before))
         play(state, seat, options[n])
-        state.told.clear()
+        state.new_events.clear()
     return moments, state
 
 

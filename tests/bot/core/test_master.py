@@ -428,7 +428,7 @@ async def test_what_a_game_master_does_is_marked(program: Program) -> None:
     marked = [(x.name, x.by) for x in await program.tables.play.log(table.id, None) if x.by]
     assert marked == [("corrected", "master"), ("narrated", "master")]
     game = codec.loads((await _state(program, table)) or "")
-    assert game.told == []
+    assert game.new_events == []
 
 
 async def _state(program: Program, table: TableInfo) -> str | None:

@@ -34,8 +34,8 @@ def played(game: str, seats: int) -> tuple[GameHistory, Game]:
     package = GAMES[game]
     options = package.Options()
     state, seed = package.new_game(seats, 5, options), 11
-    moves = [MoveRow(0, "start", None, "5", [event_to_json(event) for event in state.told])]
-    state.told = []
+    moves = [MoveRow(0, "start", None, "5", [event_to_json(event) for event in state.new_events])]
+    state.new_events = []
     while state.result is None:
         seat = pending(state)[0][1][0]
         picks = legal(state, seat)

@@ -30,7 +30,7 @@ def walk(game_id: str, seats: int, seed: int) -> Iterator[tuple[Game, Sequence[E
     """A whole game at random: each state, and the events on the way to it."""
     package = GAMES[game_id]
     game = package.new_game(seats, seed, package.Options())
-    told, game.told = list(game.told), []
+    told, game.new_events = list(game.new_events), []
     yield game, told
     chance = random.Random(seed)
     while game.result is None:

@@ -97,7 +97,7 @@ def test_every_reason_has_its_words(game: str, locale: str, library: Library) ->
             assert page.panel.text.count("\n**") == len(found)
             assert 1 <= len(found) <= min(HINT_PICKS, len(legal(state, seat)))
         play(state, seat, choice)
-        state.told.clear()
+        state.new_events.clear()
         if n > 130:
             break
 

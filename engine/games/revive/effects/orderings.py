@@ -77,7 +77,7 @@ def _open_copy(game: Revive) -> Revive:
     """Return a copy with sorted stacks and equal crates, so that the result depends only on public
     information."""
     copy = clone(game)
-    copy.told = DISCARD_EVENTS
+    copy.new_events = DISCARD_EVENTS
     copy.agenda = []
     for stack in (copy.deck, copy.module_bag, copy.scyphoz, copy.voyage_deck):
         stack.sort()
