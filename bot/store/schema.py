@@ -23,6 +23,10 @@ ON_FORGET: Final = "forget"
 """Key of a column's `info`: what happens to it when the person it names is forgotten. Tables of
 features use it, those of the core are in `bot.features.privacy.rows.PERSON_COLUMNS`."""
 
+ON_SERVER: Final = "on server"
+"""Key of a column's `info`, true where a row shows that the bot was on the server it names. People
+who installed the bot for themselves use it elsewhere, too."""
+
 LIVE_STATUSES: Final[tuple[Status, ...]] = ("lobby", "running", "paused")
 
 metadata = sa.MetaData(
@@ -55,7 +59,7 @@ games = sa.Table(
     sa.Column("id", Id, primary_key=True, autoincrement=True),
     sa.Column("game", sa.String(64), nullable=False),
     sa.Column("status", sa.String(16), nullable=False),
-    sa.Column("guild_id", sa.BigInteger),
+    sa.Column("guild_id", sa.BigInteger, info={ON_SERVER: True}),
     sa.Column("channel_id", sa.BigInteger, nullable=False),
     # the channel that contains the thread; NULL: unknown or no thread
     sa.Column("parent_id", sa.BigInteger),
@@ -273,7 +277,13 @@ people = sa.Table(
 guilds = sa.Table(
     "guilds",
     metadata,
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column(
+        "guild_id",
+        sa.BigInteger,
+        primary_key=True,
+        autoincrement=False,
+        info={ON_SERVER: True},
+    ),
     sa.Column("locale", sa.String(16), nullable=False),  # empty: it has set none
     sa.Column("settings", sa.JSON, nullable=False, server_default="{}"),  # see bot.store.servers
     sa.Column("left_at", sa.Double),  # when it removed the bot; NULL: it has the bot

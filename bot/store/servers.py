@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, get_args
 import sqlalchemy as sa
 
 from bot.store.notes import insert_for
-from bot.store.schema import IS_LIVE, games, guilds, marks, metadata, seats
+from bot.store.schema import IS_LIVE, ON_SERVER, games, guilds, marks, metadata, seats
 from bot.store.transaction import Tx
 
 Where = Literal["anywhere", "threads", "channels"]
@@ -90,7 +90,8 @@ def with_data(tx: Tx) -> set[int]:
     """Return every server with stored data that is not marked as left."""
     left_query = sa.select(guilds.c.guild_id).where(guilds.c.left_at.is_not(None))
     guild_ids: set[int] = set()
-    for column in (table.c.guild_id for table in metadata.sorted_tables if "guild_id" in table.c):
+    named = (table.c.get("guild_id") for table in metadata.sorted_tables)
+    for column in (column for column in named if column is not None and ON_SERVER in column.info):
         query = sa.select(column).where(column.is_not(None), column.not_in(left_query)).distinct()
         guild_ids |= set(tx.execute(query).scalars())
     return guild_ids

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from bot.model.states import Status
-from bot.store.schema import ON_FORGET, Id, games, metadata, seats
+from bot.store.schema import ON_FORGET, ON_SERVER, Id, games, metadata, seats
 from bot.store.transaction import Tx
 
 campaigns = sa.Table(
     "campaigns",
     metadata,
     sa.Column("id", Id, primary_key=True, autoincrement=True),
-    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("guild_id", sa.BigInteger, nullable=False, info={ON_SERVER: True}),
     sa.Column("name", sa.String(100), nullable=False),
     sa.Column("by_id", sa.BigInteger, nullable=False, index=True, info={ON_FORGET: "nobody"}),
     sa.Column("created_at", sa.Double, nullable=False),

@@ -7,13 +7,15 @@ import pytest
 import sqlalchemy as sa
 
 from bot.features.campaigns.rows import add_campaign
+from bot.features.challenge import rows as challenges
 from bot.features.departures.service import SERVER_KEPT_S, Departures
 from bot.model.intents import LEAVING
 from bot.store import servers
 from bot.store.schema import metadata
 from bot.store.servers import Rules
+from bot.store.transaction import Tx
 from bot.table import Refused
-from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, Program
+from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, Program
 
 DAY = 86_400.0
 
@@ -102,3 +104,17 @@ async def test_other_servers_and_lessons_stay(program: Program) -> None:
     program.time.pass_(SERVER_KEPT_S)
     assert await program.tables.of(Departures).forget_due() == 1
     assert (await program.tables.table_queries.info(other.id)).status == "lobby"
+
+
+async def test_a_row_of_a_server_that_never_had_the_bot_does_not_count(program: Program) -> None:
+    """People who installed the bot for themselves try challenges on servers without it."""
+    elsewhere, table = GUILD + 1, await program.lobby()
+
+    def add(tx: Tx) -> None:
+        add_campaign(tx, GUILD + 2, "Winter", ANN, 0.0)
+        challenges.add_attempt(tx, "2026-05-31", GAME, ANN, elsewhere, table.id)
+
+    await program.store.write(add)
+    known = await program.store.read(servers.with_data)
+    assert GUILD + 2 in known
+    assert elsewhere not in known
