@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from typing import Any, ClassVar, Final
 
 from engine.games.revive.content import (
@@ -253,11 +253,6 @@ def _populate(hex: str, node: str) -> Populate:
     return Populate(SITE_OF[hex], hex, node)
 
 
-@lru_cache(maxsize=4096)
-def _populates(hexes: tuple[str, ...], node: str) -> tuple[Populate, ...]:
-    return tuple([_populate(hex, node) for hex in hexes])
-
-
 @cache
 def connected(learnt: tuple[str, ...]) -> tuple[str, ...]:
     """Return the nodes of the tree that can be learnt next."""
@@ -358,14 +353,14 @@ class Populating(Deed):
         picks: list[Pick] = []
         if not ranked:
             return picks
-        hexes: dict[int, tuple[str, ...]] = {}
+        hexes: dict[int, list[str]] = {}
         for node, books in nodes:
             if books not in hexes:
                 hexes[books] = self._cheapest(ranked, books)
-            picks += _populates(hexes[books], node)
+            picks += [_populate(hex, node) for hex in hexes[books]]
         return picks
 
-    def _cheapest(self, ranked: Sequence[_Place], books: int) -> tuple[str, ...]:
+    def _cheapest(self, ranked: Sequence[_Place], books: int) -> list[str]:
         """Return the hexes, of these places, at which a technology of this cost is offered."""
         hexes: list[str] = []
         for small, _, _, hex, spaces, others in ranked:
@@ -373,7 +368,7 @@ class Populating(Deed):
                 hexes.append(hex)
                 if len(hexes) > 2:
                     break
-        return tuple(hexes)
+        return hexes
 
     def do(self, pick: Populate) -> None:
         self.game.then(Learn(self.seat, pick.hex, pick.tech))

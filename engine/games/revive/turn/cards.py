@@ -145,14 +145,17 @@ class _PlaysAt(dict[tuple[str, bool], tuple[_Half, ...]]):
         return halves
 
 
-_plays_at = lru_cache(maxsize=256)(_PlaysAt)
+_plays_at = lru_cache(maxsize=64)(_PlaysAt)
 
 
 @lru_cache(maxsize=4096)
 def _halves(card: str, top: _End | None, bottom: _End | None) -> tuple[_Half, ...]:
     """Return the halves of a card that can be played, at these ends, the better first."""
     halves = [
-        (-_promised(CARD[card].text(half)) - end.worth[0], _plays(card, end))
+        (
+            -_promised(CARD[card].text(half)) - end.worth[0],
+            _plays(card, end.end, end.colour, end.any),
+        )
         for half, end in (("top", top), ("bottom", bottom))
         if end
     ]
@@ -225,14 +228,11 @@ def _any_kind(tribe: Tribe, play: Play) -> int:
     return sum([any_kind_count(text_of(tribe, half, source)) for source in sources(tribe, play)])
 
 
-def _plays(card: str, end: _End) -> tuple[Play, ...]:
+@lru_cache(maxsize=4096)
+def _plays(card: str, end: str, colour: str, any: int) -> tuple[Play, ...]:
     """Return the plays of a card at an end, with each natural choice of resources of any kind."""
-    text = CARD[card].text(half_of(end.end))
-    choices = natural_resources(any_kind_count(text) + end.any)
-    return tuple([_play(card, end.end, end.colour, take) for take in choices])
-
-
-_play = cache(Play)
+    choices = natural_resources(any_kind_count(CARD[card].text(half_of(end))) + any)
+    return tuple([Play(card, end, colour, take) for take in choices])
 
 
 @cache

@@ -77,7 +77,7 @@ def reached(game: Revive, seat: Seat) -> Reached:
     return _reached(tuple(game.origins(seat)), game.faces())
 
 
-_reached = lru_cache(maxsize=256)(Reached)
+_reached = lru_cache(maxsize=32)(Reached)
 
 
 def _ways(origins: Iterable[str], onward: Mapping[str, Iterable[str]]) -> dict[str, int]:
