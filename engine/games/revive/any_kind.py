@@ -47,6 +47,7 @@ def _all(amount: int) -> tuple[ChosenResources, ...]:
     return tuple(combinations_with_replacement(BASICS, amount))
 
 
+@cache
 def take_of(wish: ChosenResources) -> Take:
     """Return a choice in advance as the answer to the later question."""
     return Take(*[wish.count(basic) for basic in BASICS])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from engine.games.revive.content import BASICS, NUMBERS, RESOURCES
@@ -30,8 +31,8 @@ class ActionOver(Step[Revive]):
         if excess := surplus(tribe):
             tribe.stock["crystal"] -= excess
             game.then(AnyResources(self.seat, excess), self)
-        elif not Overflow(self.seat).moot(game):
-            game.then(Overflow(self.seat), Trim(self.seat))
+        elif not (overflow := _overflow(self.seat)).moot(game):
+            game.then(overflow, Trim(self.seat))
         else:
             trim(game, self.seat)
 
@@ -70,6 +71,9 @@ class Overflow(Choice[Revive]):
 
     def chosen(self, game: Revive, seat: Seat, pick: Finish) -> None:
         pass
+
+
+_overflow = cache(Overflow)
 
 
 @step

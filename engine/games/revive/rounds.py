@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any, Final
 
@@ -81,10 +81,8 @@ class MusterCards(Choice[Revive]):
     reason = "three-citizens"
     seat: Seat
 
-    def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        cards = game.tribes[seat].rest
-        yellow, green, grey = ([c for c in cards if CARD[c].colour == hue] for hue in COLOURS)
-        return [Muster(cards_chosen) for cards_chosen in product(yellow, green, grey)]
+    def options(self, game: Revive, seat: Seat) -> Sequence[Pick]:
+        return _musters(tuple(game.tribes[seat].rest))
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -96,6 +94,13 @@ class MusterCards(Choice[Revive]):
         tribe.active += pick.cards
         tribe.rest = [card for card in tribe.rest if card not in pick.cards]
         game.tell("mustered", seat=seat, cards=list(pick.cards))
+
+
+@lru_cache(maxsize=64)
+def _musters(cards: tuple[str, ...]) -> tuple[Muster, ...]:
+    """Return the ways to begin with one of these citizens of each colour."""
+    yellow, green, grey = ([c for c in cards if CARD[c].colour == hue] for hue in COLOURS)
+    return tuple([Muster(cards_chosen) for cards_chosen in product(yellow, green, grey)])
 
 
 # --- a turn
@@ -120,6 +125,9 @@ class Turn(Step[Revive]):
         game.tell("turn_began", seat=seat)
         aside, *steps, over = _turn_steps(seat, game.variant.abyss and game.variant.first)
         game.then(during(aside, *steps), over)
+
+
+_turn = cache(Turn)
 
 
 @cache
@@ -321,9 +329,9 @@ class TurnOver(Step[Revive]):
             tribe.won = tribe.praise = 0
         game.used = []
         if not game.ending:
-            game.then(Turn((self.seat + 1) % game.seats))
+            game.then(_turn((self.seat + 1) % game.seats))
         elif game.last:
-            game.then(Turn(game.last.pop(0)))
+            game.then(_turn(game.last.pop(0)))
         else:
             game.then(Closing())
 

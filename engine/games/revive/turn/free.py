@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from engine.games.revive.content import NODES, cost_of, tech, tech_word
 from engine.games.revive.effects.book import give
@@ -104,7 +104,7 @@ class FreeActions(Aside[Revive]):
     def taken(self, game: Revive, seat: Seat, pick: Any) -> FreeActions:
         tribe = game.tribes[seat]
         if not game.variant.first:
-            game.then(NoMore())
+            game.then(_NO_MORE)
         if isinstance(pick, UseMachine | OpenCrate | UseAll):
             use(game, seat, named_in(pick), pick.take)
         elif isinstance(pick, Sail):
@@ -155,6 +155,10 @@ class NoMore(Step[Revive]):
             game.here.pop()
 
 
+_tuck = cache(Tuck)
+_NO_MORE: Final = NoMore()
+
+
 @step
 class TuckCard(Choice[Revive]):
     """Scribes: move a card from the active area to the rest area."""
@@ -164,7 +168,7 @@ class TuckCard(Choice[Revive]):
     seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [Tuck(card) for card in game.tribes[seat].active]
+        return [_tuck(card) for card in game.tribes[seat].active]
 
     def chosen(self, game: Revive, seat: Seat, pick: Tuck) -> None:
         tribe = game.tribes[seat]

@@ -26,9 +26,17 @@ class Reached:
     """The part of the map that a seat can reach from its origins; valid until a tile changes."""
 
     def __init__(self, origins: tuple[str, ...], faces: Faces) -> None:
-        self._land = _land(faces)
-        self.ways: Ways = _ways(origins, self._land.onward)
+        self._land = land = _land(faces)
+        ways = _ways(origins, land.onward)
+        self.ways: Ways = ways
         """Hex -> steps from the nearest origin. Blocking spaces can be reached but not crossed."""
+        cities = [(hex, _SPACES[ways[hex]]) for hex in filter(land.cities.__contains__, ways)]
+        cities += [(hex, n) for hex in CORNERS if (n := between(ways, hex)) is not None]
+        self.cities: tuple[tuple[str, int], ...] = tuple(cities)
+        """(Place, spaces between): cities, then large locations."""
+        sites = [(s, [ways[hex] for hex in HEXES_OF[s] if hex in ways]) for s in land.hidden]
+        self.sites: Mapping[str, int] = {s: _SPACES[min(steps)] for s, steps in sites if steps}
+        """Reachable site with a tile that is face down -> spaces between, in the map's order."""
 
     @cached_property
     def deserts(self) -> tuple[tuple[str, int, int, tuple[str, ...]], ...]:
@@ -37,21 +45,6 @@ class Reached:
         ways, brought = self.ways, self._land.deserts
         hexes = filter(brought.__contains__, ways)
         return tuple([(hex, _SPACES[ways[hex]], *brought[hex]) for hex in hexes])
-
-    @cached_property
-    def cities(self) -> tuple[tuple[str, int], ...]:
-        """(Place, spaces between): cities, then large locations."""
-        ways = self.ways
-        cities = [(h, _SPACES[ways[h]]) for h in filter(self._land.cities.__contains__, ways)]
-        cities += [(hex, n) for hex in CORNERS if (n := between(ways, hex)) is not None]
-        return tuple(cities)
-
-    @cached_property
-    def sites(self) -> Mapping[str, int]:
-        """Reachable site with a tile that is face down -> spaces between, in the map's order."""
-        ways, hidden = self.ways, self._land.hidden
-        sites = [(site, [ways[hex] for hex in HEXES_OF[site] if hex in ways]) for site in hidden]
-        return {site: _SPACES[min(steps)] for site, steps in sites if steps}
 
 
 @frozen
