@@ -218,7 +218,11 @@ class Act(Choice[Revive]):
             picks += _SWITCHES
             picks += natural_embarks(game, seat)
             picks += natural_copies(game, seat)
-        return [*picks, *(natural_nights(game, seat) if game.left == ACTIONS else [_END_TURN])]
+        if game.left == ACTIONS:
+            picks += natural_nights(game, seat)
+        else:
+            picks.append(_END_TURN)
+        return picks
 
     def moot(self, game: Revive) -> bool:
         """Whether no second action is possible, even after free actions."""

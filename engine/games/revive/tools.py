@@ -57,10 +57,11 @@ def natural_uses(game: Revive, seat: Seat) -> Sequence[Pick]:
     """Return the natural picks: all tools that energy allows, all machines, all crates; then each
     one alone."""
     tribe = game.tribes[seat]
-    machines = ready(game, seat)
-    if not (machines or tribe.crates):
+    machines, crates = ready(game, seat), tribe.crates
+    if not (machines or crates):
         return ()
-    return _uses(tribe.id, tuple(machines), max(tribe.free_energy, 0), tuple(tribe.crates))
+    energy = tribe.free_energy if machines else 0
+    return _uses(tribe.id, tuple(machines), energy, tuple(crates))
 
 
 @lru_cache(maxsize=4096)

@@ -19,6 +19,7 @@ from engine.games.revive.content import (
     OF_TRACK,
     RESOURCES,
     SITE,
+    SiteRow,
 )
 from engine.games.revive.picks import (
     Advance,
@@ -261,6 +262,11 @@ def advance(game: Revive, seat: Seat, track: str, amount: int) -> None:
 
 
 _SITES: Final = tuple(SITE.values())
+_SITES_OF: Final[dict[str, list[tuple[int, SiteRow]]]] = {
+    track: [(number, site) for number, site in enumerate(_SITES, start=1) if track in site.needs]
+    for track in COLOURS
+}
+"""Track -> the machine sites that need steps on it, with their numbers."""
 
 
 def _reach(game: Revive, seat: Seat, track: str) -> None:
@@ -270,8 +276,8 @@ def _reach(game: Revive, seat: Seat, track: str) -> None:
         give(game, seat, "Z1")
     if step in (NUMBERS.track_artifact, NUMBERS.track):
         mark(game, seat)
-    for number, site in enumerate(_SITES, start=1):
-        if track not in site.needs or site.id in tribe.sites:
+    for number, site in _SITES_OF[track]:
+        if site.id in tribe.sites:
             continue
         if all(tribe.tracks[needed_track] >= steps for needed_track, steps in site.needs.items()):
             tribe.sites.append(site.id)

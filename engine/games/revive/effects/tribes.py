@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.games.revive.content import BESIDE, HEXES, NUMBERS, SITE_OF, TRIBE
@@ -100,7 +101,7 @@ class PutLantern(Asked):
         spaces = self._spaces(game)
         if not spaces:
             return [Decline()]
-        own_distances = distances(game.origins(seat), BESIDE.__getitem__)
+        own_distances = _distances(tuple(game.origins(seat)))
         terrain = terrain_of(game.faces())
         best = sorted(spaces, key=lambda hex: (-own_distances[hex], -_promise(terrain, hex)))
         return [Light(SITE_OF[hex], hex) for hex in best[:NATURAL]]
@@ -117,6 +118,12 @@ class PutLantern(Asked):
         game.tribes[seat].lanterns.append(pick.hex)
         game.tell("lantern_lit", seat=seat, hex=pick.hex)
         give(game, seat, "P2 F1")
+
+
+@lru_cache(maxsize=16)
+def _distances(origins: tuple[str, ...]) -> Mapping[str, int]:
+    """Return the steps to each hex, over any terrain."""
+    return distances(origins, BESIDE.__getitem__)
 
 
 _USEFUL: Final = frozenset({"ice", "desert", "city", "location"})

@@ -110,7 +110,8 @@ class Deed:
         """Pay for the action and carry it out."""
         self.tribe.pay(self.price(pick))
         self.tribe.discounts.pop(self.kind.verb, None)
-        spend_reach(self.game, self.seat, self.spaces(pick) or 0)
+        if self.tribe.reach:
+            spend_reach(self.game, self.seat, self.spaces(pick) or 0)
         self.do(pick)
 
 
