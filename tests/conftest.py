@@ -146,6 +146,8 @@ def patient_users(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPat
         module_patch.setattr("bot.discord.replies.UNSEEN", 5.0)
 
 
+UNPAINTED = frozenset({"bot", "e2e", "playground", "worlds"})
+"""Folders of tests whose bots paint no pixels. Two worlds are compared by what draws a picture."""
 PAINTED = frozenset({"test_pictures.py", "test_tableaux.py"})
 """Files of tests of the bot in which pictures are painted: they look at pixels, or show that what
 is sent is a whole picture."""
@@ -156,7 +158,7 @@ def unpainted_pictures(request: pytest.FixtureRequest, module_patch: pytest.Monk
     """Bots of this process draw pictures without pixels: painting was half of a whole game's time.
     In `tests.long`, and where a process of its own draws them, they are painted."""
     folder = request.path.relative_to(Path(__file__).parent).parts[0]
-    if folder in ("bot", "e2e", "playground") and request.path.name not in PAINTED:
+    if folder in UNPAINTED and request.path.name not in PAINTED:
         from tests.unpainted import paint_nothing
 
         paint_nothing(module_patch)
