@@ -11,6 +11,7 @@ from bot.lab.clicks import midgame
 from bot.lab.clicks.clicking import Clicked
 from bot.playground.server import StandIn
 from bot.store import Store
+from bot.store.schema import games
 from engine.games import GAMES
 
 
@@ -19,12 +20,11 @@ async def test_copies_stand_as_their_pattern_does_and_go_on(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(load, "MIDGAME_PICKS", (5,))
-    monkeypatch.setattr(load, "FINISHED_GAMES", 600)
     stand_in = StandIn(pauses=True)
     people = [stand_in.person(one) for one in stand_in.world.people]
     places = [stand_in.world.add_channel(f"{n + 5000}", "text", f"t{n}") for n in range(3)]
     url = load.url_of(tmp_path)
-    pattern, copy = await load.fill(url, game, people, places[:1], places[1:])
+    pattern, copy = await load.fill(url, game, people, places[:1], places[1:], stored=20)
     store = await Store.open(url)
     tables = tables_over(store)
 
@@ -38,6 +38,8 @@ async def test_copies_stand_as_their_pattern_does_and_go_on(
     assert table.row.ply == other.row.ply == 5
     assert table.row.channel_id != other.row.channel_id
     await midgame.advance(tables, copy, 1)
+    stored = sa.select(sa.func.count()).where(games.c.status == "ended")
+    assert await store.read(lambda tx: tx.execute(stored).scalar_one()) == 20
     plies = [row.ply for row in await tables.table_queries.by_ids([pattern, copy])]
     assert plies == [5, 6]
     await store.close()
