@@ -38,6 +38,7 @@ from engine.kernel import Pick as AnyPick
 from engine.rng import below
 from tests.laws.walks import (
     EXAMPLES,
+    KEPT,
     PACKAGES,
     Table,
     awaited_seats,
@@ -53,6 +54,8 @@ from tests.laws.walks import (
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = st.integers(min_value=1, max_value=2**63)
 FEW = settings(max_examples=EXAMPLES)
+MORE = settings(max_examples=KEPT)
+"""For laws of secrets, which are often rare ones."""
 
 
 @given(seed=SEEDS)
@@ -210,7 +213,7 @@ def test_a_random_game_learns_in_one_walk_what_others_ask_step_by_step(
 
 
 @given(seed=SEEDS)
-@FEW
+@MORE
 def test_two_worlds_a_seat_cannot_tell_apart(table: Table, seed: int) -> None:
     two_worlds(PACKAGES[table[0]], somewhere(table, seed), seed, 6)
 
@@ -249,7 +252,7 @@ def _moves_alike(package: Any, game: Any, other: Any, seat: int, choice: AnyPick
 
 
 @given(seed=SEEDS)
-@FEW
+@MORE
 def test_a_redealt_world_is_made_of_what_the_seat_knows_alone(table: Table, seed: int) -> None:
     package = PACKAGES[table[0]]
     game = somewhere(table, seed)
@@ -265,7 +268,7 @@ def test_a_redealt_world_is_made_of_what_the_seat_knows_alone(table: Table, seed
 
 
 @given(seed=SEEDS)
-@FEW
+@MORE
 def test_a_redealt_world_can_be_played_to_its_end(table: Table, seed: int) -> None:
     package = PACKAGES[table[0]]
     game = package.redeal(somewhere(table, seed), seed % table[1], seed)

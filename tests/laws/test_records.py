@@ -11,7 +11,7 @@ from hypothesis import given as draws
 from engine import codec
 from engine.kernel import EVERYTHING, legal, pending, play
 from engine.record import Part, RecordError, read_record, set_fields
-from tests.laws.test_laws import FEW, SEEDS
+from tests.laws.test_laws import FEW, MORE, SEEDS
 from tests.laws.walks import PACKAGES, Table, awaited_seats, somewhere, throughout, walk
 
 
@@ -67,7 +67,7 @@ def test_a_record_that_gives_nothing_deals_as_usual(table: Table, seed: int) -> 
 
 
 @draws(seed=SEEDS)
-@FEW
+@MORE
 def test_a_seats_record_tells_what_its_view_tells_and_no_more(table: Table, seed: int) -> None:
     """The same in two worlds that the seat cannot tell apart, and no rival's part at all."""
     package = PACKAGES[table[0]]

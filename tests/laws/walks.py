@@ -27,6 +27,8 @@ Table = tuple[str, int]
 
 EXAMPLES = int(os.environ.get("LAWS", "2"))
 """Games of each law at each table; `make test-long` looks at more."""
+KEPT = max(EXAMPLES, 4)
+"""Games of a table that the laws share, and examples of the laws of secrets."""
 _APART = 24
 """Picks between two states that are kept of a game."""
 
@@ -79,7 +81,7 @@ def fresh(name: str, seats: int, seed: int, options_seed: int = 0) -> Any:
     return package.new_game(seats, seed, options_of(package, options_seed))
 
 
-@lru_cache(maxsize=EXAMPLES)
+@lru_cache(maxsize=KEPT)
 def _played(name: str, seats: int, n: int) -> tuple[list[tuple[Seat, Pick]], list[Any]]:
     """The picks of a random game, the n-th of this table, and its state before every so many; the
     first has the usual options."""
@@ -97,7 +99,7 @@ def _played(name: str, seats: int, n: int) -> tuple[list[tuple[Seat, Pick]], lis
 def somewhere(table: Table, seed: int) -> Any:
     """A game with random options at a random moment, which is not its end. All laws look at the
     same few games of a table, each at other moments: playing one takes longer than most laws."""
-    seed, n = below(seed, EXAMPLES)
+    seed, n = below(seed, KEPT)
     picks, kept = _played(*table, n)
     _, at = below(seed, len(picks))
     game = clone(kept[at // _APART])
@@ -109,7 +111,7 @@ def somewhere(table: Table, seed: int) -> Any:
 def throughout(table: Table, seed: int) -> Iterator[tuple[Any, Seat, Pick]]:
     """One of those same games before each of its picks, and what is picked then. Drawing a pick
     takes several times as long as playing it."""
-    picks, kept = _played(*table, below(seed, EXAMPLES)[1])
+    picks, kept = _played(*table, below(seed, KEPT)[1])
     game = clone(kept[0])
     for seat, choice in picks:
         yield game, seat, choice
