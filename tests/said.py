@@ -11,8 +11,8 @@ from bot.playground import posts
 from bot.playground.world import Message
 from bot.texts import LOCALES, UNSAID, Library
 
-STAND_INS = ("⟨", "⟩", *(Library().texts(one).say(UNSAID) for one in LOCALES),
-             *(Library().texts(one).say(f"{UNSAID}-word") for one in LOCALES))  # fmt: skip
+STAND_INS = ("⟨", "⟩", *(Library().texts(locale).say(UNSAID) for locale in LOCALES),
+             *(Library().texts(locale).say(f"{UNSAID}-word") for locale in LOCALES))  # fmt: skip
 """The mark of a missing text."""
 
 

@@ -76,7 +76,7 @@ def test_the_figures_are_those_of_all_games() -> None:
     games = [playthrough_of((_skeleton.NAME, seed, True, "async")) for seed in (1, 2)]
     found = {row.name: row.value for row in rows(_skeleton.NAME, 2)}
     assert found["days, worst"] == round(max(playthrough.days for playthrough in games), 2)
-    assert found["picks by hand of a person"] == sum(one.picks for one in games) / 8
+    assert found["picks by hand of a person"] == sum(game.picks for game in games) / 8
     shares = [value for name, value in found.items() if name.startswith("picks by ")]
     hand, written, adopted, others = shares[:4]
     assert abs(hand + written + adopted + others - 100) < 0.1

@@ -60,8 +60,10 @@ async def test_level_and_form_are_options(tmp_path: Path, level: str, form: str)
         assert lines == []
     else:
         records = [json.loads(line) for line in lines]
-        assert any("the database is brought from nothing" in one["message"] for one in records)
-        assert not [one for one in records if one["logger"].startswith("alembic")]
+        assert any(
+            "the database is brought from nothing" in record["message"] for record in records
+        )
+        assert not [record for record in records if record["logger"].startswith("alembic")]
 
 
 def test_the_sentence_with_which_the_program_ends_is_an_object_too(

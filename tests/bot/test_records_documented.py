@@ -42,10 +42,10 @@ def test_the_example_begins_a_game() -> None:
     examples = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
     assert examples
     for example in examples:
-        chronicle = read_export(example.encode())
-        package = GAMES[chronicle.game]
-        options = package.Options.model_validate(chronicle.options)
-        game = package.begin(2, 5, options, chronicle.record)
-        schema = json.loads((SCHEMA_FOLDER / f"{chronicle.game}.json").read_text(encoding="utf-8"))
+        export = read_export(example.encode())
+        package = GAMES[export.game]
+        options = package.Options.model_validate(export.options)
+        game = package.begin(2, 5, options, export.record)
+        schema = json.loads((SCHEMA_FOLDER / f"{export.game}.json").read_text(encoding="utf-8"))
         jsonschema.validate(json.loads(example), schema)
         assert game.result is None

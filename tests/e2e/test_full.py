@@ -35,7 +35,7 @@ class Full:
     def __init__(self, bot: Bot, stand_in: StandIn) -> None:
         self.bot, self.stand_in = bot, stand_in
         self.channel = stand_in.channel("table")
-        self.people = [stand_in.person(one) for one in stand_in.world.people][:3]
+        self.people = [stand_in.person(person) for person in stand_in.world.people][:3]
 
     async def begin(self) -> None:
         alice, *others = self.people

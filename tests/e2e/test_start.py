@@ -110,7 +110,7 @@ async def test_what_discord_refuses_is_said_with_code_body_and_command(
 
     def too_long(house: Any) -> list[Any]:
         commands = made(house)
-        wrong = next(one for one in commands if one.name == "play")
+        wrong = next(command for command in commands if command.name == "play")
         wrong.description = "x" * 101
         wrong._locale_description = None
         return commands

@@ -64,8 +64,8 @@ def test_four_wanderers_begin_on_every_other_place_and_only_alone() -> None:
         Hero(4, "with_an"),
         Hero(5, "sanedys"),
     ]
-    assert [PLACES.index(one.place) for one in game.wanderers] == [0, 2, 4, 6]
-    assert sorted(one.force for one in game.wanderers) == sorted(FORCES)
+    assert [PLACES.index(wanderer.place) for wanderer in game.wanderers] == [0, 2, 4, 6]
+    assert sorted(wanderer.force for wanderer in game.wanderers) == sorted(FORCES)
     for seats in (2, 3, 4):
         assert new_game(seats, 5, Options()).wanderers == []
 
@@ -95,7 +95,7 @@ def test_the_strongest_goes_first_and_each_once_a_night() -> None:
     begin(game, *[WandererMoves()] * 5)
     moved = named(list(game.new_events), "wandered")
     assert [facts["origin"] for facts in moved] == ["sanedys", "with_an", "nornaald", "jenntur"]
-    assert {one.stance for one in game.wanderers} == {STANDING}
+    assert {wanderer.stance for wanderer in game.wanderers} == {STANDING}
 
 
 def test_one_moves_after_each_hero_once_it_has_acted() -> None:

@@ -115,7 +115,9 @@ def test_the_core_builds_no_button_of_a_feature_and_a_feature_none_of_a_later_on
 
 def test_a_feature_offers_a_button_of_another_if_it_needs_it_or_asks_for_it() -> None:
     """So that no button is dead where one line of the list was removed."""
-    owners = {(one.kind, one.name): feature for feature in FEATURES for one in feature.buttons}
+    owners = {
+        (button.kind, button.name): feature for feature in FEATURES for button in feature.buttons
+    }
     asked = {
         (path, word)
         for path, tree in trees().items()

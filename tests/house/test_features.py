@@ -127,7 +127,7 @@ async def test_without_a_feature_the_bot_still_plays(removed: Feature, tmp_path:
         await store.migrate()
         tables = Tables.over(store, left)
         context = BotContext(tables, Library(), "fr", Rates(lambda: 0.0), features=left)
-        assert {one.name for one in all_commands(context)} >= {"game", "play"}
+        assert {command.name for command in all_commands(context)} >= {"game", "play"}
         for button in removed.buttons:
             assert (button.kind, button.name) not in buttons(left)
             if button.kind == "table":

@@ -29,7 +29,7 @@ def pages() -> tuple[Path, ...]:
 def anchors(page: Path) -> set[str]:
     """The ids of a page's headings, as GitHub derives them."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.M)
-    return {re.sub(r"[^\w\- ]", "", one.lower()).replace(" ", "-") for one in headings}
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def cells(page: Path) -> Iterator[str]:

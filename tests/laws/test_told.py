@@ -194,7 +194,7 @@ def test_every_thing_says_what_it_does_and_is_found_by_its_name(name: str, local
     for word in things:
         assert face(name).about(word, texts), word
         found = find_things(LIBRARY, GAMES, locale, texts.word(word).upper())
-        alike = [one for one in things if texts.word(one) == texts.word(word)]
+        alike = [thing for thing in things if texts.word(thing) == texts.word(word)]
         assert (name, word) in found[: len(alike) + 2], word
 
 

@@ -50,7 +50,7 @@ def played(game: str) -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str
                     type(correction): correction
                     for correction in offered(package.CORRECTIONS, state)
                 }
-                events += [event for one in kinds.values() for event in correct(state, one)[1]]
+                events += [event for kind in kinds.values() for event in correct(state, kind)[1]]
                 corrected = True
             seed, seat, pick = draw(state, seed)
             offers.update(legal(state, seat))

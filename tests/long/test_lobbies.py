@@ -31,7 +31,7 @@ async def test_no_lobby_that_began_invites(tmp_path: Path) -> None:
     most = dict.fromkeys(
         ("lobbies_per_person", "lobbies_per_server", "games_per_person", "games_per_server"), 2000
     )
-    alice, bob = (stand_in.person(one) for one in list(stand_in.world.people)[:2])
+    alice, bob = (stand_in.person(person) for person in list(stand_in.world.people)[:2])
     async with running(stand_in, tmp_path, Library(strict=True), **most) as bot:
         opened = []
         for number in range(LOBBIES):

@@ -10,7 +10,7 @@ from bot.playground.server import StandIn
 from tests.e2e.test_whole_games import RICHEST, SOME, TABLES, Table, whole_game
 
 
-@pytest.mark.parametrize("table", [one for one in TABLES if one not in SOME])
+@pytest.mark.parametrize("table", [table for table in TABLES if table not in SOME])
 async def test_a_whole_game_is_played_by_what_the_bot_shows(
     table: Table, stand_in: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -21,7 +21,7 @@ async def test_copies_stand_as_their_pattern_does_and_go_on(
 ) -> None:
     monkeypatch.setattr(load, "MIDGAME_PICKS", (5,))
     stand_in = StandIn(pauses=True)
-    people = [stand_in.person(one) for one in stand_in.world.people]
+    people = [stand_in.person(person) for person in stand_in.world.people]
     places = [stand_in.world.add_channel(f"{n + 5000}", "text", f"t{n}") for n in range(3)]
     url = load.url_of(tmp_path)
     pattern, copy = await load.fill(url, game, people, places[:1], places[1:], stored=20)

@@ -40,7 +40,7 @@ async def test_stopping_and_starting_goes_on(tmp_path: Path) -> None:
     assert [message.id for message in alice.messages(table)] == before
     assert alice.record.dms_closed
     assert [m.content for m in alice.direct_messages()] == ["psst"]
-    assert [one.name for one in second.threads(table)] == ["Midi"]
+    assert [thread.name for thread in second.threads(table)] == ["Midi"]
     assert second.all_commands()
     shown = alice.messages(table)[-1]
     assert board is not None

@@ -125,7 +125,7 @@ def test_what_the_missions_ask_for() -> None:
     """[missions.order] The goals of each story, with their figures for 2, 3 and 4 heroes."""
     asked = {
         story: [
-            [f"{one.goal} {'/'.join(map(str, one.counts))}" for one in mission.branches]
+            [f"{branch.goal} {'/'.join(map(str, branch.counts))}" for branch in mission.branches]
             for mission in row.missions
         ]
         for story, row in STORY.items()

@@ -110,7 +110,7 @@ def test_monsters_say_what_each_sin_makes_of_them() -> None:
 def test_a_way_that_may_be_chosen_says_what_it_asks() -> None:
     view, texts = others.view(laid(mission=2, steps=[]), None), said()
     assert view.ways
-    assert all(texts.word(one.goal) in flat(board_text(view, texts)) for one in view.ways)
+    assert all(texts.word(way.goal) in flat(board_text(view, texts)) for way in view.ways)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -198,7 +198,7 @@ def test_picks_name_no_zeros(locale: str) -> None:
         texts.say("pick-block", claws=0),
         texts.say("ahead-tempt", level=3, dice=2, fists=0),
     ]
-    assert not any("0" in one for one in told_picks), told_picks
+    assert not any("0" in pick for pick in told_picks), told_picks
     assert (Kill(2, 0, 0, 0).verb, Block(0).verb) == ("kill", "block")
 
 

@@ -32,7 +32,9 @@ def test_every_space_has_a_name_of_its_own(locale: str) -> None:
 def test_every_mission_is_told_in_a_sentence_of_its_own(locale: str) -> None:
     """[missions.order] Whatever its goal."""
     texts = LIBRARY.texts(locale, others.NAME, ())
-    rows = [one for row in STORY.values() for mission in row.missions for one in mission.branches]
+    rows = [
+        branch for row in STORY.values() for mission in row.missions for branch in mission.branches
+    ]
     told = {row.goal: texts.say(f"story-done-{row.goal}-1") for row in rows}
     assert len(set(told.values())) == len(told)
 

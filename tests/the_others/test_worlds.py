@@ -16,7 +16,7 @@ def test_the_order_of_the_omens_is_nobodys_to_know() -> None:
     for seat in (0, 1, 2):
         orders = {tuple(others.redeal(game, seat, n).omens) for n in range(6)}
         assert len(orders) > 1
-        assert all(sorted(one) == sorted(pile) for one in orders)
+        assert all(sorted(order) == sorted(pile) for order in orders)
         assert others.redeal(game, seat, 3).omen_discards == ["infestation"]
 
 
@@ -26,8 +26,8 @@ def test_a_past_that_has_shown_stays() -> None:
     team = [hero("vigie", past="debt", bared=True), hero("ines", seat=2, past="zealot")]
     game = laid(*team, story="corruption", pasts=["traitor", "old_wound", "accomplice"])
     worlds = [others.redeal(game, 1, n) for n in range(12)]
-    assert {one.heroes[0].past for one in worlds} == {"debt"}
-    assert len({one.heroes[1].past for one in worlds}) > 2
+    assert {world.heroes[0].past for world in worlds} == {"debt"}
+    assert len({world.heroes[1].past for world in worlds}) > 2
     assert {others.redeal(game, 2, n).heroes[1].past for n in range(12)} == {"zealot"}
 
 

@@ -151,6 +151,6 @@ async def test_a_game_that_is_over_has_nobody_to_wait_for(program: Program) -> N
     table = await led(program)
     await play_out(program, table)
     await pass_(program, HOUR)
-    assert [one for one in alerts(program) if one[1].startswith("stall")] == []
+    assert [alert for alert in alerts(program) if alert[1].startswith("stall")] == []
     assert await program.tables.of(Alerts).waiting(table.id) == {}
     await refused(program.tables.pausing.pause(table.id, GM), "ended")

@@ -131,19 +131,17 @@ async def test_equal_votes_and_chance_are_settled_by_the_deal_and_checked_with_i
             await program.tables.of(Casting).take(table.id, ANN, rest)
         table = await program.tables.lobby.start(table.id, ANN, press="200")
         found.add((n % 2, *await alone(program, table)))
-        chronicle = (await program.tables.exports.whole(table.id)).export
+        export = (await program.tables.exports.whole(table.id)).export
         assert [line for line in await program.tables.exports.deal(table.id) if "roles: " in line]
-        proved(chronicle)
-        assert chronicle.replay is not None
-        assert chronicle.replay.begun is not None
-        sides = [part["side"] for part in chronicle.replay.begun["seats"]]
-        turned = [{**part, "side": rest} for part in chronicle.replay.begun["seats"]]
+        proved(export)
+        assert export.replay is not None
+        assert export.replay.begun is not None
+        sides = [part["side"] for part in export.replay.begun["seats"]]
+        turned = [{**part, "side": rest} for part in export.replay.begun["seats"]]
         turned[sides.index(few) - 1]["side"] = few
-        other = chronicle.replay.model_copy(
-            update={"begun": {**chronicle.replay.begun, "seats": turned}}
-        )
+        other = export.replay.model_copy(update={"begun": {**export.replay.begun, "seats": turned}})
         with pytest.raises(Forged, match=r"deal.roles is not that of the game"):
-            proved(chronicle.model_copy(update={"replay": other}))
+            proved(export.model_copy(update={"replay": other}))
     assert found == {(0, 1), (0, 2), (1, 0), (1, 1)}, "equal votes, and no vote: either may be it"
 
 

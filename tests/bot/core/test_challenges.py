@@ -97,14 +97,14 @@ async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised
     """And nothing of it is handed out while others may still be dealt the same."""
     today = await program.tables.of(Challenges).board(GAME, GUILD, ANN)
     table = await play_out(program, await opened(program, ANN), ANN)
-    chronicles = program.tables.exports
-    for look in (chronicles.proof(table.id), chronicles.export(table.id, None)):
+    exports = program.tables.exports
+    for look in (exports.proof(table.id), exports.export(table.id, None)):
         with pytest.raises(Refused, match="challenge-not-over"):
             await look
     program.time.pass_(DAY)
     past = await program.tables.of(Challenges).board(GAME, GUILD, ANN, today.day)
     assert past.mine == table.id
-    proof = sealed(await chronicles.proof(table.id))
+    proof = sealed(await exports.proof(table.id))
     assert proof.replay is not None
     deal = proof.replay.deal
     assert deal is not None
@@ -226,10 +226,10 @@ async def test_the_board_says_nothing_before_one_has_played(program: Program) ->
     board = await program.tables.of(Challenges).board(GAME, GUILD, ANN)
     assert board.places is not None
     assert {attempt_row.user_id for attempt_row in board.places} == {ANN, BOB}
-    points = [one.points for one in board.places]
+    points = [place.points for place in board.places]
     assert points == sorted(points, key=lambda n: -(n or 0))
     score = next(s for s in await program.tables.play.score(bob.id) if s.seat == 0)
-    assert score.total == next(one.points for one in board.places if one.user_id == BOB)
+    assert score.total == next(place.points for place in board.places if place.user_id == BOB)
     assert board.streak == 1
 
 
@@ -257,7 +257,7 @@ def test_a_streak_goes_on_over_the_end_of_a_month_and_a_year() -> None:
 async def test_who_is_forgotten_leaves_the_boards(program: Program) -> None:
     await play_out(program, await opened(program, ANN), ANN)
     told = await program.tables.of(Privacy).export_of(ANN)
-    assert [one["game"] for one in told["challenges"]] == [GAME]
+    assert [challenge["game"] for challenge in told["challenges"]] == [GAME]
     await program.tables.of(Privacy).forget(ANN, [], "somebody")
 
     def query(tx):

@@ -21,7 +21,7 @@ from bot.words import MAX_CHARACTER_CHARS
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, Program
-from tests.bot.core.test_chronicles import play_on
+from tests.bot.core.test_exports import play_on
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM, ROLE
 

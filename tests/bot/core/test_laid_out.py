@@ -20,8 +20,8 @@ RECORD = Record(seats=(Bidder(points=3), Bidder(points=0)))
 
 
 async def from_file(program: Program, table: TableInfo) -> None:
-    chronicle = GameExport(game=GAME, options=table.options, record=RECORD)
-    await program.tables.beginnings.begin_from(table.id, ANN, chronicle, "mine.json")
+    export = GameExport(game=GAME, options=table.options, record=RECORD)
+    await program.tables.beginnings.begin_from(table.id, ANN, export, "mine.json")
 
 
 async def by_master(program: Program, table: TableInfo) -> None:
@@ -45,7 +45,7 @@ async def told(program: Program, table: TableInfo) -> list[str]:
         outbox.c.game_id == table.id, outbox.c.occasion == LAID_OUT
     )
     facts = await program.store.read(lambda tx: list(tx.execute(query).scalars()))
-    return [str(one.get("by")) for one in facts]
+    return [str(fact.get("by")) for fact in facts]
 
 
 async def test_a_game_as_dealt_is_rated_and_nothing_is_said(program: Program) -> None:

@@ -53,7 +53,7 @@ async def swap(program: Program, table: TableInfo) -> SwapCards:
     until there is one."""
     for index in range(12):
         corrections = await program.tables.of(Master).corrections(table.id, GM)
-        swaps = [one for one in corrections if isinstance(one, SwapCards)]
+        swaps = [correction for correction in corrections if isinstance(correction, SwapCards)]
         if swaps:
             return swaps[0]
         seat = index % len(table.seated)

@@ -22,7 +22,7 @@ from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score
 from engine.luck import Fortune
 from tests.bot.core.conftest import ANN, BOB, GAME, Program
-from tests.bot.core.test_chronicles import play_on
+from tests.bot.core.test_exports import play_on
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM, led
 

@@ -289,8 +289,8 @@ def test_ranks_of_sides_are_those_of_all_their_points() -> None:
     scores = [replace(score, side=1 if score.seat else None) for score in points(5, 3, 3)]
     assert ranking((1, 2), scores) == {0: 2, 1: 1, 2: 1}
     assert ranking((0,), scores) == {0: 1, 1: 2, 2: 2}
-    four = [replace(one, side=one.seat // 2 * 2) for one in points(9, 0, 4, 4)]
-    six = [*four, *(replace(one, seat=4 + one.seat) for one in points(2, 6))]
+    four = [replace(score, side=score.seat // 2 * 2) for score in points(9, 0, 4, 4)]
+    six = [*four, *(replace(score, seat=4 + score.seat) for score in points(2, 6))]
     assert ranking((0, 1), [replace(s, side=4 if s.seat > 3 else s.side) for s in six]) == {
         **{0: 1, 1: 1},
         **{2: 2, 3: 2, 4: 2, 5: 2},

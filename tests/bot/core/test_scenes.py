@@ -13,7 +13,7 @@ from bot.table import TableInfo
 from bot.texts import Library
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, GAME, Program
-from tests.bot.core.test_chronicles import play_on
+from tests.bot.core.test_exports import play_on
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM, led, lines
 

@@ -62,7 +62,7 @@ async def test_a_lost_worker_costs_nobody_their_turn(
         (found,) = await lost.consider(game, 0, SEED)
         assert found.pick == normal_pick(game, 0, SEED)
         assert await lost.pick("normal", game, 0, SEED) == normal_pick(game, 0, SEED)
-    told = [one.levelno for one in caplog.records if one.name == thinking.__name__]
+    told = [record.levelno for record in caplog.records if record.name == thinking.__name__]
     assert told == [logging.ERROR, logging.WARNING] * 2
 
 

@@ -124,4 +124,4 @@ async def test_the_command_lists_what_differs_and_fails_if_something_breaks(
     assert (code, text.count("\n")) == (1, 2)
     assert text.startswith(f"table {running.id}, _skeleton, running: breaks: ")
     code, text = await said("--check", "--json")
-    assert [one["outcome"] for one in json.loads(text)] == ["breaks", "same"]
+    assert [row["outcome"] for row in json.loads(text)] == ["breaks", "same"]

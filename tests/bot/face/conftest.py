@@ -60,7 +60,7 @@ async def bot(
 
 @pytest.fixture
 def people(standin: StandIn) -> tuple[Person, ...]:
-    return tuple(standin.person(one) for one in standin.world.people)
+    return tuple(standin.person(person) for person in standin.world.people)
 
 
 @pytest.fixture

@@ -118,7 +118,11 @@ async def test_day_after_day_what_was_promised_is_told(
     proof = await (await press(alice, shown, "Vérifier ma partie")).final()
     assert "Tout est vrai" in words(proof)
     assert proof is not None
-    assert [one for one in proof.attachments if one["filename"].endswith("-proof.json")]
+    assert [
+        attachment
+        for attachment in proof.attachments
+        if attachment["filename"].endswith("-proof.json")
+    ]
     own_board = await bot.tables.of(Challenges).board(
         GAME, int(channel_guild(bot)), int(alice.id), board.day
     )

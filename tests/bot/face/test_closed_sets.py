@@ -46,7 +46,7 @@ def texts_of(locale: str, beginning: str) -> frozenset[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_reasons_of_refusals_are_those_that_have_a_text(locale: str) -> None:
     """Mypy lets code refuse for a reason of the set alone, so each has a text and none is extra."""
-    said = {one.removeprefix("refused-") for one in texts_of(locale, "refused-")}
+    said = {text.removeprefix("refused-") for text in texts_of(locale, "refused-")}
     assert said == set(REASONS) - {"rules"}
 
 

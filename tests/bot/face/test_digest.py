@@ -55,7 +55,7 @@ def law(game: str, lines: list[SeenEvent], digest: Digest, limit: int) -> None:
     notable = [told for told in lines if is_important(game, told)]
     if not all(is_important(game, told) for told in digest.shown):
         assert all(id(told) in kept for told in notable)
-    places = [[id(one) for one in lines].index(id(told)) for told in digest.shown]
+    places = [[id(line) for line in lines].index(id(told)) for told in digest.shown]
     assert all(one < other for one, other in pairwise(places)), "the oldest first"
 
 

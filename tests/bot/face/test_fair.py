@@ -91,8 +91,8 @@ async def test_what_is_no_part_of_the_deal_is_said(
     await tables.lobby.join(lobby.id, bob, "B", "fr", "1441000000000000001")
     await tables.of(Master).appoint(lobby.id, alice, chloe)
     package = GAMES["_skeleton"]
-    chronicle = GameExport(game="_skeleton", record=package.Record(seats=(None, None)))
-    await tables.beginnings.begin_from(lobby.id, alice, chronicle, "wishes.json")
+    export = GameExport(game="_skeleton", record=package.Record(seats=(None, None)))
+    await tables.beginnings.begin_from(lobby.id, alice, export, "wishes.json")
     table = await tables.lobby.start(lobby.id, alice, press="1441000000000000002")
     for seat, user in ((0, alice), (1, bob)):
         asked = await tables.play.ask(table.id, seat)

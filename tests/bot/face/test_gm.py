@@ -222,7 +222,7 @@ async def test_a_dispute_brings_files_and_pauses_until_the_ruling(
     asked = {"question": "Peut-on miser deux fois ?", "rule": "bid"}
     shown = await (await chloe.command(channel, "gm dispute", asked)).last()
     assert shown.ephemeral
-    names = sorted(one["filename"] for one in shown.attachments)
+    names = sorted(attachment["filename"] for attachment in shown.attachments)
     assert names == ["dispute_1.json", "test_dispute_1.py"]
     await rest(bot, standin)
     public = [words(m) for m in alice.messages(channel) if m.only_for is None]

@@ -1,4 +1,4 @@
-"""The game master's tale: chapters in their own words, and what they tell when all is over."""
+"""The game master's tale: chapters in other words, and their place in the finished game."""
 
 from __future__ import annotations
 

@@ -176,7 +176,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "language-*": lambda: each("language-", LOCALES),
     "missing-*": lambda: each("missing-", GONE),
     "notice-*": lambda: (),  # tests/bot/face/test_closed_sets.py
-    "orders-did-*": lambda: each("orders-did-", {one or "you" for one in MOVERS}),
+    "orders-did-*": lambda: each("orders-did-", {mover or "you" for mover in MOVERS}),
     "pace-*": lambda: each("pace-", (*PRESETS, "own")),
     "pace-*.text": lambda: each("pace-", PRESETS, ".text"),
     "pace-*.choice": lambda: each("pace-", PRESETS, ".choice"),

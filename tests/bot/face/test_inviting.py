@@ -28,7 +28,7 @@ async def test_who_is_named_is_called_and_sits_down_by_one_press(
     await rest(bot, standin)
     (call,) = calls(bob, channel, "vous invite")
     assert call.data["content"].startswith(f"<@{bob.id}> <@{carol.id}>")
-    assert {one["id"] for one in call.data["mentions"]} >= {bob.id, carol.id}
+    assert {mention["id"] for mention in call.data["mentions"]} >= {bob.id, carol.id}
     await press(bob, call, "Rejoindre")
     table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None

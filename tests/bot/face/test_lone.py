@@ -48,8 +48,8 @@ async def test_one_person_plays_a_whole_game_alone(
     assert "Qui menait ?" in buttons(last)
     (numbers,) = await bot.tables.of(Stats).numbers(int(alice.id))
     assert (numbers.tally.games, numbers.tally.wins) == (1, len(table.result))
-    lookback = await bot.tables.of(GameAnalysis).analysis(table.id)
-    assert lookback is not None
+    analysis = await bot.tables.of(GameAnalysis).analysis(table.id)
+    assert analysis is not None
     answer = await alice.command(channel, "game verify")
     said = await answer.last()
     assert "Tout est vrai" in words(said)

@@ -152,7 +152,10 @@ async def test_whatever_somebody_is_called_is_shown_as_text(
         assert not TURNING.search(told), told
         assert told.count("\u2068") == told.count("\u2069")
         marks = MARKED.findall(re.sub(r"```.*?```", "", told, flags=re.DOTALL))
-        assert not {one for one in marks if "1700000000" in one or not one.startswith("<t:")} - ours
+        assert (
+            not {mark for mark in marks if "1700000000" in mark or not mark.startswith("<t:")}
+            - ours
+        )
         for label in [*buttons(message), *alts(message)]:
             assert not TURNING.search(label), label
     assert standin.refusals == []

@@ -56,6 +56,10 @@ async def test_sheets_that_were_panels_are_edited_as_panels(
     assert len(changed) == len(before)
     assert all(message.data["flags"] & components.V2 for message in changed)
     assert not [record for record in caplog.records if "trouble" in record.message]
-    refused = [one for one in standin.refusals if "components" in str(one) or "content" in str(one)]
+    refused = [
+        refusal
+        for refusal in standin.refusals
+        if "components" in str(refusal) or "content" in str(refusal)
+    ]
     assert len(refused) <= len(before), "each is asked about once"
     standin.refusals.clear()

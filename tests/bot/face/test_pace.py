@@ -141,7 +141,7 @@ async def test_another_pace_in_mid_game_takes_everybodys_consent(
     await started(bot, standin, ann, bob, channel)
     page = await (await ann.command(channel, "game pace")).last()
     (choose,) = selects(page)
-    assert [one["value"] for one in choose["options"]] == ["async", "long", "interlude"]
+    assert [option["value"] for option in choose["options"]] == ["async", "long", "interlude"]
     sent = await (await ann.select(page, choose["custom_id"], ["long"])).final()
     assert bob.name in words(sent)
     await rest(bot, standin)

@@ -102,11 +102,11 @@ async def test_every_guard_is_said_in_every_way(library: Library, game: str, loc
 def chooser(message: Message, kind: str) -> dict[str, Any]:
     """The select of a message whose id is of this kind or action."""
     found: list[dict[str, Any]] = [
-        one
-        for one in selects(message)
-        if kind in (parse(one["custom_id"])[0], parse(one["custom_id"])[1].get("action"))
+        select
+        for select in selects(message)
+        if kind in (parse(select["custom_id"])[0], parse(select["custom_id"])[1].get("action"))
     ]
-    assert found, [one["custom_id"] for one in selects(message)]
+    assert found, [select["custom_id"] for select in selects(message)]
     return found[0]
 
 

@@ -55,7 +55,7 @@ async def test_a_game_is_gone_through_move_by_move(
     page = (await press(carol, page, "◀ Coup précédent")).shown
     assert "coup 1 sur" in words(page)
     (eyes,) = selects(page)
-    assert [one["value"] for one in eyes["options"]] == ["1-all", "1-0", "1-1"]
+    assert [option["value"] for option in eyes["options"]] == ["1-all", "1-0", "1-1"]
     page = (await carol.select(page, eyes["custom_id"], ["1-1"])).shown
     page = (await press(carol, page, "Son tableau")).shown
     assert "Main : " in words(page)

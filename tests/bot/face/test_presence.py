@@ -23,7 +23,7 @@ def shown(message: Message | None) -> Message:
 
 def values(message: Message, custom_id: str) -> list[str]:
     """The content of a select."""
-    (menu,) = [one for one in selects(message) if one["custom_id"] == custom_id]
+    (menu,) = [select for select in selects(message) if select["custom_id"] == custom_id]
     return [option["value"] for option in menu["options"] if option.get("default")]
 
 

@@ -42,10 +42,10 @@ async def roles(person: Person, message: Message) -> Message:
 
 async def choose(person: Person, page: Message, label: str) -> Message:
     """Choose the entry of a select that begins with this."""
-    for one in selects(page):
-        for option in one["options"]:
+    for select in selects(page):
+        for option in select["options"]:
             if option["label"].startswith(label):
-                answer = await person.select(page, one["custom_id"], [option["value"]])
+                answer = await person.select(page, select["custom_id"], [option["value"]])
                 assert answer.message is not None
                 return answer.message
     raise AssertionError(f"{label!r} is not offered")
@@ -82,7 +82,7 @@ async def test_a_role_is_taken_shown_given_and_voted_on(
     message = await lobby(bot, standin, people, channel, game)
     assert f"**{few}** : personne pour l’instant ; le hasard décidera" in words(message)
     page = await roles(bob, message)
-    assert not any("votent" in o["label"] for one in selects(page) for o in one["options"])
+    assert not any("votent" in o["label"] for select in selects(page) for o in select["options"])
     await press(bob, page, f"Prendre : {few}")
     await rest(bot, standin)
     assert f"**{few}** : {tag(1)}" in words(alice.message(message.id))
@@ -159,7 +159,7 @@ async def test_a_public_thread_of_the_same_name_is_never_a_sides_own(
     kind = discord.ChannelType.public_thread
     await parent.create_thread(name=f"Partie {at.id} : {rest_}", type=kind)
     await begun(bot, standin, alice, channel)
-    public, private = sorted(threads(standin, channel), key=lambda one: one.private)
+    public, private = sorted(threads(standin, channel), key=lambda thread: thread.private)
     assert (public.private, private.private) == (False, True)
     assert {bob.id, carol.id} <= set(private.members)
     assert not {bob.id, carol.id} & set(public.members)

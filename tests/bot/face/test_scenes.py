@@ -58,7 +58,7 @@ async def test_a_scene_has_paragraphs_and_a_picture_of_its_own(
     (kept,) = [data for key, data in standin.world.files.items() if key.endswith("scene.webp")]
     assert Image.open(io.BytesIO(kept)).size == (90, 60), "not a link to what was brought"
     message = await (await alice.command(channel, "game export")).last()
-    names = [one["filename"] for one in message.attachments]
+    names = [attachment["filename"] for attachment in message.attachments]
     assert [name for name in names if name.endswith(".webp")] == [names[-1]]
     (text,) = [data.decode() for key, data in standin.world.files.items() if key.endswith(names[1])]
     below = text.split("> On frappe.")[1]

@@ -57,7 +57,7 @@ async def test_every_command_says_where_it_may_be_used_and_how_the_bot_is_instal
 
 async def test_what_other_bots_have_too_is_also_under_game(library: Library) -> None:
     found = {command["name"]: command for command in await commands_of(library)}
-    below = {one["name"]: one for one in found["game"]["options"]}
+    below = {option["name"]: option for option in found["game"]["options"]}
     for name in ("play", "settings", "stats", "rules", "help"):
         for locale in LOCALES:
             alone, under = called(found[name], locale, ""), called(below[name], locale, "")

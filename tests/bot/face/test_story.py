@@ -169,7 +169,7 @@ def test_only_the_latest_losses_are_said_where_there_is_no_room(library: Library
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_chronicle_opens_no_two_chapters_near_each_other_alike(
+def test_neighbouring_chapters_of_a_story_begin_differently(
     game_id: str, locale: str, library: Library
 ) -> None:
     texts = library.texts(locale, game_id, NAMES)

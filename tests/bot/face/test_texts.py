@@ -126,7 +126,7 @@ def test_a_file_cut_into_entries_says_what_fluent_reads_in_it(source: str) -> No
             part.value
             for entry in FluentParser(with_spans=False).parse(written).body
             if isinstance(entry, Message)
-            for pattern in (entry.value, *[one.value for one in entry.attributes])
+            for pattern in (entry.value, *[attribute.value for attribute in entry.attributes])
             for part in (pattern.elements if pattern else ())
             if isinstance(part, TextElement)
         )

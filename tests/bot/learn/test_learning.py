@@ -39,7 +39,7 @@ async def play(alice: Person, message: Message | None, label: str) -> Message:
     """Press this button, and confirm where that is asked for."""
     assert message is not None
     shown = (await press(alice, message, label)).shown
-    confirm = next((one for one in buttons(shown) if "Confirmer" in one), None)
+    confirm = next((button for button in buttons(shown) if "Confirmer" in button), None)
     if confirm is not None:
         shown = (await press(alice, shown, confirm)).shown
     return shown
@@ -55,7 +55,7 @@ async def test_a_lesson_stands_above_its_question_with_the_star_first(
     )
     assert "La plus faible gagne le moins" in said
     assert list(buttons(first))[:2] == ["⭐ Mettre la carte 1 de côté", "Mettre la carte 2 de côté"]
-    styles = [one.get("style") for one in first.buttons()][:2]
+    styles = [button.get("style") for button in first.buttons()][:2]
     assert styles == [3, 1], "the suggestion stands out more than what plays at once"
     assert "Le plateau" in buttons(first)
     second = await play(alice, first, "⭐")
@@ -187,7 +187,7 @@ async def test_after_the_lessons_one_plays_on_to_the_end_or_opens_a_real_table(
     assert "jouez à votre idée" in words(message)
     for _ in range(20):
         assert message is not None
-        if not any(one["custom_id"][:3] in ("t1:", "m1:") for one in message.buttons()):
+        if not any(button["custom_id"][:3] in ("t1:", "m1:") for button in message.buttons()):
             break
         assert starred(message) is None
         message = await play(alice, message, next(iter(buttons(message))))

@@ -92,15 +92,15 @@ async def test_two_who_ask_share_the_work_and_it_outlives_them(
         return analyse_here(course)
 
     monkeypatch.setattr(service, "analyse", slowly)
-    hindsight = program.tables.of(GameAnalysis)
-    gone, one = (asyncio.create_task(hindsight.analysis(first.id)) for _ in range(2))
+    analyses = program.tables.of(GameAnalysis)
+    gone, one = (asyncio.create_task(analyses.analysis(first.id)) for _ in range(2))
     await begun.wait()
-    assert hindsight.progress(first.id) == (0, 0.5)
+    assert analyses.progress(first.id) == (0, 0.5)
     gone.cancel()  # who stops waiting does not stop the work
     go_on.set()
-    assert await one == await hindsight.analysis(first.id)
+    assert await one == await analyses.analysis(first.id)
     assert times == 1
-    assert hindsight.progress(first.id) == (0, 0.0)
+    assert analyses.progress(first.id) == (0, 0.0)
 
 
 async def test_judging_that_takes_too_long_is_given_up(
@@ -209,7 +209,7 @@ def falling(moments: list[Moment], *shares: float) -> list[tuple[int, tuple[floa
     """A curve of seat 0's chance, at moments spread over the game; all others share the rest."""
     plies = [moments[n * len(moments) // (len(shares) - 1)].ply for n in range(len(shares) - 1)]
     seats = moments[0].before.seats
-    rows = [(one, *[(1 - one) / (seats - 1)] * (seats - 1)) for one in shares]
+    rows = [(share, *[(1 - share) / (seats - 1)] * (seats - 1)) for share in shares]
     return list(zip([*plies, moments[-1].ply + 1], rows, strict=True))
 
 

@@ -131,9 +131,9 @@ async def test_folded_moves_are_chosen_as_rows_are(program: Program) -> None:
     def change(at):
         at.tx.execute(sa.insert(moves), {**ply, **row, "events": [{**said, "hidden": False}]})
         return {
-            one["name"]
+            event["name"]
             for told in compaction.moves_of(at.tx, table.id, compaction.MoveFilter())
-            for one in told["events"]
+            for event in told["events"]
         }
 
     names = await program.tables.sessions.write(table.id, change)
@@ -219,9 +219,9 @@ async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(
 
     async def told() -> tuple[Any, ...]:
         text = await exported(program.url, table.id, "json", "fr")
-        chronicle = read_export(text.encode(), MAX_FILE_BYTES)
+        export = read_export(text.encode(), MAX_FILE_BYTES)
         file = {**json.loads(text), "written": ""}
-        return file, verified(chronicle), await program.tables.of(ScoreHistory).points(table.id)
+        return file, verified(export), await program.tables.of(ScoreHistory).points(table.id)
 
     before = await told()
     kinds = [move["kind"] for move in before[0]["replay"]["moves"]]

@@ -20,16 +20,16 @@ async def test_whoever_looks_back_gets_a_page_to_keep(
     number = await started(bot, standin, people, channel)
     assert all(LABEL not in buttons(m) for m in alice.messages(channel))
     await played_out(bot, standin, number)
-    lookback = await bot.tables.of(GameAnalysis).analysis(number)
+    analysis = await bot.tables.of(GameAnalysis).analysis(number)
     answer = await press(bob, last_public(bob, channel), LABEL)
     message = await answer.last()
     assert message.ephemeral
     assert words(message).startswith("## Rétrospective")
     (said,) = alts(message)
-    assert lookback.swing is not None
+    assert analysis.swing is not None
     assert words(message).count("la partie bascule") == 1
     assert "la partie bascule" in said
-    for turn in range(2, len(lookback.turns) + 1):
+    for turn in range(2, len(analysis.turns) + 1):
         assert f"{turn}. " in words(message)
         assert f"{turn}. " in said
     there = (await press(bob, message, "Revoir ce moment")).message

@@ -1,4 +1,4 @@
-"""Chronicles of tables, beginnings, and whole games that move to another host."""
+"""Exports of tables, beginnings from records, and whole games that move to another host."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_everybody_takes_their_own_part_and_others_what_is_left(
     assert arrangement(owners, sitting) == order
 
 
-async def test_a_seats_chronicle_is_the_same_whatever_rivals_hide(program: Program) -> None:
+async def test_a_seats_export_is_the_same_whatever_rivals_hide(program: Program) -> None:
     """Two worlds: the table, and the same with rivals' hidden cards exchanged."""
     table = await program.game(BOB, CAT)
     await play_on(program, table, 4)
