@@ -248,6 +248,11 @@ class Context:
         """Show a new message that only this person sees."""
         await reply_to(self.interaction).answer(page)
 
+    async def say(self, text_id: str, *, table: TableInfo | None = None, **figures: Any) -> None:
+        """Show a new message of one sentence that only this person sees."""
+        texts = (await self.private(table)).markdown
+        await self.answer(Page(texts.say(text_id, **figures)))
+
     async def turn(self, page: Page) -> None:
         """Turn the private page whose button was clicked; show a new private page otherwise."""
         await reply_to(self.interaction).turn(page)

@@ -232,8 +232,7 @@ async def _numbers(press: Press) -> None:
         numbers[name] = entered_number
     table, user = press.table, press.user.id
     await press.tables.lobby.set_numbers(table.id, user, numbers)
-    texts = (await press.private(table)).markdown
-    await press.answer(Page(texts.say("lobby-changed")))
+    await press.say("lobby-changed", table=table)
 
 
 BUTTONS: Final = (

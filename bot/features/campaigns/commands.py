@@ -209,8 +209,7 @@ async def _usual(ctx: Context, table: TableInfo, _: str) -> None:
     """Reset how the lobby's game begins: it is dealt as usual."""
     by, manager = ctx.user.id, leads(ctx, table)
     await ctx.tables.beginnings.set_record(table.id, by, None, manager=manager)
-    texts = (await ctx.private(table)).markdown
-    await ctx.answer(Page(texts.say("lobby-changed")))
+    await ctx.say("lobby-changed", table=table)
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:

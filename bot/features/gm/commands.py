@@ -31,6 +31,7 @@ from bot.features.gm.panel import (
     ask_hours,
     ask_words,
     master_table,
+    say_on_panel,
     seats_page,
     show_panel,
 )
@@ -158,22 +159,19 @@ async def _fix(ctx: Context, table: TableInfo, _: str) -> None:
 async def _undo(ctx: Context, table: TableInfo, _: str) -> None:
     by, roles = ctx.user.id, roles_of(ctx)
     await ctx.tables.of(Master).undo_correction(table.id, by, roles)
-    texts = (await ctx.private(table)).markdown
-    await show_panel(ctx, table, BOARD, texts.say("gm-uncorrected"))
+    await say_on_panel(ctx, table, "gm-uncorrected")
 
 
 async def _pause(ctx: Context, table: TableInfo, _: str) -> None:
     await _led(ctx, table)
     await ctx.tables.pausing.pause(table.id, ctx.user.id, manager=True)
-    texts = (await ctx.private(table)).markdown
-    await show_panel(ctx, table, BOARD, texts.say("paused"))
+    await say_on_panel(ctx, table, "paused")
 
 
 async def _resume(ctx: Context, table: TableInfo, _: str) -> None:
     await _led(ctx, table)
     await ctx.tables.pausing.resume(table.id, ctx.user.id, manager=True)
-    texts = (await ctx.private(table)).markdown
-    await show_panel(ctx, table, BOARD, texts.say("resumed"))
+    await say_on_panel(ctx, table, "resumed")
 
 
 async def _led(ctx: Context, table: TableInfo) -> None:
@@ -276,8 +274,7 @@ async def open_dispute(ctx: Context, table: TableInfo, rule: str, words: str) ->
 async def rule_dispute(ctx: Context, table: TableInfo, words: str) -> None:
     """Rule on the dispute, and resume."""
     await ctx.tables.of(Disputes).rule(table.id, ctx.user.id, words, roles_of(ctx))
-    texts = (await ctx.private(table)).markdown
-    await show_panel(ctx, table, BOARD, texts.say("gm-dispute-ruled"))
+    await say_on_panel(ctx, table, "gm-dispute-ruled")
 
 
 async def extend(ctx: Context, table: TableInfo, hours: str, seat: int | None = None) -> None:
@@ -288,8 +285,7 @@ async def extend(ctx: Context, table: TableInfo, hours: str, seat: int | None = 
         raise Refused("bad-hours", {"most": MOST_HOURS})
     seconds = entered_hours * 3600
     await ctx.tables.ladder.extend(table.id, ctx.user.id, seat, seconds, manager=True)
-    texts = (await ctx.private(table)).markdown
-    await show_panel(ctx, table, BOARD, texts.say("gm-extended", n=entered_hours))
+    await say_on_panel(ctx, table, "gm-extended", n=entered_hours)
 
 
 # --- submitted forms ------------------------------------------------------------------------------
@@ -321,8 +317,7 @@ async def _answer(press: Press) -> None:
     if seat is None:
         raise Refused("no-such-seat")
     await press.tables.of(Disputes).answer(press.table.id, by, seat, words, roles)
-    texts = (await press.private(press.table)).markdown
-    await press.answer(Page(texts.say("gm-answered", seat=seat)))
+    await press.say("gm-answered", seat=seat, table=press.table)
 
 
 async def _extend(press: Press) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from bot.discord.access import Press
 from bot.discord.components.forms import Field, ask
@@ -69,6 +69,12 @@ async def show_panel(ctx: Context, table: TableInfo, look: str = BOARD, message:
     localized = await ctx.private(table)
     waiting = await ctx.tables.of(Scenes).waiting(table.id, ctx.user.id, roles_of(ctx))
     await ctx.turn(await panel_page(ctx.bot, table, localized, look, message, waiting))
+
+
+async def say_on_panel(ctx: Context, table: TableInfo, text_id: str, **figures: Any) -> None:
+    """Show the panel with one sentence above it."""
+    texts = (await ctx.private(table)).markdown
+    await show_panel(ctx, table, BOARD, texts.say(text_id, **figures))
 
 
 async def panel_page(

@@ -14,7 +14,7 @@ from bot.discord.components.parts import DANGER, PRIMARY, Page, button
 from bot.discord.context import Context
 from bot.discord.rights import PICTURES, need_permissions, roles_of
 from bot.discord.uploads import decode_upload
-from bot.features.gm.panel import BOARD, ask_words, master_table, show_panel
+from bot.features.gm.panel import ask_words, master_table, say_on_panel
 from bot.features.gm.scenes import Scenes
 from bot.render.draw.uploads import MAX_PICTURE_BYTES, InvalidPicture
 from bot.render.panel import Panel
@@ -66,8 +66,7 @@ async def narrate(
     """Post a scene, now or at the end of the phase."""
     by, roles = ctx.user.id, roles_of(ctx)
     await ctx.tables.of(Scenes).narrate(table.id, by, words, roles, picture, later=later)
-    texts = (await ctx.private(table)).markdown
-    await ctx.answer(Page(texts.say("gm-said-later" if later else "gm-said")))
+    await ctx.say("gm-said-later" if later else "gm-said", table=table)
 
 
 async def _say(press: Press) -> None:
@@ -106,15 +105,13 @@ async def _show(ctx: Context, table: TableInfo, typed: str) -> None:
 async def _now(ctx: Context, table: TableInfo, typed: str) -> None:
     by, roles = ctx.user.id, roles_of(ctx)
     await ctx.tables.of(Scenes).tell_now(table.id, by, number(typed) or 0, roles)
-    texts = (await ctx.private(table)).markdown
-    await show_panel(ctx, table, BOARD, texts.say("gm-said"))
+    await say_on_panel(ctx, table, "gm-said")
 
 
 async def _drop(ctx: Context, table: TableInfo, typed: str) -> None:
     by, roles = ctx.user.id, roles_of(ctx)
     await ctx.tables.of(Scenes).drop(table.id, by, number(typed) or 0, roles)
-    texts = (await ctx.private(table)).markdown
-    await show_panel(ctx, table, BOARD, texts.say("scene-dropped"))
+    await say_on_panel(ctx, table, "scene-dropped")
 
 
 BUTTONS: Final = (

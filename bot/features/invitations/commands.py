@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from bot.discord.components.command_factory import Arg, CommandFactory
-from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.features.invitations.calling import (
     MENTIONS,
@@ -46,7 +45,6 @@ def add_invitations_commands(making: CommandFactory, group: Any) -> None:
         if not called and when is None:
             raise Refused("nobody-invited")
         await call_people(ctx, table, called, when)
-        texts = (await ctx.private(table)).markdown
-        await ctx.answer(Page(texts.say("lobby-changed")))
+        await ctx.say("lobby-changed", table=table)
 
     group.add_command(making.command("command-invite", invite, ARGS))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bot.discord.components.command_factory import Arg, CommandFactory
-from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.discord.rights import leads
 from bot.features.pinned.service import Pins
@@ -18,8 +17,7 @@ def pinned_commands(making: CommandFactory) -> list[Any]:
         table = await ctx.table_here()
         manager = leads(ctx, table)
         await ctx.tables.of(Pins).set(table.id, ctx.user.id, pinned, manager=manager)
-        texts = (await ctx.private(table)).markdown
-        await ctx.answer(Page(texts.say("pin-on" if pinned else "pin-off")))
+        await ctx.say("pin-on" if pinned else "pin-off", table=table)
 
     arg = Arg("pinned", "arg-pin-pinned", kind=bool)
     return [making.command("command-pin", pin, [arg], in_dm=False)]

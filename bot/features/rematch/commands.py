@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.discord.access import PLAY, at_table
 from bot.discord.components.ids import table_id
-from bot.discord.components.parts import SUCCESS, Item, Page, button
+from bot.discord.components.parts import SUCCESS, Item, button
 from bot.discord.context import Context
 from bot.features.rematch.service import Rematch
 from bot.table import TableInfo
@@ -16,8 +16,7 @@ from bot.texts import Texts
 async def _rematch(ctx: Context, table: TableInfo, _: str) -> None:
     rematch = ctx.tables.of(Rematch)
     again = await rematch.open(table.id, ctx.user.id, str(ctx.interaction.id))
-    texts = (await ctx.private(again)).markdown
-    await ctx.answer(Page(texts.say("rematch-opened")))
+    await ctx.say("rematch-opened", table=again)
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:

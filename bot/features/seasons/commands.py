@@ -57,8 +57,7 @@ def seasons_commands(making: CommandFactory) -> list[Any]:
         wanted = [person for person in people if person != by][: min(free, MAX_INVITED)]
         ctx.count("invitations")
         await ctx.tables.of(Invitations).invite(table.id, by, wanted, manager=manager)
-        texts = (await ctx.private(table)).markdown
-        await ctx.answer(Page(texts.say("season-called", n=len(wanted))))
+        await ctx.say("season-called", n=len(wanted), table=table)
 
     async def lengths(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
         texts = (await ctx.private()).markdown

@@ -8,7 +8,6 @@ import discord
 
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.command_factory import Arg, CommandFactory
-from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.discord.replies import may_show
 from bot.features.shoulder.page import hand_page
@@ -29,8 +28,7 @@ def shoulder_commands(making: CommandFactory) -> list[Any]:
             raise Refused("shoulder-nobody")
         ctx.count("requests")
         await ctx.tables.of(Shoulders).name(table.id, ctx.user.id, person.id)
-        texts = (await ctx.private(table)).markdown
-        await ctx.answer(Page(texts.say("shoulder-told")))
+        await ctx.say("shoulder-told", table=table)
 
     person_arg = Arg("person", "arg-shoulder-person", kind=discord.User, required=False)
     return [making.command("command-shoulder", shoulder, [person_arg], in_dm=False)]
@@ -56,8 +54,7 @@ async def _end(ctx: Context, table: TableInfo, person: str) -> None:
 
 
 async def _noted(ctx: Context, table: TableInfo) -> None:
-    texts = (await ctx.private(table)).markdown
-    await ctx.answer(Page(texts.say("shoulder-told")))
+    await ctx.say("shoulder-told", table=table)
 
 
 def _person(text: str) -> int:
