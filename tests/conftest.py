@@ -20,6 +20,7 @@ from hypothesis import HealthCheck, settings
 from bot.model.deal import deal_lines
 from bot.table.start import deals
 from tests import shared_texts as shared_texts
+from tests import statements as statements
 from tests.waiting import PATIENCE_S
 
 settings.register_profile(
