@@ -32,19 +32,27 @@ Chosen = Annotated[str, typer.Option(help="The game's options: name=value,name=v
 Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
 
-def complete_app() -> typer.Typer:
-    """Return the command line with the commands of this module and of the others."""
-    from bot.app.config import load_config
+def core_app() -> typer.Typer:
+    """Return the command line without the commands of features. It loads neither games nor the
+    database."""
     from bot.cli import games as cli_games
     from bot.cli import host as cli_host
     from bot.cli import host_orders as cli_host_orders
     from bot.cli import new_game as cli_new_game
-    from bot.features import FEATURES
 
     whole = _empty_app()
     whole.registered_commands.extend(app.registered_commands)
     for module in (cli_games, cli_host, cli_host_orders, cli_new_game):
         module.add(whole)
+    return whole
+
+
+def complete_app() -> typer.Typer:
+    """Return the command line with every command."""
+    from bot.app.config import load_config
+    from bot.features import FEATURES
+
+    whole = core_app()
     for feature in FEATURES:
         if feature.command_line is not None:
             feature.command_line(whole, lambda: load_config().database_url)
@@ -52,8 +60,12 @@ def complete_app() -> typer.Typer:
 
 
 def main() -> None:
-    """Run the command that the arguments name."""
-    complete_app()()
+    """Run the command that the arguments name. Loading the features takes a second, so they are
+    loaded only if it is none of the core's."""
+    core = core_app()
+    names = {command.name for command in core.registered_commands}
+    names |= {group.name for group in core.registered_groups}
+    (core if names.intersection(sys.argv[1:2]) else complete_app())()
 
 
 def _fail(sentence: str, code: int) -> NoReturn:

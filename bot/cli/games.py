@@ -10,10 +10,7 @@ from typing import Annotated, Any, NoReturn, TypeVar
 
 import typer
 
-from bot.app.config import load_config
 from bot.errors import StartError
-from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
-from bot.files.verify import is_sealed
 from bot.texts import LOCALES
 from bot.words import HIGHEST, MAX_TEXT_CHARS, cleaned, number
 
@@ -34,6 +31,8 @@ def _fail(sentence: str, code: int) -> NoReturn:
 
 
 def _run(work: Coroutine[Any, Any, T]) -> T:
+    from bot.files.transfer import TransferError
+
     try:
         return asyncio.run(work)
     except (StartError, TransferError) as error:
@@ -48,6 +47,9 @@ def export_command(
     locale: Annotated[str, typer.Option(help="Language of the report.")] = "",
 ) -> None:
     """Write a whole game to stdout. It holds every secret, also of a game that runs."""
+    from bot.app.config import load_config
+    from bot.files.transfer import exported
+
     if form not in FORMATS:
         _fail(f"--format must be one of {', '.join(FORMATS)}, not {form}.", 2)
     if locale and locale not in LOCALES:
@@ -75,6 +77,9 @@ def import_command(
 ) -> None:
     """Import a whole game after a replay. A running game arrives paused, and seats without a named
     person are on offer."""
+    from bot.app.config import load_config
+    from bot.files.transfer import Place, TransferError, imported, loaded
+
     try:
         sitting = _sitting(people)
     except ValueError:
@@ -111,6 +116,9 @@ def verify_command(
     """Play an exported game again; exit 0 if it comes to the state that the file says. Promise and
     seal are printed, to be compared with those that the bot posted: a file can be false as a whole.
     """
+    from bot.files.transfer import TransferError, loaded, verified
+    from bot.files.verify import is_sealed
+
     try:
         export = loaded(file)
         verified(export)

@@ -6,18 +6,16 @@ import asyncio
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Annotated, Literal, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeVar
 
 import typer
 
-from bot.app.config import load_config
 from bot.errors import StartError
-from bot.store import Store
-from bot.store.database.opening import missing_file
-from bot.store.program import host_orders as rows
-from bot.store.program.host_orders import BANS, HostOrder, Kind
-from bot.store.transaction import Tx
 from bot.words import HIGHEST, MAX_TEXT_CHARS, cleaned
+
+if TYPE_CHECKING:
+    from bot.store.program.host_orders import HostOrder, Kind
+    from bot.store.transaction import Tx
 
 T = TypeVar("T")
 Whom = Literal["person", "server"]
@@ -46,6 +44,8 @@ def ban_command(whom: Whom, target: Id, reason: Reason) -> None:
 @host.command("unban")
 def unban_command(whom: Whom, target: Id) -> None:
     """Let a person or a server in again."""
+    from bot.store.program import host_orders as rows
+
     kind: Kind = "ban-person" if whom == "person" else "ban-server"
     if not _run(lambda tx: rows.lift(tx, kind, target)):
         _fail(f"{whom} {target} is not kept out.", 1)
@@ -70,11 +70,15 @@ def leave_command(server: Id, reason: Reason) -> None:
 @host.command("list")
 def list_command() -> None:
     """Everything that was ordered, and what became of it."""
+    from bot.store.program import host_orders as rows
+
     for host_order in _run(rows.every):
         typer.echo(_line(host_order))
 
 
 def _line(host_order: HostOrder) -> str:
+    from bot.store.program.host_orders import BANS
+
     day = datetime.fromtimestamp(host_order.at, UTC).strftime("%Y-%m-%d %H:%M")
     state = (
         "waiting"
@@ -87,6 +91,8 @@ def _line(host_order: HostOrder) -> str:
 
 
 def _order(kind: Kind, target: int, reason: str) -> None:
+    from bot.store.program import host_orders as rows
+
     why = cleaned(reason, MAX_TEXT_CHARS)
     if not why:
         _fail("--reason must say something: those affected read it.", 2)
@@ -95,6 +101,8 @@ def _order(kind: Kind, target: int, reason: str) -> None:
 
 
 def _run(work: Callable[[Tx], T]) -> T:
+    from bot.app.config import load_config
+
     try:
         return asyncio.run(_done(load_config().database_url, work))
     except StartError as error:
@@ -102,6 +110,10 @@ def _run(work: Callable[[Tx], T]) -> T:
 
 
 async def _done(url: str, work: Callable[[Tx], T]) -> T:
+    from bot.store import Store
+    from bot.store.database.opening import missing_file
+    from bot.store.program import host_orders as rows
+
     if missing := missing_file(url):
         raise StartError(f"There is no database at {missing}.")
     store = await Store.open_unmigrated(url)

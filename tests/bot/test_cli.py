@@ -414,6 +414,20 @@ def test_health_loads_neither_discord_nor_what_the_tables_need() -> None:
     assert not loaded & {"discord", "sqlalchemy", "pydantic", "aiohttp", "alembic", "PIL"}
 
 
+def test_the_command_line_loads_only_what_its_command_needs() -> None:
+    """The games, the database and the features are loaded after the arguments were read."""
+    asked = "import sys; from bot.cli.commands import core_app; core_app();"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{asked} print(*sys.modules)"],
+        env={**BARE, "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = set(done.stdout.split())
+    assert not loaded & {"discord", "sqlalchemy", "pydantic", "aiohttp", "engine.games", "PIL"}
+
+
 def test_a_port_that_is_none_is_wrong_usage() -> None:
     done = CliRunner().invoke(app, ["play", "--port", "99999"])
     assert (done.exit_code, "65535" in done.stderr) == (2, True)
