@@ -61,10 +61,12 @@ class AttemptRow:
 
 def add_challenges(tx: Tx, rows: Iterable[tuple[str, str, str]], now: float) -> None:
     """Store these secrets (day, game, secret); a challenge that has one keeps it."""
-    for day, game, secret in rows:
-        values = {"day": day, "game": game, "secret": secret, "made_at": now}
-        insert = insert_for(tx, challenges).values(**values)
-        tx.execute(insert.on_conflict_do_nothing(index_elements=["day", "game"]))
+    drawn = [
+        {"day": day, "game": game, "secret": secret, "made_at": now} for day, game, secret in rows
+    ]
+    if drawn:
+        insert = insert_for(tx, challenges)
+        tx.execute(insert.on_conflict_do_nothing(index_elements=["day", "game"]), drawn)
 
 
 def secrets_of(tx: Tx, game: str, days: Iterable[str]) -> dict[str, tuple[str, float]]:
