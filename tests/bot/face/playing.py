@@ -8,16 +8,17 @@ import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
-from unittest.mock import AsyncMock
 
 import sqlalchemy as sa
 from pydantic import SecretStr
 
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
-from bot.discord.commands import moves
+from bot.discord import client
+from bot.discord.context import BotContext
 from bot.model.times import Time
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
@@ -37,7 +38,7 @@ SOON = 5.0
 def config_for(standin: StandIn, folder: Path, **more: Any) -> Config:
     if "database_url" not in more:
         more["database_url"] = prepared(folder / "g.db")
-    return Config().model_copy(
+    return _settings().model_copy(
         update={
             "discord_token": SecretStr(standin.token),
             "discord_url": standin.url,
@@ -50,6 +51,17 @@ def config_for(standin: StandIn, folder: Path, **more: Any) -> Config:
             **more,
         }
     )
+
+
+@cache
+def _settings() -> Config:
+    """Those of this environment; reading it takes 5 ms."""
+    return Config()
+
+
+async def _no_sync() -> bool:
+    """The commands at Discord are those of the bot."""
+    return False
 
 
 @asynccontextmanager
@@ -73,20 +85,20 @@ TOLD: dict[tuple[Library, *tuple[str, ...]], Told] = {}
 """By the texts and the games whose commands they are, after registration in this process."""
 
 
-GROUPS: dict[tuple[object, ...], list[Any]] = {}
-"""The games' commands, by texts and games: they belong to no bot, and making them took a quarter of
-a start."""
-_made = moves.groups
+COMMANDS: dict[tuple[object, ...], list[Any]] = {}
+"""The bot's commands, by texts, features and games: they belong to no bot, and making them took a
+third of a start."""
+_made = client.all_commands
 
 
-def _made_once(library: Library) -> list[Any]:
-    key = (library, *GAMES, *map(id, GAMES.values()))
-    if key not in GROUPS:
-        GROUPS[key] = _made(library)
-    return GROUPS[key]
+def _made_once(context: BotContext) -> list[Any]:
+    key = (context.library, context.features, *GAMES, *map(id, GAMES.values()))
+    if key not in COMMANDS:
+        COMMANDS[key] = _made(context)
+    return COMMANDS[key]
 
 
-moves.groups = _made_once
+client.all_commands = _made_once
 
 
 @asynccontextmanager
@@ -103,7 +115,7 @@ async def connected(
         if standin is not None and told is not None and not standin.world.commands:
             standin.world.commands = dict(told.commands)
             await bot.tables.notes.set_mark("commands", told.mark)
-            bot.client.sync_if_changed = AsyncMock(return_value=False)
+            bot.client.sync_if_changed = _no_sync  # type: ignore[method-assign]
         task = asyncio.create_task(bot.client.start(config.token()))
         ready = asyncio.create_task(bot.client.began.wait())
         await asyncio.wait({task, ready}, timeout=60, return_when=asyncio.FIRST_COMPLETED)
