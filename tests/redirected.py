@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import discord
 import pytest
 
 
-@pytest.fixture(autouse=True)
-def undo_redirect() -> Iterator[None]:
+@contextmanager
+def not_redirected() -> Iterator[None]:
+    """Undo at the end what a bot that is connected within this block has left behind."""
     base = discord.http.Route.BASE
     gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     yield
     discord.http.Route.BASE = base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+
+@pytest.fixture(autouse=True)
+def undo_redirect() -> Iterator[None]:
+    with not_redirected():
+        yield
