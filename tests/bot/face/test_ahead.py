@@ -4,8 +4,8 @@ where nothing can be taken back."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -35,20 +35,32 @@ LOOKS = 24
 """Moments of a game that are looked at."""
 
 
-def moments(game: str, seed: int, every: int = 7, looks: int = LOOKS) -> Iterator[tuple[Game, int]]:
-    """States of a game played at random now, sensibly then, and a seat that is asked there."""
+@cache
+def moments(
+    game: str, seed: int = 33, every: int = 7, looks: int = LOOKS
+) -> tuple[tuple[Game, int], ...]:
+    """States of a game played at random now, sensibly then, and a seat that is asked there. Cached:
+    no test changes a state."""
     package = GAMES[game]
     state: Any = package.new_game(package.SEATS[-1], seed, package.Options())
-    ply = looked = 0
-    while state.result is None and looked < looks:
+    ply, found = 0, []
+    while state.result is None and len(found) < looks:
         asking = [seat for _, who in pending(state) for seat in who]
         seed, n = below(seed, len(asking))
         if ply % every == 0:
-            looked += 1
-            yield state, asking[n]
+            found.append((state, asking[n]))
         kind = "normal" if ply % 3 else "random"
         state, _ = apply(state, asking[n], PLAYERS[kind](state, asking[n], seed))
         ply += 1
+    return tuple(found)
+
+
+@cache
+def asked_at(game: str, every: int = 7, looks: int = LOOKS) -> tuple[Asked, ...]:
+    """What is asked at these moments, cached like them."""
+    return tuple(
+        asked_of(game, state, seat) for state, seat in moments(game, every=every, looks=looks)
+    )
 
 
 def texts_for(library: Library, locale: str, asked: Asked) -> Texts:
@@ -70,8 +82,7 @@ def pressed(page: Page) -> list[tuple[str, dict[str, str], str]]:
 def test_what_is_told_is_the_same_in_every_world_the_seat_cannot_tell_apart(
     game: str, library: Library
 ) -> None:
-    for state, seat in moments(game, 3):
-        asked = asked_of(game, state, seat)
+    for (state, seat), asked in zip(moments(game), asked_at(game), strict=True):
         texts = texts_for(library, "fr", asked)
         told = [ahead_text(asked, at, texts) for at in range(len(asked.picks))]
         for seed in (5, 6):
@@ -83,7 +94,7 @@ def test_what_is_told_is_the_same_in_every_world_the_seat_cannot_tell_apart(
 
 @pytest.mark.parametrize("game", EVERY)
 def test_what_was_foretold_happens(game: str) -> None:
-    for state, seat in moments(game, 8):
+    for state, seat in moments(game):
         picks = tuple(legal(state, seat))
         for pick, ahead in list(zip(picks, preview_picks(state, seat, picks, 2), strict=True))[:12]:
             after, _ = apply(state, seat, pick)
@@ -98,8 +109,7 @@ def test_what_was_foretold_happens(game: str) -> None:
 async def test_every_pick_is_reached_and_only_the_irrevocable_is_asked_twice(
     game: str, library: Library
 ) -> None:
-    for locale, (state, seat) in zip(LOCALES * LOOKS, moments(game, 21), strict=False):
-        asked = asked_of(game, state, seat)
+    for locale, asked in zip(LOCALES * LOOKS, asked_at(game), strict=False):
         assert asked.preview is not None
         texts = texts_for(library, locale, asked)
         reached, todo, seen = set(), [Path()], set()
@@ -137,8 +147,7 @@ async def test_every_pick_is_reached_and_only_the_irrevocable_is_asked_twice(
 @pytest.mark.parametrize("game", EVERY)
 def test_suggestions_are_few_legal_and_better_than_another(game: str, library: Library) -> None:
     starred = 0
-    for state, seat in moments(game, 33):
-        asked = asked_of(game, state, seat)
+    for asked in asked_at(game):
         assert asked.preview is not None
         texts = texts_for(library, "fr", asked)
         page = menu_page(asked, Path(), texts, texts)
@@ -166,8 +175,7 @@ def test_suggestions_are_few_legal_and_better_than_another(game: str, library: L
 def test_what_fits_a_page_takes_one_press(game: str, library: Library) -> None:
     """No level is asked for its own sake: the content of a page is on it completely."""
     whole = 0
-    for state, seat in moments(game, 40, every=4, looks=50):
-        asked = asked_of(game, state, seat)
+    for asked in asked_at(game, every=4, looks=50):
         own = range(len(asked.picks) - asked.asides)
         composed = any(not draft.settled for draft in asked.drafts)
         if composed or not 1 < len(own) <= SELECT_ENTRIES:
@@ -212,8 +220,7 @@ def test_a_star_is_explained_in_the_first_chapter_and_none_stands_in_a_challenge
 ) -> None:
     """What everybody is dealt the same, everybody thinks through alone."""
     explained = later = 0
-    for state, seat in moments(game, 33):
-        asked = asked_of(game, state, seat)
+    for asked in asked_at(game):
         texts = texts_for(library, "fr", asked)
         page = menu_page(asked, Path(), texts, texts)
         assert page.panel is not None
@@ -239,8 +246,7 @@ LETTERED = re.compile(rf"(?:{STAR} )?([A-Z]) · ")
 @pytest.mark.parametrize("game", GAMES)
 def test_letters_follow_the_order_in_which_options_are_shown(game: str, library: Library) -> None:
     starred = 0
-    for state, seat in moments(game, 3, looks=12):
-        asked = asked_of(game, state, seat)
+    for asked in asked_at(game)[:12]:
         if not asked.picks:
             continue
         texts, drawings = texts_for(library, "en", asked), face(game).drawings

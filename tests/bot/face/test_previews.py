@@ -17,7 +17,7 @@ from bot.table import Asked
 from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from tests.bot.face.conftest import asked_of
-from tests.bot.face.test_ahead import EVERY, moments, texts_for
+from tests.bot.face.test_ahead import EVERY, asked_at, moments, texts_for
 
 LOOKS = 70
 """Moments of a game that are looked at, beyond its first round."""
@@ -82,8 +82,7 @@ def test_every_option_bears_a_fact_or_tells_all_by_itself(game: str, library: Li
 def test_facts_are_the_same_in_every_world_the_seat_cannot_tell_apart(
     game: str, library: Library
 ) -> None:
-    for state, seat in moments(game, 5):
-        asked = asked_of(game, state, seat)
+    for (state, seat), asked in zip(moments(game), asked_at(game), strict=True):
         other = asked_of(game, GAMES[game].redeal(state, seat, 9), seat, 9)
         texts = texts_for(library, "fr", asked)
         scene = face(game).scene
@@ -98,8 +97,7 @@ def test_facts_are_the_same_in_every_world_the_seat_cannot_tell_apart(
 def test_whoever_types_reads_what_the_menu_says(game: str, library: Library) -> None:
     """The value alone is sent: the rest is for display."""
     compared = 0
-    for state, seat in moments(game, 14):
-        asked = asked_of(game, state, seat)
+    for asked in asked_at(game):
         texts = texts_for(library, "en", asked)
         for verb in verbs(game):
             if draft_of(asked, verb) or not any(p.verb == verb.name for p in asked.picks):
