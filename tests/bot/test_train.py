@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from typing import Any
 
 import pytest
@@ -20,7 +21,9 @@ from engine.weights import Strengths, strengths
 SHORT = Training(seats=2, seed=4, rounds=3, deals=2, matches=4)
 
 
+@cache
 def found(training: Training = SHORT, jobs: int = 1) -> Strengths:
+    """The weights found, cached: no test changes them."""
     return train("happy_dayz", training, jobs)[0]
 
 
