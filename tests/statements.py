@@ -9,7 +9,8 @@ from bot.store.database import opening
 
 
 class Compiled:
-    """The compiled statements of every database of one dialect, in place of each engine's own cache.
+    """The compiled statements of all databases of a dialect, in place of each engine's cache.
+
     Each test opens its own database and issues the same hundreds of statements: compiling them
     again took a quarter of a bot's start."""
 
