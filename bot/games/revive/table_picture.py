@@ -146,7 +146,8 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     row, below = box.rows(1.0, 1.0) if is_tall(canvas) else (box, box)
     canvas.text((row.left, row.middle[1]), name, 28, "semibold", FAINT)
     if view.result is not None:
-        names = short_names(texts, view.result, max(6, 16 // len(view.result)))
+        # Nobody wins a game alone that is lost.
+        names = short_names(texts, view.result, max(6, 16 // max(1, len(view.result))))
         headline, fill = texts.say("draw-won", names=names, n=len(view.result)), GOOD_RGB
     elif view.active >= 0:
         name = short_name(texts, view.active)
