@@ -14,7 +14,7 @@ from bot.table import Refused, TableInfo
 from engine.games._skeleton.record import Bidder, Record
 from tests.bot.core.conftest import ANN, BOB, CAT, Program
 
-# Too long to stand by chance in a key's digest.
+# Too long to occur by chance in a key's digest.
 EVE, DAN = 555555555555, 777777777777
 
 
