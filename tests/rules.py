@@ -14,6 +14,7 @@ import ast
 import re
 import sys
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 from bot.lab.mutants import mutants
@@ -23,6 +24,7 @@ TESTS = Path(__file__).resolve().parent
 _NAMED = re.compile(r"\s*\[([^\]]+)\]")
 
 
+@cache
 def proofs(game: str) -> dict[str, list[str]]:
     """Rule id -> tests ("file::name") in the game's own folder of tests."""
     found: dict[str, list[str]] = defaultdict(list)

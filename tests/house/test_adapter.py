@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
-from tests.house.test_rooms import imported, modules, room
+from tests.house.sources import nodes, python_files
+from tests.house.test_rooms import modules, room
 
 ADAPTER = "bot.store.database.driver"
 DATABASE = ("sqlalchemy", "sqlite3", "aiosqlite", "asyncpg", "alembic")
@@ -25,11 +24,11 @@ ELSEWHERE = {
 """Modules beside the store that speak SQL, and why."""
 
 
-def private_attributes(tree: ast.AST) -> set[str]:
+def private_attributes(path: Path) -> set[str]:
     """Private attributes that are read off something else than `self` or `cls`."""
     return {
         node.attr
-        for node in ast.walk(tree)
+        for node in nodes(path)
         if isinstance(node, ast.Attribute)
         and node.attr.startswith("_")
         and not node.attr.startswith("__")
@@ -37,10 +36,10 @@ def private_attributes(tree: ast.AST) -> set[str]:
     }
 
 
-def defined(tree: ast.AST) -> set[str]:
+def defined(path: Path) -> set[str]:
     """The private names that a module defines or sets itself."""
     names = set()
-    for node in ast.walk(tree):
+    for node in nodes(path):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             names.add(node.name)
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
@@ -51,33 +50,36 @@ def defined(tree: ast.AST) -> set[str]:
     return names
 
 
-def parsed(module: str) -> ast.AST:
-    return ast.parse(modules()[module].read_text(encoding="utf-8"))
-
-
 def test_private_attributes_of_libraries_are_used_in_the_adapter_alone() -> None:
-    ours = DOCUMENTED.union(*(defined(parsed(module)) for module in modules()))
-    for path in sorted((Path(__file__).resolve().parents[2] / "engine").glob("**/*.py")):
-        ours |= defined(ast.parse(path.read_text(encoding="utf-8")))
+    files = [*modules().values(), *python_files("engine")]
+    ours = DOCUMENTED.union(*map(defined, files))
     wrong = {
         module: sorted(found)
-        for module in modules()
-        if module != ADAPTER and (found := private_attributes(parsed(module)) - ours)
+        for module, path in modules().items()
+        if module != ADAPTER and (found := private_attributes(path) - ours)
     }
     assert wrong == {}
-    assert private_attributes(parsed(ADAPTER)) - ours, "it is the adapter no more"
+    assert private_attributes(modules()[ADAPTER]) - ours, "it is the adapter no more"
 
 
-@pytest.mark.parametrize("module", sorted(modules()))
-def test_sql_stands_in_the_store_and_in_the_rows_of_features(module: str) -> None:
-    rows = room(module) == "features" and module.endswith(".rows")
-    if rows or room(module) in ("store", "lab") or module in ELSEWHERE:
-        return
+def test_sql_stands_in_the_store_and_in_the_rows_of_features() -> None:
+    elsewhere = {
+        module: names
+        for module in modules()
+        if not (room(module) == "features" and module.endswith(".rows"))
+        and room(module) not in ("store", "lab")
+        and module not in ELSEWHERE
+        and (names := database_imports(modules()[module]))
+    }
+    assert elsewhere == {}
+
+
+def database_imports(path: Path) -> list[str]:
+    """What a module imports that speaks to a database."""
     names = set()
-    for node in ast.walk(parsed(module)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             names.add(node.module)
-    spoken = {name for name in names if name.split(".")[0] in DATABASE} - ERRORS_ONLY
-    assert spoken == set(), imported(module)
+    return sorted({name for name in names if name.split(".")[0] in DATABASE} - ERRORS_ONLY)

@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.discord.clicks import OWNERS
 from bot.discord.components import ids
 from bot.features import BUTTONS, FEATURES
+from tests.house.sources import nodes, python_files, source, tree
 
 ROOT = Path(__file__).resolve().parents[2]
 IDS = Path(ids.__file__)
@@ -24,13 +25,13 @@ Tree = dict[Path, ast.Module]
 @cache
 def trees() -> Tree:
     """The bot, without what writes the ids and what stands in for Discord."""
-    files = sorted((ROOT / "bot").glob("**/*.py"))
-    ours = (p for p in files if p != IDS and not any(map(p.is_relative_to, PRESSING)))
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in ours}
+    ours = (p for p in python_files("bot") if p != IDS and not any(map(p.is_relative_to, PRESSING)))
+    return {path: tree(path) for path in ours}
 
 
-def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call, ast.AST]]:
-    """Every call below, by the name of what is called, and the innermost function it is in."""
+@cache
+def calls(path: Path) -> tuple[tuple[str, ast.Call, ast.AST], ...]:
+    """Every call of a module, by the name of what is called, and the innermost function around."""
 
     def below(node: ast.AST, inside: ast.AST) -> Iterator[tuple[str, ast.Call, ast.AST]]:
         for child in ast.iter_child_nodes(node):
@@ -40,7 +41,7 @@ def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call, ast.AST]]:
             function = isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef))
             yield from below(child, child if function else inside)
 
-    return below(tree, tree)
+    return tuple(below(tree(path), tree(path)))
 
 
 def words(value: ast.expr, inside: ast.AST, path: Path, found: Tree) -> set[tuple[str, Path]]:
@@ -57,8 +58,8 @@ def words(value: ast.expr, inside: ast.AST, path: Path, found: Tree) -> set[tupl
             at = given.index(value.id)
             return {
                 word
-                for where, tree in found.items()
-                for name, call, around in calls(tree)
+                for where in found
+                for name, call, around in calls(where)
                 if name == inside.name and len(call.args) > at
                 for word in words(call.args[at], around, where, found)
             }
@@ -77,8 +78,8 @@ def words(value: ast.expr, inside: ast.AST, path: Path, found: Tree) -> set[tupl
 def built() -> set[tuple[tuple[str, str], Path]]:
     """Kind and action of every id that is built anywhere, and the file that names it."""
     found, seen = trees(), set()
-    for path, tree in found.items():
-        for name, call, inside in calls(tree):
+    for path in found:
+        for name, call, inside in calls(path):
             kind = name.removesuffix("_id")
             if kind == name or kind not in ids.ID_SHAPES:
                 continue
@@ -120,16 +121,16 @@ def test_a_feature_offers_a_button_of_another_if_it_needs_it_or_asks_for_it() ->
     }
     asked = {
         (path, word)
-        for path, tree in trees().items()
-        for name, call, _ in calls(tree)
+        for path in trees()
+        for name, call, _ in calls(path)
         if name == "existing"
         for inner in ast.walk(call)
         if isinstance(inner, ast.Constant) and isinstance(word := inner.value, str)
     }
     needed = {
         (in_feature(path), node.module.split(".")[2])
-        for path, tree in trees().items()
-        for node in ast.walk(tree)
+        for path in trees()
+        for node in nodes(path)
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("bot.features.")
     }
     for one, path in built():
@@ -142,7 +143,7 @@ def test_nothing_is_declared_twice() -> None:
     owned = [(one.kind, one.name) for owner in OWNERS for one in owner.BUTTONS]
     owned += [(button.kind, button.name) for feature in FEATURES for button in feature.buttons]
     assert len(owned) == len(BUTTONS)
-    declaring = {p for p, tree in trees().items() if "BUTTONS: Final = (" in ast.unparse(tree)}
+    declaring = {p for p in trees() if "BUTTONS: Final = (" in source(p)}
     core = {Path(str(owner.__file__)) for owner in OWNERS}
     featured = {path for path in declaring if path.is_relative_to(ROOT / "bot" / "features")}
     assert declaring - featured == core
@@ -153,8 +154,8 @@ def test_nothing_is_declared_twice() -> None:
 def test_ids_are_written_in_one_place() -> None:
     """Nobody else writes a prefix."""
     prefixes = {p for kind in ids.ID_SHAPES.values() for p in (kind.prefix, *kind.old)}
-    for path, tree in trees().items():
-        for node in ast.walk(tree):
+    for path in trees():
+        for node in nodes(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert node.value.partition(":")[0] not in prefixes, f"{path}:{node.lineno}"
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer
@@ -12,6 +14,8 @@ import typer
 from bot.cli.commands import complete_app
 from bot.discord.clicks import buttons, declaration_of
 from bot.discord.client import all_commands
+from bot.discord.commands import moves
+from bot.discord.commands.moves import groups as made_groups
 from bot.discord.components import ids
 from bot.discord.context import BotContext
 from bot.discord.rates import Rates
@@ -22,7 +26,9 @@ from bot.table.consequences import CONSEQUENCE_ORDER, in_order
 from bot.texts import LOCALES, Library, house_files
 from engine.games import GAMES
 from tests.fluent import variables_of
+from tests.house.sources import nodes
 from tests.house.test_rooms import FLOORS, imported, modules
+from tests.prepared import prepared
 
 ROOT = Path(__file__).resolve().parents[2]
 HOST = 7
@@ -76,7 +82,7 @@ def test_the_core_says_no_text_of_a_feature_and_a_feature_none_of_a_later_one() 
         parts = module.split(".")
         own = parts[2] if len(parts) > 2 and parts[1] == "features" else ""
         may = set(names[: names.index(own) + 1]) if own in names else set()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 owner = owners.get(node.value) or reasons.get(node.value)
                 assert owner is None or owner in may, f"{path}:{node.lineno}: {node.value}"
@@ -115,16 +121,28 @@ def test_a_consequence_without_a_place_is_refused() -> None:
         in_order({CONSEQUENCE_ORDER[0]: lambda *_: None, "odd": lambda *_: None})  # type: ignore[dict-item]
 
 
+@cache
+def _groups() -> list[Any]:
+    return made_groups(Library())
+
+
+def game_groups(_: Library) -> list[Any]:
+    """The commands of the games, which depend on no feature. Making them takes most of a start."""
+    return _groups()
+
+
 @pytest.mark.parametrize("removed", FEATURES, ids=lambda feature: feature.name)
-async def test_without_a_feature_the_bot_still_plays(removed: Feature, tmp_path: Path) -> None:
+async def test_without_a_feature_the_bot_still_plays(
+    removed: Feature, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its commands and buttons are gone, all others are there but those that need it, and a game
     begins."""
     left = tuple(
         feature for feature in FEATURES if removed.name not in {feature.name, *needed(feature)}
     )
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.db")
+    monkeypatch.setattr(moves, "groups", game_groups)
+    store = await Store.open(prepared(tmp_path / "games.db"))
     try:
-        await store.migrate()
         tables = Tables.over(store, left)
         context = BotContext(tables, Library(), "fr", Rates(lambda: 0.0), features=left)
         assert {command.name for command in all_commands(context)} >= {"game", "play"}

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
+from tests.house.sources import nodes, python_files, source
 from tests.rules import unknown, untested
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,12 +22,8 @@ IMPURE = {
 }  # fmt: skip
 
 
-def python_files(folder: str) -> list[Path]:
-    return sorted((ROOT / folder).glob("**/*.py"))
-
-
 def imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -60,7 +57,7 @@ def test_games_never_import_each_other_and_shared_code_imports_no_game() -> None
 
 def test_the_engine_is_synchronous() -> None:
     for path in python_files("engine"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             assert not isinstance(node, ast.AsyncFunctionDef | ast.Await), path
 
 
@@ -84,14 +81,14 @@ def test_nothing_outside_a_games_own_folders_names_it_or_its_content(game: str) 
         parts = path.relative_to(ROOT).parts
         if parts[1:3] == ("games", game) or parts == ("engine", "games", "__init__.py"):
             continue
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        for number, line in enumerate(source(path).splitlines(), 1):
             assert not quoted.search(line), f"{path}:{number} names {game}: {line.strip()}"
 
 
 def test_files_stay_short_enough_to_read() -> None:
     for folder in ("engine", "bot", "tests"):
         for path in python_files(folder):
-            lines = len(path.read_text(encoding="utf-8").splitlines())
+            lines = len(source(path).splitlines())
             assert lines <= 450, f"{path} has {lines} lines: split it"
 
 
@@ -127,5 +124,5 @@ def test_who_acts_is_answered_in_one_place() -> None:
         name = path.relative_to(ROOT).as_posix()
         if name in allowed or name.startswith("bot/playground/"):
             continue
-        match = answers.search(path.read_text(encoding="utf-8"))
+        match = answers.search(source(path))
         assert match is None, f"{name}: {match and match.group()} goes past bot/discord/replies.py"

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.sources import nodes, python_files, tree
+
 ROOT = Path(__file__).resolve().parents[2]
 LOOSE = 8
 """The most modules without a room."""
@@ -43,7 +45,7 @@ FLOORS = (
 @cache
 def modules() -> dict[str, Path]:
     found = {}
-    for path in sorted((ROOT / "bot").glob("**/*.py")):
+    for path in python_files("bot"):
         parts = path.relative_to(ROOT).with_suffix("").parts
         found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
     return found
@@ -53,11 +55,13 @@ def modules() -> dict[str, Path]:
 def imported(module: str) -> frozenset[str]:
     """The modules of ours that a module imports, wherever in it, but for typing alone."""
     known = modules()
-    tree = ast.parse(known[module].read_text(encoding="utf-8"))
-    return frozenset(name for name in _names(tree) if name in known and name != module)
+    names = _names(tree(known[module]))
+    return frozenset(name for name in names if name in known and name != module)
 
 
 def _names(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.expr):  # most of a tree, and it imports nothing
+        return
     if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
         return
     if isinstance(node, ast.Import):
@@ -135,10 +139,10 @@ def test_no_word_has_two_homes() -> None:
     speak languages of their own."""
     homes: dict[str, list[str]] = {}
     for folder in ("bot", "engine"):
-        for path in sorted((ROOT / folder).glob("**/*.py")):
+        for path in python_files(folder):
             if {"games", "playground"} & set(path.relative_to(ROOT).parts):
                 continue
-            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            for node in tree(path).body:
                 if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                     homes.setdefault(node.name, []).append(path.relative_to(ROOT).as_posix())
     assert {name: where for name, where in homes.items() if len(where) > 1} == {}
@@ -161,7 +165,7 @@ def test_words_that_were_given_up_do_not_come_back() -> None:
     for path in modules().values():
         if "versions" in path.parts or "playground" in path.parts:
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             for field in ("name", "id", "arg", "attr"):
                 name = getattr(node, field, None)
                 told = isinstance(name, str) and given_up.search(name)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.table import consequences
 from tests.house.counts import ROOT, methods, overridden, services
-from tests.house.test_house import python_files
+from tests.house.sources import python_files, source, tree
 
 
 @pytest.mark.parametrize("name", services())
@@ -36,12 +36,12 @@ def test_a_consequence_is_a_small_object_with_one_method() -> None:
 def test_no_service_reaches_into_another() -> None:
     reaching = re.compile(rf"\bself\.({'|'.join(services())})\._\w+")
     for path in [*python_files("bot/table"), *python_files("bot/features")]:
-        assert not (match := reaching.search(path.read_text(encoding="utf-8"))), f"{path}: {match}"
+        assert not (match := reaching.search(source(path))), f"{path}: {match}"
 
 
-def calls(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, str]]:
+def calls(outer: ast.AST, inside: str = "") -> Iterator[tuple[str, str]]:
     """Every call: the function that it is in, and what is called."""
-    for node in ast.iter_child_nodes(tree):
+    for node in ast.iter_child_nodes(outer):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield from calls(node, node.name)
             continue
@@ -53,7 +53,7 @@ def calls(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, str]]:
 def test_one_place_puts_states_into_memory_and_one_makes_moves() -> None:
     made: dict[str, list[tuple[str, str]]] = {"states.put": [], "rows.add_move": []}
     for path in [*python_files("bot/table"), *python_files("bot/features")]:
-        for inside, called in calls(ast.parse(path.read_text(encoding="utf-8"))):
+        for inside, called in calls(tree(path)):
             for what, where in made.items():
                 if called.endswith(what):
                     where.append((str(path.relative_to(ROOT)), inside))
