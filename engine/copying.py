@@ -59,7 +59,7 @@ def _make_copier(cls: type) -> Callable[[Any], Any]:
 
 
 def _is_shared(hint: Any) -> bool:
-    """Whether values of this type are immutable, so that copies may share them."""
+    """Return whether values of this type are immutable, so that copies may share them."""
     origin = get_origin(hint)
     if origin in (Union, types.UnionType):
         return all(_is_shared(arg) for arg in get_args(hint))

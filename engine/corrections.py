@@ -104,7 +104,7 @@ class Correction(Pick):
         return None
 
     def listed(self, game: Any) -> bool:
-        """Whether the menu shows it; any legal correction can be typed."""
+        """Return whether the menu shows it; any legal correction can be typed."""
         return True
 
     def amend(self, game: Any) -> None:
@@ -132,7 +132,7 @@ class CardSwap(Correction):
         return Refusal("", "correction-no-seat") if seat == rival else same(card, other)
 
     def listed(self, game: Any) -> bool:
-        """Whether the lower seat is named first, so that the menu shows each swap once."""
+        """Return whether the lower seat is named first, so that the menu shows each swap once."""
         (seat, _, _), (rival, _, _) = self.sides()
         return seat < rival
 

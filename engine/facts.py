@@ -72,7 +72,7 @@ def seats_named(facts: Mapping[str, Any]) -> list[Seat]:
 
 
 def befalls(facts: Mapping[str, Any], seat: Seat) -> bool:
-    """Whether the event with these facts happened to this seat."""
+    """Return whether the event with these facts happened to this seat."""
     return any(
         (KINDS.get(name) is Kind.SUBJECT and value == seat and not isinstance(value, bool))
         or (KINDS.get(name) is Kind.SUBJECTS and seat in value)

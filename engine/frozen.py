@@ -70,7 +70,7 @@ def frozen(cls: C) -> C:
 
 
 def is_frozen(cls: Any) -> bool:
-    """Whether objects of this dataclass are immutable."""
+    """Return whether objects of this dataclass are immutable."""
     return cls in _NAMES or bool(cls.__dataclass_params__.frozen)
 
 

@@ -142,7 +142,7 @@ def _settle(game: Any, stack: list[Any]) -> None:
 
 @cache
 def _is_asked(kind: Any) -> bool:
-    """Whether a question of this class always waits, whatever its options."""
+    """Return whether a question of this class always waits, whatever its options."""
     asks = issubclass(kind, Choice) and not issubclass(kind, Sealed | Aside)
     return asks and bool(kind.always_ask)
 
@@ -166,7 +166,7 @@ def _closes_unasked(game: Any, stack: Agenda, choice: Choice[Any]) -> bool:
 
 
 def _lone(game: Any, choice: Choice[Any], seat: Seat, options: Sequence[Pick]) -> bool:
-    """Whether there is a single option, and no other pick can be composed."""
+    """Return whether there is a single option, and no other pick can be composed."""
     if len(options) != 1:
         return False
     pick = options[0]
@@ -317,12 +317,12 @@ def legal(game: Game, seat: Seat) -> list[Pick]:
 
 
 def offered(game: Game, seat: Seat, pick: Pick) -> bool:
-    """Whether this seat may play this pick now, listed by `legal` or not."""
+    """Return whether this seat may play this pick now, listed by `legal` or not."""
     return any(_takes(game, choice, seat, pick) for choice in open_to(game, seat))
 
 
 def _takes(game: Game, choice: Choice[Any], seat: Seat, pick: Pick) -> bool:
-    """Whether the pick is an option of this choice, or a valid composed pick."""
+    """Return whether the pick is an option of this choice, or a valid composed pick."""
     options = choice.options(game, seat)
     if pick in options:
         return True

@@ -148,7 +148,7 @@ def answer(
 
 
 def ends_stretch(game: Game, seat: Seat, pick: Pick) -> bool:
-    """Whether the pick ends the seat's private stretch, which others can see."""
+    """Return whether the pick ends the seat's private stretch, which others can see."""
     if not lane_of(game, seat):
         return False
     after, _ = apply(game, seat, pick)

@@ -85,7 +85,7 @@ Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 def is_loss(losses: Losses, name: str, facts: Mapping[str, Any], seat: Seat) -> bool:
-    """Whether the event, with the facts that this seat sees, is a loss of this seat."""
+    """Return whether the event, with the facts that this seat sees, is a loss of this seat."""
     loss = losses.get(name)
     if loss is None or facts.get(loss.seat) != seat:
         return False
@@ -284,7 +284,7 @@ class GamePackage:
         return self.begin(seats, seed, options, self.Record())
 
     def upsets(self, event: Event, seat: Seat) -> bool:
-        """Whether an event that this seat did not cause upsets its plan."""
+        """Return whether an event that this seat did not cause upsets its plan."""
         facts = event.seen_by(seat)
         if facts is None:
             return False

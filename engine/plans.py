@@ -41,7 +41,8 @@ class Guard(Bounded):
     """The kinds of pick that may have this condition."""
 
     def holds(self, public: Any, seat: Seat, pick: Any) -> bool:
-        """Whether the condition holds for a pick of this seat, by a spectator's view. Pure."""
+        """Return whether the condition holds for a pick of this seat, by a spectator's view.
+        Pure."""
         raise NotImplementedError
 
     @classmethod

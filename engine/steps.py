@@ -115,7 +115,8 @@ class Choice(Step[G]):
         raise NotImplementedError
 
     def accepts(self, game: G, seat: Seat, pick: Any) -> bool:
-        """Whether a pick whose fields are all among their `values` may be played as a whole."""
+        """Return whether a pick whose fields are all among their `values` may be played as a
+        whole."""
         return True
 
     def chosen(self, game: G, seat: Seat, pick: Any) -> None:
@@ -316,7 +317,7 @@ class Game:
             self.new_events.append(Event(name, {}, {seat: facts}, hidden=True))
 
     def keeps(self, name: str) -> bool:
-        """Whether `new_events` takes events of this name."""
+        """Return whether `new_events` takes events of this name."""
         events = self.new_events
         if type(events) is KeptEvents:
             return name in events.names

@@ -173,17 +173,17 @@ def all_of(*conditions: Condition) -> Condition:
 
 
 def won(over: Finished, seat: Seat) -> bool:
-    """Whether the seat is among the winners."""
+    """Return whether the seat is among the winners."""
     return seat in over.winners
 
 
 def lost(over: Finished, seat: Seat) -> bool:
-    """Whether the seat is not among the winners."""
+    """Return whether the seat is not among the winners."""
     return seat not in over.winners
 
 
 def several(over: Finished, seat: Seat) -> bool:
-    """Whether the game has at least two seats."""
+    """Return whether the game has at least two seats."""
     return over.seats > 1
 
 

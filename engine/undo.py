@@ -71,7 +71,7 @@ def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:
 
 
 def stays(before: Game, after: Game, seat: Seat, pick: Pick) -> bool:
-    """Whether a pick, which has just led from `before` to `after`, can no longer be undone.
+    """Return whether a pick, which has just led from `before` to `after`, can no longer be undone.
 
     False for an answer to a window with several seats: it may be replaced until the window closes.
     """
@@ -88,13 +88,14 @@ def stays(before: Game, after: Game, seat: Seat, pick: Pick) -> bool:
 
 
 def answers_window(game: Game, seat: Seat, pick: Pick) -> bool:
-    """Whether this pick answers a window: such an answer is replaced, never undone."""
+    """Return whether this pick answers a window: such an answer is replaced, never undone."""
     asked = question(game, seat)
     return isinstance(asked, Window) and type(pick) in asked.picks
 
 
 def _shut_after(game: Game, mover: Seat) -> bool:
-    """Whether this seat's answer leaves a sealed question closed: other answers are missing."""
+    """Return whether this seat's answer leaves a sealed question closed: other answers are
+    missing."""
     asked = question(game, mover)
     return isinstance(asked, Sealed) and list(asked.missing(game)) not in ([], [mover])
 

@@ -42,7 +42,7 @@ class Periodic:
             await self._time.wait(never, min(self.every_s, TURN_S))
 
     def ready(self) -> bool:
-        """Whether a round may begin."""
+        """Return whether a round may begin."""
         return True
 
     async def round(self) -> None:

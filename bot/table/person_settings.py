@@ -33,7 +33,7 @@ class PersonSettings:
         return replace(known, away=known.absence(self.sessions.now()))
 
     async def wants_tall(self, user_id: int) -> bool:
-        """Whether this person wants private pictures drawn tall, for a phone."""
+        """Return whether this person wants private pictures drawn tall, for a phone."""
         return (await self.person(user_id)).preferences.tall
 
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:

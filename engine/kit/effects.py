@@ -50,7 +50,7 @@ class InAnyOrder(Choice[G]):
     left: tuple[str, ...]
 
     def matters(self, game: G, text: str) -> bool:
-        """Whether the order in which this effect comes can make a difference."""
+        """Return whether the order in which this effect comes can make a difference."""
         return True
 
     def doing(self, game: G, text: str) -> Sequence[Step[Any] | Lanes]:

@@ -36,7 +36,7 @@ class Promises(Periodic):
         self._context = context
 
     def ready(self) -> bool:
-        """Whether the bot is connected."""
+        """Return whether the bot is connected."""
         return self._client.began.is_set()
 
     async def round(self) -> None:

@@ -74,7 +74,7 @@ class Alerts:
         self._over(table, [PHASE])
 
     def _is_news(self, table: TableTx, seat: SeatRow) -> bool:
-        """Whether it is news to a game master that this seat does not answer."""
+        """Return whether it is news to a game master that this seat does not answer."""
         if table.row.master_id is None or seat.kind != "human":
             return False
         return seat.user_id != table.row.master_id and not seat.asks

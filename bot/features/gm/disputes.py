@@ -163,5 +163,5 @@ class Disputes:
 
 
 def still_asked(table: TableTx, facts: Mapping[str, Any]) -> bool:
-    """Whether the seat of a notice still waits for an answer to that question."""
+    """Return whether the seat of a notice still waits for an answer to that question."""
     return table.seat(int(facts["seat"])).asks == str(facts["words"])

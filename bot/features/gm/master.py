@@ -316,7 +316,7 @@ class Master:
 
 
 def still_offers(table: TableTx, facts: Mapping[str, Any]) -> bool:
-    """Whether the person of a notice still asks to be the game master."""
+    """Return whether the person of a notice still asks to be the game master."""
     return table.row.master_asked is not None and table.row.master_asked == facts.get("user")
 
 

@@ -37,7 +37,7 @@ class Pinner(Periodic):
         self._context = context
 
     def ready(self) -> bool:
-        """Whether the bot is connected."""
+        """Return whether the bot is connected."""
         return self._client.began.is_set()
 
     async def round(self) -> None:

@@ -37,7 +37,7 @@ def total(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
 
 
 def helped(tribe: Tribe, cards: Iterable[str], ability: Ability) -> bool:
-    """Whether the total is higher if, by the leader's power, one of these refugees helps."""
+    """Return whether the total is higher if, by the leader's power, one of these refugees helps."""
     without_helper, with_helper = _sums(tribe.guide, tribe.led, tuple(cards), ability)
     return with_helper > without_helper
 
@@ -151,7 +151,7 @@ def _alone(guide: str, cards: Sequence[str], ability: Ability) -> int:
 
 
 def useful(tribe: Tribe, card: str, ability: Ability) -> bool:
-    """Whether a card can contribute to this ability."""
+    """Return whether a card can contribute to this ability."""
     return _useful(tribe.guide, tribe.led, card, ability)
 
 
@@ -205,7 +205,7 @@ def _natural(
         return -(_base(guide, card, ability) or 0), -_adds(guide, card, ability)
 
     def fits(cards: tuple[str, ...]) -> bool:
-        """Whether each tool has a bearer, and the total is above 0."""
+        """Return whether each tool has a bearer, and the total is above 0."""
         people = _people(guide, cards, ability)
         return _tools(cards) <= people and max(_sums(guide, led, cards, ability)) > 0
 
@@ -256,7 +256,7 @@ def affordable(
 
 
 def pays(cost: Cost, food: int, medicine: int) -> bool:
-    """Whether so much food and medicine pays for this cost."""
+    """Return whether so much food and medicine pays for this cost."""
     if cost.mixed:
         return food + medicine >= cost.mixed
     return food >= cost.food and medicine >= cost.medicine

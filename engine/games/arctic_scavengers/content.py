@@ -105,7 +105,7 @@ class Worded(Boxed):
         return dict(parse_effects(self.does))
 
     def has(self, word: str) -> bool:
-        """Whether it has this effect."""
+        """Return whether it has this effect."""
         return word in self.words
 
     def amount(self, word: str) -> int:

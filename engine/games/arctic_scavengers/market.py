@@ -19,22 +19,22 @@ def _required(variant: Variant) -> list[str]:
 
 
 def _needed(variant: Variant, row: Card) -> bool:
-    """Whether a module in play gives a card of the base game new powers."""
+    """Return whether a module in play gives a card of the base game new powers."""
     return 0 < row.needed <= variant.hq
 
 
 def _cheap(card: Card) -> bool:
-    """Whether a tribe can pay for it early."""
+    """Return whether a tribe can pay for it early."""
     return not card.cost.medicine and not card.cost.mixed and 0 < card.cost.food <= 2
 
 
 def _gathers(card: Card) -> bool:
-    """Whether it hunts or digs."""
+    """Return whether it hunts or digs."""
     return bool(card.can.get("hunt") or card.can.get("dig"))
 
 
 def _whole(piles: Sequence[str]) -> bool:
-    """Whether a cheap mercenary and one who hunts or digs are among these piles."""
+    """Return whether a cheap mercenary and one who hunts or digs are among these piles."""
     rows = [CARD[pile] for pile in piles]
     return any(map(_cheap, rows)) and any(map(_gathers, rows))
 

@@ -25,7 +25,7 @@ class Variant:
     quick: bool = False
 
     def plays(self, row: Boxed) -> bool:
-        """Whether a row of the tables is in play."""
+        """Return whether a row of the tables is in play."""
         if row.also in self.recon:
             return True
         if row.box == "recon":

@@ -210,7 +210,7 @@ class Tribe:
         return LEADER[self.guide].amount(word) if self.guide else 0
 
     def has_leader(self, word: str) -> bool:
-        """Whether its leader has this effect and is not wounded."""
+        """Return whether its leader has this effect and is not wounded."""
         return bool(self.guide) and LEADER[self.guide].has(word)
 
 
@@ -421,11 +421,11 @@ class ArcticScavengers(Game):
     # --- public knowledge of which seats could react
 
     def could(self, seat: Seat, *words: str) -> bool:
-        """Whether, by public knowledge, a hand may hold a card with one of these effects."""
+        """Return whether, by public knowledge, a hand may hold a card with one of these effects."""
         return self.could_hold(seat, doing(*words))
 
     def could_hold(self, seat: Seat, fitting: frozenset[str]) -> bool:
-        """Whether, by public knowledge, a hand may hold one of these cards."""
+        """Return whether, by public knowledge, a hand may hold one of these cards."""
         tribe = self.tribes[seat]
         if not tribe.hand:
             return False

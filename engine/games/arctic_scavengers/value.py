@@ -188,7 +188,7 @@ def _joining(game: ArcticScavengers, gangs: Sequence[Gang]) -> list[float]:
 
 
 def _finishes(game: ArcticScavengers, site: Site) -> bool:
-    """Whether a building will work at the end, as things are."""
+    """Return whether a building will work at the end, as things are."""
     return not site.disabled and len(site.timer) <= _rounds_left(game)
 
 

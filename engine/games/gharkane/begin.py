@@ -128,7 +128,7 @@ def _settling(game: Gharkane, seat: Seat, part: Megapole) -> list[Step[Gharkane]
 
 
 def _housed(part: Megapole) -> bool:
-    """Whether the record places survivors."""
+    """Return whether the record places survivors."""
     rooms = part.rooms or ()
     return part.hospital is not None or any(room.survivors is not None for room in rooms)
 

@@ -293,7 +293,8 @@ class Shelter:
         self.rooms[index] = room_as(room_used.id, room_used.built, room_used.survivors, True)
 
     def gear_ready(self, gear: str) -> bool:
-        """Whether the bonus of `gear` is ready. It works once a turn, even with two copies."""
+        """Return whether the bonus of `gear` is ready. It works once a turn, even with two
+        copies."""
         repaired = False
         for piece in self.gear:
             if piece.id == gear:

@@ -25,7 +25,7 @@ class Outcome(Guard):
 
 
 def _wins(public: DayzView, pick: PlayCard) -> bool:
-    """Whether the card beats all cards of the trick so far."""
+    """Return whether the card beats all cards of the trick so far."""
     if not public.trick:
         return True
     if SUIT[pick.card] != public.demanded:

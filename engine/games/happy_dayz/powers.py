@@ -42,7 +42,7 @@ def tell_moved(game: HappyDayz, name: str, seat: Seat, card: str, **facts: Fact)
 
 
 def next_of_reserve(game: HappyDayz, seat: Seat) -> bool:
-    """Whether the reserve has a card; tells an event if it is empty."""
+    """Return whether the reserve has a card; tells an event if it is empty."""
     if not game.reserve:
         game.tell("reserve_empty", seat=seat)
     return bool(game.reserve)

@@ -99,7 +99,7 @@ class HappyDayz(Game):
         return self.powers[self.factions.index(faction)]
 
     def works(self, power: str) -> bool:
-        """Whether this power card is in play."""
+        """Return whether this power card is in play."""
         return power in self.powers or power in self.extras
 
     def damage(self, card: str) -> int:

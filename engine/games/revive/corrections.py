@@ -49,7 +49,7 @@ class SetPoints(Correction):
         return same(game.tribes[self.seat].score, self.count)
 
     def listed(self, game: Revive) -> bool:
-        """Whether the new value is near the current one."""
+        """Return whether the new value is near the current one."""
         return abs(game.tribes[self.seat].score - self.count) <= NEAR
 
     def amend(self, game: Revive) -> None:

@@ -38,7 +38,7 @@ class ActionOver(Step[Revive]):
 
 
 def within(tribe: Tribe, resources: Sequence[str]) -> bool:
-    """Whether a tribe has at most the limit of each of these resources."""
+    """Return whether a tribe has at most the limit of each of these resources."""
     stock = tribe.stock
     return not [resource for resource in resources if stock[resource] > _LIMITS[resource]]
 
@@ -65,7 +65,7 @@ class Overflow(Choice[Revive]):
         return [Finish()]
 
     def moot(self, game: Revive) -> bool:
-        """Whether no resource is above its limit, or no free action could use one."""
+        """Return whether no resource is above its limit, or no free action could use one."""
         limited = BASICS if game.variant.first else RESOURCES
         return within(game.tribes[self.seat], limited) or not any_useful(game, self.seat)
 

@@ -225,7 +225,7 @@ class Act(Choice[Revive]):
         return picks
 
     def moot(self, game: Revive) -> bool:
-        """Whether no second action is possible, even after free actions."""
+        """Return whether no second action is possible, even after free actions."""
         if game.left == ACTIONS:
             return False
         tribe = game.tribes[self.seat]
@@ -306,7 +306,7 @@ class AfterTurn(Choice[Revive]):
         return [_END_TURN]
 
     def moot(self, game: Revive) -> bool:
-        """Whether no useful free action is left."""
+        """Return whether no useful free action is left."""
         return not any_useful(game, self.seat)
 
     def chosen(self, game: Revive, seat: Seat, pick: EndTurn) -> None:

@@ -216,11 +216,11 @@ class Tribe:
     # --- its slots
 
     def has_slot(self, slot: str) -> bool:
-        """Whether the tribe has this slot: the side slot must be learnt."""
+        """Return whether the tribe has this slot: the side slot must be learnt."""
         return slot != "side" or "m2" in self.techs
 
     def open_slot(self, slot: str) -> bool:
-        """Whether a card may be played into a slot: each card in it shows its chain edge."""
+        """Return whether a card may be played into a slot: each card in it shows its chain edge."""
         if slot == "side" and "m2" not in self.techs:
             return False
         closed = [p.card for p in self.slots[slot] if p.half not in CARD[p.card].chain]
@@ -238,7 +238,7 @@ class Tribe:
         return sum([n - stock[resource] for resource, n in cost.items() if n > stock[resource]])
 
     def can_pay(self, cost: Mapping[str, int]) -> bool:
-        """Whether it can pay, with crystals for missing resources."""
+        """Return whether it can pay, with crystals for missing resources."""
         return self.short(cost) <= self.stock["crystal"]
 
     def pay(self, cost: Mapping[str, int]) -> None:
@@ -331,7 +331,7 @@ class Revive(Game):
     # --- the table
 
     def present(self, seat: Seat) -> bool:
-        """Whether effects may ask this seat now."""
+        """Return whether effects may ask this seat now."""
         return self.counting or seat == self.active
 
     def artifacts_left(self) -> int:
@@ -364,7 +364,7 @@ class Revive(Game):
         return TILE[self.board[SITE_OF[hex]].id].spring
 
     def passable(self, hex: str) -> bool:
-        """Whether range may cross a hex."""
+        """Return whether range may cross a hex."""
         return self.terrain_at(hex) not in BLOCKING
 
     def explorable(self) -> list[str]:

@@ -108,7 +108,7 @@ def tool_values(
 
 
 def powered(tribe: Tribe, tools: Sequence[str]) -> bool:
-    """Whether there is energy for all machines among these tools."""
+    """Return whether there is energy for all machines among these tools."""
     return sum(tool not in CRATE for tool in tools) <= tribe.free_energy
 
 
@@ -133,7 +133,7 @@ def no_use(game: Revive, seat: Seat, pick: UseMachine | OpenCrate | UseAll) -> R
 
 
 def _is_crate(pick: Pick, tool: str) -> bool:
-    """Whether a pick means a crate by this word, whether it exists or not."""
+    """Return whether a pick means a crate by this word, whether it exists or not."""
     return isinstance(pick, OpenCrate) or (isinstance(pick, UseAll) and tool in CRATE)
 
 

@@ -46,8 +46,8 @@ class Moments(Order):
 
 
 def _may_matter(view: OthersView, question: SinMoment) -> bool:
-    """Whether, by public facts of the roll, a card outside of the discards may have an effect at
-    this moment.
+    """Return whether, by public facts of the roll, a card outside of the discards may have an
+    effect at this moment.
 
     A dead acolyte joins only where monsters throw dice.
     """

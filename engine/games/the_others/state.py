@@ -298,7 +298,7 @@ class TheOthers(Game):
         return [(self.leading + n) % count for n in range(count)]
 
     def most_equipped(self, hero: Hero) -> bool:
-        """Whether it has upgrades, and no hero has more."""
+        """Return whether it has upgrades, and no hero has more."""
         maximum = max(len(hero_in_play.upgrades) for hero_in_play in self.alive())
         return 0 < len(hero.upgrades) == maximum
 
@@ -342,7 +342,7 @@ class TheOthers(Game):
         return self.tokens.get(place, []).count(token) + bool(printed)
 
     def room(self, place: str) -> bool:
-        """Whether another token fits into a space."""
+        """Return whether another token fits into a space."""
         token_count = len(self.tokens.get(place, [])) + len(self.hidden.get(place, []))
         return token_count < NUMBERS.tokens
 

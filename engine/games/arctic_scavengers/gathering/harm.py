@@ -11,7 +11,7 @@ from engine.kit.piles import under
 
 
 def shoots(weapon: str) -> bool:
-    """Whether a card shoots, so that others may save its target."""
+    """Return whether a card shoots, so that others may save its target."""
     return CARD[weapon].has("snipe") or CARD[weapon].has("assassinate")
 
 

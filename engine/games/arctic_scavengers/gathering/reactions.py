@@ -151,7 +151,8 @@ class Interrupt(Window[ArcticScavengers]):
         return [s for s in behind if (words and game.could(s, *words)) or self._martyr(game, s)]
 
     def _martyr(self, game: ArcticScavengers, seat: Seat) -> bool:
-        """Whether its leader, by public knowledge, may send a refugee against the shown cards."""
+        """Return whether its leader, by public knowledge, may send a refugee against the shown
+        cards."""
         tribe = game.tribes[seat]
         if tribe.led or not tribe.has_leader("martyr") or not game.tribes[self.actor].played:
             return False

@@ -55,7 +55,7 @@ class Building(Deed):
 
 
 def _plans(card: str) -> bool:
-    """Whether a card may dig in the schematics, or lets others do so."""
+    """Return whether a card may dig in the schematics, or lets others do so."""
     return CARD[card].has("build") or CARD[card].has("site")
 
 

@@ -68,7 +68,7 @@ class _AtSite(Deed):
     rule = ""
 
     def fits(self, game: ArcticScavengers, site: Site) -> bool:
-        """Whether it can be done with this building now."""
+        """Return whether it can be done with this building now."""
         raise NotImplementedError
 
     def cards(self, game: ArcticScavengers, seat: Seat, site: Site) -> Several:

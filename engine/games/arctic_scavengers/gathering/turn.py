@@ -167,7 +167,7 @@ class _Keep(Choice[ArcticScavengers]):
         return [*(Keep(card) for card in cards if self.fits(card)), KeepNone()]
 
     def fits(self, card: str) -> bool:
-        """Whether this card may be kept."""
+        """Return whether this card may be kept."""
         return True
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Keep | KeepNone) -> None:

@@ -33,7 +33,7 @@ class Building(Step[Gharkane]):
 
 
 def anything_to_arrange(shelter: Shelter) -> bool:
-    """Whether the seat has any pick in this step now."""
+    """Return whether the seat has any pick in this step now."""
     ruins = False
     for room in shelter.rooms:
         if not room.built:

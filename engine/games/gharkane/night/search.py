@@ -37,7 +37,7 @@ def searching_bonuses(game: Gharkane, seat: Seat, sorting: str) -> tuple[str, ..
 
 
 def may_search(game: Gharkane, place: str, searches: int) -> bool:
-    """Whether a tile is left there, and the visit may have one more search action."""
+    """Return whether a tile is left there, and the visit may have one more search action."""
     city = game.cities.get(place)
     if city is None or not city.pile:
         return False

@@ -22,7 +22,7 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 def anything_left(
     game: Gharkane, place: str, actions: int, hunted: bool, searches: int, taken: int = 0
 ) -> bool:
-    """Whether an action could still be of use there, by public facts."""
+    """Return whether an action could still be of use there, by public facts."""
     if actions < 1:
         return False
     if game.stock[place] or (not hunted and hunt.game_at(game, place) is not None):

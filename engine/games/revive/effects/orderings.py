@@ -24,7 +24,7 @@ Outcome = tuple[Any, Counter[Any]]
 
 
 def order_matters(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
-    """Whether the order of any two of these texts matters."""
+    """Return whether the order of any two of these texts matters."""
     if len(texts) < 2:
         return False
     tribe = game.tribes[seat]
@@ -46,13 +46,13 @@ def order_matters(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
 
 @lru_cache(maxsize=1024)
 def _is_calm(text: str, spent: bool) -> bool:
-    """Whether a text has only calm codes. Without spent energy there is none to recover."""
+    """Return whether a text has only calm codes. Without spent energy there is none to recover."""
     words = [word for word, _ in parse_effects(text)]
     return all(word in CALM or (word == "E" and not spent) for word in words)
 
 
 def _bonus_near(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
-    """Whether the points of these texts reach a bonus, which may have any effect."""
+    """Return whether the points of these texts reach a bonus, which may have any effect."""
     points_won = sum(map(_points, texts))
     if not points_won:
         return False
@@ -67,8 +67,8 @@ def _points(text: str) -> int:
 
 
 def _depends(game: Revive, texts: Sequence[str]) -> bool:
-    """Whether an effect could depend on the calm ones: moon-side stars cost resources, and a single
-    player's game may end within an action."""
+    """Return whether an effect could depend on the calm ones: moon-side stars cost resources, and a
+    single player's game may end within an action."""
     stars = any(word == "S" for text in texts for word, _ in parse_effects(text))
     return game.seats == 1 or (stars and game.variant.moon)
 

@@ -28,7 +28,7 @@ from engine.kernel import Aside, Choice, Pick, Refusal, Seat, Several, Step, ste
 
 
 def can_trade(tribe: Tribe, node: str) -> bool:
-    """Whether the tribe can pay for a trade."""
+    """Return whether the tribe can pay for a trade."""
     pays = tech(tribe.id, node).pays
     if pays == "energy":
         return tribe.free_energy > 0
@@ -65,7 +65,7 @@ _sail, _trade = cache(Sail), cache(Trade)
 
 
 def any_useful(game: Revive, seat: Seat) -> bool:
-    """Whether a seat has a useful free action: any but exchanges that only lose."""
+    """Return whether a seat has a useful free action: any but exchanges that only lose."""
     tribe = game.tribes[seat]
     if tribe.crates or tribe.voyages or ready(game, seat) or trades(game, seat):
         return True

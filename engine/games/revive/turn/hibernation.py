@@ -24,7 +24,7 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 
 def _loses(game: Revive, count: int) -> bool:
-    """Whether this hibernation of a seat loses an artifact."""
+    """Return whether this hibernation of a seat loses an artifact."""
     rows = len(NUMBERS.hibernation)
     if game.seats == 1:
         return True

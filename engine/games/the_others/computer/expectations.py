@@ -185,7 +185,7 @@ def _turn(look: _Look, hero: Hero, turn: Turn) -> float:
 
 
 def _closing(game: TheOthers) -> bool:
-    """Whether the Sins are about to close a district."""
+    """Return whether the Sins are about to close a district."""
     return any(isinstance(step, CloseDistrict) for step in game.agenda[-2:])
 
 

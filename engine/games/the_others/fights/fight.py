@@ -221,7 +221,7 @@ def hit(game: TheOthers, id: str, kind: str, place: str, count: int) -> None:
 
 
 def hurts(game: TheOthers, kind: str, fists: int) -> bool:
-    """Whether so many fists have an effect on a monster."""
+    """Return whether so many fists have an effect on a monster."""
     return game.row(kind).lasts or game.toughness(kind) <= fists
 
 

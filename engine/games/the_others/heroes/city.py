@@ -29,7 +29,7 @@ from engine.kit.piles import draw
 
 
 def can_use_city(game: TheOthers, hero: Hero) -> bool:
-    """Whether the hero's city token is unused, and the district is open and without another
+    """Return whether the hero's city token is unused, and the district is open and without another
     token."""
     place = hero.place
     if hero.district or place not in game.city.districts or place in game.closed:

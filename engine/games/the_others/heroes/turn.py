@@ -69,13 +69,13 @@ def moves(game: TheOthers, hero: Hero) -> int:
 
 
 def rescuing(game: TheOthers, hero: Hero) -> bool:
-    """Whether the hero may rescue a waiting civilian here."""
+    """Return whether the hero may rescue a waiting civilian here."""
     waiting = game.civilians.get(hero.place, 0)
     return bool(waiting) and not game.beasts(hero.place) and hero.escorts < NUMBERS.escort
 
 
 def breaking(game: TheOthers, hero: Hero) -> bool:
-    """Whether the mission lets the hero break the altar here."""
+    """Return whether the mission lets the hero break the altar here."""
     goal = game.goal()
     is_goal = goal is not None and goal.goal == "altars"
     return is_goal and hero.place in game.altars and not game.beasts(hero.place)

@@ -81,7 +81,7 @@ class SinMoment(Window[TheOthers]):
 
 
 def can_join(game: TheOthers, hero: Hero) -> bool:
-    """Whether a dead acolyte may join the fight: once a round, in the hero's space."""
+    """Return whether a dead acolyte may join the fight: once a round, in the hero's space."""
     roll = game.rolling
     fighting = roll is not None and roll.kind == "fight" and _answered(game, hero)
     return fighting and not game.joined and "acolyte" in game.dead
@@ -127,7 +127,7 @@ def play_card(game: TheOthers, hero: Hero, card: str) -> None:
 
 
 def _does(game: TheOthers, hero: Hero, word: str) -> bool:
-    """Whether a word would have an effect now, by public facts."""
+    """Return whether a word would have an effect now, by public facts."""
     can = _CAN.get(word)
     return can is None or can(game, hero)
 
@@ -168,7 +168,7 @@ _CAN: Final[dict[str, _Fits]] = {
 
 
 def _answered(game: TheOthers, hero: Hero) -> bool:
-    """Whether monsters throw dice; not against a shot at another space."""
+    """Return whether monsters throw dice; not against a shot at another space."""
     return game.rolling is not None and game.rolling.place == hero.place
 
 
