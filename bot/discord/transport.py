@@ -268,13 +268,9 @@ class DiscordTransport:
         table = now.table
         if table.status == "lobby":
             return lobby_page(
-                table,
+                now,
                 localized.markdown,
                 await begins(self._context, table, localized),
-                now.starts,
-                now.length,
-                now.punctuality,
-                now.kept,
                 features=self._context.features,
             )
         if table.status == "cancelled":

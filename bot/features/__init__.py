@@ -29,6 +29,7 @@ from bot.features.plans import PLANS
 from bot.features.poll import POLL_FEATURE
 from bot.features.positions import POSITIONS
 from bot.features.privacy import PRIVACY
+from bot.features.punctuality import PUNCTUALITY
 from bot.features.rematch import REMATCH
 from bot.features.replay import REPLAY
 from bot.features.roles import CASTING
@@ -62,6 +63,7 @@ FEATURES: Final = (
     REMATCH,
     DEPARTURES,
     HINTS_FEATURE,
+    PUNCTUALITY,
     STATS,
     NOTES,
     POLL_FEATURE,

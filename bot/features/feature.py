@@ -169,9 +169,21 @@ class OnBoard:
     """Adds (title, text) to that message."""
 
 
+@dataclass(frozen=True)
+class SeatNotes:
+    """What a feature shows beside each seat of a lobby."""
+
+    read: Callable[[TableTx], object]
+    """Reads it from the open table."""
+    text: Callable[[Seated, Any, Texts], str]
+    """Returns the note of a seat, from the read data; "" for none."""
+
+
 @dataclass(frozen=True, eq=False)
 class OnLobby:
     """What it adds to a lobby."""
+
+    seats: SeatNotes | None = None
 
     parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = nothing
     """Adds (title, text) to the message of a lobby."""

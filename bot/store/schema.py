@@ -340,15 +340,6 @@ results = sa.Table(  # how each seat did in a game played to its end
     sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.true()),
 )
 
-timekeeping = sa.Table(  # punctuality of people with clocks over days
-    "timekeeping",
-    metadata,
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
-    sa.Column("in_time", sa.Integer, nullable=False),  # turns
-    sa.Column("late", sa.Integer, nullable=False),  # in the grace period, or missed
-)
-
 marks = sa.Table(
     "marks",
     metadata,

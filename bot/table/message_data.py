@@ -13,7 +13,6 @@ from bot.store import people, posted, results, timers
 from bot.store.schema import PUBLIC
 from bot.table.after.event_log import last_lines, losses_since
 from bot.table.clocks.lengths import Length, length_of
-from bot.table.clocks.punctuality import punctuality_of
 from bot.table.clocks.turn_forecast import TurnForecast, TurnForecasts
 from bot.table.positions import Position
 from bot.table.requests import REQUEST_OCCASIONS
@@ -52,11 +51,8 @@ class MessageContent:
     """The reserved seats of a lobby."""
     length: Length | None = None
     """The estimated duration; only of a lobby over days."""
-    punctuality: Mapping[int, int | None] = field(default_factory=dict)
-    """Each person's percentage of turns in time on this server (None: new); only for lobbies over
-    days."""
     parts: Mapping[str, Any] = field(default_factory=dict)
-    """What features show on a seat's sheet, by name."""
+    """What features show on a seat's sheet or beside the seats of a lobby, by name."""
     deal: Deal | None = None
     """The sources of the deal; only of a finished game."""
     public_message_id: int | None = None
@@ -81,6 +77,8 @@ class MessageData:
     turn_forecasts: TurnForecasts
     parts: dict[str, Part] = field(default_factory=dict)
     """Readers of what features show on a seat's sheet, by name."""
+    lobby_parts: dict[str, Callable[[TableTx], object]] = field(default_factory=dict)
+    """Readers of what features show beside the seats of a lobby, by name."""
 
     @reads
     def bare(self, table: TableTx) -> MessageContent:
@@ -100,12 +98,11 @@ class MessageData:
             due = timers.due_of(table.tx, table.id, REQUEST_OCCASIONS, PUBLIC)
             lobby = table.row.status == "lobby"
             length = length_of(table) if lobby else None
-            info = table.info()
-            counts = lobby and not info.terms.live
-            people = [s.user_id for s in info.seated if s.user_id is not None and counts]
-            known = punctuality_of(table.tx, people, info.guild_id)
             reserved = kept_seats(table, self.sessions.now())
-            return MessageContent(info, starts=due, kept=reserved, length=length, punctuality=known)
+            parts = {name: read(table) for name, read in self.lobby_parts.items()}
+            return MessageContent(
+                table.info(), starts=due, kept=reserved, length=length, parts=parts
+            )
         position = self.sessions.position(table)
         over = table.row.status == "ended"
         return MessageContent(

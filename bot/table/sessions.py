@@ -176,8 +176,10 @@ class TableSessions:
         self.at_resume: list[Callable[[TableTx], None]] = []
         self.at_leave: list[Callable[[TableTx, SeatRow], None]] = []
         self.at_sit: list[Callable[[TableTx, int], None]] = []
+        self.at_turn: list[Callable[[TableTx, int, int, int], None]] = []
         """Hooks of features: when nothing of a table waits for people any longer; when it pauses or
-        resumes; when a person is about to leave a seat; when a person takes one."""
+        resumes; when a person is about to leave a seat; when a person takes one; when so many turns
+        of a person count as in time and late."""
         self.miss: Callable[[int, str], None] = lambda *_: None
         """Told of each table that was just paused because something is missing, and what."""
 

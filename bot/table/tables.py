@@ -166,6 +166,8 @@ class Tables:
                 turns.answerers.append(feature.work.answering(tables))
             if feature.seat.sheet is not None:
                 tables.message_data.parts[feature.name] = feature.seat.sheet.read
+            if feature.lobby.seats is not None:
+                tables.message_data.lobby_parts[feature.name] = feature.lobby.seats.read
         moves.consequences = follows.in_order(consequences)
         return tables
 

@@ -50,16 +50,7 @@ async def _lobby_again(ctx: Context, table: TableInfo) -> None:
         await ctx.tables.message_data.dashboard(table.id, 0),
         await begins(ctx.bot, table, localized),
     )
-    page = lobby_page(
-        table,
-        localized.markdown,
-        how,
-        now.starts,
-        now.length,
-        now.punctuality,
-        now.kept,
-        features=ctx.bot.features,
-    )
+    page = lobby_page(now, localized.markdown, how, features=ctx.bot.features)
     if not await reply_to(ctx.interaction).redraw(page):
         done = (await ctx.private(table)).markdown.say("lobby-changed")
         await ctx.answer(Page(done))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from bot.discord.components.ids import form_id, option_id, table_id
@@ -23,7 +22,7 @@ from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.table import Seated, TableInfo
-from bot.table.clocks.lengths import Length
+from bot.table.message_data import MessageContent
 from bot.table.start.beginnings import numbers_for
 from bot.table.start.kept import KeptSeats
 from bot.texts import Said, Texts, moment, named_pair
@@ -36,34 +35,29 @@ OPTIONS_A_PAGE = 8
 
 
 def lobby_page(
-    table: TableInfo,
+    now: MessageContent,
     texts: Texts,
     begins: tuple[str, str] | None = None,
-    starts: float | None = None,
-    length: Length | None = None,
-    shares: Mapping[int, int | None] = MappingProxyType({}),
-    kept: KeptSeats | None = None,
     *,
     features: Sequence[Feature] = (),
 ) -> Page:
-    """Return the players with their punctuality (person -> percentage of turns in time, None: new),
-    the settings, and the buttons of a lobby. `begins`: a start other than the deal. `starts`: the
-    planned time. `length`: the likely one. `kept`: people for whom seats are reserved. `features`:
-    their additions."""
+    """Return the players, the settings, and the buttons of a lobby. `begins`: a start other than
+    the deal. `features`: their additions."""
+    table = now.table
     most = max(GAMES[table.game].SEATS)
-    seats = [f"{tag(s.seat)} {_reliable_text(table, s, shares, texts)}" for s in table.seated]
+    seats = [f"{tag(s.seat)} {_seat_text(now, s, features, texts)}" for s in table.seated]
     parts = (
         (
             texts.say("lobby-seats", n=len(table.seated), most=most),
             "\n".join(seats) or texts.say("lobby-empty"),
         ),
-        *_kept_part(kept, texts),
+        *_kept_part(now.kept, texts),
         *_alone_part(table, texts),
-        *_start_part(starts, texts),
+        *_start_part(now.starts, texts),
         *(part for feature in features for part in feature.lobby.parts(table, texts)),
         *numbers_part(table, texts),
         *([] if begins is None else [begins]),
-        (texts.say("lobby-pace"), pace_lines(table, length, texts)),
+        (texts.say("lobby-pace"), pace_lines(table, now.length, texts)),
         (texts.say("lobby-options"), options_text(table, texts)),
     )
     few = GAMES[table.game].SEATS[0]
@@ -92,15 +86,15 @@ def lobby_page(
     return Page(panel=panel, rows=(row, *in_rows(more)))
 
 
-def _reliable_text(
-    table: TableInfo, seated: Seated, shares: Mapping[int, int | None], texts: Texts
+def _seat_text(
+    now: MessageContent, seated: Seated, features: Sequence[Feature], texts: Texts
 ) -> str:
-    player = seated_text(table, seated, texts)
-    if seated.user_id is None or seated.user_id not in shares:
-        return player
-    kept = shares[seated.user_id]
-    how = texts.say("reliable-new") if kept is None else texts.say("reliable", share=kept)
-    return texts.say("lobby-reliable", who=Said(player), how=Said(how))
+    text = seated_text(now.table, seated, texts)
+    for feature in features:
+        if feature.lobby.seats is not None and feature.name in now.parts:
+            note = feature.lobby.seats.text(seated, now.parts[feature.name], texts)
+            text = texts.say("lobby-seat-note", who=Said(text), how=Said(note)) if note else text
+    return text
 
 
 def _alone_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:

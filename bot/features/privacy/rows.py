@@ -43,7 +43,6 @@ PERSON_COLUMNS: Final[Mapping[str, Mapping[str, Fate]]] = {
     "people": {"user_id": "row"},
     "requests": {"by_id": "row"},
     "results": {"user_id": "null"},
-    "timekeeping": {"user_id": "row"},
 }
 
 

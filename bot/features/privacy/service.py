@@ -139,13 +139,9 @@ class Privacy:
             "person": next((_plain(row) for row in sections["people"]), None),
             "games": games,
             "seats_left": [_plain(row) for row in sections["leavers"]],
-            "councils": [_plain(row) for row in sections["councils"]],
             "requests": [_plain(row) for row in sections["requests"]],
-            "scenes": [_plain(row) for row in sections["scenes"]],
-            "campaigns": [_plain(row) for row in sections["campaigns"]],
             "results": [_plain(row) for row in sections["results"]],
             "challenges": [_plain(row) for row in sections["attempts"]],
-            "timekeeping": [_plain(row) for row in sections["timekeeping"]],
             "messages": messages,
             **{
                 name: [_plain(row) for row in rows]

@@ -13,9 +13,7 @@ from typing import Final
 
 from bot.model.clocks import Stage
 from bot.model.hours import Hours
-from bot.store import timekeeping
 from bot.store.clocks import ClockRow, hours_to_json
-from bot.store.timekeeping import Punctuality
 from bot.table.clocks.case import ClockCase
 from bot.table.clocks.waking import held, hours_of
 
@@ -309,30 +307,30 @@ def restore_bank(case: ClockCase) -> None:
 def count_in_time(case: ClockCase) -> None:
     """A turn by the seat's person counts as in time."""
     if case.cause.by in _OWN:
-        _count(case, Punctuality(in_time=1))
+        _count(case, in_time=1)
 
 
 def count_late(case: ClockCase) -> None:
     """A turn by the seat's person counts as late."""
     if case.cause.by in _OWN:
-        _count(case, Punctuality(late=1))
+        _count(case, late=1)
 
 
 def uncount_in_time(case: ClockCase) -> None:
     """The turn no longer counts as in time; a missed turn stays missed."""
     if case.was.left:
-        _count(case, Punctuality(in_time=-1))
+        _count(case, in_time=-1)
 
 
 def uncount_late(case: ClockCase) -> None:
     """The turn no longer counts as late."""
-    _count(case, Punctuality(late=-1))
+    _count(case, late=-1)
 
 
 def count_missed(case: ClockCase) -> None:
     """The turn counts as missed and late; the bank is empty."""
     case.table.set_seat(case.row.seat, misses=case.seat.misses + 1, bank=0.0)
-    _count(case, Punctuality(late=1))
+    _count(case, late=1)
 
 
 def call_regent(case: ClockCase) -> None:
@@ -355,7 +353,8 @@ def play(case: ClockCase) -> None:
     case.cause.hands.play(case.table, case.row, case.cause.pick)
 
 
-def _count(case: ClockCase, turns: Punctuality) -> None:
-    """Store the punctuality of the seat's person, at tables over days only."""
+def _count(case: ClockCase, in_time: int = 0, late: int = 0) -> None:
+    """Report a turn of the seat's person, at tables over days only."""
     if case.seat.user_id is not None and not case.terms.live:
-        timekeeping.count(case.table.tx, case.table.id, case.seat.user_id, turns)
+        for count in case.sessions.at_turn:
+            count(case.table, case.seat.user_id, in_time, late)

@@ -101,6 +101,7 @@ button-keep = No, go on
 
 lobby-title = A game is being set up: { game-name }
 lobby-seats = At the table ({ $n } of { $most })
+lobby-seat-note = { $who } · { $how }
 lobby-empty = Nobody yet.
 lobby-alone = One person at the table
 alone-sure = Play alone? If you are waiting for others, leave the game open: they can still join.

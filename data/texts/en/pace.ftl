@@ -166,11 +166,3 @@ refused-pace-same = You are already playing at this pace.
 refused-pace-open = { $name } has already proposed another pace; the proposal lapses { $due }.
 refused-pace-over = This proposal is closed.
 refused-pace-learning = A lesson has no clock: there is no pace to change.
-
-## Reliability, in games over days
-
-reliable = { $share }% of turns in time
-reliable-new = new to this server
-lobby-reliable = { $who } · { $how }
-stats-reliable = Games over several days: { $share }% of turns taken in time.
-stats-reliable-new = Games over several days: too few turns so far to say how many are taken in time.

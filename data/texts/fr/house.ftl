@@ -101,6 +101,7 @@ button-keep = Non, continuer
 
 lobby-title = Une partie se prépare : { game-name }
 lobby-seats = À table ({ $n } sur { $most })
+lobby-seat-note = { $who } · { $how }
 lobby-empty = Personne pour l’instant.
 lobby-alone = Une seule personne à table
 alone-sure = Jouer en solitaire ? Si vous attendez du monde, ne touchez à rien : on peut encore vous rejoindre.

@@ -166,11 +166,3 @@ refused-pace-same = Vous jouez déjà à ce rythme.
 refused-pace-open = { $name } a déjà proposé un autre rythme : la proposition prend fin { $due }.
 refused-pace-over = Cette proposition est close.
 refused-pace-learning = Une leçon n’a pas de chronomètre : il n’y a pas de rythme à changer.
-
-## La fiabilité, dans les parties sur plusieurs jours
-
-reliable = { $share } % des tours à temps
-reliable-new = nouveau sur ce serveur
-lobby-reliable = { $who } · { $how }
-stats-reliable = Parties sur plusieurs jours : { $share } % des tours joués à temps.
-stats-reliable-new = Parties sur plusieurs jours : encore trop peu de tours pour dire combien sont joués à temps.

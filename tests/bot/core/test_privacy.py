@@ -21,6 +21,7 @@ from bot.features.orders.rows import orders
 from bot.features.poll import rows as poll_rows
 from bot.features.privacy import rows as privacy
 from bot.features.privacy.service import Privacy
+from bot.features.punctuality import rows as timekeeping
 from bot.features.rematch.service import Rematch
 from bot.features.replay.service import Replays
 from bot.features.roles.rows import keep_council
@@ -30,7 +31,7 @@ from bot.features.shoulder.rows import Look
 from bot.features.stats.service import Stats
 from bot.features.touch import rows as touch_rows
 from bot.model.person import Preferences
-from bot.store import people, timekeeping
+from bot.store import people
 from bot.store.schema import clocks, games, metadata, outbox, reminders
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, Program

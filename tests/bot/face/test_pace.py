@@ -12,16 +12,18 @@ from bot.discord.pages.lobby import lobby_page
 from bot.discord.pages.pace import choices, pace_page, shown_terms, terms_page
 from bot.discord.pages.tables import dashboard_page
 from bot.discord.rates import Rate, Rates
+from bot.features.punctuality import PUNCTUALITY
+from bot.features.punctuality.rows import Punctuality, count
+from bot.features.punctuality.service import MIN_PUNCTUALITY
 from bot.model.clocks import Stage
 from bot.model.terms import PRESETS, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render.clocks import span
-from bot.store.timekeeping import Punctuality, count
 from bot.store.transaction import Tx
-from bot.table.clocks.punctuality import MIN_PUNCTUALITY
 from bot.table.clocks.turn_forecast import Budget, Ticking, TurnForecast
+from bot.table.message_data import MessageContent
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.conftest import table_of
@@ -39,7 +41,7 @@ async def test_every_pace_has_a_page_and_a_line(pace: str, locale: str, library:
         table = table_of("_skeleton", 2, status="lobby", terms=terms)
         check_page(pace_page(table, texts))
         check_page(terms_page(table, texts))
-        check_page(lobby_page(table, texts))
+        check_page(lobby_page(MessageContent(table), texts))
         for name in shown_terms(terms, "_skeleton"):
             assert getattr(terms, name) in choices(terms, name)
 
@@ -214,7 +216,8 @@ async def test_a_lobby_tells_who_is_reliable_and_who_is_new(locale: str, library
     first, second, _ = (seated.user_id for seated in table.seated)
     assert first is not None
     assert second is not None
-    page = lobby_page(table, texts, shares={first: 93, second: None})
+    now = MessageContent(table, parts={PUNCTUALITY.name: {first: 93, second: None}})
+    page = lobby_page(now, texts, features=(PUNCTUALITY,))
     check_page(page)
     assert page.panel is not None
     one, two, three = page.panel.parts[0][1].splitlines()

@@ -112,8 +112,8 @@ async def test_every_page_of_a_whole_game_can_be_sent(game: str, library: Librar
 async def test_the_pages_of_a_lobby_can_be_sent(game: str, locale: str, library: Library) -> None:
     table = table_of(game, GAMES[game].SEATS[-1], status="lobby")
     texts = texts_of(library, locale, table)
-    check_page(lobby_page(table, texts))
-    check_page(lobby_page(replace(table, seated=()), texts))
+    check_page(lobby_page(MessageContent(table), texts))
+    check_page(lobby_page(MessageContent(replace(table, seated=())), texts))
     for page in range(8):
         check_page(options_page(table, texts, page))
     selects = [row for row in options_page(table, texts).rows if len(row) == 1]
@@ -130,7 +130,8 @@ async def test_a_lobby_says_what_starting_alone_begins(
     table = table_of(game, 2, status="lobby")
     texts = texts_of(library, locale, table)
     for seats in (0, 1, 2):
-        page = lobby_page(replace(table, seated=table.seated[:seats]), texts)
+        seated = replace(table, seated=table.seated[:seats])
+        page = lobby_page(MessageContent(seated), texts)
         assert page.panel is not None
         alone = seats == 1 and texts.has("game-alone")
         assert (texts.say("lobby-alone") in [title for title, _ in page.panel.parts]) is alone

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from bot.features.punctuality.rows import Punctuality, count, turns_of
 from bot.store.results import Sight
-from bot.store.timekeeping import Punctuality, turns_of
 from bot.store.transaction import Tx
+from bot.table.sessions import TableTx
 
 MIN_PUNCTUALITY: Final = 20
 """Turns below which a person is new: their percentage would mostly be luck."""
+
+
+def count_turn(table: TableTx, user_id: int, in_time: int, late: int) -> None:
+    """Add to this person's turns at this table; negative after an undo."""
+    count(table.tx, table.id, user_id, Punctuality(in_time, late))
 
 
 def punctuality_of(
@@ -26,3 +32,11 @@ def punctuality_percent(turns: Punctuality) -> int | None:
     """Return the percentage of turns in time; 100 only if all were. None: too few turns."""
     counted = turns.in_time + turns.late
     return None if counted < MIN_PUNCTUALITY else 100 * turns.in_time // counted
+
+
+def punctuality_in_lobby(table: TableTx) -> Mapping[int, int | None]:
+    """Return the punctuality on this server of each person in a lobby over days; else nobody's."""
+    if table.row.status != "lobby" or table.info().terms.live:
+        return {}
+    people = [seat.user_id for seat in table.seats if seat.user_id is not None]
+    return punctuality_of(table.tx, people, table.row.guild_id)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.features.privacy.service import Privacy
+from bot.features.punctuality import PUNCTUALITY
+from bot.features.punctuality.rows import Punctuality, count, turns_of
+from bot.features.punctuality.service import MIN_PUNCTUALITY, punctuality_percent
 from bot.features.stats.service import Stats
-from bot.store.timekeeping import Punctuality, count, turns_of
 from bot.table import TableInfo
-from bot.table.clocks.punctuality import MIN_PUNCTUALITY, punctuality_percent
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, GUILD, Program
 from tests.bot.core.test_clocks import DAY, HOUR, pass_, timed
 
@@ -74,7 +75,7 @@ async def test_a_substitute_inherits_no_delay(program: Program) -> None:
 
 
 async def lobby_shares(program: Program, table: TableInfo) -> dict[int, int | None]:
-    return dict((await program.tables.message_data.dashboard(table.id, 0)).punctuality)
+    return dict((await program.tables.message_data.dashboard(table.id, 0)).parts[PUNCTUALITY.name])
 
 
 async def test_a_lobby_over_days_tells_it_of_its_server_and_a_forgotten_person_has_none(

@@ -1,4 +1,5 @@
-"""Queries on punctuality: per person and game, the turns over days in time and late."""
+"""The table of punctuality and its queries: per person and game, the turns over days in time and
+late."""
 
 from __future__ import annotations
 
@@ -9,8 +10,17 @@ import sqlalchemy as sa
 
 from bot.store.notes import insert_for
 from bot.store.results import Sight, is_visible
-from bot.store.schema import games, timekeeping
+from bot.store.schema import Id, games, metadata, person_key
 from bot.store.transaction import Tx
+
+timekeeping = sa.Table(
+    "timekeeping",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    person_key(),
+    sa.Column("in_time", sa.Integer, nullable=False),  # turns
+    sa.Column("late", sa.Integer, nullable=False),  # in the grace period, or missed
+)
 
 
 @dataclass(frozen=True)
