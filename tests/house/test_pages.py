@@ -20,6 +20,9 @@ HOMES = ("", "bot", "tests/bot/face")
 """Folders that a path on a page may start from."""
 
 
+READMES = sorted((ROOT / "engine" / "games").glob("*/README.md"))
+
+
 @cache
 def pages() -> tuple[Path, ...]:
     """The pages for hosts and contributors."""
@@ -59,8 +62,8 @@ def test_every_link_leads_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize(
     "page",
-    [page for page in pages() if page.name not in WRITTEN | FACTS],
-    ids=lambda page: page.name,
+    [*(page for page in pages() if page.name not in WRITTEN | FACTS), *READMES],
+    ids=lambda page: f"{page.parent.name}/{page.name}",
 )
 def test_table_cells_are_short(page: Path) -> None:
     long = [
