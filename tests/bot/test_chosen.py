@@ -14,14 +14,22 @@ GAME, VERB = "the_others", "enlist"
 def test_the_same_seed_plays_the_same_games_in_each_setting_and_with_each_number() -> None:
     first = [*played(GAME, VERB, "3,4", 1, 7, "layout=random")]
     assert first == [*played(GAME, VERB, "3,4", 1, 7, "layout=random")]
-    assert [len(one) for one in first] == [2, 3] * 3  # a share for each hero in the team
+    assert [len(figures) for _, figures in first] == [2, 3] * 3  # a share for each hero in the team
+    stories = ("terror", "corruption", "redemption")
+    assert [setting for setting, _ in first] == [f"story={id}" for id in stories for _ in "34"]
 
 
 def test_chance_chooses_what_computers_would_not() -> None:
     """Computers mostly choose the same team; nothing but picks of the verb is drawn."""
-    drawn = {hero for one in played(GAME, VERB, "3", 4, 7, "") for hero in one}
-    judged = {hero for one in played(GAME, "no-such-verb", "3", 4, 7, "") for hero in one}
+    drawn = {hero for _, one in played(GAME, VERB, "3", 4, 7, "") for hero in one}
+    judged = {hero for _, one in played(GAME, "no-such-verb", "3", 4, 7, "") for hero in one}
     assert len(judged) < len(drawn)
+
+
+def test_values_to_draw_from_make_the_same_team_each_time() -> None:
+    """The reserve is chosen after them, from the other heroes."""
+    teams = [{*one} for _, one in played(GAME, VERB, "3", 1, 7, "", ["ines", "vigie"])]
+    assert teams == [{"won_with_ines", "won_with_vigie"}] * 3
 
 
 def test_shares_are_what_is_0_to_1_in_every_game() -> None:
@@ -34,8 +42,16 @@ def test_it_prints_a_row_a_share_the_highest_first(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["chosen", GAME, VERB, "--seats", "3", "--games", "1"])
+    monkeypatch.setattr(sys, "argv", [*sys.argv, "--apart"])
     main()
-    rows = [row.split() for row in capsys.readouterr().out.splitlines()]
+    whole, *by_story = capsys.readouterr().out.split("\n\n")
+    assert [part.splitlines()[0] for part in by_story] == [
+        "story=terror",
+        "story=corruption",
+        "story=redemption",
+    ]
+    assert [part.count("won_with_") for part in by_story] == [2, 2, 2]
+    rows = [row.split() for row in whole.splitlines()]
     assert all(name.startswith("won_with_") for name, *_ in rows)
     assert sum(int(row[-1]) for row in rows) == 2 * 3
     figures = [int(row[1].rstrip("%")) for row in rows]

@@ -1,23 +1,26 @@
 """What each value of a choice brings: games between normal computers in which chance chooses.
 
     python -m bot.lab.computers.chosen GAME VERB [--seats 3-5] [--games 50] [--seed 1] [--options …]
+        [--among A,B,C] [--apart]
 
 If computers choose, a figure also reflects their choice: the best team, or the same one each time.
-Here picks of that verb are drawn at random, and everything else is picked as usual. It prints the
-shares among the figures of the game's package, such as how often a side won with a hero. It plays
-so many games in each setting and at each number of seats.
+Here picks of that verb are drawn at random, and everything else is picked as usual. With `--among`
+they are drawn among these values, as long as one of them is offered. It prints the shares among the
+figures of the game's package, such as how often a side won with a hero; with `--apart`, also those
+of each setting. It plays so many games in each setting and at each number of seats.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict
 
 from bot.lab.computers.matches import setting_name
 from bot.lab.computers.strength import seats_of
 from bot.lab.simulate import STUCK_AFTER, interval, options_of, package_named
-from engine.kernel import Game, decision, play
+from engine.kernel import Game, Pick, decision, play
 from engine.package import GamePackage, Setting
 from engine.players import normal_pick
 from engine.rng import advance, below
@@ -25,10 +28,16 @@ from engine.shown import Event
 
 
 def figures_of(
-    package: GamePackage, seats: int, seed: int, setting: Setting, verb: str
+    package: GamePackage,
+    seats: int,
+    seed: int,
+    setting: Setting,
+    verb: str,
+    among: Collection[str] = (),
 ) -> Mapping[str, float]:
-    """Return the package's figures of a game in which picks of this verb are drawn at random. Raise
-    ValueError if the game does not end."""
+    """Return the package's figures of a game in which picks of this verb are drawn at random, among
+    those that hold one of the values `among`, if any is offered. Raise ValueError if the game does
+    not end."""
     state: Game = package.new_game(seats, seed, package.Options(**setting.options))
     events: list[Event] = []
     for _ in range(STUCK_AFTER):
@@ -38,19 +47,34 @@ def figures_of(
             return package.figures(state, events)
         seat, picks, lane = decision(state)
         seed, draw = advance(seed)
-        chance = len(picks) == 1 or picks[0].verb == verb
-        pick = picks[below(draw, len(picks))[1]] if chance else normal_pick(state, seat, draw)
+        if len(picks) == 1 or picks[0].verb == verb:
+            drawn = _with_value(picks, among) or picks
+            pick = drawn[below(draw, len(drawn))[1]]
+        else:
+            pick = normal_pick(state, seat, draw)
         play(state, seat, pick, lane)
     raise ValueError(
         f"{package.NAME} ({setting_name(setting)}, {seats} seats, deal {seed}) has no end"
     )
 
 
+def _with_value(picks: Sequence[Pick], among: Collection[str]) -> list[Pick]:
+    """Return the picks that hold one of these values in any field."""
+    return [pick for pick in picks if not set(among).isdisjoint(asdict(pick).values())]
+
+
 def played(
-    game: str, verb: str, seats: str, games: int, seed: int, options: str
-) -> Iterator[Mapping[str, float]]:
-    """Yield the figures of this many games in each setting and at each number of seats. Raise
-    ValueError for an unknown game or option, and for a number of seats it does not allow."""
+    game: str,
+    verb: str,
+    seats: str,
+    games: int,
+    seed: int,
+    options: str,
+    among: Collection[str] = (),
+) -> Iterator[tuple[str, Mapping[str, float]]]:
+    """Yield the name of the setting and the figures of this many games in each setting and at each
+    number of seats. Raise ValueError for an unknown game or option, and for a number of seats it
+    does not allow."""
     package = package_named(game)
     set_options = options_of(game, options).model_dump(exclude_defaults=True)
     for setting in package.SETTINGS:
@@ -58,10 +82,10 @@ def played(
             for _ in range(games):
                 seed, deal = advance(seed)
                 at = Setting({**setting.options, **set_options})
-                yield figures_of(package, count, deal, at, verb)
+                yield setting_name(setting), figures_of(package, count, deal, at, verb, among)
 
 
-def shares(games: Iterator[Mapping[str, float]]) -> dict[str, list[float]]:
+def shares(games: Iterable[Mapping[str, float]]) -> dict[str, list[float]]:
     """Return, by name, the figures that are between 0 and 1 in all games, with their values."""
     whole: dict[str, list[float]] = {}
     for figures in games:
@@ -71,7 +95,7 @@ def shares(games: Iterator[Mapping[str, float]]) -> dict[str, list[float]]:
 
 
 def main() -> None:
-    """Print a row per share, the highest first."""
+    """Print the shares of all games, and of each setting if asked."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
@@ -81,8 +105,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=50, help="Of each setting and seat count.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", default="")
+    parser.add_argument("--among", default="", help="Values to draw from, while one is offered.")
+    parser.add_argument("--apart", action="store_true", help="Print each setting, too.")
     args = parser.parse_args()
-    by_name = shares(played(args.game, args.verb, args.seats, args.games, args.seed, args.options))
+    among = [*filter(None, args.among.split(","))]
+    games = [*played(args.game, args.verb, args.seats, args.games, args.seed, args.options, among)]
+    _print(shares(figures for _, figures in games))
+    for name in dict.fromkeys(name for name, _ in games) if args.apart else ():
+        sys.stdout.write(f"\n{name}\n")
+        _print(shares(figures for setting, figures in games if setting == name))
+
+
+def _print(by_name: Mapping[str, Sequence[float]]) -> None:
+    """Print a row per share, the highest first."""
     for name, of in sorted(by_name.items(), key=lambda row: -sum(row[1]) / len(row[1])):
         low, high = interval(sum(of), len(of))
         share = sum(of) / len(of)
