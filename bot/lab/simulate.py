@@ -11,7 +11,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
-from functools import lru_cache
 from itertools import chain, islice
 from pathlib import Path
 from statistics import stdev
@@ -27,7 +26,6 @@ from engine.kernel import (
     Game,
     KeptEvents,
     Pick,
-    Seat,
     decision,
     play,
 )
@@ -60,7 +58,8 @@ class Playout:
     figures: Mapping[str, float]
     """The package's figures of the game; empty if it is stuck."""
     digest: bytes
-    """A digest of every pick and of the final state."""
+    """A digest of the answers and of the final state. An answer is a pick, or the number of the
+    option that chance drew."""
     parts: Sequence[str] = ()
     """Roles by seat, in a game that has some."""
 
@@ -323,9 +322,8 @@ def _playout(job: _Game) -> Playout:
     kinds = [_kind(kind, role) for kind, role in zip(kinds, parts or kinds, strict=True)]
     names = package.FIGURE_EVENTS
     state.new_events = KeptEvents(names, state.new_events) if names else DISCARD_EVENTS
-    players = [PLAYERS[kind] for kind in kinds]
-    is_random = [kind == "random" for kind in kinds]
-    pick_bytes: list[bytes] = []
+    players = [None if kind == "random" else PLAYERS[kind] for kind in kinds]
+    answers: list[int | Pick] = []
     for draw, first in islice(draws(seed), STUCK_AFTER):
         if state.result is not None:
             break
@@ -337,14 +335,16 @@ def _playout(job: _Game) -> Playout:
         if (count := len(offered)) == 1:
             single += 1
             choice = offered[0]
-        elif is_random[seat]:  # like `random_pick`, with the options already computed
-            choice = offered[one_of(count, draw, first)]
+        elif (player := players[seat]) is None:  # like `random_pick`; the options are known
+            number = one_of(count, draw, first)
+            answers.append(number)
+            choice = offered[number]
         else:
-            choice = players[seat](state, seat, draw)
-        pick_bytes.append(_written(seat, choice))
+            choice = player(state, seat, draw)
+            answers.append(choice)
         play(state, seat, choice, lane)
     events, state.new_events = state.new_events, []
-    digest.update(b"".join(pick_bytes))
+    digest.update(f"{picks} {answers}\n".encode())
     digest.update(f"{state.result}\n{codec.dumps(state)}\n".encode())
     scores = [] if state.result is None else package.score(state)
     return Playout(
@@ -374,13 +374,6 @@ def _kind(kinds: str, role: str) -> str:
     if "=" not in kinds:
         return kinds
     return dict(part.split("=", 1) for part in kinds.split("/"))[role]
-
-
-@lru_cache(maxsize=1 << 16)
-def _written(seat: Seat, pick: Pick) -> bytes:
-    """Return a pick as bytes for the digest. Cached, as games make the same picks again and
-    again."""
-    return f"{seat} {pick!r}\n".encode()
 
 
 def _mean(numbers: Sequence[float]) -> float:
