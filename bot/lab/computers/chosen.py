@@ -16,11 +16,12 @@ import argparse
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
+from typing import Any
 
 from bot.lab.computers.matches import setting_name
 from bot.lab.computers.strength import seats_of
 from bot.lab.simulate import STUCK_AFTER, interval, options_of, package_named
-from engine.kernel import Game, Pick, decision, play
+from engine.kernel import Game, decision, play
 from engine.package import GamePackage, Setting
 from engine.players import normal_pick
 from engine.rng import advance, below
@@ -58,7 +59,7 @@ def figures_of(
     )
 
 
-def _with_value(picks: Sequence[Pick], among: Collection[str]) -> list[Pick]:
+def _with_value(picks: Sequence[Any], among: Collection[str]) -> list[Any]:
     """Return the picks that hold one of these values in any field."""
     return [pick for pick in picks if not set(among).isdisjoint(asdict(pick).values())]
 
