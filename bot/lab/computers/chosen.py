@@ -36,9 +36,11 @@ def figures_of(
     verb: str,
     among: Collection[str] = (),
 ) -> Mapping[str, float]:
-    """Return the package's figures of a game in which picks of this verb are drawn at random, among
-    those that hold one of the values `among`, if any is offered. Raise ValueError if the game does
-    not end."""
+    """Return the package's figures of a game in which picks of this verb are drawn at random.
+
+    They are drawn among those that hold one of the values `among`, if any is offered. Raise
+    ValueError if the game does not end.
+    """
     state: Game = package.new_game(seats, seed, package.Options(**setting.options))
     events: list[Event] = []
     for _ in range(STUCK_AFTER):
