@@ -396,7 +396,7 @@ def interval(won: float, games: int) -> tuple[float, float]:
     middle = share + z * z / (2 * games)
     half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     low, high = (round((middle + d) / (1 + z * z / games), 3) for d in (-half, half))
-    return low, high
+    return max(0.0, low), high  # rounding makes -0.0 of a share of 0
 
 
 def _spread(numbers: Sequence[int]) -> dict[str, float]:
