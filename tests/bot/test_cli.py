@@ -89,8 +89,22 @@ def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
     assert set(runs[0]["length"]) == {"min", "mean", "max"}
 
 
+@pytest.fixture
+def played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run that is asked for twice, to be printed in two forms, is played once."""
+    runs: dict[str, dict[str, Any]] = {}
+
+    def once(*words: Any) -> dict[str, Any]:
+        key = repr([*words[:5], *words[6:]])  # without the progress bar
+        if key not in runs:
+            runs[key] = simulate(*words)
+        return dict(runs[key])
+
+    monkeypatch.setattr("bot.lab.simulate.simulate", once)
+
+
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_change_is_printed_beside_the_rulebook(game: str) -> None:
+def test_a_change_is_printed_beside_the_rulebook(game: str, played_once: None) -> None:
     """The same deals with these options and with none."""
     name, value = another(game)
     words = ["simulate", game, "--seats", str(GAMES[game].SEATS[0]), "--games", "2", "--seed", "7"]
@@ -103,7 +117,7 @@ def test_a_change_is_printed_beside_the_rulebook(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ALLIED)
-def test_strength_is_told_by_role_and_cell(game: str) -> None:
+def test_strength_is_told_by_role_and_cell(game: str, played_once: None) -> None:
     """Each role with its kind against the other's, in every story and number of seats apart."""
     package = GAMES[game]
     first, second = package.ROLES
@@ -169,12 +183,12 @@ def test_simulate_finds_the_same_whatever_the_number_of_processes(game: str) -> 
     seats = GAMES[game].SEATS[0]
     kinds = ["easy", *["random"] * (seats - 1)]
     ticks: list[int] = []
-    found = [simulate(game, seats, 4, 11, kinds, ticks.append, jobs) for jobs in (1, 2, 3)]
-    assert sum(ticks) == 12
+    found = [simulate(game, seats, 4, 11, kinds, ticks.append, jobs) for jobs in (1, 3)]
+    assert sum(ticks) == 8
     for one in found:
         assert one.pop("decisions_per_s") > 0
-    assert found[0] == found[1] == found[2]
-    assert found[0] != simulate(game, seats, 4, 12, kinds)
+    assert found[0] == found[1]
+    assert found[0]["digest"] != simulate(game, seats, 1, 12, kinds)["digest"]
 
 
 def test_a_run_that_is_kept_goes_on_where_it_was_ended(tmp_path: Path) -> None:
@@ -195,13 +209,6 @@ def test_a_run_that_is_kept_goes_on_where_it_was_ended(tmp_path: Path) -> None:
     assert lines[:4] == cut.splitlines()[:4]
     with pytest.raises(ValueError, match="the games of another run"):
         simulate(game, seats, 6, 12, kinds, keep=keep)
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in ALLIED])
-def test_the_normal_computer_beats_the_random_ones(game: str) -> None:
-    seats = 3
-    found = simulate(game, seats, 12, 5, ["normal", "random", "random"])
-    assert found["wins"]["normal"] >= 8, found["wins"]
 
 
 @pytest.mark.parametrize("game", ALLIED)
@@ -304,16 +311,14 @@ async def test_a_wrong_token_is_said_and_not_shown(tmp_path: Path) -> None:
     assert "secret-of-mine" not in done.stdout + done.stderr
 
 
-def test_a_database_that_cannot_be_read_is_said_and_left_alone(tmp_path: Path) -> None:
+def test_a_database_that_cannot_be_read_is_said_and_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     broken = tmp_path / "g.db"
     broken.write_bytes(b"this is no database" * 100)
-    done = gharkane(
-        "bot",
-        cwd=tmp_path,
-        DISCORD_TOKEN="x",
-        GHARKANE_DATABASE_URL=f"sqlite+aiosqlite:///{broken}",
-    )
-    assert "g.db" in one_sentence(done, 1)
+    url = f"sqlite+aiosqlite:///{broken}"
+    told = {"DISCORD_TOKEN": "x", "GHARKANE_DATABASE_URL": url}
+    assert "g.db" in bot_refused(tmp_path, monkeypatch, **told)
     assert broken.read_bytes() == b"this is no database" * 100
 
 
