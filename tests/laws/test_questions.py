@@ -167,7 +167,7 @@ def test_one_answer_alone_is_asked_for_only_where_a_secret_needs_it(name: str) -
                     if len(own_picks) == 1 and type(own_picks[0]) not in asked.composed:
                         assert asked.always_ask or len(awaited) > 1, asked
                         lonely.add(kind)
-                    if kind in reasons:
+                    if kind in reasons or kind not in lonely:
                         continue
                     beside = any(isinstance(one, Aside) for one in open_to(game, who))
                     if beside or _hangs_on_a_secret(package, game, who, own_picks, seed):

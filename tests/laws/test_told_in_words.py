@@ -15,9 +15,10 @@ from bot.render.picks import pick_text
 from bot.texts import DATA, LOCALES, Library, Texts
 from engine.corrections import correct, offered
 from engine.games import GAMES
-from engine.kernel import EVERYTHING, Choice, Event, Pick, apply, legal, registered_classes
+from engine.kernel import EVERYTHING, Choice, Event, Pick, legal, play, registered_classes
+from engine.rng import below
 from tests.fluent import variables_of
-from tests.laws.walks import RARE, draw, fresh, rare
+from tests.laws.walks import RARE, awaited_seats, fresh, rare
 
 NAMES = ("Ana", "Bo", "Chloé", "Dov", "Elu")
 PLAYED = 8
@@ -52,25 +53,34 @@ def played(game: str) -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str
                 }
                 events += [event for kind in kinds.values() for event in correct(state, kind)[1]]
                 corrected = True
-            seed, seat, pick = draw(state, seed)
-            offers.update(legal(state, seat))
-            state, told = apply(state, seat, pick)
-            events += told
+            seats_asked = awaited_seats(state)
+            seed, at = below(seed, len(seats_asked))
+            options = legal(state, seats_asked[at])
+            offers.update(options)
+            seed, chosen = below(seed, len(options))
+            state.new_events = []
+            play(state, seats_asked[at], options[chosen])
+            events += state.new_events
         view = package.view(state, None)
         phases |= {view.phase} if hasattr(view, "phase") else set()
     return tuple(events), frozenset(offers), frozenset(phases)
 
 
 @cache
+def all_calls(game: str) -> list[tuple[str, ast.Call]]:
+    """Every call in the rules of a game, by the name of what is called."""
+    folder = Path(next(iter(import_module(f"engine.games.{game}").__path__)))
+    return [
+        (getattr(node.func, "attr", getattr(node.func, "id", "")), node)
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+    ]
+
+
 def calls(game: str, name: str) -> list[ast.Call]:
     """Every call of this name in the rules of a game."""
-    nodes = [
-        node
-        for path in Path(next(iter(import_module(f"engine.games.{game}").__path__))).rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    ]
-    named = [node for node in nodes if isinstance(node, ast.Call)]
-    return [one for one in named if getattr(one.func, "attr", getattr(one.func, "id", "")) == name]
+    return [call for called, call in all_calls(game) if called == name]
 
 
 def written(game: str, name: str) -> set[str]:
