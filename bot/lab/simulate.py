@@ -146,9 +146,9 @@ class Run:
             self.figures.setdefault(name, []).append(figure)
 
     def as_dict(self, game: str, seats: int, options: Any) -> dict[str, Any]:
-        """Return the documented keys of `--json`. Shares of wins and of picks are fractions of 1; a
-        shared win counts in parts. A figure is its mean over the games that have it, with an
-        interval; a figure that a single game has is left out."""
+        """Return the documented keys of `--json`. `wins` counts games; a shared win counts in
+        parts. Shares of wins and of picks are fractions of 1. A figure is its mean over the games
+        that have it, with an interval; a figure that a single game has is left out."""
         counted: dict[str, Sequence[float]] = {
             f"seat_{n + 1}_points": points for n, points in enumerate(self.seat_points)
         }

@@ -8,7 +8,6 @@ from itertools import islice
 import pytest
 
 from bot.lab.computers.chosen import main, played, shares
-from bot.lab.simulate import interval
 
 GAME, VERB = "the_others", "enlist"
 
@@ -59,7 +58,3 @@ def test_it_prints_a_row_a_share_the_highest_first(
     assert sum(int(row[-1]) for row in rows) == 2 * 3
     figures = [int(row[1].rstrip("%")) for row in rows]
     assert figures == sorted(figures, reverse=True)
-
-
-def test_the_interval_of_a_share_of_0_begins_at_0() -> None:
-    assert f"{interval(0, 5)[0]:.0%}" == "0%"

@@ -54,9 +54,9 @@ def filled(players: str, seats: int, *, exact: bool) -> list[str]:
 def rows(run: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the win rates of a run, by kind, and by role if there are roles."""
     games = run["games"]
-    for kind, share in run["wins"].items():
+    for kind, won in run["wins"].items():
         if len(run["wins"]) > 1 and not run["roles"]:
-            yield kind, _told(share, run["win_interval"][kind], games)
+            yield kind, _told(won / games, run["win_interval"][kind], games)
     for row in run["roles"]:
         label = f"{row['role']}, {row['kind']} against {row['against'] or 'nobody'}"
         yield label, _told(row["won"], row["interval"], row["games"])
