@@ -84,16 +84,16 @@ def test_every_story_is_trained_and_tried_and_both_sides_are_told() -> None:
     """And the balance of sides between equals, with the weights set by hand and the new ones."""
     stories = [Setting({"story": one}) for one in ("terror", "corruption", "redemption")]
     assert tuple(stories) == GAMES["the_others"].SETTINGS
-    short = Training(seats=2, seed=4, rounds=1, deals=3, matches=4)
+    short = Training(seats=2, seed=4, rounds=1, deals=3, matches=2)
     now, trials = train("the_others", short)
     assert [one.setting for one in trials] == stories
     for one in trials:
         assert {*one.before} == {*one.after} == {"sins", "heroes"}
         assert sum(one.before.values()) == sum(one.after.values()) == 1
-        assert 0 <= one.won <= one.matches == 4
+        assert 0 <= one.won <= one.matches == 2
         assert f"story={one.setting.options['story']}: won" in str(one)
     assert now.fitted is not None
-    assert now.fitted.matches == 12
+    assert now.fitted.matches == 6
 
 
 def test_a_game_that_seats_one_is_tried_alone() -> None:

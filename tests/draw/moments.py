@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -51,13 +51,15 @@ def texts(locale: str, game: str | None, names: tuple[str, ...] = NAMES) -> Text
     return LIBRARY.texts(locale, game, names)
 
 
-def pictures(name: str, state: Any, said: Texts) -> Iterator[Picture]:
-    """The board as everybody sees it, wide and tall, then every seat's sheet."""
+def pictures(
+    name: str, state: Any, said: Texts, looking: Iterable[Seat] | None = None
+) -> Iterator[Picture]:
+    """The board as everybody sees it, wide and tall, then the sheets of these seats, or of all."""
     package, shown = GAMES[name], face(name).drawings
     assert shown is not None
     for tall in (False, True):
         yield shown.board(package.view(state, None), said, tall=tall)
-    for seat in range(state.seats):
+    for seat in range(state.seats) if looking is None else looking:
         yield shown.sheet(package.view(state, seat), said)
 
 

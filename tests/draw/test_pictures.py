@@ -32,6 +32,7 @@ from tests.draw.moments import (
 from tests.laws.walks import fresh, walk
 from tests.unpainted import strokes, unpainted
 
+NEAREST = Image.Resampling.NEAREST
 LIMIT = 70 * 1024
 """Bytes of a picture 900 pixels high; a higher one has room for more."""
 
@@ -45,11 +46,18 @@ def table(request: pytest.FixtureRequest) -> tuple[str, int]:
 def test_pictures_are_light_and_letters_stand_out_from_the_first_moment_to_the_last(
     table: tuple[str, int],
 ) -> None:
+    """Of the sheets, one seat's at each moment, each seat's in turn; `tests.long` looks at all."""
+    light_and_legible(table, every_sheet=False)
+
+
+def light_and_legible(table: tuple[str, int], *, every_sheet: bool) -> None:
+    """Paint the pictures of moments of two games, in both languages."""
     name, seats = table
     looked_at: set[tuple[object, bytes]] = set()
     for seed, locale in ((0, "fr"), (1, "en")):
-        for state in moments(name, seats, seed, 4):
-            for picture in pictures(name, state, texts(locale, name)):
+        for n, state in enumerate(moments(name, seats, seed, 4)):
+            looking = range(seats) if every_sheet else [(4 * seed + n) % seats]
+            for picture in pictures(name, state, texts(locale, name), looking):
                 wide, high = picture.size
                 assert wide in (1200, 580)
                 assert 200 <= high <= (1560 if wide == 1200 else 2900)
@@ -58,9 +66,9 @@ def test_pictures_are_light_and_letters_stand_out_from_the_first_moment_to_the_l
                     assert image.format == "PNG"
                     assert (wide * 2 / 3) <= image.width <= max(wide, 725), "fine enough"
                     assert image.height == pytest.approx(high * image.width / wide, abs=1)
-                    coloured = image.convert("RGB").resize(picture.size, Image.Resampling.NEAREST)
-                if seed:
-                    legible(picture, coloured, looked_at)
+                    if seed:
+                        coloured = image.convert("RGB").resize(picture.size, NEAREST)
+                        legible(picture, coloured, looked_at)
 
 
 def legible(picture: Picture, drawn: Image.Image, looked_at: set[tuple[object, bytes]]) -> None:
