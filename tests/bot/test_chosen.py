@@ -21,7 +21,7 @@ def test_the_same_seed_plays_the_same_games_in_each_setting_and_with_each_number
     assert [setting for setting, _ in first] == [f"story={id}" for id in stories for _ in "34"]
 
 
-def test_chance_chooses_what_computers_would_not() -> None:
+def test_drawn_picks_of_the_verb_vary_more_than_computers_choices() -> None:
     """Computers mostly choose the same team; nothing but picks of the verb is drawn."""
     drawn = {hero for _, one in played(GAME, VERB, "3", 2, 7, "") for hero in one}
     judged = {hero for _, one in played(GAME, "no-such-verb", "3", 2, 7, "") for hero in one}
@@ -34,13 +34,13 @@ def test_values_to_draw_from_make_the_same_team_each_time() -> None:
     assert teams == [{"won_with_ines", "won_with_vigie"}] * 3
 
 
-def test_shares_are_what_is_0_to_1_in_every_game() -> None:
+def test_shares_are_between_0_and_1_in_every_game() -> None:
     assert shares(iter([{"won": 1.0, "points": 1.0}, {"won": 0.0, "points": 40.0}, {}])) == {
         "won": [1.0, 0.0]
     }
 
 
-def test_it_prints_a_row_a_share_the_highest_first(
+def test_shares_are_printed_highest_first(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["chosen", GAME, VERB, "--seats", "3", "--games", "1"])

@@ -66,7 +66,7 @@ def one_sentence(done: subprocess.CompletedProcess[str], code: int) -> str:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
+def test_simulate_is_deterministic_and_prints_its_figures(game: str) -> None:
     seats = str(GAMES[game].SEATS[-1])
     words = ["simulate", game, "--seats", seats, "--games", "3", "--seed", "7", "--json"]
     runs = [json.loads(CliRunner().invoke(app, words).stdout) for _ in range(2)]
@@ -117,7 +117,7 @@ def test_a_change_is_printed_beside_the_rulebook(game: str, played_once: None) -
 
 
 @pytest.mark.parametrize("game", ALLIED)
-def test_strength_is_told_by_role_and_cell(game: str, played_once: None) -> None:
+def test_strength_is_printed_by_role_and_cell(game: str, played_once: None) -> None:
     """Each role with its kind against the other's, in every story and number of seats apart."""
     package = GAMES[game]
     first, second = package.ROLES
@@ -150,7 +150,7 @@ def test_strength_is_told_by_role_and_cell(game: str, played_once: None) -> None
         (["--seats", "2-3", "--compare"], "--compare is for one number of seats"),
     ],
 )
-def test_cells_that_cannot_be_are_refused(words: list[str], fault: str) -> None:
+def test_invalid_cells_are_refused(words: list[str], fault: str) -> None:
     done = CliRunner().invoke(app, ["simulate", next(iter(GAMES)), "--games", "1", *words])
     assert done.exit_code == 2
     assert fault in done.output
@@ -167,7 +167,7 @@ def another(game: str) -> tuple[str, Any]:
     raise AssertionError(f"{game} has no option to change")
 
 
-def test_what_lies_further_apart_than_chance_is_marked() -> None:
+def test_significant_differences_are_marked() -> None:
     plain = {"game": "g", "seats": 2, "games": 9, "options": {}}
     changed = plain | {"options": {"wind": "strong"}}
     plain["figures"] = {"sails": (1.0, 0.5, 1.5), "oars": (4.0, 3.0, 5.0), "tar": (1.0, 1.0, 1.0)}
@@ -179,7 +179,7 @@ def test_what_lies_further_apart_than_chance_is_marked() -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_simulate_finds_the_same_whatever_the_number_of_processes(game: str) -> None:
+def test_simulate_gives_the_same_for_any_number_of_processes(game: str) -> None:
     seats = GAMES[game].SEATS[0]
     kinds = ["easy", *["random"] * (seats - 1)]
     ticks: list[int] = []
@@ -191,7 +191,7 @@ def test_simulate_finds_the_same_whatever_the_number_of_processes(game: str) -> 
     assert found[0]["digest"] != simulate(game, seats, 1, 12, kinds)["digest"]
 
 
-def test_a_run_that_is_kept_goes_on_where_it_was_ended(tmp_path: Path) -> None:
+def test_a_stored_run_resumes_where_it_stopped(tmp_path: Path) -> None:
     game, keep = next(iter(GAMES)), tmp_path / "run"
     seats = GAMES[game].SEATS[0]
     kinds = ["easy", *["random"] * (seats - 1)]
@@ -266,7 +266,7 @@ def test_bench_gives_a_row_per_figure_with_its_target() -> None:
     assert all(row["value"] > 0 for row in rows)
 
 
-def test_playouts_of_each_game_are_measured_beside_the_same_rival() -> None:
+def test_playouts_of_each_game_are_measured_against_the_same_rival() -> None:
     found = {row.name: row.value for row in playouts(list(GAMES.values()), 0, seconds=0.01)}
     rival = found.pop("random playouts, catanatron, 4 seats")
     for name, times in found.items():
@@ -293,7 +293,7 @@ def test_the_bot_does_not_start_without_a_token(
     assert "DISCORD_TOKEN is not set" in bot_refused(tmp_path, monkeypatch)
 
 
-async def test_a_wrong_token_is_said_and_not_shown(tmp_path: Path) -> None:
+async def test_a_wrong_token_is_reported_but_not_printed(tmp_path: Path) -> None:
     import asyncio
 
     stand_in = StandIn(token="the-right-one")
@@ -311,7 +311,7 @@ async def test_a_wrong_token_is_said_and_not_shown(tmp_path: Path) -> None:
     assert "secret-of-mine" not in done.stdout + done.stderr
 
 
-def test_a_database_that_cannot_be_read_is_said_and_left_alone(
+def test_an_unreadable_database_is_reported_and_not_touched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = tmp_path / "g.db"
@@ -330,7 +330,7 @@ def test_a_database_that_cannot_be_read_is_said_and_left_alone(
     ],
     ids=["redirected beyond this machine", "no such language"],
 )
-def test_a_wrong_setting_is_said_in_one_line(
+def test_a_wrong_setting_is_reported_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str, value: str, sentence: str
 ) -> None:
     told = {"DISCORD_TOKEN": "x", variable: value}
@@ -355,7 +355,7 @@ def test_invite_prints_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
         invite_url()
 
 
-def test_play_prints_its_address_first_and_goes_on_after_a_restart(tmp_path: Path) -> None:
+def test_play_prints_its_address_first_and_resumes_after_a_restart(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -387,7 +387,7 @@ def test_play_prints_its_address_first_and_goes_on_after_a_restart(tmp_path: Pat
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_windows_are_counted_by_what_was_ordered(game: str) -> None:
+def test_windows_are_counted_by_the_given_orders(game: str) -> None:
     """A row for each term of each order that is given from the start; a seat that lets more pass is
     asked no more often."""
     package = GAMES[game]
@@ -399,7 +399,7 @@ def test_windows_are_counted_by_what_was_ordered(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_games_are_simulated_with_the_options_that_are_named(game: str) -> None:
+def test_simulate_uses_the_given_options(game: str) -> None:
     """Defaults are not listed; an unknown value gets one sentence."""
     name, field = next(iter(GAMES[game].Options.model_fields.items()))
     assert (
@@ -433,12 +433,12 @@ def test_the_command_line_loads_only_what_its_command_needs() -> None:
     assert not loaded & {"discord", "sqlalchemy", "pydantic", "aiohttp", "engine.games", "PIL"}
 
 
-def test_a_port_that_is_none_is_wrong_usage() -> None:
+def test_an_invalid_port_is_wrong_usage() -> None:
     done = CliRunner().invoke(app, ["play", "--port", "99999"])
     assert (done.exit_code, "65535" in done.stderr) == (2, True)
 
 
-def test_the_page_of_the_command_line_is_that_of_the_program() -> None:
+def test_docs_command_line_matches_the_program() -> None:
     """`python -m bot.cli.reference` writes it."""
     from bot.cli.reference import REFERENCE_PAGE, page
 

@@ -73,7 +73,7 @@ def test_a_game_is_exported_verified_and_imported(game: str, app: Typer, tmp_pat
     assert "Bob\\_the\\_brave" in report
 
 
-def test_what_is_wrong_is_one_sentence_with_its_exit_code(app: Typer, tmp_path: Path) -> None:
+def test_errors_are_one_sentence_with_an_exit_code(app: Typer, tmp_path: Path) -> None:
     code, _, said = run(app, "export", "1")
     assert (code, "no database" in said) == (1, True)
     assert not (tmp_path / "g.db").exists(), "asking made a database"

@@ -31,7 +31,7 @@ TEXTS = [Library(strict=True).texts(locale) for locale in LOCALES]
         ("21 nov", (2026, 11, 21)),
     ],
 )
-def test_days(text: str, day: tuple[int, int, int]) -> None:
+def test_days_are_parsed(text: str, day: tuple[int, int, int]) -> None:
     assert parse_day(text, TODAY, TEXTS) == dt.date(*day)
 
 
@@ -42,7 +42,7 @@ def test_days(text: str, day: tuple[int, int, int]) -> None:
         ("10j", 10),
     ],
 )  # fmt: skip
-def test_lengths_of_time(text: str, days: int) -> None:
+def test_durations_are_parsed(text: str, days: int) -> None:
     assert parse_day(text, TODAY, TEXTS) == dt.timedelta(days=days)
 
 
@@ -53,7 +53,7 @@ def test_lengths_of_time(text: str, days: int) -> None:
         "2029-01-01", "999 weeks", "24", "ma 3",
     ],
 )  # fmt: skip
-def test_what_is_no_date_is_not_guessed(text: str) -> None:
+def test_a_text_that_is_no_date_is_not_guessed(text: str) -> None:
     assert parse_day(text, TODAY, TEXTS) is None
 
 
@@ -73,11 +73,11 @@ def test_what_is_no_date_is_not_guessed(text: str) -> None:
         ("2026-12-24 18:00", (2026, 12, 24, 18, 0)),
     ],
 )
-def test_moments(text: str, moment: tuple[int, ...]) -> None:
+def test_moments_are_parsed(text: str, moment: tuple[int, ...]) -> None:
     now = dt.datetime(2026, 11, 21, 12, 0, tzinfo=dt.UTC)
     assert parse_moment(text, now, TEXTS) == dt.datetime(*moment, tzinfo=dt.UTC)  # type: ignore[misc, arg-type]
 
 
 @pytest.mark.parametrize("text", ["", "soon", "25:00", "20:61", "13 pm", "20:30 xyz", "24"])
-def test_no_moments(text: str) -> None:
+def test_invalid_moments_are_refused(text: str) -> None:
     assert parse_moment(text, dt.datetime(2026, 11, 21, 12, 0, tzinfo=dt.UTC), TEXTS) is None

@@ -19,7 +19,7 @@ def _skeleton_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, _skeleton.NAME, _skeleton)
 
 
-def test_people_look_while_they_are_awake_and_not_while_they_are_away() -> None:
+def test_simulated_people_look_only_while_awake_and_present() -> None:
     for seed, habit in enumerate(FOUR):
         looks = [*habit.looks(START_TIME, 28, seed)]
         assert looks == sorted(looks)
@@ -37,7 +37,7 @@ def test_people_look_while_they_are_awake_and_not_while_they_are_away() -> None:
     assert gone == []
 
 
-def test_a_game_is_played_to_its_end_and_the_same_again() -> None:
+def test_a_simulated_game_ends_and_is_deterministic() -> None:
     once, again = (
         playthrough_of((_skeleton.NAME, 1, True, "async")),
         playthrough_of((_skeleton.NAME, 1, True, "async")),
@@ -52,7 +52,7 @@ def test_a_game_is_played_to_its_end_and_the_same_again() -> None:
     assert all(0 <= part < 1 <= error for part, error in once.ends)
 
 
-def test_whoever_plans_picks_less_by_hand() -> None:
+def test_people_with_plans_make_fewer_manual_picks() -> None:
     plain, planned = (
         playthrough_of((_skeleton.NAME, 1, plans, "async")) for plans in (False, True)
     )
@@ -65,14 +65,14 @@ def test_whoever_plans_picks_less_by_hand() -> None:
     assert planned.days < plain.days
 
 
-def test_people_of_long_turns_look_less_often_and_their_game_takes_longer() -> None:
+def test_at_a_slower_pace_people_look_less_and_games_take_longer() -> None:
     usual, slow = (playthrough_of((_skeleton.NAME, 1, True, pace)) for pace in OVER_DAYS)
     assert usual.days < slow.days < MAX_DAYS
     with pytest.raises(ValueError, match="'live' is no pace over days: there is async, long"):
         next(rows(_skeleton.NAME, 1, pace="live"))
 
 
-def test_the_figures_are_those_of_all_games() -> None:
+def test_the_figures_cover_all_games() -> None:
     games = [playthrough_of((_skeleton.NAME, seed, True, "async")) for seed in (1, 2)]
     found = {row.name: row.value for row in rows(_skeleton.NAME, 2)}
     assert found["days, worst"] == round(max(playthrough.days for playthrough in games), 2)

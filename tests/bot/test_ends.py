@@ -31,7 +31,7 @@ def test_the_same_games_give_the_same_weights_whatever_the_number_of_processes()
     assert first.ends != fit(seed=5).ends
 
 
-def test_they_miss_less_of_what_comes_and_leave_the_other_tables() -> None:
+def test_training_lowers_the_error_and_leaves_other_tables() -> None:
     now, before = fit(), strengths(GAME)
     assert now.ends is not None
     assert now.regressed is not None
@@ -43,7 +43,7 @@ def test_they_miss_less_of_what_comes_and_leave_the_other_tables() -> None:
     assert 0 < now.regressed.left < 1
 
 
-def test_a_weight_that_judges_wrongly_is_put_right_and_what_is_wanted_stays(
+def test_a_wrong_weight_is_corrected_and_fixed_ones_stay(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A judgement that thinks the world of the spread of a hand is led back to what it brings; how
@@ -58,7 +58,7 @@ def test_a_weight_that_judges_wrongly_is_put_right_and_what_is_wanted_stays(
     assert (fitted["rivals"], fitted["best_rival"]) == (wrong["rivals"], wrong["best_rival"])
 
 
-def test_more_steps_miss_less_where_weights_multiply() -> None:
+def test_more_steps_lower_the_error_of_multiplied_weights() -> None:
     """What a card is worth times the rounds that are left: one step is too long, or too short."""
     left = []
     for steps in (1, 3):
@@ -69,7 +69,7 @@ def test_more_steps_miss_less_where_weights_multiply() -> None:
     assert left[1] < left[0] < 1
 
 
-def test_hard_judges_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_hard_computer_uses_the_weights(monkeypatch: pytest.MonkeyPatch) -> None:
     package = GAMES[GAME]
     before = strengths(GAME)
     state = package.new_game(2, 7, package.Options())
@@ -81,7 +81,7 @@ def test_hard_judges_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {one.pick: one.value for one in other} != {one.pick: one.value for one in plain}
 
 
-def test_what_is_written_is_what_is_read_and_new_weights_begin_without() -> None:
+def test_weights_survive_writing_and_reading() -> None:
     now = fit()
     assert Strengths.model_validate(tomllib.loads(as_toml(now))) == now
     trained, _ = train(GAME, Training(seats=2, seed=4, rounds=1, deals=1, matches=1))
@@ -89,14 +89,14 @@ def test_what_is_written_is_what_is_read_and_new_weights_begin_without() -> None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_command_that_made_them_is_kept_with_them(game: str) -> None:
+def test_the_training_command_is_stored_with_the_weights(game: str) -> None:
     found = strengths(game)
     assert (found.ends is None) == (found.regressed is None)
     if found.regressed is not None:
         assert found.regressed.command.startswith(f"gharkane train {game} --ends")
 
 
-def test_the_command_prints_them_and_names_what_is_wrong() -> None:
+def test_the_command_prints_weights_and_names_errors() -> None:
     done = CliRunner().invoke(app, ["train", GAME, "--ends", "2"])
     assert done.exit_code == 0
     assert "[ends]" in done.stdout

@@ -21,7 +21,7 @@ def at(zone: str, text: str, fold: int = 0) -> float:
     return dt.datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone), fold=fold).timestamp()
 
 
-def test_by_default_everybody_is_always_awake() -> None:
+def test_by_default_people_are_always_awake() -> None:
     hours = Hours()
     assert hours.always
     assert hours.awake(12.5)
@@ -46,7 +46,7 @@ def test_time_passes_only_in_waking_hours(zone: str) -> None:
     assert hours.later(night, 0) == night
 
 
-def test_a_working_night_ends_on_the_next_day() -> None:
+def test_waking_hours_over_midnight_end_on_the_next_day() -> None:
     hours = Hours("Europe/Paris", days=(4,), start=20 * 60, end=2 * 60)
     friday, saturday = (
         at("Europe/Paris", "2026-05-08 20:00"),
@@ -58,7 +58,7 @@ def test_a_working_night_ends_on_the_next_day() -> None:
     assert hours.next_awake(saturday) == at("Europe/Paris", "2026-05-15 20:00")
 
 
-def test_weekends_are_slept_through() -> None:
+def test_days_that_are_not_chosen_have_no_waking_hours() -> None:
     hours = Hours("Europe/Paris", days=WEEKDAYS, start=9 * 60, end=18 * 60)
     friday = at("Europe/Paris", "2026-05-08 17:00")
     assert hours.later(friday, 2 * HOUR) == at("Europe/Paris", "2026-05-11 10:00")
@@ -73,7 +73,7 @@ def test_weekends_are_slept_through() -> None:
         ("America/New_York", "2026-11-01", 25 * HOUR),
     ],
 )
-def test_a_day_on_which_clocks_are_put_has_its_own_length(
+def test_days_of_daylight_saving_changes_have_their_own_length(
     zone: str, day: str, seconds: float
 ) -> None:
     date = dt.date.fromisoformat(day)
@@ -88,7 +88,7 @@ def test_a_day_on_which_clocks_are_put_has_its_own_length(
     assert night_owl.between(before, before + 12 * HOUR) == seconds - 16 * HOUR
 
 
-def test_a_time_that_the_clocks_skip_or_show_twice() -> None:
+def test_skipped_and_repeated_hours_are_handled() -> None:
     zone = "Europe/Paris"
     skipped = Hours(zone, start=2 * 60 + 30, end=6 * 60)
     assert skipped.next_awake(at(zone, "2026-03-29 00:00")) == at(zone, "2026-03-29 03:30")
@@ -105,7 +105,7 @@ def test_a_time_that_the_clocks_skip_or_show_twice() -> None:
     assert round_the_clock.between(saturday, saturday + 72 * HOUR) == 49 * HOUR
 
 
-def test_no_time_passes_while_somebody_is_away() -> None:
+def test_no_waking_time_passes_during_an_absence() -> None:
     zone = "America/New_York"
     monday, wednesday = at(zone, "2026-05-04 12:00"), at(zone, "2026-05-06 12:00")
     hours = Hours(zone, start=8 * 60, end=20 * 60, away=(monday, wednesday))
@@ -125,7 +125,7 @@ def test_no_time_passes_while_somebody_is_away() -> None:
     "wrong",
     [{"days": ()}, {"days": (7,)}, {"start": DAY_MIN}, {"end": -1}, {"away": (2.0, 1.0)}],
 )
-def test_what_no_wall_clock_shows_is_refused(wrong: dict[str, object]) -> None:
+def test_invalid_hours_and_zones_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="no "):
         Hours(**wrong)  # type: ignore[arg-type]
     with pytest.raises(ZoneInfoNotFoundError):
@@ -141,7 +141,7 @@ def test_what_no_wall_clock_shows_is_refused(wrong: dict[str, object]) -> None:
     st.floats(1.75e9, 1.82e9).map(round).map(float),
     st.integers(1, 400_000),
 )
-def test_what_passes_until_later_is_what_was_asked(
+def test_later_and_between_agree(
     zone: str, days: set[int], start: int, awake: int, moment: float, seconds: int
 ) -> None:
     hours = Hours(zone, tuple(sorted(days)), start, (start + awake) % DAY_MIN)

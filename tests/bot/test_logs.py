@@ -26,7 +26,7 @@ def logged(formatter: Json, text: str, *facts: object) -> dict[str, str]:
     return found
 
 
-def test_as_json_a_record_is_one_object_a_line_without_tokens() -> None:
+def test_json_logs_are_one_object_a_line_without_tokens() -> None:
     url = "https://discord.com/api/v10/webhooks/12345/aW50ZXJhY3Rpb246/messages/@original"
     found = logged(Json("s3cret-token"), "s3cret-token\nat %s", url)
     assert set(found) == {"at", "level", "logger", "message", "error"}
@@ -66,7 +66,7 @@ async def test_level_and_form_are_options(tmp_path: Path, level: str, form: str)
         assert not [record for record in records if record["logger"].startswith("alembic")]
 
 
-def test_the_sentence_with_which_the_program_ends_is_an_object_too(
+def test_the_final_error_is_a_json_object_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     root = logging.getLogger()

@@ -34,7 +34,7 @@ print(resident() - before)
 """
 
 
-def test_pictures_that_are_gone_take_no_memory() -> None:
+def test_memory_of_deleted_pictures_is_returned() -> None:
     def kept(how: str) -> int:
         completed = subprocess.run(
             [sys.executable, "-c", KEPT, how], capture_output=True, text=True, check=True
@@ -46,7 +46,7 @@ def test_pictures_that_are_gone_take_no_memory() -> None:
 
 
 @pytest.mark.parametrize("words", [["bot"], ["play", "--port", "x"]])
-def test_what_runs_for_weeks_asks_for_it(words: list[str]) -> None:
+def test_long_running_programs_return_memory(words: list[str]) -> None:
     with (
         mock.patch("sys.argv", ["program", *words]),
         mock.patch("signal.signal"),
@@ -59,6 +59,6 @@ def test_what_runs_for_weeks_asks_for_it(words: list[str]) -> None:
     asked.assert_called_once_with()
 
 
-def test_where_the_c_library_cannot_nothing_happens() -> None:
+def test_without_malloc_trim_nothing_happens() -> None:
     with mock.patch("ctypes.CDLL", side_effect=OSError):
         assert not give_back()

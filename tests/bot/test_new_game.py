@@ -55,13 +55,13 @@ def test_every_folder_gets_the_files_of_the_skeleton_under_the_new_name(checkout
 
 
 @pytest.mark.parametrize("name", ["Upper", "1st", "class", "a", "with-dash", next(iter(GAMES))])
-def test_a_name_that_cannot_be_is_refused(name: str) -> None:
+def test_an_invalid_name_is_refused(name: str) -> None:
     refused = CliRunner().invoke(complete_app(), ["new-game", name, "--folder", str(ROOT)])
     assert refused.exit_code == 2
     assert not (ROOT / "engine" / "games" / name / "rounds.py").exists() or name in GAMES
 
 
-def test_only_a_checkout_takes_a_new_game(tmp_path: Path) -> None:
+def test_a_new_game_needs_a_checkout(tmp_path: Path) -> None:
     refused = CliRunner().invoke(complete_app(), ["new-game", NAME, "--folder", str(tmp_path)])
     assert refused.exit_code == 2
     assert not list(tmp_path.iterdir())

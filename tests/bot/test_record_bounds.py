@@ -85,7 +85,7 @@ def file(**more: Any) -> bytes:
         (file(**{f"x{n}": 1 for n in range(100)}), "x0", "unknown-field"),
     ],
 )  # fmt: skip
-def test_a_file_of_nothing_but_faults_is_refused_for_the_first(
+def test_a_file_with_many_errors_is_refused_for_the_first(
     data: bytes, field: str, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     collected: list[int] = []
@@ -102,12 +102,12 @@ def test_a_file_of_nothing_but_faults_is_refused_for_the_first(
     assert max(collected, default=1) <= 2 * MAX_FIELDS
 
 
-def test_a_file_may_begin_with_the_mark_of_its_byte_order() -> None:
+def test_a_file_may_begin_with_a_byte_order_mark() -> None:
     """Editors write one; nobody sees it."""
     assert read_export(b"\xef\xbb\xbf" + file()) == read_export(file())
 
 
-def test_the_command_line_takes_more_than_people_may_give() -> None:
+def test_the_command_line_accepts_larger_files_than_people_may_upload() -> None:
     data = file(events=[{"chapter": 0, "event": "happened"}] * 2000)
     assert MAX_UPLOAD_BYTES < len(data) < MAX_FILE_BYTES
     with pytest.raises(RecordError, match="too-large"):

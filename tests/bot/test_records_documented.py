@@ -17,14 +17,14 @@ from engine.kernel import EVERYTHING
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
-def test_the_schemas_are_those_of_today() -> None:
+def test_the_schema_pages_are_current() -> None:
     """`make schema` writes them."""
     found = {path.name: path.read_text(encoding="utf-8") for path in SCHEMA_FOLDER.glob("*.json")}
     assert found == texts()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_written_is_what_the_schema_says(game: str) -> None:
+def test_exports_match_the_schema(game: str) -> None:
     package = GAMES[game]
     schema = json.loads((SCHEMA_FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -37,7 +37,7 @@ def test_what_is_written_is_what_the_schema_says(game: str) -> None:
     assert marked["told"] is True
 
 
-def test_the_example_begins_a_game() -> None:
+def test_the_documented_example_begins_a_game() -> None:
     text = (DOCS / "record.md").read_text(encoding="utf-8")
     examples = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
     assert examples

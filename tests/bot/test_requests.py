@@ -24,6 +24,6 @@ async def test_each_request_is_counted_by_route_and_by_message() -> None:
     assert sum(by_route) == pytest.approx(sent.each, abs=0.01)
 
 
-async def test_a_game_that_is_not_there_is_named() -> None:
+async def test_an_unknown_game_is_named() -> None:
     with pytest.raises(ValueError, match="no game called 'chess'"):
         await requests.counted("chess")

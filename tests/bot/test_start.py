@@ -20,7 +20,7 @@ print(*sys.modules)
 """
 
 
-def test_an_idle_bot_has_loaded_nothing_that_only_others_need() -> None:
+def test_an_idle_bot_loads_no_module_of_other_commands() -> None:
     completed = subprocess.run(
         [sys.executable, "-c", LOADED],
         capture_output=True,

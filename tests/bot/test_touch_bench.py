@@ -7,7 +7,7 @@ import pytest
 from bot.lab import touch
 
 
-async def test_every_figure_of_the_issue_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_every_required_figure_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     async def no_browser(address: str) -> None:
         assert address.startswith("http://127.0.0.1:")
 
@@ -35,6 +35,6 @@ async def test_every_figure_of_the_issue_is_measured(monkeypatch: pytest.MonkeyP
     assert left_out == ["first paint: left out, for Playwright or Chromium is not here"]
 
 
-async def test_a_game_that_is_unknown_is_refused() -> None:
+async def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(ValueError, match="no game called 'chess'"):
         await anext(touch.touch("chess", 1.0, print))

@@ -27,14 +27,14 @@ def found(training: Training = SHORT, jobs: int = 1) -> Strengths:
     return train("happy_dayz", training, jobs)[0]
 
 
-def test_the_same_seed_finds_the_same_weights_whatever_the_number_of_processes() -> None:
+def test_training_is_deterministic_for_any_number_of_processes() -> None:
     first = found()
     assert first == found(jobs=2)
     other = found(Training(seats=2, seed=5, rounds=3, deals=2, matches=4))
     assert other.normal != first.normal
 
 
-def test_it_moves_every_weight_and_leaves_those_set_by_hand() -> None:
+def test_training_changes_every_normal_weight_and_keeps_the_easy_ones() -> None:
     now = found()
     assert now.easy == strengths("happy_dayz").easy
     assert now.normal.keys() == now.easy.keys()
@@ -44,7 +44,7 @@ def test_it_moves_every_weight_and_leaves_those_set_by_hand() -> None:
     assert 0 <= now.fitted.win_share <= 1
 
 
-def test_what_is_written_is_what_is_read() -> None:
+def test_written_weights_can_be_read() -> None:
     now = found()
     assert Strengths.model_validate(tomllib.loads(as_toml(now))) == now
 
@@ -65,7 +65,7 @@ def trial(won: float, alone: bool = False, fair: float | None = 1 / 3) -> Trial:
         ([trial(64.5), trial(0, True, None)], True),
     ],
 )
-def test_only_what_clearly_wins_more_than_its_share_everywhere_is_kept(
+def test_weights_are_kept_only_if_they_clearly_win_everywhere(
     trials: list[Trial], clear: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of 150 games of three, 43 % are more than a third can be by chance (35 to 51); 40 may be."""
@@ -80,7 +80,7 @@ def test_only_what_clearly_wins_more_than_its_share_everywhere_is_kept(
     assert ("not kept" in done.stderr) is not clear
 
 
-def test_every_story_is_trained_and_tried_and_both_sides_are_told() -> None:
+def test_every_story_is_trained_and_both_sides_reported() -> None:
     """And the balance of sides between equals, with the weights set by hand and the new ones."""
     stories = [Setting({"story": one}) for one in ("terror", "corruption", "redemption")]
     assert tuple(stories) == GAMES["the_others"].SETTINGS
@@ -96,7 +96,7 @@ def test_every_story_is_trained_and_tried_and_both_sides_are_told() -> None:
     assert now.fitted.matches == 6
 
 
-def test_a_game_that_seats_one_is_tried_alone() -> None:
+def test_a_game_for_one_is_trained_alone() -> None:
     """Where it is trained alone it has to be better there, else only to come to the end."""
     short = Training(seats=2, seed=4, rounds=1, deals=2, matches=2)
     alone = {game: train(game, short)[1][-1] for game in GAMES if 1 in GAMES[game].SEATS}
@@ -115,14 +115,14 @@ def test_weights_with_which_a_game_does_not_end_are_refused(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_settings_are_tables_of_the_game(game: str) -> None:
+def test_training_settings_are_tables_of_the_game(game: str) -> None:
     for setting in GAMES[game].SETTINGS:
         assert GAMES[game].Options(**setting.options)
         assert not setting.alone or 1 in GAMES[game].SEATS
 
 
 @pytest.mark.parametrize("table", ["normal", "ends"])
-def test_weights_that_easy_does_not_know_are_refused(
+def test_weights_unknown_to_the_easy_computer_are_refused(
     table: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(content, "DATA", tmp_path)
@@ -138,12 +138,12 @@ def test_weights_that_easy_does_not_know_are_refused(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_command_that_made_the_weights_is_kept_with_them(game: str) -> None:
+def test_the_command_is_stored_with_the_weights(game: str) -> None:
     fitted = strengths(game).fitted
     assert fitted is None or fitted.command.startswith(f"gharkane train {game} --seats")
 
 
-def test_the_command_line_names_what_is_wrong() -> None:
+def test_the_command_line_names_errors() -> None:
     wrong = CliRunner().invoke(app, ["train", "chess"])
     assert wrong.exit_code == 2
     assert "no game called 'chess'" in wrong.stderr

@@ -61,7 +61,7 @@ async def begin(stand_in: StandIn, store: Store) -> None:
     await (await alice.click(lobby, str(labelled(lobby, "Commencer")))).final(PATIENCE)
 
 
-async def test_clocks_outlive_kills_at_any_moment(
+async def test_clocks_survive_kills_at_any_moment(
     stand_in: StandIn, store: Store, tmp_path: Path
 ) -> None:
     bot = BotProcess(stand_in, tmp_path)

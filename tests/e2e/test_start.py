@@ -60,7 +60,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     ],
     ids=["no line", "no line later", "banned for a while", "no gateway"],
 )
-async def test_while_discord_is_down_it_is_tried_again(
+async def test_the_start_is_retried_while_discord_is_down(
     stand_in: StandIn, tmp_path: Path, soon: list[int], fault: dict[str, Any],
     caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
@@ -103,7 +103,7 @@ async def test_pauses_grow_to_five_minutes_and_are_uneven() -> None:
     assert all(150.0 <= pause <= 300.0 for pause in tried)
 
 
-async def test_what_discord_refuses_is_said_with_code_body_and_command(
+async def test_a_refusal_by_discord_is_reported_with_code_body_and_command(
     stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: Callable[[Any], list[Any]] = clients.all_commands
@@ -124,7 +124,7 @@ async def test_what_discord_refuses_is_said_with_code_body_and_command(
         assert part in said, said
 
 
-async def test_health_is_red_until_there_is_a_line_and_when_it_is_cut(
+async def test_health_follows_the_gateway_connection(
     stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.app.heartbeat.Heartbeat.every_s", 0.05)
@@ -135,7 +135,7 @@ async def test_health_is_red_until_there_is_a_line_and_when_it_is_cut(
         await until(lambda: "no line to Discord's gateway (shard 0)" in check(url))
 
 
-async def test_a_second_process_on_one_database_says_so_and_ends(
+async def test_a_second_process_on_one_database_ends_with_a_sentence(
     stand_in: StandIn, tmp_path: Path
 ) -> None:
     first, second = BotProcess(stand_in, tmp_path), BotProcess(stand_in, tmp_path)

@@ -42,7 +42,7 @@ exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "$@"
 """Makes all but the volume read only, and gives every right away."""
 
 
-async def test_told_to_stop_in_the_middle_of_a_move_it_answers_and_ends_well(
+async def test_a_stop_during_a_move_answers_it_and_ends_with_0(
     stand_in: StandIn, tmp_path: Path
 ) -> None:
     """By either signal; in between it goes on where it was."""
@@ -90,9 +90,7 @@ def can_unshare(*more: str) -> bool:
     return found is not None and not subprocess.run(tried, check=False).returncode
 
 
-async def test_as_the_first_process_of_a_container_it_stops_too(
-    stand_in: StandIn, tmp_path: Path
-) -> None:
+async def test_a_containers_first_process_stops_too(stand_in: StandIn, tmp_path: Path) -> None:
     """From a first process the system keeps each signal that it does not catch; where no space of
     processes can be made, it is looked up that both are caught."""
     bot = BotProcess(stand_in, tmp_path)
@@ -112,7 +110,7 @@ async def test_as_the_first_process_of_a_container_it_stops_too(
     assert not (tmp_path / "g.db-wal").exists()
 
 
-async def test_with_nothing_to_write_to_but_its_volume_and_no_rights_it_plays_and_stops(
+async def test_with_a_read_only_root_and_no_rights_it_plays_and_stops(
     stand_in: StandIn, tmp_path: Path
 ) -> None:
     """As compose.yaml runs it: a root that is read only, and no capability. Where no space of
@@ -143,7 +141,7 @@ async def test_with_nothing_to_write_to_but_its_volume_and_no_rights_it_plays_an
     assert {path.name for path in tmp_path.iterdir()} == {"data", "bot.log"}
 
 
-async def test_it_stops_in_time_whatever_hangs(stand_in: StandIn, tmp_path: Path) -> None:
+async def test_hanging_work_does_not_delay_a_stop(stand_in: StandIn, tmp_path: Path) -> None:
     alice, channel = stand_in.person("Alice"), stand_in.channel("table")
     bot = BotProcess(stand_in, tmp_path)
     bot.program = (sys.executable, "-m", "bot")
@@ -160,7 +158,7 @@ async def test_it_stops_in_time_whatever_hangs(stand_in: StandIn, tmp_path: Path
     stand_in.faults.clear()
 
 
-async def test_told_to_stop_while_it_starts_it_ends_well(stand_in: StandIn, tmp_path: Path) -> None:
+async def test_a_stop_during_the_start_ends_with_0(stand_in: StandIn, tmp_path: Path) -> None:
     stand_in.faults.next(503, count=10_000)
     bot = BotProcess(stand_in, tmp_path)
     await bot.begin()
@@ -196,7 +194,7 @@ async def test_while_it_runs_the_collector_passes_over_what_was_there_at_its_sta
     assert (gc.get_freeze_count(), gc.get_threshold()) == (0, before)
 
 
-async def test_a_database_that_fails_at_start_is_said_and_nobody_is_online(
+async def test_a_database_that_fails_at_start_is_reported_before_going_online(
     stand_in: StandIn, tmp_path: Path
 ) -> None:
     await (await Store.open(f"sqlite+aiosqlite:///{tmp_path}/g.db")).close()

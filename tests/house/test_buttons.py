@@ -92,7 +92,7 @@ def built() -> set[tuple[tuple[str, str], Path]]:
     return seen
 
 
-def test_every_id_that_is_built_is_declared_and_every_declared_one_is_built_or_old() -> None:
+def test_built_ids_are_declared_and_declared_ids_are_built_or_old() -> None:
     current = {one for one, button in BUTTONS.items() if not button.old}
     assert {one for one, _ in built()} == current
 
@@ -139,7 +139,7 @@ def test_a_feature_offers_a_button_of_another_if_it_needs_it_or_asks_for_it() ->
             assert (path, one[1]) in asked, f"{path.name} offers {one} of {owner}"
 
 
-def test_nothing_is_declared_twice() -> None:
+def test_no_button_is_declared_twice() -> None:
     owned = [(one.kind, one.name) for owner in OWNERS for one in owner.BUTTONS]
     owned += [(button.kind, button.name) for feature in FEATURES for button in feature.buttons]
     assert len(owned) == len(BUTTONS)

@@ -19,9 +19,9 @@ def test_a_games_own_files_call_for_its_laws_alone(folder: str) -> None:
 @pytest.mark.parametrize(
     "path", ["engine/kernel.py", "engine/games/__init__.py", "tests/laws/a.py"]
 )
-def test_what_every_game_stands_on_calls_for_all(path: str) -> None:
+def test_shared_rules_call_for_the_laws_of_every_game(path: str) -> None:
     assert changed([path]) == list(GAMES)
 
 
-def test_the_rest_calls_for_none() -> None:
+def test_other_files_call_for_no_laws() -> None:
     assert changed(["bot/texts.py", "docs/quality.md", "tests/bot/core/test_play.py"]) == []

@@ -22,7 +22,7 @@ def steps(text: str) -> list[tuple[str, str]]:
     return [(line[0], line[1]) for line in lines if len(line) == 2 and line[0].isupper()]
 
 
-def test_what_is_needed_comes_before_the_code_and_nobody_is_root() -> None:
+def test_the_image_installs_requirements_before_the_code_and_drops_root() -> None:
     found = steps((ROOT / "Dockerfile").read_text(encoding="utf-8"))
     assert re.fullmatch(r"BASE=python:3\.\d+\.\d+-slim-\w+", dict(found)["ARG"])
     assert {told.split()[0] for word, told in found if word == "FROM"} == {"${BASE}"}
@@ -77,7 +77,7 @@ def test_compose_passes_every_variable_and_offers_the_figures() -> None:
     assert len(told) == text.count("profiles: [metrics]") == 2, "no image floats"
 
 
-def test_a_copy_is_put_back_in_the_volume_as_the_docs_say(tmp_path: Path) -> None:
+def test_a_backup_is_restored_in_the_volume_as_documented(tmp_path: Path) -> None:
     """The commands of docs/hosting.md on a volume's files, without Docker."""
     prepared(tmp_path / "gharkane.db")
     kept = dict(steps((ROOT / "Dockerfile").read_text(encoding="utf-8")))["VOLUME"]
@@ -105,7 +105,7 @@ def test_every_setting_is_a_variable_of_the_page_for_hosts() -> None:
     assert told == fields - {"GHARKANE_DISCORD_TOKEN", "GHARKANE_CLIENT_SECRET"} | renamed
 
 
-def test_the_dashboard_asks_for_figures_that_there_are() -> None:
+def test_the_grafana_dashboard_uses_existing_metrics() -> None:
     """Their names are in the module that writes them, or in its library."""
     written = (ROOT / "bot" / "app" / "metrics.py").read_text(encoding="utf-8")
     panels = json.loads((ROOT / "docs" / "metrics" / "dashboard.json").read_text(encoding="utf-8"))

@@ -113,7 +113,7 @@ def test_constraints_hold_no_address_and_pin_every_dependency() -> None:
         assert canonical(re.split(r"[\[<>=;~! ]", requirement)[0]) in pinned, requirement
 
 
-def test_who_acts_is_answered_in_one_place() -> None:
+def test_interactions_are_answered_in_one_module() -> None:
     """There alone it is known whether an answer was announced, so that none comes too late."""
     answers = re.compile(r"interaction\.(response|followup)\b|edit_original_response")
     allowed = {

@@ -113,7 +113,7 @@ def files(place: str) -> list[Path]:
 @pytest.mark.parametrize(
     "place", [*PLACES, *SCRIPTS, "README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
 )
-def test_no_turn_of_phrase_needs_a_translation(place: str) -> None:
+def test_no_prose_uses_an_avoided_phrase(place: str) -> None:
     found = {
         path.relative_to(ROOT).as_posix(): words
         for path in files(place)
@@ -152,5 +152,5 @@ def test_long_sentences_are_found_and_lists_are_not() -> None:
         ("Whoever is asked is told anew.", ["Whoever", "is told", "anew"]),
     ],
 )
-def test_the_pattern_finds_the_turns_and_leaves_names(text: str, words: list[str]) -> None:
+def test_the_pattern_finds_avoided_phrases_and_skips_names(text: str, words: list[str]) -> None:
     assert avoided(text) == words

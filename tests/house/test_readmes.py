@@ -11,7 +11,7 @@ GAMES = Path(__file__).resolve().parents[2] / "engine" / "games"
 
 
 @pytest.mark.parametrize("readme", sorted(GAMES.glob("*/README.md")), ids=lambda p: p.parent.name)
-def test_what_a_readme_names_is_there(readme: Path) -> None:
+def test_modules_and_names_of_a_readme_exist(readme: Path) -> None:
     named = re.findall(r"`([\w/]+\.py)`: (`\w+`(?:, `\w+`)*)", readme.read_text("utf-8"))
     assert named
     missing = [

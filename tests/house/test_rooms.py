@@ -80,7 +80,7 @@ def room(module: str) -> str:
     return parts[1] if len(parts) > 2 or (ROOT / "bot" / parts[-1]).is_dir() else ""
 
 
-def test_few_modules_stand_in_no_room() -> None:
+def test_few_modules_have_no_room() -> None:
     loose = sorted(path.name for path in (ROOT / "bot").glob("*.py"))
     assert len(loose) <= LOOSE, loose
     rooms = {path.parent.name for path in (ROOT / "bot").glob("*/__init__.py")}
@@ -134,7 +134,7 @@ def test_no_import_hides_a_circle() -> None:
         raise AssertionError(" -> ".join(error.args[1])) from None
 
 
-def test_no_word_has_two_homes() -> None:
+def test_no_two_classes_share_a_name() -> None:
     """No two classes share a name, but for those of the games and of Discord's stand-in, which
     speak languages of their own."""
     homes: dict[str, list[str]] = {}
@@ -148,7 +148,7 @@ def test_no_word_has_two_homes() -> None:
     assert {name: where for name, where in homes.items() if len(where) > 1} == {}
 
 
-def test_every_word_of_the_glossary_is_at_home_where_it_says() -> None:
+def test_homes_of_glossary_words_exist() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     table = text.partition("| word | what | home |")[2].partition("\n\n")[0]
     rows = [line.strip("| ").split(" | ") for line in table.splitlines() if " | " in line]
@@ -159,7 +159,7 @@ def test_every_word_of_the_glossary_is_at_home_where_it_says() -> None:
             assert (ROOT / home).exists(), row
 
 
-def test_words_that_were_given_up_do_not_come_back() -> None:
+def test_dropped_words_are_not_used() -> None:
     """As parts of names; what is saved under them keeps them in quotes."""
     given_up = re.compile("|".join(GIVEN_UP), re.IGNORECASE)
     for path in modules().values():

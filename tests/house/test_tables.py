@@ -14,7 +14,7 @@ from tests.house.sources import python_files, source, tree
 
 
 @pytest.mark.parametrize("name", services())
-def test_a_service_inherits_from_none_and_overrides_nothing(name: str) -> None:
+def test_services_inherit_nothing_and_override_nothing(name: str) -> None:
     service = services()[name]
     assert service.__bases__ == (object,)
     assert overridden(service) == []
@@ -50,7 +50,7 @@ def calls(outer: ast.AST, inside: str = "") -> Iterator[tuple[str, str]]:
         yield from calls(node, inside)
 
 
-def test_one_place_puts_states_into_memory_and_one_makes_moves() -> None:
+def test_states_are_cached_in_one_place_and_moves_made_in_one() -> None:
     made: dict[str, list[tuple[str, str]]] = {"states.put": [], "rows.add_move": []}
     for path in [*python_files("bot/table"), *python_files("bot/features")]:
         for inside, called in calls(tree(path)):

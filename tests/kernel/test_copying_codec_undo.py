@@ -68,7 +68,7 @@ def test_a_copy_is_equal_and_shares_nothing_that_changes() -> None:
     assert game == fresh
 
 
-def test_asides_and_steps_that_wait_in_the_state_are_copied_and_saved() -> None:
+def test_asides_and_steps_stored_in_the_state_are_copied_and_saved() -> None:
     aside = Shouting((0, 1), ("a", "b"))
     game = toy(during(aside, Threat((1,), Hand(2)), TakeSome(0, 2)))
     game.owed = [[Note("later"), TakeSome(1, 2)], []]
@@ -82,12 +82,12 @@ def test_asides_and_steps_that_wait_in_the_state_are_copied_and_saved() -> None:
     assert len(game.owed[0]) == 2
 
 
-def test_lanes_without_an_aside_are_saved_as_ever() -> None:
+def test_lanes_without_an_aside_keep_their_save_format() -> None:
     (lanes,) = codec.encode(toy([[TakeSome(0, 2)], [TakeSome(1, 2)]]))["agenda"]
     assert list(lanes) == ["is", "lanes"]
 
 
-def test_what_is_no_dataclass_cannot_be_copied() -> None:
+def test_only_dataclasses_can_be_copied() -> None:
     with pytest.raises(TypeError, match="cannot copy int"):
         clone(3)
 
@@ -110,7 +110,7 @@ def test_sets_and_bare_containers_are_copied_too() -> None:
     assert copy.table is not odd.table
 
 
-def test_a_save_comes_back_equal() -> None:
+def test_a_save_loads_equal() -> None:
     game = full()
     text = codec.dumps(game)
     assert "\n" not in text
@@ -144,7 +144,7 @@ def test_an_unreadable_save_is_refused_in_one_sentence(text: str, sentence: str)
         codec.loads(text)
 
 
-def test_picks_go_to_json_and_back() -> None:
+def test_picks_survive_json() -> None:
     game = full()
     assert codec.pick_from_json(game, codec.pick_to_json(Take(2))) == Take(2)
     for broken in ({"is": "Nothing"}, {"is": "Take"}, {"is": "Note", "text": "x"}):
@@ -152,7 +152,7 @@ def test_picks_go_to_json_and_back() -> None:
             codec.pick_from_json(game, broken)
 
 
-def test_what_cannot_be_saved_is_said() -> None:
+def test_unsavable_values_are_named() -> None:
     with pytest.raises(TypeError, match="keys of a saved dict"):
         codec._codec(dict[int, str], "tests.kernel")
     with pytest.raises(TypeError, match="no way to save"):
@@ -161,14 +161,14 @@ def test_what_cannot_be_saved_is_said() -> None:
         codec.game_name(Bag)  # type: ignore[arg-type]
 
 
-def test_undo_takes_back_the_last_pick() -> None:
+def test_undo_reverts_the_last_pick() -> None:
     game = toy(TakeSome(0, 2), TakeSome(0, 3))
     after, _ = apply(game, 0, Take(2))
     assert undo(game, [(0, Take(2))], 0) == game
     assert after != game
 
 
-def test_undo_in_a_lane_replays_what_others_did_meanwhile() -> None:
+def test_undo_in_a_lane_replays_later_picks_of_others() -> None:
     game = toy([[TakeSome(0, 2), AlwaysTake(0, 1)], [TakeSome(1, 2), AlwaysTake(1, 1)]])
     back = undo(game, [(0, Take(2)), (1, Take(1))], 0)
     assert [bag.coins for bag in back.bags] == [0, 1]
@@ -182,7 +182,7 @@ def test_undo_stops_at_another_seats_answer_in_the_same_stack() -> None:
     assert refused.value.reason == "answered"
 
 
-def test_undo_stops_where_others_are_asked_in_private_whether_they_have_answered_or_not() -> None:
+def test_undo_stops_at_private_questions_of_others_answered_or_not() -> None:
     lanes = [[AlwaysTake(0, 2)], [AlwaysTake(1, 2), AlwaysTake(1, 1)]]
     for asked, answer in ((lanes, Take(1)), (Threat((1, 2), Note("hit")), Shout("no"))):
         game = toy(TakeSome(0, 2), asked, seats=3)
@@ -192,7 +192,7 @@ def test_undo_stops_where_others_are_asked_in_private_whether_they_have_answered
             assert refused.value.reason == "private"
 
 
-def test_undo_of_a_sealed_answer_leaves_the_answers_of_others_alone() -> None:
+def test_undo_of_a_sealed_answer_keeps_the_answers_of_others() -> None:
     game = toy(Hand(3), seats=3)
     for others in ([], [(1, Take(1))], [(1, Take(1)), (1, Take(2))]):
         back = undo(game, [(0, Take(1)), *others], 0)
@@ -203,13 +203,13 @@ def test_undo_of_a_sealed_answer_leaves_the_answers_of_others_alone() -> None:
     assert refused.value.reason == "answered"
 
 
-def test_a_pick_that_is_asked_differently_by_now_cannot_be_taken_back() -> None:
+def test_a_pick_whose_question_has_changed_cannot_be_undone() -> None:
     with pytest.raises(CannotUndo) as refused:
         undo(toy(TakeSome(0, 2)), [(0, Take(3))], 0)
     assert refused.value.reason == "answered"
 
 
-def test_undo_refuses_when_nothing_is_there_to_take_back() -> None:
+def test_undo_without_a_pick_is_refused() -> None:
     game = toy(AlwaysTake(0, 1))
     with pytest.raises(CannotUndo) as refused:
         undo(game, [], 0)

@@ -36,7 +36,7 @@ class Bare:
     """Nothing."""
 
 
-def test_fields_are_taken_by_place_and_by_name_with_their_defaults() -> None:
+def test_fields_are_positional_or_named_with_defaults() -> None:
     assert Made(1) == Made(seat=1, word="none", things=[])
     assert Made(1).things is not Made(1).things
     assert Heir(1, "a", ["b"], 2) == Heir(1, things=["b"], last=2, word="a")
@@ -51,7 +51,7 @@ def test_fields_are_taken_by_place_and_by_name_with_their_defaults() -> None:
         Made(-1)
 
 
-def test_it_never_changes_and_has_slots() -> None:
+def test_a_frozen_class_is_immutable_and_has_slots() -> None:
     heir = Heir(1)
     with pytest.raises(dataclasses.FrozenInstanceError):
         heir.seat = 2  # type: ignore[misc]
@@ -61,7 +61,7 @@ def test_it_never_changes_and_has_slots() -> None:
     assert pickle.loads(pickle.dumps(heir)) == heir
 
 
-def test_it_is_compared_and_told_as_a_dataclass_is() -> None:
+def test_a_frozen_class_compares_and_prints_like_a_dataclass() -> None:
     @dataclasses.dataclass(frozen=True, slots=True)
     class Plain:
         seat: int
@@ -84,7 +84,7 @@ def test_it_is_compared_and_told_as_a_dataclass_is() -> None:
     assert not is_frozen(dataclasses.make_dataclass("Open", ["seat"]))
 
 
-def test_a_copy_with_other_values() -> None:
+def test_replace_returns_a_copy_with_other_values() -> None:
     heir = Heir(1, "a", ["b"])
     assert replace(heir, word="c", last=3) == dataclasses.replace(heir, word="c", last=3)
     assert heir == Heir(1, "a", ["b"])
@@ -94,7 +94,7 @@ def test_a_copy_with_other_values() -> None:
         replace(heir, seat=-2)
 
 
-def test_a_field_that_it_cannot_make_is_refused() -> None:
+def test_unsupported_fields_are_refused() -> None:
     with pytest.raises(TypeError, match="not a field of a plain frozen class"):
 
         @frozen
@@ -102,7 +102,7 @@ def test_a_field_that_it_cannot_make_is_refused() -> None:
             seat: int = dataclasses.field(kw_only=True)
 
 
-def test_equal_fields_of_two_classes_hash_apart() -> None:
+def test_equal_fields_of_two_classes_hash_differently() -> None:
     @frozen
     class Pass:
         pass

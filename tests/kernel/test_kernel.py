@@ -59,7 +59,7 @@ def test_a_question_without_options_is_dropped_and_a_lone_option_is_taken() -> N
     assert pending(game) == [(TakeSome(1, 2), [1])]
 
 
-def test_a_game_that_other_rules_left_is_brought_to_todays_first_question() -> None:
+def test_settling_a_game_of_older_rules_leads_to_the_current_question() -> None:
     """One answer is left, one has none now, and a lane is through: nobody is asked for those."""
     game = toy(TakeSome(0, 2), TakeSome(1, 3))
     assert settled(game) is None
@@ -170,7 +170,7 @@ def test_an_event_has_a_part_of_its_own_per_viewer() -> None:
     assert hidden.seen_by(EVERYTHING) == {"card": "x"}
 
 
-def test_what_nobody_hears_is_not_told_and_everything_else_goes_on() -> None:
+def test_discarded_events_change_nothing_else() -> None:
     heard, unheard = toy(TakeSome(0, 2), Note("a")), toy(TakeSome(0, 2), Note("a"))
     unheard.new_events = DISCARD_EVENTS
     for game in (heard, unheard):
@@ -182,7 +182,7 @@ def test_what_nobody_hears_is_not_told_and_everything_else_goes_on() -> None:
     assert clone(unheard).new_events is not DISCARD_EVENTS
 
 
-def test_events_of_some_names_alone_can_be_kept() -> None:
+def test_only_events_of_given_names_can_be_kept() -> None:
     game = toy(TakeSome(0, 2), Note("a"))
     _, every = apply(game, 0, Take(2))
     game.new_events = KeptEvents({"drew", every[0].name})
@@ -204,7 +204,7 @@ def test_chance_comes_from_the_seed_and_is_a_barrier() -> None:
     assert (one.barriers, two.barriers) == (3, 2)
 
 
-def test_the_question_of_a_seat_can_be_looked_up() -> None:
+def test_a_seats_question_can_be_queried() -> None:
     game = toy(TakeSome(0, 2))
     assert question(game, 0) == TakeSome(0, 2)
     assert question(game, 1) is None
@@ -224,7 +224,7 @@ def test_two_classes_of_one_name_in_a_package_are_refused() -> None:
         kernel.pick(clash)
 
 
-def test_a_saved_name_belongs_to_the_game_however_deep_its_module_lies() -> None:
+def test_a_saved_name_does_not_depend_on_its_module() -> None:
     def written_in(module: str, name: str) -> type[Pick]:
         made: type[Pick] = kernel.pick(type(name, (Pick,), {"__module__": module, "verb": "x"}))
         return made
@@ -237,7 +237,7 @@ def test_a_saved_name_belongs_to_the_game_however_deep_its_module_lies() -> None
         written_in("tests.games.toy.sins", "Deep")
 
 
-def test_what_a_class_leaves_out_is_said() -> None:
+def test_missing_declarations_of_a_class_are_named() -> None:
     game = toy()
     with pytest.raises(NotImplementedError, match="neither runs nor asks"):
         Step[Toy]().run(game)
@@ -257,7 +257,7 @@ def test_what_a_class_leaves_out_is_said() -> None:
     assert bare.accepts(game, 0, Stop())
 
 
-def test_points_add_up() -> None:
+def test_points_add_up_to_the_total() -> None:
     rows = (ScoreRow("a", 3, public=True), ScoreRow("b", -1, public=False))
     assert Score(0, rows).total == 2
 

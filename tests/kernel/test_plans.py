@@ -51,7 +51,7 @@ def test_the_first_line_that_fits_answers_and_is_done() -> None:
     assert (said.pick, said.rest) == (Bid(3), (B,))
 
 
-def test_a_line_for_another_question_says_nothing() -> None:
+def test_a_line_for_another_question_is_skipped() -> None:
     assert verdict(PACKAGE, bidding(), 0, (Planned("Objection", Allow()),)) is None
     assert verdict(PACKAGE, bidding(), 0, ()) is None
     game = bidding()
@@ -60,7 +60,7 @@ def test_a_line_for_another_question_says_nothing() -> None:
 
 
 @pytest.mark.parametrize(("otherwise", "expected"), [("next", Bid(2)), ("ask", None)])
-def test_where_a_pick_is_not_legal_the_next_line_or_the_owner_answers(
+def test_an_illegal_pick_falls_through_to_the_next_line_or_the_owner(
     otherwise: Any, expected: Any
 ) -> None:
     gone = Planned("SecretBids", Bid(5), otherwise=otherwise)
@@ -72,13 +72,13 @@ def test_where_a_pick_is_not_legal_the_next_line_or_the_owner_answers(
 
 
 @pytest.mark.parametrize(("prize", "why"), [(2, None), (3, "need")])
-def test_a_line_is_played_only_if_what_it_needs_is_so(prize: int, why: str | None) -> None:
+def test_a_line_is_played_only_if_its_condition_holds(prize: int, why: str | None) -> None:
     said = verdict(PACKAGE, bidding(prize), 0, (Planned("SecretBids", Bid(3), {"cheap": Cheap()}),))
     assert said is not None
     assert (said.why, said.pick) == (why, None if why else Bid(3))
 
 
-def test_a_list_of_which_nothing_fits_stops_for_its_first_reason() -> None:
+def test_a_plan_without_a_fitting_line_stops_with_its_first_reason() -> None:
     plan = (
         Planned("SecretBids", Bid(5), otherwise="next"),
         Planned("SecretBids", Bid(3), {"cheap": Cheap()}, otherwise="next"),
@@ -88,7 +88,7 @@ def test_a_list_of_which_nothing_fits_stops_for_its_first_reason() -> None:
     assert (said.pick, said.why, said.rest) == (None, "illegal", plan)
 
 
-def test_what_follows_from_a_line_comes_before_the_others_once_it_is_played() -> None:
+def test_lines_that_follow_from_a_line_come_next_once_it_is_played() -> None:
     follows = Planned("SecretBids", Bid(4), under=True)
     plan = (C, A, follows, B)
     assert candidates(plan, "SecretBids") == [0, 1, 3]
@@ -107,13 +107,13 @@ def test_a_line_that_stays_answers_every_time() -> None:
     assert after((every, follows, B), 0) == (follows, every, follows, B)
 
 
-def test_what_the_owner_plays_in_person_is_done_if_it_was_planned() -> None:
+def test_a_planned_pick_that_the_owner_plays_is_done() -> None:
     assert answered((A, B), "SecretBids", Bid(2)) == (A,)
     assert answered((A, B), "SecretBids", Bid(4)) == (A, B)
     assert answered((A, B), "Objection", Bid(2)) == (A, B)
 
 
-def test_losses_or_what_the_game_names_upset_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_losses_and_declared_events_stop_plans(monkeypatch: pytest.MonkeyPatch) -> None:
     robbed = Event("robbed", {"of": 1}, {})
     monkeypatch.setattr(PACKAGE, "LOSSES", {"robbed": Loss("of")})
     assert [PACKAGE.upsets(robbed, seat) for seat in (0, 1)] == [False, True]
@@ -137,7 +137,7 @@ def test_a_plan_is_changed_line_by_line() -> None:
     assert without(plan, 9) == plan
 
 
-def test_a_guard_lists_every_way_to_need_it() -> None:
+def test_a_guard_lists_every_condition() -> None:
     class Bare(Guard):
         about: ClassVar[Any] = (Bid,)
 

@@ -11,7 +11,7 @@ from tests.kernel.toy import Note, Pass, Shout, Threat, toy
 HIT = Note("hit")
 
 
-def test_all_are_asked_at_once_and_what_was_threatened_happens_when_all_have_passed() -> None:
+def test_a_window_asks_all_at_once_and_its_step_follows_when_all_passed() -> None:
     game = toy(Threat((2, 0), HIT), Note("after"), seats=3)
     assert pending(game)[0][1] == [2, 0]
     for n, seat in enumerate((0, 2)):
@@ -22,7 +22,7 @@ def test_all_are_asked_at_once_and_what_was_threatened_happens_when_all_have_pas
     assert game.log == ["hit", "after"]
 
 
-def test_the_first_reaction_in_order_shuts_it_once_it_is_certain() -> None:
+def test_the_first_reaction_in_order_closes_a_window_once_certain() -> None:
     game = toy(Threat((2, 0, 1), HIT), seats=3)
     game, _ = apply(game, 0, Shout("no"))
     assert pending(game)[0][1] == [2, 1], "who stands behind it does not learn of it"
@@ -33,7 +33,7 @@ def test_the_first_reaction_in_order_shuts_it_once_it_is_certain() -> None:
     assert game.log == ["no 2"]
 
 
-def test_an_answer_may_be_replaced_while_it_is_open() -> None:
+def test_an_answer_may_be_replaced_while_a_window_is_open() -> None:
     game = toy(Threat((0, 1), HIT))
     game, _ = apply(game, 1, Shout("no"))
     assert question(game, 1) is not None
@@ -43,13 +43,13 @@ def test_an_answer_may_be_replaced_while_it_is_open() -> None:
     assert game.log == ["hit"]
 
 
-def test_where_nobody_could_react_it_shuts_at_once() -> None:
+def test_a_window_without_seats_closes_at_once() -> None:
     game = toy(Threat((), HIT))
     assert game.log == ["hit"]
     assert game.barriers == 0
 
 
-def test_that_others_passed_is_a_barrier_and_an_answer_is_never_taken_back() -> None:
+def test_a_closed_window_is_a_barrier_and_its_answers_cannot_be_undone() -> None:
     one, several = toy(Threat((1,), HIT)), toy(Threat((0, 1), HIT))
     assert apply(one, 1, Pass())[0].barriers == 0
     first, _ = apply(several, 0, Pass())

@@ -138,7 +138,7 @@ async def began(
 
 @pytest.mark.parametrize("taken", TAKEN)
 @pytest.mark.parametrize("began", list(GAMES), indirect=True)
-async def test_a_game_goes_on_with_what_is_given_back(
+async def test_a_game_resumes_when_what_was_removed_is_restored(
     began: Evening, taken: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)

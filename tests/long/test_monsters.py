@@ -16,7 +16,7 @@ PARTS = 8
 
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", ["gharkane", "happy_dayz", "_skeleton"])
-async def test_whatever_is_typed_gets_a_sentence(
+async def test_any_typed_text_is_answered_with_a_sentence(
     game: str,
     part: int,
     bot: Bot,
@@ -30,7 +30,7 @@ async def test_whatever_is_typed_gets_a_sentence(
     print(f"{game}, part {part}: {len(wanted)} inputs, a sentence each")
 
 
-async def test_whatever_is_forged_gets_a_sentence(
+async def test_any_forged_id_is_answered_with_a_sentence(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await table_of(bot, standin, people, channel, "_skeleton")

@@ -19,7 +19,7 @@ LEAST = 8
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_who_follows_every_star_ends_with_points(game: str, tmp_path: Path) -> None:
+async def test_following_every_star_ends_with_points(game: str, tmp_path: Path) -> None:
     """To the end of the lessons by their stars, then to the end as their adviser would."""
     store = await Store.open(f"sqlite+aiosqlite:///{(tmp_path / 'g.db').as_posix()}")
     tables = tables_over(store, computer_pause=0.0)

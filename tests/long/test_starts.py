@@ -58,7 +58,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_database_that_cannot_be_used_is_said_and_left(
+async def test_an_unusable_database_is_reported_and_not_touched(
     fault: str, stand_in: StandIn, tmp_path: Path
 ) -> None:
     folder = tmp_path / "data"

@@ -20,7 +20,7 @@ TESTS = -(-PAIRS // ((LIVES + GLANCES) * len(TABLES)))
 
 @pytest.mark.parametrize("seed", range(1, TESTS + 1))
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-async def test_whatever_a_seat_and_the_public_are_told_is_the_same_in_both_worlds(
+async def test_messages_to_a_seat_and_the_public_are_the_same_in_both_worlds(
     game: str,
     seats: int,
     seed: int,

@@ -54,7 +54,7 @@ def alerts(program: Program) -> list[tuple[str, str]]:
     return found
 
 
-async def test_each_phase_that_is_over_is_said_once_in_place_of_the_last(program: Program) -> None:
+async def test_each_finished_phase_replaces_the_last_alert_once(program: Program) -> None:
     table = await led(program)
     for seat in (0, 1):
         await program.play(table, seat)
@@ -69,7 +69,7 @@ async def test_each_phase_that_is_over_is_said_once_in_place_of_the_last(program
     assert sorted(alerts(program)) == [("edit", "phase"), ("send", "phase")]
 
 
-async def test_nothing_is_said_of_the_end_and_what_was_said_goes(program: Program) -> None:
+async def test_the_end_of_a_game_sends_no_alert_and_deletes_the_last(program: Program) -> None:
     table = await led(program)
     for seat in (0, 1):
         await program.play(table, seat)
@@ -81,7 +81,7 @@ async def test_nothing_is_said_of_the_end_and_what_was_said_goes(program: Progra
     assert sorted(alerts(program)) == [("edit", "phase"), ("edit", "stall-0"), ("edit", "stall-1")]
 
 
-async def test_whoever_is_waited_for_long_is_named_once_until_they_answer(program: Program) -> None:
+async def test_a_person_awaited_long_is_named_once_until_they_answer(program: Program) -> None:
     table = await led(program)
     await pass_(program, 9 * MINUTE)
     await program.play(table, 0)
@@ -95,7 +95,9 @@ async def test_whoever_is_waited_for_long_is_named_once_until_they_answer(progra
 
 
 @pytest.mark.parametrize("pace", ["async", "long"])
-async def test_over_days_that_is_who_lives_off_their_bank(program: Program, pace: str) -> None:
+async def test_over_days_a_person_is_awaited_long_when_they_use_their_bank(
+    program: Program, pace: str
+) -> None:
     table = await led(program, pace)
     allowance = (await program.tables.table_queries.info(table.id)).terms.decision
     await program.play(table, 0)
@@ -105,7 +107,7 @@ async def test_over_days_that_is_who_lives_off_their_bank(program: Program, pace
     assert alerts(program) == [("send", "stall-1")]
 
 
-async def test_who_wants_no_alert_has_none(program: Program) -> None:
+async def test_a_game_master_who_turned_alerts_off_gets_none(program: Program) -> None:
     await wants(program, phase="off", stall="off")
     table = await led(program)
     for seat in (0, 1):
@@ -128,7 +130,7 @@ async def test_alerts_outlive_a_restart_and_a_pause(program: Program) -> None:
     assert alerts(program) == [("send", "stall-0"), ("send", "stall-1")]
 
 
-async def test_nobody_is_told_where_nobody_leads_and_who_takes_over_is(program: Program) -> None:
+async def test_alerts_need_a_game_master_and_follow_a_new_one(program: Program) -> None:
     table = await program.game(BOB)
     await pass_(program, HOUR)
     assert alerts(program) == []
@@ -140,14 +142,14 @@ async def test_nobody_is_told_where_nobody_leads_and_who_takes_over_is(program: 
     assert alerts(program) == [("edit", "stall-0"), ("edit", "stall-1")]
 
 
-async def test_who_asks_the_game_master_does_not_stall(program: Program) -> None:
+async def test_a_person_with_an_open_question_is_not_reported_as_late(program: Program) -> None:
     table = await led(program)
     await program.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
     await pass_(program, 11 * MINUTE)
     assert alerts(program) == [("send", "stall-0")]
 
 
-async def test_a_game_that_is_over_has_nobody_to_wait_for(program: Program) -> None:
+async def test_an_ended_game_reports_nobody_as_late(program: Program) -> None:
     table = await led(program)
     await play_out(program, table)
     await pass_(program, HOUR)

@@ -49,7 +49,7 @@ async def course(program: Program, table: TableInfo) -> GameHistory:
     return await program.tables.sessions.read(table.id, lambda table_tx: history_of(table_tx))
 
 
-async def test_it_is_worked_out_once_by_a_process_and_kept(
+async def test_an_analysis_is_computed_once_in_a_process_and_stored(
     program: Program, few_worlds: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await over(program)
@@ -67,7 +67,7 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
     assert await program.tables.of(GameAnalysis).analysis(table.id) == analysis
 
 
-async def test_the_process_finds_what_is_found_here(program: Program) -> None:
+async def test_the_process_returns_the_same_analysis_as_this_thread(program: Program) -> None:
     played = await course(program, await over(program))
     here, apart = analyse_here(played), PooledThinking(Pool())
     done: list[float] = []
@@ -78,7 +78,7 @@ async def test_the_process_finds_what_is_found_here(program: Program) -> None:
     assert 0 < done[0] < done[-1] <= 1
 
 
-async def test_two_who_ask_share_the_work_and_it_outlives_them(
+async def test_two_requests_share_one_job_and_cancelling_one_keeps_it(
     program: Program, few_worlds: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, begun, go_on, times = await over(program), asyncio.Event(), asyncio.Event(), 0
@@ -103,7 +103,7 @@ async def test_two_who_ask_share_the_work_and_it_outlives_them(
     assert analyses.progress(first.id) == (0, 0.0)
 
 
-async def test_judging_that_takes_too_long_is_given_up(
+async def test_an_analysis_that_takes_too_long_is_cancelled(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await over(program)
@@ -118,7 +118,7 @@ async def test_judging_that_takes_too_long_is_given_up(
         await program.tables.of(GameAnalysis).analysis(table.id)
 
 
-async def test_before_the_end_nothing_is_said(program: Program) -> None:
+async def test_a_running_game_is_not_analysed(program: Program) -> None:
     table = await program.game(BOB)
     with pytest.raises(Refused, match="already-started"):
         await program.tables.of(GameAnalysis).analysis(table.id)
@@ -127,7 +127,7 @@ async def test_before_the_end_nothing_is_said(program: Program) -> None:
         await program.tables.of(GameAnalysis).analysis(table.id)
 
 
-async def test_a_game_that_leads_elsewhere_is_not_judged(
+async def test_a_game_whose_replay_differs_is_not_analysed(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await over(program)
@@ -158,7 +158,7 @@ def played(game: str, seed: int = 3) -> tuple[list[Moment], Game]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_blamed_for_what_they_could_not_know(game: str, few_worlds: None) -> None:
+def test_a_pick_is_judged_by_what_its_seat_could_know(game: str, few_worlds: None) -> None:
     """The same is found from any world that the seats could not tell from the true one."""
     package, (moments, end) = GAMES[game], played(game)
     others = [
@@ -174,7 +174,7 @@ def test_nobody_is_blamed_for_what_they_could_not_know(game: str, few_worlds: No
     assert all(turn.missed > turn.chance for turn in turns)
 
 
-def test_what_only_seemed_better_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pick_that_is_not_surely_better_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """The best of several in a few worlds was lucky there; the worlds that prove it are others."""
     proofs: list[int] = []
 
@@ -192,7 +192,7 @@ def test_what_only_seemed_better_is_not_told(monkeypatch: pytest.MonkeyPatch) ->
     assert set(proofs) == {5 + FIRST_PLAYOUTS}
 
 
-def test_a_blunder_is_found_and_what_was_better() -> None:
+def test_a_blunder_is_found_with_a_better_pick() -> None:
     package = GAMES[GAME]
     found = []
     for seed in range(1, 12):
@@ -213,7 +213,7 @@ def falling(moments: list[Moment], *shares: float) -> list[tuple[int, tuple[floa
     return list(zip([*plies, moments[-1].ply + 1], rows, strict=True))
 
 
-def test_a_game_that_swung_has_a_turning_point_where_it_fell_fastest() -> None:
+def test_the_turning_point_is_where_a_chance_fell_most() -> None:
     """From 96 to 0 %, and no pick was clearly worse than another."""
     moments, _ = played(GAME)
     curve = falling(moments, 0.96, 0.9, 0.2, 0.1, 0.0)
@@ -227,12 +227,12 @@ def test_a_game_that_swung_has_a_turning_point_where_it_fell_fastest() -> None:
 
 
 @pytest.mark.parametrize("shares", [(0.5, 0.4, 0.5, 0.4, 0.3), (0.2, 0.4, 0.6, 0.8, 1.0)])
-def test_nothing_turned_where_no_chance_fell(shares: tuple[float, ...]) -> None:
+def test_a_game_in_which_no_chance_fell_has_no_turning_point(shares: tuple[float, ...]) -> None:
     moments, _ = played(GAME)
     assert swing(GAMES[GAME], moments, falling(moments, *shares), [], 5) is None or shares[-1] == 1
 
 
-def test_of_several_blunders_the_one_that_cost_most_turned_the_game() -> None:
+def test_the_costliest_blunder_is_the_turning_point() -> None:
     moments, _ = played(GAME)
     some = [moment for moment in moments if len(legal(moment.before, moment.seat)) > 1][:2]
     turns = [
@@ -245,7 +245,9 @@ def test_of_several_blunders_the_one_that_cost_most_turned_the_game() -> None:
     assert (found.chance, found.missed) == (0.1, 0.9)
 
 
-def test_where_another_did_it_their_pick_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_turning_point_names_the_pick_of_the_seat_that_caused_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The seat whose chance fell had nothing better."""
     monkeypatch.setattr("engine.game_analysis._best_doubt", lambda *_: None)
     moments, _ = played(GAME)
@@ -255,7 +257,7 @@ def test_where_another_did_it_their_pick_is_named(monkeypatch: pytest.MonkeyPatc
     assert found.moment.seat != 0
 
 
-async def test_what_was_kept_before_is_worked_out_again(program: Program) -> None:
+async def test_an_analysis_of_an_older_version_is_computed_again(program: Program) -> None:
     """It had no turning point for a game that swung, and named no part of a chapter."""
     table = await over(program)
     analysis = await program.tables.of(GameAnalysis).analysis(table.id)
@@ -270,7 +272,7 @@ async def test_what_was_kept_before_is_worked_out_again(program: Program) -> Non
     assert await program.tables.of(GameAnalysis).analysis(table.id) == analysis
 
 
-def test_a_trick_is_named_beside_its_round() -> None:
+def test_a_blunder_in_a_trick_names_its_trick_and_round() -> None:
     package, texts = GAMES["happy_dayz"], Library(strict=True).texts("fr", "happy_dayz", ("A", "B"))
     parts = 1
     for name in ("round_began", "trick_won", "trick_won", "led"):

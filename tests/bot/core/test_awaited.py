@@ -26,7 +26,7 @@ async def noted(program: Program, table: TableInfo) -> list[bool | None]:
     return await program.store.read(fetch)
 
 
-async def test_games_that_await_somebody_come_first_then_the_oldest(program: Program) -> None:
+async def test_games_that_await_the_reader_come_first_then_the_oldest(program: Program) -> None:
     first, second, third = [await program.game(BOB, channel=n) for n in (1, 2, 3)]
     assert await mine(program) == [first.id, second.id, third.id]
     await program.play(first, 0)
@@ -39,7 +39,7 @@ async def test_games_that_await_somebody_come_first_then_the_oldest(program: Pro
     assert await mine(program, most=1, skip=1) == [third.id]
 
 
-async def test_a_page_is_all_that_is_read(
+async def test_only_the_games_of_one_page_are_read(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for channel in range(7):
@@ -57,7 +57,7 @@ async def test_a_page_is_all_that_is_read(
     assert await program.tables.table_queries.count_of_user(ANN) == 7
 
 
-async def test_a_database_of_before_is_noted_at_start(program: Program) -> None:
+async def test_awaited_seats_of_an_older_database_are_stored_at_start(program: Program) -> None:
     table, over = await program.game(BOB), await program.game(BOB, channel=2)
     await program.play(table, 0)
     await program.tables.ending.end(over.id, ANN)
@@ -68,7 +68,7 @@ async def test_a_database_of_before_is_noted_at_start(program: Program) -> None:
     assert await noted(program, over) == [None, None], "nobody asks any more"
 
 
-async def test_an_absence_is_shown_at_every_table_of_theirs_and_no_other(program: Program) -> None:
+async def test_an_absence_is_shown_at_every_table_of_its_person_only(program: Program) -> None:
     tables = [await program.game(BOB, channel=n) for n in (1, 2)]
     other = await program.tables.lobby.open("_skeleton", 70, 3, BOB, "Bob", "fr")
     await program.tables.person_settings.set_preferences(ANN, tell=True)

@@ -41,13 +41,13 @@ def standing(program: Program, kind: str, seat: int) -> list[Any]:
     return [i for i in program.post.standing.values() if (i.kind, i.seat) == (kind, seat)]
 
 
-async def test_live_a_turn_that_passes_is_called_in_the_channel_at_once(program: Program) -> None:
+async def test_a_live_turn_is_called_in_the_channel_at_once(program: Program) -> None:
     table = await program.game(BOB)
     await both(program, table)
     assert ("send", "turn") in calls(program, "ping", 0)
 
 
-async def test_over_days_and_where_they_chose_it_a_turn_is_called_in_direct_messages(
+async def test_over_days_or_by_choice_a_turn_is_called_in_direct_messages(
     program: Program,
 ) -> None:
     await told(program, BOB, turn="dm")
@@ -64,7 +64,7 @@ async def test_over_days_and_where_they_chose_it_a_turn_is_called_in_direct_mess
     assert calls(program, "ping", 0) == []
 
 
-async def test_one_call_stands_for_each_hand_off(program: Program) -> None:
+async def test_each_change_of_turn_has_one_call(program: Program) -> None:
     table = await program.game(BOB)
     for _ in range(3):
         program.time.pass_(CALL_INTERVAL_S)
@@ -78,7 +78,9 @@ async def test_one_call_stands_for_each_hand_off(program: Program) -> None:
         await program.tables.play.undo(table.id, ANN)
 
 
-async def test_a_call_that_is_to_go_goes_although_its_person_plays_on(program: Program) -> None:
+async def test_a_call_due_for_removal_is_removed_although_its_person_plays_on(
+    program: Program,
+) -> None:
     """The edit that takes it away waits for the edit gap; what comes meanwhile does not undo it."""
     table = await program.game(BOB)
     await both(program, table)
@@ -91,7 +93,7 @@ async def test_a_call_that_is_to_go_goes_although_its_person_plays_on(program: P
     assert call in [i.message_id for c, i in program.post.calls if c == "edit" and i.kind == "ping"]
 
 
-async def test_who_loses_something_behind_closed_direct_messages_is_called_in_the_channel(
+async def test_a_loss_is_called_in_the_channel_when_direct_messages_are_closed(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(_skeleton, "LOSSES", {"bid": Loss()})
@@ -106,7 +108,7 @@ async def test_who_loses_something_behind_closed_direct_messages_is_called_in_th
     assert ("send", "turn") in calls(program, "ping", 0)
 
 
-async def test_nobody_is_called_twice_in_a_minute_at_whatever_table(program: Program) -> None:
+async def test_nobody_is_called_twice_in_a_minute_at_any_table(program: Program) -> None:
     first, second = await program.game(BOB), await program.game(CAT, channel=2)
     await both(program, first)
     assert ("send", "turn") in calls(program, "ping", 0)
@@ -119,7 +121,7 @@ async def test_nobody_is_called_twice_in_a_minute_at_whatever_table(program: Pro
     assert calls(program, "ping", 0) == [("send", "turn")]
 
 
-async def test_who_answers_within_the_minute_is_not_called_again(program: Program) -> None:
+async def test_an_answer_within_the_minute_cancels_the_second_call(program: Program) -> None:
     table = await program.game(BOB)
     await both(program, table)
     await both(program, table)
@@ -144,7 +146,7 @@ async def test_a_call_by_direct_message_replaces_the_sheet_before(
     assert (len(sheets), len(gone)) == (1, 1 if place == "dm" else 0)
 
 
-async def test_calls_of_a_game_that_ends_are_taken_back(program: Program) -> None:
+async def test_the_end_of_a_game_cancels_its_calls(program: Program) -> None:
     table = await program.game(BOB)
     await both(program, table)
     program.post.clear()
@@ -153,7 +155,7 @@ async def test_calls_of_a_game_that_ends_are_taken_back(program: Program) -> Non
     assert ("edit", "turn") in calls(program, "ping", 0)
 
 
-async def test_losses_are_told_at_once_and_then_no_more_often_than_each_minute(
+async def test_losses_are_sent_at_once_and_then_at_most_once_a_minute(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(_skeleton, "LOSSES", {"bid": Loss()})

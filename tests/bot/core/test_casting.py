@@ -48,7 +48,7 @@ async def alone(program: Program, table: TableInfo) -> list[int]:
     return await program.tables.sessions.read(table.id, look)
 
 
-async def test_the_deal_follows_who_has_taken_a_role(program: Program, game: str) -> None:
+async def test_the_deal_follows_the_taken_roles(program: Program, game: str) -> None:
     few, rest = few_and_rest(game)
     table, casting = await lobby(program, game), program.tables.of(Casting)
     await casting.take(table.id, BOB, few)
@@ -61,7 +61,7 @@ async def test_the_deal_follows_who_has_taken_a_role(program: Program, game: str
     assert await alone(program, table) == [2]
 
 
-async def test_the_host_gives_a_role_to_a_computer_alone(program: Program, game: str) -> None:
+async def test_the_host_gives_roles_to_computers_only(program: Program, game: str) -> None:
     few, _ = few_and_rest(game)
     table, casting = await lobby(program, game), program.tables.of(Casting)
     await refused(casting.give(table.id, BOB, 3, few), "not-host")
@@ -73,7 +73,7 @@ async def test_the_host_gives_a_role_to_a_computer_alone(program: Program, game:
     assert await alone(program, table) == [2]
 
 
-async def test_the_most_voted_for_is_it_and_votes_follow_the_seats(
+async def test_most_votes_win_the_role_and_votes_follow_the_seats(
     program: Program, game: str
 ) -> None:
     table, casting = await lobby(program, game), program.tables.of(Casting)
@@ -89,7 +89,7 @@ async def test_the_most_voted_for_is_it_and_votes_follow_the_seats(
     assert await alone(program, table) == [1]
 
 
-async def test_chance_takes_nobody_who_has_taken_another_role(program: Program, game: str) -> None:
+async def test_chance_gives_no_role_to_a_seat_that_has_one(program: Program, game: str) -> None:
     _, rest = few_and_rest(game)
     for n in range(6):
         table = await program.tables.lobby.open(game, GUILD, CHANNEL + n, ANN, "Ann", "fr")
@@ -100,7 +100,9 @@ async def test_chance_takes_nobody_who_has_taken_another_role(program: Program, 
         assert await alone(program, table) == [0]
 
 
-async def test_nobody_left_for_a_role_is_said_before_the_deal(program: Program, game: str) -> None:
+async def test_a_role_without_a_free_seat_is_refused_before_the_deal(
+    program: Program, game: str
+) -> None:
     _, rest = few_and_rest(game)
     table = await lobby(program, game)
     for user in (ANN, BOB, CAT):
@@ -146,7 +148,7 @@ async def test_equal_votes_and_chance_are_settled_by_the_deal_and_checked_with_i
 
 
 @pytest.mark.parametrize("way", ["", "random"])
-async def test_the_deal_draws_where_nobody_has_taken_anything(
+async def test_the_deal_draws_roles_when_none_is_taken(
     program: Program, game: str, way: str
 ) -> None:
     """A lobby that has not settled it leaves it to chance, as one that has chosen that."""
@@ -158,9 +160,7 @@ async def test_the_deal_draws_where_nobody_has_taken_anything(
     assert not table.recorded
 
 
-async def test_who_has_taken_a_role_keeps_it_however_the_rest_is_settled(
-    program: Program, game: str
-) -> None:
+async def test_a_taken_role_stays_however_the_rest_is_assigned(program: Program, game: str) -> None:
     few, _ = few_and_rest(game)
     table, casting = await lobby(program, game), program.tables.of(Casting)
     await casting.take(table.id, BOB, few)
@@ -170,7 +170,7 @@ async def test_who_has_taken_a_role_keeps_it_however_the_rest_is_settled(
     await refused(casting.settle(table.id, ANN, "asked"), "no-such-role")
 
 
-async def test_a_rematch_gives_its_roles_anew(program: Program, game: str) -> None:
+async def test_a_rematch_assigns_roles_again(program: Program, game: str) -> None:
     few, _ = few_and_rest(game)
     table, casting = await lobby(program, game), program.tables.of(Casting)
     await casting.plan_apart(table.id, ANN, True)
@@ -187,7 +187,7 @@ async def test_a_rematch_gives_its_roles_anew(program: Program, game: str) -> No
     assert await alone(program, again) == [2]
 
 
-async def test_a_record_that_says_who_is_what_settles_it(program: Program, game: str) -> None:
+async def test_a_record_with_roles_assigns_them(program: Program, game: str) -> None:
     few, rest = few_and_rest(game)
     table = await lobby(program, game)
     package = GAMES[game]
@@ -198,12 +198,12 @@ async def test_a_record_that_says_who_is_what_settles_it(program: Program, game:
     assert await alone(program, table) == [1]
 
 
-async def test_where_all_are_the_same_there_are_no_roles(program: Program, game: str) -> None:
+async def test_a_game_without_roles_offers_none(program: Program, game: str) -> None:
     table = await program.tables.lobby.open(GAME, GUILD, CHANNEL, ANN, "Ann", "fr")
     await refused(program.tables.of(Casting).take(table.id, ANN, few_and_rest(game)[0]), "no-roles")
 
 
-async def test_who_is_forgotten_is_known_until_they_are_out_of_their_sides_thread(
+async def test_a_forgotten_person_stays_known_until_removed_from_their_sides_thread(
     program: Program, game: str
 ) -> None:
     few, _ = few_and_rest(game)
@@ -220,9 +220,7 @@ async def test_who_is_forgotten_is_known_until_they_are_out_of_their_sides_threa
     assert (await program.tables.of(Privacy).export_of(CAT))["councils"] == []
 
 
-async def test_nobody_is_remembered_for_a_thread_that_was_given_up(
-    program: Program, game: str
-) -> None:
+async def test_a_dropped_thread_remembers_no_forgotten_person(program: Program, game: str) -> None:
     table, councils = await lobby(program, game), program.tables.of(Councils)
     await program.tables.of(Casting).plan_apart(table.id, ANN, True)
     await program.tables.lobby.start(table.id, ANN)
@@ -231,9 +229,7 @@ async def test_nobody_is_remembered_for_a_thread_that_was_given_up(
     assert (await program.tables.of(Privacy).export_of(CAT))["councils"] == []
 
 
-async def test_the_vote_of_a_game_master_who_leads_no_more_counts_no_more(
-    program: Program, game: str
-) -> None:
+async def test_the_vote_of_a_former_game_master_does_not_count(program: Program, game: str) -> None:
     table, casting = await lobby(program, game), program.tables.of(Casting)
     await casting.settle(table.id, ANN, "vote")
     await program.tables.of(Master).appoint(table.id, ANN, GM)

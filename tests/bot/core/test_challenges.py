@@ -56,7 +56,7 @@ async def state(program: Program, table: TableInfo) -> Game:
     )
 
 
-async def test_all_meet_the_same_deal_and_the_same_computers(program: Program) -> None:
+async def test_everybody_gets_the_same_deal_and_computers(program: Program) -> None:
     ann, bob = await opened(program, ANN), await opened(program, BOB, guild=71)
     assert ann.id != bob.id
     first = codec.dumps(await state(program, ann))
@@ -68,7 +68,9 @@ async def test_all_meet_the_same_deal_and_the_same_computers(program: Program) -
     assert codec.dumps(await state(program, await opened(program, CAT))) != first
 
 
-async def test_tomorrow_is_fixed_today_and_told_the_day_after(program: Program) -> None:
+async def test_tomorrows_secret_is_fixed_today_and_published_the_day_after(
+    program: Program,
+) -> None:
     board = program.tables.of(Challenges).board
     today = await board(GAME, GUILD, ANN)
     assert (today.secret, today.before, today.over) == ("", False, False)
@@ -124,7 +126,7 @@ async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised
             verified(proof.model_copy(update={"replay": other}))
 
 
-async def test_what_is_over_after_its_day_does_not_count(program: Program) -> None:
+async def test_a_challenge_finished_after_its_day_does_not_count(program: Program) -> None:
     table = await opened(program, ANN)
     day = program.tables.of(Challenges).day()
     program.time.pass_(DAY)
@@ -134,7 +136,7 @@ async def test_what_is_over_after_its_day_does_not_count(program: Program) -> No
     assert (past.places, past.streak) == ((), 0), "its day is over: everybody may see that"
 
 
-async def test_who_is_forgotten_has_still_tried_todays(program: Program) -> None:
+async def test_a_forgotten_person_has_still_used_todays_attempt(program: Program) -> None:
     """A mark says so that names nobody, and goes with the day."""
     kept_of = program.tables.of(Privacy).kept_of
     assert not (await kept_of(ANN)).tried
@@ -160,7 +162,7 @@ def test_a_day_ends_at_midnight_of_utc() -> None:
     assert day_ends("2024-02-29") == 1709251200.0
 
 
-async def test_secrets_are_fixed_though_nobody_asks(program: Program) -> None:
+async def test_secrets_are_fixed_without_any_request(program: Program) -> None:
     upkeep = asyncio.create_task(Upkeep(program.store, program.time).run())
     query = sa.select(challenges.c.day).where(challenges.c.game == GAME)
 
@@ -180,7 +182,7 @@ async def test_secrets_are_fixed_though_nobody_asks(program: Program) -> None:
     }
 
 
-async def test_everybody_has_one_attempt_and_may_go_on_with_it(program: Program) -> None:
+async def test_each_person_has_one_attempt_and_may_resume_it(program: Program) -> None:
     table = await opened(program, ANN)
     again = await opened(program, ANN)
     assert again.id == table.id
@@ -195,7 +197,7 @@ async def test_everybody_has_one_attempt_and_may_go_on_with_it(program: Program)
     assert (await program.tables.table_queries.info(fresh.id)).status == "ended", "it was left"
 
 
-async def test_what_was_seen_is_not_taken_back_and_nobody_else_may_look(program: Program) -> None:
+async def test_a_challenge_allows_no_undo_and_no_spectator(program: Program) -> None:
     table = await opened(program, ANN)
     asked = await program.tables.play.ask(table.id, 0)
     await program.tables.play.pick(table.id, ANN, 0, asked.revision, 0)
@@ -209,13 +211,13 @@ async def test_what_was_seen_is_not_taken_back_and_nobody_else_may_look(program:
     assert table.guild_id is None
 
 
-async def test_a_lesson_in_the_same_game_stands_in_the_way(program: Program) -> None:
+async def test_an_open_lesson_of_the_same_game_refuses_a_challenge(program: Program) -> None:
     await program.tables.of(Learning).open(GAME, ANN, "Ann", None, CHANNEL)
     with pytest.raises(Refused, match="learning-open"):
         await opened(program, ANN)
 
 
-async def test_the_board_says_nothing_before_one_has_played(program: Program) -> None:
+async def test_the_board_is_hidden_until_its_reader_has_played(program: Program) -> None:
     bob = await play_out(program, await opened(program, BOB), BOB)
     await play_out(program, await opened(program, CAT, guild=71), CAT)
     before = await program.tables.of(Challenges).board(GAME, GUILD, ANN)
@@ -254,7 +256,7 @@ def test_a_streak_goes_on_over_the_end_of_a_month_and_a_year() -> None:
     assert date.fromisoformat(days[0])
 
 
-async def test_who_is_forgotten_leaves_the_boards(program: Program) -> None:
+async def test_a_forgotten_person_is_removed_from_the_boards(program: Program) -> None:
     await play_out(program, await opened(program, ANN), ANN)
     told = await program.tables.of(Privacy).export_of(ANN)
     assert [challenge["game"] for challenge in told["challenges"]] == [GAME]
@@ -268,9 +270,7 @@ async def test_who_is_forgotten_leaves_the_boards(program: Program) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_game_has_one_that_can_be_played_to_its_end(
-    game: str, program: Program
-) -> None:
+async def test_every_game_has_a_challenge_that_can_be_finished(game: str, program: Program) -> None:
     contest_of(game)
     table = await opened(program, ANN, game=game)
     picks = 0

@@ -43,7 +43,7 @@ async def with_rival(program: Program) -> TableInfo:
 # --- names ----------------------------------------------------------------------------------------
 
 
-async def test_its_person_and_the_game_master_name_a_seats_character(program: Program) -> None:
+async def test_a_seats_person_and_the_game_master_name_its_character(program: Program) -> None:
     table = await program.lobby(BOB)
     await program.tables.of(Master).appoint(table.id, ANN, GM)
     await program.tables.of(Characters).call(table.id, BOB, 1, "  Lady\nYsolde  ")
@@ -61,7 +61,7 @@ async def test_its_person_and_the_game_master_name_a_seats_character(program: Pr
     assert (over.status, over.characters) == ("ended", ("Orm", "Ysolde")), "for the report"
 
 
-async def test_the_report_calls_everybody_by_their_names_and_says_whose_they_are(
+async def test_the_report_uses_character_names_and_says_whose_they_are(
     program: Program,
 ) -> None:
     table = await program.game(BOB)
@@ -81,14 +81,16 @@ async def test_the_report_calls_everybody_by_their_names_and_says_whose_they_are
     assert whose == "Lady *Ysolde*: Ann"
 
 
-async def test_a_name_that_could_be_taken_for_anothers_has_its_letter(program: Program) -> None:
+async def test_a_name_like_anothers_is_shown_with_its_seat_letter(program: Program) -> None:
     table = await program.game(BOB)
     table = await program.tables.of(Characters).call(table.id, ANN, 0, "B0b")
     fiction, _ = as_told(table, (), LIBRARY.texts("en", GAME, ("Ann", "Bob")))
     assert fiction.names == ("B0b (A)", "Bob")
 
 
-async def test_names_go_on_with_the_story_and_go_with_the_persons_data(program: Program) -> None:
+async def test_names_carry_over_to_the_next_game_and_are_deleted_with_the_person(
+    program: Program,
+) -> None:
     table = await with_rival(program)
     await program.tables.of(Characters).call(table.id, BOB, 1, "Lady Ysolde")
     table = await program.tables.lobby.start(table.id, ANN)
@@ -114,7 +116,7 @@ async def test_names_go_on_with_the_story_and_go_with_the_persons_data(program: 
 # --- the game master's own seat -------------------------------------------------------------------
 
 
-async def test_the_game_master_sits_down_as_a_rival_and_leads_on(program: Program) -> None:
+async def test_a_game_master_may_take_a_rival_seat_and_still_lead(program: Program) -> None:
     table = await with_rival(program)
     assert (table.own_seat, table.seated[2].kind) == (2, "human")
     await refused(
@@ -131,7 +133,7 @@ async def test_the_game_master_sits_down_as_a_rival_and_leads_on(program: Progra
 
 
 @pytest.mark.parametrize("who", [ANN, BOB, GUEST])
-async def test_nobody_else_has_a_seat_of_their_own(program: Program, who: int) -> None:
+async def test_only_the_game_master_may_take_a_rival_seat(program: Program, who: int) -> None:
     table = await program.lobby(BOB)
     await program.tables.of(Master).appoint(table.id, ANN, GM)
     await program.tables.of(Master).set_role(table.id, ANN, ROLE)
@@ -177,7 +179,7 @@ async def test_a_rival_counts_as_a_seat_of_its_persons(program: Program) -> None
 
 
 @pytest.mark.parametrize("started", [False, True])
-async def test_who_leads_no_longer_leaves_the_rival_to_a_computer(
+async def test_a_former_game_masters_rival_goes_to_a_computer(
     program: Program, started: bool
 ) -> None:
     table = await with_rival(program)

@@ -39,7 +39,7 @@ def waits_for_the_disk(program: Program) -> Iterator[list[str]]:
         event.remove(engine, "begin", begun)
 
 
-async def test_messages_are_claimed_with_the_change_that_wishes_for_them(
+async def test_messages_are_claimed_in_the_transaction_that_writes_them(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await program.game(BOB)
@@ -64,7 +64,9 @@ async def test_messages_are_claimed_with_the_change_that_wishes_for_them(
     assert waits == [DURABLE]
 
 
-async def test_a_message_claimed_with_a_change_is_said_once_after_a_kill(program: Program) -> None:
+async def test_a_message_claimed_with_a_change_is_posted_once_after_a_kill(
+    program: Program,
+) -> None:
     table = await program.game(BOB)
     await program.play(table, 0)
     await program.outbox.flush()
@@ -104,7 +106,7 @@ async def test_a_change_that_is_not_committed_sends_nothing(program: Program) ->
 # --- what came of a message ---------------------------------------------------------------------
 
 
-async def test_what_came_of_a_message_is_noted_when_the_database_is_back(
+async def test_the_result_of_a_send_is_stored_when_the_database_is_back(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settle, failures = slots.settle, [StoreError("no database")]
@@ -124,7 +126,7 @@ async def test_what_came_of_a_message_is_noted_when_the_database_is_back(
     assert [call for call, _ in program.post.calls] == ["send"]
 
 
-async def test_a_message_that_takes_longer_than_its_lease_is_under_way_once(
+async def test_a_send_longer_than_its_lease_is_not_started_twice(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await program.lobby()

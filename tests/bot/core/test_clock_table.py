@@ -56,7 +56,7 @@ def test_every_pair_of_stage_and_event_is_written_out_once() -> None:
     assert all(ignored.reason for ignored in IGNORED)
 
 
-def test_every_way_can_be_taken() -> None:
+def test_every_transition_can_happen() -> None:
     """Only the last way of a row has no condition, and no condition occurs twice."""
     for row in TRANSITIONS:
         conditions = [way.when for way in row.ways]
@@ -78,7 +78,7 @@ def test_every_stage_is_reached_from_none() -> None:
     assert reached == {*Stage}
 
 
-def test_what_ticks_does_something_when_it_is_due() -> None:
+def test_every_running_stage_has_an_effect_when_due() -> None:
     """Whatever the table has agreed on: the last way has no condition."""
     for stage in Stage:
         ways = TRANSITION_TABLE[stage, ClockEvent.DUE]
@@ -87,7 +87,7 @@ def test_what_ticks_does_something_when_it_is_due() -> None:
 
 
 @pytest.mark.parametrize("seed", range(200))
-def test_every_clock_ends_under_silence_after_whatever_happened(seed: int) -> None:
+def test_after_any_events_every_clock_ends_in_silence(seed: int) -> None:
     """Any events in any order, then nothing but time: the table plays, or leaves it at that, within
     three deadlines."""
     rng = random.Random(seed)
@@ -104,7 +104,7 @@ def test_every_clock_ends_under_silence_after_whatever_happened(seed: int) -> No
     assert stage in (NONE, SPENT) or not ClockRow(0, 0, 0.0, 0.0, 0.0, stage).open
 
 
-async def test_a_move_that_a_clock_plays_is_to_it_what_the_table_says(
+async def test_a_move_played_by_a_clock_follows_the_table(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first event that changes the clock, while its move is played."""
@@ -129,7 +129,7 @@ async def test_a_move_that_a_clock_plays_is_to_it_what_the_table_says(
     assert {*first} <= {*RAISES[play]}
 
 
-async def test_a_stopped_clock_goes_on_after_its_question_was_asked_anew(program: Program) -> None:
+async def test_a_stopped_clock_resumes_after_its_question_is_asked_again(program: Program) -> None:
     """A rival takes back the move that asked a seat and makes it again while a question stops the
     seat's clock: nobody answers the question, and the clock still runs out."""
     table, pick = await in_mid_turn(program, last_of_turn)

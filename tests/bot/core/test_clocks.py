@@ -78,7 +78,7 @@ async def pass_(program: Program, seconds: float) -> int:
 # --- who has one --------------------------------------------------------------------------------
 
 
-async def test_everybody_who_is_awaited_has_a_clock_and_nobody_else(program: Program) -> None:
+async def test_exactly_the_awaited_people_have_a_clock(program: Program) -> None:
     table = await timed(program, BOB)
     now = program.time.now()
     assert {s: c.due - now for s, c in (await running(program, table)).items()} == {0: DAY, 1: DAY}
@@ -90,7 +90,7 @@ async def test_everybody_who_is_awaited_has_a_clock_and_nobody_else(program: Pro
     assert {s: c.due - now for s, c in (await running(program, table)).items()} == {0: DAY, 1: DAY}
 
 
-async def test_a_table_that_plays_live_has_no_clocks_unless_it_wants_them(program: Program) -> None:
+async def test_a_live_table_has_clocks_only_if_its_terms_say_so(program: Program) -> None:
     table = await program.game(BOB)
     assert await running(program, table) == {}
     await program.tables.ending.end(table.id, ANN)
@@ -110,7 +110,7 @@ async def test_computers_and_regents_have_no_clock(program: Program) -> None:
     assert await timed_seats(program, table) == {0, 2}
 
 
-async def test_an_answer_in_secret_moves_no_clock(program: Program) -> None:
+async def test_a_secret_answer_changes_no_clock(program: Program) -> None:
     table = await timed(program, BOB, CAT)
     for seat in range(3):
         await program.play(table, seat)
@@ -126,7 +126,7 @@ async def test_an_answer_in_secret_moves_no_clock(program: Program) -> None:
 # --- the ladder ---------------------------------------------------------------------------------
 
 
-async def test_a_last_time_then_a_default_move(program: Program) -> None:
+async def test_a_grace_period_then_a_default_move(program: Program) -> None:
     table = await timed(program, BOB)
     await program.play(table, 0)
     assert await pass_(program, DAY - 1) == 0
@@ -139,7 +139,7 @@ async def test_a_last_time_then_a_default_move(program: Program) -> None:
     assert [s.misses for s in (await program.tables.table_queries.info(table.id)).seated] == [0, 1]
 
 
-async def test_whoever_answers_in_the_last_time_has_missed_nothing(program: Program) -> None:
+async def test_an_answer_in_the_grace_period_is_no_miss(program: Program) -> None:
     table = await timed(program, BOB)
     await program.play(table, 0)
     await pass_(program, DAY + HOUR)
@@ -149,7 +149,7 @@ async def test_whoever_answers_in_the_last_time_has_missed_nothing(program: Prog
     assert {c.stage for c in (await running(program, table)).values()} == {Stage.RUNS}
 
 
-async def test_the_first_rung_may_be_the_last(program: Program) -> None:
+async def test_a_table_may_stop_at_reminders(program: Program) -> None:
     table = await timed(program, BOB, ladder="nudge")
     await program.play(table, 0)
     assert await pass_(program, DAY) == 1
@@ -178,7 +178,7 @@ async def test_a_regent_after_two_missed_decisions_of_the_game(program: Program)
     ].misses == 2  # counted for the whole game
 
 
-async def test_the_seat_is_offered_where_the_table_goes_so_far(program: Program) -> None:
+async def test_the_seat_is_offered_if_the_terms_say_so(program: Program) -> None:
     table = await timed(program, BOB, ladder="substitute", regent_after=1)
     await program.play(table, 0)
     await pass_(program, DAY + 6 * HOUR)
@@ -190,7 +190,7 @@ async def test_the_seat_is_offered_where_the_table_goes_so_far(program: Program)
     assert {c.due - program.time.now() for c in (await running(program, table)).values()} == {DAY}
 
 
-async def test_without_a_last_time_the_move_is_played_at_once(program: Program) -> None:
+async def test_without_a_grace_period_the_default_move_is_played_at_once(program: Program) -> None:
     table = await timed(program, BOB, grace=0)
     await program.play(table, 0)
     await pass_(program, DAY)
@@ -262,7 +262,7 @@ async def test_firing_again_or_too_early_does_nothing(program: Program) -> None:
     assert await picks(program, table) == [(0, "")]
 
 
-async def test_an_answer_while_the_default_is_thought_out_wins(
+async def test_an_answer_while_the_default_pick_is_computed_wins(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await timed(program, BOB, grace=0)
@@ -281,7 +281,7 @@ async def test_an_answer_while_the_default_is_thought_out_wins(
     assert {c.due - program.time.now() for c in (await running(program, table)).values()} == {DAY}
 
 
-async def test_a_pick_taken_back_finds_the_time_that_was_left(program: Program) -> None:
+async def test_an_undone_pick_gets_the_time_that_was_left(program: Program) -> None:
     table = await timed(program, BOB, bank=3600, increment=1800)
     program.time.pass_(DAY + 1800)
     await program.play(table, 0)
@@ -296,7 +296,7 @@ async def test_a_pick_taken_back_finds_the_time_that_was_left(program: Program) 
     assert set(await running(program, table)) == {1}
 
 
-async def test_a_default_move_taken_back_leaves_time_to_pick_something_else(
+async def test_undoing_a_default_move_leaves_time_for_another_pick(
     program: Program,
 ) -> None:
     table = await timed(program, BOB, CAT, grace=0)
@@ -308,7 +308,7 @@ async def test_a_default_move_taken_back_leaves_time_to_pick_something_else(
     assert (await running(program, table))[1].due - program.time.now() == 1800
 
 
-async def test_going_back_with_everybodys_consent_begins_anew(program: Program) -> None:
+async def test_an_agreed_undo_restarts_the_clocks(program: Program) -> None:
     table = await timed(program, BOB)
     program.time.pass_(HOUR)
     await program.play(table, 0)
@@ -340,7 +340,7 @@ async def test_a_paused_table_stops_its_clocks(program: Program) -> None:
     assert (await picks(program, table))[-1] == (1, "default")
 
 
-async def test_a_game_that_is_over_has_no_clocks(program: Program) -> None:
+async def test_an_ended_game_has_no_clocks(program: Program) -> None:
     table = await timed(program, BOB)
     await program.tables.ending.end(table.id, ANN)
     assert await running(program, table) == {}
@@ -376,7 +376,7 @@ async def test_clocks_run_in_waking_hours_only(program: Program, zone: str, even
     assert (await picks(program, table))[-1] == (1, "default")
 
 
-async def test_other_waking_hours_count_from_the_next_decision_on(program: Program) -> None:
+async def test_new_waking_hours_count_from_the_next_decision(program: Program) -> None:
     table = await timed(program, BOB)
     program.time.pass_(4 * HOUR)
     before = await running(program, table)
@@ -433,6 +433,6 @@ async def test_more_time_for_one_or_for_all(program: Program) -> None:
     await refused(program.tables.ladder.extend(live.id, ANN, 1, 60), "ended")
 
 
-async def test_where_no_clock_runs_there_is_nothing_to_extend(program: Program) -> None:
+async def test_extra_time_is_refused_without_a_running_clock(program: Program) -> None:
     table = await program.game(BOB)
     await refused(program.tables.ladder.extend(table.id, ANN, None, 3600), "no-clock")

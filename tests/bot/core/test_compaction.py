@@ -77,7 +77,7 @@ async def everything(program: Program, table: TableInfo) -> list[Any]:
     ]
 
 
-async def test_a_folded_game_tells_all_that_it_told(program: Program) -> None:
+async def test_a_compressed_game_shows_the_same_history(program: Program) -> None:
     table = await finished(program)
 
     def change(at):
@@ -96,7 +96,7 @@ async def test_a_folded_game_tells_all_that_it_told(program: Program) -> None:
     assert await fold(program, 0) == 0
 
 
-async def test_with_its_moves_a_game_forgets_whom_it_called_but_for_calls_that_still_stand(
+async def test_compaction_deletes_a_games_calls_except_posted_ones(
     program: Program,
 ) -> None:
     table = await finished(program)
@@ -122,7 +122,7 @@ async def test_with_its_moves_a_game_forgets_whom_it_called_but_for_calls_that_s
     assert left == [(table.id, "call 2"), *((other.id, f"call {n}") for n in range(3))]
 
 
-async def test_folded_moves_are_chosen_as_rows_are(program: Program) -> None:
+async def test_compressed_moves_are_selected_like_rows(program: Program) -> None:
     table = await finished(program)
     said = {"name": "quoted", "facts": {"text": 'a "taken" and a "given"'}, "secret": {}}
     row = {"kind": "note", "seat": None, "pick": "scene", "barrier": False, "by": ""}
@@ -169,7 +169,7 @@ async def test_folded_moves_are_chosen_as_rows_are(program: Program) -> None:
     assert await answers() == found
 
 
-async def test_only_games_that_rest_are_folded(program: Program) -> None:
+async def test_only_games_ended_a_day_ago_are_compressed(program: Program) -> None:
     over, runs = await finished(program), await program.game(BOB, channel=CHANNEL + 1)
     upkeep = Upkeep(program.store, program.time)
     assert await upkeep.fold_all() == 0
@@ -182,7 +182,7 @@ async def test_only_games_that_rest_are_folded(program: Program) -> None:
         assert (rows > 0, kept) == (True, 0)
 
 
-async def test_whoever_changes_a_folded_game_unfolds_it(program: Program) -> None:
+async def test_a_change_to_a_compressed_game_unfolds_it(program: Program) -> None:
     table = await finished(program)
     program.time.pass_(COMPACT_AFTER_S + 1)
     told = await everything(program, table)
@@ -198,7 +198,7 @@ async def test_whoever_changes_a_folded_game_unfolds_it(program: Program) -> Non
     assert await fold(program, 0) == 1
 
 
-async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(
+async def test_corrections_and_undone_moves_survive_compaction(
     program: Program,
 ) -> None:
     """The file of such a game, its verification, and its history of points; nothing can be changed
@@ -243,7 +243,7 @@ async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(
     assert await told() == after
 
 
-async def test_a_folded_game_takes_less_than_a_quarter(program: Program) -> None:
+async def test_a_compressed_game_takes_less_than_a_quarter(program: Program) -> None:
     table = await finished(program)
     length = sa.func.length
 
@@ -264,7 +264,7 @@ async def test_a_folded_game_takes_less_than_a_quarter(program: Program) -> None
     assert table.status == "ended"
 
 
-async def test_somebody_forgotten_is_in_no_fold(program: Program) -> None:
+async def test_compressed_moves_hold_no_forgotten_person(program: Program) -> None:
     found = await full_life(program)
     finished_id = found["finished"]
 
@@ -298,7 +298,7 @@ async def test_somebody_forgotten_is_in_no_fold(program: Program) -> None:
     assert [event["facts"]["name"] for event in left[0]["events"]] == [NEUTRAL, "Bob"]
 
 
-async def test_lessons_of_somebody_forgotten_go_folded_too(program: Program) -> None:
+async def test_compressed_lessons_of_a_forgotten_person_are_deleted(program: Program) -> None:
     lesson = await program.tables.of(Learning).open(GAME, ZOE, NAME, "fr", 6)
     await program.tables.of(Learning).end(lesson.id, ZOE)
     assert await fold(program) == 1
@@ -306,7 +306,7 @@ async def test_lessons_of_somebody_forgotten_go_folded_too(program: Program) -> 
     assert await rows_of(program, lesson) == (0, 0)
 
 
-async def test_the_worker_folds_takes_statistics_and_turns(program: Program) -> None:
+async def test_the_worker_compresses_updates_statistics_and_counts_turns(program: Program) -> None:
     await finished(program)
     program.time.pass_(COMPACT_AFTER_S + 1)
     upkeep = Upkeep(program.store, program.time)

@@ -50,7 +50,7 @@ async def test_computers_play_a_whole_game_with_a_person(program: Program) -> No
     assert (await program.tables.table_queries.info(table.id)).result is not None
 
 
-async def test_the_pause_is_the_same_whatever_a_computer_is_asked(program: Program) -> None:
+async def test_a_computers_pause_does_not_depend_on_its_question(program: Program) -> None:
     table = await game(program, "normal", "random", pause=1.5)
     now = program.time.now()
     assert [(t.seat, t.due - now) for t in await planned(program)] == [(1, 1.5), (2, 1.5)]
@@ -69,7 +69,7 @@ async def test_the_pause_is_the_same_whatever_a_computer_is_asked(program: Progr
     assert [t.due - now for t in await planned(program)] == [1.5, 1.5]
 
 
-async def test_computers_overdue_at_a_restart_play_then(program: Program) -> None:
+async def test_computers_overdue_at_a_restart_play_at_once(program: Program) -> None:
     table = await game(program, "random", pause=5)
     program.time.pass_(3600)
     await program.restart()
@@ -77,7 +77,7 @@ async def test_computers_overdue_at_a_restart_play_then(program: Program) -> Non
     assert (await program.tables.table_queries.info(table.id)).ply == 1
 
 
-async def test_a_computer_whose_question_changed_while_it_thought_leaves_it(
+async def test_a_computer_drops_its_pick_if_the_question_changed(
     program: Program,
 ) -> None:
     table = await game(program, "random", "random")
@@ -125,7 +125,7 @@ async def test_a_failing_timer_is_retried_later_and_holds_up_no_other(
     assert table.id == left.game_id
 
 
-async def test_a_timer_of_a_kind_unknown_is_kept(program: Program) -> None:
+async def test_a_timer_of_an_unknown_kind_is_kept(program: Program) -> None:
     table = await game(program, "random")
     await program.store.write(lambda tx: timers.add(tx, table.id, "alarm", 0, program.time.now()))
     await program.clock.fire_due()
@@ -167,7 +167,7 @@ async def test_two_clocks_fire_a_timer_once(program: Program) -> None:
     assert fired == [1]
 
 
-async def test_wall_time_wakes_early_and_does_not_wait_for_the_past() -> None:
+async def test_wall_time_can_be_woken_and_does_not_wait_for_the_past() -> None:
     when = WallTime()
     woken = asyncio.Event()
     await when.wait(woken, -1)
@@ -227,7 +227,7 @@ async def test_a_paused_table_takes_no_pick_and_lets_no_computer_play(program: P
     assert await program.clock.fire_due() == 1
 
 
-async def test_ending_takes_the_host_or_everybody(program: Program) -> None:
+async def test_ending_a_game_needs_the_host_or_everybody(program: Program) -> None:
     table = await program.game(BOB, CAT)
     consent = program.tables.of(Consent)
     await refused(consent.ask(table.id, END_GAME, 5), "not-seated")

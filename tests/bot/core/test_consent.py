@@ -118,7 +118,7 @@ async def regents(program: Program, table: TableInfo, *away: int) -> None:
             assert now.seated[seat].user_id == who
 
 
-def test_every_kind_is_tried(program: Program) -> None:
+def test_every_kind_of_request_has_a_test(program: Program) -> None:
     assert [case.name for case in CASES] == list(consent(program).kinds)
     timed = {kind.name for kind in consent(program).kinds.values() if kind.timer}
     decided = {kind.name for kind in consent(program).kinds.values() if kind.silence != "waits"}
@@ -126,7 +126,7 @@ def test_every_kind_is_tried(program: Program) -> None:
 
 
 @each
-async def test_a_regent_takes_nobodys_vote(program: Program, case: Case) -> None:
+async def test_a_person_with_a_regent_still_votes(program: Program, case: Case) -> None:
     table = await begun(program)
     await regents(program, table, ANN, CAT)
     assert (await ask(program, table, case)).waiting == (0, 2)
@@ -134,7 +134,9 @@ async def test_a_regent_takes_nobodys_vote(program: Program, case: Case) -> None
 
 
 @each
-async def test_where_nobody_else_is_it_is_granted_at_once(program: Program, case: Case) -> None:
+async def test_a_request_without_other_people_is_granted_at_once(
+    program: Program, case: Case
+) -> None:
     table = await program.lobby(BOB)
     table = await program.tables.lobby.start(table.id, ANN)
     await program.tables.seats.hand_over(table.id, ANN, 0)  # Ann leaves for good
@@ -174,7 +176,7 @@ async def test_the_last_person_to_agree_decides_also_after_a_restart(
 
 
 @each
-async def test_silence_does_what_the_kind_says(program: Program, case: Case) -> None:
+async def test_silence_decides_as_the_kind_of_request_says(program: Program, case: Case) -> None:
     table = await begun(program)
     due = (await ask(program, table, case)).due
     await program.outbox.flush()
@@ -203,7 +205,7 @@ async def test_silence_does_what_the_kind_says(program: Program, case: Case) -> 
 
 
 @each
-async def test_one_refusal_ends_it(program: Program, case: Case) -> None:
+async def test_one_refusal_ends_a_request(program: Program, case: Case) -> None:
     table = await begun(program)
     due = (await ask(program, table, case)).due
     await program.outbox.flush()
@@ -243,7 +245,7 @@ async def test_a_second_request_is_refused_replaces_or_agrees(program: Program, 
 
 
 @each
-async def test_it_ends_with_the_game(program: Program, case: Case) -> None:
+async def test_a_request_ends_with_its_game(program: Program, case: Case) -> None:
     table = await begun(program)
     await ask(program, table, case)
     await program.outbox.flush()
@@ -257,7 +259,7 @@ async def test_it_ends_with_the_game(program: Program, case: Case) -> None:
 
 
 @each
-async def test_a_public_move_ends_what_it_says_and_nothing_else(
+async def test_a_public_move_ends_the_declared_kinds_of_request_only(
     program: Program, case: Case
 ) -> None:
     table = await begun(program)
@@ -267,7 +269,9 @@ async def test_a_public_move_ends_what_it_says_and_nothing_else(
 
 
 @each
-async def test_a_pause_ends_what_it_says_and_nothing_else(program: Program, case: Case) -> None:
+async def test_a_pause_ends_the_declared_kinds_of_request_only(
+    program: Program, case: Case
+) -> None:
     table = await begun(program)
     await ask(program, table, case)
     await program.tables.pausing.pause(table.id, ANN)
@@ -277,7 +281,7 @@ async def test_a_pause_ends_what_it_says_and_nothing_else(program: Program, case
 
 
 @each
-async def test_whoever_leaves_takes_their_consent_along(program: Program, case: Case) -> None:
+async def test_consent_is_void_when_its_person_leaves(program: Program, case: Case) -> None:
     table = await begun(program)
     await ask(program, table, case)
     await consent(program).agree(table.id, case.name, CAT, await key(program, table, case))
@@ -289,7 +293,7 @@ async def test_whoever_leaves_takes_their_consent_along(program: Program, case: 
 
 
 @each
-async def test_nobody_forgotten_is_named_by_a_request(program: Program, case: Case) -> None:
+async def test_requests_name_no_forgotten_person(program: Program, case: Case) -> None:
     table = await begun(program)
     await ask(program, table, case)
     if case.name == END_GAME:

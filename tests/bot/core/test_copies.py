@@ -60,7 +60,7 @@ def one_sentence(done: Result) -> str:
     return line
 
 
-async def test_a_copy_is_whole_while_the_bot_goes_on(program: Program, tmp_path: Path) -> None:
+async def test_a_backup_is_whole_while_the_bot_writes(program: Program, tmp_path: Path) -> None:
     copy, channels = tmp_path / "copy.db", iter(range(8000, 9000))
     table = await program.game(BOB)
     asks: list[int] = []
@@ -104,7 +104,7 @@ async def test_backup_and_restore_bring_a_database_back(program: Program, tmp_pa
     await program.play(table, 0)
 
 
-async def test_a_life_that_was_lost_shares_no_numbers_with_the_one_restored(
+async def test_a_restored_database_reuses_no_id_of_the_lost_one(
     program: Program, tmp_path: Path
 ) -> None:
     """Also of two lives that began from one copy."""
@@ -134,7 +134,7 @@ async def test_a_life_that_was_lost_shares_no_numbers_with_the_one_restored(
         await program.tables.play.pick(table.id, ANN, 0, old, 0)
 
 
-async def test_a_clock_goes_on_after_a_copy_is_put_back(program: Program, tmp_path: Path) -> None:
+async def test_a_clock_runs_on_after_a_restore(program: Program, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     table = await timed(program, BOB)
     copies.backup(program.url, copy)
@@ -161,7 +161,7 @@ async def test_nothing_is_restored_under_a_running_bot(program: Program, tmp_pat
 
 
 @pytest.mark.parametrize("damage", [b"", b"no database " * 100])
-async def test_what_is_damaged_is_kept_and_replaced(
+async def test_a_damaged_database_is_kept_aside_and_replaced(
     program: Program, tmp_path: Path, damage: bytes
 ) -> None:
     copy, path = tmp_path / "copy.db", file_of(program)
@@ -175,7 +175,7 @@ async def test_what_is_damaged_is_kept_and_replaced(
     await program.play(table, 0)
 
 
-async def test_what_is_no_copy_of_ours_is_not_restored(program: Program, tmp_path: Path) -> None:
+async def test_a_foreign_file_is_not_restored(program: Program, tmp_path: Path) -> None:
     before = content(file_of(program))
     other, newer, cut = tmp_path / "other.db", tmp_path / "newer.db", tmp_path / "cut.db"
     with closing(sqlite3.connect(other)) as database, database:
@@ -194,7 +194,7 @@ async def test_what_is_no_copy_of_ours_is_not_restored(program: Program, tmp_pat
     assert content(file_of(program)) == before
 
 
-async def test_a_copy_that_cannot_be_made_leaves_nothing(program: Program, tmp_path: Path) -> None:
+async def test_a_failed_backup_leaves_no_file(program: Program, tmp_path: Path) -> None:
     assert one_sentence(await command(program.url, "backup", str(tmp_path / "no" / "copy.db")))
     server = "postgresql+asyncpg://nobody@127.0.0.1/x"
     assert "pg_dump" in one_sentence(await command(server, "backup", "x.db"))
@@ -202,7 +202,7 @@ async def test_a_copy_that_cannot_be_made_leaves_nothing(program: Program, tmp_p
 
 
 @pytest.mark.parametrize("old", MADE[:1], ids=lambda path: path.name.removesuffix(".sql.xz"))
-async def test_a_copy_is_kept_before_each_migration(old: Path, tmp_path: Path) -> None:
+async def test_a_backup_is_made_before_each_migration(old: Path, tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     restored(old.read_bytes(), path)
     before = content(path)

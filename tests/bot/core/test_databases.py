@@ -66,7 +66,7 @@ async def bot(old: Program) -> AsyncIterator[Bot]:
         yield made
 
 
-async def test_every_table_of_an_older_database_is_shown(old: Program, bot: Bot) -> None:
+async def test_every_table_of_an_older_database_is_readable(old: Program, bot: Bot) -> None:
     await Settling(bot.tables.sessions, bot.tables.moves).settle_all()
     post = DiscordTransport(bot.client, bot.context)
     found = await tables_with(old, *LIVE_STATUSES, "ended", "cancelled")

@@ -64,7 +64,7 @@ def read_again(told: Json) -> Any:
     return read_export(json.dumps(told).encode(), MAX_FILE_BYTES)
 
 
-async def test_the_secret_is_promised_before_anybody_presses_and_told_after_the_end(
+async def test_the_secret_is_promised_before_any_click_and_published_after_the_end(
     program: Program,
 ) -> None:
     lobby = await program.lobby()
@@ -91,7 +91,7 @@ async def test_the_secret_is_promised_before_anybody_presses_and_told_after_the_
     assert {move.at for move in proof.replay.moves} == {0.0}
 
 
-async def test_the_deal_hangs_on_the_secret_and_on_every_line(program: Program) -> None:
+async def test_the_deal_depends_on_the_secret_and_on_every_line(program: Program) -> None:
     deal = deal_in(await file_of(program, await begun(program)))
     others = [deal.model_copy(update={"secret": "0" * 32})]
     for at, line in enumerate(deal.told):
@@ -103,7 +103,7 @@ async def test_the_deal_hangs_on_the_secret_and_on_every_line(program: Program) 
     assert 0 <= deal.seed < 2**64
 
 
-async def test_whoever_sits_without_having_pressed_may_press_once(program: Program) -> None:
+async def test_a_person_seated_without_a_click_may_add_one(program: Program) -> None:
     table = await begun(program)
     await program.tables.ending.end(table.id, ANN, manager=True)
     again = await program.tables.of(Rematch).open(table.id, BOB)
@@ -121,7 +121,7 @@ async def test_whoever_sits_without_having_pressed_may_press_once(program: Progr
     assert lines == ["-", "79", "-"], "a substitute has their own, a computer none"
 
 
-async def test_a_game_dealt_without_a_promise_is_as_before(program: Program) -> None:
+async def test_a_game_dealt_without_a_promise_still_works(program: Program) -> None:
     table = await program.lobby(BOB)
     await program.store.write(lambda tx: tx.execute(sa.delete(deals)))
     await program.tables.lobby.start(table.id, ANN, press=STARTED)
@@ -173,7 +173,7 @@ FORGED: dict[str, tuple[Callable[[Json], None], str, str]] = {
 
 
 @pytest.mark.parametrize("what", FORGED)
-async def test_what_was_changed_is_found_and_named(what: str, program: Program) -> None:
+async def test_a_changed_file_is_detected_and_the_change_named(what: str, program: Program) -> None:
     forge, named, proved = FORGED[what]
     _, told = await over(program)
     verified(read_again(told))
@@ -208,7 +208,7 @@ def told_with(at: int, text: str) -> Deal:
         (7, f"start: {STARTED}\x85", "told"),
     ],
 )
-def test_a_line_that_a_host_made_up_is_named(at: int, text: str, named: str) -> None:
+def test_an_invented_line_of_a_host_is_named(at: int, text: str, named: str) -> None:
     deal = told_with(at, text)
     assert first_difference(deal, "happy_dayz", OPTIONS, None, SEATS, str(deal.seed), 1) == named
 

@@ -88,7 +88,7 @@ every_game = pytest.mark.parametrize("game", [name for name in GAMES if not name
 
 
 @every_game
-async def test_what_is_shown_is_current_within_the_delays(waiting: Program, game: str) -> None:
+async def test_messages_are_current_within_the_delays(waiting: Program, game: str) -> None:
     program, draw = waiting, random.Random(7)
     table = await begun(program, game)
     since: dict[tuple[str, Seat], float] = {}
@@ -118,7 +118,7 @@ async def test_what_is_shown_is_current_within_the_delays(waiting: Program, game
 
 
 @pytest.mark.parametrize("pause", [5.0, DELAYS.life])
-async def test_a_new_phase_has_its_own_message_once_the_last_is_old(
+async def test_a_new_phase_gets_its_own_message_when_the_last_is_old(
     waiting: Program, pause: float
 ) -> None:
     program, draw = waiting, random.Random(7)
@@ -146,7 +146,7 @@ async def test_a_new_phase_has_its_own_message_once_the_last_is_old(
 
 @every_game
 @pytest.mark.parametrize(("pace", "patience"), [("live", DELAYS.call), ("async", 0.0)])
-async def test_whoever_leaves_a_turn_alone_is_called(
+async def test_a_person_who_leaves_a_turn_is_called(
     waiting: Program, game: str, pace: Preset, patience: float
 ) -> None:
     program, draw = waiting, random.Random(7)
@@ -185,7 +185,7 @@ async def test_whoever_leaves_a_turn_alone_is_called(
 
 
 @pytest.mark.parametrize("place", ["dm", "ping"])
-async def test_whoever_picks_meanwhile_is_not_called(waiting: Program, place: str) -> None:
+async def test_a_pick_before_the_call_cancels_it(waiting: Program, place: str) -> None:
     program = waiting
     wishes = Preferences(reminders={"turn": place})
     await program.store.write(lambda tx: people.set_person_settings(tx, ANN, wishes))
@@ -200,7 +200,7 @@ async def test_whoever_picks_meanwhile_is_not_called(waiting: Program, place: st
     assert 0 not in calls(program)
 
 
-async def test_a_call_that_waits_is_brought_forward_and_never_put_off(waiting: Program) -> None:
+async def test_a_pending_call_is_only_ever_brought_forward(waiting: Program) -> None:
     program = waiting
     table, now = await program.game(BOB), waiting.time.now()
 
@@ -218,7 +218,7 @@ async def test_a_call_that_waits_is_brought_forward_and_never_put_off(waiting: P
 
 
 @pytest.mark.parametrize("secretly", [True, False])
-async def test_a_secret_pick_takes_no_public_call_back(waiting: Program, secretly: bool) -> None:
+async def test_a_secret_pick_cancels_no_public_call(waiting: Program, secretly: bool) -> None:
     """The channel would see by the call that does not come that somebody has picked in private."""
     program = waiting
     table, now = await program.game(BOB), waiting.time.now()

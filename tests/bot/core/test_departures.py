@@ -39,7 +39,7 @@ def told(program: Program) -> list[int | None]:
     return sorted(i.seat for _, i in program.post.calls if i.occasion == LEAVING)
 
 
-async def test_who_plays_is_told_once_and_with_the_server_everything_goes(program: Program) -> None:
+async def test_players_are_told_once_and_the_servers_data_is_deleted(program: Program) -> None:
     before = await kept(program)
     table = await program.game(BOB)
     await program.lobby(CAT, channel=7001)
@@ -63,7 +63,7 @@ async def test_who_plays_is_told_once_and_with_the_server_everything_goes(progra
         await program.tables.table_queries.info(table.id)
 
 
-async def test_a_server_that_takes_the_bot_back_loses_nothing(program: Program) -> None:
+async def test_a_server_that_adds_the_bot_again_loses_nothing(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.of(Departures).left(GUILD)
     program.time.pass_(29 * DAY)
@@ -73,7 +73,7 @@ async def test_a_server_that_takes_the_bot_back_loses_nothing(program: Program) 
     assert (await program.tables.table_queries.info(table.id)).status == "running"
 
 
-async def test_what_happened_while_it_did_not_run_is_found_at_the_start(program: Program) -> None:
+async def test_departures_while_the_bot_was_down_are_found_at_start(program: Program) -> None:
     await program.game(BOB)
     departures = program.tables.of(Departures)
     await departures.compare([GUILD], lambda _: True)
@@ -106,7 +106,7 @@ async def test_other_servers_and_lessons_stay(program: Program) -> None:
     assert (await program.tables.table_queries.info(other.id)).status == "lobby"
 
 
-async def test_a_row_of_a_server_that_never_had_the_bot_does_not_count(program: Program) -> None:
+async def test_rows_of_a_server_without_the_bot_do_not_count(program: Program) -> None:
     """People who installed the bot for themselves try challenges on servers without it."""
     elsewhere, table = GUILD + 1, await program.lobby()
 

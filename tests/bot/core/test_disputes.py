@@ -49,7 +49,7 @@ async def test_a_dispute_pauses_the_table_until_it_is_ruled_on(program: Program)
     await refused(program.tables.of(Disputes).rule(table.id, GM, "again"), "no-dispute")
 
 
-async def test_a_table_paused_already_waits_for_the_ruling_too(program: Program) -> None:
+async def test_an_already_paused_table_waits_for_the_ruling(program: Program) -> None:
     table = await led(program)
     await program.tables.pausing.pause(table.id, GM)
     await refused(program.tables.of(Disputes).rule(table.id, GM, "so"), "no-dispute")
@@ -57,7 +57,7 @@ async def test_a_table_paused_already_waits_for_the_ruling_too(program: Program)
     await refused(program.tables.pausing.resume(table.id, ANN), "dispute-open")
 
 
-async def test_a_case_holds_the_table_and_none_of_its_people(program: Program) -> None:
+async def test_a_dispute_file_holds_the_game_but_no_people(program: Program) -> None:
     """Moves taken back are left out, corrections are in; playing it again comes to the table."""
     table = await led(program)
     await program.play(table, 0)
@@ -81,7 +81,7 @@ async def test_a_case_holds_the_table_and_none_of_its_people(program: Program) -
     assert Case.model_validate(kept.case) == case
 
 
-async def test_the_operator_finds_it_and_writes_it_as_a_test(
+async def test_the_operator_lists_a_dispute_and_writes_it_as_a_test(
     program: Program,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
@@ -134,16 +134,14 @@ def written(case: Case, folder: Path) -> Path:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_the_files_are_a_test_that_fails_until_the_case_is_decided(
-    game: str, tmp_path: Path
-) -> None:
+def test_the_written_test_fails_until_the_dispute_is_decided(game: str, tmp_path: Path) -> None:
     case = case_of(game, 20)
     test = runpy.run_path(str(written(case, tmp_path)))["test_dispute_12"]
     with pytest.raises(AssertionError, match=f"undecided: {case.rule}: May"):
         test()
 
 
-def test_a_maintainer_runs_them_from_the_checkout(tmp_path: Path) -> None:
+def test_the_written_test_runs_from_a_checkout(tmp_path: Path) -> None:
     case = case_of(next(iter(GAMES)), 20)
     root = Path(__file__).resolve().parents[3]
     run = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(root)]
@@ -171,14 +169,14 @@ def test_a_decided_case_passes_once_the_rules_agree() -> None:
     case.model_copy(update={"expected": right}).check()
 
 
-def test_a_case_that_no_longer_leads_there_says_so() -> None:
+def test_a_dispute_that_cannot_be_replayed_says_so() -> None:
     case = case_of("_skeleton", 4)
     other = case.model_copy(update={"state": case_of("_skeleton", 3).state})
     with pytest.raises(AssertionError, match="another table"):
         other.check()
 
 
-def test_people_are_letters() -> None:
+def test_a_dispute_file_names_people_by_letters() -> None:
     names = {0: "Al", 1: "Al Green", 2: "", 3: "*"}
     said = without_names("al green owes Al. Alice * <@123>, <@&4>", names)
     assert said == "B owes A. Alice D …, …"

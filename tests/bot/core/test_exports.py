@@ -52,7 +52,7 @@ async def play_on(program: Program, table: TableInfo, picks: int = 99) -> TableI
         ([], [1, 2], [None, None]),
     ],
 )
-def test_everybody_takes_their_own_part_and_others_what_is_left(
+def test_a_player_exports_their_seat_and_others_the_public_part(
     owners: Sequence[int | None], sitting: Sequence[int | None], order: list[int | None]
 ) -> None:
     assert arrangement(owners, sitting) == order
@@ -75,7 +75,7 @@ async def test_a_seats_export_is_the_same_whatever_rivals_hide(program: Program)
     assert report(after, texts) == report(before, texts)
 
 
-async def test_nobodys_account_is_in_what_is_taken_away(program: Program) -> None:
+async def test_an_export_holds_no_account(program: Program) -> None:
     table = await program.game(BOB)
     await play_on(program, table)
     text = to_json((await program.tables.exports.whole(table.id)).export)
@@ -104,7 +104,7 @@ async def test_a_game_begins_from_a_record_and_is_played_again_from_it(program: 
     assert list((await program.tables.play.view(again.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
 
 
-async def test_only_a_game_that_is_over_and_of_this_server_is_carried_on(program: Program) -> None:
+async def test_only_an_ended_game_of_this_server_is_continued(program: Program) -> None:
     table = await program.game(BOB)
     lobby = await program.lobby(BOB, channel=7001)
     await refused(program.tables.beginnings.begin_after(lobby.id, ANN, table.id), "not-over")
@@ -138,7 +138,7 @@ async def test_games_of_a_campaign_stay_in_order_and_pass_it_on(program: Program
     await refused(program.tables.of(Campaigns).campaign(campaign.id, guild + 1, ANN), "no-campaign")
 
 
-async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(
+async def test_a_continued_game_keeps_people_seats_game_master_pace_and_campaign(
     program: Program,
 ) -> None:
     """Continuing and a rematch alike, by a press of each; a newcomer sits behind them."""
@@ -223,7 +223,7 @@ async def test_a_running_game_goes_on_at_another_host(program: Program, tmp_path
         await there.close()
 
 
-async def test_a_finished_game_is_kept_at_another_host_with_its_chronicle(
+async def test_a_finished_game_moves_to_another_host_with_its_log(
     program: Program, tmp_path: Path
 ) -> None:
     table = await program.lobby(BOB)
@@ -243,7 +243,7 @@ async def test_a_finished_game_is_kept_at_another_host_with_its_chronicle(
         await there.close()
 
 
-async def test_a_file_that_was_changed_is_found_out(program: Program, tmp_path: Path) -> None:
+async def test_a_changed_file_is_detected(program: Program, tmp_path: Path) -> None:
     table = await program.game(BOB)
     await play_on(program, table, 5)
     await program.store.close()
@@ -266,9 +266,7 @@ async def test_a_file_that_was_changed_is_found_out(program: Program, tmp_path: 
         loaded(tmp_path / "record.json")
 
 
-async def test_a_channel_that_is_held_takes_no_second_game(
-    program: Program, tmp_path: Path
-) -> None:
+async def test_a_busy_channel_refuses_an_imported_game(program: Program, tmp_path: Path) -> None:
     table = await program.game(BOB)
     place = Place(guild=70, channel=CHANNEL, host=ANN)
     await program.store.close()
@@ -279,7 +277,7 @@ async def test_a_channel_that_is_held_takes_no_second_game(
         await exported(program.url, 999, "json", "fr")
 
 
-def test_every_game_tells_what_its_record_holds() -> None:
+def test_every_game_describes_what_its_record_holds() -> None:
     """The face of each game portrays an empty part and names no more than it knows."""
     from bot.games import face
     from bot.model.game_export import Player

@@ -63,7 +63,7 @@ async def taken(program: Program, table: TableInfo) -> bool:
 # --- attack by attack -----------------------------------------------------------------------------
 
 
-async def test_a_regent_called_and_sent_away_gives_no_time(program: Program) -> None:
+async def test_calling_and_dismissing_a_regent_gains_no_time(program: Program) -> None:
     """ "A regent in my absence" and "I am back" in one breath, again and again."""
     table = await waited(program)
     assert await left(program, table) == 2 * DAY
@@ -81,7 +81,7 @@ async def test_a_regent_called_and_sent_away_gives_no_time(program: Program) -> 
     assert await taken(program, table)
 
 
-async def test_who_comes_back_to_a_turn_that_is_missed_finds_it_missed(program: Program) -> None:
+async def test_a_missed_turn_stays_missed_when_its_person_returns(program: Program) -> None:
     """A regent was called by the clock: coming back before it has picked restarts no clock."""
     table = await waited(program, regent_after=1)
     program.tables.sessions.computer_pause = 30.0
@@ -92,7 +92,7 @@ async def test_who_comes_back_to_a_turn_that_is_missed_finds_it_missed(program: 
     assert await taken(program, table)
 
 
-async def test_absences_of_a_second_hide_no_long_ones(program: Program) -> None:
+async def test_very_short_absences_hide_no_long_ones(program: Program) -> None:
     """Twenty-one of them once pushed the long ones out of what is remembered."""
     table = await waited(program)
     person_settings = program.tables.person_settings
@@ -111,7 +111,7 @@ async def test_absences_of_a_second_hide_no_long_ones(program: Program) -> None:
     assert (await running(program, table))[1].due <= now, "seven days were over long ago"
 
 
-def test_absences_are_put_together_without_losing_a_second() -> None:
+def test_overlapping_absences_are_merged_exactly() -> None:
     rng = random.Random(7)
     for _ in range(50):
         past: tuple[tuple[float, float], ...] = ()
@@ -168,7 +168,7 @@ async def test_a_question_in_a_pause_ends_with_its_own_time(program: Program) ->
     assert await left(program, table) == 2 * DAY
 
 
-async def test_who_gives_a_seat_up_and_takes_it_again_finds_its_clock(program: Program) -> None:
+async def test_leaving_and_retaking_a_seat_keeps_its_clock(program: Program) -> None:
     table = await waited(program)
     program.tables.sessions.computer_pause = 30.0
     for n in range(1, 20):
@@ -191,7 +191,7 @@ async def test_a_newcomer_has_half_a_turn_at_least_and_no_more(program: Program)
     assert (await program.tables.table_queries.info(table.id)).seated[1].misses == 0
 
 
-async def test_other_waking_hours_give_a_turn_nothing(program: Program) -> None:
+async def test_changed_waking_hours_gain_no_time(program: Program) -> None:
     """Neither while it runs, nor over a pick that is taken back, nor over a pause."""
     table = await waited(program, CAT)
     due = (await running(program, table))[1].due
@@ -273,7 +273,9 @@ class Farmer:
 
 
 @pytest.mark.parametrize("seed", range(12))
-async def test_nothing_prolongs_a_decision_beyond_its_bound(program: Program, seed: int) -> None:
+async def test_no_combination_extends_a_decision_beyond_its_bound(
+    program: Program, seed: int
+) -> None:
     rng = random.Random(seed)
     terms = preset("async")
     table = await waited(program, **terms.model_dump(include={"bank", "grace", "regent_after"}))
@@ -290,7 +292,7 @@ async def test_nothing_prolongs_a_decision_beyond_its_bound(program: Program, se
         assert spent <= bound(terms) + DAY, "the last leap is a day at most"
 
 
-async def test_who_is_forgotten_and_sits_down_again_finds_the_clock(program: Program) -> None:
+async def test_a_forgotten_person_who_returns_finds_the_same_clock(program: Program) -> None:
     table = await waited(program)
     program.tables.sessions.computer_pause = 10 * DAY
     program.time.pass_(2 * DAY - HOUR)
@@ -303,7 +305,7 @@ async def test_who_is_forgotten_and_sits_down_again_finds_the_clock(program: Pro
     assert after.bank <= before.bank
 
 
-async def test_a_move_taken_back_and_made_again_gives_a_rival_nothing(program: Program) -> None:
+async def test_undoing_and_repeating_a_move_gains_a_rival_no_time(program: Program) -> None:
     """Ann's pick has Bob asked; however often she takes it back, his time goes on. While it is
     taken back, hers does."""
     table, pick = await in_mid_turn(program, last_of_turn)
@@ -322,7 +324,7 @@ async def test_a_move_taken_back_and_made_again_gives_a_rival_nothing(program: P
         assert (await running(program, table))[1].due == due
 
 
-async def test_a_move_taken_back_and_made_again_gives_a_rival_no_other_last_time(
+async def test_undoing_and_repeating_a_move_gives_a_rival_no_second_grace_period(
     program: Program,
 ) -> None:
     """What is left of a last time is all there is, however often the move is made again."""

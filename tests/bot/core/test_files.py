@@ -36,7 +36,7 @@ async def games(tmp_path: Path) -> Path:
 # --- for its owner alone ------------------------------------------------------------------------
 
 
-async def test_what_is_made_is_for_its_owner_alone(tmp_path: Path) -> None:
+async def test_created_files_are_readable_by_their_owner_only(tmp_path: Path) -> None:
     path = tmp_path / "var" / "games.db"
     store = await Store.open(address(path))
 
@@ -50,7 +50,7 @@ async def test_what_is_made_is_for_its_owner_alone(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_what_was_open_is_closed_when_it_is_opened(tmp_path: Path) -> None:
+async def test_opening_a_database_removes_the_rights_of_others(tmp_path: Path) -> None:
     path = tmp_path / "var" / "games.db"
     first = await Store.open(address(path))
     await first.write(lambda tx: sql(tx, "INSERT INTO marks (key, value) VALUES ('a', 'b')"))
@@ -65,7 +65,7 @@ async def test_what_was_open_is_closed_when_it_is_opened(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("shared", ["sticky", "with other things"])
-async def test_a_folder_that_others_share_is_left_to_them(tmp_path: Path, shared: str) -> None:
+async def test_a_shared_folder_keeps_its_rights(tmp_path: Path, shared: str) -> None:
     folder = tmp_path / "shared"
     folder.mkdir()
     if shared == "sticky":
@@ -88,7 +88,7 @@ async def test_a_read_only_file_is_not_made_writable(games: Path) -> None:
 # --- whole, or said ----------------------------------------------------------------------------
 
 
-async def test_a_whole_database_is_opened_again(games: Path) -> None:
+async def test_an_undamaged_database_is_opened_again(games: Path) -> None:
     store = await Store.open(address(games))
 
     def query(tx):
@@ -99,7 +99,7 @@ async def test_a_whole_database_is_opened_again(games: Path) -> None:
 
 
 @pytest.mark.parametrize("left", [0, 1, 99, 511, 512, 4096, 4097, 0.5, 0.99])
-async def test_a_file_cut_short_is_said_and_not_filled(games: Path, left: float) -> None:
+async def test_a_truncated_file_is_reported_and_not_filled(games: Path, left: float) -> None:
     size = games.stat().st_size
     with games.open("r+b") as file:
         file.truncate(int(left * size) if 0 < left < 1 else int(left))
@@ -109,7 +109,7 @@ async def test_a_file_cut_short_is_said_and_not_filled(games: Path, left: float)
     assert games.read_bytes() == cut
 
 
-async def test_what_was_written_ahead_of_a_file_cut_short_stays(program: Program) -> None:
+async def test_the_write_ahead_log_of_a_truncated_file_stays(program: Program) -> None:
     """SQLite itself throws the log away when its file is empty."""
     await program.lobby()
     path = Path(program.url.removeprefix("sqlite+aiosqlite:///"))
@@ -123,9 +123,7 @@ async def test_what_was_written_ahead_of_a_file_cut_short_stays(program: Program
 
 
 @pytest.mark.parametrize("instead", [None, "copy.db"])
-async def test_nothing_is_acknowledged_once_the_file_is_gone(
-    games: Path, instead: str | None
-) -> None:
+async def test_no_write_succeeds_once_the_file_is_gone(games: Path, instead: str | None) -> None:
     """SQLite would go on in the removed file, and a new connection would make an empty one."""
     store = await Store.open(address(games))
     if instead is not None:
@@ -141,7 +139,7 @@ async def test_nothing_is_acknowledged_once_the_file_is_gone(
 
 
 @pytest.mark.parametrize("at", [0.2, 0.5, 0.8])
-async def test_a_damaged_page_is_noticed_and_left(games: Path, at: float) -> None:
+async def test_a_damaged_page_is_detected_and_not_changed(games: Path, at: float) -> None:
     size = games.stat().st_size
     with games.open("r+b") as file:
         file.seek(int(size * at) // 4096 * 4096)
@@ -162,7 +160,7 @@ async def test_a_very_large_file_is_not_read_at_start(
     assert "is damaged" in await unusable(address(games))  # its first page says how long it is
 
 
-async def test_a_start_that_was_killed_leaves_nothing_half_made(
+async def test_a_killed_start_leaves_no_partial_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "games.db"

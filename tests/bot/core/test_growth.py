@@ -20,7 +20,7 @@ async def played_out(program: Program) -> TableInfo:
     return await program.tables.table_queries.info(table.id)
 
 
-async def test_points_are_traced_back_from_the_moves_alone(program: Program) -> None:
+async def test_the_score_history_comes_from_the_moves_alone(program: Program) -> None:
     table = await played_out(program)
     grown = await program.tables.of(ScoreHistory).points(table.id)
     scores = await program.tables.play.score(table.id)
@@ -32,12 +32,12 @@ async def test_points_are_traced_back_from_the_moves_alone(program: Program) -> 
     assert sum(grown[0]) < sum(grown[-1])
 
 
-async def test_nothing_is_traced_back_while_a_game_runs(program: Program) -> None:
+async def test_a_running_game_has_no_score_history(program: Program) -> None:
     table = await program.game(BOB)
     await refused(program.tables.of(ScoreHistory).points(table.id), "already-started")
 
 
-async def test_a_game_whose_moves_lead_elsewhere_ends_without_a_curve(
+async def test_a_game_whose_replay_differs_has_no_score_history(
     program: Program, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await played_out(program)

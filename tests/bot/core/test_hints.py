@@ -51,7 +51,7 @@ class Slow(ThreadThinking):
         return [Considered(legal(game, seat)[0], 0.0, {})]
 
 
-async def test_a_storm_of_presses_stands_in_the_queue_once(program: Program) -> None:
+async def test_many_clicks_of_one_person_queue_one_hint(program: Program) -> None:
     lobby = await program.lobby()
     await program.tables.lobby.set_term(lobby.id, ANN, "hints", True)
     await program.tables.lobby.add_computer(lobby.id, ANN, "random")
@@ -74,7 +74,7 @@ class Full(ThreadThinking):
         raise PoolFullError("long")
 
 
-async def test_whoever_asks_too_often_at_once_is_told_so(program: Program) -> None:
+async def test_too_many_hint_requests_at_once_are_refused(program: Program) -> None:
     lobby = await program.lobby()
     await program.tables.lobby.set_term(lobby.id, ANN, "hints", True)
     await program.tables.lobby.add_computer(lobby.id, ANN, "random")

@@ -26,7 +26,7 @@ async def budget(program: Program, table: TableInfo) -> BudgetRow:
     return budget_row
 
 
-async def test_every_phase_has_its_share_and_all_of_them_are_the_budget(program: Program) -> None:
+async def test_the_shares_of_all_phases_add_up_to_the_budget(program: Program) -> None:
     table = await interlude(program)
     first = await budget(program, table)
     assert first.phase == "setup/1"
@@ -42,7 +42,7 @@ async def test_every_phase_has_its_share_and_all_of_them_are_the_budget(program:
     assert min(shares) > 0
 
 
-async def test_what_a_phase_leaves_goes_to_those_after_it(program: Program) -> None:
+async def test_unused_time_of_a_phase_goes_to_later_phases(program: Program) -> None:
     table = await interlude(program)
     first = await budget(program, table)
     await program.play(table, 0)
@@ -59,7 +59,7 @@ async def test_what_a_phase_leaves_goes_to_those_after_it(program: Program) -> N
     assert (now.due - program.time.now()) + now.rest == 3 * HOUR - 600
 
 
-async def test_computers_fill_in_until_the_phase_is_over(program: Program) -> None:
+async def test_computers_play_until_the_end_of_an_overdue_phase(program: Program) -> None:
     table = await interlude(program)
     await program.play(table, 0)
     left = (await budget(program, table)).due - program.time.now()
@@ -74,7 +74,7 @@ async def test_computers_fill_in_until_the_phase_is_over(program: Program) -> No
     assert [s.misses for s in (await program.tables.table_queries.info(table.id)).seated] == [0, 0]
 
 
-async def test_an_interlude_nobody_plays_ends_with_its_budget(program: Program) -> None:
+async def test_a_phase_that_nobody_plays_ends_with_its_budget(program: Program) -> None:
     table = await interlude(program)
     await pass_(program, 3 * HOUR)
     assert (await program.tables.table_queries.info(table.id)).status == "ended"
@@ -114,7 +114,7 @@ async def test_a_pause_pauses_the_budget_and_more_time_lets_people_play_again(
     assert (await budget(program, table)).due - program.time.now() == 600
 
 
-def test_a_phase_nobody_counted_has_a_middling_share() -> None:
+def test_an_unmeasured_phase_gets_an_average_share() -> None:
     phases = (("a/1", 10), ("b/1", 20), ("a/2", 10), ("b/2", 20))
     assert phase_seconds(phases, "c/1", 900) == 900 * 15 / 45
     assert phase_seconds(phases, "c/9", 900) == 900

@@ -62,7 +62,7 @@ async def called_to(program: Program, table: TableInfo) -> list[list[int]]:
 
 
 @both
-async def test_only_who_opens_it_is_seated_and_the_others_are_called_once(
+async def test_a_rematch_seats_only_its_opener_and_calls_the_others_once(
     program: Program, follow: Following
 ) -> None:
     over = await over_with(program, BOB, CAT)
@@ -76,7 +76,7 @@ async def test_only_who_opens_it_is_seated_and_the_others_are_called_once(
 
 
 @both
-async def test_their_seats_are_kept_for_a_day_from_people_and_computers(
+async def test_seats_of_former_players_are_reserved_for_a_day(
     program: Program, follow: Following
 ) -> None:
     over = await over_with(program, BOB, CAT)
@@ -102,7 +102,7 @@ async def test_their_seats_are_kept_for_a_day_from_people_and_computers(
 
 
 @both
-async def test_who_never_answers_has_spent_nothing_and_holds_nobody_up(
+async def test_an_unanswered_call_costs_nothing_and_blocks_nobody(
     program: Program, follow: Following
 ) -> None:
     over = await over_with(program, BOB, CAT)
@@ -116,7 +116,7 @@ async def test_who_never_answers_has_spent_nothing_and_holds_nobody_up(
 
 
 @both
-async def test_the_lobby_stops_naming_them_when_the_day_is_over(
+async def test_the_lobby_stops_naming_absent_people_after_a_day(
     program: Program, follow: Following
 ) -> None:
     lobby = await follow(program, await over_with(program, BOB), BOB)

@@ -51,7 +51,7 @@ def played_until_killed(url: str, channel: int, after: int) -> list[tuple[int, i
     return [(int(table), int(ply)) for table, ply in words]
 
 
-async def test_killed_at_any_moment_every_acknowledged_move_is_there(program: Program) -> None:
+async def test_every_acknowledged_move_survives_a_kill_at_any_moment(program: Program) -> None:
     for channel, after in ((0, 5), (1000, 10)):
         await program.close()
         acknowledged = played_until_killed(program.url, channel, after)

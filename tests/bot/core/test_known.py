@@ -35,7 +35,7 @@ async def known_marks(program: Program) -> list[str]:
     return await program.store.read(lambda tx: list(tx.execute(query).scalars()))
 
 
-async def test_a_player_who_is_forgotten_takes_no_rivals_seat(program: Program) -> None:
+async def test_a_forgotten_player_cannot_take_a_rivals_seat(program: Program) -> None:
     table = await program.game(BOB, EVE)
     await forgets(program, EVE)
     await offered(program, table, 1, BOB)
@@ -47,7 +47,7 @@ async def test_a_player_who_is_forgotten_takes_no_rivals_seat(program: Program) 
     await takes(program, table, CAT, 1)  # anybody else may
 
 
-async def test_a_game_master_who_is_forgotten_takes_no_seat(program: Program) -> None:
+async def test_a_forgotten_game_master_cannot_take_a_seat(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.of(Master).appoint(table.id, ANN, EVE)
     await program.tables.of(Master).oversee(table.id, EVE)
@@ -57,7 +57,7 @@ async def test_a_game_master_who_is_forgotten_takes_no_seat(program: Program) ->
         await takes(program, table, EVE, 1)
 
 
-async def test_who_saw_what_was_prepared_does_not_join_the_lobby(program: Program) -> None:
+async def test_a_person_who_saw_the_preparation_cannot_join(program: Program) -> None:
     table = await program.lobby(BOB)
     await program.tables.of(Master).appoint(table.id, ANN, EVE)
     await program.tables.beginnings.set_record(table.id, EVE, Record(seats=(Bidder(points=3),)))
@@ -67,7 +67,7 @@ async def test_who_saw_what_was_prepared_does_not_join_the_lobby(program: Progra
         await program.tables.lobby.join(table.id, EVE, "Eve", "en")
 
 
-async def test_the_marks_name_nobody_and_go_with_the_game(program: Program) -> None:
+async def test_the_digests_name_nobody_and_are_deleted_with_the_game(program: Program) -> None:
     table = await program.game(DAN, EVE)
     other = await program.game(DAN, channel=88)
     await program.tables.seats.hand_over(other.id, DAN, 1)
@@ -82,7 +82,7 @@ async def test_the_marks_name_nobody_and_go_with_the_game(program: Program) -> N
     assert [key.split()[1] for key in await known_marks(program)] == [str(other.id)]
 
 
-async def test_nothing_is_kept_of_somebody_who_knows_nothing(program: Program) -> None:
+async def test_no_digest_is_stored_for_a_person_who_knows_nothing(program: Program) -> None:
     await program.game(BOB)
     await forgets(program, EVE)
     assert await known_marks(program) == []

@@ -48,7 +48,7 @@ async def told(program: Program, table: TableInfo) -> list[str]:
     return [str(fact.get("by")) for fact in facts]
 
 
-async def test_a_game_as_dealt_is_rated_and_nothing_is_said(program: Program) -> None:
+async def test_a_dealt_game_is_rated_without_a_notice(program: Program) -> None:
     table = await program.lobby(BOB)
     assert await ended(program, table) == [True, True]
     assert await told(program, table) == []
@@ -73,7 +73,7 @@ async def test_a_game_that_was_laid_out_is_not_rated(
     assert after == before
 
 
-async def test_a_wish_that_was_taken_back_leaves_a_game_rated(program: Program) -> None:
+async def test_a_withdrawn_preparation_leaves_a_game_rated(program: Program) -> None:
     table = await program.lobby(BOB)
     await by_master(program, table)
     await program.tables.beginnings.set_record(table.id, ANN, None)

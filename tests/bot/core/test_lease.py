@@ -49,7 +49,7 @@ async def elsewhere(program: Program, name: str = "main") -> None:
     await program.store.write(change)
 
 
-async def test_a_second_process_says_so_at_once(program: Program) -> None:
+async def test_a_second_process_is_refused_at_once(program: Program) -> None:
     first = lease_of(program)
     await first.take()
     await first.take()
@@ -59,7 +59,7 @@ async def test_a_second_process_says_so_at_once(program: Program) -> None:
     await lease_of(program).take()
 
 
-async def test_one_that_was_killed_here_is_not_waited_for(program: Program) -> None:
+async def test_a_process_killed_on_this_machine_is_not_waited_for(program: Program) -> None:
     killed = await asyncio.to_thread(
         subprocess.run,
         [sys.executable, "-c", "import json, os; from bot.app.lease import _process; "
@@ -72,7 +72,7 @@ async def test_one_that_was_killed_here_is_not_waited_for(program: Program) -> N
     await lease.renew()
 
 
-async def test_one_elsewhere_is_watched_and_refuses_once_it_gives_a_sign(program: Program) -> None:
+async def test_a_live_process_on_another_machine_keeps_its_lease(program: Program) -> None:
     first = lease_of(program)
     await first.take()
     await elsewhere(program)
@@ -90,7 +90,9 @@ async def test_one_elsewhere_is_watched_and_refuses_once_it_gives_a_sign(program
         await taking
 
 
-async def test_one_elsewhere_that_gives_no_sign_loses_it_and_stops(program: Program) -> None:
+async def test_a_silent_process_on_another_machine_loses_its_lease_and_stops(
+    program: Program,
+) -> None:
     first = lease_of(program)
     await first.take()
     await elsewhere(program)
@@ -101,7 +103,7 @@ async def test_one_elsewhere_that_gives_no_sign_loses_it_and_stops(program: Prog
         await Heartbeat(first, program.time).run()
 
 
-async def test_shards_that_do_not_meet_share_a_database(program: Program) -> None:
+async def test_disjoint_shards_share_a_database(program: Program) -> None:
     for written in ("0-3/16", "4/16", "5-15/16"):
         await lease_of(program, written).take()
     assert set(await holders(program)) == {"0-3/16", "4-4/16", "5-15/16"}
@@ -111,12 +113,12 @@ async def test_shards_that_do_not_meet_share_a_database(program: Program) -> Non
 
 
 @pytest.mark.parametrize("written", ["x", "3-1/4", "4/4", "1-4/4", "-1/4", "0-1", "1/0"])
-def test_shards_that_are_none_get_a_sentence(written: str) -> None:
+def test_invalid_shards_are_refused_with_a_sentence(written: str) -> None:
     with pytest.raises(ValueError, match="shards"):
         Shards.read(written)
 
 
-async def test_the_sign_of_life(program: Program, tmp_path: Path) -> None:
+async def test_the_health_check_reads_the_heartbeat(program: Program, tmp_path: Path) -> None:
     missing = tmp_path / "none.db"
     look = partial(asyncio.to_thread, check)
     assert "never run" in await look(address(missing))

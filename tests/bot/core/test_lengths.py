@@ -42,13 +42,13 @@ async def finished(program: Program, days: int, pace: str = "async") -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_promises_a_length_at_every_pace_over_days(game: str) -> None:
+def test_every_game_has_a_length_for_every_pace_over_days(game: str) -> None:
     days = [GAMES[game].DAYS[pace] for pace in ("async", "long")]
     assert set(GAMES[game].DAYS) == set(OVER_DAYS)
     assert 0 < days[0] < days[1], "longer turns take longer"
 
 
-async def test_games_that_were_finished_tell_and_before_them_those_of_the_bench(
+async def test_finished_games_give_the_length_and_before_them_simulated_ones(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await length(program) is None, "nobody has looked"
@@ -71,7 +71,7 @@ async def test_games_that_were_finished_tell_and_before_them_those_of_the_bench(
     assert await length(program) == Length(9, 0), "who plays without people waits for nobody"
 
 
-async def test_a_table_of_longer_turns_is_measured_by_such(
+async def test_a_length_comes_from_games_of_the_same_pace(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9})
@@ -88,7 +88,7 @@ async def test_a_table_of_longer_turns_is_measured_by_such(
     assert nearest(Terms(pace="interlude", budget=9)) is None
 
 
-def test_what_is_left_of_a_game_goes_by_its_own_pace_the_longer_it_lasts() -> None:
+def test_a_games_own_pace_weighs_more_the_longer_it_lasts() -> None:
     usual = 10.0 * DAY
     assert remaining_time(0.0, 0.0, usual) == usual
     assert remaining_time(0.5, 5 * DAY, usual) == 5 * DAY, "as usual"
@@ -100,7 +100,7 @@ def test_what_is_left_of_a_game_goes_by_its_own_pace_the_longer_it_lasts() -> No
     assert remaining_time(0.5, SURE, None) == SURE
 
 
-async def test_a_game_that_runs_tells_when_it_is_likely_to_end(
+async def test_a_running_game_shows_its_likely_end(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9})

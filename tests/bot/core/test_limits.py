@@ -31,7 +31,7 @@ def test_every_limit_is_a_setting_of_the_same_name_and_default() -> None:
         assert getattr(config, field.name) == field.default
 
 
-async def test_a_person_opens_so_many_lobbies_and_no_more(program: Program) -> None:
+async def test_lobbies_per_person_are_limited(program: Program) -> None:
     set_to(program, lobbies_per_person=2)
     first = await opened(program, 1)
     await opened(program, 2, guild=GUILD + 1)
@@ -42,7 +42,7 @@ async def test_a_person_opens_so_many_lobbies_and_no_more(program: Program) -> N
     assert (await opened(program, 4)).status == "lobby"
 
 
-async def test_a_started_game_is_no_lobby_but_still_a_game(program: Program) -> None:
+async def test_a_started_game_counts_as_a_game_not_as_a_lobby(program: Program) -> None:
     set_to(program, lobbies_per_person=1, games_per_person=2)
     for channel in (1, 2):
         table = await opened(program, channel)
@@ -55,7 +55,7 @@ async def test_a_started_game_is_no_lobby_but_still_a_game(program: Program) -> 
     await program.tables.lobby.join(third.id, BOB, "Bob", "fr")
 
 
-async def test_a_host_who_left_their_seat_counts_and_comes_back_to_it(program: Program) -> None:
+async def test_a_host_without_a_seat_counts_and_may_sit_down_again(program: Program) -> None:
     set_to(program, games_per_person=1)
     table = await opened(program, 1)
     await program.tables.lobby.leave(table.id, ANN)
@@ -63,7 +63,7 @@ async def test_a_host_who_left_their_seat_counts_and_comes_back_to_it(program: P
     await program.tables.lobby.join(table.id, ANN, "Ann", "fr")
 
 
-async def test_a_substitute_takes_no_seat_beyond_theirs(program: Program) -> None:
+async def test_seats_per_person_are_limited_for_substitutes(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.seats.offer(table.id, BOB, 1)
     set_to(program, games_per_person=1)
@@ -71,7 +71,7 @@ async def test_a_substitute_takes_no_seat_beyond_theirs(program: Program) -> Non
     await refused(program.tables.seats.take(table.id, CAT, "Cat", "fr", 1), "limit-games")
 
 
-async def test_a_server_has_so_many_lobbies_and_games(program: Program) -> None:
+async def test_lobbies_and_games_per_server_are_limited(program: Program) -> None:
     set_to(program, lobbies_per_server=1)
     await opened(program, 1)
     await refused(opened(program, 2, by=BOB), "limit-lobbies-here")
@@ -94,14 +94,14 @@ async def test_lessons_are_not_counted(program: Program) -> None:
     assert (await opened(program, 2)).status == "lobby"
 
 
-async def test_a_server_has_so_many_campaigns(program: Program) -> None:
+async def test_campaigns_per_server_are_limited(program: Program) -> None:
     set_to(program, campaigns_per_server=1)
     await program.tables.of(Campaigns).new(GUILD, "Ashes", ANN)
     await refused(program.tables.of(Campaigns).new(GUILD, "Dust", ANN), "limit-campaigns")
     await program.tables.of(Campaigns).new(GUILD + 1, "Dust", ANN)
 
 
-async def test_a_person_makes_so_many_campaigns_on_all_servers(program: Program) -> None:
+async def test_campaigns_per_person_are_limited_across_servers(program: Program) -> None:
     set_to(program, campaigns_per_person=1)
     campaigns = program.tables.of(Campaigns)
     await campaigns.new(GUILD, "Ashes", ANN)
@@ -110,7 +110,7 @@ async def test_a_person_makes_so_many_campaigns_on_all_servers(program: Program)
     await campaigns.new(GUILD, "Dust", BOB)
 
 
-async def test_a_person_begins_so_many_lessons_within_an_hour(program: Program) -> None:
+async def test_lessons_per_person_and_hour_are_limited(program: Program) -> None:
     """Also where each is closed before the next one: a lesson deals a game and plays computers."""
     set_to(program, lessons_per_hour=2)
     began = program.time.now()
@@ -127,7 +127,7 @@ async def test_a_person_begins_so_many_lessons_within_an_hour(program: Program) 
     await program.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1)
 
 
-def test_in_an_hour_a_person_asks_so_often_and_a_server_too() -> None:
+def test_requests_per_hour_are_limited_by_person_and_server() -> None:
     now = [1_000_000.0]
     rates = Rates(lambda: now[0], uploads=Rate(2, 3), exports=Rate(1, 9))
 

@@ -40,7 +40,7 @@ async def test_one_game_at_a_time_in_a_channel(program: Program) -> None:
     await program.lobby()
 
 
-async def test_who_sits_where_and_who_may_seat_whom(program: Program) -> None:
+async def test_seats_of_a_lobby_are_changed_only_by_those_allowed(program: Program) -> None:
     table = await program.lobby(BOB)
     tables = program.tables
     await refused(tables.lobby.join(table.id, BOB, "Bob", None), "already-seated")
@@ -76,7 +76,7 @@ async def test_options_are_checked_by_the_game(program: Program) -> None:
     assert len((await program.tables.play.ask(table.id, 0)).picks) == 7
 
 
-async def test_a_start_needs_the_host_and_enough_seats_and_a_secret_seed(program: Program) -> None:
+async def test_a_start_needs_the_host_enough_seats_and_a_secret_seed(program: Program) -> None:
     table = await program.lobby()
     needed = await refused(program.tables.lobby.start(table.id, ANN), "too-few")
     assert needed.figures == {"least": 2, "most": 4, "seated": 1}
@@ -101,7 +101,7 @@ async def test_a_start_needs_the_host_and_enough_seats_and_a_secret_seed(program
     assert seeds[0] != seeds[1]
 
 
-async def test_the_start_is_told_to_everybody_in_private_and_in_public(program: Program) -> None:
+async def test_the_start_is_announced_in_private_and_in_public(program: Program) -> None:
     table = await program.lobby(BOB)
     await program.tables.lobby.add_computer(table.id, ANN, "random")
     await program.tables.lobby.start(table.id, ANN)
@@ -111,7 +111,7 @@ async def test_the_start_is_told_to_everybody_in_private_and_in_public(program: 
     assert [(i.seat, i.occasion) for i in sheets] == [(0, "start"), (1, "start")]
 
 
-async def test_my_tables_and_unknown_tables(program: Program) -> None:
+async def test_tables_are_listed_by_person_and_unknown_ones_refused(program: Program) -> None:
     first = await program.lobby(BOB)
     second = await program.lobby(BOB, channel=CHANNEL + 1)
     assert [t.id for t in await program.tables.table_queries.of_user(BOB)] == [first.id, second.id]
@@ -123,7 +123,9 @@ async def test_my_tables_and_unknown_tables(program: Program) -> None:
     await refused(program.tables.lobby.open("chess", GUILD, 1, ANN, "Ann", None), "unknown-game")
 
 
-async def test_languages(program: Program) -> None:
+async def test_a_table_speaks_its_servers_language_and_people_keep_their_own(
+    program: Program,
+) -> None:
     table = await program.lobby(BOB)
     assert table.locale == "fr"
     assert await program.tables.notes.guild_locale(GUILD) == "fr"
@@ -139,7 +141,7 @@ async def test_languages(program: Program) -> None:
     ]
 
 
-async def test_a_rematch_seats_each_person_of_before_by_their_own_press(program: Program) -> None:
+async def test_a_rematch_seats_each_former_player_by_their_own_click(program: Program) -> None:
     table = await program.game(BOB)
     await refused(program.tables.of(Rematch).open(table.id, ANN), "not-over")
     await program.tables.ending.end(table.id, ANN)

@@ -65,7 +65,7 @@ async def swap(program: Program, table: TableInfo) -> SwapCards:
 # --- who it is ------------------------------------------------------------------------------------
 
 
-async def test_who_asks_to_lead_is_nothing_before_the_host_has_answered(program: Program) -> None:
+async def test_asking_to_lead_gives_no_right_before_the_host_answers(program: Program) -> None:
     table = await program.lobby(BOB)
     await refused(program.tables.of(Master).appoint(table.id, BOB, BOB), "master-seated")
     asked = await program.tables.of(Master).appoint(table.id, GM, GM)
@@ -121,7 +121,7 @@ async def test_the_host_alone_appoints_also_while_the_game_runs(program: Program
     ).master_id is None
 
 
-async def test_a_role_leads_too_but_never_from_a_seat(program: Program) -> None:
+async def test_members_of_a_role_lead_unless_they_are_seated(program: Program) -> None:
     table = await program.game(BOB)
     for other in (BOB, GM):
         given = program.tables.of(Master).set_role(table.id, other, ROLE)
@@ -134,7 +134,7 @@ async def test_a_role_leads_too_but_never_from_a_seat(program: Program) -> None:
     assert (await program.tables.of(Master).oversee(table.id, GM, [1, ROLE])).master_role == ROLE
 
 
-async def test_the_role_that_everybody_has_is_none(program: Program) -> None:
+async def test_the_role_of_everybody_cannot_lead(program: Program) -> None:
     """Discord gives it the server's number. Older tables may still name it: it makes nobody a game
     master."""
     table = await program.game(BOB)
@@ -145,7 +145,7 @@ async def test_the_role_that_everybody_has_is_none(program: Program) -> None:
     await refused(program.tables.of(Master).oversee(table.id, GUEST, [GUILD]), "not-master")
 
 
-async def test_whoever_has_seen_everything_takes_no_seat_any_more(program: Program) -> None:
+async def test_a_person_who_has_seen_everything_cannot_take_a_seat(program: Program) -> None:
     """Not even once somebody else leads the game, and not if only a role let them look."""
     table = await led(program)
     await program.tables.of(Master).set_role(table.id, ANN, ROLE)
@@ -157,7 +157,7 @@ async def test_whoever_has_seen_everything_takes_no_seat_any_more(program: Progr
     assert (await program.tables.seats.take(table.id, CAT, "Cat", "fr", 1)).seated[1].user_id == CAT
 
 
-async def test_a_lobby_of_before_asks_its_host_who_leads(program: Program) -> None:
+async def test_an_older_lobby_asks_its_host_who_leads(program: Program) -> None:
     """Its game master may have named themselves. A running game keeps its game master; everybody's
     role is none."""
     lobby, runs = [await program.lobby(BOB, channel=CHANNEL + n) for n in range(2)]
@@ -203,7 +203,7 @@ LOOKS: dict[str, Callable[[Program, TableInfo], Awaitable[object]]] = {
 
 
 @pytest.mark.parametrize("look", LOOKS)
-async def test_every_way_of_looking_is_kept_as_a_row(program: Program, look: str) -> None:
+async def test_every_look_of_a_game_master_is_stored(program: Program, look: str) -> None:
     """A person who has looked by one of them, and then loses the role, takes no seat."""
     table = await program.game(BOB)
     await program.tables.of(Master).set_role(table.id, ANN, ROLE)
@@ -214,7 +214,7 @@ async def test_every_way_of_looking_is_kept_as_a_row(program: Program, look: str
 
 
 @pytest.mark.parametrize("looks", [False, True])
-async def test_whoever_prepared_a_game_does_not_sit_down_to_it(
+async def test_a_person_who_prepared_a_game_cannot_take_a_seat(
     program: Program, looks: bool
 ) -> None:
     """Nor who has only looked at what another has prepared."""
@@ -256,7 +256,7 @@ async def test_the_game_master_pauses_the_game_and_lets_it_go_on(program: Progra
 # --- nobody can tell --------------------------------------------------------------------------
 
 
-async def test_nothing_shows_whether_a_game_master_looks(program: Program) -> None:
+async def test_players_cannot_see_whether_a_game_master_looks(program: Program) -> None:
     """The same game twice, looked at after every move and not at all: every message is the same,
     to the byte, and so is what every player is shown."""
     told = []
@@ -321,7 +321,7 @@ async def test_a_correction_is_a_move_with_a_reason_that_everybody_reads(program
     )
 
 
-async def test_a_correction_of_secrets_is_told_to_those_they_belong_to(program: Program) -> None:
+async def test_a_correction_of_secrets_is_shown_to_their_owners_only(program: Program) -> None:
     """Cat's revision, picks and messages do not change; Ann and Bob are asked again."""
     table = await led(program, CAT)
     swap_cards = await swap(program, table)
@@ -352,7 +352,7 @@ async def test_a_correction_of_secrets_is_told_to_those_they_belong_to(program: 
     }
 
 
-async def test_no_player_takes_back_what_was_before_a_correction(program: Program) -> None:
+async def test_players_cannot_undo_past_a_correction(program: Program) -> None:
     table = await led(program)
     await program.play(table, 0)
     await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "so it is")
@@ -362,7 +362,7 @@ async def test_no_player_takes_back_what_was_before_a_correction(program: Progra
     await program.tables.play.undo(table.id, ANN)
 
 
-async def test_a_correction_is_taken_back_and_what_was_played_since_stays(program: Program) -> None:
+async def test_undoing_a_correction_keeps_later_moves(program: Program) -> None:
     table = await led(program)
     await program.tables.of(Master).correct(table.id, GM, SetPoints(0, 4), "one")
     await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "two")
@@ -378,7 +378,7 @@ async def test_a_correction_is_taken_back_and_what_was_played_since_stays(progra
     await refused(program.tables.of(Master).undo_correction(table.id, GM), "undo-nothing")
 
 
-async def test_a_correction_stays_once_something_was_played_that_needs_it(program: Program) -> None:
+async def test_a_correction_that_later_moves_need_cannot_be_undone(program: Program) -> None:
     table = await led(program)
     swap_cards = await swap(program, table)
     await program.tables.of(Master).correct(table.id, GM, swap_cards, "misdealt")
@@ -388,7 +388,7 @@ async def test_a_correction_stays_once_something_was_played_that_needs_it(progra
     await refused(program.tables.of(Master).undo_correction(table.id, GM), "undo-played")
 
 
-async def test_a_corrected_game_is_played_again_as_it_was(program: Program) -> None:
+async def test_a_corrected_game_replays_identically(program: Program) -> None:
     """Growth plays it from its rows, corrections and all, and comes to the same points."""
     table = await led(program)
     done: list[Correction] = [SetPoints(0, 7), SetPoints(1, 2)]
@@ -402,7 +402,7 @@ async def test_a_corrected_game_is_played_again_as_it_was(program: Program) -> N
     assert points[-1] == tuple(s.total for s in await program.tables.play.score(table.id))
 
 
-async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(program: Program) -> None:
+async def test_a_paused_game_may_be_corrected_but_not_played(program: Program) -> None:
     table = await program.lobby()
     await program.tables.lobby.add_computer(table.id, ANN, "random")
     await program.tables.of(Master).appoint(table.id, ANN, GM)
@@ -421,7 +421,7 @@ async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(program: Pr
 # --- narrating --------------------------------------------------------------------------------
 
 
-async def test_what_a_game_master_does_is_marked(program: Program) -> None:
+async def test_actions_of_a_game_master_are_marked(program: Program) -> None:
     table = await led(program)
     await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "why")
     await program.tables.of(Scenes).narrate(table.id, GM, "A scene.")

@@ -55,7 +55,7 @@ async def test_all_games_of_an_installation_move_and_go_on(
     await back.close()
 
 
-async def test_what_does_not_arrive_the_same_is_noticed_and_nothing_stays(
+async def test_a_copy_that_differs_is_detected_and_rolled_back(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await program.game(BOB)

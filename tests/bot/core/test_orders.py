@@ -54,7 +54,7 @@ async def looked_at(program: Program) -> int:
     return await program.clock.fire_due()
 
 
-async def test_an_order_answers_after_the_pause_and_its_owner_hears_of_it(program: Program) -> None:
+async def test_an_order_answers_after_the_pause_and_its_owner_is_notified(program: Program) -> None:
     table = await bidding(program)
     program.time.pass_(PAUSE - 0.1)
     assert await program.clock.fire_due() == 0
@@ -71,7 +71,7 @@ async def test_an_order_answers_after_the_pause_and_its_owner_hears_of_it(progra
     assert opened[0].facts["card"] == 4
 
 
-async def test_whoever_answers_before_is_not_answered_for(program: Program) -> None:
+async def test_an_answer_before_the_pause_cancels_the_order(program: Program) -> None:
     table = await bidding(program)
     program.time.pass_(PAUSE - 1)
     await program.play(table, 0, 2)
@@ -79,7 +79,7 @@ async def test_whoever_answers_before_is_not_answered_for(program: Program) -> N
     assert [by for _, by, _ in await made(program, table)] == ["", "", ""]
 
 
-async def test_an_order_out_of_force_keeps_its_terms_and_answers_nothing(program: Program) -> None:
+async def test_a_suspended_order_keeps_its_terms_and_answers_nothing(program: Program) -> None:
     table = await bidding(program)
     await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, active=False)
     await looked_at(program)
@@ -91,7 +91,7 @@ async def test_an_order_out_of_force_keeps_its_terms_and_answers_nothing(program
     assert len(await made(program, table)) == 3
 
 
-async def test_what_is_taken_back_is_left_to_its_owner(program: Program) -> None:
+async def test_an_undone_answer_is_left_to_its_owner(program: Program) -> None:
     table = await bidding(program)
     await looked_at(program)
     await program.tables.play.undo(table.id, ANN)
@@ -114,7 +114,7 @@ async def test_orders_outlive_a_restart_and_a_pause(program: Program) -> None:
     assert len(await made(program, table)) == 3
 
 
-async def test_orders_go_with_whoever_gave_them(program: Program) -> None:
+async def test_orders_are_deleted_when_their_owner_leaves(program: Program) -> None:
     table = await bidding(program)
     await program.tables.seats.offer(table.id, ANN, 0)
     await program.tables.seats.take(table.id, GUEST, "Guest", "fr", 0)
@@ -163,7 +163,7 @@ async def test_a_regent_follows_the_orders_of_its_person_first(program: Program)
     ]  # fmt: skip
 
 
-async def test_the_orders_of_a_seat_that_comes_back_are_looked_at(program: Program) -> None:
+async def test_orders_of_a_returning_person_are_checked(program: Program) -> None:
     """Ann is asked while her regent plays, and is back before it has."""
     table = await program.game(BOB)
     await program.play(table, 0)
@@ -175,7 +175,7 @@ async def test_the_orders_of_a_seat_that_comes_back_are_looked_at(program: Progr
     assert (await made(program, table))[-1][:2] == (0, "order")
 
 
-async def test_orders_are_refused_where_they_do_not_belong(program: Program) -> None:
+async def test_invalid_orders_are_refused(program: Program) -> None:
     table = await bidding(program)
     for name, terms in (("nonsense", {}), (BIDDING, {"most": 8}), (BIDDING, {"least": 1})):
         with pytest.raises(Refused, match="order-unknown"):
@@ -187,7 +187,7 @@ async def test_orders_are_refused_where_they_do_not_belong(program: Program) -> 
         await program.tables.of(Orders).given_orders(table.id, ANN)
 
 
-async def test_what_it_would_have_done_last_time(program: Program) -> None:
+async def test_an_order_shows_what_it_would_have_answered_last_time(program: Program) -> None:
     table = await bidding(program, ordered=False)
     _, (standing, _) = await program.tables.of(Orders).given_orders(table.id, ANN)
     assert standing.last == ()
@@ -201,7 +201,7 @@ async def test_what_it_would_have_done_last_time(program: Program) -> None:
     assert not standing.active
 
 
-async def test_nobody_is_called_to_what_an_order_answers(program: Program) -> None:
+async def test_nobody_is_called_to_a_question_that_an_order_answers(program: Program) -> None:
     for ordered in (True, False):
         table = await bidding(program, ordered=ordered)
         await program.outbox.flush()
@@ -232,7 +232,7 @@ async def test_an_order_answers_before_a_clock_or_a_budget_that_has_run_out(
     assert (await program.tables.table_queries.info(table.id)).seated[0].misses == 0
 
 
-async def test_orders_and_clocks_that_came_due_meanwhile_are_carried_out_in_that_order(
+async def test_overdue_orders_run_before_overdue_clocks(
     program: Program,
 ) -> None:
     table = await timed(program, BOB, grace=0)
@@ -273,7 +273,7 @@ async def state(program: Program, table: TableInfo) -> str:
 
 
 @pytest.mark.parametrize("asides", [(0, 1), (0, 4)])
-async def test_two_hands_are_answered_at_the_same_moment(
+async def test_an_orders_answer_comes_at_the_same_moment_whatever_the_hand(
     tmp_path: Path, asides: tuple[int, int]
 ) -> None:
     """The card set aside is Ann's secret; her bid waits, sealed, for Bob's."""
@@ -328,9 +328,7 @@ async def put(program: Program, game: Game) -> TableInfo:
 
 
 @pytest.mark.parametrize("asked", ["ChooseFood", "EndDay", "FacePressure", "ResolveEvent"])
-async def test_what_a_shelter_holds_does_not_show_in_when_it_is_answered_for(
-    tmp_path: Path, asked: str
-) -> None:
+async def test_the_moment_of_an_orders_answer_reveals_no_secret(tmp_path: Path, asked: str) -> None:
     """The same table with another shelter of Ann's, which Bob cannot distinguish: in private
     stretches he gets the same messages; in public ones, at the same moment."""
     game = moment(3, asked)
@@ -352,7 +350,7 @@ async def test_what_a_shelter_holds_does_not_show_in_when_it_is_answered_for(
         assert moments[0] == moments[1] != set()
 
 
-async def test_a_private_stretch_ends_by_itself_only_after_a_pick_by_hand(program: Program) -> None:
+async def test_an_order_ends_a_private_stretch_only_after_a_manual_pick(program: Program) -> None:
     table = await put(program, moment(3, "EndDay"))
     await looked_at(program)
     assert await made(program, table) == []
@@ -374,7 +372,9 @@ def begun(seed: int) -> Game:
     return begun(seed + 1)
 
 
-async def test_after_a_pick_by_hand_the_rest_of_the_stretch_goes_in_one(program: Program) -> None:
+async def test_after_a_manual_pick_orders_answer_the_rest_of_a_stretch_at_once(
+    program: Program,
+) -> None:
     table = await put(program, begun(3))
     asked = await program.tables.play.ask(table.id, 0)
     pick = built(asked.picks)

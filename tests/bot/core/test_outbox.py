@@ -78,7 +78,7 @@ async def test_edits_of_one_message_keep_their_distance(program: Program) -> Non
     assert program.post.said("dashboard") == [("edit", "setup/1", "")]
 
 
-async def test_a_message_older_than_an_hour_is_posted_afresh_once(program: Program) -> None:
+async def test_a_message_older_than_an_hour_is_posted_again_once(program: Program) -> None:
     table = await program.game(BOB)
     program.time.pass_(3700)
     await program.play(table, 0)
@@ -90,7 +90,7 @@ async def test_a_message_older_than_an_hour_is_posted_afresh_once(program: Progr
     assert program.post.said("dashboard")[1:] == [("edit", "setup/1", "")]
 
 
-async def test_a_wish_during_a_send_is_an_edit_after_it(program: Program) -> None:
+async def test_a_change_during_a_send_becomes_an_edit(program: Program) -> None:
     table = await program.lobby()
 
     async def joins_meanwhile(intent: Intent) -> int:
@@ -137,7 +137,7 @@ async def stopped_while_sending(program: Program, arrived: bool) -> tuple[TableI
     return table, program.post.calls[-1][1]
 
 
-async def test_restart_while_pending(program: Program) -> None:
+async def test_a_pending_message_is_posted_after_a_restart(program: Program) -> None:
     await program.lobby()
     await program.restart()
     await program.outbox.flush()
@@ -146,7 +146,7 @@ async def test_restart_while_pending(program: Program) -> None:
 
 
 @pytest.mark.parametrize("arrived", [True, False])
-async def test_restart_while_sending_repeats_the_nonce_not_the_message(
+async def test_a_restart_during_a_send_repeats_the_nonce_not_the_message(
     program: Program, arrived: bool
 ) -> None:
     _, first = await stopped_while_sending(program, arrived)
@@ -163,7 +163,7 @@ async def test_restart_while_sending_repeats_the_nonce_not_the_message(
     assert (row.state, row.message_id) == ("sent", next(iter(program.post.standing)))
 
 
-async def test_a_dashboard_of_unknown_fate_is_posted_afresh_after_the_nonces_life(
+async def test_an_unconfirmed_dashboard_is_posted_again_after_its_nonce_expires(
     program: Program,
 ) -> None:
     _, first = await stopped_while_sending(program, True)
@@ -174,7 +174,7 @@ async def test_a_dashboard_of_unknown_fate_is_posted_afresh_after_the_nonces_lif
     assert program.post.calls[-1][1].nonce != first.nonce
 
 
-async def test_a_notice_of_unknown_fate_is_never_repeated_but_shown_in_the_dashboard(
+async def test_an_unconfirmed_notice_is_not_repeated_but_shown_in_the_dashboard(
     program: Program,
 ) -> None:
     table = await program.game(BOB)
@@ -192,14 +192,14 @@ async def test_a_notice_of_unknown_fate_is_never_repeated_but_shown_in_the_dashb
     assert [row.state for row in await rows(program, "notice")] == ["dropped"]
 
 
-async def test_restart_after_sending_says_nothing_again(program: Program) -> None:
+async def test_a_restart_after_a_send_posts_nothing_again(program: Program) -> None:
     await program.game(BOB)
     await program.restart()
     assert await program.outbox.flush() == 0
     assert program.post.calls == []
 
 
-async def test_restart_during_an_edit_edits_again(program: Program) -> None:
+async def test_a_restart_during_an_edit_edits_again(program: Program) -> None:
     table = await program.game(BOB)
     await program.play(table, 0)
     program.post.troubles = [asyncio.CancelledError()] * 2
@@ -232,7 +232,7 @@ async def test_another_processs_send_is_left_alone_until_its_lease_ends(program:
 # --- troubles -----------------------------------------------------------------------------------
 
 
-async def test_later_waits_as_long_as_it_is_told(program: Program) -> None:
+async def test_a_delayed_message_waits_for_its_time(program: Program) -> None:
     await program.lobby()
     program.post.troubles.append(RetryLater(7.0))
     await program.outbox.flush()
@@ -244,7 +244,7 @@ async def test_later_waits_as_long_as_it_is_told(program: Program) -> None:
 
 
 @pytest.mark.parametrize("trouble", [UnknownFate(), ConnectionResetError(), TimeoutError()])
-async def test_a_doubtful_send_is_repeated_with_its_nonce(
+async def test_an_unconfirmed_send_is_repeated_with_its_nonce(
     program: Program, trouble: BaseException
 ) -> None:
     await program.lobby()
@@ -257,7 +257,7 @@ async def test_a_doubtful_send_is_repeated_with_its_nonce(
     assert len(program.post.standing) == 1
 
 
-async def test_trouble_with_one_message_holds_up_no_other_and_is_logged(
+async def test_a_failing_message_is_logged_and_delays_no_other(
     program: Program, caplog: pytest.LogCaptureFixture
 ) -> None:
     await program.lobby()
@@ -285,7 +285,7 @@ async def test_a_save_that_cannot_be_read_does_not_lose_its_message(program: Pro
     assert len(program.post.standing) == 1
 
 
-async def test_a_lost_message_is_sent_anew(program: Program) -> None:
+async def test_a_deleted_message_is_posted_again(program: Program) -> None:
     table = await program.lobby()
     await program.outbox.flush()
     await program.tables.lobby.join(table.id, BOB, "Bob", None)
@@ -294,7 +294,7 @@ async def test_a_lost_message_is_sent_anew(program: Program) -> None:
     assert [call for call, _, _ in program.post.said("dashboard")] == ["send", "edit", "send"]
 
 
-async def test_a_gone_channel_pauses_the_game_and_resuming_says_what_was_owed(
+async def test_a_deleted_channel_pauses_the_game_and_resuming_posts_what_is_pending(
     program: Program,
 ) -> None:
     table = await program.game(BOB)
@@ -311,7 +311,7 @@ async def test_a_gone_channel_pauses_the_game_and_resuming_says_what_was_owed(
     assert program.post.said("dashboard") == [("edit", "setup/1", "")]
 
 
-async def test_a_closed_dm_is_told_once_and_not_tried_again(program: Program) -> None:
+async def test_a_closed_dm_is_reported_once_and_not_retried(program: Program) -> None:
     table = await program.lobby(BOB)
     await program.tables.lobby.start(table.id, ANN)
     plain = program.post.send
@@ -346,7 +346,7 @@ async def test_a_closed_dm_is_told_once_and_not_tried_again(program: Program) ->
 # --- sheets -------------------------------------------------------------------------------------
 
 
-async def test_my_turn_by_anothers_doing_is_a_new_dm_and_my_own_pick_an_edit(
+async def test_a_turn_begun_by_another_is_a_new_dm_and_an_own_pick_an_edit(
     program: Program,
 ) -> None:
     await in_private(program, ANN)
@@ -367,7 +367,7 @@ async def test_the_worker_sends_by_itself_and_again_when_woken(program: Program)
         await until(lambda: len(program.post.calls) >= 2)
 
 
-async def test_the_worker_outlives_a_failing_database(
+async def test_the_worker_survives_a_failing_database(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await program.lobby()
@@ -389,7 +389,7 @@ async def test_the_worker_outlives_a_failing_database(
         await running
 
 
-async def test_a_sheet_too_old_to_be_edited_stays_as_it_is(program: Program) -> None:
+async def test_a_sheet_too_old_to_edit_stays(program: Program) -> None:
     table = await program.game(BOB)
     program.post.troubles = [TooOldToEdit()]
     await program.play(table, 0)  # brings Ann's sheet up to date
@@ -402,7 +402,7 @@ async def test_a_sheet_too_old_to_be_edited_stays_as_it_is(program: Program) -> 
     assert [i for _, i in program.post.calls if i.kind == "sheet" and i.seat == 0] == []
 
 
-async def test_who_answers_while_being_called_is_not_called_any_more(
+async def test_an_answer_during_a_call_cancels_it(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await in_private(program, ANN)
@@ -428,7 +428,7 @@ async def test_who_answers_while_being_called_is_not_called_any_more(
 
 
 @pytest.mark.parametrize("refusals", [[EditRefused(), EditRefused()], [EditRefused(for_good=True)]])
-async def test_what_retires_is_taken_away_if_it_cannot_say_so(
+async def test_a_superseded_message_is_deleted_if_it_cannot_be_edited(
     program: Program, refusals: list[Exception]
 ) -> None:
     table = await program.lobby(BOB)

@@ -34,7 +34,7 @@ async def notices(program: Program) -> list[Any]:
     return [i for _, i in program.post.calls if i.kind == "notice"]
 
 
-async def test_time_that_was_lost_is_given_back_with_an_apology(program: Program) -> None:
+async def test_lost_time_is_given_back_with_a_notice(program: Program) -> None:
     table = await timed(program, BOB, CAT)
     await program.play(table, 0)
     program.time.pass_(21 * HOUR)
@@ -54,7 +54,7 @@ async def test_time_that_was_lost_is_given_back_with_an_apology(program: Program
     assert await picks(program, table) == [(0, "")]
 
 
-async def test_what_hardly_lost_any_time_runs_at_start_in_order(program: Program) -> None:
+async def test_clocks_that_lost_little_time_fire_in_order_at_start(program: Program) -> None:
     table = await timed(program, BOB, CAT, grace=0)
     await program.tables.ladder.extend(table.id, ANN, 1, 120)
     await program.tables.ladder.extend(table.id, ANN, 0, 60)
@@ -69,7 +69,7 @@ async def test_what_hardly_lost_any_time_runs_at_start_in_order(program: Program
     assert await picks(program, table) == [(2, "default"), (0, "default"), (1, "default")]
 
 
-async def test_nobody_is_told_of_a_short_stop_or_where_nothing_ran_out(program: Program) -> None:
+async def test_a_short_stop_or_one_without_overdue_clocks_sends_no_notice(program: Program) -> None:
     table = await timed(program, BOB)
     before = await running(program, table)
     await stopped(program, 10 * HOUR)
@@ -81,7 +81,7 @@ async def test_nobody_is_told_of_a_short_stop_or_where_nothing_ran_out(program: 
     assert {c.stage for c in (await running(program, table)).values()} == {Stage.GRACE}
 
 
-async def test_a_stop_in_somebodys_night_has_cost_them_nothing(program: Program) -> None:
+async def test_downtime_outside_waking_hours_gives_no_time_back(program: Program) -> None:
     wakes = int(program.time.now() % DAY // 60) + 1  # within a minute, after four hours of sleep
     asleep = Preferences(zone="UTC", start=wakes, end=wakes - 240)
     await program.store.write(lambda tx: persons.set_person_settings(tx, BOB, asleep))
@@ -105,7 +105,7 @@ async def test_a_paused_or_ended_table_is_left_alone(program: Program) -> None:
     assert {c.due - program.time.now() for c in (await running(program, table)).values()} == {DAY}
 
 
-async def test_a_budget_gets_back_what_the_program_slept_through(program: Program) -> None:
+async def test_a_phase_budget_gets_the_downtime_back(program: Program) -> None:
     table = await program.lobby(BOB)
     await program.tables.lobby.set_pace(table.id, ANN, "interlude")
     table = await program.tables.lobby.start(table.id, ANN)

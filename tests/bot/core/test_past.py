@@ -21,7 +21,9 @@ async def bids(program: Program, table: TableInfo) -> None:
         await program.play(table, seat)
 
 
-async def test_a_chapter_is_told_once_and_before_the_next_is_shown(program: Program) -> None:
+async def test_a_chapters_report_is_posted_once_and_before_the_next_chapter(
+    program: Program,
+) -> None:
     table = await program.game(BOB)
     await bids(program, table)  # setup
     await bids(program, table)  # round 1
@@ -39,7 +41,7 @@ async def test_a_chapter_is_told_once_and_before_the_next_is_shown(program: Prog
     assert program.post.said("notice") == [("send", "story:2", "story")]
 
 
-async def test_a_story_that_fails_does_not_hold_up_the_dashboard(program: Program) -> None:
+async def test_a_failing_report_does_not_delay_the_dashboard(program: Program) -> None:
     table = await program.game(BOB)
     await bids(program, table)
     await bids(program, table)
@@ -60,7 +62,7 @@ async def test_a_story_that_fails_does_not_hold_up_the_dashboard(program: Progra
     assert ("send", "story:1", "story") in program.post.said("notice")
 
 
-async def test_the_last_chapter_is_told_at_the_end_and_none_of_a_game_cut_short(
+async def test_the_last_report_is_posted_at_the_end_unless_the_game_was_cut_short(
     program: Program,
 ) -> None:
     table = await program.game(BOB)
@@ -90,7 +92,7 @@ async def test_a_chapter_holds_the_lines_from_its_opening_to_the_next(program: P
     assert await program.tables.event_log.chapter(table.id, 4) == []
 
 
-async def test_a_chapter_is_found_behind_many_moves(
+async def test_a_chapter_is_found_among_many_moves(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.table.after.event_log._PAGE", 1)
@@ -100,7 +102,9 @@ async def test_a_chapter_is_found_behind_many_moves(
     assert len(await program.tables.event_log.chapter(table.id, 1)) == 4
 
 
-async def test_missed_is_what_came_after_ones_own_pick_and_stands(program: Program) -> None:
+async def test_missed_events_are_those_since_ones_own_pick_that_were_not_undone(
+    program: Program,
+) -> None:
     table = await program.game(BOB)
     await program.play(table, 0)
     assert await program.tables.event_log.missed(table.id, 0) == []
@@ -114,7 +118,7 @@ async def test_missed_is_what_came_after_ones_own_pick_and_stands(program: Progr
     assert [line.name for line in await program.tables.event_log.missed(table.id, 0)] == told
 
 
-async def test_news_are_dated_by_what_one_was_told_never_by_a_secret(program: Program) -> None:
+async def test_the_time_of_news_reveals_no_secret(program: Program) -> None:
     lobby = await program.lobby(BOB)
     assert await program.tables.event_log.news_at(lobby.id, 0) is None
     table = await program.tables.lobby.start(lobby.id, ANN)
@@ -131,7 +135,7 @@ async def test_news_are_dated_by_what_one_was_told_never_by_a_secret(program: Pr
     assert await program.tables.event_log.news_at(table.id, None) == program.time.now()
 
 
-def test_a_loss_is_what_its_game_declares() -> None:
+def test_a_loss_is_an_event_that_its_game_declares() -> None:
     losses = {"robbed": Loss("rival"), "counted": Loss(amount="loss")}
     assert is_loss(losses, "robbed", {"seat": 0, "rival": 1}, 1)
     assert not is_loss(losses, "robbed", {"seat": 0, "rival": 1}, 0)
@@ -147,7 +151,7 @@ def prizes_hurt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("prizes_hurt")
-async def test_a_loss_by_the_doing_of_another_is_said_once(program: Program) -> None:
+async def test_a_loss_caused_by_another_is_reported_once(program: Program) -> None:
     table = await program.game(BOB)
     await bids(program, table)
     await program.outbox.flush()
@@ -177,7 +181,7 @@ async def test_a_loss_by_the_doing_of_another_is_said_once(program: Program) -> 
 
 
 @pytest.mark.usefixtures("prizes_hurt")
-async def test_losses_wait_for_a_sheet_that_is_not_sent_yet(program: Program) -> None:
+async def test_losses_wait_for_an_unsent_sheet(program: Program) -> None:
     table = await program.game(BOB)
     await bids(program, table)
     await program.outbox.flush()
@@ -194,7 +198,7 @@ async def test_losses_wait_for_a_sheet_that_is_not_sent_yet(program: Program) ->
 
 
 @pytest.mark.parametrize("kept", [True, False])
-async def test_a_mark_is_new_once(program: Program, kept: bool) -> None:
+async def test_a_mark_is_noted_as_new_once(program: Program, kept: bool) -> None:
     assert await program.tables.notes.note_first("greeted:1", "monday")
     assert not await program.tables.notes.note_first("greeted:1", "monday")
     if kept:
@@ -205,7 +209,7 @@ async def test_a_mark_is_new_once(program: Program, kept: bool) -> None:
 
 
 @pytest.mark.usefixtures("prizes_hurt")
-async def test_what_others_did_to_a_seat_is_news_until_it_was_shown(program: Program) -> None:
+async def test_actions_against_a_seat_are_news_until_shown(program: Program) -> None:
     """A row, not a live object: a restart changes nothing; one's own picks are no news."""
     table = await program.game(BOB)
     seats = (0, 1)
@@ -226,7 +230,7 @@ async def test_what_others_did_to_a_seat_is_news_until_it_was_shown(program: Pro
     assert await program.tables.event_log.unseen(table.id, other) == news[other]
 
 
-async def test_that_somebody_was_shown_the_news_cannot_fail_what_they_do(
+async def test_storing_that_news_was_shown_cannot_fail_a_click(
     program: Program, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await program.game(BOB)
@@ -239,7 +243,7 @@ def _fails(*_: object, **__: object) -> None:
     raise StoreError("the disk is full")
 
 
-async def test_the_end_stands_below_the_last_story_also_when_it_was_being_drawn(
+async def test_the_final_message_follows_the_last_report_even_while_drawn(
     program: Program,
 ) -> None:
     """The game ends while the message of the last phase is under way, which then shows the end; and
@@ -267,7 +271,7 @@ async def test_the_end_stands_below_the_last_story_also_when_it_was_being_drawn(
     assert public[max(public)].key == "ended"
 
 
-async def test_a_story_that_comes_late_is_followed_by_the_end(program: Program) -> None:
+async def test_a_late_report_is_followed_by_the_final_message(program: Program) -> None:
     table = await program.game(BOB)
     plain = program.post.send
 

@@ -49,7 +49,7 @@ async def planned(program: Program, table: Any) -> set[int]:
     return await program.store.read(lambda tx: timers.planned_seats(tx, table.id, PAUSE_TIMER))
 
 
-async def test_silence_pauses_and_any_player_goes_on(program: Program) -> None:
+async def test_silence_grants_a_pause_and_any_player_resumes(program: Program) -> None:
     table = await days(program)
     wait = table.terms.objection
     assert wait == 12 * HOUR_S
@@ -78,7 +78,7 @@ async def test_silence_pauses_and_any_player_goes_on(program: Program) -> None:
     await program.play(table, 1)
 
 
-async def test_an_objection_is_said_and_keeps_the_game_going(program: Program) -> None:
+async def test_an_objection_is_announced_and_stops_a_pause(program: Program) -> None:
     table = await program.game(BOB, CAT)
     due = (await program.tables.of(Consent).ask(table.id, PAUSE, BOB)).due
     await program.outbox.flush()
@@ -98,7 +98,7 @@ async def test_an_objection_is_said_and_keeps_the_game_going(program: Program) -
     )
 
 
-async def test_a_request_made_anew_replaces_the_older_one(program: Program) -> None:
+async def test_a_second_request_for_a_pause_replaces_the_first(program: Program) -> None:
     table = await days(program)
     await program.tables.of(Consent).ask(table.id, PAUSE, BOB)
     await program.outbox.flush()
@@ -117,7 +117,7 @@ async def test_a_request_made_anew_replaces_the_older_one(program: Program) -> N
     assert await status(program, table) == "paused"
 
 
-async def test_whoever_asked_may_withdraw(program: Program) -> None:
+async def test_the_person_who_asked_for_a_pause_may_withdraw(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.of(Consent).ask(table.id, PAUSE, BOB)
     await program.outbox.flush()
@@ -127,7 +127,7 @@ async def test_whoever_asked_may_withdraw(program: Program) -> None:
     assert await status(program, table) == "running"
 
 
-async def test_a_request_overdue_at_a_start_is_granted_then(program: Program) -> None:
+async def test_an_overdue_request_is_granted_at_start(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.of(Consent).ask(table.id, PAUSE, BOB)
     program.time.pass_(100 * HOUR_S)
@@ -137,7 +137,7 @@ async def test_a_request_overdue_at_a_start_is_granted_then(program: Program) ->
     assert await program.clock.fire_due() == 0
 
 
-async def test_the_host_pauses_at_once_and_only_leaders_end_that(program: Program) -> None:
+async def test_a_host_pauses_at_once_and_only_leaders_resume(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.of(Consent).ask(table.id, PAUSE, BOB)
     await program.tables.pausing.pause(table.id, ANN)  # the request is void
@@ -152,7 +152,7 @@ async def test_the_host_pauses_at_once_and_only_leaders_end_that(program: Progra
     assert await status(program, table) == "running"
 
 
-async def test_nobody_waits_for_an_objection_that_nobody_could_make(program: Program) -> None:
+async def test_a_pause_is_granted_at_once_if_nobody_can_object(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.seats.hand_over(table.id, BOB, 1)
     await program.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
@@ -160,7 +160,7 @@ async def test_nobody_waits_for_an_objection_that_nobody_could_make(program: Pro
     assert (asked.table.status, asked.waiting) == ("paused", ())
 
 
-async def test_who_has_a_regent_may_object(program: Program) -> None:
+async def test_a_person_with_a_regent_may_object(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.seats.regent(table.id, ANN, 1)
     await program.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
@@ -169,7 +169,7 @@ async def test_who_has_a_regent_may_object(program: Program) -> None:
     assert asked.due > program.time.now()
 
 
-async def test_a_game_that_ends_takes_its_request_along(program: Program) -> None:
+async def test_a_request_for_a_pause_ends_with_its_game(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.of(Consent).ask(table.id, PAUSE, BOB)
     await program.tables.ending.end(table.id, ANN)

@@ -15,7 +15,7 @@ from bot.store.schema import people as table
 from tests.bot.core.conftest import ANN, BOB, Program
 
 
-async def test_somebody_never_seen_is_like_everybody_at_first(program: Program) -> None:
+async def test_an_unknown_person_has_the_default_settings(program: Program) -> None:
     known = await program.store.read(lambda tx: people.person(tx, ANN))
     assert known == people.PersonRow(ANN)
     assert known.preferences.zone == ""
@@ -28,7 +28,7 @@ async def test_somebody_never_seen_is_like_everybody_at_first(program: Program) 
     }
 
 
-async def test_what_was_told_is_kept_beside_the_language(program: Program) -> None:
+async def test_settings_are_stored_beside_the_language(program: Program) -> None:
     preferences = Preferences(zone="Asia/Tokyo", days=(5, 6), start=600, reminders={"turn": "ping"})
 
     def change(tx):
@@ -57,12 +57,12 @@ async def test_what_was_told_is_kept_beside_the_language(program: Program) -> No
         {"reminders": {"turn": "pigeon"}},
     ],
 )
-def test_what_makes_no_sense_is_not_kept(told: dict[str, object]) -> None:
+def test_invalid_settings_are_not_stored(told: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         Preferences.model_validate(told)
 
 
-async def test_settings_that_cannot_be_read_count_as_untold_and_are_logged(
+async def test_unreadable_settings_count_as_unset_and_are_logged(
     program: Program, caplog: pytest.LogCaptureFixture
 ) -> None:
     def change(tx):
@@ -73,13 +73,13 @@ async def test_settings_that_cannot_be_read_count_as_untold_and_are_logged(
     assert [r.levelno for r in caplog.records] == [logging.ERROR]
 
 
-def test_nobody_is_held_to_hours_they_have_not_told() -> None:
+def test_waking_hours_apply_only_with_a_time_zone() -> None:
     assert waking_hours(Preferences(days=(1,), start=600), None).always
     preferences = Preferences(zone="Asia/Tokyo", days=(5, 6), start=600, end=60)
     assert waking_hours(preferences, (1.0, 2.0)) == Hours("Asia/Tokyo", (5, 6), 600, 60, (1.0, 2.0))
 
 
-def test_clocks_stand_still_for_a_week_of_an_absence_and_no_longer() -> None:
+def test_an_absence_stops_clocks_for_at_most_a_week() -> None:
     away = (1000.0, 1000.0 + 3 * MAX_STOPPED_S)
     later = 1000.0 + 2 * MAX_STOPPED_S
     assert not waking_hours(Preferences(), away).awake(later)

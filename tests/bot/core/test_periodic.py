@@ -56,7 +56,7 @@ async def passed(when: FakeTime, work: Periodic, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("kind", [Hourly, Often])
-async def test_a_round_comes_at_once_and_then_every_so_many_seconds(kind: type[Hourly]) -> None:
+async def test_a_round_runs_at_once_and_then_at_its_interval(kind: type[Hourly]) -> None:
     when = FakeTime()
     work, began = kind(when), when.now()
     task = asyncio.create_task(work.run())
@@ -68,7 +68,7 @@ async def test_a_round_comes_at_once_and_then_every_so_many_seconds(kind: type[H
 
 
 @pytest.mark.parametrize("error", [lambda: Refused("storage"), lambda: StoreError("it is locked")])
-async def test_a_round_that_is_refused_is_logged_and_the_next_one_comes(
+async def test_a_refused_round_is_logged_and_the_next_one_runs(
     error: Callable[[], Exception], caplog: pytest.LogCaptureFixture
 ) -> None:
     when = FakeTime()
@@ -82,7 +82,7 @@ async def test_a_round_that_is_refused_is_logged_and_the_next_one_comes(
     task.cancel()
 
 
-async def test_a_fault_ends_it() -> None:
+async def test_an_unexpected_error_ends_a_periodic_runner() -> None:
     """What watches over workers starts it again, or stops the bot."""
     work = Hourly(FakeTime())
     work.fails = lambda: RuntimeError("a fault of ours")
@@ -90,7 +90,7 @@ async def test_a_fault_ends_it() -> None:
         await work.run()
 
 
-async def test_what_is_not_ready_goes_round_and_works_as_soon_as_it_is() -> None:
+async def test_a_runner_that_is_not_ready_keeps_polling() -> None:
     when = FakeTime()
     work = Hourly(when)
     work.connected = False
@@ -104,7 +104,7 @@ async def test_what_is_not_ready_goes_round_and_works_as_soon_as_it_is() -> None
     task.cancel()
 
 
-def test_no_other_module_waits_for_nothing_but_time() -> None:
+def test_only_the_listed_modules_sleep_in_a_loop() -> None:
     """A loop of its own has no turns, or forgets what to do when the database is locked."""
     loops = re.compile(r"while True:(?:(?!\n    async def |\n    def ).)*?"
                        r"(?:\.wait\(never,|asyncio\.sleep\()", re.S)  # fmt: skip

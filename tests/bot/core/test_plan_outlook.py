@@ -39,7 +39,7 @@ def first(name: str) -> Game:
     return game
 
 
-async def test_a_worker_finds_what_is_found_here() -> None:
+async def test_a_worker_returns_the_same_preview_as_this_thread() -> None:
     pool = Pool(cores=1)
     try:
         for name, package in GAMES.items():
@@ -52,7 +52,7 @@ async def test_a_worker_finds_what_is_found_here() -> None:
         await pool.close()
 
 
-async def test_it_is_looked_up_once_until_the_game_or_the_plan_changes() -> None:
+async def test_a_preview_is_computed_once_until_the_game_or_the_plan_changes() -> None:
     name = next(iter(GAMES))
     thinking: Any = Counting()
     outlook, position = PlanOutlook(thinking), Position(GAMES[name], first(name))
@@ -72,7 +72,7 @@ async def test_it_is_looked_up_once_until_the_game_or_the_plan_changes() -> None
     assert len(outlook._kept) == OUTLOOKS_CACHED
 
 
-async def test_when_too_many_wait_it_says_so_and_without_a_worker_it_is_done_here() -> None:
+async def test_a_full_queue_refuses_and_without_workers_a_thread_computes() -> None:
     name = next(iter(GAMES))
     position = Position(GAMES[name], first(name))
     full: Any = Counting(PoolFullError("quick"))

@@ -42,7 +42,7 @@ async def bidding(program: Program, *plan: Planned, aside: int = 0) -> TableInfo
     return table
 
 
-async def test_a_plan_answers_after_the_pause_and_its_owner_alone_hears_of_it(
+async def test_a_plan_answers_after_the_pause_and_only_its_owner_is_notified(
     program: Program,
 ) -> None:
     table = await bidding(program, *BIDS)
@@ -58,7 +58,7 @@ async def test_a_plan_answers_after_the_pause_and_its_owner_alone_hears_of_it(
     assert {x.facts["seat"]: x.facts["card"] for x in opened}[0] == 4
 
 
-async def test_a_line_that_was_played_is_done_and_the_plan_ends_with_its_stretch(
+async def test_a_played_line_is_done_and_the_plan_ends_with_its_stretch(
     program: Program,
 ) -> None:
     table = await bidding(program, *BIDS)
@@ -73,7 +73,7 @@ async def test_a_line_that_was_played_is_done_and_the_plan_ends_with_its_stretch
     await program.store.read(query)
 
 
-async def test_what_the_owner_plays_in_person_is_done(program: Program) -> None:
+async def test_a_line_that_the_owner_plays_is_done(program: Program) -> None:
     table = await bidding(program, *BIDS)
     await program.tables.play.pick_value(table.id, ANN, 0, Bid(4))
     assert (await sheet(program, table)).plan == BIDS[1:]
@@ -93,7 +93,7 @@ async def test_a_plan_that_does_not_fit_stops_and_its_owner_is_called(program: P
         program.post.clear()
 
 
-async def test_a_plan_that_has_stopped_answers_nothing_until_it_is_changed(
+async def test_a_stopped_plan_answers_nothing_until_it_is_changed(
     program: Program,
 ) -> None:
     table = await bidding(program, Planned("SecretBids", Bid(1)), BIDS[0])
@@ -125,7 +125,7 @@ async def test_a_plan_comes_before_the_orders_and_a_regent_follows_both(program:
         await program.tables.ending.end(table.id, ANN, manager=True)
 
 
-async def test_what_is_taken_back_is_left_to_its_owner(program: Program) -> None:
+async def test_an_undone_answer_of_a_plan_is_left_to_its_owner(program: Program) -> None:
     table = await bidding(program, *BIDS)
     await looked_at(program)
     await program.tables.play.undo(table.id, ANN)
@@ -134,7 +134,7 @@ async def test_what_is_taken_back_is_left_to_its_owner(program: Program) -> None
 
 
 @pytest.mark.parametrize("answered", [True, False])
-async def test_what_upsets_a_plan_stops_it_unless_it_has_an_answer(
+async def test_an_unexpected_event_stops_a_plan_unless_a_guard_answers(
     program: Program, monkeypatch: pytest.MonkeyPatch, answered: bool
 ) -> None:
     monkeypatch.setattr(PACKAGE, "UPSETS", {"set_aside": ""})
@@ -155,7 +155,7 @@ async def test_what_upsets_a_plan_stops_it_unless_it_has_an_answer(
     ]
 
 
-async def test_a_plan_goes_with_whoever_made_it(program: Program) -> None:
+async def test_a_plan_is_deleted_when_its_owner_leaves(program: Program) -> None:
     table = await bidding(program, *BIDS)
     await program.tables.seats.offer(table.id, ANN, 0)
     await program.tables.seats.take(table.id, GUEST, "Guest", "fr", 0)
@@ -164,7 +164,7 @@ async def test_a_plan_goes_with_whoever_made_it(program: Program) -> None:
         await sheet(program, table)
 
 
-async def test_a_plan_of_a_game_that_has_changed_stops(program: Program) -> None:
+async def test_a_plan_stops_when_the_rules_version_changes(program: Program) -> None:
     table = await bidding(program)
     lines = [{"question": "Former", "pick": {"is": "Bid", "card": 1}, "guards": {}}]
     await program.store.write(lambda tx: rows.set_plan(tx, table.id, PlanRow(0, "1", lines)))
@@ -172,7 +172,7 @@ async def test_a_plan_of_a_game_that_has_changed_stops(program: Program) -> None
     assert (await sheet(program, table)).stopped == "unfit"
 
 
-async def test_plans_are_refused_where_they_do_not_belong(program: Program) -> None:
+async def test_invalid_plans_are_refused(program: Program) -> None:
     table = await bidding(program, *BIDS)
     with pytest.raises(Refused, match="stale"):
         await program.tables.of(Plans).change(table.id, ANN, "nonsense", lambda plan: plan)
@@ -188,7 +188,7 @@ async def test_plans_are_refused_where_they_do_not_belong(program: Program) -> N
         await sheet(program, table)
 
 
-async def test_what_may_be_planned_is_shown_and_proposed(program: Program) -> None:
+async def test_possible_lines_are_shown_and_proposed(program: Program) -> None:
     table = await bidding(program)
     shown = await program.tables.of(Plans).sheet(table.id, ANN)
     assert [(one.question, len(one.picks)) for one in shown.foreseen] == [("SecretBids", 4)]
@@ -219,7 +219,7 @@ async def test_a_proposal_is_in_force_only_once_it_is_adopted(program: Program) 
     assert [x.facts["proposed"] for x in lines if x.name == "plan_answered"] == [True]
 
 
-async def test_a_proposal_keeps_what_was_written_and_goes_with_ones_own_pick(
+async def test_a_proposal_keeps_written_lines_and_ends_with_a_manual_pick(
     program: Program,
 ) -> None:
     table = await bidding(program, replace(BIDS[1], stays=True))
@@ -240,7 +240,7 @@ async def test_a_proposal_keeps_what_was_written_and_goes_with_ones_own_pick(
     assert (await sheet(program, table)).draft == ()
 
 
-async def test_a_line_that_is_changed_is_its_owners(program: Program) -> None:
+async def test_a_changed_line_counts_as_the_owners(program: Program) -> None:
     """A line of an older plan, which does not say so, counts as written."""
     table = await bidding(program)
     await program.tables.of(Plans).propose(table.id, ANN)
@@ -251,7 +251,7 @@ async def test_a_line_that_is_changed_is_its_owners(program: Program) -> None:
     assert [line.proposed for line in plan] == [False]
 
 
-async def test_rivals_see_the_same_whatever_is_planned(tmp_path: Path) -> None:
+async def test_a_plan_changes_nothing_that_rivals_see(tmp_path: Path) -> None:
     """In both of two games Ann has planned: what, and what she holds, moves nothing that Bob can
     see; nor does changing a plan."""
     seen = []

@@ -26,7 +26,7 @@ def plans() -> Plans:
     return Plans()
 
 
-async def test_whatever_befalls_tables_reads_no_whole_table(
+async def test_no_statement_of_a_tables_life_scans_a_whole_table(
     program: Program, tmp_path: Path, plans: Plans
 ) -> None:
     """Tables in every state, and all that is asked about them and about games that are over."""
@@ -69,7 +69,7 @@ async def _asked(program: Program) -> None:
     await tables.of(Privacy).export_of(BOB)
 
 
-async def test_forgetting_somebody_reads_all_that_is_kept_but_not_while_others_wait_to_write(
+async def test_forgetting_a_person_scans_tables_only_before_its_write(
     program: Program, tmp_path: Path, plans: Plans
 ) -> None:
     await full_life(program)
@@ -79,7 +79,7 @@ async def test_forgetting_somebody_reads_all_that_is_kept_but_not_while_others_w
     assert plans.scans(tmp_path / "games.db", in_writes=True) == []
 
 
-async def test_a_statement_that_reads_a_whole_table_is_found(
+async def test_a_statement_that_scans_a_whole_table_is_detected(
     program: Program, tmp_path: Path, plans: Plans
 ) -> None:
     with plans.watching(program.store):

@@ -30,7 +30,7 @@ async def counts(program: Program) -> dict[str, int]:
     )
 
 
-async def test_a_pick_answers_with_what_is_asked_next(program: Program) -> None:
+async def test_a_pick_returns_the_next_question(program: Program) -> None:
     table = await program.game(BOB)
     asked = await program.tables.play.ask(table.id, 0)
     assert (asked.question, asked.revision) == ("PutAside", 1)
@@ -75,7 +75,7 @@ async def test_typing_a_pick_carries_the_rules_own_refusal(program: Program) -> 
 
 
 @pytest.mark.parametrize("broken", ["upsert", "edit_posted"])
-async def test_a_move_is_saved_with_what_is_to_be_said_or_not_at_all(
+async def test_a_move_and_its_messages_are_stored_together_or_not_at_all(
     program: Program, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
     table = await program.game(BOB)
@@ -113,7 +113,7 @@ async def test_two_processes_race_for_one_ply_and_one_wins(program: Program) -> 
     assert (await first.play.ask(table.id, 0)).question == "SecretBids"
 
 
-async def test_a_rivals_secret_pick_moves_nothing_that_i_can_read(program: Program) -> None:
+async def test_a_rivals_secret_pick_changes_nothing_that_others_see(program: Program) -> None:
     table = await program.game(BOB)
     for seat in (0, 1):
         await program.play(table, seat)
@@ -137,7 +137,7 @@ async def test_a_rivals_secret_pick_moves_nothing_that_i_can_read(program: Progr
     await program.tables.play.pick(table.id, BOB, 1, mine, 0)
 
 
-async def test_each_viewers_log(program: Program) -> None:
+async def test_each_viewer_reads_their_own_log(program: Program) -> None:
     table = await program.game(BOB)
     await program.play(table, 0, 3)
     (seen,) = await program.tables.play.log(table.id, 1)
@@ -162,7 +162,7 @@ async def play_out(program: Program, table_id: int) -> None:
                 await program.tables.play.pick(table_id, user, seat, asked.revision, 0)
 
 
-async def test_a_whole_game_ends_in_public_once(program: Program) -> None:
+async def test_the_end_of_a_game_is_announced_once(program: Program) -> None:
     table = await program.game(BOB)
     await play_out(program, table.id)
     ended = await program.tables.table_queries.info(table.id)

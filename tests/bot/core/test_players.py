@@ -17,7 +17,7 @@ def fresh(seed: int = 5) -> Game:
 
 
 @pytest.mark.parametrize("kind", list(PLAYERS))
-def test_players_take_legal_picks_and_change_nothing(kind: str) -> None:
+def test_computers_take_legal_picks_and_change_no_state(kind: str) -> None:
     game, seed = fresh(), 0
     while game.result is None:
         seat = pending(game)[0][1][0]
@@ -30,7 +30,7 @@ def test_players_take_legal_picks_and_change_nothing(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", list(PLAYERS))
-def test_players_cannot_tell_worlds_apart_that_their_seat_cannot(kind: str) -> None:
+def test_computers_pick_the_same_in_worlds_their_seat_cannot_tell_apart(kind: str) -> None:
     game = fresh()
     for seat in range(3):
         play(game, seat, legal(game, seat)[seat])
@@ -41,7 +41,7 @@ def test_players_cannot_tell_worlds_apart_that_their_seat_cannot(kind: str) -> N
         assert PLAYERS[kind](other, 1, seed) == PLAYERS[kind](game, 1, seed)
 
 
-def test_random_takes_each_pick_as_often() -> None:
+def test_the_random_computer_takes_each_pick_equally_often() -> None:
     game = fresh()
     counts = [0] * 5
     for seed in range(1000):
@@ -49,7 +49,7 @@ def test_random_takes_each_pick_as_often() -> None:
     assert min(counts) > 150
 
 
-def test_normal_takes_the_first_of_what_pays_most_in_the_world_it_imagines() -> None:
+def test_the_normal_computer_takes_the_first_pick_of_highest_value() -> None:
     game = fresh()
     for seat in range(3):
         play(game, seat, legal(game, seat)[0])

@@ -41,7 +41,7 @@ def brief(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     monkeypatch.setattr(module, "lanes", lambda _: {"quick": Lane("quick", 1, seconds, 0)})
 
 
-async def test_a_worker_is_used_again_and_says_what_went_wrong(pool: Pool) -> None:
+async def test_a_worker_is_reused_and_reports_errors(pool: Pool) -> None:
     first = await pool.run("quick", number)
     assert first != os.getpid()
     with pytest.raises(JobFailedError, match="so it goes"):
@@ -52,13 +52,13 @@ async def test_a_worker_is_used_again_and_says_what_went_wrong(pool: Pool) -> No
     assert pool.waiting == 0
 
 
-async def test_a_job_says_how_far_it_is(pool: Pool) -> None:
+async def test_a_job_reports_its_progress(pool: Pool) -> None:
     told: list[int] = []
     assert await pool.run("slow", count, 3, report=told.append) == 3
     assert told == [0, 1, 2]
 
 
-async def test_a_worker_that_dies_costs_its_job_only(pool: Pool) -> None:
+async def test_a_crashed_worker_loses_only_its_job(pool: Pool) -> None:
     first = await pool.run("quick", number)
     lost = asyncio.create_task(pool.run("quick", leave))
     waits = asyncio.create_task(pool.run("quick", number))
@@ -67,7 +67,7 @@ async def test_a_worker_that_dies_costs_its_job_only(pool: Pool) -> None:
     assert await waits != first
 
 
-async def test_a_worker_that_is_killed_costs_its_job_only(pool: Pool) -> None:
+async def test_a_killed_worker_loses_only_its_job(pool: Pool) -> None:
     worker = await pool.run("quick", number)
     lost = asyncio.create_task(pool.run("quick", sleep, 600))
     await asyncio.sleep(0.05)
@@ -78,7 +78,7 @@ async def test_a_worker_that_is_killed_costs_its_job_only(pool: Pool) -> None:
     assert await waits != worker
 
 
-async def test_one_that_was_killed_while_it_had_nothing_to_do_costs_nothing(pool: Pool) -> None:
+async def test_an_idle_worker_that_is_killed_loses_no_job(pool: Pool) -> None:
     worker = await pool.run("quick", number)
     (process,) = pool._crews["quick"].free
     os.kill(worker, signal.SIGKILL)
@@ -95,7 +95,7 @@ async def test_a_worker_that_hangs_is_killed(monkeypatch: pytest.MonkeyPatch) ->
     await made.close()
 
 
-async def test_who_goes_away_leaves_no_answer_to_the_next(pool: Pool) -> None:
+async def test_a_cancelled_job_leaves_no_answer_to_the_next(pool: Pool) -> None:
     await pool.run("quick", number)
     gone = asyncio.create_task(pool.run("quick", sleep, 0.2))
     await asyncio.sleep(0.05)
@@ -119,7 +119,7 @@ async def test_the_queue_is_fair_between_tables(pool: Pool) -> None:
     assert order == [(1, 0), (2, 0), (3, 0), (1, 1), (1, 2), (1, 3)]
 
 
-async def test_one_person_has_a_budget(pool: Pool) -> None:
+async def test_processor_time_per_person_is_limited(pool: Pool) -> None:
     mine = [
         asyncio.create_task(pool.run("quick", sleep, 0.1, person=7))
         for _ in range(MAX_JOBS_PER_PERSON)
@@ -132,7 +132,9 @@ async def test_one_person_has_a_budget(pool: Pool) -> None:
     assert await pool.run("long", number, person=7) > 0
 
 
-async def test_so_many_wait_at_most(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_length_of_the_queue_is_limited(
+    pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(module, "MAX_WAITING_JOBS", 1)
     tasks = [asyncio.create_task(pool.run("quick", sleep, 0.1)) for _ in range(2)]
     await asyncio.sleep(0)
@@ -150,7 +152,7 @@ async def test_a_worker_without_work_ends_after_a_while() -> None:
     await made.close()
 
 
-async def test_closing_ends_every_worker_and_whoever_waits_hears_so() -> None:
+async def test_closing_ends_every_worker_and_refuses_waiting_jobs() -> None:
     made = Pool(cores=1)
     worker = await made.run("quick", number)
     waits: list[asyncio.Task[Any]] = [
@@ -175,7 +177,7 @@ def test_a_machine_with_one_core_has_a_worker_for_each_lane() -> None:
 
 
 @pytest.mark.parametrize("job", [(sleep, 0.2), (count, 10**6)])
-def test_a_worker_whose_bot_was_killed_ends_and_says_nothing(job: tuple[Any, ...]) -> None:
+def test_a_worker_ends_silently_when_its_bot_is_killed(job: tuple[Any, ...]) -> None:
     asked, *args = job
     named = f"{asked.__module__}:{asked.__qualname__}"
     given = pickle.dumps((named, tuple(args), asked is count))

@@ -13,7 +13,7 @@ from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_results import play_out
 
 
-async def test_every_position_is_the_one_that_was(
+async def test_every_replayed_position_equals_the_original(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player sees what they saw then, by every way to the position."""
@@ -67,7 +67,7 @@ async def test_a_secret_move_is_shown_only_to_seats_that_knew_it(program: Progra
     assert secret
 
 
-async def test_no_game_that_runs_is_opened(program: Program) -> None:
+async def test_positions_of_a_running_game_are_refused(program: Program) -> None:
     table = await program.game(BOB)
     with pytest.raises(Refused, match="replay-running"):
         await program.tables.of(MoveReplay).at(table.id, 0, EVERYTHING)

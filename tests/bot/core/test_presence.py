@@ -13,7 +13,7 @@ from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_reminders import DAY, HOUR, both, paris, pass_, said, told
 
 
-async def test_settings_are_changed_one_by_one_and_what_makes_no_sense_is_refused(
+async def test_settings_are_changed_one_by_one_and_invalid_ones_refused(
     program: Program,
 ) -> None:
     await program.tables.person_settings.set_preferences(ANN, zone="Asia/Tokyo")
@@ -32,7 +32,7 @@ in_either_place = pytest.mark.parametrize(
 
 
 @in_either_place
-async def test_who_is_away_hears_nothing_until_they_are_back(
+async def test_an_absent_person_gets_no_messages_until_they_return(
     program: Program, place: str, medium: str
 ) -> None:
     await told(program, ANN, reminders={"turn": place})
@@ -47,7 +47,7 @@ async def test_who_is_away_hears_nothing_until_they_are_back(
 
 
 @in_either_place
-async def test_who_comes_back_early_is_told_at_once(
+async def test_a_person_who_returns_early_gets_the_pending_messages_at_once(
     program: Program, place: str, medium: str
 ) -> None:
     await told(program, ANN, reminders={"turn": place})
@@ -63,7 +63,7 @@ async def test_who_comes_back_early_is_told_at_once(
 
 
 @in_either_place
-async def test_new_hours_count_for_what_waits_already(
+async def test_new_hours_apply_to_waiting_messages(
     program: Program, place: str, medium: str
 ) -> None:
     await told(program, ANN, zone="Europe/Paris", reminders={"turn": place})
@@ -76,7 +76,7 @@ async def test_new_hours_count_for_what_waits_already(
     assert said(program, 0) == [(medium, "turn")]
 
 
-async def test_an_absence_that_makes_no_sense_is_refused(program: Program) -> None:
+async def test_an_invalid_absence_is_refused(program: Program) -> None:
     now = program.time.now()
     set_away = program.tables.person_settings.set_away
     await refused(set_away(ANN, now - DAY, now - HOUR), "away-order")
@@ -86,7 +86,7 @@ async def test_an_absence_that_makes_no_sense_is_refused(program: Program) -> No
     assert (await program.tables.person_settings.person(ANN)).away is None
 
 
-async def test_an_absence_that_is_made_longer_goes_on_from_its_beginning(program: Program) -> None:
+async def test_an_extended_absence_keeps_its_beginning(program: Program) -> None:
     """Else clocks would stop for as long as somebody wanted."""
     now = program.time.now()
     await program.tables.person_settings.set_away(ANN, now, now + 3 * DAY)
@@ -135,7 +135,7 @@ async def test_an_absence_is_one_for_all_tables(program: Program, tell: bool) ->
     assert said(program, 0) == []
 
 
-async def test_absences_hold_a_clock_for_seven_days_of_a_game_in_all(program: Program) -> None:
+async def test_absences_stop_clocks_for_at_most_seven_days_a_game(program: Program) -> None:
     """However they are cut up; a game that began later has seven days of its own."""
     table = await timed(program, BOB)
     for _ in range(3):  # five days away, back for an hour: two of the third week are left

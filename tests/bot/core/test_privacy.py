@@ -56,7 +56,7 @@ def test_every_column_that_can_hold_a_person_is_declared() -> None:
     assert privacy.people_columns() == declared
 
 
-def test_every_table_of_seats_goes_with_its_person_or_is_the_games() -> None:
+def test_every_table_with_seats_is_deleted_with_its_person_or_kept_with_the_game() -> None:
     of_seats = {t.name for t in metadata.sorted_tables if {"game_id", "seat"} <= {*t.c.keys()}}
     of_people = {name for name in privacy.fates() if "seat" in metadata.tables[name].c}
     of_the_game = {"moves", "snapshots", "outbox", "timers"}
@@ -149,7 +149,7 @@ def traces(cells: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
     return [cell for cell in cells if any(mark in cell[2] for mark in marks)]
 
 
-async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(program: Program) -> None:
+async def test_the_database_holds_nothing_of_a_forgotten_person(program: Program) -> None:
     found = await full_life(program)
     before = traces(await every_cell(program))
     assert {(table, column) for table, column, _ in before} >= {
@@ -161,7 +161,7 @@ async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(program:
     assert left == set(found.values()) - {found["lesson"]}
 
 
-async def test_games_under_way_go_on_without_them(program: Program) -> None:
+async def test_running_games_continue_without_a_forgotten_person(program: Program) -> None:
     found = await full_life(program)
     await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     running = await program.tables.table_queries.info(found["running"])
@@ -182,7 +182,7 @@ async def test_games_under_way_go_on_without_them(program: Program) -> None:
             await program.tables.play.pick(running.id, BOB, 1, asked.revision, 0)
 
 
-async def test_the_others_keep_their_finished_game(program: Program) -> None:
+async def test_finished_games_stay_for_the_other_players(program: Program) -> None:
     found = await full_life(program)
     scores = await program.tables.play.score(found["finished"])
     await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
@@ -199,7 +199,7 @@ async def test_the_others_keep_their_finished_game(program: Program) -> None:
     assert [s.user_id for s in rematch.seated] == [BOB]
 
 
-async def test_somebody_else_of_the_same_name_is_left_alone(program: Program) -> None:
+async def test_another_person_of_the_same_name_keeps_it(program: Program) -> None:
     table = await seated(program, 1)
     table = await program.tables.lobby.join(table.id, BOB, NAME, "fr")
     await program.tables.lobby.start(table.id, ZOE)
@@ -217,7 +217,7 @@ async def test_somebody_else_of_the_same_name_is_left_alone(program: Program) ->
     assert names["handed-over"] == NEUTRAL
 
 
-async def test_forgetting_twice_or_somebody_unknown_does_nothing(program: Program) -> None:
+async def test_forgetting_twice_or_an_unknown_person_does_nothing(program: Program) -> None:
     table = await program.game(BOB)
     cells = await every_cell(program)
     await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
@@ -274,7 +274,7 @@ def _values(told: Any) -> list[str]:
     return [str(told)]
 
 
-async def test_what_would_go_and_stay_is_counted(program: Program) -> None:
+async def test_the_preview_counts_what_is_deleted_and_kept(program: Program) -> None:
     await full_life(program)
     kept = await program.tables.of(Privacy).kept_of(ZOE)
     assert (kept.lobbies, kept.running, kept.finished) == (2, 1, 1)
@@ -284,7 +284,7 @@ async def test_what_would_go_and_stay_is_counted(program: Program) -> None:
     assert set(vars(kept).values()) == {0}
 
 
-def test_scrubbing_leaves_what_is_not_theirs() -> None:
+def test_scrubbing_leaves_the_data_of_others() -> None:
     told = {
         "seat": 1, "name": NAME, "deep": [{"name": NAME}, f"<@{ZOE}> hello", ZOE, True],
         "good": NAME, "words": f"{NAME}, <@!{ZOE}>, {ZOE} and 7{ZOE}",
@@ -301,7 +301,7 @@ def test_scrubbing_leaves_what_is_not_theirs() -> None:
     }
 
 
-def test_a_name_goes_by_whose_it_is_and_not_by_its_letters() -> None:
+def test_names_are_scrubbed_by_their_owner_not_by_their_letters() -> None:
     told = {"seat": 1, "name": "Al", "user": ZOE, "of": "Al", "of_user": BOB}
     assert privacy.without_person(told, ZOE, {"Al"}, {1}, "x") == {
         "seat": 1, "name": "x", "user": 0, "of": "Al", "of_user": BOB,
@@ -310,7 +310,7 @@ def test_a_name_goes_by_whose_it_is_and_not_by_its_letters() -> None:
     assert privacy.without_person(words, ZOE, {"Al"}, {1}, "x") == words
 
 
-async def test_of_what_a_game_master_wrote_only_mentions_go(program: Program) -> None:
+async def test_texts_of_a_game_master_lose_only_mentions_of_the_person(program: Program) -> None:
     table = await seated(program, 1, BOB)
     await program.tables.lobby.start(table.id, ZOE)
     await program.tables.of(Master).appoint(table.id, ZOE, CAT)

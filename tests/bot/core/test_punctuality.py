@@ -16,14 +16,14 @@ async def counted(program: Program, person: int) -> Punctuality:
     return await program.store.read(lambda tx: turns_of(tx, [person]).get(person, Punctuality()))
 
 
-def test_few_turns_tell_nothing_and_a_hundred_is_all_of_them() -> None:
+def test_too_few_turns_have_no_percentage_and_100_means_all() -> None:
     assert punctuality_percent(Punctuality(MIN_PUNCTUALITY - 1, 0)) is None
     assert punctuality_percent(Punctuality(MIN_PUNCTUALITY, 0)) == 100
     assert punctuality_percent(Punctuality(199, 1)) == 99
     assert punctuality_percent(Punctuality(0, MIN_PUNCTUALITY)) == 0
 
 
-async def test_a_turn_is_in_time_until_a_last_time_runs(program: Program) -> None:
+async def test_a_turn_is_in_time_until_its_grace_period(program: Program) -> None:
     table = await timed(program, BOB, CAT)
     await program.play(table, 0)
     assert await counted(program, ANN) == Punctuality(1, 0)
@@ -34,7 +34,7 @@ async def test_a_turn_is_in_time_until_a_last_time_runs(program: Program) -> Non
     assert await counted(program, CAT) == Punctuality(0, 1)
 
 
-async def test_what_is_taken_back_is_counted_once(program: Program) -> None:
+async def test_an_undone_turn_is_counted_once(program: Program) -> None:
     table = await timed(program, BOB, CAT)
     for _ in range(3):
         await program.play(table, 0)
@@ -47,7 +47,7 @@ async def test_what_is_taken_back_is_counted_once(program: Program) -> None:
         await program.tables.play.undo(table.id, ANN)
 
 
-async def test_an_evening_and_a_regents_turns_count_for_nobody(program: Program) -> None:
+async def test_turns_of_live_games_and_regents_are_not_counted(program: Program) -> None:
     table = await program.game(BOB)
     await program.play(table, 0)
     other = await program.lobby(BOB, channel=8)
@@ -78,7 +78,7 @@ async def lobby_shares(program: Program, table: TableInfo) -> dict[int, int | No
     return dict((await program.tables.message_data.dashboard(table.id, 0)).parts[PUNCTUALITY.name])
 
 
-async def test_a_lobby_over_days_tells_it_of_its_server_and_a_forgotten_person_has_none(
+async def test_a_lobby_over_days_shows_punctuality_and_a_forgotten_person_has_none(
     program: Program,
 ) -> None:
     table = await timed(program, BOB)

@@ -27,7 +27,7 @@ async def left(program: Program, table: TableInfo) -> list[float | None]:
     return [found[seat].left for seat in sorted(found)]
 
 
-async def test_the_clock_of_who_asks_stands_and_no_other(program: Program) -> None:
+async def test_a_question_stops_only_the_clock_of_its_person(program: Program) -> None:
     table = await timed(program)
     assert await left(program, table) == [None, None]
     before = await program.store.read(lambda tx: clocks.of_table(tx, table.id)[1].due)
@@ -54,7 +54,7 @@ async def test_the_clock_of_who_asks_stands_and_no_other(program: Program) -> No
     assert "answered_by_master" in told
 
 
-async def test_nobody_to_ask_and_nobody_who_answers(program: Program) -> None:
+async def test_a_question_needs_a_game_master_who_answers(program: Program) -> None:
     """A question without a game master is refused; one whose game master leaves is void."""
     table = await program.game(BOB)
     await refused(program.tables.of(Disputes).ask(table.id, BOB, "Why?"), "question-nobody")

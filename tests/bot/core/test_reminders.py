@@ -78,7 +78,7 @@ async def pass_(program: Program, hours: float) -> None:
     ("place", "expected"),
     [("dm", [("sheet", "turn")]), ("ping", [("ping", "turn")]), ("off", [])],
 )
-async def test_a_turn_is_said_where_its_person_wants_it(
+async def test_a_turn_is_announced_where_its_person_chose(
     program: Program, place: str, expected: list[tuple[str, str]]
 ) -> None:
     await told(program, ANN, reminders={"turn": place})
@@ -87,7 +87,7 @@ async def test_a_turn_is_said_where_its_person_wants_it(
     assert said(program, 0) == expected
 
 
-async def test_who_is_pinged_is_so_without_open_messages(program: Program) -> None:
+async def test_a_ping_needs_no_open_direct_messages(program: Program) -> None:
     await told(program, ANN, reminders={"turn": "ping"})
     table = await program.game(BOB)
     await program.tables.dm_status.dm_closed(table.id, 0)
@@ -95,7 +95,7 @@ async def test_who_is_pinged_is_so_without_open_messages(program: Program) -> No
     assert ("ping", "turn") in said(program, 0)
 
 
-async def test_a_turn_that_comes_at_night_is_said_in_the_morning(program: Program) -> None:
+async def test_a_turn_at_night_is_announced_in_the_morning(program: Program) -> None:
     await told(program, ANN, zone="Europe/Paris", reminders={"turn": "dm"})
     table = await program.game(BOB)
     await program.play(table, 0)
@@ -109,7 +109,7 @@ async def test_a_turn_that_comes_at_night_is_said_in_the_morning(program: Progra
 
 
 @pytest.mark.parametrize("place", ["dm", "ping"])
-async def test_who_answers_at_night_is_not_told_in_the_morning(
+async def test_an_answer_at_night_cancels_the_mornings_message(
     program: Program, place: str
 ) -> None:
     await told(program, ANN, zone="Europe/Paris", reminders={"turn": place})
@@ -132,7 +132,7 @@ async def test_the_first_sheet_waits_for_the_morning_too(program: Program) -> No
     assert said(program, 1) == [("sheet", "start")]
 
 
-async def test_half_and_four_fifths_of_a_clock_are_said_once(program: Program) -> None:
+async def test_reminders_at_half_and_four_fifths_are_sent_once(program: Program) -> None:
     await told(program, ANN, reminders={"half": "dm", "late": "ping"})
     table = await program.game(BOB)
     await clocked(program, table, 0, 10)
@@ -148,7 +148,7 @@ async def test_half_and_four_fifths_of_a_clock_are_said_once(program: Program) -
     assert said(program, 0) == []
 
 
-async def test_who_wants_no_half_or_has_a_short_clock_hears_nothing_of_it(program: Program) -> None:
+async def test_no_reminder_at_half_of_a_short_clock_or_if_turned_off(program: Program) -> None:
     table = await program.game(BOB)
     await clocked(program, table, 0, 4)
     await clocked(program, table, 1, 0.9)
@@ -160,7 +160,7 @@ async def test_who_wants_no_half_or_has_a_short_clock_hears_nothing_of_it(progra
     assert said(program, 1) == []
 
 
-async def test_the_parts_of_a_clock_are_those_of_waking_time(program: Program) -> None:
+async def test_parts_of_a_clock_count_waking_time(program: Program) -> None:
     await told(program, ANN, zone="Europe/Paris", start=480, end=1200, reminders={"half": "dm"})
     table = await program.game(BOB)
     paris(program, 18)
@@ -178,7 +178,7 @@ async def test_the_parts_of_a_clock_are_those_of_waking_time(program: Program) -
     assert said(program, 0) == [("reminder", "half")]
 
 
-async def test_a_clock_that_runs_no_more_is_not_spoken_of(program: Program) -> None:
+async def test_a_stopped_clock_sends_no_reminder(program: Program) -> None:
     await told(program, ANN, reminders={"half": "dm"})
     table = await program.game(BOB)
     await clocked(program, table, 0, 10)
@@ -192,7 +192,7 @@ async def test_a_clock_that_runs_no_more_is_not_spoken_of(program: Program) -> N
     assert not await program.tables.reminders.remind_half(table.id, 0)
 
 
-async def test_what_returns_after_an_undo_is_no_new_decision(program: Program) -> None:
+async def test_a_question_back_after_an_undo_is_no_new_decision(program: Program) -> None:
     await told(program, ANN, reminders={"half": "dm", "turn": "off"})
     table = await program.game(BOB)
     await clocked(program, table, 0, 10)
@@ -210,7 +210,7 @@ async def test_what_returns_after_an_undo_is_no_new_decision(program: Program) -
     assert said(program, 0) == [("reminder", "half")]
 
 
-async def test_who_is_asked_again_after_going_back_with_consent_is_told_again(
+async def test_a_question_back_after_an_agreed_undo_is_announced_again(
     program: Program,
 ) -> None:
     await told(program, ANN, reminders={"turn": "dm"})
@@ -231,7 +231,7 @@ async def test_who_is_asked_again_after_going_back_with_consent_is_told_again(
     assert said(program, 0) == [("sheet", "turn")]
 
 
-async def test_who_will_be_asked_next_is_told_once_if_they_want(program: Program) -> None:
+async def test_the_next_person_is_notified_once_if_they_chose_so(program: Program) -> None:
     await told(program, ANN, reminders={"next": "dm", "turn": "off"})
     table = await program.game(BOB, CAT)
     await program.play(table, 0)
@@ -247,7 +247,7 @@ async def test_who_will_be_asked_next_is_told_once_if_they_want(program: Program
     assert said(program, 0) == []
 
 
-async def test_what_waits_for_the_morning_goes_once_the_hours_are_changed(program: Program) -> None:
+async def test_new_hours_release_messages_held_for_the_morning(program: Program) -> None:
     wants = {"turn": "dm"}
     await told(program, ANN, zone="Europe/Paris", reminders=wants)
     table = await program.game(BOB)
@@ -277,7 +277,7 @@ async def test_a_game_over_days_asks_once_for_a_time_zone(program: Program) -> N
         assert asked == ([True, None] if channel == 1 else [None, None])
 
 
-async def test_what_was_said_of_decisions_is_kept_no_longer_than_the_game(program: Program) -> None:
+async def test_reminder_rows_are_deleted_with_the_end_of_the_game(program: Program) -> None:
     async def kept() -> int:
         def query(tx):
             count = sa.select(sa.func.count()).select_from(reminders)

@@ -31,7 +31,7 @@ async def terms(program: Program, table: TableInfo) -> Any:
     return (await program.tables.table_queries.info(table.id)).terms
 
 
-async def test_all_agree_and_every_clock_begins_anew(program: Program) -> None:
+async def test_an_agreed_pace_restarts_every_clock(program: Program) -> None:
     table = await timed(program, BOB, CAT, bank=48 * HOUR_S)
     await program.play(table, 1)
     program.time.pass_(30 * HOUR_S)
@@ -63,7 +63,7 @@ async def test_all_agree_and_every_clock_begins_anew(program: Program) -> None:
     assert program.post.said("notice")[1][0] == "edit", "it asks for nothing any more"
 
 
-async def test_one_refusal_ends_it_and_so_does_its_own_seat(program: Program) -> None:
+async def test_a_proposal_ends_by_a_refusal_or_by_its_author(program: Program) -> None:
     table = await timed(program, BOB, CAT)
     before, clocks = await terms(program, table), await running(program, table)
     key = await proposed(program, table, BOB, decision=12 * HOUR_S)
@@ -83,7 +83,7 @@ async def test_one_refusal_ends_it_and_so_does_its_own_seat(program: Program) ->
     assert [one for one in said if one != "pace-asked"] == ["pace-refused", "pace-withdrawn"]
 
 
-async def test_it_lapses_when_not_all_have_agreed_in_time(program: Program) -> None:
+async def test_a_proposal_lapses_unless_all_agree_in_time(program: Program) -> None:
     table = await timed(program, BOB, CAT)
     key = await proposed(program, table, BOB, decision=12 * HOUR_S)
     await program.tables.of(Consent).agree(table.id, REPACE, ANN, key)
@@ -102,7 +102,7 @@ async def test_it_lapses_when_not_all_have_agreed_in_time(program: Program) -> N
     await program.store.read(query)
 
 
-async def test_a_regent_agrees_to_nothing_and_silence_is_no(program: Program) -> None:
+async def test_regents_do_not_agree_and_silence_is_a_refusal(program: Program) -> None:
     table = await timed(program, BOB, CAT)
     key = await proposed(program, table, BOB, decision=12 * HOUR_S)
     await program.tables.of(Consent).agree(table.id, REPACE, ANN, key)
@@ -136,7 +136,7 @@ async def test_computers_agree_and_a_table_may_go_from_an_evening_to_days(progra
     await program.play(table, 0)
 
 
-async def test_what_is_refused(program: Program) -> None:
+async def test_invalid_proposals_of_a_pace_are_refused(program: Program) -> None:
     table = await timed(program, BOB)
     propose = program.tables.of(Consent).ask
     await refused(propose(table.id, REPACE, GUEST, {"bank": 0}), "not-seated")
@@ -147,7 +147,7 @@ async def test_what_is_refused(program: Program) -> None:
     await refused(propose(lobby.id, REPACE, ANN, {"bank": 0}), "not-started")
 
 
-async def test_a_seat_that_changes_hands_and_a_game_that_ends_take_it_along(
+async def test_a_proposal_ends_when_a_seat_changes_hands_or_the_game_ends(
     program: Program,
 ) -> None:
     table = await timed(program, BOB, CAT)

@@ -30,7 +30,7 @@ async def finished(program: Program, channel: int = CHANNEL) -> TableInfo:
     return await play_out(program, await program.game(BOB, channel=channel))
 
 
-async def test_every_chapter_is_kept_with_all_that_was_hidden(program: Program) -> None:
+async def test_a_replay_shows_every_chapter_with_its_secrets(program: Program) -> None:
     table = await finished(program)
     first = await program.tables.of(Replays).chapter_of(table.id, 1)
     assert first.numbers == (1, 2, 3, 4)
@@ -50,7 +50,7 @@ async def test_every_chapter_is_kept_with_all_that_was_hidden(program: Program) 
     assert (await program.tables.of(Replays).chapter_of(table.id, 99)).chapter == last.chapter
 
 
-async def test_all_chapters_together_tell_what_happened_once(program: Program) -> None:
+async def test_the_chapters_of_a_replay_hold_each_event_once(program: Program) -> None:
     table = await finished(program)
     told = []
     for number in (await program.tables.of(Replays).chapter_of(table.id)).numbers:
@@ -60,14 +60,14 @@ async def test_all_chapters_together_tell_what_happened_once(program: Program) -
     assert told == await program.tables.play.log(table.id, EVERYTHING, 1000)
 
 
-async def test_a_game_that_runs_is_not_laid_open(program: Program) -> None:
+async def test_a_running_game_has_no_replay(program: Program) -> None:
     table = await program.game(BOB)
     await refused(program.tables.of(Replays).chapter_of(table.id), "replay-running")
     lobby = await program.lobby(channel=8)
     await refused(program.tables.of(Replays).chapter_of(lobby.id), "replay-running")
 
 
-async def test_what_was_taken_back_is_not_replayed(program: Program) -> None:
+async def test_undone_moves_are_not_replayed(program: Program) -> None:
     table = await program.game(BOB)
     await program.play(table, 0, 4)
     await program.tables.play.undo(table.id, ANN)
@@ -76,7 +76,7 @@ async def test_what_was_taken_back_is_not_replayed(program: Program) -> None:
     assert first.chapter.lines(EVERYTHING)[0].facts["card"] == 1
 
 
-async def test_a_game_ended_early_is_kept_as_far_as_it_went(program: Program) -> None:
+async def test_a_game_ended_early_is_replayed_up_to_its_end(program: Program) -> None:
     table = await program.game(BOB)
     for seat in (0, 1, 0, 1):
         await program.play(table, seat)
@@ -87,7 +87,7 @@ async def test_a_game_ended_early_is_kept_as_far_as_it_went(program: Program) ->
     assert (await program.tables.of(Replays).chapter_of(table.id, 1)).chapter.whole
 
 
-async def test_a_game_whose_rules_have_changed_is_not_shown_wrongly(
+async def test_a_game_of_changed_rules_is_not_replayed(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await finished(program)
@@ -101,7 +101,7 @@ async def test_a_game_whose_rules_have_changed_is_not_shown_wrongly(
     await refused(program.tables.of(Replays).chapter_of(table.id), "replay-lost")
 
 
-async def test_a_book_is_bound_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_replay_is_built_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await finished(program)
     first = await program.tables.of(Replays).chapter_of(table.id, 1)
     monkeypatch.setattr(
@@ -146,7 +146,7 @@ async def status(program: Program, table: TableInfo) -> str:
     return (await program.tables.table_queries.info(table.id)).status
 
 
-async def test_a_table_that_nobody_touches_for_a_month_is_closed_and_the_channel_told(
+async def test_an_idle_lobby_is_closed_after_a_month_with_a_notice(
     program: Program,
 ) -> None:
     table = await program.lobby()
@@ -164,7 +164,7 @@ async def test_a_table_that_nobody_touches_for_a_month_is_closed_and_the_channel
     await program.lobby()  # the channel is free
 
 
-async def test_it_is_closed_after_the_bot_was_down_and_not_if_touched_meanwhile(
+async def test_an_idle_lobby_is_closed_after_downtime_unless_it_was_used(
     program: Program,
 ) -> None:
     table, other = await program.lobby(), await program.lobby(channel=8)
@@ -201,7 +201,7 @@ async def test_a_game_that_has_begun_never_expires(program: Program) -> None:
     await program.store.read(query)
 
 
-async def test_lobbies_of_before_are_closed_like_those_of_now(tmp_path: Path) -> None:
+async def test_lobbies_of_older_databases_are_closed_too(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     engine = sa.create_engine(f"sqlite:///{path}")
     config = Config()

@@ -36,20 +36,20 @@ def deed(event: str, **facts: object) -> NotableEvent:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_is_notable_can_be_told_of_a_seat(game: str, locale: str) -> None:
+def test_every_notable_fact_of_a_seat_has_a_sentence(game: str, locale: str) -> None:
     texts = LIBRARY.texts(locale, game)
     untold = {name for name in GAMES[game].NOTABLE if not texts.has(f"deed-{name}")}
     assert untold == face(game).untold
 
 
-def test_like_deeds_are_told_together_and_none_is_lost() -> None:
+def test_similar_events_are_merged_and_none_is_lost() -> None:
     ann, bob = [deed("won", seat=0, prize=n) for n in (7, 5)], [deed("won", seat=1, prize=9)]
     assert sentence(ann, 0, TEXTS) == "**Ann** took 2 prizes (12 pt)."
     assert sentence(bob, 1, TEXTS) == "**Bob** took a prize (9 pt)."
     assert sentence([], 0, TEXTS) == ""
 
 
-def test_a_tie_is_told_with_what_broke_it() -> None:
+def test_a_tie_is_reported_with_its_tie_break() -> None:
     def score(seat: int, *ties: int) -> Score:
         return Score(seat, (), tuple(zip(("order.bidding", "order.vetoing"), ties, strict=True)))
 
@@ -82,7 +82,7 @@ async def test_the_winner_comes_first_and_every_round_names_who_took_its_prize(
             assert sentence([one], player.seat, TEXTS)
 
 
-async def test_an_epilogue_is_told_once_all_is_over(program: Program) -> None:
+async def test_an_epilogue_is_posted_after_the_end_only(program: Program) -> None:
     table = await led(program)
     before = await play_on(program, table)
     await program.outbox.flush()
@@ -106,7 +106,7 @@ async def test_an_epilogue_is_told_once_all_is_over(program: Program) -> None:
     verified((await program.tables.exports.whole(table.id)).export)
 
 
-async def test_a_chapter_is_told_as_the_game_master_rewords_it(program: Program) -> None:
+async def test_a_report_uses_the_game_masters_words(program: Program) -> None:
     table = await led(program)
     await play_on(program, table)
     await program.outbox.flush()
@@ -125,7 +125,7 @@ async def test_a_chapter_is_told_as_the_game_master_rewords_it(program: Program)
     assert chapter_story(account, 1, texts) in told, "the others are told as everybody saw them"
 
 
-async def test_luck_stands_among_the_figures_and_only_once_the_game_is_over(
+async def test_luck_is_shown_among_the_figures_of_ended_games_only(
     program: Program,
 ) -> None:
     table = await program.game(BOB)

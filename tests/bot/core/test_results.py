@@ -51,7 +51,7 @@ async def kept(program: Program) -> list[Any]:
     )
 
 
-async def test_a_game_that_is_over_leaves_a_row_per_seat(program: Program) -> None:
+async def test_an_ended_game_stores_a_result_per_seat(program: Program) -> None:
     table = await play_out(program, await program.game(BOB))
     scores = {s.seat: s.total for s in await program.tables.play.score(table.id)}
     found = await kept(program)
@@ -65,7 +65,7 @@ async def test_a_game_that_is_over_leaves_a_row_per_seat(program: Program) -> No
     assert [{**r.facts, "title": None} for r in found] == [{"aside": 1, "title": None}] * 2
 
 
-async def test_titles_are_kept_with_results_and_shown_at_the_end(program: Program) -> None:
+async def test_titles_are_stored_with_results_and_shown_at_the_end(program: Program) -> None:
     table = await play_out(program, await program.game(BOB))
     titles = [row.facts["title"] for row in await kept(program)]
     words = tuple(word for (word,) in titles)
@@ -88,13 +88,13 @@ async def test_titles_are_kept_with_results_and_shown_at_the_end(program: Progra
     assert texts.word(words[0]) in numbers_text(numbers[0], texts)
 
 
-async def test_a_game_of_before_has_no_titles_at_its_end(program: Program) -> None:
+async def test_a_game_ended_by_an_older_version_has_no_titles(program: Program) -> None:
     table = await play_out(program, await program.game(BOB))
     await program.store.write(lambda tx: tx.execute(sa.update(results_table).values(facts={})))
     assert kept_titles((await program.tables.message_data.dashboard(table.id, 3)).facts) == ()
 
 
-async def test_the_end_and_its_results_stand_or_fall_together(
+async def test_the_end_and_its_results_are_stored_together(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def failing(*_: Any) -> None:
@@ -109,7 +109,7 @@ async def test_the_end_and_its_results_stand_or_fall_together(
     assert len(await kept(program)) == 2
 
 
-async def test_no_result_of_a_game_ended_early_or_of_a_lesson(program: Program) -> None:
+async def test_games_ended_early_and_lessons_have_no_results(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.ending.end(table.id, ANN)
     lesson = await program.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1)
@@ -120,7 +120,7 @@ async def test_no_result_of_a_game_ended_early_or_of_a_lesson(program: Program) 
     assert await kept(program) == []
 
 
-async def test_a_seat_that_a_computer_plays_is_nobodys_result(program: Program) -> None:
+async def test_the_result_of_a_computers_seat_has_no_person(program: Program) -> None:
     table = await program.lobby()
     await program.tables.lobby.add_computer(table.id, ANN, "random")
     table = await program.tables.lobby.start(table.id, ANN)
@@ -142,7 +142,7 @@ def made(*by: str) -> list[SeatPick]:
     return [SeatPick(1, one, float(at)) for at, one in enumerate(by)]
 
 
-def test_a_result_is_theirs_who_made_most_of_it() -> None:
+def test_a_result_belongs_to_the_person_who_made_most_picks() -> None:
     """Leaving, or a regent, at the last moment saves no rating."""
     mostly = made("", "order", "", "", "regent", "regent")
     assert result_owner(sat(BOB, "normal"), mostly, []) == (BOB, True)
@@ -152,7 +152,7 @@ def test_a_result_is_theirs_who_made_most_of_it() -> None:
     assert result_owner(sat(None, "normal"), made(*["computer"] * 5), []) == (None, False)
 
 
-def test_who_takes_a_seat_over_is_not_rated_for_what_was_there() -> None:
+def test_a_substitute_is_not_rated_for_earlier_picks() -> None:
     """But who plays the greater part of it is; the former owner answers for theirs."""
     left = [Leaver(1, BOB, 3.5)]
     assert result_owner(sat(CAT), made("", "", "", "", "", ""), left) == (BOB, True)
@@ -161,7 +161,7 @@ def test_who_takes_a_seat_over_is_not_rated_for_what_was_there() -> None:
     assert result_owner(sat(CAT), made("", "", "", "", "", "", "", "", ""), left) == (CAT, True)
 
 
-def test_who_is_not_rated_stays_where_they_were() -> None:
+def test_an_unrated_result_changes_no_rating() -> None:
     """Others are still rated against them."""
     rankeds = [Ranked("ann", 1, 0), Ranked("cat", 2, 1, rated=False)]
     rated = fold([rankeds] * 3)
@@ -169,7 +169,7 @@ def test_who_is_not_rated_stays_where_they_were() -> None:
     assert rated["ann"].rating > START_RATING
 
 
-def test_computers_tell_little_of_a_person() -> None:
+def test_results_against_computers_change_a_rating_little() -> None:
     def against(person: bool) -> int:
         games = [[Ranked("ann", 1, 0), Ranked("rival", 2, 1, person)]] * 3
         return fold(games)["ann"].rating
@@ -187,7 +187,7 @@ def points(*totals: int, ties: tuple[int, ...] = ()) -> list[Score]:
     ]
 
 
-def test_ranks_follow_winners_then_points_then_what_breaks_ties() -> None:
+def test_ranks_follow_winners_then_points_then_tie_breaks() -> None:
     assert ranking((1,), points(3, 9, 5)) == {1: 1, 2: 2, 0: 3}
     assert ranking((0, 2), points(9, 4, 9, 4)) == {0: 1, 2: 1, 1: 3, 3: 3}
     assert ranking((), points(4, 9)) == {1: 2, 0: 3}, "the first place is not won"
@@ -195,7 +195,7 @@ def test_ranks_follow_winners_then_points_then_what_breaks_ties() -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_game_tells_facts_that_have_names_in_each_language(game: str) -> None:
+def test_every_fact_of_a_result_has_a_name_in_each_language(game: str) -> None:
     package = GAMES[game]
     library, seed = Library(strict=True), 5
     state = package.new_game(package.SEATS[0], seed, package.Options())
@@ -218,7 +218,7 @@ def test_every_game_tells_facts_that_have_names_in_each_language(game: str) -> N
 # --- ratings --------------------------------------------------------------------------------------
 
 
-def test_who_wins_rises_above_who_does_not_at_tables_of_any_size() -> None:
+def test_winners_are_rated_above_losers_at_tables_of_any_size() -> None:
     for size in (2, 3, 4):
         people = [f"p{n}" for n in range(size)]
         rated = fold([alone(*((who, n + 1) for n, who in enumerate(people)))] * 5)
@@ -229,7 +229,7 @@ def test_who_wins_rises_above_who_does_not_at_tables_of_any_size() -> None:
         assert rated["p0"] == Rated(found[0], 5, 5)
 
 
-def test_equals_stay_equal() -> None:
+def test_equal_results_keep_equal_ratings() -> None:
     rated = fold([alone(("a", 1), ("b", 1)), alone(("a", 1), ("b", 1), ("c", 3), ("d", 3))])
     assert rated["a"] == rated["b"]
     assert rated["c"] == rated["d"]
@@ -241,13 +241,13 @@ def alone(*seats: tuple[str, int]) -> list[Ranked]:
     return [Ranked(who, rank, n) for n, (who, rank) in enumerate(seats)]
 
 
-def test_one_who_holds_two_seats_is_rated_once() -> None:
+def test_a_person_with_two_seats_is_rated_once() -> None:
     rated = fold([alone(("ann", 1), ("computer", 2), ("computer", 3))])
     assert rated["computer"].games == 1
     assert fold([alone(("alone", 1))]) == {}
 
 
-def test_those_who_play_together_are_rated_as_a_team() -> None:
+def test_players_of_a_side_are_rated_as_a_team() -> None:
     ranked, many = Ranked("ann", 1, 0), [Ranked(who, 2, 1) for who in ("bob", "cat", "dan")]
     rated = fold([[ranked, *many]] * 3)
     against = fold([alone(("ann", 1), ("bob", 2), ("cat", 2), ("dan", 2))] * 3)
@@ -285,7 +285,7 @@ async def test_a_side_has_one_rank_and_its_end_and_record_name_it(program: Progr
         assert numbers.tally.wins == wins
 
 
-def test_ranks_of_sides_are_those_of_all_their_points() -> None:
+def test_ranks_of_sides_follow_their_total_points() -> None:
     scores = [replace(score, side=1 if score.seat else None) for score in points(5, 3, 3)]
     assert ranking((1, 2), scores) == {0: 2, 1: 1, 2: 1}
     assert ranking((0,), scores) == {0: 1, 1: 2, 2: 2}
@@ -298,7 +298,7 @@ def test_ranks_of_sides_are_those_of_all_their_points() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_end_says_who_won_together_alone_or_nobody(locale: str) -> None:
+def test_the_final_message_names_winners_of_a_side_one_or_none(locale: str) -> None:
     texts = Library(strict=True).texts(locale, GAME, ("Ann", "Bob", "Cat"))
     scores = points(5, 3, 3)
     sided = [replace(score, side=1 if score.seat else None) for score in scores]
@@ -380,7 +380,7 @@ async def test_a_server_ranks_its_own_games_and_keeps_the_ranking_until_a_new_re
     assert (await program.tables.of(Stats).numbers(ANN))[0].tally.games == 2 * RANKED_FROM_GAMES + 1
 
 
-async def test_a_servers_results_are_read_once_until_they_change(
+async def test_a_servers_results_are_cached_until_they_change(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stats = program.tables.of(Stats)

@@ -31,7 +31,7 @@ async def lines(program: Program, table: TableInfo) -> list[str]:
     return [line.name for line in await program.tables.play.log(table.id, None)]
 
 
-async def test_all_agree_and_the_table_is_as_it_was(program: Program) -> None:
+async def test_an_agreed_undo_restores_the_table(program: Program) -> None:
     table = await program.game(BOB)
     await program.play(table, 0, 1)
     before, own = (
@@ -58,7 +58,7 @@ async def test_all_agree_and_the_table_is_as_it_was(program: Program) -> None:
         await program.play(table, seat)
 
 
-async def test_the_same_luck_comes_again(program: Program) -> None:
+async def test_an_agreed_undo_keeps_the_same_luck(program: Program) -> None:
     table = await shown(program)
     first = await program.tables.play.view(table.id, None)
     await program.tables.of(Consent).ask(table.id, REWIND, BOB)
@@ -67,7 +67,7 @@ async def test_the_same_luck_comes_again(program: Program) -> None:
     assert await program.tables.play.view(table.id, None) == first
 
 
-async def test_whoever_takes_a_seat_has_agreed_to_nothing(program: Program) -> None:
+async def test_a_new_holder_of_a_seat_has_not_agreed(program: Program) -> None:
     """Others are to agree than when it was asked for."""
     table = await shown(program)
     await program.tables.of(Consent).ask(table.id, REWIND, BOB)
@@ -77,7 +77,7 @@ async def test_whoever_takes_a_seat_has_agreed_to_nothing(program: Program) -> N
     await refused(program.tables.of(Consent).agree(table.id, REWIND, ANN, key), "rewind-over")
 
 
-async def test_one_refusal_closes_it_and_is_said(program: Program) -> None:
+async def test_one_refusal_closes_the_request_with_a_notice(program: Program) -> None:
     table = await shown(program)
     view, revisions = await program.tables.play.view(table.id, None), await program.revisions(table)
     await program.tables.of(Consent).ask(table.id, REWIND, BOB)
@@ -104,7 +104,7 @@ async def test_playing_on_ends_the_request(program: Program) -> None:
     assert waiting == (0,)
 
 
-async def test_computers_agree(program: Program) -> None:
+async def test_computers_agree_to_an_undo(program: Program) -> None:
     table = await program.tables.lobby.open("_skeleton", 1, 7, ANN, "Ann", None)
     table = await program.tables.lobby.add_computer(table.id, ANN, "random")
     table = await program.tables.lobby.start(table.id, ANN)
@@ -119,7 +119,7 @@ async def test_computers_agree(program: Program) -> None:
     assert (await program.tables.play.view(table.id, None)).awaited == ((0, "PutAside"),)
 
 
-async def test_what_was_taken_back_is_no_news(program: Program) -> None:
+async def test_undone_events_are_no_news(program: Program) -> None:
     table = await shown(program)
     await program.tables.of(Consent).ask(table.id, REWIND, BOB)
     await program.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(program))

@@ -15,7 +15,7 @@ from tests.bot.core.test_clocks import DAY, HOUR
 WAKING = Hours("UTC", start=8 * 60, end=23 * 60)
 
 
-def test_of_whom_nothing_is_known_a_few_waking_hours_are_thought_to_be_needed() -> None:
+def test_an_unknown_person_is_expected_after_a_few_waking_hours() -> None:
     soon = likely_answer([], WAKING, 9 * HOUR)
     assert 11 * HOUR < soon < 15 * HOUR
     assert likely_answer([], WAKING, 2 * HOUR) - 8 * HOUR == soon - 9 * HOUR, (
@@ -25,7 +25,7 @@ def test_of_whom_nothing_is_known_a_few_waking_hours_are_thought_to_be_needed() 
     assert likely_answer([], Hours(away=(0.0, math.inf)), HOUR) == math.inf
 
 
-def test_who_looks_at_nine_in_the_evening_is_expected_then() -> None:
+def test_a_person_who_answers_in_the_evening_is_expected_then() -> None:
     waits = [(day * DAY + 9 * HOUR, day * DAY + 21.1 * HOUR) for day in range(8)]
     for asked in (9, 14, 19):
         assert (
@@ -34,7 +34,7 @@ def test_who_looks_at_nine_in_the_evening_is_expected_then() -> None:
     assert abs(likely_answer(waits, WAKING, 8 * DAY + 22 * HOUR) - (9 * DAY + 21 * HOUR)) < 2 * HOUR
 
 
-def test_how_far_a_game_is_by_its_phases() -> None:
+def test_progress_is_measured_by_phases() -> None:
     phases = (("setup/1", 10), ("night/1", 20), ("day/1", 30), ("night/2", 40))
     assert progress(phases, "setup/1") == 0.05
     assert progress(phases, "day/1") == 0.45
@@ -43,7 +43,7 @@ def test_how_far_a_game_is_by_its_phases() -> None:
     assert progress(phases, "night/9") == 100 / 150, "beyond the last chapter one more is to come"
 
 
-def test_a_game_of_the_usual_length_has_so_many_chapters() -> None:
+def test_every_game_has_a_usual_number_of_chapters() -> None:
     phases = (("setup/1", 10), ("turn/1", 20), ("turn/2", 30), ("turn/3", 4))
     assert fit_chapters(phases, 2) == phases[:3]
     whole = (*phases[:3], ("turn/3", 30), ("turn/4", 30))

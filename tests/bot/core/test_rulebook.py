@@ -11,7 +11,7 @@ ALL = list(GAMES)
 
 
 @pytest.mark.parametrize("locale", ["fr", "en"])
-def test_every_rule_is_the_best_match_of_its_own_title_and_of_its_id(locale: str) -> None:
+def test_every_rule_is_found_first_by_its_title_and_id(locale: str) -> None:
     for game in ALL:
         titles = [rule.title(locale) for rule in GAMES[game].RULES.values()]
         for rule_id, rule in GAMES[game].RULES.items():
@@ -20,7 +20,7 @@ def test_every_rule_is_the_best_match_of_its_own_title_and_of_its_id(locale: str
                 assert (game, rule_id) in search([game], locale, rule.title(locale), 2)
 
 
-def test_nothing_typed_lists_them_and_nothing_fitting_finds_none() -> None:
+def test_an_empty_query_lists_all_rules_and_an_unknown_one_none() -> None:
     assert len(search(ALL, "fr", "")) == 25
     assert len(search(ALL, "fr", "  ?!", 3)) == 3
     assert search(ALL, "en", "xylophone zzz") == []
@@ -52,9 +52,7 @@ TIES = {"end.tie", "end.ties", "end.shared"}
         ("fr", "Qui est le gagnant"),
     ],
 )
-def test_how_one_wins_is_among_the_answers_in_every_game(
-    game: str, locale: str, asked: str
-) -> None:
+def test_every_game_answers_how_one_wins(game: str, locale: str, asked: str) -> None:
     found = {rule_id for _, rule_id in search([game], locale, asked, MAX_ANSWERS)}
     assert found & WINS, found
 
@@ -63,6 +61,6 @@ def test_how_one_wins_is_among_the_answers_in_every_game(
 @pytest.mark.parametrize(
     ("locale", "asked"), [("en", "what happens in a tie?"), ("fr", "que se passe-t-il à égalité ?")]
 )
-def test_what_a_tie_means_is_among_the_answers(game: str, locale: str, asked: str) -> None:
+def test_every_game_answers_what_a_tie_means(game: str, locale: str, asked: str) -> None:
     found = {rule_id for _, rule_id in search([game], locale, asked, MAX_ANSWERS)}
     assert found & TIES, found

@@ -36,7 +36,7 @@ async def waiting(program: Program, table: TableInfo) -> list[str]:
     return [row.words for row in await program.tables.of(Scenes).waiting(table.id, GM)]
 
 
-async def test_scenes_wait_until_the_phase_is_over_and_come_before_the_next(
+async def test_scenes_are_posted_between_two_phases(
     program: Program,
 ) -> None:
     table = await led(program)
@@ -56,7 +56,7 @@ async def test_scenes_wait_until_the_phase_is_over_and_come_before_the_next(
     assert ("narrated", {"words": "A knock."}) in log
 
 
-async def test_nobody_else_says_or_sees_what_waits(program: Program) -> None:
+async def test_only_the_game_master_sees_and_posts_waiting_scenes(program: Program) -> None:
     table = await led(program)
     tables = program.tables
     await tables.of(Scenes).narrate(table.id, GM, "Soon.", later=True)
@@ -70,7 +70,7 @@ async def test_nobody_else_says_or_sees_what_waits(program: Program) -> None:
         assert "Soon." not in str(await lines(program, table, viewer))
 
 
-async def test_one_that_waits_is_told_at_once_or_not_at_all(program: Program) -> None:
+async def test_a_waiting_scene_can_be_posted_at_once_or_deleted(program: Program) -> None:
     table = await led(program)
     await said(program)
     for words in ("Now.", "Never."):
@@ -87,7 +87,7 @@ async def test_one_that_waits_is_told_at_once_or_not_at_all(program: Program) ->
     assert not {"Now.", "Never."} & set(await said(program))
 
 
-async def test_the_last_phase_ends_with_the_game_and_the_file_can_be_played_again(
+async def test_scenes_of_the_last_phase_are_posted_at_the_end_and_exported(
     program: Program,
 ) -> None:
     table = await led(program)
@@ -106,7 +106,7 @@ async def test_the_last_phase_ends_with_the_game_and_the_file_can_be_played_agai
     verified((await program.tables.exports.whole(table.id)).export)
 
 
-async def test_so_many_may_wait(program: Program) -> None:
+async def test_the_number_of_waiting_scenes_is_limited(program: Program) -> None:
     table = await led(program)
     for _ in range(MAX_SCENES):
         await program.tables.of(Scenes).narrate(table.id, GM, "Again.", later=True)
@@ -116,7 +116,7 @@ async def test_so_many_may_wait(program: Program) -> None:
 
 
 @pytest.mark.parametrize("later", [False, True])
-async def test_a_picture_is_kept_with_its_scene_and_goes_with_its_person(
+async def test_a_scenes_picture_is_stored_and_deleted_with_its_person(
     program: Program, later: bool
 ) -> None:
     table = await led(program)
@@ -139,7 +139,7 @@ async def test_a_picture_is_kept_with_its_scene_and_goes_with_its_person(
     assert (await program.tables.of(Privacy).export_of(GM))["scenes"] == []
 
 
-async def test_a_scene_goes_out_before_what_the_table_says_next(program: Program) -> None:
+async def test_a_scene_is_posted_before_the_next_message_of_the_table(program: Program) -> None:
     table = await led(program)
     await program.tables.of(Scenes).narrate(table.id, GM, "The dust\nsettles.")
     program.time.pass_(1)

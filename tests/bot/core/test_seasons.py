@@ -29,7 +29,7 @@ TEAM = [row(3, 0, ANN, 2), row(3, 1, BOB, 1, 1), row(3, 2, CAT, 1, 1)]
 LONE = [row(4, 0, ANN, 1), row(4, 1, None, 2)]
 
 
-def test_a_game_counts_where_members_meet_on_two_sides() -> None:
+def test_a_game_counts_if_members_play_on_two_sides() -> None:
     assert counting_games([THREE, LONE, TIED], {ANN, BOB, CAT}) == [THREE, TIED]
     assert counting_games([THREE], {ANN}) == []
     assert counting_games([TEAM], {BOB, CAT}) == []  # side by side
@@ -45,7 +45,7 @@ def test_a_game_counts_where_members_meet_on_two_sides() -> None:
         ([THREE, TIED], {ANN: 16, BOB: 11, CAT: 1}),
     ],
 )
-def test_points_are_shared_by_the_sides_that_are_beaten(games, points) -> None:
+def test_points_count_the_beaten_sides(games, points) -> None:
     assert {p.user_id: p.score for p in by_points(games, {ANN, BOB, CAT})} == points
 
 
@@ -60,7 +60,7 @@ def test_places_are_by_score_then_wins_and_equals_share_one() -> None:
     assert champions([]) == []
 
 
-def test_ratings_of_a_season_begin_anew_and_few_games_come_last() -> None:
+def test_season_ratings_start_afresh_and_members_with_few_games_come_last() -> None:
     games = [[row(n, 0, ANN, 1), row(n, 1, BOB, 2)] for n in range(3)]
     games.append([row(9, 0, CAT, 1), row(9, 1, BOB, 2)])
     table = by_ratings(games, {ANN, BOB, CAT})
@@ -72,7 +72,7 @@ def test_ratings_of_a_season_begin_anew_and_few_games_come_last() -> None:
     )
 
 
-def test_those_are_called_first_who_have_met_the_seated_least() -> None:
+def test_members_who_met_the_seated_least_are_called_first() -> None:
     table = by_points([THREE], {ANN, BOB, CAT})
     assert partners([ANN], [BOB, CAT], [THREE], table) == [BOB, CAT]  # Bob is nearer
     assert partners([ANN], [BOB, 9], [THREE], table) == [9, BOB]
@@ -111,7 +111,7 @@ async def test_a_season_counts_the_games_of_its_members_until_it_ends(program: P
     ]
 
 
-async def test_who_waits_is_called_and_nobody_else(program: Program) -> None:
+async def test_only_waiting_members_are_called(program: Program) -> None:
     seasons = program.tables.of(Seasons)
     with pytest.raises(Refused, match="no-season"):
         await seasons.to_call(GUILD, GAME, [ANN])
@@ -137,12 +137,14 @@ async def test_who_waits_is_called_and_nobody_else(program: Program) -> None:
     ("name", "days", "reason"),
     [("", 30, "season-name"), ("x", 0, "season-days"), ("x", 367, "season-days")],
 )
-async def test_a_season_has_bounds(program: Program, name: str, days: int, reason: str) -> None:
+async def test_invalid_names_and_lengths_of_a_season_are_refused(
+    program: Program, name: str, days: int, reason: str
+) -> None:
     with pytest.raises(Refused, match=reason):
         await program.tables.of(Seasons).open(GUILD, ANN, name, "", "points", days)
 
 
-async def test_a_season_has_room_for_so_many(
+async def test_the_members_of_a_season_are_limited(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert MEMBERS > 100

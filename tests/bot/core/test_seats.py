@@ -97,7 +97,7 @@ async def test_a_regent_plays_marked_until_its_person_acts(program: Program) -> 
     assert await program.clock.fire_due() == 0
 
 
-async def test_whoever_has_a_regent_is_not_called(program: Program) -> None:
+async def test_a_person_with_a_regent_is_not_called(program: Program) -> None:
     table = await program.game(BOB, CAT)
     await program.tables.seats.regent(table.id, ANN, 2)
     await program.outbox.flush()
@@ -112,7 +112,7 @@ async def test_whoever_has_a_regent_is_not_called(program: Program) -> None:
     assert 0 in called
 
 
-async def test_a_regent_knows_what_its_seat_knows(program: Program) -> None:
+async def test_a_regent_knows_only_what_its_seat_knows(program: Program) -> None:
     """Its pick is the same in another world that the seat cannot tell from the true one."""
     table = await program.game(BOB, CAT)
     table = await program.tables.seats.regent(table.id, BOB, 1)
@@ -127,7 +127,7 @@ async def test_a_regent_knows_what_its_seat_knows(program: Program) -> None:
         assert choose(game, 1, seed) == choose(other, 1, seed)
 
 
-async def test_who_may_call_and_end_a_regent(program: Program) -> None:
+async def test_only_the_person_or_a_leader_calls_and_ends_a_regent(program: Program) -> None:
     table = await program.game(BOB, CAT)
     await refused(program.tables.seats.regent(table.id, CAT, 1), "not-your-seat")
     await refused(program.tables.seats.regent(table.id, ANN, 7), "no-such-seat")
@@ -141,7 +141,7 @@ async def test_who_may_call_and_end_a_regent(program: Program) -> None:
     assert await program.clock.fire_due() == 0
 
 
-async def test_going_back_and_ending_wait_for_who_is_away_and_for_nobody_who_left(
+async def test_consent_waits_for_absent_people_but_not_for_leavers(
     program: Program,
 ) -> None:
     table = await program.game(BOB, CAT)
@@ -169,7 +169,7 @@ async def test_a_regent_does_not_move_into_the_rematch(program: Program) -> None
 # --- taking back what was played for one ----------------------------------------------------------
 
 
-async def test_what_was_played_for_a_seat_is_taken_back_by_its_person(program: Program) -> None:
+async def test_a_person_may_undo_a_regents_picks(program: Program) -> None:
     table = await walking(program)
     await program.play(table, 1, 0)
     await default(program, table, 1, 1, "default")
@@ -188,7 +188,7 @@ async def test_what_was_played_for_a_seat_is_taken_back_by_its_person(program: P
     assert not await program.tables.play.computer_pick(table.id, 1, picks(0))
 
 
-async def test_nothing_is_taken_back_past_what_was_shown(program: Program) -> None:
+async def test_no_undo_passes_something_that_was_shown(program: Program) -> None:
     table = await walking(program)
     await program.tables.seats.regent(table.id, BOB, 1)
     for index in (0, 2, 1):  # the second rolls
@@ -197,7 +197,7 @@ async def test_nothing_is_taken_back_past_what_was_shown(program: Program) -> No
     await refused(program.tables.play.undo(table.id, BOB), "undo-revealed")
 
 
-async def test_a_long_regency_can_be_taken_back(program: Program) -> None:
+async def test_many_picks_of_a_regent_can_be_undone(program: Program) -> None:
     table = await walking(program)
     await program.tables.seats.regent(table.id, BOB, 1)
     for _ in range(20):
@@ -211,7 +211,7 @@ async def test_a_long_regency_can_be_taken_back(program: Program) -> None:
 
 
 @pytest.mark.parametrize("step", ["offer", "hand_over"])
-async def test_nobody_else_parts_a_person_from_their_seat_while_they_may_come_back(
+async def test_nobody_can_take_a_person_from_their_seat_while_they_may_return(
     program: Program, step: str
 ) -> None:
     """Neither the host nor who manages the channel, by whichever button."""
@@ -227,7 +227,7 @@ async def test_nobody_else_parts_a_person_from_their_seat_while_they_may_come_ba
     await act(table.id, ANN, 1)
 
 
-async def test_who_may_offer_and_take_a_seat(program: Program) -> None:
+async def test_only_allowed_people_offer_and_take_a_seat(program: Program) -> None:
     table = await program.game(BOB, CAT)
     tables = program.tables
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
@@ -252,7 +252,7 @@ async def test_who_may_offer_and_take_a_seat(program: Program) -> None:
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-master")
 
 
-async def test_the_first_to_take_a_seat_has_it(program: Program) -> None:
+async def test_the_first_person_to_take_an_offered_seat_gets_it(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.seats.offer(table.id, BOB, 1)
     taking = [
@@ -268,7 +268,7 @@ async def test_the_first_to_take_a_seat_has_it(program: Program) -> None:
     assert (holder.kind, holder.locale, holder.offered, holder.misses) == ("human", "en", False, 0)
 
 
-async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(program: Program) -> None:
+async def test_a_substitute_gets_everything_of_the_seat(program: Program) -> None:
     table = await program.game(BOB, CAT)
     await program.tables.seats.offer(table.id, CAT, 2)
     await program.play(table, 2, 1)
@@ -320,7 +320,9 @@ async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(program:
     await program.store.read(query)
 
 
-async def test_a_sheet_under_way_when_its_seat_passes_ends_as_a_farewell(program: Program) -> None:
+async def test_a_sheet_being_sent_when_its_seat_passes_becomes_a_closing_message(
+    program: Program,
+) -> None:
     table = await program.lobby(BOB)
     table = await program.tables.lobby.start(table.id, ANN)
     await program.tables.seats.offer(table.id, BOB, 1)
@@ -339,7 +341,7 @@ async def test_a_sheet_under_way_when_its_seat_passes_ends_as_a_farewell(program
     assert not any(i.occasion == "start" and i.seat == 1 for i in program.post.standing.values())
 
 
-async def test_nobody_learns_what_two_seats_hold(program: Program) -> None:
+async def test_a_person_who_knew_one_seat_cannot_take_another(program: Program) -> None:
     table = await program.game(BOB, CAT)
     await program.tables.seats.concede(table.id, BOB)
     await program.tables.seats.offer(table.id, CAT, 2)

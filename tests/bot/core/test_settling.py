@@ -50,7 +50,7 @@ async def a_game_at_its_bids(program: Program) -> TableInfo:
     return table
 
 
-async def test_a_question_with_one_answer_left_is_answered_once_and_play_goes_on(
+async def test_a_question_with_one_answer_left_is_answered_once_at_start(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await a_game_at_its_bids(program)
@@ -74,7 +74,7 @@ async def test_a_question_with_one_answer_left_is_answered_once_and_play_goes_on
     assert codec.dumps(game) == codec.dumps(saved)
 
 
-async def test_a_game_that_is_over_by_todays_rules_ends(
+async def test_a_game_that_has_ended_by_current_rules_is_ended(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await a_game_at_its_bids(program)
@@ -86,7 +86,7 @@ async def test_a_game_that_is_over_by_todays_rules_ends(
     assert (info.status, info.result is not None) == ("ended", True)
 
 
-async def test_a_game_that_was_settled_is_a_file_that_verifies(
+async def test_the_export_of_a_settled_game_verifies(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await a_game_at_its_bids(program)
@@ -101,7 +101,7 @@ async def test_a_game_that_was_settled_is_a_file_that_verifies(
     verified(read_export(json.dumps(told).encode(), MAX_FILE_BYTES))
 
 
-async def test_what_is_taken_back_is_settled_too(
+async def test_an_undone_position_is_settled_too(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A snapshot is a state of other rules as well."""
@@ -119,7 +119,7 @@ async def test_what_is_taken_back_is_settled_too(
     assert (await program.tables.play.ask(table.id, 0)).picks
 
 
-async def test_nobody_takes_back_what_lies_before_it(
+async def test_no_undo_passes_a_settled_position(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await a_game_at_its_bids(program)
@@ -130,7 +130,7 @@ async def test_nobody_takes_back_what_lies_before_it(
         await program.tables.play.undo(table.id, ANN)
 
 
-async def test_what_cannot_be_read_holds_up_nobody(
+async def test_an_unreadable_game_does_not_stop_the_others(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = await program.game(BOB)

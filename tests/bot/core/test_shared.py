@@ -40,7 +40,7 @@ def said(program: Program) -> list[int]:
     return sorted(i.table_id for _, i in program.post.calls)
 
 
-async def test_each_process_says_what_its_servers_want(program: Program) -> None:
+async def test_each_process_posts_messages_of_its_own_servers(program: Program) -> None:
     own_table, theirs = await table_of(program, 2, 7001), await table_of(program, 11, 7002)
     nobodys = await table_of(program, None, 7003)
     first, second = outbox_of(program, HERE, "0-3/16"), outbox_of(program, THERE, "4-15/16")
@@ -50,7 +50,7 @@ async def test_each_process_says_what_its_servers_want(program: Program) -> None
     assert said(program) == sorted([own_table.id, nobodys.id, theirs.id])
 
 
-async def test_what_a_dead_process_was_saying_is_said_by_another_after_its_lease(
+async def test_messages_of_a_dead_process_are_posted_by_another_after_its_lease(
     program: Program,
 ) -> None:
     table = await table_of(program, 11, 7002)
@@ -75,7 +75,7 @@ async def test_what_a_dead_process_was_saying_is_said_by_another_after_its_lease
     assert len(program.post.calls) == 2
 
 
-async def test_a_process_that_comes_back_goes_on_with_its_own_at_once(program: Program) -> None:
+async def test_a_restarted_process_resumes_its_own_messages_at_once(program: Program) -> None:
     await table_of(program, 2, 7001)
     await program.store.write(
         lambda tx: tx.execute(
@@ -90,7 +90,7 @@ async def test_a_process_that_comes_back_goes_on_with_its_own_at_once(program: P
 
 
 @pytest.mark.parametrize("parts", [(None, None), (HERE, THERE)], ids=["whole", "in parts"])
-async def test_a_timer_fires_once_whoever_looks(
+async def test_a_timer_fires_once_for_all_processes(
     program: Program, parts: tuple[Portion | None, ...]
 ) -> None:
     fired: Counter[tuple[int, Seat]] = Counter()
@@ -121,7 +121,7 @@ async def test_a_timer_fires_once_whoever_looks(
     assert len(fired) == 48
 
 
-async def test_two_outboxes_at_once_say_nothing_twice(program: Program) -> None:
+async def test_two_outboxes_post_nothing_twice(program: Program) -> None:
     tables = [await table_of(program, n, 7100 + n) for n in range(16)]
     stores = [await Store.open(program.url) for _ in range(2)]
     boxes = [
@@ -134,7 +134,7 @@ async def test_two_outboxes_at_once_say_nothing_twice(program: Program) -> None:
     assert said(program) == sorted(table.id for table in tables)
 
 
-async def test_the_name_of_a_process_is_its_own_and_stays_after_a_restart(program: Program) -> None:
+async def test_the_name_of_a_process_is_unique_and_survives_a_restart(program: Program) -> None:
     first = Lease(program.store, Shards.read("0-3/16"))
     second = Lease(program.store, Shards.read("4-15/16"))
     await first.take()

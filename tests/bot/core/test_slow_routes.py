@@ -38,7 +38,7 @@ async def some_turns() -> None:
         await asyncio.sleep(0.005)
 
 
-async def test_slow_messages_give_their_places_to_others(
+async def test_slow_messages_release_their_places(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = [
@@ -59,7 +59,7 @@ async def test_slow_messages_give_their_places_to_others(
         assert all(said(program, table) == 1 for table in tables)
 
 
-async def test_not_more_than_some_wait_in_all(
+async def test_the_number_of_waiting_messages_is_limited(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox, "MAX_UNDER_WAY", outbox.MAX_QUICK_UNDER_WAY + 1)

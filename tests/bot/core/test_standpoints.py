@@ -40,9 +40,7 @@ async def as_saved(program: Program, table: TableInfo) -> None:
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-async def test_nothing_that_is_kept_is_ever_older_than_the_save(
-    program: Program, game: str
-) -> None:
+async def test_the_cache_is_never_older_than_the_save(program: Program, game: str) -> None:
     table = await program.tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     await program.tables.lobby.join(table.id, BOB, "Bob", "fr")
     table = await program.tables.lobby.start(table.id, ANN)
@@ -59,7 +57,7 @@ async def test_nothing_that_is_kept_is_ever_older_than_the_save(
     await as_saved(program, table)
 
 
-async def test_going_back_and_putting_right_leave_nothing_of_before(program: Program) -> None:
+async def test_undo_and_corrections_leave_nothing_stale_in_the_cache(program: Program) -> None:
     table = await led(program)
     await program.play(table, 0, 1)
     await as_saved(program, table)
@@ -72,7 +70,7 @@ async def test_going_back_and_putting_right_leave_nothing_of_before(program: Pro
     await as_saved(program, table)
 
 
-async def test_a_change_that_is_not_committed_is_not_kept(program: Program) -> None:
+async def test_an_uncommitted_change_is_not_cached(program: Program) -> None:
     table = await program.game(BOB)
     picks = (await program.tables.play.ask(table.id, 0)).picks
 
@@ -89,7 +87,7 @@ async def test_a_change_that_is_not_committed_is_not_kept(program: Program) -> N
     assert (await program.tables.play.ask(table.id, 0)).picks == picks
 
 
-async def test_every_viewer_looks_at_a_state_once(
+async def test_each_view_of_a_state_is_computed_once(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked: Counter[tuple[int, Viewer]] = Counter()

@@ -30,7 +30,7 @@ async def unusable(url: str) -> str:
     return sentence
 
 
-async def test_the_migrations_lead_to_the_schema(program: Program) -> None:
+async def test_the_migrations_produce_the_schema(program: Program) -> None:
     def change(tx):
         context = MigrationContext.configure(tx.connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
@@ -40,7 +40,7 @@ async def test_the_migrations_lead_to_the_schema(program: Program) -> None:
     await program.store.write(change)
 
 
-async def test_a_new_database_is_made_with_its_folder_and_writes_ahead(tmp_path: Path) -> None:
+async def test_a_new_database_creates_its_folder_and_uses_write_ahead(tmp_path: Path) -> None:
     path = tmp_path / "of" / "100% games" / "games.db"
     store = await Store.open(address(path))
 
@@ -58,7 +58,7 @@ async def test_a_new_database_is_made_with_its_folder_and_writes_ahead(tmp_path:
     assert path.is_file()
 
 
-async def test_addresses_that_cannot_be_used(tmp_path: Path) -> None:
+async def test_unusable_addresses_are_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     for url in ("nonsense", "mysql://u@h/d", "sqlite:///games.db"):
         assert "GHARKANE_DATABASE_URL" in await unusable(url)
@@ -70,7 +70,7 @@ async def test_addresses_that_cannot_be_used(tmp_path: Path) -> None:
     assert "hunter2" not in await unusable(with_password)
 
 
-async def test_what_is_no_database_of_ours_is_left_alone(tmp_path: Path) -> None:
+async def test_a_foreign_database_is_not_touched(tmp_path: Path) -> None:
     text = tmp_path / "text.db"
     text.write_bytes(b"These are my notes, not a database. " * 100)
     assert "not a database" in await unusable(address(text))
@@ -82,7 +82,7 @@ async def test_what_is_no_database_of_ours_is_left_alone(tmp_path: Path) -> None
     assert "another program" in await unusable(address(other))
 
 
-async def test_a_database_of_a_newer_version_is_left_alone(program: Program) -> None:
+async def test_a_database_of_a_newer_version_is_not_touched(program: Program) -> None:
     await program.lobby()
     await program.store.write(lambda tx: sql(tx, "UPDATE alembic_version SET version_num = '9999'"))
     sentence = await unusable(program.url)
@@ -113,7 +113,7 @@ async def test_ten_thousand_stored_games_are_not_loaded_at_start(program: Progra
     assert len(program.tables.sessions.states) == 1
 
 
-async def test_decoded_states_are_few(program: Program) -> None:
+async def test_few_decoded_states_are_cached(program: Program) -> None:
     program.tables.sessions.states._most = 2
     tables = [await program.game(102, channel=n) for n in (1, 2, 3)]
     assert len(program.tables.sessions.states) == 2

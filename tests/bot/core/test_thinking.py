@@ -45,7 +45,9 @@ class Lost(Pool):
         raise self.error
 
 
-async def test_it_finds_what_is_found_here(apart: PooledThinking, game: Game) -> None:
+async def test_a_worker_finds_the_same_pick_as_this_thread(
+    apart: PooledThinking, game: Game
+) -> None:
     found = await apart.consider(game, 0, SEED)
     assert [one.pick for one in found] == [one.pick for one in considered(game, 0, SEED)]
     assert found[0].pick in legal(game, 0)
@@ -54,9 +56,7 @@ async def test_it_finds_what_is_found_here(apart: PooledThinking, game: Game) ->
         assert await apart.pick(kind, game, 0, SEED) == here
 
 
-async def test_a_lost_worker_costs_nobody_their_turn(
-    game: Game, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_lost_worker_loses_no_turn(game: Game, caplog: pytest.LogCaptureFixture) -> None:
     for error in (JobLostError(""), PoolFullError("")):
         lost = PooledThinking(Lost(error))
         (found,) = await lost.consider(game, 0, SEED)
@@ -90,7 +90,7 @@ class Slow(Pool):
         return [(0, 0.0, {})], 4.0
 
 
-async def test_a_slow_machine_thinks_less_far_and_who_waits_shares(game: Game) -> None:
+async def test_a_slow_machine_thinks_less_and_waiting_jobs_share_the_time(game: Game) -> None:
     pool = Slow()
     slow, most = PooledThinking(pool), GAMES["happy_dayz"].SEARCH.playouts
     await slow.consider(game, 0, SEED, 8)

@@ -21,7 +21,7 @@ class Clocks:
         return WallTime(since, lambda: self.wall, lambda: self.steady)
 
 
-def test_time_is_that_of_the_wall() -> None:
+def test_time_follows_the_wall_clock() -> None:
     clocks = Clocks()
     when = clocks.time()
     for seconds in (0.0, 1.0, HOUR):
@@ -50,7 +50,7 @@ def test_a_clock_set_back_passes_slowly_until_the_wall_has_caught_up() -> None:
     assert when.now() == clocks.wall
 
 
-def test_what_was_known_before_a_restart_is_known_after_it() -> None:
+def test_time_does_not_go_back_over_a_restart() -> None:
     clocks = Clocks()
     known = clocks.wall + HOUR
     assert clocks.time(known).now() == known

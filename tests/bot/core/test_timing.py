@@ -18,7 +18,7 @@ async def test_a_live_table_shows_no_clock(program: Program) -> None:
     assert (await program.tables.message_data.dashboard(table.id, 0)).forecast == TurnForecast()
 
 
-async def test_the_clock_of_everybody_who_is_awaited_is_shown(program: Program) -> None:
+async def test_the_clock_of_every_awaited_person_is_shown(program: Program) -> None:
     table = await timed(program, BOB)
     due = program.time.now() + DAY
     shown = (await program.tables.message_data.dashboard(table.id, 0)).forecast
@@ -39,7 +39,7 @@ async def test_the_clock_of_everybody_who_is_awaited_is_shown(program: Program) 
     assert (await program.tables.message_data.dashboard(table.id, 0)).forecast.likely is None
 
 
-async def test_the_next_turn_is_likely_when_the_slowest_has_usually_answered(
+async def test_the_forecast_of_the_next_turn_follows_the_slowest_person(
     program: Program,
 ) -> None:
     """Ann hands her turns on at about eight, Bob at about eleven."""
@@ -64,7 +64,7 @@ async def test_the_next_turn_is_likely_when_the_slowest_has_usually_answered(
     assert (await program.tables.message_data.dashboard(table.id, 0)).forecast.likely == likely
 
 
-async def test_what_waited_for_nobody_is_not_learnt_from(program: Program) -> None:
+async def test_answers_that_nobody_waited_for_are_not_recorded(program: Program) -> None:
     table = await timed(program, BOB)
     for _ in range(2):
         for at in (0, 1):
@@ -76,7 +76,7 @@ async def seat(program: Program, table: TableInfo, at: int) -> SeatRow:
     return await program.tables.sessions.read(table.id, lambda table_tx: table_tx.seat(at))
 
 
-async def test_what_is_picked_in_secret_moves_nothing_that_is_shown(program: Program) -> None:
+async def test_a_secret_pick_changes_no_shown_forecast(program: Program) -> None:
     table = await timed(program, BOB, CAT)
     for seat in range(3):
         await program.play(table, seat)

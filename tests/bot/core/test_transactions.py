@@ -24,7 +24,7 @@ async def _all(program: Program) -> list[str]:
     )
 
 
-async def test_what_is_inside_runs_in_another_thread_and_what_follows_in_the_first(
+async def test_a_transaction_runs_in_another_thread_and_returns_to_the_first(
     program: Program,
 ) -> None:
     here = threading.get_ident()
@@ -40,7 +40,7 @@ async def test_what_is_inside_runs_in_another_thread_and_what_follows_in_the_fir
     assert await _all(program) == ["a"]
 
 
-async def test_the_loop_goes_round_a_few_times_however_many_statements_there_are(
+async def test_the_loop_wakes_a_few_times_for_any_number_of_statements(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def callbacks(statements: int) -> int:
@@ -62,7 +62,7 @@ async def test_the_loop_goes_round_a_few_times_however_many_statements_there_are
     assert await callbacks(100) <= await callbacks(1) + 2 < 12
 
 
-async def test_a_fault_inside_takes_everything_back_and_arrives_outside(program: Program) -> None:
+async def test_an_error_inside_rolls_back_and_is_raised_outside(program: Program) -> None:
     async def fails() -> None:
         def change(tx):
             notes.set_mark(tx, "a", "1")
@@ -76,7 +76,7 @@ async def test_a_fault_inside_takes_everything_back_and_arrives_outside(program:
     assert threading.current_thread() is threading.main_thread()
 
 
-async def test_who_is_cancelled_inside_is_told_so_after_all_of_it(program: Program) -> None:
+async def test_a_cancelled_caller_learns_it_after_the_transaction(program: Program) -> None:
     inside, go_on, after = threading.Event(), threading.Event(), []
 
     async def writes() -> None:
@@ -107,7 +107,7 @@ async def _usable(program: Program, *keys: str) -> None:
     assert await _all(program) == [*keys, "z"]
 
 
-async def test_a_coroutine_is_no_transaction_and_nothing_of_it_is_done(program: Program) -> None:
+async def test_a_coroutine_is_refused_as_a_transaction(program: Program) -> None:
     async def waits(tx: Tx) -> None:
         notes.set_mark(tx, "b", "1")
         await asyncio.sleep(0)
@@ -122,7 +122,7 @@ async def test_a_coroutine_is_no_transaction_and_nothing_of_it_is_done(program: 
     await _usable(program)
 
 
-async def test_an_iterator_that_ends_inside_is_a_fault_and_nobody_waits_for_ever(
+async def test_stop_iteration_inside_is_an_error_and_blocks_nobody(
     program: Program,
 ) -> None:
     def ends(tx: Tx) -> object:
@@ -135,13 +135,13 @@ async def test_an_iterator_that_ends_inside_is_a_fault_and_nobody_waits_for_ever
     await _usable(program)
 
 
-async def test_what_the_context_holds_is_known_inside(program: Program) -> None:
+async def test_context_variables_are_visible_inside(program: Program) -> None:
     said: ContextVar[str] = ContextVar("said")
     said.set("before")
     assert await program.store.read(lambda _: said.get()) == "before"
 
 
-async def test_what_the_database_refuses_at_the_end_was_never_written(program: Program) -> None:
+async def test_a_failed_commit_writes_nothing(program: Program) -> None:
     async def refused() -> None:
         def change(tx):
             tx.execute(sa.text("PRAGMA defer_foreign_keys=ON"))
@@ -156,7 +156,7 @@ async def test_what_the_database_refuses_at_the_end_was_never_written(program: P
     await _usable(program)
 
 
-async def test_a_database_that_stays_locked_is_refused_and_usable_again(
+async def test_a_locked_database_is_refused_and_usable_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.database.opening.BUSY", 0.05)
@@ -181,7 +181,7 @@ async def test_a_database_that_stays_locked_is_refused_and_usable_again(
     await store.close()
 
 
-async def test_who_gives_up_waiting_for_its_turn_keeps_nobody_from_theirs(program: Program) -> None:
+async def test_a_cancelled_waiter_blocks_nobody(program: Program) -> None:
     inside, go_on = threading.Event(), threading.Event()
 
     async def writes(key: str) -> None:
@@ -204,7 +204,7 @@ async def test_who_gives_up_waiting_for_its_turn_keeps_nobody_from_theirs(progra
     await _usable(program, "a")
 
 
-def test_a_loop_that_ends_lets_a_transaction_come_to_its_end(tmp_path: Path) -> None:
+def test_a_closing_loop_lets_its_transaction_finish(tmp_path: Path) -> None:
     inside, go_on = threading.Event(), threading.Event()
     file = tmp_path / "g.db"
 
@@ -230,7 +230,7 @@ def test_a_loop_that_ends_lets_a_transaction_come_to_its_end(tmp_path: Path) -> 
         assert [key for (key,) in left.execute("SELECT key FROM marks ORDER BY key")] == ["a", "b"]
 
 
-async def test_the_lock_of_another_process_does_not_hold_up_the_loop(
+async def test_the_lock_of_another_process_does_not_block_the_loop(
     program: Program, tmp_path: Path
 ) -> None:
     async def writes() -> None:
@@ -292,7 +292,7 @@ async def test_many_transactions_at_once_each_see_a_whole_database(program: Prog
     assert len(await _all(program)) == 80
 
 
-async def test_what_can_be_done_again_does_not_wait_for_the_disk(
+async def test_repeatable_writes_do_not_wait_for_the_disk(
     program: Program,
 ) -> None:
     """A new message's claim is durable, so the message is found again if the result is lost: the

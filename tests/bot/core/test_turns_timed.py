@@ -24,7 +24,7 @@ from tests.bot.core.test_reminders import both, paris, pass_, said, told
 from tests.laws.walks import fresh, walk
 
 
-async def test_the_end_of_a_turn_taken_back_gives_neither_more_nor_less(program: Program) -> None:
+async def test_undoing_the_end_of_a_turn_changes_no_time(program: Program) -> None:
     """The bank gains once, the time that was left is left, in the grace period as well."""
     table = await timed(program, BOB, CAT, bank=48 * 3600, increment=4 * 3600)
     program.time.pass_(DAY + 10 * HOUR)
@@ -103,7 +103,7 @@ async def in_mid_turn(
     return table, pick
 
 
-async def test_picks_of_one_turn_share_its_clock_taken_back_or_not(program: Program) -> None:
+async def test_picks_of_one_turn_share_its_clock_even_when_undone(program: Program) -> None:
     table, pick = await in_mid_turn(program)
     begun = (await running(program, table))[0]
     before = await bank(program, table, 0)
@@ -128,7 +128,7 @@ async def minutes(program: Program, count: int) -> None:
     await program.outbox.flush()
 
 
-async def test_who_leaves_a_turn_unfinished_is_told_once_quietly_after_ten_minutes(
+async def test_an_unfinished_turn_is_reminded_once_silently_after_ten_minutes(
     program: Program,
 ) -> None:
     """In private, for others may not see that something was picked; nothing once it is done."""
@@ -146,7 +146,7 @@ async def test_who_leaves_a_turn_unfinished_is_told_once_quietly_after_ten_minut
     assert said(program, 0) == []
 
 
-async def test_who_finishes_a_turn_in_time_is_not_told_that_it_goes_on(program: Program) -> None:
+async def test_a_turn_finished_in_time_sends_no_reminder(program: Program) -> None:
     table, pick = await in_mid_turn(program)
     said(program, 0)
     await program.tables.play.pick_value(table.id, ANN, 0, pick)
@@ -156,7 +156,7 @@ async def test_who_finishes_a_turn_in_time_is_not_told_that_it_goes_on(program: 
     assert ("reminder", "unfinished") not in said(program, 0)
 
 
-async def test_half_of_a_clock_is_said_in_mid_turn_too(program: Program) -> None:
+async def test_half_of_a_clock_is_reminded_in_mid_turn_too(program: Program) -> None:
     """What is picked without ending the turn neither silences it nor has it said twice."""
     await told(program, ANN, reminders={"half": "dm", "late": "dm", "turn": "off"})
     table, pick = await in_mid_turn(program)
@@ -183,7 +183,7 @@ async def test_a_pause_holds_calls_until_the_game_goes_on(program: Program) -> N
     assert said(program, 0) == [("sheet", "turn")]
 
 
-async def test_closed_direct_messages_fall_back_to_a_mention_in_the_channel(
+async def test_with_closed_direct_messages_the_channel_mentions_the_person(
     program: Program,
 ) -> None:
     """Reminders about public facts: that they are awaited, and that their time runs out."""
@@ -196,7 +196,7 @@ async def test_closed_direct_messages_fall_back_to_a_mention_in_the_channel(
     assert said(program, 0) == [("ping", "late")]
 
 
-async def test_everybody_may_take_more_time_once_a_game(program: Program) -> None:
+async def test_each_person_may_take_extra_time_once_a_game(program: Program) -> None:
     table = await timed(program, BOB, CAT)
     due = (await running(program, table))[0].due
     await program.tables.of(ExtraTime).take(table.id, ANN)
@@ -209,7 +209,7 @@ async def test_everybody_may_take_more_time_once_a_game(program: Program) -> Non
     assert "extended-own" in [occasion for _, _, occasion in program.post.said("notice")]
 
 
-async def test_time_is_given_out_of_ones_own_bank_and_no_more_than_that(program: Program) -> None:
+async def test_lent_time_comes_from_ones_own_bank(program: Program) -> None:
     """It leaves the giver's turn that runs as well, and does not come back by taking back."""
     table = await timed(program, BOB, CAT, bank=20 * 3600, increment=0)
     before = await running(program, table)

@@ -24,7 +24,7 @@ async def state(program: Program, table_id: int) -> Any:
     return (await program.tables.play.view(table_id, None)).walked  # type: ignore[attr-defined]
 
 
-async def test_undo_is_a_move_that_takes_the_last_pick_back(program: Program) -> None:
+async def test_undo_is_a_move_that_reverts_the_last_pick(program: Program) -> None:
     table = await program.game(BOB)
     await refused(program.tables.play.undo(table.id, ANN), "undo-nothing")
     before = await program.tables.play.view(table.id, None)
@@ -44,7 +44,7 @@ async def test_undo_is_a_move_that_takes_the_last_pick_back(program: Program) ->
     await refused(program.tables.play.undo(table.id, CAT), "not-seated")
 
 
-async def test_undo_stops_at_what_was_shown(program: Program) -> None:
+async def test_undo_stops_at_a_barrier(program: Program) -> None:
     table = await program.game(BOB)
     await program.play(table, 0)
     await program.play(table, 1)  # turns up the first prize
@@ -54,7 +54,7 @@ async def test_undo_stops_at_what_was_shown(program: Program) -> None:
     assert (await program.tables.table_queries.info(table.id)).ply == 2
 
 
-async def test_undo_one_after_the_other_over_anothers_lane_and_after_a_restart(
+async def test_undo_works_repeatedly_across_lanes_and_after_a_restart(
     program: Program,
 ) -> None:
     table = await game(program)
@@ -88,7 +88,7 @@ async def test_undo_reaches_only_as_far_as_snapshots_are_kept(program: Program) 
     assert await state(program, table.id) == ("ll", "")
 
 
-async def test_a_roll_hides_all_before_it_from_undo(program: Program) -> None:
+async def test_a_roll_is_a_barrier_to_undo(program: Program) -> None:
     table = await game(program)
     await program.play(table, 0, 0)
     await program.play(table, 0, 2)  # rolls
@@ -100,7 +100,7 @@ async def test_a_roll_hides_all_before_it_from_undo(program: Program) -> None:
     await refused(program.tables.play.undo(table.id, ANN), "undo-revealed")
 
 
-async def test_taking_a_whispered_pick_back_is_whispered_too(program: Program) -> None:
+async def test_undoing_a_private_pick_is_private(program: Program) -> None:
     table = await game(program)
     await program.outbox.flush()
     program.post.clear()
@@ -119,7 +119,7 @@ async def test_taking_a_whispered_pick_back_is_whispered_too(program: Program) -
     assert own == ["hummed", "undone"]
 
 
-async def test_a_request_to_go_back_outlives_what_others_do_in_secret(program: Program) -> None:
+async def test_a_request_for_undo_survives_secret_picks_of_others(program: Program) -> None:
     """Else it would tell that they did, when it closes or when another is allowed."""
     table = await game(program)
     await program.play(table, 0, 0)
@@ -138,7 +138,7 @@ async def test_a_request_to_go_back_outlives_what_others_do_in_secret(program: P
     assert await program.tables.play.view(table.id, None) == before
 
 
-async def test_a_pick_taken_back_in_secret_is_still_what_all_may_go_back_to(
+async def test_a_secretly_undone_pick_stays_a_target_of_agreed_undo(
     program: Program,
 ) -> None:
     table = await game(program)

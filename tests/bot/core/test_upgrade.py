@@ -50,7 +50,7 @@ async def test_no_running_game_of_an_older_database_breaks(path: Path, tmp_path:
     assert file.read_bytes() == before
 
 
-async def test_games_of_this_program_are_the_same(
+async def test_games_of_this_program_replay_the_same(
     program: Program, tables: tuple[TableInfo, TableInfo]
 ) -> None:
     running, over = tables
@@ -60,7 +60,7 @@ async def test_games_of_this_program_are_the_same(
     ]
 
 
-async def test_what_is_told_otherwise_differs_from_that_move_on(
+async def test_a_changed_event_differs_from_that_move_on(
     program: Program, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     full = PutAside.chosen
@@ -76,7 +76,7 @@ async def test_what_is_told_otherwise_differs_from_that_move_on(
         assert finding.why == "it tells set_aside where it told turned_up"
 
 
-async def test_a_pick_that_is_no_longer_taken_differs_and_a_dead_end_breaks(
+async def test_a_refused_pick_differs_and_a_dead_end_breaks(
     program: Program, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PutAside, "picks", ())
@@ -88,7 +88,7 @@ async def test_a_pick_that_is_no_longer_taken_differs_and_a_dead_end_breaks(
     assert running.outcome == "breaks"
 
 
-async def test_a_state_that_cannot_be_read_breaks(
+async def test_an_unreadable_state_breaks(
     program: Program, tables: tuple[TableInfo, TableInfo]
 ) -> None:
     running, over = tables

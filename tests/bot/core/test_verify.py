@@ -83,7 +83,7 @@ def player(number: int, **values: Any) -> Callable[[Json], None]:
     return lambda told: told["players"][number].update(values)
 
 
-async def test_a_file_as_it_was_written_is_the_same_with_and_without_seals(
+async def test_an_unchanged_file_verifies_with_and_without_seals(
     program: Program,
 ) -> None:
     told = await a_game_with_everything(program)
@@ -138,7 +138,7 @@ PLAYED: dict[str, tuple[Callable[[Json], None], str]] = {
 
 
 @pytest.mark.parametrize("what", SAID)
-async def test_whatever_was_only_said_is_sealed(what: str, program: Program) -> None:
+async def test_facts_that_no_replay_proves_are_sealed(what: str, program: Program) -> None:
     forge, sentence = SAID[what]
     told = await a_game_with_everything(program)
     forge(told)
@@ -147,7 +147,7 @@ async def test_whatever_was_only_said_is_sealed(what: str, program: Program) -> 
 
 
 @pytest.mark.parametrize("what", PLAYED)
-async def test_whatever_was_played_is_proved_by_playing_it(what: str, program: Program) -> None:
+async def test_moves_are_proved_by_replaying_them(what: str, program: Program) -> None:
     forge, sentence = PLAYED[what]
     told = unsealed(await a_game_with_everything(program))
     forge(told)
@@ -165,7 +165,7 @@ PLANNED = told_by("planned", {"seat": 0, "amount": 2}, {"0": {"plans": ["armory"
 
 
 @pytest.mark.parametrize("house", ["plan_answered", "planned", "ordered"])
-def test_an_event_of_a_game_is_not_taken_for_one_of_the_house(house: str) -> None:
+def test_an_event_of_a_game_is_not_taken_for_one_of_the_bot(house: str) -> None:
     """The house once told "planned", as a game does: that one has public facts."""
     ours = told_by(house, {}, {"0": {}})
     row = MoveRow(3, "pick", 0, {}, [ours, PLANNED], False, None, "plan")

@@ -49,7 +49,7 @@ async def asked(program: Program, table: TableInfo) -> tuple[list[int], list[int
     )
 
 
-async def test_an_order_given_from_the_start_lets_a_small_prize_go(program: Program) -> None:
+async def test_a_standing_order_passes_a_window_of_low_value(program: Program) -> None:
     table = await objecting(program)
     _, standing = await program.tables.of(Orders).given_orders(table.id, BOB)
     assert [(order.name, order.active) for order in standing] == [
@@ -64,7 +64,7 @@ async def test_an_order_given_from_the_start_lets_a_small_prize_go(program: Prog
 
 
 @pytest.mark.parametrize("first", [Allow(), Veto()])
-async def test_that_somebody_has_answered_shows_to_nobody(
+async def test_nobody_sees_who_has_answered_in_a_window(
     program: Program, first: Allow | Veto
 ) -> None:
     table = await objecting(program)
@@ -78,7 +78,7 @@ async def test_that_somebody_has_answered_shows_to_nobody(
     assert await program.tables.play.log(table.id, 0) == lines
 
 
-async def test_an_order_out_of_force_leaves_the_question_to_its_owner(program: Program) -> None:
+async def test_a_suspended_order_leaves_a_window_to_its_owner(program: Program) -> None:
     table = await objecting(program)
     for user in (BOB, CAT):
         await program.tables.of(Orders).set_order(
@@ -91,7 +91,7 @@ async def test_an_order_out_of_force_leaves_the_question_to_its_owner(program: P
 # --- its clock ----------------------------------------------------------------------------------
 
 
-async def test_a_live_table_gives_half_a_minute_to_react_and_then_lets_it_go(
+async def test_a_live_window_closes_after_half_a_minute(
     program: Program,
 ) -> None:
     table = await objecting(program, orders=False)
@@ -113,9 +113,7 @@ async def test_a_live_table_gives_half_a_minute_to_react_and_then_lets_it_go(
 
 
 @pytest.mark.parametrize("name", OVER_DAYS)
-async def test_over_days_reacting_is_a_decision_like_any_other(
-    name: Preset, program: Program
-) -> None:
+async def test_over_days_a_window_has_an_ordinary_clock(name: Preset, program: Program) -> None:
     table = await objecting(program, name, orders=False)
     found = await running(program, table)
     left = {seat: (row.stage, row.due - program.time.now()) for seat, row in found.items()}
@@ -124,12 +122,12 @@ async def test_over_days_reacting_is_a_decision_like_any_other(
 
 
 @pytest.mark.parametrize("pace", get_args(Pace))
-def test_only_a_table_that_sits_together_reacts_by_the_wall_clock(pace: Pace) -> None:
+def test_only_live_tables_have_a_reaction_time(pace: Pace) -> None:
     """Whatever its preset says: also terms that a running table has kept from before."""
     assert bool(Terms(pace=pace, decision=60, window=30).reaction) == (pace != "async")
 
 
-async def test_the_clock_comes_between_two_decisions_and_goes_with_its_window(
+async def test_a_windows_clock_ends_with_its_window(
     program: Program,
 ) -> None:
     table = await program.lobby(BOB, CAT)
@@ -153,7 +151,7 @@ async def test_the_clock_comes_between_two_decisions_and_goes_with_its_window(
     )
 
 
-async def test_it_halts_is_made_longer_and_begins_anew_where_nobody_could_react(
+async def test_a_windows_clock_pauses_extends_and_restarts_after_downtime(
     program: Program,
 ) -> None:
     table = await objecting(program, orders=False)
@@ -177,7 +175,7 @@ async def test_it_halts_is_made_longer_and_begins_anew_where_nobody_could_react(
     assert said.facts["seats"] == [1, 2]
 
 
-async def test_whoever_has_answered_still_counts_as_awaited_for_all(program: Program) -> None:
+async def test_a_seat_that_has_answered_a_window_still_looks_awaited(program: Program) -> None:
     table = await objecting(program, orders=False)
     assert await noted(program, table) == [False, True, True]
     await program.tables.play.pick_value(table.id, CAT, 2, Allow())

@@ -29,7 +29,7 @@ PACKAGES: dict[str, Any] = {**GAMES, _skeleton.NAME: _skeleton}
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-def test_everything_offered_can_be_read_and_taken_back(game: str) -> None:
+def test_every_offered_preparation_can_be_parsed_and_removed(game: str) -> None:
     """One preparation of each kind after the other; each is kept, none disturbs another."""
     package, data, made = PACKAGES[game], {}, []
     for part, field in dict.fromkeys((w.part, w.field) for w in preparations(package, 2, {})):
@@ -55,7 +55,7 @@ async def prepared(program: Program, game: str) -> tuple[Tables, int]:
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-async def test_a_game_begins_as_its_master_wished(program: Program, game: str) -> None:
+async def test_a_game_begins_as_its_game_master_prepared_it(program: Program, game: str) -> None:
     """The record of the game holds each preparation; the table sees that there are some, not
     which."""
     package = PACKAGES[game]
@@ -81,7 +81,7 @@ async def test_a_game_begins_as_its_master_wished(program: Program, game: str) -
     await refused(tables.of(GamePreparation).apply(table, GM, None), "already-started")
 
 
-async def test_wishes_follow_whoever_they_are_for(program: Program) -> None:
+async def test_preparations_follow_the_person_of_their_seat(program: Program) -> None:
     """Ann leaves: Bob is the first seat now, and what was prepared for him is still his. What was
     hers waits for the next person who sits down."""
     tables, table = await prepared(program, _skeleton.NAME)
@@ -108,7 +108,7 @@ async def test_wishes_follow_whoever_they_are_for(program: Program) -> None:
     assert [part.points for part in begun.record.seats if part is not None] == [7, 3]
 
 
-async def test_wishes_that_do_not_go_together_are_refused(program: Program) -> None:
+async def test_contradictory_preparations_are_refused(program: Program) -> None:
     """And everything may be put back as usual."""
     tables, table = await prepared(program, "_skeleton")
     data = await tables.of(GamePreparation).apply(table, GM, Preparation(0, "points", "", 3))

@@ -40,7 +40,7 @@ class Steady(Failing):
 
 
 @pytest.mark.parametrize("way", ["raises", "returns", "cancelled by another"])
-async def test_what_ends_is_logged_and_started_again(
+async def test_a_worker_that_ends_is_logged_and_restarted(
     way: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     work = Failing(way, way)
@@ -54,7 +54,7 @@ async def test_what_ends_is_logged_and_started_again(
     assert workers.dead() == ["Failing"]
 
 
-async def test_what_keeps_ending_is_given_up_and_the_others_go_on() -> None:
+async def test_a_worker_that_keeps_ending_is_dropped_and_the_others_run_on() -> None:
     steady = Steady()
     workers = Workers()
     workers.start(Failing(*["raises"] * 3))
@@ -66,7 +66,7 @@ async def test_what_keeps_ending_is_given_up_and_the_others_go_on() -> None:
     await workers.stop()
 
 
-async def test_what_ends_now_and_then_is_kept() -> None:
+async def test_a_worker_that_ends_rarely_is_kept() -> None:
     hours = iter(range(0, 1000, int(RESTART_WINDOW_S / 2)))
     work = Failing(*["raises"] * 9)
     workers = Workers(lambda: next(hours))
@@ -76,7 +76,7 @@ async def test_what_ends_now_and_then_is_kept() -> None:
     await workers.stop()
 
 
-async def test_one_that_hangs_is_given_up_and_one_that_goes_round_is_not() -> None:
+async def test_a_hanging_worker_is_dropped_and_a_turning_one_kept() -> None:
     now, hanging, steady = [0.0], Failing(), Steady()
     workers = Workers(lambda: now[0])
     workers.start(hanging)
@@ -93,7 +93,7 @@ async def test_one_that_hangs_is_given_up_and_one_that_goes_round_is_not() -> No
     await workers.stop()
 
 
-async def test_a_machine_that_slept_is_no_worker_that_hangs() -> None:
+async def test_a_suspended_machine_does_not_count_as_a_hanging_worker() -> None:
     now = [0.0]
     workers = Workers(lambda: now[0])
     workers.start(Failing())
@@ -107,7 +107,7 @@ async def test_a_machine_that_slept_is_no_worker_that_hangs() -> None:
     await workers.stop()
 
 
-async def test_every_worker_of_a_bot_goes_round(program: Program) -> None:
+async def test_every_worker_of_a_bot_counts_its_turns(program: Program) -> None:
     for work in (program.outbox, program.clock):
         task = asyncio.create_task(work.run())
         for turns in (1, 2, 3):
@@ -117,7 +117,7 @@ async def test_every_worker_of_a_bot_goes_round(program: Program) -> None:
         await asyncio.wait({task})
 
 
-async def test_no_sign_of_being_well_while_something_is_not(program: Program) -> None:
+async def test_no_heartbeat_while_a_worker_fails(program: Program) -> None:
     trouble = [""]
     lease = Lease(program.store, Shards())
     await lease.take()
@@ -133,7 +133,7 @@ async def test_no_sign_of_being_well_while_something_is_not(program: Program) ->
     assert await last_beat(program.store) == program.time.now()
 
 
-async def test_a_fault_in_the_house_is_not_hidden_by_trying_again(
+async def test_a_programming_error_is_not_hidden_by_retries(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only a database that cannot be read is waited for."""
@@ -147,7 +147,7 @@ async def test_a_fault_in_the_house_is_not_hidden_by_trying_again(
             await work.run()
 
 
-async def test_an_outbox_that_finishes_ends_what_is_under_way_and_begins_nothing(
+async def test_a_closing_outbox_finishes_current_sends_and_begins_none(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = asyncio.Event(), asyncio.Event()

@@ -86,7 +86,7 @@ def every_press(table: int, user: str) -> Iterator[Press]:
     yield SELECT, house_id("past"), [str(table)]
 
 
-def test_whatever_is_about_a_table_takes_a_right_and_is_forged() -> None:
+def test_every_table_button_needs_a_right_and_is_tried_forged() -> None:
     """Nothing can be pressed that the law below does not forge."""
     about_tables = {
         (kind, name) for kind, name in BUTTONS if "table" in ids.ID_SHAPES[kind].pattern.groupindex
@@ -102,7 +102,7 @@ def test_whatever_is_about_a_table_takes_a_right_and_is_forged() -> None:
     assert {button.kind for button in BUTTONS.values() if button.filled} == {"form"}
 
 
-def test_what_is_not_declared_is_pressed_by_nobody() -> None:
+def test_an_undeclared_button_is_refused_to_everybody() -> None:
     rights = {"t1:1:0:0:0": SEAT, "l1:1:start": LEAD, "l1:1:pause": PLAY, "f1:1:say": MASTER}
     for custom_id, right in rights.items():
         assert declaration_of(custom_id, FEATURES)[0].right == right
@@ -111,7 +111,7 @@ def test_what_is_not_declared_is_pressed_by_nobody() -> None:
             declaration_of(custom_id, FEATURES)
 
 
-def test_nothing_else_turns_a_number_into_a_table() -> None:
+def test_table_ids_are_resolved_in_one_place() -> None:
     """Commands that take a number go through the same check."""
     folder = Path(clicks.__file__).parent
     asking = {
@@ -240,7 +240,7 @@ STATUSES = ("lobby", "running", "paused", "ended", "cancelled", "lesson")
 
 
 @pytest.mark.parametrize("status", STATUSES)
-async def test_nobody_reaches_a_table_of_another_server(
+async def test_tables_of_another_server_are_refused(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, status: str
 ) -> None:
     """Alice owns the server on which she presses; Bob and Chloé play elsewhere."""
@@ -253,7 +253,7 @@ async def test_nobody_reaches_a_table_of_another_server(
 
 
 @pytest.mark.parametrize("status", ["running", "ended", "lesson"])
-async def test_nobody_reaches_anothers_table_in_a_direct_message(
+async def test_anothers_table_is_refused_in_a_direct_message(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, status: str
 ) -> None:
     alice, bob, chloe = people[:3]
@@ -265,7 +265,7 @@ async def test_nobody_reaches_anothers_table_in_a_direct_message(
 
 
 @pytest.mark.parametrize("status", ["lobby", "running", "ended"])
-async def test_nobody_reaches_into_a_private_thread(
+async def test_tables_in_a_private_thread_are_refused_outside_it(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, status: str
 ) -> None:
     """Not even who may manage the channels beside it."""
@@ -280,7 +280,7 @@ async def test_nobody_reaches_into_a_private_thread(
 
 
 @pytest.mark.parametrize("status", ["running", "ended", "lesson"])
-async def test_no_typed_number_reaches_another_server(
+async def test_typed_table_numbers_of_another_server_are_refused(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, status: str
 ) -> None:
     """Every command that takes the number of a table or of a campaign."""
@@ -313,7 +313,7 @@ async def test_no_typed_number_reaches_another_server(
 # --- who may ----------------------------------------------------------------------------------
 
 
-async def test_people_of_a_table_reach_it_from_anywhere_and_others_where_it_is(
+async def test_players_reach_their_table_from_anywhere_and_others_only_in_its_channel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe, david = people[:4]
@@ -335,7 +335,7 @@ async def test_people_of_a_table_reach_it_from_anywhere_and_others_where_it_is(
     assert "tout voir" in await told(alice, ids.master_id(table.id, "grant", alice.id))
 
 
-def test_a_prefix_means_one_thing_and_its_older_meaning_is_still_understood() -> None:
+def test_each_id_prefix_has_one_meaning_and_older_ids_still_work() -> None:
     assert ids.parse(ids.term_id(5, "pace")) == ("term", {"table": "5", "term": "pace"})
     assert ids.parse("c1:5:pace") == ("term", {"table": "5", "term": "pace"})
     assert ids.parse(ids.amend_id(5, MenuPath((2,)))) == ("amend", {"table": "5", "path": "2"})

@@ -79,7 +79,7 @@ def pressed(page: Page) -> list[tuple[str, dict[str, str], str]]:
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_what_is_told_is_the_same_in_every_world_the_seat_cannot_tell_apart(
+def test_previews_are_the_same_in_worlds_a_seat_cannot_tell_apart(
     game: str, library: Library
 ) -> None:
     for (state, seat), asked in zip(moments(game), asked_at(game), strict=True):
@@ -93,7 +93,7 @@ def test_what_is_told_is_the_same_in_every_world_the_seat_cannot_tell_apart(
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_what_was_foretold_happens(game: str) -> None:
+def test_previewed_effects_happen(game: str) -> None:
     for state, seat in moments(game):
         picks = tuple(legal(state, seat))
         for pick, ahead in list(zip(picks, preview_picks(state, seat, picks, 2), strict=True))[:12]:
@@ -106,7 +106,7 @@ def test_what_was_foretold_happens(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", EVERY)
-async def test_every_pick_is_reached_and_only_the_irrevocable_is_asked_twice(
+async def test_every_pick_is_reachable_and_only_irrevocable_ones_are_confirmed(
     game: str, library: Library
 ) -> None:
     for locale, asked in zip(LOCALES * LOOKS, asked_at(game), strict=False):
@@ -145,7 +145,9 @@ async def test_every_pick_is_reached_and_only_the_irrevocable_is_asked_twice(
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_suggestions_are_few_legal_and_better_than_another(game: str, library: Library) -> None:
+def test_suggestions_are_few_legal_and_better_than_some_other_pick(
+    game: str, library: Library
+) -> None:
     starred = 0
     for asked in asked_at(game):
         assert asked.preview is not None
@@ -172,7 +174,7 @@ def test_suggestions_are_few_legal_and_better_than_another(game: str, library: L
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_what_fits_a_page_takes_one_press(game: str, library: Library) -> None:
+def test_picks_that_fit_on_a_page_take_one_click(game: str, library: Library) -> None:
     """No level is asked for its own sake: the content of a page is on it completely."""
     whole = 0
     for asked in asked_at(game, every=4, looks=50):
@@ -194,7 +196,7 @@ def test_what_fits_a_page_takes_one_press(game: str, library: Library) -> None:
     assert whole
 
 
-def test_doing_nothing_is_never_suggested_beside_something() -> None:
+def test_an_idle_pick_is_never_suggested_beside_another() -> None:
     def look(*found: tuple[float, bool]) -> tuple[int, ...]:
         ahead = tuple(PickOutcome(None, False, value, idle) for value, idle in found)
         every = range(len(ahead))
@@ -204,7 +206,7 @@ def test_doing_nothing_is_never_suggested_beside_something() -> None:
     assert look((1, False), (2, True), (0, False)) == (1,)
 
 
-def test_what_gives_up_members_is_suggested_only_where_all_picks_do() -> None:
+def test_a_pick_that_loses_members_is_suggested_only_if_all_do() -> None:
     def look(*found: tuple[float, bool]) -> tuple[int, ...]:
         ahead = tuple(PickOutcome(None, False, value, loses=loses) for value, loses in found)
         every = range(len(ahead))
@@ -215,7 +217,7 @@ def test_what_gives_up_members_is_suggested_only_where_all_picks_do() -> None:
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_a_star_is_explained_in_the_first_chapter_and_none_stands_in_a_challenge(
+def test_stars_are_explained_in_the_first_chapter_and_absent_from_challenges(
     game: str, library: Library
 ) -> None:
     """What everybody is dealt the same, everybody thinks through alone."""

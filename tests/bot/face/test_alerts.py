@@ -38,7 +38,7 @@ def told(who: Person) -> list[Message]:
         ("en-GB", "is over", "My panel", "My alerts", "for your eyes only", "never"),
     ],
 )
-async def test_a_phase_that_is_over_is_told_in_private_until_they_want_none(
+async def test_finished_phases_are_announced_in_private_until_turned_off(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -71,7 +71,7 @@ async def test_a_phase_that_is_over_is_told_in_private_until_they_want_none(
     assert told(chloe) == [], "the last one holds no longer, and no other has come"
 
 
-async def test_the_panel_says_since_when_each_is_waited_for(
+async def test_the_panel_shows_since_when_each_seat_is_awaited(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     for person in people:

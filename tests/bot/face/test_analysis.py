@@ -13,7 +13,7 @@ from tests.bot.face.test_records import played_out, started
 LABEL = "Qui menait ?"
 
 
-async def test_whoever_looks_back_gets_a_page_to_keep(
+async def test_an_analysis_is_a_private_page(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -37,7 +37,7 @@ async def test_whoever_looks_back_gets_a_page_to_keep(
     assert " % · " in said, "how the chances went, for those who do not see it"
 
 
-async def test_a_game_that_was_broken_off_offers_no_looking_back(
+async def test_a_game_ended_early_offers_no_analysis(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]

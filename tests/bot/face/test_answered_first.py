@@ -99,7 +99,7 @@ def chosen(menu: Message) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("act", ["command", "button", "select"])
-async def test_an_answer_with_a_picture_is_announced_while_that_is_drawn(
+async def test_a_slow_picture_gets_an_acknowledgement_first(
     act: str,
     monkeypatch: pytest.MonkeyPatch,
     bot: Bot,
@@ -126,7 +126,7 @@ async def test_an_answer_with_a_picture_is_announced_while_that_is_drawn(
     assert alts(final)
 
 
-async def test_an_answer_that_writes_is_announced_while_others_write(
+async def test_a_click_that_waits_to_write_is_acknowledged_first(
     monkeypatch: pytest.MonkeyPatch,
     bot: Bot,
     standin: StandIn,
@@ -152,7 +152,7 @@ async def test_an_answer_that_writes_is_announced_while_others_write(
     assert buttons(menu)
 
 
-async def test_a_form_that_is_filled_in_is_announced_while_others_write(
+async def test_a_form_that_waits_to_write_is_acknowledged_first(
     monkeypatch: pytest.MonkeyPatch,
     bot: Bot,
     standin: StandIn,
@@ -179,7 +179,7 @@ def _inputs(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
             yield part
 
 
-async def test_what_an_act_sets_off_waits_until_its_answer_was_given(
+async def test_side_effects_wait_for_the_answer(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -209,7 +209,7 @@ async def test_what_an_act_sets_off_waits_until_its_answer_was_given(
     assert standin.rest.governed > before
 
 
-async def test_what_an_act_sets_off_is_not_lost_with_its_answer(
+async def test_side_effects_run_even_if_the_answer_fails(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await lobby(bot, channel, *people[:2])
@@ -226,7 +226,7 @@ async def test_what_an_act_sets_off_is_not_lost_with_its_answer(
     await asyncio.wait({clicking})
 
 
-async def test_pictures_for_who_acts_are_drawn_before_those_of_messages(
+async def test_pictures_of_answers_are_drawn_before_those_of_messages(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawings, going = face(PICTURED).drawings, threading.Event()

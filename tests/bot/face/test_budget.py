@@ -26,7 +26,7 @@ class Row:
         await asyncio.sleep(0)
 
 
-async def test_two_processes_make_no_more_than_all_may() -> None:
+async def test_two_processes_share_one_limit_of_requests() -> None:
     row = Row()
     request_budget, other = (RequestBudget(row.take, lambda: row.now, row.sleep) for _ in range(2))
     made: list[float] = []
@@ -38,7 +38,7 @@ async def test_two_processes_make_no_more_than_all_may() -> None:
     assert row.asked == len(made) / REQUESTS_PER_CLAIM
 
 
-async def test_what_was_taken_lapses() -> None:
+async def test_unused_shares_of_the_limit_expire() -> None:
     row = Row()
     budget = RequestBudget(row.take, lambda: row.now, row.sleep)
     await budget.let_go("/channels/1")
@@ -47,7 +47,7 @@ async def test_what_was_taken_lapses() -> None:
     assert row.asked == 2
 
 
-async def test_answers_are_never_held_up_and_a_failing_database_holds_up_nobody() -> None:
+async def test_answers_are_never_delayed_even_if_the_database_fails() -> None:
     async def fails() -> float:
         raise StoreError("gone")
 

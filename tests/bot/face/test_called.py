@@ -16,7 +16,7 @@ from tests.bot.face.playing import rest, words
 from tests.bot.face.test_waiting import waiting_menu
 
 
-async def test_a_call_that_is_over_edits_what_stands_and_is_sent_where_nothing_does(
+async def test_an_outdated_call_is_sent_only_if_none_is_posted(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -34,7 +34,7 @@ async def test_a_call_that_is_over_edits_what_stands_and_is_sent_where_nothing_d
     assert "a changé" not in words(bob.direct_messages()[-1])
 
 
-async def test_private_messages_follow_the_language_of_their_reader_the_server_the_bot(
+async def test_private_messages_use_the_language_of_reader_then_server_then_bot(
     bot: Bot, standin: StandIn, people: tuple[Person, ...]
 ) -> None:
     alice, bob = (int(person.id) for person in people[:2])

@@ -52,7 +52,7 @@ async def play_on(bot: Bot, person: Person, channel: Channel) -> Message:
     return message
 
 
-async def test_a_challenge_is_played_alone_and_then_the_board_opens(
+async def test_the_board_opens_after_a_challenge_was_played(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = people[:3]
@@ -92,7 +92,7 @@ async def test_a_challenge_is_played_alone_and_then_the_board_opens(
     assert [m for m in bob.messages(channel) if m.only_for is None] == [], "nothing in public"
 
 
-async def test_day_after_day_what_was_promised_is_told(
+async def test_each_promise_is_published_the_day_after(
     bot: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
@@ -148,7 +148,7 @@ async def turned(person: Person, message: Message, label: str) -> Message:
     return await answer.last()
 
 
-async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
+async def test_promises_are_posted_once_a_day_in_the_chosen_channel(
     bot: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     leapt = [0.0]

@@ -23,7 +23,7 @@ def _all_read_french(people: tuple[Person, ...]) -> None:
         person.record.locale = "fr"
 
 
-async def test_a_character_is_named_and_the_story_speaks_of_them(
+async def test_the_report_uses_a_characters_name(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = await led(bot, standin, people, channel)
@@ -47,7 +47,7 @@ async def test_a_character_is_named_and_the_story_speaks_of_them(
     assert f"Dame \\*Ysolde\\* : {bob.name}" in story
 
 
-async def test_a_rival_is_told_and_played_from_the_panel_on_what_its_seat_sees(
+async def test_a_rival_is_played_from_the_panel_with_its_seats_view(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = people[:3]
@@ -91,7 +91,7 @@ async def test_a_rival_is_told_and_played_from_the_panel_on_what_its_seat_sees(
     assert "Kharn le Gris" in words(replay)
 
 
-async def test_a_computers_clan_becomes_the_game_masters_in_mid_game(
+async def test_a_game_master_takes_over_a_computers_seat_in_mid_game(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, library: Library
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)

@@ -44,13 +44,13 @@ def texts_of(locale: str, beginning: str) -> frozenset[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_reasons_of_refusals_are_those_that_have_a_text(locale: str) -> None:
+def test_exactly_the_reasons_of_refusals_have_a_text(locale: str) -> None:
     """Mypy lets code refuse for a reason of the set alone, so each has a text and none is extra."""
     said = {text.removeprefix("refused-") for text in texts_of(locale, "refused-")}
     assert said == set(REASONS) - {"rules"}
 
 
-def test_every_reason_of_a_refusal_is_given_somewhere() -> None:
+def test_every_reason_of_a_refusal_is_used() -> None:
     assert set(REASONS) - words("bot", but="reasons.py") == set()
 
 
@@ -71,5 +71,5 @@ def test_every_kind_of_timer_does_something() -> None:
     assert firings(tables).keys() == set(get_args(TimerKind))
 
 
-def test_a_seat_is_played_by_a_person_or_a_computer() -> None:
+def test_the_kinds_of_a_seat_are_human_and_the_computers() -> None:
     assert set(SEAT_KINDS) == {"human", *PLAYERS}

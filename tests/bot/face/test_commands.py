@@ -23,7 +23,7 @@ from tests.bot.face.conftest import asked_of
 from tests.bot.face.limits import check_commands
 
 
-async def test_discord_takes_every_command(library: Library) -> None:
+async def test_every_command_is_within_discords_limits(library: Library) -> None:
     found = await commands_of(library)
     check_commands(found)
     by_name = {command["name"]: command for command in found}
@@ -33,7 +33,7 @@ async def test_discord_takes_every_command(library: Library) -> None:
     assert {"new", "board", "log", "score", "undo", "pause", "resume", "seat", "end"} <= subcommands
 
 
-async def test_a_game_may_call_its_sheet_by_its_own_word(library: Library) -> None:
+async def test_a_game_may_rename_its_sheet_command(library: Library) -> None:
     by_name = {command["name"]: command for command in await commands_of(library)}
     assert by_name["sheet"]["name_localizations"] == {"fr": "fiche"}
     own = [game for game in GAMES if library.texts("en", game).has(f"{OWN_WORD}.name")]
@@ -53,7 +53,7 @@ def in_groups(command: dict[str, Any]) -> dict[tuple[str, str], dict[str, Any]]:
     return found
 
 
-async def test_every_game_brings_its_verbs(library: Library) -> None:
+async def test_every_game_has_commands_for_its_verbs(library: Library) -> None:
     by_name = {command["name"]: command for command in await commands_of(library)}
     for game, package in GAMES.items():
         found, texts = in_groups(by_name[package.SLASH]), library.texts("en", game)
@@ -97,7 +97,7 @@ def many(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Library:
     return Library(strict=True, data=data)
 
 
-async def test_more_kinds_of_move_than_a_command_holds_stand_in_groups(many: Library) -> None:
+async def test_verbs_beyond_a_commands_limit_are_in_groups(many: Library) -> None:
     found = await commands_of(many)
     check_commands(found)
     bids = next(command for command in found if command["name"] == "bids")
@@ -107,7 +107,7 @@ async def test_more_kinds_of_move_than_a_command_holds_stand_in_groups(many: Lib
     assert by_group == {"": 2, "full": 4, "lot0": 17, "lot1": 17, "lot2": 16}
 
 
-async def test_a_command_with_too_many_kinds_of_move_is_refused_at_start(
+async def test_a_command_with_too_many_verbs_is_refused_at_start(
     many: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for kind in registry.registered_classes(registry.namespace_of(Bids)):
@@ -126,7 +126,7 @@ def called(command: dict[str, Any], locale: str, before: str = "/") -> set[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_sentences_name_commands_as_their_reader_types_them(
+async def test_sentences_name_commands_in_the_readers_language(
     library: Library, locale: str
 ) -> None:
     known = set().union(*(called(c, locale) for c in await commands_of(library)))
@@ -140,7 +140,7 @@ async def test_sentences_name_commands_as_their_reader_types_them(
     assert sorted(said - known) == []
 
 
-async def test_the_page_of_commands_is_that_of_the_program(
+async def test_docs_commands_matches_the_command_tree(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`python -m bot.lab.command_table` writes it."""
@@ -150,11 +150,11 @@ async def test_the_page_of_commands_is_that_of_the_program(
     assert COMMANDS_PAGE.read_text(encoding="utf-8") == told
 
 
-async def test_the_payload_is_the_same_each_time(library: Library) -> None:
+async def test_the_command_payload_is_deterministic(library: Library) -> None:
     assert await commands_of(library) == await commands_of(library)
 
 
-async def test_the_check_sees_too_long_and_double_names(library: Library) -> None:
+async def test_the_check_finds_too_long_and_duplicate_names(library: Library) -> None:
     found = await commands_of(library)
     for spoil in (
         lambda c: c[0].update(description="x" * 101),
@@ -178,7 +178,7 @@ def verb_named(name: str) -> Verb:
     return next(verb for verb in verbs("_skeleton") if verb.name == name)
 
 
-def test_suggestions_are_what_is_legal_and_fits(library: Library) -> None:
+def test_suggestions_are_legal_and_match_the_typed_text(library: Library) -> None:
     package = GAMES["_skeleton"]
     asked = asked_of("_skeleton", package.new_game(2, 1, package.Options()), 0)
     texts = library.texts("fr", "_skeleton", ("A", "B"))
@@ -200,6 +200,6 @@ def test_a_value_of_a_slash_option_is_never_too_long() -> None:
     assert len(encode_value("x" * 300)) == 100
 
 
-def test_fields_of_several_kinds_of_one_verb_stand_together() -> None:
+def test_fields_of_several_kinds_of_one_verb_are_merged() -> None:
     both = Verb("both", (*verb_named("aside").kinds, *verb_named("bid").kinds))
     assert both.fields == {"card": int}

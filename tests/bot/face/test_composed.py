@@ -57,7 +57,7 @@ def words() -> Words:
     return Words(Library(), "en", None, ())
 
 
-def test_below_the_verb_stand_the_natural_picks_and_the_way_to_put_one_together() -> None:
+def test_a_verb_shows_natural_picks_and_a_way_to_compose_one() -> None:
     picks, found = bag()
     top = level(picks, Path(), found)
     assert (top.key, [e.value for e in top.entries]) == (WHOLE_PICKS, [Pack(3, ()), COMPOSE])
@@ -71,7 +71,7 @@ def test_below_the_verb_stand_the_natural_picks_and_the_way_to_put_one_together(
     assert way_to(picks, 1, found) == Path((1,))
 
 
-def test_each_field_is_a_level_and_several_things_are_one_number() -> None:
+def test_each_field_is_a_level_and_a_set_is_one_number() -> None:
     picks, found = bag()
     coins = level(picks, COMPOSED, found)
     assert (coins.key, [e.value for e in coins.entries]) == ("coins", [1, 2, 3])
@@ -88,19 +88,19 @@ def test_each_field_is_a_level_and_several_things_are_one_number() -> None:
     assert refused.refused is not None, "two things in a bag of one coin"
 
 
-def test_a_field_with_one_value_is_not_asked() -> None:
+def test_a_field_with_one_value_is_skipped() -> None:
     picks, found = bag(PackBag(0, 1, THINGS))
     assert level(picks, Path((1,)), found).key == "things"
 
 
 @pytest.mark.parametrize("steps", [(2,), (1, 9), (1, 0, 0b111), (1, 0, 1 << 20), (1, 0, 1, 0)])
-def test_a_made_up_place_is_refused(steps: tuple[int, ...]) -> None:
+def test_an_invented_path_is_refused(steps: tuple[int, ...]) -> None:
     picks, found = bag()
     with pytest.raises(NoSuchPlace):
         level(picks, Path(steps), found)
 
 
-def test_the_way_into_what_is_half_known() -> None:
+def test_a_partly_composed_pick_opens_at_its_next_field() -> None:
     picks, found = bag()
     for so_far, path in (
         ({}, COMPOSED),
@@ -111,7 +111,7 @@ def test_the_way_into_what_is_half_known() -> None:
         assert level(picks, path, found)
 
 
-def test_what_may_be_done_beside_a_question_stands_under_it() -> None:
+def test_asides_are_listed_under_the_question() -> None:
     game = toy(during(Shouting((0,), ("a", "b")), PackBag(0, 3, THINGS)))
     picks, found = legal(game, 0), drafts(game, 0)
     top = level(picks, Path(), found, asides=2)
@@ -136,14 +136,14 @@ def test_what_may_be_done_beside_a_question_stands_under_it() -> None:
         ({"coins": 2, "things": "piano"}, Pack(2, ("piano",))),
     ],
 )
-def test_words_with_commas_are_put_together(
+def test_words_separated_by_commas_form_a_set(
     given: Mapping[str, Any], made: Pack, words: Words
 ) -> None:
     _, (draft,) = bag()
     assert Pack(**compose_fields(words, draft, given)) == made
 
 
-def test_what_is_left_out_is_asked_and_what_is_wrong_is_said(words: Words) -> None:
+def test_missing_fields_are_asked_and_wrong_ones_refused(words: Words) -> None:
     _, (draft,) = bag()
     assert compose_fields(words, draft, {"coins": 2}) == {"coins": 2}
     assert compose_fields(words, draft, {"things": "lamp"}) == {}
@@ -168,7 +168,7 @@ def test_what_is_left_out_is_asked_and_what_is_wrong_is_said(words: Words) -> No
         ("things", {"coins": 2}, "piano,", []),
     ],
 )
-def test_suggestions_add_what_is_left(
+def test_suggestions_complete_a_list_with_remaining_values(
     field: str, given: Mapping[str, Any], typed: str, values: Sequence[Any], words: Words
 ) -> None:
     _, (draft,) = bag()

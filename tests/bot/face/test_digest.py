@@ -26,7 +26,7 @@ def windows(game: str, seats: int, seed: int, wide: int) -> list[list[SeenEvent]
 
 @pytest.mark.parametrize(("game", "seats", "seed"), TABLES)
 @pytest.mark.parametrize("wide", [7, 40, 200])
-def test_nothing_ordinary_is_shown_while_something_notable_is_folded(
+def test_notable_events_are_shown_before_ordinary_ones(
     library: Library, game: str, seats: int, seed: int, wide: int
 ) -> None:
     texts = library.texts(LOCALES[seed % 2], game, NAMES)
@@ -60,7 +60,7 @@ def law(game: str, lines: list[SeenEvent], digest: Digest, limit: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_loss_of_anybody_and_whatever_a_game_calls_notable_is_telling(game: str) -> None:
+def test_losses_and_declared_events_are_notable(game: str) -> None:
     package = GAMES[game]
     assert all(is_important(game, SeenEvent(name, {})) for name in package.NOTABLE)
     for name, loss in package.LOSSES.items():
@@ -71,7 +71,7 @@ def test_a_loss_of_anybody_and_whatever_a_game_calls_notable_is_telling(game: st
     assert not is_important(game, SeenEvent("undone", {"seat": 0}))
 
 
-def test_a_skirmish_is_told_by_its_forces(library: Library) -> None:
+def test_a_skirmish_is_summarized_by_its_forces(library: Library) -> None:
     """Cards drawn and played by others are folded; each side's force and the prize are not."""
     texts = library.texts("en", "arctic_scavengers", NAMES)
     forces = [
@@ -90,7 +90,7 @@ def test_a_skirmish_is_told_by_its_forces(library: Library) -> None:
     ]
 
 
-def test_where_nothing_is_notable_the_last_thing_of_each_is_shown(library: Library) -> None:
+def test_without_notable_events_each_seats_last_one_is_shown(library: Library) -> None:
     texts = library.texts("fr", "happy_dayz", NAMES)
     theirs = [SeenEvent("starts", {"seat": seat}) for seat in (1, 2) for _ in range(5)]
     assert move_digest(texts, theirs, 0, 900).text.splitlines() == [
@@ -106,7 +106,7 @@ def test_where_nothing_is_notable_the_last_thing_of_each_is_shown(library: Libra
 
 
 @pytest.mark.parametrize(("game", "seats", "seed"), TABLES[:3])
-def test_everything_is_a_press_away_page_by_page(
+def test_a_button_opens_all_events_page_by_page(
     library: Library, game: str, seats: int, seed: int
 ) -> None:
     texts = library.texts("en", game, NAMES)

@@ -29,7 +29,7 @@ def tried(standin: StandIn) -> Counter[str]:
     )
 
 
-async def test_a_quarantine_halts_all_and_is_told_to_the_operator_alone(
+async def test_a_quarantine_stops_direct_messages_and_is_reported_to_the_operator_only(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -65,7 +65,7 @@ async def test_known_channels_are_not_opened_again_after_a_restart(
     assert await notes.dm_channel(alice) is not None
 
 
-async def test_openings_keep_their_distance(
+async def test_opening_channels_is_paced(
     bot: Bot, standin: StandIn, people: tuple[Person, ...]
 ) -> None:
     now = [100.0]
@@ -81,7 +81,7 @@ async def test_openings_keep_their_distance(
     assert tried(standin)["/users/@me/channels"] == MAX_OPENED_AT_ONCE + 1
 
 
-async def test_openings_that_are_too_fast_slow_down_all_others(
+async def test_a_rate_limited_opening_slows_all_others(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     standin.dm_openings = 1
@@ -93,7 +93,7 @@ async def test_openings_that_are_too_fast_slow_down_all_others(
     assert not any(seated.dm_closed for seated in info.seated)
 
 
-async def test_whoever_shares_no_server_counts_as_closed(
+async def test_a_person_without_a_common_server_counts_as_closed(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await begun(bot, channel, people[:2])
@@ -105,7 +105,7 @@ async def test_whoever_shares_no_server_counts_as_closed(
     assert (await bot.tables.table_queries.info(table.id)).seated[1].dm_closed
 
 
-async def test_invalid_answers_slow_the_bot_then_leave_it_nothing_but_acknowledgements() -> None:
+async def test_invalid_answers_slow_requests_and_then_allow_only_acknowledgements() -> None:
     now, slept = [0.0], []
 
     async def sleep(seconds: float) -> None:

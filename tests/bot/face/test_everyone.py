@@ -14,7 +14,7 @@ from tests.bot.face.test_play import started
 from tests.bot.face.test_replay import end_of_game
 
 
-async def test_numbers_of_oneself_of_somebody_and_of_the_server(
+async def test_stats_are_shown_for_oneself_another_person_and_the_server(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]
@@ -39,7 +39,7 @@ async def test_numbers_of_oneself_of_somebody_and_of_the_server(
     assert "dans un serveur" in words(elsewhere.message)
 
 
-async def test_ones_data_come_as_a_file_that_only_they_see(
+async def test_a_persons_data_is_exported_as_a_private_file(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -54,7 +54,7 @@ async def test_ones_data_come_as_a_file_that_only_they_see(
     assert bob.name not in json.dumps(told)
 
 
-async def test_somebody_is_forgotten_by_their_own_button_only(
+async def test_only_the_persons_own_button_deletes_their_data(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]

@@ -35,7 +35,7 @@ async def verify(person: Person, channel: Channel) -> str:
     return words(message)
 
 
-async def test_the_promise_stands_in_the_lobby_and_the_seal_where_it_stood(
+async def test_the_lobby_shows_the_promise_and_then_the_seal(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
@@ -65,7 +65,7 @@ async def secret_of_table(bot: Bot, number: int) -> str:
     return await bot.store.read(lambda tx: str(tx.execute(query).scalar_one()))
 
 
-async def test_at_the_end_the_secret_is_told_and_everybody_may_check(
+async def test_the_secret_is_published_at_the_end_and_can_be_verified(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     number = await started(bot, standin, people, channel)
@@ -81,7 +81,7 @@ async def test_at_the_end_the_secret_is_told_and_everybody_may_check(
     assert not any(person.id in proof for person in people)
 
 
-async def test_what_is_no_part_of_the_deal_is_said(
+async def test_verifying_lists_what_the_deal_does_not_cover(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """A game from a record, in which the table went back and a game master put something right."""
@@ -113,7 +113,7 @@ async def test_what_is_no_part_of_the_deal_is_said(
     assert "The table went back once" in found
 
 
-async def test_what_was_changed_since_is_named(
+async def test_verifying_names_what_was_changed(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     number = await started(bot, standin, people, channel)

@@ -13,7 +13,7 @@ from tests.bot.face.test_first_contact import begun
 from tests.bot.face.test_play import opened
 
 
-async def test_who_looks_for_a_seat_finds_lobbies_and_offered_seats(
+async def test_find_lists_lobbies_and_offered_seats(
     bot: Bot, standin: StandIn, people: tuple[Person, ...]
 ) -> None:
     alice, bob, chloe = people[:3]
@@ -47,7 +47,7 @@ async def test_who_looks_for_a_seat_finds_lobbies_and_offered_seats(
     assert "1." not in words(direct.message)
 
 
-async def test_it_tells_pace_and_length(
+async def test_find_shows_pace_and_length(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alice, bob = people[:2]

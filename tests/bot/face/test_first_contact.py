@@ -61,7 +61,7 @@ async def until_logged(caplog: pytest.LogCaptureFixture, text: str, times: int) 
     await until(logged, f"{text!r} is not logged {times} times")
 
 
-async def test_a_server_is_greeted_when_it_takes_the_bot_in_and_never_else(
+async def test_a_server_is_greeted_only_when_it_adds_the_bot(
     bot: Bot, standin: StandIn, channel: Channel, caplog: pytest.LogCaptureFixture
 ) -> None:
     await rest(bot, standin)
@@ -77,7 +77,7 @@ async def test_a_server_is_greeted_when_it_takes_the_bot_in_and_never_else(
     assert len(hellos(standin)) == 2
 
 
-async def test_the_greeting_turns_to_the_language_that_is_chosen(
+async def test_the_greeting_changes_to_the_chosen_language(
     bot: Bot, standin: StandIn, people: tuple[Person, ...]
 ) -> None:
     await taken_in(bot, standin)
@@ -88,7 +88,7 @@ async def test_the_greeting_turns_to_the_language_that_is_chosen(
     assert list(buttons(hello))[:3] == ["Learn in ten minutes", "New game", "Look around"]
 
 
-async def test_from_hello_to_a_lobby_in_two_presses(
+async def test_the_greeting_leads_to_a_lobby_in_two_clicks(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await taken_in(bot, standin)
@@ -103,7 +103,7 @@ async def test_from_hello_to_a_lobby_in_two_presses(
 
 
 @pytest.mark.parametrize("game", [name for name in GAMES if name != "_skeleton"])
-async def test_looking_around_shows_a_table_and_the_ways_to_ones_own(
+async def test_the_tour_shows_a_table_and_how_to_open_one(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -127,7 +127,7 @@ async def test_looking_around_shows_a_table_and_the_ways_to_ones_own(
     assert alts(table)
 
 
-async def test_where_the_bot_may_not_write_it_says_hello_elsewhere_or_not_at_all(
+async def test_the_greeting_goes_to_a_channel_where_the_bot_may_write_or_nowhere(
     bot: Bot, standin: StandIn, people: tuple[Person, ...]
 ) -> None:
     texts = [c for c in standin.world.channels.values() if c.kind == "text"]
@@ -142,7 +142,7 @@ async def test_where_the_bot_may_not_write_it_says_hello_elsewhere_or_not_at_all
     assert len(hellos(standin)) == 1
 
 
-async def test_a_server_that_came_while_the_bot_was_away_is_greeted_once_at_the_start(
+async def test_a_server_added_during_downtime_is_greeted_once_at_start(
     standin: StandIn, tmp_path: Path, library: Library
 ) -> None:
     standin.world.joined_at = datetime.now(UTC).isoformat()
@@ -160,7 +160,7 @@ async def test_a_server_that_came_while_the_bot_was_away_is_greeted_once_at_the_
         ("view_channel", "voir le salon"),
     ],
 )
-async def test_a_missing_permission_is_named_with_the_place_to_give_it(
+async def test_a_missing_permission_is_named_with_where_to_grant_it(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -175,7 +175,7 @@ async def test_a_missing_permission_is_named_with_the_place_to_give_it(
     assert f"<#{channel.id}>" in refused
 
 
-async def test_in_a_thread_sending_there_is_what_is_named(
+async def test_in_a_thread_the_permission_to_send_in_threads_is_named(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -188,7 +188,7 @@ async def test_in_a_thread_sending_there_is_what_is_named(
     assert f"<#{channel.id}>" in refused
 
 
-async def test_without_files_the_host_is_told_once_and_the_game_runs_as_text(
+async def test_without_the_permission_for_files_the_game_runs_as_text_with_one_notice(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -225,7 +225,7 @@ async def begun(
     return table
 
 
-async def test_mine_lists_games_of_all_servers_with_what_awaits(
+async def test_mine_lists_games_of_all_servers_and_those_that_await(
     bot: Bot, standin: StandIn, people: tuple[Person, ...]
 ) -> None:
     alice, bob = people[:2]
@@ -257,7 +257,7 @@ async def test_mine_lists_games_of_all_servers_with_what_awaits(
     assert "en pause" in said(await bob.command(first, "game mine"))
 
 
-async def test_what_awaits_does_not_move_with_a_rivals_secret(
+async def test_mine_reveals_no_secret_pick_of_a_rival(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """Bids are secret: when a rival bids, the list of the other stays as it was."""
@@ -274,7 +274,7 @@ async def test_what_awaits_does_not_move_with_a_rivals_secret(
     assert await bot.tables.event_log.news_at(table.id, 1) == news
 
 
-async def test_many_games_are_turned_by_a_select(
+async def test_many_games_are_paged_by_a_select(
     bot: Bot, standin: StandIn, people: tuple[Person, ...]
 ) -> None:
     alice = people[0]
@@ -294,7 +294,7 @@ async def test_many_games_are_turned_by_a_select(
     assert "<#7700>" not in said(last)
 
 
-async def test_missed_tells_what_happened_since_ones_last_pick(
+async def test_missed_lists_events_since_ones_last_pick(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]

@@ -103,7 +103,7 @@ async def written_in(person: Person, form: Answer, **values: str) -> Message:
     return await (await person.submit(form, values)).last()
 
 
-async def test_the_panel_shows_everything_to_the_game_master_alone(
+async def test_only_the_game_master_sees_everything_in_the_panel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = await led(bot, standin, people, channel)
@@ -119,7 +119,7 @@ async def test_the_panel_shows_everything_to_the_game_master_alone(
         assert panel.id not in [message.id for message in other.messages(channel)]
 
 
-async def test_looking_says_nothing_to_anybody(
+async def test_looking_posts_nothing(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """Every message that Alice and Bob can see, public or private, is the same byte for byte."""
@@ -145,7 +145,7 @@ async def test_looking_says_nothing_to_anybody(
     assert seen() == before
 
 
-async def test_a_scene_is_told_from_the_panel(
+async def test_a_scene_is_posted_from_the_panel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
@@ -162,7 +162,7 @@ async def test_a_scene_is_told_from_the_panel(
     assert "meneur de jeu" in words(log)
 
 
-async def test_putting_right_step_by_step_with_a_reason(
+async def test_a_correction_is_composed_step_by_step_with_a_reason(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = await led(bot, standin, people, channel)
@@ -182,7 +182,7 @@ async def test_putting_right_step_by_step_with_a_reason(
     assert "pas de coup à annuler" in words(again)
 
 
-async def test_a_correction_is_typed_as_a_move_is(
+async def test_a_correction_can_be_typed_like_a_move(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
@@ -203,7 +203,7 @@ async def test_a_correction_is_typed_as_a_move_is(
     assert await alice.autocomplete(channel, "gm set", half, "correction") == []
 
 
-async def test_a_correction_is_found_by_the_name_that_the_fiction_gives_a_seat(
+async def test_a_correction_finds_a_seat_by_its_characters_name(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     _, bob, chloe = await led(bot, standin, people, channel)
@@ -215,7 +215,7 @@ async def test_a_correction_is_found_by_the_name_that_the_fiction_gives_a_seat(
     assert "C’est corrigé" in words(done)
 
 
-async def test_a_dispute_brings_files_and_pauses_until_the_ruling(
+async def test_a_dispute_posts_files_and_pauses_until_the_ruling(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
@@ -263,7 +263,7 @@ async def test_the_game_master_pauses_and_replaces_from_the_panel(
     assert any(f"À la demande de <@{chloe.id}>, un régent" in said for said in told)
 
 
-async def test_the_game_master_gives_time(
+async def test_the_game_master_gives_extra_time(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """Where clocks run; elsewhere, and for odd numbers, a sentence says why not."""
@@ -278,7 +278,7 @@ async def test_the_game_master_gives_time(
     assert "Seul le meneur" in words(refused)
 
 
-async def test_forms_and_buttons_outlive_a_restart(
+async def test_forms_and_buttons_survive_a_restart(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -297,7 +297,7 @@ async def test_forms_and_buttons_outlive_a_restart(
 
 
 @pytest.mark.parametrize(("game", "name", "value"), ASKING)
-async def test_players_give_their_numbers_in_the_lobby(
+async def test_players_enter_their_numbers_in_the_lobby(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -328,7 +328,7 @@ async def test_players_give_their_numbers_in_the_lobby(
 
 @pytest.mark.parametrize("locale", ["fr", "en"])
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_correction_has_its_words_and_fits(game: str, locale: str, library: Library) -> None:
+def test_every_correction_has_a_text_that_fits(game: str, locale: str, library: Library) -> None:
     """As a sentence for a button, as few characters for an id, and found by typing its words."""
     package = GAMES[game]
     state = somewhere((game, package.SEATS[0]), 11)
@@ -364,7 +364,7 @@ def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
         place = place.to(entry.number)
 
 
-def test_words_in_any_order_find_the_correction_that_has_them(library: Library) -> None:
+def test_a_correction_is_found_by_its_words_in_any_order(library: Library) -> None:
     """Numbers are meant whole, with their sign; words by how they begin."""
     texts = library.texts("fr", "_skeleton", ("Ana", "Bob"))
     set_points = [SetPoints(seat, points) for seat in (0, 1) for points in (-1, 1, 11)]
@@ -378,7 +378,7 @@ def test_words_in_any_order_find_the_correction_that_has_them(library: Library) 
         assert typed_correction("_skeleton", texts, set_points, f"ana {minus}1") == SetPoints(0, -1)
 
 
-def test_what_is_typed_and_is_nothing_is_refused(library: Library) -> None:
+def test_an_unknown_typed_correction_is_refused(library: Library) -> None:
     texts = library.texts("fr", "_skeleton", ("A", "B"))
     for set_points in ([], [SetPoints(0, 1), SetPoints(0, 2)]):
         with pytest.raises(Refused, match="no-such-correction"):
@@ -417,7 +417,7 @@ async def test_the_game_is_prepared_in_a_menu(
 
 @pytest.mark.parametrize("locale", ["fr", "en"])
 @pytest.mark.parametrize("game", [*GAMES, "_skeleton"])
-def test_every_wish_has_its_words(game: str, locale: str, library: Library) -> None:
+def test_every_preparation_has_a_text(game: str, locale: str, library: Library) -> None:
     texts = library.texts(locale, game, ("Ana", "Bo"))
     for wish in preparations(GAMES[game], 2, {}):
         assert preparation_text(texts, wish)

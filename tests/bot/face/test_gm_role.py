@@ -20,7 +20,7 @@ def _all_read_french(people: tuple[Person, ...]) -> None:
         person.record.locale = "fr"
 
 
-async def test_a_host_names_who_leads_and_a_role_may_lead(
+async def test_a_host_appoints_a_person_or_a_role_as_game_master(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe, dan = people[:4]
@@ -47,7 +47,7 @@ async def test_a_host_names_who_leads_and_a_role_may_lead(
     assert "Seul le meneur" in words(refused)
 
 
-async def test_who_asks_to_lead_decides_nothing_before_the_host_answers(
+async def test_a_request_to_lead_waits_for_the_host(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe, dan = people[:4]
@@ -73,7 +73,7 @@ async def test_who_asks_to_lead_decides_nothing_before_the_host_answers(
     assert "demande à mener" not in words(lobby_of(alice, channel))
 
 
-async def test_who_exports_everything_takes_no_seat(
+async def test_a_person_who_exports_everything_cannot_take_a_seat(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = people[:3]

@@ -11,7 +11,7 @@ from tests.bot.face.test_gm import led, look, panel_of, written_in
 from tests.bot.face.test_records import files, played_out
 
 
-async def test_a_chapter_is_reworded_and_an_epilogue_told(
+async def test_a_game_master_rewords_a_report_and_writes_an_epilogue(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     for person in people:

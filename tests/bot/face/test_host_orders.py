@@ -42,7 +42,7 @@ async def carried_out(bot: Bot) -> None:
     await until(nothing_waits, "an order waits")
 
 
-async def test_a_person_who_is_kept_out_leaves_every_table_and_hears_why(
+async def test_a_banned_person_leaves_every_table_and_is_told_why(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -66,7 +66,7 @@ async def test_a_person_who_is_kept_out_leaves_every_table_and_hears_why(
     assert WHY not in words(await (await bob.command(channel, "play")).final())
 
 
-async def test_a_table_is_closed_and_its_channel_hears_why(
+async def test_a_table_closed_by_the_operator_gets_a_notice(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await started(bot, standin, *people[:2], channel)
@@ -82,7 +82,7 @@ async def test_a_table_is_closed_and_its_channel_hears_why(
     await carried_out(bot)
 
 
-async def test_a_server_that_is_kept_out_is_left_and_its_tables_are_closed(
+async def test_a_banned_server_is_left_and_its_tables_closed(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -106,7 +106,9 @@ async def test_a_server_that_is_kept_out_is_left_and_its_tables_are_closed(
         (("close", "5"), 2, ""),
     ],
 )
-async def test_wrong_words_are_said(bot: Bot, words: tuple[str, ...], code: int, said: str) -> None:
+async def test_invalid_orders_of_the_operator_are_refused(
+    bot: Bot, words: tuple[str, ...], code: int, said: str
+) -> None:
     url = bot.store._engine.url.render_as_string(hide_password=False)
     runner = CliRunner(env={"GHARKANE_DATABASE_URL": url})
     done = await asyncio.to_thread(runner.invoke, complete_app(), ["host", *words])
@@ -114,7 +116,7 @@ async def test_wrong_words_are_said(bot: Bot, words: tuple[str, ...], code: int,
     assert said in done.output
 
 
-async def test_a_database_of_an_older_version_is_left_alone(tmp_path) -> None:
+async def test_orders_leave_an_older_database_unchanged(tmp_path) -> None:
     runner = CliRunner(env={"GHARKANE_DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path}/no.db"})
     done = await asyncio.to_thread(runner.invoke, complete_app(), ["host", "list"])
     assert (done.exit_code, "There is no database" in done.output) == (1, True)

@@ -362,7 +362,7 @@ LEFT: dict[str, str] = {
 # --- the laws -------------------------------------------------------------------------------------
 
 
-def test_every_id_that_is_put_together_is_enumerated() -> None:
+def test_every_composed_text_id_is_enumerated() -> None:
     found = shapes("bot", {*NOT_SAID, "games"})
     assert len(found) > 80
     known = HOUSE.keys() | GAME.keys() | LEFT.keys()
@@ -371,7 +371,7 @@ def test_every_id_that_is_put_together_is_enumerated() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("like", HOUSE)
-def test_the_house_has_a_text_for_every_value(like: str, locale: str) -> None:
+def test_the_bot_has_a_text_for_every_value(like: str, locale: str) -> None:
     texts = Library(strict=True).texts(locale)
     assert [text_id for text_id in HOUSE[like]() if not texts.has(text_id)] == []
 
@@ -386,7 +386,7 @@ def test_every_game_has_a_text_for_every_value(game: str, locale: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_face_puts_together_is_enumerated_and_said(game: str) -> None:
+def test_every_text_id_that_a_face_composes_has_a_text(game: str) -> None:
     known: dict[str, Ids] = import_module(f"tests.{game}.ids").VALUES
     assert sorted(shapes(f"bot/games/{game}") - known.keys() - LEFT.keys()) == []
     for locale in LOCALES:
@@ -395,14 +395,14 @@ def test_what_a_face_puts_together_is_enumerated_and_said(game: str) -> None:
         assert sorted(text_id for text_id in wanted if not texts.has(text_id)) == []
 
 
-def test_events_of_the_house_are_all_known() -> None:
+def test_every_event_of_the_bot_is_listed() -> None:
     named = texts_given("Event", 0, "bot")
     assert named, "the search finds nothing"
     assert named - set(HOUSE_EVENTS) == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_moved_is_said_of_whoever_it_was(game: str) -> None:
+def test_every_kind_of_mover_has_a_text(game: str) -> None:
     for locale in LOCALES:
         texts = Library(strict=True).texts(locale, game)
         for mover in set(MOVERS) - UNMARKED:

@@ -19,7 +19,7 @@ def calls(person: Person, channel: Channel, text: str) -> list[Message]:
     return [m for m in messages if text in m.data["content"]]
 
 
-async def test_who_is_named_is_called_and_sits_down_by_one_press(
+async def test_an_invited_person_is_called_and_joins_by_one_click(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]
@@ -50,7 +50,7 @@ async def test_who_is_named_is_called_and_sits_down_by_one_press(
         ({}, "Nommez"),
     ],
 )
-async def test_what_cannot_be_is_said(
+async def test_invalid_invitations_are_refused(
     bot: Bot, people: tuple[Person, ...], channel: Channel, given: dict[str, str], said: str
 ) -> None:
     alice, bob = people[:2]
@@ -61,7 +61,7 @@ async def test_what_cannot_be_is_said(
     assert "pas à cette table" in strange.text()
 
 
-async def test_a_lobby_begins_at_a_time_of_which_those_who_sit_are_reminded(
+async def test_seated_people_are_reminded_of_a_planned_start(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]

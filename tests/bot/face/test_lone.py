@@ -19,7 +19,7 @@ ALONE = [name for name, package in GAMES.items() if 1 in package.SEATS]
 
 
 @pytest.mark.parametrize("game", ALONE)
-async def test_one_person_plays_a_whole_game_alone(
+async def test_a_whole_game_can_be_played_alone(
     game: str,
     bot: Bot,
     standin: StandIn,
@@ -56,7 +56,7 @@ async def test_one_person_plays_a_whole_game_alone(
 
 
 @pytest.mark.parametrize("game", ALONE)
-async def test_a_game_alone_begins_only_after_a_question(
+async def test_a_game_alone_begins_after_a_confirmation(
     game: str, bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """*Start* is meant for friends: the lobby stays open, and who sits down is played with."""

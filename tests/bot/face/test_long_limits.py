@@ -16,7 +16,7 @@ from tests.waiting import until
 CLOSED_S = 600.0
 
 
-async def test_what_is_limited_for_long_is_put_off_and_the_rest_goes_on(
+async def test_a_message_limited_for_long_is_postponed_and_others_are_sent(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]

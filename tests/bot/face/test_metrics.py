@@ -61,7 +61,7 @@ async def figures(port: int) -> dict[tuple[str, ...], float]:
     }
 
 
-async def test_the_figures_of_a_bot_at_work(
+async def test_the_metrics_of_a_running_bot_are_served(
     measured: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, port: int
 ) -> None:
     alice, bob = people[:2]
@@ -99,7 +99,7 @@ async def test_the_figures_of_a_bot_at_work(
     }  # fmt: skip
 
 
-async def test_faults_are_counted_by_their_logger(measured: Bot, port: int) -> None:
+async def test_errors_are_counted_by_logger(measured: Bot, port: int) -> None:
     logging.getLogger("bot.somewhere").error("a fault")
     logging.getLogger("bot.somewhere").warning("no fault")
     assert (await figures(port))["faults_total", "bot.somewhere"] == 1
@@ -107,7 +107,7 @@ async def test_faults_are_counted_by_their_logger(measured: Bot, port: int) -> N
     assert (await figures(port))["faults_total", "bot.somewhere"] == 2
 
 
-async def test_health_is_asked_on_the_same_port(
+async def test_health_is_served_on_the_same_port(
     measured: Bot, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await asked(port, "/healthz") == (200, "alive")
@@ -118,15 +118,13 @@ async def test_health_is_asked_on_the_same_port(
     assert (await figures(port))["gateway_up", "0"] == 0.0
 
 
-async def test_only_this_machine_is_answered(measured: Bot, port: int) -> None:
+async def test_metrics_are_served_on_loopback_only(measured: Bot, port: int) -> None:
     lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
     local = [line.split()[1].split(":") for line in lines if line.split()[3] == "0A"]
     assert [address for address, number in local if int(number, 16) == port] == ["0100007F"]
 
 
-async def test_a_port_that_is_taken_is_said(
-    standin: StandIn, tmp_path: Path, library: Library
-) -> None:
+async def test_a_used_port_is_reported(standin: StandIn, tmp_path: Path, library: Library) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -136,7 +134,7 @@ async def test_a_port_that_is_taken_is_said(
                 pass
 
 
-async def test_without_the_package_it_is_said(
+async def test_a_missing_package_is_reported(
     standin: StandIn, tmp_path: Path, library: Library, monkeypatch: pytest.MonkeyPatch, port: int
 ) -> None:
     monkeypatch.setitem(sys.modules, "prometheus_client", None)

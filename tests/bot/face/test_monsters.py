@@ -41,7 +41,7 @@ TURNING = re.compile("[\u200b-\u200f\u2028-\u202e\u2060-\u2067\ufeff\x00-\x09\x0
 
 
 @pytest.mark.parametrize("game", ["gharkane", "happy_dayz", "_skeleton"])
-async def test_whatever_is_typed_gets_a_sentence(
+async def test_any_typed_text_is_answered_with_a_sentence(
     game: str, bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await table_of(bot, standin, people, channel, game)
@@ -55,7 +55,7 @@ def options_of(one: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from options_of(option) if option["type"] in (1, 2) else [option]
 
 
-async def test_every_typed_option_says_how_long_it_may_be(
+async def test_every_typed_option_declares_its_maximum_length(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     texts = [
@@ -70,7 +70,7 @@ async def test_every_typed_option_says_how_long_it_may_be(
     ] == []
 
 
-async def test_what_is_too_long_is_refused_where_discord_lets_it_through(
+async def test_too_long_texts_are_refused_by_the_bot_as_well(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     for command in standin.all_commands():
@@ -81,7 +81,7 @@ async def test_what_is_too_long_is_refused_where_discord_lets_it_through(
     assert f"{MAX_TYPED_CHARS} caractères au plus" in words(refused.message)
 
 
-async def test_what_is_being_typed_is_cut_before_anything_reads_it(
+async def test_text_for_suggestions_is_truncated_before_use(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -99,7 +99,7 @@ async def test_what_is_being_typed_is_cut_before_anything_reads_it(
     assert max(read) == MAX_TYPED_CHARS  # a first search builds the index
 
 
-def test_a_question_of_a_thousand_words_is_looked_for_by_twenty(
+def test_a_search_uses_the_first_twenty_words(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     looked_for: list[str] = []
@@ -108,7 +108,9 @@ def test_a_question_of_a_thousand_words_is_looked_for_by_twenty(
     assert len(looked_for) == len(set(looked_for)) == rulebook.MAX_WORDS
 
 
-def test_towers_of_marks_fall_before_they_are_composed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stacked_combining_marks_are_removed_before_normalization(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     composed: list[str] = []
 
     def normalize(form: str, text: str) -> str:
@@ -123,7 +125,7 @@ def test_towers_of_marks_fall_before_they_are_composed(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     "names", [NAMES[at : at + 4] for at in range(0, len(NAMES), 4)], ids=range(8)
 )
-async def test_whatever_somebody_is_called_is_shown_as_text(
+async def test_any_name_is_shown_as_plain_text(
     names: tuple[str, ...],
     bot: Bot,
     standin: StandIn,
@@ -161,7 +163,7 @@ async def test_whatever_somebody_is_called_is_shown_as_text(
     assert standin.refusals == []
 
 
-async def test_names_that_could_be_taken_for_others_bear_their_letter(
+async def test_similar_names_are_shown_with_their_seat_letter(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = people[:3]
@@ -176,7 +178,7 @@ async def test_names_that_could_be_taken_for_others_bear_their_letter(
         assert shown in told
 
 
-async def test_somebody_called_nothing_but_air_is_anonymous(
+async def test_an_invisible_name_is_shown_as_anonymous(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     standin.world.people[people[0].id].name = "\u200b\u2060\u3164"
@@ -192,7 +194,7 @@ FORGED = 60
 """So many forged ids are clicked; all of them in tests/long."""
 
 
-def test_no_number_of_an_id_is_higher_than_the_database_holds() -> None:
+def test_numbers_in_ids_fit_into_the_database() -> None:
     for ident in forged_ids():
         _, parts = parse(ident)
         for name in ("table", "seat", "revision", "index"):
@@ -203,7 +205,7 @@ def test_no_number_of_an_id_is_higher_than_the_database_holds() -> None:
     assert len(ID_SHAPES) > 10
 
 
-async def test_forged_ids_and_values_get_a_sentence(
+async def test_forged_ids_and_values_are_answered_with_a_sentence(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await table_of(bot, standin, people, channel, "_skeleton")
@@ -211,7 +213,7 @@ async def test_forged_ids_and_values_get_a_sentence(
 
 
 @pytest.mark.parametrize("form", ["say", "dispute", "rule", "extend", "numbers", "correct"])
-async def test_whatever_is_written_in_a_form_gets_a_sentence(
+async def test_any_text_in_a_form_is_answered_with_a_sentence(
     form: str, bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await table_of(bot, standin, people, channel, "_skeleton")

@@ -12,7 +12,7 @@ from tests.bot.face.test_gm import written_in
 from tests.bot.face.test_play import opened
 
 
-async def test_a_note_is_written_changed_and_deleted_and_nobody_else_reads_it(
+async def test_a_note_can_be_written_changed_deleted_and_is_private(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -37,7 +37,7 @@ async def test_a_note_is_written_changed_and_deleted_and_nobody_else_reads_it(
     assert "not noted" in words(gone)
 
 
-async def test_a_note_is_cut_and_stays_with_its_table(
+async def test_a_note_is_truncated_and_belongs_to_its_table(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]

@@ -72,7 +72,7 @@ async def open_requests(bot: Bot, table_id: int) -> list[RequestRow]:
     return await bot.store.read(lambda tx: rows.open_requests(tx, table_id))
 
 
-async def test_each_kind_is_answered_by_the_button_of_its_old_message(
+async def test_old_buttons_still_answer_each_kind_of_request(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -124,7 +124,7 @@ async def test_each_kind_is_answered_by_the_button_of_its_old_message(
         await rest(bot, standin)
 
 
-async def test_what_is_open_no_longer_stays_behind(
+async def test_closed_requests_of_an_older_database_are_not_carried_over(
     standin: StandIn,
     tmp_path: Path,
     library: Library,

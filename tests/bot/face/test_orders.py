@@ -40,7 +40,7 @@ def words(message: Message | None) -> str:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", EVERY)
-async def test_every_order_on_all_its_terms_is_said(
+async def test_every_order_with_any_terms_has_a_sentence(
     library: Library, game: str, locale: str
 ) -> None:
     package = GAMES[game]
@@ -164,7 +164,7 @@ def before_pressure() -> tuple[Any, Pick]:
     raise AssertionError("nobody is ever pressed")
 
 
-async def test_pressure_is_answered_by_order_with_its_mark_in_public(
+async def test_an_order_answers_pressure_and_is_marked_in_public(
     standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -214,7 +214,7 @@ def before_a_question_of(game: str, order: str) -> Any:
     raise AssertionError("it is never asked")
 
 
-async def test_a_question_need_not_come_again_from_its_own_menu(
+async def test_an_order_can_be_given_from_the_menu_of_its_question(
     standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """One tap where the question is asked puts its order in force and answers; the first time a

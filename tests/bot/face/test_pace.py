@@ -34,7 +34,7 @@ from tests.bot.face.test_play import started
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("pace", list(PRESETS))
-async def test_every_pace_has_a_page_and_a_line(pace: str, locale: str, library: Library) -> None:
+async def test_every_pace_has_a_page_that_fits(pace: str, locale: str, library: Library) -> None:
     texts = library.texts(locale, "_skeleton", ["A", "B"])
     for ladder in ("nudge", "default", "regent", "substitute"):
         terms = preset(pace).model_copy(update={"ladder": ladder, "regent_after": 1})
@@ -46,7 +46,7 @@ async def test_every_pace_has_a_page_and_a_line(pace: str, locale: str, library:
             assert getattr(terms, name) in choices(terms, name)
 
 
-async def test_what_a_table_is_set_to_is_offered_even_if_nobody_else_would(
+async def test_the_current_value_of_a_term_is_always_offered(
     library: Library,
 ) -> None:
     terms = preset("async").model_copy(update={"decision": 12_345})
@@ -54,7 +54,7 @@ async def test_what_a_table_is_set_to_is_offered_even_if_nobody_else_would(
     check_page(terms_page(table_of("_skeleton", 2, terms=terms), library.texts("fr", "_skeleton")))
 
 
-def test_spans_of_time_are_said_as_people_say_them(library: Library) -> None:
+def test_durations_are_written_in_natural_units(library: Library) -> None:
     texts = library.texts("fr")
     seconds = (0, 30, 60, 5399, 5400, 86_400, 100_000, 172_800, 604_800)
     assert [span(texts, n) for n in seconds] == [
@@ -88,7 +88,7 @@ async def test_a_dashboard_shows_the_clocks(locale: str, library: Library) -> No
         check_page(page)
 
 
-async def test_the_host_chooses_the_pace_and_everybody_reads_it(
+async def test_the_host_sets_the_pace_and_everybody_sees_it(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     ann, bob = people[0], people[1]
@@ -136,7 +136,7 @@ async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
     assert (preset_of(table.terms), table.options["cards"]) == ("live", "5")
 
 
-async def test_another_pace_in_mid_game_takes_everybodys_consent(
+async def test_changing_the_pace_in_mid_game_needs_consent(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     ann, bob, cat = people[:3]
@@ -171,7 +171,7 @@ async def test_another_pace_in_mid_game_takes_everybodys_consent(
     assert "n’existe pas" in words(await much.final())
 
 
-async def test_whoever_asks_a_table_often_waits_and_who_plays_alone_never(
+async def test_frequent_requests_at_a_shared_table_are_limited(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """Another pace, going back, a pause: each is put to everybody in public, and counted as one."""
@@ -210,7 +210,7 @@ async def test_in_a_lobby_its_host_sets_the_pace_by_command(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_a_lobby_tells_who_is_reliable_and_who_is_new(locale: str, library: Library) -> None:
+async def test_a_lobby_shows_punctuality_and_new_people(locale: str, library: Library) -> None:
     table = table_of("_skeleton", 3, status="lobby", terms=preset("async"))
     texts = library.texts(locale, "_skeleton", ["A", "B", "C"])
     first, second, _ = (seated.user_id for seated in table.seated)
@@ -230,7 +230,7 @@ def _counted(table_id: int, user_id: int, turns: Punctuality, tx: Tx) -> None:
     count(tx, table_id, user_id, turns)
 
 
-async def test_stats_and_lobbies_tell_reliability(
+async def test_stats_and_lobbies_show_punctuality(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     ann, bob = people[:2]

@@ -124,7 +124,7 @@ async def test_the_pages_of_a_lobby_can_be_sent(game: str, locale: str, library:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", EVERY)
-async def test_a_lobby_says_what_starting_alone_begins(
+async def test_a_lobby_of_one_person_explains_the_game_alone(
     game: str, locale: str, library: Library
 ) -> None:
     table = table_of(game, 2, status="lobby")
@@ -137,7 +137,7 @@ async def test_a_lobby_says_what_starting_alone_begins(
         assert (texts.say("lobby-alone") in [title for title, _ in page.panel.parts]) is alone
 
 
-async def test_a_menu_at_a_made_up_place_is_the_menu_at_its_top(library: Library) -> None:
+async def test_a_menu_at_an_invented_path_opens_at_its_top(library: Library) -> None:
     package = GAMES["_skeleton"]
     asked = asked_of("_skeleton", package.new_game(2, 1, package.Options()), 0)
     texts = texts_of(library, "en", asked.table)

@@ -84,7 +84,7 @@ def only_picture(message: Message | None) -> dict[str, Any]:
     return attachment
 
 
-async def test_the_dashboard_is_a_picture_and_the_same_in_words(
+async def test_the_dashboard_has_a_picture_and_a_text(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     dashboard = await started(bot, standin, people, channel)
@@ -101,7 +101,7 @@ async def test_the_dashboard_is_a_picture_and_the_same_in_words(
     assert "```" in words(text)
 
 
-async def test_sheets_and_boards_that_are_asked_for_have_both(
+async def test_requested_sheets_and_boards_have_a_picture_and_a_text(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await started(bot, standin, people, channel)
@@ -118,7 +118,7 @@ async def test_sheets_and_boards_that_are_asked_for_have_both(
     assert "```" not in words(sheet)
 
 
-async def test_a_sheet_asked_for_in_the_menu_takes_its_place(
+async def test_a_sheet_opened_from_the_menu_replaces_it(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """One private panel, that turns: no second message."""
@@ -156,7 +156,7 @@ async def test_the_menu_marks_what_its_options_name_and_keeps_the_picture_at_the
     assert [*pages[0].picture.letters.values()] == ["A", "B"]
 
 
-async def test_a_menu_without_a_picture_has_no_letters(
+async def test_a_menu_without_a_picture_has_no_marks(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     dashboard = await started(bot, standin, people, channel)
@@ -170,7 +170,7 @@ async def nothing(*_: Any) -> None:
     """No picture."""
 
 
-async def test_who_plays_on_a_phone_has_everything_private_tall(
+async def test_a_person_with_the_phone_setting_gets_tall_private_pictures(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """Menu, sheet, direct message and board of those who chose it, and of nobody else."""
@@ -192,7 +192,7 @@ async def test_who_plays_on_a_phone_has_everything_private_tall(
     assert only_picture(dashboard)["width"] == 1200
 
 
-async def test_sheets_stand_in_menus_as_long_as_not_too_many_are_drawn(
+async def test_menus_show_sheets_while_few_pictures_are_being_drawn(
     library: Library,
 ) -> None:
     drawn = Pictures()
@@ -208,7 +208,7 @@ MAPPED = next(game for game in GAMES if (d := face(game).drawings) is not None a
 
 
 @pytest.mark.parametrize("pictured", [True, False])
-async def test_a_menu_of_ways_holds_a_map_or_says_the_same_in_words(
+async def test_a_menu_of_moves_has_a_map_or_its_text(
     pictured: bool, bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """From the first question that leads somewhere on; one that leads nowhere has none."""
@@ -237,7 +237,7 @@ async def test_a_menu_of_ways_holds_a_map_or_says_the_same_in_words(
     assert place in (page.picture.alt if page.picture else page.panel.text)
 
 
-async def test_a_picture_that_still_holds_is_not_sent_again(
+async def test_an_unchanged_picture_is_not_uploaded_again(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     dashboard = await started(bot, standin, people, channel)
@@ -251,7 +251,7 @@ async def test_a_picture_that_still_holds_is_not_sent_again(
     assert bot.context.pictures.drawn == drawn
 
 
-async def test_a_picture_that_is_lost_is_sent_again(
+async def test_a_lost_picture_is_uploaded_again(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     dashboard = await started(bot, standin, people, channel)
@@ -263,7 +263,7 @@ async def test_a_picture_that_is_lost_is_sent_again(
     assert only_picture(paused)["id"] != only_picture(dashboard)["id"]
 
 
-async def test_a_picture_of_which_it_is_not_known_whether_it_arrived_is_sent_again(
+async def test_an_unconfirmed_picture_is_uploaded_again(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -281,7 +281,7 @@ async def test_a_picture_of_which_it_is_not_known_whether_it_arrived_is_sent_aga
     assert standin.refusals == []
 
 
-async def test_after_a_restart_messages_are_brought_up_to_date(
+async def test_messages_are_updated_after_a_restart(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -300,7 +300,7 @@ async def test_after_a_restart_messages_are_brought_up_to_date(
     assert only_picture(paused)
 
 
-async def test_a_message_of_a_former_program_becomes_a_layout(
+async def test_a_message_of_an_older_version_becomes_a_layout(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     dashboard = await started(bot, standin, people, channel)
@@ -316,7 +316,7 @@ async def test_a_message_of_a_former_program_becomes_a_layout(
     assert "en pause" in words(now)
 
 
-async def test_where_no_files_may_be_sent_the_board_stands_as_text(
+async def test_without_the_permission_for_files_the_board_is_text(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     standin.deny(channel, "attach_files")
@@ -329,7 +329,7 @@ async def test_where_no_files_may_be_sent_the_board_stands_as_text(
     assert shown.attachments == []
 
 
-async def test_a_permission_lost_unnoticed_costs_only_the_picture(
+async def test_a_lost_permission_drops_only_the_picture(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -343,7 +343,7 @@ async def test_a_permission_lost_unnoticed_costs_only_the_picture(
     assert "```" in words(dashboard)
 
 
-async def test_a_drawing_that_fails_is_logged_and_the_page_stands_as_text(
+async def test_a_failed_drawing_is_logged_and_the_page_becomes_text(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -361,7 +361,7 @@ async def test_a_drawing_that_fails_is_logged_and_the_page_stands_as_text(
     assert any("fault" in r.getMessage() for r in caplog.records if r.levelno == logging.ERROR)
 
 
-async def test_who_waits_long_for_a_picture_sees_that_it_is_coming(
+async def test_a_slow_picture_shows_a_notice_first(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -388,7 +388,7 @@ async def test_who_waits_long_for_a_picture_sees_that_it_is_coming(
     assert only_picture(shown)
 
 
-async def test_one_picture_at_a_time_and_each_view_once(
+async def test_pictures_are_drawn_one_at_a_time_and_once_per_view(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = GAMES[PICTURED]
@@ -438,6 +438,6 @@ async def test_one_picture_at_a_time_and_each_view_once(
     assert pictures.drawn == len(worded) == 6
 
 
-def test_a_board_is_read_aloud_without_its_rulers() -> None:
+def test_the_alt_text_of_a_board_has_no_rulers() -> None:
     board = "── Places ──────────\nThe wood        6\n  game: boar\n```"
     assert alt_text("Day 1", board) == "Day 1\nPlaces.\nThe wood 6 game: boar"

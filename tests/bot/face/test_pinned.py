@@ -35,7 +35,7 @@ async def look(bot: Bot, standin: StandIn) -> None:
     await rest(bot, standin)
 
 
-async def test_the_newest_board_is_pinned_until_the_game_is_over(
+async def test_the_newest_dashboard_is_pinned_until_the_end(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -62,7 +62,7 @@ async def test_the_newest_board_is_pinned_until_the_game_is_over(
     assert pinned(standin, channel) == []
 
 
-async def test_where_it_may_not_be_pinned_the_table_is_told_once(
+async def test_a_missing_permission_to_pin_is_announced_once(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]

@@ -86,7 +86,7 @@ async def test_every_page_of_a_plan_fits(library: Library, game: str, locale: st
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", EVERY)
-async def test_every_guard_is_said_in_every_way(library: Library, game: str, locale: str) -> None:
+async def test_every_guard_has_all_its_sentences(library: Library, game: str, locale: str) -> None:
     texts = library.texts(locale, game)
     said = [
         guard_text(texts, name, guard)
@@ -163,7 +163,7 @@ async def play_menu(person: Person, channel: Channel) -> Message:
     return await (await person.command(channel, "play")).last()
 
 
-async def test_a_turn_is_proposed_and_in_force_only_once_it_is_adopted(
+async def test_a_proposed_turn_is_in_force_once_adopted(
     standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -192,7 +192,7 @@ async def test_a_turn_is_proposed_and_in_force_only_once_it_is_adopted(
         await picked(bot, table.id, 3)
 
 
-async def test_a_plan_is_written_changed_and_dropped(
+async def test_a_plan_can_be_typed_changed_and_deleted(
     standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]

@@ -53,7 +53,7 @@ async def started(
     return await follows(answer)
 
 
-async def test_a_lobby_is_filled_set_and_started(
+async def test_a_lobby_is_filled_configured_and_started(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -129,7 +129,7 @@ async def test_a_whole_game_by_menus_and_the_rematch(
     assert "Une partie se prépare" in words(last_public(alice, channel))
 
 
-async def test_sheets_come_by_direct_message_and_can_be_played_from(
+async def test_sheets_arrive_by_direct_message_with_working_buttons(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -145,7 +145,7 @@ async def test_sheets_come_by_direct_message_and_can_be_played_from(
     assert "rien à faire" in words(again)
 
 
-async def test_typed_moves_are_completed_played_and_refused(
+async def test_typed_moves_get_suggestions_and_are_played_or_refused(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -167,7 +167,7 @@ async def test_typed_moves_are_completed_played_and_refused(
     assert "met la carte 5 de côté" in words(typed)
 
 
-async def test_only_the_owner_acts_and_old_buttons_answer_kindly(
+async def test_only_the_owner_acts_and_stale_buttons_get_a_sentence(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]
@@ -179,7 +179,7 @@ async def test_only_the_owner_acts_and_old_buttons_answer_kindly(
     assert "à jour" in words(stale.message)
 
 
-async def test_undo_pause_leave_and_end(
+async def test_a_game_can_be_undone_paused_left_and_ended(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -208,7 +208,7 @@ async def test_undo_pause_leave_and_end(
     assert "arrêtée avant la fin" in words(last_public(alice, channel))
 
 
-async def test_looking_at_the_table(
+async def test_board_log_score_and_rules_can_be_shown(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]
@@ -226,7 +226,7 @@ async def test_looking_at_the_table(
     assert "Each round" in words(free)
 
 
-async def test_commands_are_told_to_discord_once(
+async def test_commands_are_registered_once(
     standin: StandIn, tmp_path: Path, library: Library, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
@@ -237,7 +237,7 @@ async def test_commands_are_told_to_discord_once(
     assert len(told) == 1
 
 
-async def test_buttons_of_before_a_restart_still_work(
+async def test_buttons_work_after_a_restart(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -252,7 +252,7 @@ async def test_buttons_of_before_a_restart_still_work(
         assert "met la carte 2" in words(answer.message)
 
 
-async def test_closed_direct_messages_never_stall_a_game(
+async def test_closed_direct_messages_do_not_block_a_game(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -302,7 +302,7 @@ async def test_a_deleted_channel_pauses_its_game(
     assert "en pause" in words((await alice.command(alice.direct_channel(), "play")).message)
 
 
-async def test_an_unexpected_fault_is_said_with_its_id_and_logged(
+async def test_an_unexpected_error_is_logged_and_shown_with_its_id(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -328,7 +328,7 @@ async def test_an_unexpected_fault_is_said_with_its_id_and_logged(
 
 
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
-async def test_a_fault_says_whether_the_move_was_taken(
+async def test_an_error_says_whether_the_move_was_stored(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -370,7 +370,7 @@ async def test_a_fault_says_whether_the_move_was_taken(
         assert ("votre coup est bien enregistré" in told) == after
 
 
-async def test_a_wrong_token_is_one_sentence(standin: StandIn, tmp_path: Path) -> None:
+async def test_a_wrong_token_ends_with_one_sentence(standin: StandIn, tmp_path: Path) -> None:
     wrong = config_for(standin, tmp_path, discord_token=SecretStr("not-the-token"))
     with pytest.raises(StartError, match="DISCORD_TOKEN") as error:
         await run_bot(wrong)
@@ -378,7 +378,7 @@ async def test_a_wrong_token_is_one_sentence(standin: StandIn, tmp_path: Path) -
     assert "\n" not in str(error.value)
 
 
-async def test_an_answer_that_comes_too_late_is_only_noted(
+async def test_a_late_answer_is_only_logged(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -395,7 +395,7 @@ async def test_an_answer_that_comes_too_late_is_only_noted(
     assert "came too late to answer" in caplog.text
 
 
-async def test_a_failing_database_is_said_in_a_sentence(
+async def test_a_failing_database_is_answered_with_a_sentence(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -411,7 +411,7 @@ async def test_a_failing_database_is_said_in_a_sentence(
     assert "enregistrer" in words(answer.message)
 
 
-async def test_a_menu_with_nothing_to_do_turns_by_itself(
+async def test_an_idle_menu_updates_by_itself(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]

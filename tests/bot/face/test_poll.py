@@ -23,13 +23,13 @@ def poll_of(person: Person, channel: Channel) -> Message:
     )
 
 
-def test_the_best_hour_suits_most_and_of_equals_is_the_earliest() -> None:
+def test_the_best_time_suits_most_people_and_is_the_earliest_of_equals() -> None:
     assert best({1.0: [7], 2.0: [7, 8], 3.0: [8, 9]}) == 2.0
     assert best({1.0: [], 2.0: []}) is None
     assert best({}) is None
 
 
-async def test_people_tick_hours_and_the_lobby_takes_the_best(
+async def test_people_choose_times_and_the_lobby_takes_the_best(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -56,7 +56,7 @@ async def test_people_tick_hours_and_the_lobby_takes_the_best(
     assert "<t:" in words(lobby_of(alice, channel))
 
 
-async def test_a_poll_has_bounds(
+async def test_invalid_times_of_a_poll_are_refused(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]

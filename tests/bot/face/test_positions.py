@@ -34,16 +34,16 @@ async def test_every_page_of_a_move_can_be_sent(game: str, library: Library) -> 
 
 
 @pytest.mark.parametrize("frame", [Frame(), Frame(37), Frame(3, 0), Frame(9, 4, sheet=True)])
-def test_a_place_is_read_as_it_was_written(frame: Frame) -> None:
+def test_a_place_survives_writing_and_reading(frame: Frame) -> None:
     assert Frame.parse(str(frame)) == frame
 
 
 @pytest.mark.parametrize("text", ["", "x", "3-x-sheet-4"])
-def test_whatever_else_is_written_is_a_place_all_the_same(text: str) -> None:
+def test_any_other_text_is_read_as_a_valid_place(text: str) -> None:
     assert Frame.parse(text).viewer is None
 
 
-async def test_a_game_is_gone_through_move_by_move(
+async def test_a_game_can_be_stepped_through_move_by_move(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, _, carol = people[:4]
@@ -70,7 +70,7 @@ async def test_a_game_is_gone_through_move_by_move(
     assert not {"Coup suivant ▶", "10 ▶▶"} & buttons(last).keys()
 
 
-async def test_who_plays_on_a_phone_looks_back_at_tall_pictures(
+async def test_past_positions_are_tall_with_the_phone_setting(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno, chloe = people[:3]

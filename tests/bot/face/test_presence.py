@@ -43,7 +43,7 @@ async def test_every_page_of_a_person_fits_in_both_languages(library: Library) -
             check_page(away_of_person(person, texts, 1e9))
 
 
-def test_the_zones_offered_exist_and_are_named(library: Library) -> None:
+def test_every_offered_time_zone_exists_and_has_a_name(library: Library) -> None:
     assert set(COMMON) <= zones()
     assert len(COMMON) <= 24  # and the reader's own
 
@@ -129,7 +129,7 @@ async def test_an_absence_is_typed_shown_and_ended(
         assert (await bot.tables.person_settings.person(int(alice.id))).away == before
 
 
-async def test_a_table_shows_who_is_away_if_they_tell_it(
+async def test_a_table_shows_an_absence_if_its_person_allows_it(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -168,7 +168,7 @@ async def test_a_ping_calls_its_person_in_the_channel(
     assert "Jouer" in buttons(ping)
 
 
-async def test_a_page_mentions_only_whom_it_calls() -> None:
+async def test_a_page_mentions_only_called_people() -> None:
     assert Page("<@5> <@6>").arguments()["allowed_mentions"].to_dict() == {"parse": []}
     called = Page("<@5> <@6>", called=(5,)).arguments()["allowed_mentions"]
     assert called.to_dict() == {"parse": [], "users": [5]}

@@ -26,12 +26,12 @@ from tests.bot.face.playing import rest
 PRESSES = 100
 
 
-def test_what_robots_leave_alone_is_declared() -> None:
+def test_buttons_that_the_robots_skip_are_declared() -> None:
     names = {name for _, name in BUTTONS} | {kind for kind, _ in BUTTONS}
     assert names >= SPARED_ACTIONS
 
 
-def test_every_button_is_of_a_kind_or_left_alone() -> None:
+def test_every_button_is_clicked_or_declared_as_skipped() -> None:
     assert kind_of("t1:7:0:3:12") == kind_of("t2:7:0:3:1.2") == "pick"
     assert kind_of("m1:7:0:3:1") == kind_of("s1:7:0:3:") == "menu"
     assert kind_of("l1:7:plan") == "plan"
@@ -41,7 +41,7 @@ def test_every_button_is_of_a_kind_or_left_alone() -> None:
     assert not kind_of("elsewhere")
 
 
-def test_of_a_select_each_choice_is_a_press() -> None:
+def test_each_choice_of_a_select_counts_as_a_click() -> None:
     options = [{"label": str(n), "value": str(n)} for n in range(3)]
     menu = {"type": 3, "custom_id": "s1:7:0:3:", "options": options, "min_values": 2}
     shut = {"type": 2, "custom_id": "l1:7:plan", "label": "Plan", "disabled": True}
@@ -51,7 +51,7 @@ def test_of_a_select_each_choice_is_a_press() -> None:
     assert [control.values for control in controls(message)] == [("0", "1"), ("1", "2")]
 
 
-async def test_they_press_what_is_shown_and_are_always_answered(
+async def test_robots_click_shown_buttons_and_are_always_answered(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table_id = await begin(bot.tables, next(iter(GAMES)), people[:2], channel, seed=7)
@@ -68,7 +68,7 @@ async def test_they_press_what_is_shown_and_are_always_answered(
     assert noted.picks > 0
 
 
-def test_a_price_says_what_it_is_the_mean_of() -> None:
+def test_a_cost_says_over_how_many_clicks_it_is_the_mean() -> None:
     price = Price("pick", all=[10.0, 30.0], loop=[4.0, 6.0], took=[9.0, 11.0], requests=3)
     rows = {row.name: (row.value, row.target) for row in price.rows("game")}
     assert rows["game, pick: processor"] == (20.0, 15.0)
@@ -77,7 +77,7 @@ def test_a_price_says_what_it_is_the_mean_of() -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="only Linux tells it")
-def test_the_time_of_a_child_counts_as_it_runs_and_once_it_has_ended() -> None:
+def test_processor_time_includes_running_and_ended_children() -> None:
     def burn(process: subprocess.Popen[bytes]) -> None:
         assert process.stdout is not None
         process.stdout.readline()

@@ -68,7 +68,7 @@ def unexplained(asked: Asked, texts: Texts) -> list[str]:
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_every_option_bears_a_fact_or_tells_all_by_itself(game: str, library: Library) -> None:
+def test_every_option_has_a_fact_or_explains_itself(game: str, library: Library) -> None:
     missing = set()
     for seed in (4, 11):
         for n, (state, seat) in enumerate(moments(game, seed, every=4, looks=LOOKS)):
@@ -94,7 +94,7 @@ def test_facts_are_the_same_in_every_world_the_seat_cannot_tell_apart(
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_whoever_types_reads_what_the_menu_says(game: str, library: Library) -> None:
+def test_typed_suggestions_show_the_facts_of_the_menu(game: str, library: Library) -> None:
     """The value alone is sent: the rest is for display."""
     compared = 0
     for asked in asked_at(game):

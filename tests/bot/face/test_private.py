@@ -84,7 +84,7 @@ async def found(person: Person, channel: Channel, table: TableInfo) -> list[bool
 
 
 @pytest.mark.parametrize("archived", [False, True])
-async def test_who_was_not_in_a_private_thread_finds_its_games_nowhere(
+async def test_games_of_a_private_thread_are_hidden_from_non_members(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, tavern: Channel,
     archived: bool,
 ) -> None:  # fmt: skip
@@ -99,7 +99,7 @@ async def test_who_was_not_in_a_private_thread_finds_its_games_nowhere(
 
 
 @pytest.mark.parametrize("archived", [False, True])
-async def test_games_of_a_public_thread_are_found_by_who_sees_its_channel(
+async def test_games_of_a_public_thread_are_shown_to_readers_of_its_channel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, tavern: Channel,
     archived: bool,
 ) -> None:  # fmt: skip

@@ -69,7 +69,7 @@ async def played_out(bot: Bot, standin: StandIn, table_id: int) -> None:
     await rest(bot, standin)
 
 
-async def test_while_a_game_runs_each_takes_their_own_seat_away_and_nobody_else_any(
+async def test_players_export_only_their_own_seat_of_a_running_game(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = people[:3]
@@ -95,7 +95,7 @@ async def test_while_a_game_runs_each_takes_their_own_seat_away_and_nobody_else_
     assert not refused.message.attachments  # type: ignore[union-attr]
 
 
-async def test_the_game_master_takes_everything_away_in_private(
+async def test_the_game_master_exports_everything_in_private(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = people[:3]
@@ -178,7 +178,7 @@ async def test_a_game_begins_from_a_file_and_the_options_in_it(
     assert list(view.won) == [0, 9]
 
 
-async def test_a_lobby_forgets_its_record(
+async def test_a_lobbys_record_can_be_removed(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -218,7 +218,7 @@ async def test_a_lobby_forgets_its_record(
         ({"from": "999", "file": "{}"}, "pas les deux"),
     ],
 )
-async def test_what_cannot_be_is_refused_before_a_lobby_opens(
+async def test_an_invalid_file_is_refused_before_a_lobby_opens(
     more: dict[str, str], sentence: str, bot: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     answer = await people[0].command(channel, "game new", {"game": GAME, **more})
@@ -227,7 +227,7 @@ async def test_what_cannot_be_is_refused_before_a_lobby_opens(
 
 
 @pytest.mark.parametrize("why", ["size", "name", "kind", "permission", "busy", "direct"])
-async def test_a_file_of_which_nothing_can_come_is_not_even_fetched(
+async def test_an_unusable_file_is_not_downloaded(
     why: str,
     bot: Bot,
     standin: StandIn,
@@ -265,7 +265,7 @@ async def test_a_file_of_which_nothing_can_come_is_not_even_fetched(
     assert sentence in words(answer.message)
 
 
-async def test_a_record_is_read_beside_the_loop(
+async def test_a_record_is_parsed_outside_the_loop(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -284,7 +284,7 @@ async def test_a_record_is_read_beside_the_loop(
     assert threading.main_thread() not in threads
 
 
-async def test_a_campaign_has_its_games_in_order_and_carries_on(
+async def test_a_campaign_lists_its_games_in_order_and_continues(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -311,7 +311,7 @@ async def test_a_campaign_has_its_games_in_order_and_carries_on(
     assert "ne trouve pas cette campagne" in words(nobody.message)
 
 
-async def test_whoever_asks_too_often_is_told_when_to_come_back(
+async def test_too_frequent_exports_are_refused_with_a_time(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -326,7 +326,7 @@ async def test_whoever_asks_too_often_is_told_when_to_come_back(
     assert "Je prends un fichier par heure au plus" in words(again.message)
 
 
-async def test_whoever_has_too_many_lobbies_is_told_so_before_anything_is_fetched(
+async def test_the_limit_of_lobbies_is_checked_before_a_download(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await lobby(bot, standin, people[0], standin.world.add_channel("7200", "text", "other"))

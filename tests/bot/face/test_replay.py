@@ -77,14 +77,14 @@ async def test_every_page_of_a_replay_can_be_sent(game: str, library: Library) -
     assert (shown is None) == (game == _skeleton.NAME)
 
 
-def test_places_are_read_as_they_are_written() -> None:
+def test_places_survive_writing_and_reading() -> None:
     for place in (Leaf(3), Leaf(12, "sheet", 2), Leaf(1, "log", 14), Leaf(2, "text")):
         assert Leaf.parse(str(place)) == place
     for odd in ("", "last", "x-log-1", "3-log", "3-other-1", "99999"):
         assert Leaf.parse(odd).what == ""
 
 
-def test_lines_are_never_torn_between_pages() -> None:
+def test_no_line_is_split_between_pages() -> None:
     lines = [f"line {n}" for n in range(50)]
     pages = in_pages(lines, 40)
     assert all(len(page) <= 40 for page in pages)
@@ -115,7 +115,7 @@ async def played_out(bot: Bot, table: TableInfo) -> TableInfo:
     return table
 
 
-async def test_a_finished_game_is_looked_back_at(
+async def test_a_finished_game_can_be_replayed(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, _, carol = people[:4]
@@ -157,7 +157,7 @@ async def test_a_finished_game_is_looked_back_at(
 
 
 @pytest.mark.parametrize("asked", ["play", "sheet", "game score", "game log"])
-async def test_what_is_asked_where_the_game_is_over_leads_to_looking_back_and_again(
+async def test_commands_at_an_ended_game_offer_replay_and_rematch(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, asked: str
 ) -> None:
     alice, bob = people[:2]
@@ -169,7 +169,7 @@ async def test_what_is_asked_where_the_game_is_over_leads_to_looking_back_and_ag
     assert "(1 sur 4)" in words((await press(alice, page, "Revoir")).message)
 
 
-async def test_what_is_not_over_or_not_for_the_reader_stays_shut(
+async def test_running_and_hidden_games_are_not_replayed(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, _, carol = people[:4]
@@ -190,7 +190,7 @@ async def test_what_is_not_over_or_not_for_the_reader_stays_shut(
     assert "arrêtée avant la fin" in words(own.message)
 
 
-async def test_a_game_is_found_from_another_channel_by_those_who_could_see_its_own(
+async def test_a_game_is_found_from_other_channels_by_readers_of_its_own(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, _, david = people[:4]

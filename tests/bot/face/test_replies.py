@@ -81,7 +81,7 @@ async def lobby(bot: Bot, channel: Channel, *people: Person) -> int:
     return table.id
 
 
-async def test_a_command_is_announced_and_its_answer_fills_the_notice(
+async def test_a_slow_command_is_deferred_and_filled_by_its_answer(
     bot: Bot, people: tuple[Person, ...], channel: Channel, tmp_path: Path
 ) -> None:
     acting = people[0].command(channel, "game new", {"game": "_skeleton"})
@@ -92,7 +92,7 @@ async def test_a_command_is_announced_and_its_answer_fills_the_notice(
     assert (await bot.tables.table_queries.of_user(int(people[0].id)))[0].status == "lobby"
 
 
-async def test_a_click_on_a_public_message_is_announced_to_the_one_who_clicked(
+async def test_a_slow_click_on_a_public_message_is_acknowledged_in_private(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, tmp_path: Path
 ) -> None:
     await lobby(bot, channel, people[0])
@@ -105,7 +105,7 @@ async def test_a_click_on_a_public_message_is_announced_to_the_one_who_clicked(
     assert people[1].name in words(last_public(people[0], channel))
 
 
-async def test_a_pick_in_a_private_menu_turns_the_menu(
+async def test_a_pick_in_a_private_menu_updates_the_menu(
     bot: Bot, people: tuple[Person, ...], channel: Channel, tmp_path: Path
 ) -> None:
     table = await lobby(bot, channel, *people[:2])
@@ -118,7 +118,7 @@ async def test_a_pick_in_a_private_menu_turns_the_menu(
     assert (await bot.tables.play.ask(table, 0)).question is None
 
 
-async def test_a_menu_that_was_taken_away_as_it_was_clicked_is_followed_by_another(
+async def test_a_menu_deleted_while_clicked_is_replaced(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await lobby(bot, channel, *people[:2])
@@ -132,7 +132,7 @@ async def test_a_menu_that_was_taken_away_as_it_was_clicked_is_followed_by_anoth
     assert (await bot.tables.play.ask(table, 0)).question is None
 
 
-async def test_a_menu_that_was_taken_away_while_its_next_page_was_made_is_followed_by_another(
+async def test_a_menu_deleted_while_its_next_page_is_built_is_replaced(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -170,7 +170,7 @@ async def test_a_refusal_leaves_the_private_menu_as_it_is(
     assert words(people[0].message(menu.id)) == words(menu)
 
 
-async def test_a_form_that_would_come_too_late_is_said(
+async def test_a_form_that_would_be_too_late_is_refused_with_a_sentence(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -190,7 +190,7 @@ async def test_a_form_that_would_come_too_late_is_said(
     assert (await chloe.click(panel, form)).kind == "modal"
 
 
-async def test_suggestions_that_would_come_too_late_are_none(
+async def test_late_suggestions_are_empty(
     bot: Bot, people: tuple[Person, ...], channel: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await lobby(bot, channel, *people[:2])
@@ -202,7 +202,7 @@ async def test_suggestions_that_would_come_too_late_are_none(
     assert await people[0].autocomplete(channel, "move", {"move": ""}, "move") != []
 
 
-async def test_that_a_pick_is_taken_waits_for_no_preview_of_the_next(
+async def test_a_pick_is_stored_before_the_next_preview_is_computed(
     bot: Bot, people: tuple[Person, ...], channel: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await lobby(bot, channel, *people[:2])

@@ -50,7 +50,7 @@ async def begun(bot: Bot, channel: Channel, people: tuple[Person, ...], game: st
     return table.id
 
 
-async def test_a_quarantine_is_told_once(
+async def test_a_quarantine_is_reported_once(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, desk: Channel
 ) -> None:
     await heard(bot, people[0], desk)
@@ -63,7 +63,7 @@ async def test_a_quarantine_is_told_once(
     assert "retient en ce moment mes messages privés" in said
 
 
-async def test_a_table_that_pauses_again_and_again_is_told_once_a_day(
+async def test_a_repeatedly_pausing_table_is_reported_once_a_day(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, desk: Channel
 ) -> None:
     await heard(bot, people[0], desk)
@@ -76,7 +76,7 @@ async def test_a_table_that_pauses_again_and_again_is_told_once_a_day(
     assert len(await told(bot, standin, people[0], desk)) == 2, "something else is missing"
 
 
-async def test_too_many_invalid_answers_are_told_once_and_only_where_it_is_wanted(
+async def test_too_many_invalid_answers_are_reported_once_to_subscribed_servers(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, desk: Channel
 ) -> None:
     await begun(bot, channel, people, "_skeleton")
@@ -94,7 +94,7 @@ async def test_too_many_invalid_answers_are_told_once_and_only_where_it_is_wante
     assert len(people[0].messages(channel)) == before
 
 
-async def test_refused_pictures_are_told_once_with_the_table(
+async def test_refused_pictures_are_reported_once_with_the_table(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, desk: Channel
 ) -> None:
     await heard(bot, people[0], desk)
@@ -124,7 +124,7 @@ async def test_refused_pictures_are_told_once_with_the_table(
     assert "Joindre des fichiers" in said
 
 
-async def test_after_a_fault_that_ended_it_the_bot_says_so_once_a_day(
+async def test_a_crash_is_reported_once_a_day_after_the_restart(
     standin: StandIn,
     people: tuple[Person, ...],
     channel: Channel,

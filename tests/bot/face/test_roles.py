@@ -74,7 +74,7 @@ def threads(standin: StandIn, channel: Channel) -> list[Channel]:
     return [one for one in known if one.kind == "thread" and one.parent_id == channel.id]
 
 
-async def test_a_role_is_taken_shown_given_and_voted_on(
+async def test_roles_can_be_taken_given_and_voted_on(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, game: str
 ) -> None:
     alice, bob, carol = people[:3]
@@ -108,7 +108,7 @@ async def state(bot: Bot, table: TableInfo) -> object:
     )
 
 
-async def test_a_side_plans_in_a_private_thread_that_the_other_side_is_not_in(
+async def test_a_side_has_a_private_thread_without_the_other_side(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, game: str
 ) -> None:
     """Also once a seat has changed hands; at the end the thread says that it is over."""
@@ -143,7 +143,7 @@ async def test_a_side_plans_in_a_private_thread_that_the_other_side_is_not_in(
     assert threads(standin, channel) == [thread]
 
 
-async def test_a_public_thread_of_the_same_name_is_never_a_sides_own(
+async def test_a_public_thread_is_never_used_as_a_sides_thread(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, game: str
 ) -> None:
     alice, bob, carol = people[:3]
@@ -165,7 +165,7 @@ async def test_a_public_thread_of_the_same_name_is_never_a_sides_own(
     assert not {bob.id, carol.id} & set(public.members)
 
 
-async def test_without_the_permission_it_is_said_and_all_plan_in_public(
+async def test_without_the_permission_a_notice_says_that_there_is_no_thread(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, game: str
 ) -> None:
     """Before, to the host who asks for threads; and in public if it went since."""

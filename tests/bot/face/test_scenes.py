@@ -66,7 +66,7 @@ async def test_a_scene_has_paragraphs_and_a_picture_of_its_own(
     assert text.count(".webp") == 1
 
 
-def test_a_report_takes_as_many_pictures_as_a_message_does() -> None:
+def test_a_report_has_at_most_the_pictures_of_a_message() -> None:
     scenes = [(f"scene {n}", bytes([n]) * 10) for n in range(MAX_PICTURES + 3)]
     told_with, files = shown_with(scenes, "g-1-scene")
     assert [words for words, _ in told_with] == [f"scene {n}" for n in range(MAX_PICTURES)]
@@ -86,7 +86,7 @@ def test_a_report_takes_as_many_pictures_as_a_message_does() -> None:
     ],
     ids=["text", "broken", "large"],
 )
-async def test_what_is_no_picture_is_refused_and_nothing_is_told(
+async def test_a_file_that_is_no_picture_is_refused_without_a_post(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -103,7 +103,7 @@ async def test_what_is_no_picture_is_refused_and_nothing_is_told(
     assert scenes(alice, channel) == []
 
 
-async def test_a_scene_waits_for_the_phase_and_can_be_told_or_taken_back(
+async def test_a_waiting_scene_can_be_posted_or_deleted(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)

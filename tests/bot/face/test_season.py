@@ -12,7 +12,7 @@ from tests.bot.face.test_play import opened
 NEW = {"name": "Hiver *froid*", "days": "30", "table": "points"}
 
 
-async def test_a_season_is_opened_joined_and_those_who_wait_are_called(
+async def test_a_season_is_opened_and_joined_and_waiting_members_are_called(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]

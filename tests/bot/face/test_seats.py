@@ -42,7 +42,7 @@ async def played(bot: Bot, table_id: int, ply: int) -> None:
     await until(made, "nobody plays")
 
 
-async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
+async def test_a_regent_is_shown_to_all_and_ends_with_any_action_of_the_person(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -74,7 +74,7 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     assert "Vous êtes de retour" in words(await shown(bob, channel, "play"))
 
 
-async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_more(
+async def test_a_substitute_sees_the_seat_and_the_former_holder_does_not(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol, dave = people[:4]
@@ -118,7 +118,7 @@ async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_m
     assert bids
 
 
-async def test_a_menu_that_waits_does_not_turn_for_whoever_gave_the_seat_up(
+async def test_a_waiting_menu_does_not_update_for_a_former_holder(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]
@@ -138,7 +138,7 @@ async def test_a_menu_that_waits_does_not_turn_for_whoever_gave_the_seat_up(
     assert "rien à faire" in words(now)
 
 
-async def test_leaving_and_conceding_take_a_second_click(
+async def test_leaving_and_conceding_are_confirmed(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -172,7 +172,7 @@ async def test_leaving_and_conceding_take_a_second_click(
     assert "Aucun siège" in words(none)
 
 
-async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
+async def test_a_pause_granted_by_silence_is_asked_in_public_and_survives_a_restart(
     standin: StandIn,
     tmp_path: Path,
     library: Library,

@@ -85,7 +85,7 @@ FAULTS = {
     ("locale", "fault"),
     [(locale, fault) for locale in LOCALES for fault in {**BOTH, **FAULTS[locale]}],
 )
-def test_no_sentence_is_ill_formed(locale: str, fault: str) -> None:
+def test_no_sentence_has_a_formal_error(locale: str, fault: str) -> None:
     wrong = {**BOTH, **FAULTS[locale]}[fault]
     assert [
         (sentence.file, sentence.text_id, sentence.text)
@@ -120,7 +120,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_each_fault_is_found_where_it_is(locale: str) -> None:
+def test_each_formal_error_is_detected(locale: str) -> None:
     faults = {**BOTH, **FAULTS[locale]}
     assert WRONG[locale].keys() == faults.keys()
     for fault, text in WRONG[locale].items():
@@ -160,7 +160,7 @@ def test_no_french_sentence_takes_the_masculine_for_everybody() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_word_that_was_given_up_comes_back(locale: str) -> None:
+def test_no_text_uses_a_dropped_word(locale: str) -> None:
     patterns = [re.compile(one, re.IGNORECASE) for one in given_up(locale)]
     assert len(patterns) > 20
     assert [
@@ -172,7 +172,7 @@ def test_no_word_that_was_given_up_comes_back(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_table_is_waited_for_in_one_form(locale: str) -> None:
+def test_waiting_for_a_table_is_written_in_one_form(locale: str) -> None:
     """ "is choosing a card": never "must choose", "may choose", "chooses" or "choosing"."""
     form = r"is \w+ing\b" if locale == "en" else r"(?!doit|peut|va )(?:s’)?\w+(?:e|t|d|ît)\b"
     waits = [sentence for sentence in said(locale) if sentence.text_id.startswith("await-")]

@@ -55,7 +55,7 @@ async def test_every_command_says_where_it_may_be_used_and_how_the_bot_is_instal
         assert command["integration_types"] == [0], command["name"]
 
 
-async def test_what_other_bots_have_too_is_also_under_game(library: Library) -> None:
+async def test_commands_with_common_names_are_also_under_game(library: Library) -> None:
     found = {command["name"]: command for command in await commands_of(library)}
     below = {option["name"]: option for option in found["game"]["options"]}
     for name in ("play", "settings", "stats", "rules", "help"):
@@ -65,7 +65,7 @@ async def test_what_other_bots_have_too_is_also_under_game(library: Library) -> 
     assert len(below) <= 25
 
 
-async def test_under_game_they_do_the_same(
+async def test_commands_under_game_do_the_same(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     person = people[0]
@@ -77,7 +77,7 @@ async def test_under_game_they_do_the_same(
 # --- settings -------------------------------------------------------------------------------------
 
 
-async def test_only_who_manages_sets_the_server(
+async def test_only_managers_change_server_settings(
     bot: Bot, guest: Person, boss: Person, channel: Channel
 ) -> None:
     assert "Gérer les salons" in await setting(guest, channel, language="en")
@@ -87,7 +87,7 @@ async def test_only_who_manages_sets_the_server(
     assert "anglais en public" in await setting(boss, channel, language="en")
 
 
-async def test_who_manages_one_channel_does_not_set_the_server(
+async def test_managers_of_one_channel_cannot_change_server_settings(
     bot: Bot, guest: Person, channel: Channel
 ) -> None:
     guest.record.permissions |= bits("manage_channels")
@@ -96,7 +96,7 @@ async def test_who_manages_one_channel_does_not_set_the_server(
     assert "Le puits" not in named
 
 
-async def test_only_a_role_may_open_tables(
+async def test_opening_tables_can_be_limited_to_a_role(
     bot: Bot, standin: StandIn, guest: Person, boss: Person, channel: Channel
 ) -> None:
     role = standin.add_role("Meneurs")
@@ -108,7 +108,7 @@ async def test_only_a_role_may_open_tables(
     assert "Rejoindre" in buttons(last_public(guest, channel))
 
 
-async def test_only_in_threads(
+async def test_opening_tables_can_be_limited_to_threads(
     bot: Bot, standin: StandIn, guest: Person, boss: Person, channel: Channel
 ) -> None:
     await setting(boss, channel, where="threads")
@@ -120,7 +120,7 @@ async def test_only_in_threads(
     assert "Rejoindre" in buttons(last_public(guest, thread))
 
 
-async def test_only_in_some_channels(
+async def test_opening_tables_can_be_limited_to_channels(
     bot: Bot, standin: StandIn, guest: Person, boss: Person, channel: Channel
 ) -> None:
     other = next(
@@ -134,7 +134,7 @@ async def test_only_in_some_channels(
     assert "n’importe quel salon" in await setting(boss, other, where="not-here")
 
 
-async def test_trouble_is_reported_where_the_server_wants_it(
+async def test_problems_are_reported_in_the_chosen_channel(
     bot: Bot, standin: StandIn, guest: Person, boss: Person, channel: Channel
 ) -> None:
     other = next(
@@ -155,7 +155,7 @@ async def test_trouble_is_reported_where_the_server_wants_it(
 # --- first contact --------------------------------------------------------------------------------
 
 
-async def test_the_first_greeting_is_in_both_languages_with_a_button_in_each(
+async def test_the_first_greeting_has_both_languages_and_a_button_for_each(
     bot: Bot, standin: StandIn, guest: Person, boss: Person
 ) -> None:
     await taken_in(bot, standin)
@@ -176,7 +176,7 @@ async def test_the_first_greeting_is_in_both_languages_with_a_button_in_each(
 # --- who runs it ----------------------------------------------------------------------------------
 
 
-async def test_about_says_version_operator_privacy_and_source(
+async def test_about_shows_version_operator_privacy_and_source(
     standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
 ) -> None:
     async with running(standin, tmp_path, library):

@@ -41,7 +41,7 @@ async def hand(bot: Bot, table: int, seat: int) -> str:
     return " ".join(face(info.game).sheet_text(view, texts).split())
 
 
-async def test_somebody_outside_the_game_sees_the_hand_they_were_granted(
+async def test_a_spectator_sees_the_hand_they_were_granted(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol, dave = people[:4]
@@ -70,7 +70,7 @@ async def test_somebody_outside_the_game_sees_the_hand_they_were_granted(
     assert refused.value.reason == "seat-master"
 
 
-async def test_somebody_asks_and_only_the_player_agrees(
+async def test_only_the_player_grants_a_request_to_look(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol, _ = people[:4]
@@ -91,7 +91,7 @@ async def test_somebody_asks_and_only_the_player_agrees(
     assert "Personne ne vous montre sa main" in words(again.message)
 
 
-async def test_nobody_looks_at_a_rivals_hand_or_at_everybodys(
+async def test_players_unknown_people_and_too_many_guests_cannot_be_granted_a_look(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol, _ = (int(person.id) for person in people[:4])
@@ -111,7 +111,7 @@ async def test_nobody_looks_at_a_rivals_hand_or_at_everybodys(
     assert view.viewer == 1
 
 
-async def test_what_was_granted_goes_with_the_game(
+async def test_grants_end_with_the_game(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, _, carol, _ = (int(person.id) for person in people[:4])

@@ -62,7 +62,7 @@ def stories(game_id: str, events: Sequence[Event], library: Library) -> list[str
 
 
 @pytest.mark.parametrize(("game_id", "seats", "seed"), TABLES)
-def test_whole_games_are_told_in_both_languages(
+def test_reports_of_whole_games_exist_in_both_languages(
     game_id: str, seats: int, seed: int, library: Library
 ) -> None:
     events = [event for _, told in walk(game_id, seats, seed) for event in told]
@@ -83,7 +83,7 @@ def test_whole_games_are_told_in_both_languages(
 
 
 @pytest.mark.parametrize(("game_id", "seats", "seed"), TABLES)
-def test_a_story_holds_nothing_that_only_some_were_told(
+def test_a_report_holds_public_events_only(
     game_id: str, seats: int, seed: int, library: Library
 ) -> None:
     """The same events with other secrets in them, and without the hidden ones, tell the same."""
@@ -97,7 +97,7 @@ def test_a_story_holds_nothing_that_only_some_were_told(
 
 
 @pytest.mark.parametrize(("game_id", "seats", "seed"), TABLES)
-def test_two_worlds_that_a_seat_cannot_tell_apart_have_one_story(
+def test_worlds_that_a_seat_cannot_tell_apart_have_the_same_report(
     game_id: str, seats: int, seed: int, library: Library
 ) -> None:
     chance = random.Random(seed)
@@ -122,7 +122,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_have_one_story(
     assert compared
 
 
-def test_the_same_chapter_is_told_the_same_and_others_otherwise(library: Library) -> None:
+def test_a_chapters_report_is_stable_and_chapters_vary(library: Library) -> None:
     game_id = next(iter(GAMES))
     events = [event for _, told in walk(game_id, 3, 4) for event in told]
     assert stories(game_id, events, library) == stories(game_id, events, library)
@@ -136,7 +136,7 @@ def test_the_same_chapter_is_told_the_same_and_others_otherwise(library: Library
 
 
 @pytest.mark.parametrize(("game_id", "seats", "seed"), TABLES)
-def test_every_loss_has_its_sentence_and_is_the_losers(
+def test_every_loss_has_a_sentence_for_its_seat(
     game_id: str, seats: int, seed: int, library: Library
 ) -> None:
     losses = GAMES[game_id].LOSSES
@@ -160,7 +160,7 @@ def test_every_loss_has_its_sentence_and_is_the_losers(
         assert len(met) >= min(2, len(losses) - 1)
 
 
-def test_only_the_latest_losses_are_said_where_there_is_no_room(library: Library) -> None:
+def test_with_little_space_only_the_latest_losses_are_listed(library: Library) -> None:
     texts = library.texts("en", "happy_dayz", NAMES)
     lines = [SeenEvent("sent_card", {"seat": n % 3, "to": 4}) for n in range(3)]
     said = losses_text(texts, lines, "x" * 60, limit=100)

@@ -34,7 +34,7 @@ async def dashboard_of(
 
 
 @pytest.mark.parametrize("game", FOR_TWO)
-async def test_the_dashboard_leads_to_every_seats_own(
+async def test_the_dashboard_links_to_every_seats_board(
     game: str, bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     dashboard = await dashboard_of(game, bot, standin, people, channel)
@@ -55,7 +55,7 @@ async def test_the_dashboard_leads_to_every_seats_own(
 
 
 @pytest.mark.parametrize("game", SHOWN)
-def test_it_says_the_same_to_everybody_and_in_both(game: str) -> None:
+def test_a_seats_board_is_the_same_for_everybody_as_picture_and_text(game: str) -> None:
     """Viewers, another seat or a spectator, see only what they may know."""
     package, shown = GAMES[game], face(game)
     assert shown.tableau_text is not None

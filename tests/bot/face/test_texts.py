@@ -48,7 +48,7 @@ def read(path: Path) -> dict[str, frozenset[str]]:
     return variables_of(path.read_text(encoding="utf-8"), path.name)
 
 
-def test_there_are_texts() -> None:
+def test_texts_are_loaded() -> None:
     assert {"texts/{}/house.ftl", "_skeleton/{}.ftl"} <= set(SOURCES)
     named = [{path.name for path in (DATA / "texts" / locale).iterdir()} for locale in LOCALES]
     assert named[1:] == named[:-1]
@@ -66,7 +66,7 @@ def test_both_languages_have_the_same_texts_with_the_same_variables(source: str)
 
 
 @pytest.mark.parametrize("folder", GAMES)
-def test_every_text_of_a_game_is_readable_beside_those_of_the_house(folder: str) -> None:
+def test_every_text_of_a_game_loads_beside_those_of_the_bot(folder: str) -> None:
     for locale in LOCALES:
         texts = Library(strict=True).texts(locale, folder)
         for text_id, variables in read(DATA / folder / f"{locale}.ftl").items():
@@ -74,7 +74,7 @@ def test_every_text_of_a_game_is_readable_beside_those_of_the_house(folder: str)
 
 
 @pytest.mark.parametrize("folder", GAMES)
-def test_a_game_says_in_its_own_words_only_what_may_be_and_about_the_same(folder: str) -> None:
+def test_a_game_overrides_only_allowed_texts_with_the_same_variables(folder: str) -> None:
     for locale in LOCALES:
         house: dict[str, frozenset[str]] = {}
         for path in house_files(locale):
@@ -102,19 +102,19 @@ FIGURES = "n|amount|prize|was|fight|food|mixed|pressure|most|cost|count|start|le
 
 
 @pytest.mark.parametrize("path", sorted(DATA.glob("**/fr*/*.ftl")) + sorted(DATA.glob("*/fr.ftl")))
-def test_no_french_name_stands_bare_behind_a_word_that_elides(path: Path) -> None:
+def test_no_french_name_follows_an_eliding_word_without_elision(path: Path) -> None:
     said = path.read_text("utf-8")
     bare = re.findall(rf".*\b(?:[Dd]e|[Qq]ue) \{{ \$(?!(?:{FIGURES}) )\w+ \}}.*", said)
     assert bare == []
 
 
-def test_a_text_that_stands_twice_is_refused() -> None:
+def test_a_duplicate_text_is_refused() -> None:
     with pytest.raises(ValueError, match=r"x\.ftl: a stands twice"):
         entries_of("a = one\na = two\n", "x.ftl")
 
 
 @pytest.mark.parametrize("source", SOURCES)
-def test_a_file_cut_into_entries_says_what_fluent_reads_in_it(source: str) -> None:
+def test_splitting_a_file_into_entries_matches_fluents_parser(source: str) -> None:
     for locale in LOCALES:
         written = (DATA / source.format(locale)).read_text(encoding="utf-8")
         fluent_files, known = (
@@ -135,12 +135,12 @@ def test_a_file_cut_into_entries_says_what_fluent_reads_in_it(source: str) -> No
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_words_are_counted_as_babel_counts_them(locale: str) -> None:
+def test_plural_forms_match_babel(locale: str) -> None:
     ours, babels = _Language(locale).plural_form, Locale(locale).plural_form
     assert [ours(n) for n in range(1200)] == [babels(n) for n in range(1200)]
 
 
-def test_a_text_of_the_house_mentions_what_the_game_has_in_its_place(little: Path) -> None:
+def test_a_text_of_the_bot_refers_to_the_games_own_text(little: Path) -> None:
     house = little / "texts" / "en" / "house.ftl"
     house.write_text(house.read_text("utf-8") + "shout = { hi }!\nname = { word-hen }\n", "utf-8")
     (little / "g" / "en.ftl").write_text("hi = hey { $seat }\nword-hen = hen\n", "utf-8")
@@ -169,13 +169,13 @@ def little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_a_game_takes_no_text_of_the_house(little: Path) -> None:
+def test_a_game_redefines_no_text_of_the_bot(little: Path) -> None:
     (little / "g" / "en.ftl").write_text("odd = strange\n", encoding="utf-8")
     with pytest.raises(ValueError, match="g has a text of the house: odd"):
         Library(strict=True, data=little).texts("en", "g").say("odd")
 
 
-def test_a_text_of_the_house_stands_in_one_file(little: Path) -> None:
+def test_a_text_of_the_bot_is_in_one_file(little: Path) -> None:
     (little / "texts" / "en" / "more.ftl").write_text("hi = hello again", encoding="utf-8")
     with pytest.raises(ValueError, match=r"more\.ftl: hi stands in another file"):
         Library(strict=True, data=little).texts("en").say("hi")
@@ -199,7 +199,7 @@ def test_facts_become_words_by_their_kind(little: Path) -> None:
         texts.fact("x", 1.5)
 
 
-def test_numbers_are_grouped_as_the_language_does(little: Path) -> None:
+def test_numbers_are_grouped_by_language(little: Path) -> None:
     library = Library(strict=True, data=little)
     for locale, thousand in (("en", "1,000"), ("fr", "1\u202f000")):
         said = [library.texts(locale).say("odd", what=n) for n in (0, -7, 999, 1000, -1000)]
@@ -213,7 +213,7 @@ def test_a_fact_longer_than_fluent_takes_is_a_missing_text(little: Path) -> None
     assert texts.say("odd", what=Said("x" * 2501)) == "x" * 1499 + "… …"
 
 
-def test_what_is_loaded_is_not_read_again(little: Path) -> None:
+def test_loaded_texts_are_cached(little: Path) -> None:
     library = Library(strict=True, data=little)
     library.load(["g"])
     shutil.rmtree(little)
@@ -222,13 +222,13 @@ def test_what_is_loaded_is_not_read_again(little: Path) -> None:
         assert library.texts(locale, None, ["Al"]).say("hi", seat=0) == "hello Al"
 
 
-def test_the_house_does_not_see_a_games_texts(little: Path) -> None:
+def test_the_bot_does_not_see_a_games_texts(little: Path) -> None:
     assert Library(strict=True, data=little).texts("en", None, ["Al"]).say("hi", seat=0) == (
         "hello Al"
     )
 
 
-def test_a_missing_text_is_an_error_in_tests_and_said_neutrally_in_production(
+def test_a_missing_text_is_an_error_in_tests_and_neutral_in_production(
     little: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     strict = Library(strict=True, data=little).texts("fr", "g")
@@ -245,17 +245,17 @@ def test_a_missing_text_is_an_error_in_tests_and_said_neutrally_in_production(
     assert caplog.text.count("nowhere") == 1
 
 
-def test_an_unknown_language_is_the_first_one() -> None:
+def test_an_unknown_language_falls_back_to_the_first() -> None:
     assert Library().texts("de").locale == "fr"
     assert Library().texts(None).locale == "fr"
 
 
-def test_folding_forgets_case_accents_and_punctuation() -> None:
+def test_folding_ignores_case_accents_and_punctuation() -> None:
     assert fold("  Évènement: l’Œuf ") == "evenement l oeuf"
     assert shorten("abcdef", 4) == "abc…"
 
 
-def test_a_number_is_a_seat_where_it_is_declared_to_be_whatever_its_name() -> None:
+def test_a_number_is_a_seat_only_where_declared() -> None:
     texts = Library(strict=True).texts("en", "_skeleton", ["Ann", "Bob"])
     assert texts.fact("left", 1) == 1
     assert texts.fact("left", Declared(1)) == texts.seat(1)
@@ -263,7 +263,7 @@ def test_a_number_is_a_seat_where_it_is_declared_to_be_whatever_its_name() -> No
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-def test_what_is_named_as_a_seat_is_declared_as_one_in_every_pick(game: str) -> None:
+def test_every_field_named_seat_is_declared_as_a_seat(game: str) -> None:
     for cls in registered_classes(namespace_of(PACKAGES[game].Game)):
         if issubclass(cls, Pick):
             for declared_field in fields(cls):
@@ -276,7 +276,7 @@ def test_a_pair_has_the_colon_of_its_language(locale: str, said: str) -> None:
     assert named_pair(Library(strict=True).texts(locale, None), "Rythme", "court") == said
 
 
-def test_a_figure_below_zero_has_the_minus_of_print_in_every_sentence(little: Path) -> None:
+def test_negative_figures_use_the_minus_sign_in_every_sentence(little: Path) -> None:
     assert [signed(-3), signed(0, plus=True), signed(4, plus=True)] == ["−3", "0", "+4"]
     for locale in LOCALES:
         texts = Library(strict=True).texts(locale, "gharkane")
@@ -286,7 +286,7 @@ def test_a_figure_below_zero_has_the_minus_of_print_in_every_sentence(little: Pa
 @pytest.mark.parametrize(
     "path", sorted(DATA.glob("**/*.ftl")), ids=lambda p: f"{p.parent.name}/{p.name}"
 )
-def test_no_text_writes_a_hyphen_for_a_minus_nor_a_french_colon_in_english(path: Path) -> None:
+def test_texts_use_the_minus_sign_and_english_has_no_french_colon(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
     told = [line for line in source.splitlines() if not line.startswith("#")]
     assert [
@@ -296,7 +296,7 @@ def test_no_text_writes_a_hyphen_for_a_minus_nor_a_french_colon_in_english(path:
         assert [line for line in told if re.search(r"\w :(\s|$)", line)] == []
 
 
-def test_no_colon_is_set_outside_the_texts() -> None:
+def test_no_code_adds_a_colon() -> None:
     """A language has its own: `named_pair` sets it between what a program puts together."""
     found = []
     for path in sorted((DATA.parent / "bot").rglob("*.py")):
@@ -310,7 +310,7 @@ def test_no_colon_is_set_outside_the_texts() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", PACKAGES)
-def test_what_an_option_may_be_begins_with_a_capital_or_a_figure(game: str, locale: str) -> None:
+def test_values_of_options_begin_with_a_capital_or_a_figure(game: str, locale: str) -> None:
     texts = Library(strict=True).texts(locale, game)
     for name, values in option_values(game).items():
         for told in (option_label(texts, name), *(option_text(texts, name, v) for v in values)):
@@ -328,7 +328,7 @@ def asked(game: str) -> list[type[Choice]]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", PACKAGES)
-def test_every_question_is_asked_and_awaited_in_words(game: str, locale: str) -> None:
+def test_every_question_has_texts_for_asking_and_waiting(game: str, locale: str) -> None:
     texts = Library(strict=True).texts(locale, game)
     for kind in asked(game):
         assert texts.say(f"ask-{kind.__name__}")
@@ -368,7 +368,7 @@ def test_every_option_is_explained(game: str, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", PACKAGES)
-def test_a_game_has_its_own_names(game: str, locale: str) -> None:
+def test_every_game_has_its_own_names(game: str, locale: str) -> None:
     texts = Library(strict=True).texts(locale, game)
     for name in ("game-name", "game-pitch", "game-sheet", "game-sheet.title", "game-sheet.button"):
         assert texts.say(name)
@@ -377,7 +377,7 @@ def test_a_game_has_its_own_names(game: str, locale: str) -> None:
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-def test_a_catalogue_is_in_our_words_and_in_both_languages(game: str) -> None:
+def test_the_rule_catalogue_has_both_languages(game: str) -> None:
     """Every rule has two titles and two texts of at most a few lines."""
     for rule in PACKAGES[game].RULES.values():
         for text in (rule.title_fr, rule.title_en, rule.text_fr, rule.text_en):

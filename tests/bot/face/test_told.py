@@ -50,7 +50,7 @@ async def a_minute_passes(bot: Bot) -> None:
     bot.outbox.wake()
 
 
-async def test_who_is_bitten_by_anothers_doing_hears_it_in_private_with_figures(
+async def test_a_loss_caused_by_another_is_announced_in_private_with_figures(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     players = people[0], people[2]  # one reads French, one English
@@ -78,7 +78,7 @@ async def test_who_is_bitten_by_anothers_doing_hears_it_in_private_with_figures(
     assert not any(sentence in public for sentence in BITTEN.values())
 
 
-async def test_a_round_is_told_in_the_channel_once_before_the_next_is_shown(
+async def test_a_rounds_report_is_posted_once_before_the_next_round(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await begun(bot, channel, people[:2])
@@ -99,7 +99,7 @@ async def test_a_round_is_told_in_the_channel_once_before_the_next_is_shown(
     assert len(again) == 1
 
 
-async def test_someone_new_moves_a_first_hero_after_few_presses(
+async def test_a_new_player_moves_a_first_hero_in_few_clicks(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """Under two minutes: at four seconds a press, thirty presses."""

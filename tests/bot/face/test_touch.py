@@ -85,7 +85,7 @@ async def open_regions(bot: Bot, token: str) -> int:
         return sum(region["picks"] > 0 for region in hands.pictures["board"]["regions"])
 
 
-async def test_what_is_tapped_is_named_with_the_picks_that_concern_it(
+async def test_a_tapped_thing_is_named_with_its_picks(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno = people[:2]
@@ -149,7 +149,7 @@ FORGED = (
 )  # fmt: skip
 
 
-async def test_no_id_does_more_than_the_menu_of_the_seat(
+async def test_ids_of_the_page_do_no_more_than_the_seats_menu(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno = people[:2]
@@ -169,7 +169,7 @@ async def test_no_id_does_more_than_the_menu_of_the_seat(
         assert (info.status, info.ply) == ("running", table.ply)
 
 
-async def test_who_watches_sees_what_everybody_sees_and_plays_nothing(
+async def test_a_spectators_page_shows_public_facts_and_cannot_play(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno, chloe = people[:3]
@@ -188,7 +188,7 @@ async def test_who_watches_sees_what_everybody_sees_and_plays_nothing(
         assert (await hands.until("state"))["log"], "it hears of it by itself"
 
 
-async def test_of_the_common_board_a_page_gets_the_regions_of_its_seat_alone(
+async def test_a_page_gets_only_its_seats_regions_of_the_board(
     reached: Bot, people: tuple[Person, ...], channel: Channel, library: Library
 ) -> None:
     table = await table_of(reached, channel, *people[:2])
@@ -207,7 +207,7 @@ async def test_of_the_common_board_a_page_gets_the_regions_of_its_seat_alone(
     assert min(counts[:2]) > counts[2], "each seat's heroes are its own"
 
 
-async def test_a_page_is_told_nothing_of_what_its_viewer_cannot_see(
+async def test_a_page_receives_nothing_that_its_viewer_cannot_see(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno, chloe = people[:3]
@@ -223,7 +223,7 @@ async def test_a_page_is_told_nothing_of_what_its_viewer_cannot_see(
         assert await watcher.quiet() == []
 
 
-async def test_what_a_page_does_not_show_is_neither_sent_nor_drawn(
+async def test_hidden_parts_of_a_page_are_neither_sent_nor_drawn(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await table_of(reached, channel, *people[:2])
@@ -246,7 +246,7 @@ async def test_what_a_page_does_not_show_is_neither_sent_nor_drawn(
         assert (await hands.until("state"))["sheet"], "what makes no sense is left out"
 
 
-async def test_whoever_presses_is_answered_before_the_others_are_told(
+async def test_the_person_who_clicks_is_answered_before_others_are_updated(
     reached: Bot,
     people: tuple[Person, ...],
     channel: Channel,
@@ -268,7 +268,7 @@ async def test_whoever_presses_is_answered_before_the_others_are_told(
         assert built[0] == 0
 
 
-async def test_spectators_share_what_is_built_for_one(
+async def test_spectators_share_one_built_page(
     reached: Bot,
     people: tuple[Person, ...],
     channel: Channel,
@@ -298,7 +298,7 @@ async def test_spectators_share_what_is_built_for_one(
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_a_page_higher_than_wide_gets_tall_pictures_with_the_same_things(
+async def test_a_portrait_page_gets_tall_pictures_of_the_same_things(
     game: str, reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     if not face(game).pictures:
@@ -319,7 +319,7 @@ async def test_a_page_higher_than_wide_gets_tall_pictures_with_the_same_things(
             assert thing["name"] == region["name"], "taps are on the picture it shows"
 
 
-async def test_a_page_that_is_back_is_sent_no_picture_it_has(
+async def test_a_reconnected_page_is_sent_only_new_pictures(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await table_of(reached, channel, *people[:2])
@@ -334,7 +334,7 @@ async def test_a_page_that_is_back_is_sent_no_picture_it_has(
         assert (await hands.until("state"))["locale"] == "fr"
 
 
-async def test_an_undo_by_the_page_is_the_one_of_discord(
+async def test_undo_on_the_page_equals_undo_in_discord(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await table_of(reached, channel, *people[:2], game="happy_dayz")
@@ -346,7 +346,7 @@ async def test_an_undo_by_the_page_is_the_one_of_discord(
         assert moves > table.ply
 
 
-async def test_too_many_frames_are_refused_and_not_done(
+async def test_excess_frames_are_refused(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await table_of(reached, channel, *people[:2])

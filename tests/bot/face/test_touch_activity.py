@@ -47,7 +47,7 @@ async def refused(bot: Bot, **said: Any) -> str:
     return str(found["text"])
 
 
-async def test_a_press_under_the_dashboard_opens_the_board_of_who_pressed(
+async def test_a_click_under_the_dashboard_opens_the_clickers_board(
     inside: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno, chloe = people[:3]
@@ -71,7 +71,7 @@ async def test_a_press_under_the_dashboard_opens_the_board_of_who_pressed(
     assert len(standin.activities.instances) == 1, "one for all of a channel"
 
 
-async def test_a_page_is_not_believed(
+async def test_claims_of_a_page_are_not_trusted(
     inside: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno, chloe = people[:3]
@@ -93,7 +93,7 @@ async def test_a_page_is_not_believed(
     assert await refused(inside, code=code_of(standin, alice), instance=known), "no game is there"
 
 
-async def test_who_is_kept_out_is_not_let_in_by_discord(
+async def test_a_banned_person_is_refused_inside_discord(
     inside: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
@@ -106,7 +106,7 @@ async def test_who_is_kept_out_is_not_let_in_by_discord(
         assert "rudeness" in (await hands.until("refused"))["text"]
 
 
-async def test_only_discords_own_frame_is_another_origin(inside: Bot, standin: StandIn) -> None:
+async def test_only_discords_frame_is_an_allowed_origin(inside: Bot, standin: StandIn) -> None:
     number = standin.world.application_id
     async with line(inside, f"https://{number}.discordsays.com"):
         pass
@@ -116,7 +116,7 @@ async def test_only_discords_own_frame_is_another_origin(inside: Bot, standin: S
                 pass
 
 
-async def test_where_discord_opens_nothing_a_link_is_given(
+async def test_without_activities_a_link_is_given(
     inside: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await table_of(inside, channel, *people[:2])
@@ -158,7 +158,7 @@ async def test_the_entry_point_survives_every_registration_of_commands(
     assert standin.refusals == []
 
 
-async def test_the_secret_reaches_no_page(inside: Bot) -> None:
+async def test_the_client_secret_is_sent_to_no_page(inside: Bot) -> None:
     url = f"{inside.context.public.url}/?frame_id=x"
     async with aiohttp.ClientSession() as session, session.get(url) as answer:
         html = await answer.text()

@@ -66,7 +66,7 @@ def hostile(token: str) -> list[str]:
     return [*frames, deep, '{"token":' * 700, "NaN", '"x"', "", json.dumps({"token": {}})]
 
 
-async def test_whatever_a_first_frame_holds_is_answered_in_a_sentence(
+async def test_any_first_frame_is_answered_with_a_sentence(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await table_of(reached, channel, *people[:2])
@@ -86,7 +86,7 @@ async def test_whatever_a_first_frame_holds_is_answered_in_a_sentence(
         assert "Alice" in hands.state["who"], "the real one still opens"
 
 
-async def test_whatever_a_page_sends_later_moves_nothing(
+async def test_invalid_later_frames_change_nothing(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await table_of(reached, channel, *people[:2])
@@ -115,7 +115,7 @@ async def test_whatever_a_page_sends_later_moves_nothing(
             assert (await other.until("state"))["locale"] == "fr", "nobody else is disturbed"
 
 
-async def test_of_lines_that_say_nothing_only_some_are_held_open(
+async def test_silent_connections_are_limited(
     reached: Bot,
     people: tuple[Person, ...],
     channel: Channel,
@@ -166,18 +166,20 @@ async def test_of_lines_that_say_nothing_only_some_are_held_open(
         ("", "x" * 9_000, ""),
     ],
 )
-def test_only_the_hosts_proxy_tells_an_address(peer: str, forwarded: str, address: str) -> None:
+def test_only_the_configured_proxy_is_trusted_for_addresses(
+    peer: str, forwarded: str, address: str
+) -> None:
     assert greeting.address_of(peer, forwarded) == address
 
 
-async def test_without_an_origin_nothing_is_opened(reached: Bot) -> None:
+async def test_a_connection_without_an_origin_is_refused(reached: Bot) -> None:
     url = reached.context.public.url
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
             await session.ws_connect(f"{url}/live")
 
 
-async def test_a_token_in_an_address_opens_nothing_and_is_not_logged(
+async def test_a_token_in_a_url_is_refused_and_not_logged(
     reached: Bot,
     people: tuple[Person, ...],
     channel: Channel,
@@ -201,7 +203,7 @@ async def test_a_token_in_an_address_opens_nothing_and_is_not_logged(
     assert [r.getMessage() for r in ours if mac in r.getMessage()] == []
 
 
-async def test_of_many_pages_by_one_token_only_a_few_are_opened(
+async def test_pages_per_token_are_limited(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await table_of(reached, channel, *people[:2])
@@ -227,7 +229,7 @@ async def test_of_many_pages_by_one_token_only_a_few_are_opened(
         assert "Alice" in hands.state["who"], "closed pages make room"
 
 
-async def test_of_many_pages_of_one_person_inside_discord_only_a_few_are_opened(
+async def test_pages_per_person_inside_discord_are_limited(
     inside: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -258,7 +260,7 @@ async def test_of_many_pages_of_one_person_inside_discord_only_a_few_are_opened(
 
 
 @pytest.mark.parametrize("code", ["\ud800", "x\n", "\u202ecode", "é" * 20])
-async def test_a_code_that_is_none_is_refused(
+async def test_an_invalid_code_is_refused(
     code: str,
     inside: Bot,
     people: tuple[Person, ...],
@@ -281,7 +283,7 @@ NAMES = (
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_a_hostile_name_is_short_plain_text(
+async def test_a_hostile_name_becomes_short_plain_text(
     name: str, reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno = people[:2]

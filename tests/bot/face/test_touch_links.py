@@ -52,7 +52,7 @@ def address(message: Message | None) -> str:
     return str(found)
 
 
-async def test_a_link_is_private_good_for_a_day_and_ended_by_a_press(
+async def test_a_link_is_private_valid_for_a_day_and_revocable(
     reached: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -80,7 +80,7 @@ async def test_a_link_is_private_good_for_a_day_and_ended_by_a_press(
     assert [r for r in caplog.records if token[:30] in written.format(r)] == []
 
 
-async def test_only_a_token_of_ours_that_still_holds_opens_anything(
+async def test_only_a_valid_token_opens_a_page(
     reached: Bot, people: tuple[Person, ...], channel: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alice, bruno = people[:2]
@@ -107,7 +107,7 @@ async def test_only_a_token_of_ours_that_still_holds_opens_anything(
     assert "no longer good" in await refused(reached, theirs)
 
 
-async def test_a_seat_that_is_somebody_elses_by_now_is_not_shown(
+async def test_a_link_to_a_seat_of_another_person_is_refused(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno = people[:2]
@@ -148,7 +148,7 @@ async def test_a_closed_table_gets_one_sentence_and_a_finished_one_its_board(
         await token_of(reached, lobby.id, alice)
 
 
-async def test_only_the_page_itself_is_answered(
+async def test_only_the_pages_own_files_are_served(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     url = reached.context.public.url
@@ -179,7 +179,7 @@ async def test_only_the_page_itself_is_answered(
     assert re.findall(r"https?://(?!www\.w3\.org)", told) == [], "nothing is loaded from elsewhere"
 
 
-async def test_outside_of_discord_no_site_may_frame_the_page(
+async def test_no_site_but_discord_may_frame_the_page(
     standin: StandIn, tmp_path: Path, library: Library
 ) -> None:
     from bot.discord.context import Public
@@ -198,7 +198,7 @@ async def test_outside_of_discord_no_site_may_frame_the_page(
             assert ("X-Frame-Options" in headers) == (ancestors == "'none'")
 
 
-async def test_without_a_public_address_one_sentence_says_so(
+async def test_without_a_public_address_links_are_refused_with_a_sentence(
     bot: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await table_of(bot, channel, *people[:2])
@@ -233,7 +233,7 @@ async def test_links_and_pages_are_limited(
             await page.__aexit__(None, None, None)
 
 
-async def test_who_is_kept_out_is_so_on_a_page_too(
+async def test_a_banned_person_is_refused_on_a_page(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await table_of(reached, channel, *people[:2])
@@ -246,7 +246,7 @@ async def test_who_is_kept_out_is_so_on_a_page_too(
         assert found["over"] is True
 
 
-async def test_a_row_is_gone_once_its_day_is_over(
+async def test_expired_links_are_deleted(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     from bot.features.touch import TOUCH
@@ -264,7 +264,7 @@ async def test_a_row_is_gone_once_its_day_is_over(
         assert await reached.store.write(work) == left
 
 
-def test_a_token_is_in_no_line_of_the_log() -> None:
+def test_tokens_are_never_logged() -> None:
     token = tokens.sign(b"k" * 32, 17, 1_795_533_962)
     record = logging.LogRecord("x", logging.INFO, "", 0, "GET /#%s HTTP", (token,), None)
     assert Redacting("s3cret").format(record).endswith("GET /#[token] HTTP")

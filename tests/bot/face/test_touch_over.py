@@ -56,7 +56,7 @@ def touching_buttons(message: Message) -> list[str]:
     return [ident for ident in buttons(message).values() if ident.endswith(":touch")]
 
 
-async def test_a_link_to_a_game_that_has_ended_is_given_wherever_it_is_looked_back_at(
+async def test_every_page_of_an_ended_game_offers_its_link(
     reached: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """By command in its channel, by its number, by the button under its end and its replay; each
@@ -118,7 +118,7 @@ async def pick_first(bot: Bot, table: TableInfo) -> None:
 
 
 @pytest.mark.parametrize("watch", [False, True])
-async def test_a_page_of_a_game_that_runs_again_is_live_and_shows_no_position(
+async def test_a_page_of_a_resumed_game_is_live_without_past_positions(
     watch: bool, reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """No feature takes back an end today; were there one, a page would keep no view of the end."""

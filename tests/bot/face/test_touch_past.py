@@ -79,7 +79,7 @@ async def step(hands: Hands, move: Any = None, view: Any = "all", **more: Any) -
 
 
 @pytest.mark.parametrize("watch", [False, True])
-async def test_a_finished_game_is_stepped_through_forwards_and_back(
+async def test_a_finished_game_can_be_stepped_through_both_ways(
     watch: bool, reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await ended_table(reached, channel, *people[:2])
@@ -104,7 +104,7 @@ async def test_a_finished_game_is_stepped_through_forwards_and_back(
 
 
 @pytest.mark.parametrize("game", ["happy_dayz", "gharkane"])
-async def test_each_view_is_the_one_of_the_replay_and_no_other(
+async def test_each_past_view_equals_the_replays(
     game: str, reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await ended_table(reached, channel, *people[:2], game=game)
@@ -134,7 +134,7 @@ async def test_each_view_is_the_one_of_the_replay_and_no_other(
         assert (thing["name"], thing["picks"]) == (tall["regions"][0]["name"], [])
 
 
-async def test_of_a_running_game_there_is_no_past_position(
+async def test_a_running_game_has_no_past_positions(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno, chloe = people[:3]
@@ -156,7 +156,7 @@ BAD_MOVES = (-1, 10**6, "x", "3", "", 1.5, True, [1], {"n": 1}, float("inf"), fl
 BAD_VIEWS = ("2", "-1", "", "ALL", "٠", "00", 0, None, ["all"], {})
 
 
-async def test_what_is_no_move_or_no_view_is_refused_in_one_sentence(
+async def test_an_invalid_move_or_view_is_refused_with_a_sentence(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await ended_table(reached, channel, *people[:2])
@@ -176,7 +176,7 @@ async def test_what_is_no_move_or_no_view_is_refused_in_one_sentence(
         assert (await step(hands, 0))["move"] == 0, "the page goes on"
 
 
-async def test_a_lesson_has_no_bar(
+async def test_a_lesson_has_no_bar_of_moves(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await ended_table(reached, channel, *people[:2])
@@ -186,7 +186,7 @@ async def test_a_lesson_has_no_bar(
     assert past.views(replace(table, status="paused"), texts) is None
 
 
-async def test_a_link_that_was_closed_shows_no_position(
+async def test_a_revoked_link_shows_no_past_position(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await ended_table(reached, channel, *people[:2])

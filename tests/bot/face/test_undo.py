@@ -20,7 +20,7 @@ async def play_page(person: Person, channel: Channel) -> Message:
     return await (await person.command(channel, "play")).last()
 
 
-async def test_the_undo_button_stands_where_it_works(
+async def test_the_undo_button_is_shown_only_when_it_works(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -53,7 +53,7 @@ async def revealed(
     return offer
 
 
-async def test_everybody_agrees_after_a_restart(
+async def test_an_undo_can_be_agreed_after_a_restart(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -81,7 +81,7 @@ async def test_everybody_agrees_after_a_restart(
         assert buttons(notice) == {}, "a request that is over asks for nothing"
 
 
-async def test_a_refusal_is_said_to_all(
+async def test_a_refused_undo_is_announced_to_all(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -100,7 +100,7 @@ async def test_a_refusal_is_said_to_all(
         assert f"{alice.name} ne veut pas revenir" in words(log)
 
 
-async def test_a_refusal_by_the_rules_opens_its_rule(
+async def test_a_refusal_by_the_rules_links_to_its_rule(
     standin: StandIn,
     tmp_path: Path,
     library: Library,

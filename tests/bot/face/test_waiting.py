@@ -37,7 +37,7 @@ async def plays(bot: Bot, person: Person, table_id: int, seat: int) -> None:
     await bot.tables.play.pick(table_id, int(person.id), seat, asked.revision, 0)
 
 
-async def test_a_cut_line_does_not_end_the_waiting(
+async def test_a_cut_connection_does_not_end_a_waiting_menu(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], caplog: pytest.LogCaptureFixture
 ) -> None:
     alice, bob = people[:2]
@@ -53,7 +53,7 @@ async def test_a_cut_line_does_not_end_the_waiting(
     assert words(alice.message(first.id)) == words(first)
 
 
-async def test_only_menus_of_the_table_that_changed_are_asked_anew(
+async def test_only_menus_of_the_changed_table_are_updated(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alice, bob = people[:2]
@@ -77,7 +77,7 @@ async def test_only_menus_of_the_table_that_changed_are_asked_anew(
     assert words(alice.message(first.id)) == words(first)
 
 
-async def test_what_another_process_did_is_looked_up_now_and_then(
+async def test_changes_by_other_processes_are_polled(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -94,7 +94,7 @@ async def test_what_another_process_did_is_looked_up_now_and_then(
         await until(lambda: words(alice.message(menu.id)) != words(menu))
 
 
-async def test_a_menu_whose_turn_goes_by_says_so(
+async def test_a_menu_says_when_its_turn_has_passed(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -110,7 +110,7 @@ async def test_a_menu_whose_turn_goes_by_says_so(
     await until(lambda: "rien à faire" not in words(alice.message(menu.id)))
 
 
-async def test_there_is_one_private_panel_and_the_newest_is_it(
+async def test_only_the_newest_private_panel_stays(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """Whatever opens it: the command, the sheet, the button under the dashboard."""
@@ -129,7 +129,7 @@ async def test_there_is_one_private_panel_and_the_newest_is_it(
     await until(lambda: "rien à faire" not in words(alice.message(second.message.id)))
 
 
-async def test_a_panel_that_turns_by_itself_has_no_refresh_until_it_can_turn_no_more(
+async def test_a_self_updating_panel_gets_a_refresh_button_when_its_token_expires(
     standin: StandIn,
     tmp_path: Path,
     library: Library,
@@ -150,7 +150,7 @@ async def test_a_panel_that_turns_by_itself_has_no_refresh_until_it_can_turn_no_
         assert "rien à faire" not in words(alice.message(menu.id))
 
 
-async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
+async def test_a_change_while_a_menu_is_sent_still_updates_it(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -174,7 +174,7 @@ async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
     await until(lambda: "rien à faire" not in words(alice.message(menu.id)))
 
 
-async def test_a_panel_that_turned_by_itself_is_answered_with_its_own_picture(
+async def test_a_click_on_a_self_updated_panel_keeps_its_picture(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """It updated to the same picture, which is another file now; the click comes from a client with

@@ -44,7 +44,7 @@ PNG = base64.b64decode(
 )
 
 
-async def test_a_dashboard_whose_picture_is_refused_is_posted_afresh_within_seconds(
+async def test_a_dashboard_with_a_refused_picture_is_posted_again_within_seconds(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await begun(bot, channel, people[:2])
@@ -63,7 +63,7 @@ async def test_a_dashboard_whose_picture_is_refused_is_posted_afresh_within_seco
     assert [int(m.id) for m in boards] == [stands], "those before carry no button any more"
 
 
-async def test_an_answer_whose_picture_is_refused_is_given_in_words(
+async def test_an_answer_with_a_refused_picture_is_sent_as_text(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -106,7 +106,7 @@ async def test_an_answer_whose_picture_is_refused_is_given_in_words(
     assert in_words(alice.message(announced.id))
 
 
-async def test_a_thread_archived_by_hand_is_spoken_in_again_and_a_locked_one_pauses(
+async def test_an_archived_thread_is_reopened_and_a_locked_one_pauses(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -135,7 +135,7 @@ async def test_a_thread_archived_by_hand_is_spoken_in_again_and_a_locked_one_pau
     assert (info.status, info.missing) == ("paused", "thread-locked")
 
 
-async def test_the_click_on_start_takes_the_invitation_away_and_the_menu_follows_in_private(
+async def test_a_click_on_start_removes_the_invitation_and_opens_the_menu_in_private(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -171,7 +171,7 @@ async def test_the_click_on_start_takes_the_invitation_away_and_the_menu_follows
     ],
     ids=["edits refused", "answers refused", "answers lost", "line cut"],
 )
-async def test_no_lobby_whose_game_has_begun_invites_whatever_discord_refuses(
+async def test_no_started_lobby_keeps_its_join_button_after_discord_errors(
     bot: Bot,
     standin: StandIn,
     people: tuple[Person, ...],
@@ -207,7 +207,7 @@ async def test_no_lobby_whose_game_has_begun_invites_whatever_discord_refuses(
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("game", [name for name in GAMES if not name.startswith("_")])
-async def test_no_message_of_an_earlier_phase_carries_a_live_button(
+async def test_no_message_of_an_earlier_phase_has_a_working_button(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, game: str, seed: int
 ) -> None:
     alice = people[0]
@@ -235,7 +235,7 @@ async def test_no_message_of_an_earlier_phase_carries_a_live_button(
     assert "La partie a commencé" in words(lobby)
 
 
-async def test_a_dashboard_under_more_than_eight_messages_is_posted_anew(
+async def test_a_dashboard_under_more_than_eight_messages_is_posted_again(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await begun(bot, channel, people[:2])

@@ -17,7 +17,7 @@ async def aid(person: Person, channel: Channel) -> Message:
     return answer.message
 
 
-async def test_where_there_is_no_game_it_says_how_to_begin(
+async def test_without_a_game_help_says_how_to_begin(
     bot: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     people[0].record.locale = "fr"
@@ -29,7 +29,7 @@ async def test_where_there_is_no_game_it_says_how_to_begin(
     assert "(encore " in words(lesson)
 
 
-async def test_it_explains_the_moment_to_a_player_and_to_an_onlooker(
+async def test_help_explains_the_moment_to_players_and_spectators(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]
@@ -64,7 +64,7 @@ async def test_it_explains_the_moment_to_a_player_and_to_an_onlooker(
     assert "It is up to you" not in words(await aid(alice, channel))
 
 
-async def test_a_rule_that_is_none_is_refused_kindly(
+async def test_an_unknown_rule_is_refused_with_a_sentence(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await people[0].command(channel, "game learn", {"game": "_skeleton"})

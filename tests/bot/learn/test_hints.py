@@ -37,7 +37,7 @@ def seen(where: str, value: float, everything: bool = False, **terms: float) -> 
     return Considered(Go(where, everything), value, terms)
 
 
-def test_a_reason_is_what_sets_a_pick_apart_from_the_others() -> None:
+def test_a_reason_names_what_distinguishes_a_pick() -> None:
     three = [
         seen("a", 5.0, rooms=4.0, stores=1.0, gear=0.1),
         seen("b", 4.0, rooms=1.0, stores=3.0, gear=0.0),
@@ -50,7 +50,7 @@ def test_a_reason_is_what_sets_a_pick_apart_from_the_others() -> None:
     assert (alone.gains, alone.fears) == ((), ())
 
 
-def test_the_second_hint_ends_differently() -> None:
+def test_a_second_hint_ends_with_another_sentence() -> None:
     """The same way to the same place with another small print is the same hint, and so is what
     comes to the same."""
     found = [
@@ -63,7 +63,7 @@ def test_the_second_hint_ends_differently() -> None:
     assert [one.pick for one in best_advice(found[:2])] == [Go("lake")]
 
 
-def test_a_reason_says_nothing_that_the_preview_denies() -> None:
+def test_a_reason_agrees_with_the_preview() -> None:
     """It ends with more in store, but what is seen of the pick is that it pays."""
     at_once = {"stores": -3.0, "rooms": 2.0}
     paying = Considered(Go("forge"), 9.0, {"stores": 5.0, "rooms": 4.0}, at_once)
@@ -73,7 +73,7 @@ def test_a_reason_says_nothing_that_the_preview_denies() -> None:
     assert best_advice([paying, other])[0].gains == ("rooms",)
 
 
-def test_what_gives_up_members_is_no_hint_beside_something_else() -> None:
+def test_a_pick_that_loses_members_is_no_hint_beside_another() -> None:
     found = [seen("trash", 5.0, rooms=5.0), seen("keep", 1.0, rooms=1.0)]
     assert [one.pick for one in best_advice(found, {Go("trash")})] == [Go("keep")]
     assert [one.pick for one in best_advice(found[:1], {Go("trash")})] == [Go("trash")]
@@ -81,7 +81,7 @@ def test_what_gives_up_members_is_no_hint_beside_something_else() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", PACKAGES)
-def test_every_reason_has_its_words(game: str, locale: str, library: Library) -> None:
+def test_every_reason_has_a_text(game: str, locale: str, library: Library) -> None:
     """In each game, wherever it is judged, in both languages."""
     package: Any = PACKAGES[game]
     state, seats = fresh(game, min(package.SEATS), 4), min(package.SEATS)
@@ -102,7 +102,7 @@ def test_every_reason_has_its_words(game: str, locale: str, library: Library) ->
             break
 
 
-def test_a_preset_is_itself_with_hints_too() -> None:
+def test_allowing_hints_keeps_the_preset() -> None:
     assert preset_of(preset("async").model_copy(update={"hints": True})) == "async"
     assert Terms.model_validate({}).hints is False
 

@@ -45,7 +45,7 @@ async def play(alice: Person, message: Message | None, label: str) -> Message:
     return shown
 
 
-async def test_a_lesson_stands_above_its_question_with_the_star_first(
+async def test_a_lesson_is_shown_above_its_question_with_the_star_first(
     bot: Bot, standin: StandIn, alice: Person, channel: Channel
 ) -> None:
     first = await learn(alice, channel)
@@ -66,7 +66,7 @@ async def test_a_lesson_stands_above_its_question_with_the_star_first(
     assert alice.direct_messages() == []
 
 
-async def test_whoever_strays_is_followed_by_the_lessons_and_a_computer_advises(
+async def test_after_another_pick_lessons_follow_and_a_computer_advises(
     bot: Bot, alice: Person, channel: Channel
 ) -> None:
     first = await learn(alice, channel)
@@ -83,9 +83,7 @@ async def test_whoever_strays_is_followed_by_the_lessons_and_a_computer_advises(
     assert "autre chose" not in words(third)
 
 
-async def test_what_is_taken_back_is_taught_again(
-    bot: Bot, alice: Person, channel: Channel
-) -> None:
+async def test_an_undone_pick_repeats_its_lesson(bot: Bot, alice: Person, channel: Channel) -> None:
     asked = await learn(alice, channel)
     table = (await bot.tables.table_queries.of_user(int(alice.id), learning=True))[0]
     strayed = await bot.tables.play.pick(table.id, int(alice.id), 0, table.seated[0].revision, 4)
@@ -109,7 +107,7 @@ async def test_a_lesson_goes_on_after_a_restart(
         assert "(encore 7 min environ)" in words(second)
 
 
-async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
+async def test_one_lesson_a_person_and_game_can_be_resumed_or_restarted(
     bot: Bot, people: tuple[Person, ...], alice: Person, channel: Channel
 ) -> None:
     first = await learn(alice, channel)
@@ -134,7 +132,7 @@ async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
     assert "(about 10 min left)" in words(await learn(bob, channel))
 
 
-async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
+async def test_a_lesson_occupies_no_channel_and_is_found_where_no_game_is(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], alice: Person, channel: Channel
 ) -> None:
     await learn(alice, channel)
@@ -154,7 +152,7 @@ async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
     assert "⭐" not in "".join(buttons(real))  # type: ignore[arg-type]
 
 
-async def test_nobody_else_touches_a_lesson(
+async def test_only_the_learner_acts_in_a_lesson(
     bot: Bot, people: tuple[Person, ...], alice: Person, channel: Channel
 ) -> None:
     await learn(alice, channel)
@@ -170,7 +168,7 @@ async def test_nobody_else_touches_a_lesson(
     ).status == "ended"
 
 
-async def test_after_the_lessons_one_plays_on_to_the_end_or_opens_a_real_table(
+async def test_after_the_lessons_the_game_goes_on_or_a_real_table_opens(
     bot: Bot, standin: StandIn, alice: Person, channel: Channel
 ) -> None:
     learner = Learner(alice, channel)
@@ -214,7 +212,7 @@ async def test_a_real_table_after_the_lesson_closes_the_lesson(
     assert (table.status, table.learner) == ("lobby", None)
 
 
-async def test_the_game_is_asked_for_where_none_is_named(
+async def test_without_a_named_game_a_lesson_asks_for_one(
     bot: Bot, standin: StandIn, alice: Person, channel: Channel
 ) -> None:
     asked = (await alice.command(channel, "game learn")).shown

@@ -56,7 +56,7 @@ def test_every_lesson_and_every_phase_has_its_texts_and_none_is_left_over(
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", NAMES)
-def test_lessons_are_short(game: str, locale: str) -> None:
+def test_lessons_stay_within_their_length(game: str, locale: str) -> None:
     texts = Library(strict=True).texts(locale, game)
     tutorial = tutorial_of(game)
     for lesson in (*tutorial.lesson, *tutorial.aside):
@@ -70,7 +70,7 @@ def test_lessons_are_short(game: str, locale: str) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_whoever_follows_the_script_meets_every_lesson_and_none_is_missing(game: str) -> None:
+def test_following_the_script_shows_every_lesson(game: str) -> None:
     package, tutorial = GAMES[game], tutorial_of(game)
     options = package.Options.model_validate(tutorial.options)
     state = package.new_game(len(tutorial.computers) + 1, tutorial.seed, options)
@@ -106,7 +106,7 @@ def test_whoever_follows_the_script_meets_every_lesson_and_none_is_missing(game:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_every_question_of_the_game_has_a_lesson_for_those_who_stray(game: str) -> None:
+def test_every_question_has_a_lesson_off_the_script(game: str) -> None:
     tutorial = tutorial_of(game)
     said = {lesson.question for lesson in (*tutorial.lesson, *tutorial.aside) if not lesson.silent}
     assert questions(game).keys() == said
@@ -140,7 +140,7 @@ pick = { verb = "aside", card = 1 }
         ("[[lesson]]", '[[aside]]\nid = "a"\nquestion = "PutAside"\n[[lesson]]', "earlier lesson"),
     ],
 )
-def test_a_wrong_tutorial_is_refused_by_row_and_field(
+def test_an_invalid_tutorial_is_refused_with_row_and_field(
     wrong: str, right: str, named: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "_skeleton"
