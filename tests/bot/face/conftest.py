@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game
-from tests.bot.face.playing import running
+from tests.bot.face.playing import RunBot, running
 from tests.redirected import undo_redirect
 from tests.said import nothing_unsaid
 
@@ -49,11 +50,14 @@ async def standin() -> AsyncIterator[StandIn]:
 
 
 @pytest.fixture
-async def bot(
-    standin: StandIn, tmp_path: Path, library: Library, caplog: pytest.LogCaptureFixture
-) -> AsyncIterator[Bot]:
+def run_bot(standin: StandIn, tmp_path: Path, library: Library) -> RunBot:
+    return partial(running, standin, tmp_path, library)
+
+
+@pytest.fixture
+async def bot(run_bot: RunBot, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Bot]:
     caplog.set_level(logging.INFO)
-    async with running(standin, tmp_path, library) as made:
+    async with run_bot() as made:
         yield made
         assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -71,6 +71,10 @@ async def running(
     """The bot, connected and ready; `more` are settings."""
     async with connected(config_for(standin, folder, **more), library, standin=standin) as bot:
         yield bot
+
+
+RunBot = Callable[..., AbstractAsyncContextManager[Bot]]
+"""Runs a bot on the database of the test; called again, it restarts it. Takes settings."""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@ them."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,7 +23,7 @@ from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Pick, legal, pending, play, question
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import buttons, last_public, press, rest, running, selects
+from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, selects
 from tests.bot.face.playing import words as said_by
 from tests.bot.face.test_play import started
 from tests.laws.walks import fresh, walk
@@ -95,10 +94,10 @@ async def picked(bot: Bot, table: int, picks: int) -> None:
 
 
 async def test_an_order_is_given_fires_and_can_be_suspended(
-    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]
-    async with running(standin, tmp_path, library, order_pause=0.05) as bot:
+    async with run_bot(order_pause=0.05) as bot:
         menu = await started(bot, standin, alice, bob, channel)
         shown = await orders_of(alice, channel)
         assert "Pas en vigueur" in words(shown)
@@ -128,11 +127,11 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
 
 
 async def test_in_a_direct_message_the_game_is_chosen_first(
-    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
     other = [c for c in standin.world.channels.values() if c.kind == "text"][1]
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         await started(bot, standin, alice, bob, channel)
         assert "Vos consignes" in words(await orders_of(alice, alice.direct_channel()))
         await started(bot, standin, bob, alice, other)
@@ -165,11 +164,11 @@ def before_pressure() -> tuple[Any, Pick]:
 
 
 async def test_an_order_answers_pressure_and_is_marked_in_public(
-    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
     game, pressing = before_pressure()
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         await alice.command(channel, "game new", {"game": PRESSED})
         await rest(bot, standin)
         await press(bob, last_public(alice, channel), "Rejoindre")
@@ -181,7 +180,7 @@ async def test_an_order_answers_pressure_and_is_marked_in_public(
                 tx, table.id, bot.tables.sessions.now(), state=codec.dumps(game)
             )
         )
-    async with running(standin, tmp_path, library, order_pause=0.05) as bot:
+    async with run_bot(order_pause=0.05) as bot:
         shown = await orders_of(alice, channel)
         page = await give(alice, shown, "Face", ammo="1", first="wood")
         assert "Une munition au plus" in words(page)
@@ -215,7 +214,11 @@ def before_a_question_of(game: str, order: str) -> Any:
 
 
 async def test_an_order_can_be_given_from_the_menu_of_its_question(
-    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+    run_bot: RunBot,
+    standin: StandIn,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
 ) -> None:
     """One tap where the question is asked puts its order in force and answers; the first time a
     sentence says so. From then on nothing is offered."""
@@ -225,7 +228,7 @@ async def test_an_order_can_be_given_from_the_menu_of_its_question(
         for name in package.ORDERS
         if library.texts("fr", game).has(f"order-{name}.always")
     )
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         await people[0].command(channel, "game new", {"game": game})
         await rest(bot, standin)
         await press(people[1], last_public(people[0], channel), "Rejoindre")
@@ -236,7 +239,7 @@ async def test_an_order_can_be_given_from_the_menu_of_its_question(
         await bot.store.write(
             lambda tx: rows.set_game(tx, table.id, bot.tables.sessions.now(), state=state)
         )
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         texts = bot.context.library.texts("fr", game)
         menu = await (await people[0].command(channel, "play")).last()
         assert texts.say(f"order-{name}.offer") in words(menu)

@@ -7,7 +7,6 @@ import logging
 import threading
 import time
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,7 +24,7 @@ from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
 from bot.texts import Library
 from engine.games import GAMES
-from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words
+from tests.bot.face.playing import RunBot, alts, buttons, last_public, press, rest, words
 from tests.laws.walks import fresh
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)
@@ -44,8 +43,8 @@ async def standin() -> AsyncIterator[StandIn]:
 
 
 @pytest.fixture
-async def bot(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
-    async with running(standin, tmp_path, library) as made:
+async def bot(run_bot: RunBot) -> AsyncIterator[Bot]:
+    async with run_bot() as made:
         yield made
 
 
@@ -282,15 +281,11 @@ async def test_an_unconfirmed_picture_is_uploaded_again(
 
 
 async def test_messages_are_updated_after_a_restart(
-    standin: StandIn,
-    tmp_path: Path,
-    library: Library,
-    people: tuple[Person, ...],
-    channel: Channel,
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         dashboard = await started(bot, standin, people, channel)
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         await press(people[0], dashboard, "Jouer")
         await people[0].command(channel, "game pause")
         await rest(bot, standin)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,7 +23,7 @@ from engine.plan_worlds import expected, proposed
 from engine.plans import MAX_PLAN_LINES, Planned
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import buttons, last_public, press, rest, running, selects
+from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, selects
 from tests.bot.face.test_orders import EVERY, picked, words
 from tests.bot.face.test_play import started
 from tests.laws.walks import fresh, walk
@@ -124,10 +123,14 @@ async def pressed(person: Person, message: Message, label: str) -> Message:
 
 
 async def test_a_plan_is_made_by_clicks_carried_out_and_shown_on_the_sheet(
-    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+    run_bot: RunBot,
+    standin: StandIn,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
 ) -> None:
     alice, bob, carol = people[:3]
-    async with running(standin, tmp_path, library, order_pause=0.05) as bot:
+    async with run_bot(order_pause=0.05) as bot:
         menu = await started(bot, standin, alice, bob, channel)
         assert "Plan" in buttons(menu)
         page = await pressed(alice, menu, "Plan")
@@ -164,10 +167,10 @@ async def play_menu(person: Person, channel: Channel) -> Message:
 
 
 async def test_a_proposed_turn_is_in_force_once_adopted(
-    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with running(standin, tmp_path, library, order_pause=0.05) as bot:
+    async with run_bot(order_pause=0.05) as bot:
         await started(bot, standin, alice, bob, channel)
         page = (await alice.command(channel, "plan")).shown
         assert "La table attend votre réponse : « Mettez une carte de côté »" in words(page)
@@ -193,10 +196,10 @@ async def test_a_proposed_turn_is_in_force_once_adopted(
 
 
 async def test_a_plan_can_be_typed_changed_and_deleted(
-    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         await started(bot, standin, alice, bob, channel)
         page = (await alice.command(channel, "plan")).shown
         page = await choose(alice, page, "plan_quick", "carte 2")

@@ -18,6 +18,7 @@ from bot.playground.world import Channel, Message
 from bot.table import Refused
 from bot.texts import Library
 from tests.bot.face.playing import (
+    RunBot,
     buttons,
     config_for,
     connected,
@@ -26,7 +27,6 @@ from tests.bot.face.playing import (
     last_public,
     press,
     rest,
-    running,
     selects,
     words,
 )
@@ -238,16 +238,12 @@ async def test_commands_are_registered_once(
 
 
 async def test_buttons_work_after_a_restart(
-    standin: StandIn,
-    tmp_path: Path,
-    library: Library,
-    people: tuple[Person, ...],
-    channel: Channel,
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
-    async with running(standin, tmp_path, library):
+    async with run_bot():
         answer = await press(alice, menu, "Mettre la carte 2")
         assert "met la carte 2" in words(answer.message)
 
@@ -303,16 +299,15 @@ async def test_a_deleted_channel_pauses_its_game(
 
 
 async def test_an_unexpected_error_is_logged_and_shown_with_its_id(
+    run_bot: RunBot,
     standin: StandIn,
-    tmp_path: Path,
-    library: Library,
     people: tuple[Person, ...],
     channel: Channel,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     alice, bob = people[:2]
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         await started(bot, standin, alice, bob, channel)
 
         async def broken(*_: object) -> None:
@@ -329,9 +324,8 @@ async def test_an_unexpected_error_is_logged_and_shown_with_its_id(
 
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
 async def test_an_error_says_whether_the_move_was_stored(
+    run_bot: RunBot,
     standin: StandIn,
-    tmp_path: Path,
-    library: Library,
     people: tuple[Person, ...],
     channel: Channel,
     monkeypatch: pytest.MonkeyPatch,
@@ -342,7 +336,7 @@ async def test_an_error_says_whether_the_move_was_stored(
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
         button = next(i for i in buttons(menu).values() if i.startswith(("t1:", "m1:")))
         table = await bot.tables.table_queries.at_channel(int(channel.id))

@@ -7,16 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.assembly import Bot, run_bot
+from bot.app.assembly import Bot
 from bot.discord.invalid import SLOW_FROM
 from bot.errors import StartError
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.schedule.clock import Clock
-from bot.texts import Library
 from engine.games import GAMES
-from tests.bot.face.playing import config_for, manages_channels, rest, running, words
+from tests.bot.face.playing import RunBot, config_for, manages_channels, rest, words
 from tests.waiting import until
 
 FIRST = next(name for name in GAMES if not name.startswith("_"))
@@ -125,15 +124,15 @@ async def test_refused_pictures_are_reported_once_with_the_table(
 
 
 async def test_a_crash_is_reported_once_a_day_after_the_restart(
+    run_bot: RunBot,
     standin: StandIn,
     people: tuple[Person, ...],
     channel: Channel,
     desk: Channel,
     tmp_path: Path,
-    library: Library,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         await heard(bot, people[0], desk)
         await begun(bot, channel, people, "_skeleton")
         await rest(bot, standin)
@@ -146,7 +145,7 @@ async def test_a_crash_is_reported_once_a_day_after_the_restart(
             broken.setattr(Clock, "run", fails)
             with pytest.raises(StartError, match="Clock has ended"):
                 await run_bot(config_for(standin, tmp_path))
-        async with running(standin, tmp_path, library) as bot:
+        async with run_bot() as bot:
 
             async def noticed(bot: Bot = bot) -> bool:
                 return await bot.tables.notes.mark(f"stopped {bot.lease.name}") is None

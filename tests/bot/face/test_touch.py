@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,21 +14,20 @@ from bot.features.touch.live import BURST_FRAMES
 from bot.games import face
 from bot.lab.clicks.midgame import advance
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render.regions import regions_for
 from bot.table import TableInfo
 from bot.texts import Library
 from engine.games import GAMES
-from tests.bot.face.playing import running
+from tests.bot.face.playing import RunBot
 from tests.bot.face.touching import Hands, line, public, token_of, touching
 
 GUILD = 200000000000000001
 
 
 @pytest.fixture
-async def reached(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
-    async with running(standin, tmp_path, library, **public()) as bot:
+async def reached(run_bot: RunBot) -> AsyncIterator[Bot]:
+    async with run_bot(**public()) as bot:
         yield bot
 
 

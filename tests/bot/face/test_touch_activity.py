@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -15,19 +14,18 @@ from bot.playground.activities import CLIENT_SECRET, ENTRY_POINT
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from bot.texts import Library
-from tests.bot.face.playing import buttons, last_public, press, rest, running, words
+from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, words
 from tests.bot.face.test_touch import table_of
 from tests.bot.face.touching import Hands, Json, line, public
 
 
 @pytest.fixture
-async def inside(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
+async def inside(run_bot: RunBot, standin: StandIn) -> AsyncIterator[Bot]:
     """A bot whose application has a page in Discord."""
     settings = public()
     standin.activities.enable(settings["public_url"])
     secret = SecretStr(CLIENT_SECRET)
-    async with running(standin, tmp_path, library, client_secret=secret, **settings) as bot:
+    async with run_bot(client_secret=secret, **settings) as bot:
         yield bot
 
 
@@ -126,13 +124,9 @@ async def test_without_activities_a_link_is_given(
 
 
 async def test_without_the_secret_no_button_is_shown(
-    standin: StandIn,
-    tmp_path: Path,
-    library: Library,
-    people: tuple[Person, ...],
-    channel: Channel,
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    async with running(standin, tmp_path, library, **public()) as bot:
+    async with run_bot(**public()) as bot:
         await table_of(bot, channel, *people[:2])
         await rest(bot, standin)
         assert "Toucher le plateau" not in buttons(last_public(people[0], channel))

@@ -7,7 +7,6 @@ import json
 import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
-from pathlib import Path
 
 import aiohttp
 import pytest
@@ -18,8 +17,7 @@ from bot.features.touch.site import FRAME_BYTES, MOST_OF_LINK
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from bot.texts import Library
-from tests.bot.face.playing import running
+from tests.bot.face.playing import RunBot
 from tests.bot.face.test_touch import table_of
 from tests.bot.face.test_touch_activity import code_of, inside
 from tests.bot.face.touching import Hands, line, public, token_of, touching
@@ -31,8 +29,8 @@ TOO_BIG = 1009
 
 
 @pytest.fixture
-async def reached(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
-    async with running(standin, tmp_path, library, **public()) as bot:
+async def reached(run_bot: RunBot) -> AsyncIterator[Bot]:
+    async with run_bot(**public()) as bot:
         yield bot
 
 

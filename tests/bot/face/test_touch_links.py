@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import aiohttp
 import pytest
@@ -21,8 +20,7 @@ from bot.features.touch.site import MOST_OF_LINK
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.texts import Library
-from tests.bot.face.playing import press, rest, running, words
+from tests.bot.face.playing import RunBot, press, rest, words
 from tests.bot.face.test_touch import table_of
 from tests.bot.face.touching import Json, line, public, token_of, touching
 
@@ -30,8 +28,8 @@ DAY = 86_400
 
 
 @pytest.fixture
-async def reached(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
-    async with running(standin, tmp_path, library, **public()) as bot:
+async def reached(run_bot: RunBot) -> AsyncIterator[Bot]:
+    async with run_bot(**public()) as bot:
         yield bot
 
 
@@ -179,14 +177,12 @@ async def test_only_the_pages_own_files_are_served(
     assert re.findall(r"https?://(?!www\.w3\.org)", told) == [], "nothing is loaded from elsewhere"
 
 
-async def test_no_site_but_discord_may_frame_the_page(
-    standin: StandIn, tmp_path: Path, library: Library
-) -> None:
+async def test_no_site_but_discord_may_frame_the_page(run_bot: RunBot) -> None:
     from bot.discord.context import Public
     from bot.features.touch.activity import Activities
     from bot.features.touch.document import Document
 
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         for secret, framed, ancestors in (
             ("", False, "'none'"), ("", True, "'none'"), ("s", False, "'none'"),
             ("s", True, "https://discord.com"),
@@ -207,14 +203,10 @@ async def test_without_a_public_address_links_are_refused_with_a_sentence(
 
 
 async def test_links_and_pages_are_limited(
-    standin: StandIn,
-    tmp_path: Path,
-    library: Library,
-    people: tuple[Person, ...],
-    channel: Channel,
+    run_bot: RunBot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
-    async with running(standin, tmp_path, library, links_per_person=2, **public()) as bot:
+    async with run_bot(links_per_person=2, **public()) as bot:
         table = await table_of(bot, channel, *people[:2])
         said = [await (await alice.command(channel, "board link")).final() for _ in range(3)]
         assert [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -16,8 +15,7 @@ from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import TableInfo
-from bot.texts import Library
-from tests.bot.face.playing import buttons, press, rest, running, words
+from tests.bot.face.playing import RunBot, buttons, press, rest, words
 from tests.bot.face.test_replay import played_out
 from tests.bot.face.test_touch import table_of
 from tests.bot.face.test_touch_past import step
@@ -25,8 +23,8 @@ from tests.bot.face.touching import Json, public, token_of, touching
 
 
 @pytest.fixture
-async def reached(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
-    async with running(standin, tmp_path, library, **public()) as bot:
+async def reached(run_bot: RunBot) -> AsyncIterator[Bot]:
+    async with run_bot(**public()) as bot:
         yield bot
 
 

@@ -3,13 +3,10 @@ and a refusal that opens its rule."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.texts import Library
-from tests.bot.face.playing import buttons, last_public, press, rest, running, words
+from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, words
 from tests.bot.face.test_play import started
 
 UNDO = "Annuler mon dernier coup"
@@ -21,14 +18,10 @@ async def play_page(person: Person, channel: Channel) -> Message:
 
 
 async def test_the_undo_button_is_shown_only_when_it_works(
-    standin: StandIn,
-    tmp_path: Path,
-    library: Library,
-    people: tuple[Person, ...],
-    channel: Channel,
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
         assert UNDO not in buttons(menu)
         done = (await press(alice, menu, "Mettre la carte 1")).shown
@@ -54,20 +47,16 @@ async def revealed(
 
 
 async def test_an_undo_can_be_agreed_after_a_restart(
-    standin: StandIn,
-    tmp_path: Path,
-    library: Library,
-    people: tuple[Person, ...],
-    channel: Channel,
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
         offer = await revealed(standin, alice, bob, channel, menu)
         sent = await press(bob, offer, "Demander")
         assert alice.name in words(sent.message)
         await rest(bot, standin)
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         notice = next(m for m in alice.messages(channel) if "ramener la table" in words(m))
         assert bob.name in words(notice)
         assert "are not at" in words((await press(carol, notice, "D’accord")).message)
@@ -82,14 +71,10 @@ async def test_an_undo_can_be_agreed_after_a_restart(
 
 
 async def test_a_refused_undo_is_announced_to_all(
-    standin: StandIn,
-    tmp_path: Path,
-    library: Library,
-    people: tuple[Person, ...],
-    channel: Channel,
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
         await press(bob, await revealed(standin, alice, bob, channel, menu), "Demander")
         await rest(bot, standin)
@@ -101,14 +86,10 @@ async def test_a_refused_undo_is_announced_to_all(
 
 
 async def test_a_refusal_by_the_rules_links_to_its_rule(
-    standin: StandIn,
-    tmp_path: Path,
-    library: Library,
-    people: tuple[Person, ...],
-    channel: Channel,
+    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with running(standin, tmp_path, library) as bot:
+    async with run_bot() as bot:
         await started(bot, standin, alice, bob, channel)
         wrong = (await alice.command(channel, "bids aside", {"card": 9})).shown
         assert "`setup`" in words(wrong)

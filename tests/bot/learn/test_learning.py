@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.app.assembly import Bot
@@ -15,8 +13,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused
-from bot.texts import Library
-from tests.bot.face.playing import buttons, follows, last_public, press, rest, running, words
+from tests.bot.face.playing import RunBot, buttons, follows, last_public, press, rest, words
 from tests.e2e.learner import Learner, starred
 
 GAME = "_skeleton"
@@ -98,11 +95,11 @@ async def test_an_undone_pick_repeats_its_lesson(bot: Bot, alice: Person, channe
 
 
 async def test_a_lesson_goes_on_after_a_restart(
-    standin: StandIn, tmp_path: Path, library: Library, alice: Person, channel: Channel
+    run_bot: RunBot, alice: Person, channel: Channel
 ) -> None:
-    async with running(standin, tmp_path, library):
+    async with run_bot():
         first = await learn(alice, channel)
-    async with running(standin, tmp_path, library):
+    async with run_bot():
         second = await play(alice, first, "⭐")
         assert "(encore 7 min environ)" in words(second)
 
