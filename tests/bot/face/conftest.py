@@ -26,7 +26,11 @@ from tests.bot.face.playing import RunBot, running
 from tests.redirected import undo_redirect
 from tests.said import nothing_unsaid
 
-__all__ = ["nothing_unsaid", "undo_redirect"]
+__all__ = [
+    "bot", "channel", "library", "nothing_unsaid", "people", "run_bot", "skeleton", "standin",
+    "undo_redirect",
+]  # fmt: skip
+"""The fixtures, for other folders whose tests use the bot at the stand-in."""
 
 
 @pytest.fixture(autouse=True)
