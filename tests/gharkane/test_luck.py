@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from engine.games.gharkane.luck import LUCK
-from engine.kernel import Event
-from engine.luck import Fortune, luck
-from engine.titles import Finished
+from engine.luck import Fortune
+from tests.fortunes import fortunes_of
 
-
-def drawn(*told: tuple[str, dict[str, Any]]) -> dict[str, tuple[Fortune | None, ...]]:
-    events = [Event(name, facts, {}) for name, facts in told]
-    return {
-        row: tuple(fortune and Fortune(fortune.got, round(fortune.mean, 6)) for fortune in seats)
-        for row, seats in luck(LUCK, Finished(2, events, (), (0,)))
-    }
+drawn = partial(fortunes_of, LUCK)
 
 
 def test_searches_beside_eight_of_ten() -> None:

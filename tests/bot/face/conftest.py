@@ -23,6 +23,7 @@ from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game
 from tests.bot.face.playing import RunBot, running
+from tests.bot.face.touching import public
 from tests.redirected import undo_redirect
 from tests.said import nothing_unsaid
 
@@ -67,8 +68,21 @@ async def bot(run_bot: RunBot, caplog: pytest.LogCaptureFixture) -> AsyncIterato
 
 
 @pytest.fixture
+async def reached(run_bot: RunBot) -> AsyncIterator[Bot]:
+    """A bot with a public address."""
+    async with run_bot(**public()) as made:
+        yield made
+
+
+@pytest.fixture
 def people(standin: StandIn) -> tuple[Person, ...]:
     return tuple(standin.person(person) for person in standin.world.people)
+
+
+@pytest.fixture
+def french_readers(people: tuple[Person, ...]) -> None:
+    for person in people:
+        person.record.locale = "fr"
 
 
 @pytest.fixture

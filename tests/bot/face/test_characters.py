@@ -16,11 +16,7 @@ from tests.bot.face.test_gm import granted, led, lobby_of, look, panel_of, writt
 from tests.bot.face.test_play import opened
 from tests.bot.face.test_records import files, played_out
 
-
-@pytest.fixture(autouse=True)
-def _all_read_french(people: tuple[Person, ...]) -> None:
-    for person in people:
-        person.record.locale = "fr"
+pytestmark = pytest.mark.usefixtures("french_readers")
 
 
 async def test_the_report_uses_a_characters_name(

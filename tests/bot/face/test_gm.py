@@ -35,11 +35,7 @@ from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, se
 from tests.bot.face.test_play import opened
 from tests.laws.walks import somewhere
 
-
-@pytest.fixture(autouse=True)
-def _all_read_french(people: tuple[Person, ...]) -> None:
-    for person in people:
-        person.record.locale = "fr"
+pytestmark = pytest.mark.usefixtures("french_readers")
 
 
 def lobby_of(person: Person, channel: Channel) -> Message:

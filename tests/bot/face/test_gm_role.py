@@ -13,11 +13,7 @@ from tests.bot.face.playing import buttons, last_public, press, rest, words
 from tests.bot.face.test_gm import lobby_of, panel_of
 from tests.bot.face.test_play import opened
 
-
-@pytest.fixture(autouse=True)
-def _all_read_french(people: tuple[Person, ...]) -> None:
-    for person in people:
-        person.record.locale = "fr"
+pytestmark = pytest.mark.usefixtures("french_readers")
 
 
 async def test_a_host_appoints_a_person_or_a_role_as_game_master(

@@ -16,10 +16,7 @@ from tests.bot.face.test_replay import played_out
 GAME = "_skeleton"
 
 
-@pytest.fixture(autouse=True)
-def _all_read_french(people: tuple[Person, ...]) -> None:
-    for person in people:
-        person.record.locale = "fr"
+pytestmark = pytest.mark.usefixtures("french_readers")
 
 
 @pytest.fixture

@@ -19,11 +19,7 @@ from tests.bot.face.playing import alts, last_public, press, rest, selects, word
 from tests.bot.face.test_alerts import phase_over
 from tests.bot.face.test_gm import led, panel_of, written_in
 
-
-@pytest.fixture(autouse=True)
-def _all_read_french(people: tuple[Person, ...]) -> None:
-    for person in people:
-        person.record.locale = "fr"
+pytestmark = pytest.mark.usefixtures("french_readers")
 
 
 def typed(data: bytes) -> str:

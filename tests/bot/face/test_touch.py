@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -19,16 +18,9 @@ from bot.render.regions import regions_for
 from bot.table import TableInfo
 from bot.texts import Library
 from engine.games import GAMES
-from tests.bot.face.playing import RunBot
-from tests.bot.face.touching import Hands, line, public, token_of, touching
+from tests.bot.face.touching import Hands, line, token_of, touching
 
 GUILD = 200000000000000001
-
-
-@pytest.fixture
-async def reached(run_bot: RunBot) -> AsyncIterator[Bot]:
-    async with run_bot(**public()) as bot:
-        yield bot
 
 
 async def table_of(

@@ -17,21 +17,14 @@ from bot.features.touch.site import FRAME_BYTES, MOST_OF_LINK
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from tests.bot.face.playing import RunBot
 from tests.bot.face.test_touch import table_of
 from tests.bot.face.test_touch_activity import code_of, inside
-from tests.bot.face.touching import Hands, line, public, token_of, touching
+from tests.bot.face.touching import Hands, line, token_of, touching
 
 __all__ = ["inside"]
 
 TOO_BIG = 1009
 """WebSocket's code for a frame that is too large."""
-
-
-@pytest.fixture
-async def reached(run_bot: RunBot) -> AsyncIterator[Bot]:
-    async with run_bot(**public()) as bot:
-        yield bot
 
 
 @pytest.fixture(autouse=True)

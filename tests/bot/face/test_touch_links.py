@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
@@ -25,12 +24,6 @@ from tests.bot.face.test_touch import table_of
 from tests.bot.face.touching import Json, line, public, token_of, touching
 
 DAY = 86_400
-
-
-@pytest.fixture
-async def reached(run_bot: RunBot) -> AsyncIterator[Bot]:
-    async with run_bot(**public()) as bot:
-        yield bot
 
 
 async def refused(bot: Bot, token: str, locale: str = "en") -> str:

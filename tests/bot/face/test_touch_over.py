@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
@@ -15,17 +14,11 @@ from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import TableInfo
-from tests.bot.face.playing import RunBot, buttons, press, rest, words
+from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.test_replay import played_out
 from tests.bot.face.test_touch import table_of
 from tests.bot.face.test_touch_past import step
-from tests.bot.face.touching import Json, public, token_of, touching
-
-
-@pytest.fixture
-async def reached(run_bot: RunBot) -> AsyncIterator[Bot]:
-    async with run_bot(**public()) as bot:
-        yield bot
+from tests.bot.face.touching import Json, token_of, touching
 
 
 async def ended_table(bot: Bot, channel: Channel, *people: Person) -> TableInfo:
