@@ -22,13 +22,20 @@ from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game
-from tests.bot.face.playing import RunBot, running
+from tests.bot.face.playing import Boot, running
 from tests.bot.face.touching import public
 from tests.redirected import undo_redirect
 from tests.said import nothing_unsaid
 
 __all__ = [
-    "bot", "channel", "library", "nothing_unsaid", "people", "run_bot", "skeleton", "standin",
+    "boot",
+    "bot",
+    "channel",
+    "library",
+    "nothing_unsaid",
+    "people",
+    "skeleton",
+    "standin",
     "undo_redirect",
 ]  # fmt: skip
 """The fixtures, for other folders whose tests use the bot at the stand-in."""
@@ -55,22 +62,22 @@ async def standin() -> AsyncIterator[StandIn]:
 
 
 @pytest.fixture
-def run_bot(standin: StandIn, tmp_path: Path, library: Library) -> RunBot:
+def boot(standin: StandIn, tmp_path: Path, library: Library) -> Boot:
     return partial(running, standin, tmp_path, library)
 
 
 @pytest.fixture
-async def bot(run_bot: RunBot, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Bot]:
+async def bot(boot: Boot, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Bot]:
     caplog.set_level(logging.INFO)
-    async with run_bot() as made:
+    async with boot() as made:
         yield made
         assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []
 
 
 @pytest.fixture
-async def reached(run_bot: RunBot) -> AsyncIterator[Bot]:
+async def reached(boot: Boot) -> AsyncIterator[Bot]:
     """A bot with a public address."""
-    async with run_bot(**public()) as made:
+    async with boot(**public()) as made:
         yield made
 
 

@@ -73,7 +73,7 @@ async def running(
         yield bot
 
 
-RunBot = Callable[..., AbstractAsyncContextManager[Bot]]
+Boot = Callable[..., AbstractAsyncContextManager[Bot]]
 """Runs a bot on the database of the test; called again, it restarts it. Takes settings."""
 
 

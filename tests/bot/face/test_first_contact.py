@@ -16,7 +16,7 @@ from bot.table import TableInfo
 from bot.table.limits import Limits
 from bot.texts import Library
 from engine.games import GAMES
-from tests.bot.face.playing import RunBot, alts, buttons, last_public, press, rest, selects, words
+from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, selects, words
 from tests.waiting import until
 
 HELLO = "Regarder"
@@ -142,11 +142,11 @@ async def test_the_greeting_goes_to_a_channel_where_the_bot_may_write_or_nowhere
 
 
 async def test_a_server_added_during_downtime_is_greeted_once_at_start(
-    run_bot: RunBot, standin: StandIn
+    boot: Boot, standin: StandIn
 ) -> None:
     standin.world.joined_at = datetime.now(UTC).isoformat()
     for _ in range(2):
-        async with run_bot() as bot:
+        async with boot() as bot:
             await quiet(bot, standin)
             assert len(hellos(standin)) == 1
 

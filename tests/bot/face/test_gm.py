@@ -31,7 +31,7 @@ from engine.corrections import offered
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints
 from tests.bot.core.test_numbers import ASKING
-from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, selects, words
+from tests.bot.face.playing import Boot, buttons, last_public, press, rest, selects, words
 from tests.bot.face.test_play import opened
 from tests.laws.walks import somewhere
 
@@ -274,13 +274,13 @@ async def test_the_game_master_gives_extra_time(
 
 
 async def test_forms_and_buttons_survive_a_restart(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    async with run_bot() as bot:
+    async with boot() as bot:
         alice, _, chloe = await led(bot, standin, people, channel)
         panel = await panel_of(chloe, channel)
         form = await press(chloe, panel, "Raconter")
-    async with run_bot() as bot:
+    async with boot() as bot:
         await written_in(chloe, form, words="Après la nuit.")
         await rest(bot, standin)
         assert "Après la nuit." in words(last_public(alice, channel))

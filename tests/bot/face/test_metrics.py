@@ -18,7 +18,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store.schema import outbox
-from tests.bot.face.playing import RunBot, rest
+from tests.bot.face.playing import Boot, rest
 from tests.bot.face.test_play import started
 from tests.waiting import until
 
@@ -35,8 +35,8 @@ def port() -> int:
 
 
 @pytest.fixture
-async def measured(run_bot: RunBot, port: int) -> AsyncIterator[Bot]:
-    async with run_bot(metrics_port=port) as bot:
+async def measured(boot: Boot, port: int) -> AsyncIterator[Bot]:
+    async with boot(metrics_port=port) as bot:
         yield bot
 
 
@@ -121,20 +121,20 @@ async def test_metrics_are_served_on_loopback_only(measured: Bot, port: int) -> 
     assert [address for address, number in local if int(number, 16) == port] == ["0100007F"]
 
 
-async def test_a_used_port_is_reported(run_bot: RunBot) -> None:
+async def test_a_used_port_is_reported(boot: Boot) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
         with pytest.raises(StartError, match=f"GHARKANE_METRICS_PORT {port} cannot be used"):
-            async with run_bot(metrics_port=port):
+            async with boot(metrics_port=port):
                 pass
 
 
 async def test_a_missing_package_is_reported(
-    run_bot: RunBot, monkeypatch: pytest.MonkeyPatch, port: int
+    boot: Boot, monkeypatch: pytest.MonkeyPatch, port: int
 ) -> None:
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
     with pytest.raises(StartError, match=r"install gharkane\[metrics\]"):
-        async with run_bot(metrics_port=port):
+        async with boot(metrics_port=port):
             pass

@@ -24,7 +24,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store import migrations
 from tests.bot.core.sql import sql
-from tests.bot.face.playing import RunBot, press, rest, words
+from tests.bot.face.playing import Boot, press, rest, words
 from tests.bot.face.test_play import started
 from tests.bot.face.test_undo import revealed
 
@@ -72,10 +72,14 @@ async def open_requests(bot: Bot, table_id: int) -> list[RequestRow]:
 
 
 async def test_old_buttons_still_answer_each_kind_of_request(
-    run_bot: RunBot, standin: StandIn, tmp_path: Path, people: tuple[Person, ...], channel: Channel
+    boot: Boot,
+    standin: StandIn,
+    tmp_path: Path,
+    people: tuple[Person, ...],
+    channel: Channel,
 ) -> None:
     alice, bob = people[:2]
-    async with run_bot() as bot:
+    async with boot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
         (table,) = await bot.tables.table_queries.of_user(int(bob.id))
         await bot.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
@@ -92,7 +96,7 @@ async def test_old_buttons_still_answer_each_kind_of_request(
         }
         assert set(asked) == {*bot.tables.of(Consent).kinds}
     as_of_old(tmp_path / "g.db", [(table.id, one) for one in asked.values()])
-    async with run_bot() as bot:
+    async with boot() as bot:
         now = {one.kind: one for one in await open_requests(bot, table.id)}
         assert {**now, "end": replace(now["end"], key=asked["end"].key)} == asked
 
@@ -120,13 +124,17 @@ async def test_old_buttons_still_answer_each_kind_of_request(
 
 
 async def test_closed_requests_of_an_older_database_are_not_carried_over(
-    run_bot: RunBot, standin: StandIn, tmp_path: Path, people: tuple[Person, ...], channel: Channel
+    boot: Boot,
+    standin: StandIn,
+    tmp_path: Path,
+    people: tuple[Person, ...],
+    channel: Channel,
 ) -> None:
     """A request that was overtaken by a move, or is of a game that is over; a granted pause stays
     granted."""
     alice, bob = people[:2]
     file = tmp_path / "g.db"
-    async with run_bot() as bot:
+    async with boot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
         (table,) = await bot.tables.table_queries.of_user(int(bob.id))
         await press(bob, await revealed(standin, alice, bob, channel, menu), "Demander")
@@ -138,7 +146,7 @@ async def test_closed_requests_of_an_older_database_are_not_carried_over(
         db.execute("UPDATE rewinds SET ply = ply - 1")
         db.execute("UPDATE games SET status = 'paused'")
         db.commit()
-    async with run_bot() as bot:
+    async with boot() as bot:
         (pause,) = await open_requests(bot, table.id)
         assert (pause.kind, pause.granted) == ("pause", True)
         assert (await bot.tables.of(Pauses).resume(table.id, int(bob.id))).status == "running"
@@ -146,5 +154,5 @@ async def test_closed_requests_of_an_older_database_are_not_carried_over(
     with closing(sqlite3.connect(file)) as db:
         db.execute("UPDATE games SET status = 'ended'")
         db.commit()
-    async with run_bot() as bot:
+    async with boot() as bot:
         assert await open_requests(bot, table.id) == []

@@ -23,7 +23,7 @@ from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Pick, legal, pending, play, question
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, selects
+from tests.bot.face.playing import Boot, buttons, last_public, press, rest, selects
 from tests.bot.face.playing import words as said_by
 from tests.bot.face.test_play import started
 from tests.laws.walks import fresh, walk
@@ -94,10 +94,10 @@ async def picked(bot: Bot, table: int, picks: int) -> None:
 
 
 async def test_an_order_is_given_fires_and_can_be_suspended(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]
-    async with run_bot(order_pause=0.05) as bot:
+    async with boot(order_pause=0.05) as bot:
         menu = await started(bot, standin, alice, bob, channel)
         shown = await orders_of(alice, channel)
         assert "Pas en vigueur" in words(shown)
@@ -127,11 +127,11 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
 
 
 async def test_in_a_direct_message_the_game_is_chosen_first(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
     other = [c for c in standin.world.channels.values() if c.kind == "text"][1]
-    async with run_bot() as bot:
+    async with boot() as bot:
         await started(bot, standin, alice, bob, channel)
         assert "Vos consignes" in words(await orders_of(alice, alice.direct_channel()))
         await started(bot, standin, bob, alice, other)
@@ -164,11 +164,11 @@ def before_pressure() -> tuple[Any, Pick]:
 
 
 async def test_an_order_answers_pressure_and_is_marked_in_public(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
     game, pressing = before_pressure()
-    async with run_bot() as bot:
+    async with boot() as bot:
         await alice.command(channel, "game new", {"game": PRESSED})
         await rest(bot, standin)
         await press(bob, last_public(alice, channel), "Rejoindre")
@@ -180,7 +180,7 @@ async def test_an_order_answers_pressure_and_is_marked_in_public(
                 tx, table.id, bot.tables.sessions.now(), state=codec.dumps(game)
             )
         )
-    async with run_bot(order_pause=0.05) as bot:
+    async with boot(order_pause=0.05) as bot:
         shown = await orders_of(alice, channel)
         page = await give(alice, shown, "Face", ammo="1", first="wood")
         assert "Une munition au plus" in words(page)
@@ -214,7 +214,7 @@ def before_a_question_of(game: str, order: str) -> Any:
 
 
 async def test_an_order_can_be_given_from_the_menu_of_its_question(
-    run_bot: RunBot,
+    boot: Boot,
     standin: StandIn,
     library: Library,
     people: tuple[Person, ...],
@@ -228,7 +228,7 @@ async def test_an_order_can_be_given_from_the_menu_of_its_question(
         for name in package.ORDERS
         if library.texts("fr", game).has(f"order-{name}.always")
     )
-    async with run_bot() as bot:
+    async with boot() as bot:
         await people[0].command(channel, "game new", {"game": game})
         await rest(bot, standin)
         await press(people[1], last_public(people[0], channel), "Rejoindre")
@@ -239,7 +239,7 @@ async def test_an_order_can_be_given_from_the_menu_of_its_question(
         await bot.store.write(
             lambda tx: rows.set_game(tx, table.id, bot.tables.sessions.now(), state=state)
         )
-    async with run_bot() as bot:
+    async with boot() as bot:
         texts = bot.context.library.texts("fr", game)
         menu = await (await people[0].command(channel, "play")).last()
         assert texts.say(f"order-{name}.offer") in words(menu)

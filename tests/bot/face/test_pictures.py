@@ -24,7 +24,7 @@ from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
 from bot.texts import Library
 from engine.games import GAMES
-from tests.bot.face.playing import RunBot, alts, buttons, last_public, press, rest, words
+from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
 from tests.laws.walks import fresh
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)
@@ -43,8 +43,8 @@ async def standin() -> AsyncIterator[StandIn]:
 
 
 @pytest.fixture
-async def bot(run_bot: RunBot) -> AsyncIterator[Bot]:
-    async with run_bot() as made:
+async def bot(boot: Boot) -> AsyncIterator[Bot]:
+    async with boot() as made:
         yield made
 
 
@@ -281,11 +281,11 @@ async def test_an_unconfirmed_picture_is_uploaded_again(
 
 
 async def test_messages_are_updated_after_a_restart(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    async with run_bot() as bot:
+    async with boot() as bot:
         dashboard = await started(bot, standin, people, channel)
-    async with run_bot() as bot:
+    async with boot() as bot:
         await press(people[0], dashboard, "Jouer")
         await people[0].command(channel, "game pause")
         await rest(bot, standin)

@@ -23,7 +23,7 @@ from engine.plan_worlds import expected, proposed
 from engine.plans import MAX_PLAN_LINES, Planned
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, selects
+from tests.bot.face.playing import Boot, buttons, last_public, press, rest, selects
 from tests.bot.face.test_orders import EVERY, picked, words
 from tests.bot.face.test_play import started
 from tests.laws.walks import fresh, walk
@@ -123,14 +123,14 @@ async def pressed(person: Person, message: Message, label: str) -> Message:
 
 
 async def test_a_plan_is_made_by_clicks_carried_out_and_shown_on_the_sheet(
-    run_bot: RunBot,
+    boot: Boot,
     standin: StandIn,
     library: Library,
     people: tuple[Person, ...],
     channel: Channel,
 ) -> None:
     alice, bob, carol = people[:3]
-    async with run_bot(order_pause=0.05) as bot:
+    async with boot(order_pause=0.05) as bot:
         menu = await started(bot, standin, alice, bob, channel)
         assert "Plan" in buttons(menu)
         page = await pressed(alice, menu, "Plan")
@@ -167,10 +167,10 @@ async def play_menu(person: Person, channel: Channel) -> Message:
 
 
 async def test_a_proposed_turn_is_in_force_once_adopted(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with run_bot(order_pause=0.05) as bot:
+    async with boot(order_pause=0.05) as bot:
         await started(bot, standin, alice, bob, channel)
         page = (await alice.command(channel, "plan")).shown
         assert "La table attend votre réponse : « Mettez une carte de côté »" in words(page)
@@ -196,10 +196,10 @@ async def test_a_proposed_turn_is_in_force_once_adopted(
 
 
 async def test_a_plan_can_be_typed_changed_and_deleted(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with run_bot() as bot:
+    async with boot() as bot:
         await started(bot, standin, alice, bob, channel)
         page = (await alice.command(channel, "plan")).shown
         page = await choose(alice, page, "plan_quick", "carte 2")

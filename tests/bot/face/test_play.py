@@ -18,7 +18,7 @@ from bot.playground.world import Channel, Message
 from bot.table import Refused
 from bot.texts import Library
 from tests.bot.face.playing import (
-    RunBot,
+    Boot,
     buttons,
     config_for,
     connected,
@@ -238,12 +238,12 @@ async def test_commands_are_registered_once(
 
 
 async def test_buttons_work_after_a_restart(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with run_bot() as bot:
+    async with boot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
-    async with run_bot():
+    async with boot():
         answer = await press(alice, menu, "Mettre la carte 2")
         assert "met la carte 2" in words(answer.message)
 
@@ -299,7 +299,7 @@ async def test_a_deleted_channel_pauses_its_game(
 
 
 async def test_an_unexpected_error_is_logged_and_shown_with_its_id(
-    run_bot: RunBot,
+    boot: Boot,
     standin: StandIn,
     people: tuple[Person, ...],
     channel: Channel,
@@ -307,7 +307,7 @@ async def test_an_unexpected_error_is_logged_and_shown_with_its_id(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     alice, bob = people[:2]
-    async with run_bot() as bot:
+    async with boot() as bot:
         await started(bot, standin, alice, bob, channel)
 
         async def broken(*_: object) -> None:
@@ -324,7 +324,7 @@ async def test_an_unexpected_error_is_logged_and_shown_with_its_id(
 
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
 async def test_an_error_says_whether_the_move_was_stored(
-    run_bot: RunBot,
+    boot: Boot,
     standin: StandIn,
     people: tuple[Person, ...],
     channel: Channel,
@@ -336,7 +336,7 @@ async def test_an_error_says_whether_the_move_was_stored(
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    async with run_bot() as bot:
+    async with boot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
         button = next(i for i in buttons(menu).values() if i.startswith(("t1:", "m1:")))
         table = await bot.tables.table_queries.at_channel(int(channel.id))
@@ -381,6 +381,7 @@ async def test_a_late_answer_is_only_logged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.playground.people.DEADLINE", 0.1)  # for the answer never arrives
+    monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 1e6)  # on a slow machine too
     standin.faults.next(404, count=1, route="/callback", code=10062)
     with pytest.raises(Refusal):
         await people[0].command(channel, "rules", {"topic": "setup"})

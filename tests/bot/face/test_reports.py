@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.assembly import Bot
+from bot.app.assembly import Bot, run_bot
 from bot.discord.invalid import SLOW_FROM
 from bot.errors import StartError
 from bot.playground.people import Person
@@ -15,7 +15,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.schedule.clock import Clock
 from engine.games import GAMES
-from tests.bot.face.playing import RunBot, config_for, manages_channels, rest, words
+from tests.bot.face.playing import Boot, config_for, manages_channels, rest, words
 from tests.waiting import until
 
 FIRST = next(name for name in GAMES if not name.startswith("_"))
@@ -124,7 +124,7 @@ async def test_refused_pictures_are_reported_once_with_the_table(
 
 
 async def test_a_crash_is_reported_once_a_day_after_the_restart(
-    run_bot: RunBot,
+    boot: Boot,
     standin: StandIn,
     people: tuple[Person, ...],
     channel: Channel,
@@ -132,7 +132,7 @@ async def test_a_crash_is_reported_once_a_day_after_the_restart(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async with run_bot() as bot:
+    async with boot() as bot:
         await heard(bot, people[0], desk)
         await begun(bot, channel, people, "_skeleton")
         await rest(bot, standin)
@@ -145,7 +145,7 @@ async def test_a_crash_is_reported_once_a_day_after_the_restart(
             broken.setattr(Clock, "run", fails)
             with pytest.raises(StartError, match="Clock has ended"):
                 await run_bot(config_for(standin, tmp_path))
-        async with run_bot() as bot:
+        async with boot() as bot:
 
             async def noticed(bot: Bot = bot) -> bool:
                 return await bot.tables.notes.mark(f"stopped {bot.lease.name}") is None

@@ -20,7 +20,7 @@ from engine.games import GAMES
 from tests.bot.core.sql import sql
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, words
+from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
 from tests.bot.face.test_play import started
 from tests.waiting import until
 
@@ -172,14 +172,14 @@ async def test_leaving_and_conceding_are_confirmed(
 
 
 async def test_a_pause_granted_by_silence_is_asked_in_public_and_survives_a_restart(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with run_bot() as bot:
+    async with boot() as bot:
         await started(bot, standin, alice, bob, channel)
         await bob.command(channel, "game pause")
         await rest(bot, standin)
-    async with run_bot() as bot:
+    async with boot() as bot:
         asked = next(m for m in alice.messages(channel) if "Pas de pause" in buttons(m))
         asked = standin.world.message(asked.channel_id, asked.id)
         assert "demande une pause" in words(asked)

@@ -13,7 +13,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, bits
 from bot.texts import LOCALES, Library
-from tests.bot.face.playing import RunBot, buttons, last_public, manages_channels, press, rest
+from tests.bot.face.playing import Boot, buttons, last_public, manages_channels, press, rest
 from tests.bot.face.test_commands import called, commands_of
 from tests.bot.face.test_first_contact import hellos, said, taken_in
 from tests.bot.face.test_play import started
@@ -177,13 +177,13 @@ async def test_the_first_greeting_has_both_languages_and_a_button_for_each(
 
 
 async def test_about_shows_version_operator_privacy_and_source(
-    run_bot: RunBot, people: tuple[Person, ...], channel: Channel
+    boot: Boot, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    async with run_bot():
+    async with boot():
         bare = said(await people[0].command(channel, "about"))
     assert "n’a pas laissé d’adresse" in bare
     more = {"contact": "Hosts of Example", "source": "example.org/source"}
-    async with run_bot(**more):
+    async with boot(**more):
         told = said(await people[0].command(channel, "about"))
     for part in (__version__, *more.values(), "/confidentialité exporter"):
         assert part in told, part

@@ -14,18 +14,18 @@ from bot.playground.activities import CLIENT_SECRET, ENTRY_POINT
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, words
+from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
 from tests.bot.face.test_touch import table_of
 from tests.bot.face.touching import Hands, Json, line, public
 
 
 @pytest.fixture
-async def inside(run_bot: RunBot, standin: StandIn) -> AsyncIterator[Bot]:
+async def inside(boot: Boot, standin: StandIn) -> AsyncIterator[Bot]:
     """A bot whose application has a page in Discord."""
     settings = public()
     standin.activities.enable(settings["public_url"])
     secret = SecretStr(CLIENT_SECRET)
-    async with run_bot(client_secret=secret, **settings) as bot:
+    async with boot(client_secret=secret, **settings) as bot:
         yield bot
 
 
@@ -124,9 +124,9 @@ async def test_without_activities_a_link_is_given(
 
 
 async def test_without_the_secret_no_button_is_shown(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    async with run_bot(**public()) as bot:
+    async with boot(**public()) as bot:
         await table_of(bot, channel, *people[:2])
         await rest(bot, standin)
         assert "Toucher le plateau" not in buttons(last_public(people[0], channel))

@@ -19,7 +19,7 @@ from bot.features.touch.site import MOST_OF_LINK
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from tests.bot.face.playing import RunBot, press, rest, words
+from tests.bot.face.playing import Boot, press, rest, words
 from tests.bot.face.test_touch import table_of
 from tests.bot.face.touching import Json, line, public, token_of, touching
 
@@ -170,12 +170,12 @@ async def test_only_the_pages_own_files_are_served(
     assert re.findall(r"https?://(?!www\.w3\.org)", told) == [], "nothing is loaded from elsewhere"
 
 
-async def test_no_site_but_discord_may_frame_the_page(run_bot: RunBot) -> None:
+async def test_no_site_but_discord_may_frame_the_page(boot: Boot) -> None:
     from bot.discord.context import Public
     from bot.features.touch.activity import Activities
     from bot.features.touch.document import Document
 
-    async with run_bot() as bot:
+    async with boot() as bot:
         for secret, framed, ancestors in (
             ("", False, "'none'"), ("", True, "'none'"), ("s", False, "'none'"),
             ("s", True, "https://discord.com"),
@@ -196,10 +196,10 @@ async def test_without_a_public_address_links_are_refused_with_a_sentence(
 
 
 async def test_links_and_pages_are_limited(
-    run_bot: RunBot, people: tuple[Person, ...], channel: Channel
+    boot: Boot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
-    async with run_bot(links_per_person=2, **public()) as bot:
+    async with boot(links_per_person=2, **public()) as bot:
         table = await table_of(bot, channel, *people[:2])
         said = [await (await alice.command(channel, "board link")).final() for _ in range(3)]
         assert [

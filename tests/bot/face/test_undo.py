@@ -6,7 +6,7 @@ from __future__ import annotations
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from tests.bot.face.playing import RunBot, buttons, last_public, press, rest, words
+from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
 from tests.bot.face.test_play import started
 
 UNDO = "Annuler mon dernier coup"
@@ -18,10 +18,10 @@ async def play_page(person: Person, channel: Channel) -> Message:
 
 
 async def test_the_undo_button_is_shown_only_when_it_works(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with run_bot() as bot:
+    async with boot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
         assert UNDO not in buttons(menu)
         done = (await press(alice, menu, "Mettre la carte 1")).shown
@@ -47,16 +47,16 @@ async def revealed(
 
 
 async def test_an_undo_can_be_agreed_after_a_restart(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, carol = people[:3]
-    async with run_bot() as bot:
+    async with boot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
         offer = await revealed(standin, alice, bob, channel, menu)
         sent = await press(bob, offer, "Demander")
         assert alice.name in words(sent.message)
         await rest(bot, standin)
-    async with run_bot() as bot:
+    async with boot() as bot:
         notice = next(m for m in alice.messages(channel) if "ramener la table" in words(m))
         assert bob.name in words(notice)
         assert "are not at" in words((await press(carol, notice, "D’accord")).message)
@@ -71,10 +71,10 @@ async def test_an_undo_can_be_agreed_after_a_restart(
 
 
 async def test_a_refused_undo_is_announced_to_all(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with run_bot() as bot:
+    async with boot() as bot:
         menu = await started(bot, standin, alice, bob, channel)
         await press(bob, await revealed(standin, alice, bob, channel, menu), "Demander")
         await rest(bot, standin)
@@ -86,10 +86,10 @@ async def test_a_refused_undo_is_announced_to_all(
 
 
 async def test_a_refusal_by_the_rules_links_to_its_rule(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    async with run_bot() as bot:
+    async with boot() as bot:
         await started(bot, standin, alice, bob, channel)
         wrong = (await alice.command(channel, "bids aside", {"card": 9})).shown
         assert "`setup`" in words(wrong)

@@ -16,7 +16,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Asked
 from engine.games import GAMES
-from tests.bot.face.playing import RunBot, alts, buttons, last_public, press, rest, words
+from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
 from tests.waiting import until
 
 
@@ -76,11 +76,14 @@ async def test_only_menus_of_the_changed_table_are_updated(
 
 
 async def test_changes_by_other_processes_are_polled(
-    run_bot: RunBot, standin: StandIn, people: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
+    boot: Boot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(waiting, "OTHER_PROCESSES_POLL_S", 0.05)
     alice, bob = people[:2]
-    async with run_bot() as bot:
+    async with boot() as bot:
         menu = await waiting_menu(bot, alice, bob, standin.channel("table"))
         other = tables_over(bot.store)  # tells nobody in this process
         asked = await other.play.ask(1, 1)
@@ -124,11 +127,14 @@ async def test_only_the_newest_private_panel_stays(
 
 
 async def test_a_self_updating_panel_gets_a_refresh_button_when_its_token_expires(
-    run_bot: RunBot, people: tuple[Person, ...], channel: Channel, monkeypatch: pytest.MonkeyPatch
+    boot: Boot,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(waiting, "OTHER_PROCESSES_POLL_S", 0.05)
     alice, bob = people[:2]
-    async with run_bot() as bot:
+    async with boot() as bot:
         menu = await waiting_menu(bot, alice, bob, channel)
         assert "rien à faire" in words(menu)
         assert "Actualiser" not in buttons(menu)

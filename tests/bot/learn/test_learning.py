@@ -13,7 +13,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused
-from tests.bot.face.playing import RunBot, buttons, follows, last_public, press, rest, words
+from tests.bot.face.playing import Boot, buttons, follows, last_public, press, rest, words
 from tests.e2e.learner import Learner, starred
 
 GAME = "_skeleton"
@@ -95,11 +95,11 @@ async def test_an_undone_pick_repeats_its_lesson(bot: Bot, alice: Person, channe
 
 
 async def test_a_lesson_goes_on_after_a_restart(
-    run_bot: RunBot, alice: Person, channel: Channel
+    boot: Boot, alice: Person, channel: Channel
 ) -> None:
-    async with run_bot():
+    async with boot():
         first = await learn(alice, channel)
-    async with run_bot():
+    async with boot():
         second = await play(alice, first, "⭐")
         assert "(encore 7 min environ)" in words(second)
 
