@@ -28,7 +28,7 @@ from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, Program
 
 PEOPLE = [ANN, BOB, CAT]
 DELAYS = Delays(board=10.0, life=600.0, sheet=120.0, call=30.0)
-PICKS = 60
+PICKS = 30
 
 
 @pytest.fixture
