@@ -32,6 +32,7 @@ from bot.features.privacy import PRIVACY
 from bot.features.punctuality import PUNCTUALITY
 from bot.features.rematch import REMATCH
 from bot.features.replay import REPLAY
+from bot.features.results import RESULTS
 from bot.features.roles import CASTING
 from bot.features.rules import RULES
 from bot.features.score_history import SCORE_HISTORY
@@ -58,6 +59,7 @@ FEATURES: Final = (
     CASTING,
     INVITATIONS,
     EXTRA_TIME,
+    RESULTS,
     SEAT_TITLES,
     SCORE_HISTORY,
     REMATCH,

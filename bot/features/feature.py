@@ -24,13 +24,14 @@ if TYPE_CHECKING:
     from bot.present.pictures import Illustration
     from bot.store.transaction import Tx
     from bot.table import Asked, Seated, TableInfo, Tables
-    from bot.table.after.results import Facts
     from bot.table.message_data import MessageContent, Part
     from bot.table.moves import Consequence
     from bot.table.sessions import TableTx
     from bot.table.turns import Answerer
     from bot.texts import Texts
+    from engine.games import GamePackage
     from engine.kernel import Refusal
+    from engine.titles import Finished
 
 
 class Worker(Protocol):
@@ -203,8 +204,10 @@ class OnOver:
     """Adds buttons behind those under its final message."""
     row: Callable[[BotContext, TableInfo, Texts], Sequence[Item]] = nothing
     """Adds a row of buttons under its final message and under the pages of its replay."""
-    facts: Facts | None = None
+    facts: Callable[[GamePackage, Finished], Sequence[Mapping[str, Any]]] | None = None
     """What it stores with the result of each seat, when a game was played to its end."""
+    read: Callable[[TableTx], object] | None = None
+    """Reads from an ended table what its `parts` show; they find it in `MessageContent.parts`."""
     parts: Callable[[MessageContent, Texts], Sequence[tuple[str, str]]] = nothing
     """Adds (title, text) to the final message of a game that was played to its end."""
     picture: (

@@ -21,6 +21,8 @@ import sqlalchemy as sa
 
 from bot.features import tables_over
 from bot.features.campaigns import rows as campaigns
+from bot.features.results import rows as results
+from bot.features.results.rows import ResultRow
 from bot.lab.clicks.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
 from bot.lab.clicks.midgame import MIDGAME_PICKS, advance, copy_to, finish
 from bot.lab.clicks.mixed import Mixed
@@ -29,11 +31,10 @@ from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from bot.store import Store, compaction, results
+from bot.store import Store, compaction
 from bot.store import games as rows
 from bot.store.games import SeatRow
 from bot.store.outbox import FLEETING
-from bot.store.results import ResultRow
 from bot.store.schema import games, outbox, seats
 from bot.store.transaction import Tx
 from bot.table import Tables

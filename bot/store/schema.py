@@ -325,21 +325,6 @@ reminders = sa.Table(  # reminders sent for decisions of a running game: none is
     sa.Column("at", sa.Double, nullable=False),
 )
 
-results = sa.Table(  # how each seat did in a game played to its end
-    "results",
-    metadata,
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("user_id", sa.BigInteger, index=True),  # NULL: a computer, or somebody forgotten
-    sa.Column("kind", sa.String(32), nullable=False),
-    sa.Column("points", sa.Integer, nullable=False),
-    sa.Column("rank", sa.Integer, nullable=False),  # 1 has won; equals share it
-    sa.Column("facts", sa.JSON, nullable=False),  # the game's statistics of a seat
-    sa.Column("at", sa.Double, nullable=False),
-    sa.Column("side", sa.Integer),  # the first seat of its side; NULL: played alone
-    sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.true()),
-)
-
 marks = sa.Table(
     "marks",
     metadata,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from bot.store import games as rows
-from bot.store import move_history, outbox, results
-from bot.table.after.event_log import finished
-from bot.table.after.results import Facts, result_rows
+from bot.store import outbox
 from bot.table.announcer import Announcer
 from bot.table.changes import seen_seats
 from bot.table.clocks.reminders import Reminders
@@ -17,7 +15,6 @@ from bot.table.clocks.service import Clocks, handed_on
 from bot.table.ending import Ending
 from bot.table.moves import Consequence, Move
 from bot.table.sessions import TableSessions, TableTx
-from bot.table.start.beginnings import is_laid_out
 from bot.table.turns import Turns, leave_to_owner
 from engine import codec
 from engine.kernel import Seat
@@ -165,28 +162,6 @@ class ClocksAwaited:
     def follow(self, table: TableTx, move: Move) -> None:
         if table.row.status == "running":
             self.clocks.plan(table, move.after.game)
-
-
-@dataclass(frozen=True)
-class Results:
-    """Store each seat's result at the end of the game; lessons have no results."""
-
-    sessions: TableSessions
-    facts: Sequence[Facts] = ()
-    """What features store with each seat's result."""
-
-    def follow(self, table: TableTx, move: Move) -> None:
-        if move.ends and table.row.learner is None:
-            picks = results.picks_made(table.tx, table.id)
-            gone = results.leavers_of(table.tx, table.id)
-            package, game = move.after.package, move.after.game
-            over = finished(package, game, move_history.moves_from(table.tx, table.id, 0))
-            result_list = result_rows(
-                package, game, table.seats, picks, gone, table.row.master_id,
-                        is_laid_out(table.row.record),
-                [] if over is None else [facts(package, over) for facts in self.facts],
-            )  # fmt: skip
-            results.add_results(table.tx, table.id, result_list, self.sessions.now())
 
 
 @dataclass(frozen=True)

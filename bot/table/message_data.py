@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.model.deal import Deal
 from bot.model.facts import Asked, Council, Line, TableInfo
 from bot.model.states import DEALT
-from bot.store import people, posted, results, timers
+from bot.store import people, posted, timers
 from bot.store.schema import PUBLIC
 from bot.table.after.event_log import last_lines, losses_since
 from bot.table.clocks.lengths import Length, length_of
@@ -39,8 +39,6 @@ class MessageContent:
     """The latest events, or losses, that the readers may see."""
     scores: tuple[Score, ...] = ()
     """The points; only of a finished game."""
-    facts: Sequence[Mapping[str, Any]] = ()
-    """What is stored with the result of each seat; only of a finished game."""
     absent: Mapping[Seat, tuple[float, float]] = field(default_factory=dict)
     forecast: TurnForecast = field(default_factory=TurnForecast)
     starts: float | None = None
@@ -52,7 +50,8 @@ class MessageContent:
     length: Length | None = None
     """The estimated duration; only of a lobby over days."""
     parts: Mapping[str, Any] = field(default_factory=dict)
-    """What features show on a seat's sheet or beside the seats of a lobby, by name."""
+    """What features show on a seat's sheet, beside the seats of a lobby, or of an ended game, by
+    name."""
     deal: Deal | None = None
     """The sources of the deal; only of a finished game."""
     public_message_id: int | None = None
@@ -79,6 +78,8 @@ class MessageData:
     """Readers of what features show on a seat's sheet, by name."""
     lobby_parts: dict[str, Callable[[TableTx], object]] = field(default_factory=dict)
     """Readers of what features show beside the seats of a lobby, by name."""
+    over_parts: dict[str, Callable[[TableTx], object]] = field(default_factory=dict)
+    """Readers of what features show of an ended game, by name."""
 
     @reads
     def bare(self, table: TableTx) -> MessageContent:
@@ -97,7 +98,7 @@ class MessageData:
         if table.row.status not in DEALT:
             due = timers.due_of(table.tx, table.id, REQUEST_OCCASIONS, PUBLIC)
             lobby = table.row.status == "lobby"
-            length = length_of(table) if lobby else None
+            length = length_of(table, self.sessions.past_lengths) if lobby else None
             reserved = kept_seats(table, self.sessions.now())
             parts = {name: read(table) for name, read in self.lobby_parts.items()}
             return MessageContent(
@@ -110,9 +111,9 @@ class MessageData:
             position.view(None),
             lines=tuple(last_lines(table, None, lines)),
             scores=tuple(position.package.score(position.game)) if over else (),
-            facts=results.facts_of(table.tx, table.id) if over else (),
             deal=deal_at(table) if over else None,
             absent={} if over else self._absent(table),
+            parts={name: read(table) for name, read in self.over_parts.items() if over},
             forecast=self.turn_forecasts.forecast(table),
         )
 

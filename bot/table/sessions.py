@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, wraps
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
@@ -140,6 +140,10 @@ class TableTx:
         ]
 
 
+PastLengths = Callable[[Tx, int | None, str], Iterable[tuple[Mapping[str, Any], float]]]
+"""Returns the terms and the length in seconds of the last games of a kind on a server."""
+
+
 class TableSessions:
     """Opens tables for reading and writing: locks, transactions, rows, states."""
 
@@ -180,6 +184,8 @@ class TableSessions:
         """Hooks of features: when nothing of a table waits for people any longer; when it pauses or
         resumes; when a person is about to leave a seat; when a person takes one; when so many turns
         of a person count as in time and late."""
+        self.past_lengths: PastLengths = lambda *_: ()
+        """Reads how long games took; a feature sets it."""
         self.miss: Callable[[int, str], None] = lambda *_: None
         """Told of each table that was just paused because something is missing, and what."""
 

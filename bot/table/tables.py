@@ -109,14 +109,6 @@ class Tables:
             "computers": follows.ComputersAwaited(turns),
             "orders": follows.OrdersAwaited(turns),
             "clocks": follows.ClocksAwaited(clocks),
-            "results": follows.Results(
-                sessions,
-                [
-                    contributor.over.facts
-                    for contributor in features
-                    if contributor.over.facts is not None
-                ],
-            ),
             "over": follows.Over(ending),
         }
         moves = Moves(sessions, follows.in_order(consequences))
@@ -166,6 +158,8 @@ class Tables:
                 turns.answerers.append(feature.work.answering(tables))
             if feature.seat.sheet is not None:
                 tables.message_data.parts[feature.name] = feature.seat.sheet.read
+            if feature.over.read is not None:
+                tables.message_data.over_parts[feature.name] = feature.over.read
             if feature.lobby.seats is not None:
                 tables.message_data.lobby_parts[feature.name] = feature.lobby.seats.read
         moves.consequences = follows.in_order(consequences)

@@ -15,7 +15,8 @@ from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
-from bot.store import compaction, results, schema
+from bot.features.results import rows as results
+from bot.store import compaction, schema
 from bot.store.compressed import Packed
 from bot.store.schema import (
     IS_LIVE,
@@ -42,7 +43,6 @@ PERSON_COLUMNS: Final[Mapping[str, Mapping[str, Fate]]] = {
     "leavers": {"user_id": "row"},
     "people": {"user_id": "row"},
     "requests": {"by_id": "row"},
-    "results": {"user_id": "null"},
 }
 
 

@@ -140,7 +140,6 @@ class Privacy:
             "games": games,
             "seats_left": [_plain(row) for row in sections["leavers"]],
             "requests": [_plain(row) for row in sections["requests"]],
-            "results": [_plain(row) for row in sections["results"]],
             "challenges": [_plain(row) for row in sections["attempts"]],
             "messages": messages,
             **{

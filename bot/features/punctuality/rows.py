@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
+from bot.features.results.rows import Sight, is_visible
 from bot.store.notes import insert_for
-from bot.store.results import Sight, is_visible
 from bot.store.schema import Id, games, metadata, person_key
 from bot.store.transaction import Tx
 

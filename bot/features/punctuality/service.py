@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from bot.features.punctuality.rows import Punctuality, count, turns_of
-from bot.store.results import Sight
+from bot.features.results.rows import Sight
 from bot.store.transaction import Tx
 from bot.table.sessions import TableTx
 

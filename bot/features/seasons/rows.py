@@ -8,9 +8,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.features.results.rows import Sight, is_visible, results
 from bot.features.stats.rows import RatedRow
-from bot.store.results import Sight, is_visible
-from bot.store.schema import ON_FORGET, Id, games, metadata, person_key, results
+from bot.store.schema import ON_FORGET, Id, games, metadata, person_key
 from bot.store.transaction import Tx
 
 seasons = sa.Table(

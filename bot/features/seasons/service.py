@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.features.results.rows import Sight
 from bot.features.seasons import rows
 from bot.features.seasons.rows import MemberRow, SeasonRow
 from bot.features.seasons.standings import (
@@ -16,7 +17,6 @@ from bot.features.seasons.standings import (
     partners,
 )
 from bot.model.facts import Refused
-from bot.store.results import Sight
 from bot.store.transaction import Tx
 from bot.table.sessions import TableSessions, changes, queries
 from bot.words import cleaned

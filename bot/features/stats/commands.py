@@ -11,10 +11,10 @@ from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.parts import Page
 from bot.discord.context import Context, Localized, display_name
 from bot.discord.rights import may_look
+from bot.features.results.rows import Sight
 from bot.features.stats.ratings import START_RATING
 from bot.features.stats.service import RANKED_FROM_GAMES, Numbers, Standing, Stats, Tally
 from bot.render.panel import Panel
-from bot.store.results import Sight
 from bot.table import Refused
 from bot.texts import Said, Texts, decimal
 from engine.games import GAMES

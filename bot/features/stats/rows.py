@@ -8,9 +8,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.features.results.rows import Sight, is_visible, results
 from bot.model.states import SeatKind
-from bot.store.results import Sight, is_visible
-from bot.store.schema import games, results, seats
+from bot.store.schema import games, seats
 from bot.store.transaction import Tx
 
 

@@ -11,11 +11,11 @@ from itertools import groupby
 from typing import Any, Final, TypeVar, cast
 
 from bot.features.punctuality.service import punctuality_of
+from bot.features.results import rows as results
+from bot.features.results.rows import Sight
 from bot.features.stats import rows
 from bot.features.stats.ratings import Ranked, Rated, fold
 from bot.features.stats.rows import PlayedRow, RatedRow, Venue
-from bot.store import results
-from bot.store.results import Sight
 from bot.store.transaction import Tx
 from bot.table.sessions import TableSessions, queries
 

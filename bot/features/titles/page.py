@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.features.titles.service import kept_titles
 from bot.table.message_data import MessageContent
 from bot.texts import Texts, named_pair
 
@@ -20,5 +19,5 @@ def title_lines(texts: Texts, titles: Sequence[str]) -> list[str]:
 
 def titles_part(now: MessageContent, texts: Texts) -> Sequence[tuple[str, str]]:
     """Return the titles under their heading; empty if nobody has one."""
-    lines = title_lines(texts, kept_titles(now.facts))
+    lines = title_lines(texts, now.parts.get("titles", ()))
     return ((texts.say("stat-title"), "\n".join(lines)),) if lines else ()

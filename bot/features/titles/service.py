@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bot.features.results.rows import facts_of
+from bot.table.sessions import TableTx
 from engine.games import GamePackage
 from engine.titles import Finished, titles
 
@@ -28,3 +30,8 @@ def kept_titles(facts: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
     titles existed."""
     words = [of_seat.get(TITLE_FACT, [""])[0] for of_seat in facts]
     return tuple(words) if any(words) else ()
+
+
+def read_titles(table: TableTx) -> tuple[str, ...]:
+    """Return each seat's title, as stored with the results of an ended game."""
+    return kept_titles(facts_of(table.tx, table.id))

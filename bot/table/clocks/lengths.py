@@ -14,12 +14,11 @@ from statistics import median
 from typing import Final
 
 from bot.model.terms import OVER_DAYS, Preset, Terms, preset
-from bot.store import results
 from bot.table.changes import phase_key
 from bot.table.clocks.phase_budget import phases_of, progress
 from bot.table.positions import Position
 from bot.table.saving import package_named
-from bot.table.sessions import TableTx
+from bot.table.sessions import PastLengths, TableTx
 from bot.table.start.beginnings import options_of
 
 MIN_GAMES: Final = 3
@@ -40,7 +39,7 @@ class Length:
     """The number of finished games behind the estimate; 0: simulated games."""
 
 
-def length_of(table: TableTx) -> Length | None:
+def length_of(table: TableTx, past: PastLengths) -> Length | None:
     """Return the likely duration of a lobby's game; None if it is not played over days, or no
     estimate exists."""
     here = nearest(Terms.model_validate(table.row.terms))
@@ -48,7 +47,7 @@ def length_of(table: TableTx) -> Length | None:
         return None
     lengths = [
         seconds / DAY_S
-        for terms, seconds in results.lengths(table.tx, table.row.guild_id, table.row.game)
+        for terms, seconds in past(table.tx, table.row.guild_id, table.row.game)
         if nearest(Terms.model_validate(terms)) == here
     ]
     if len(lengths) >= MIN_GAMES:
@@ -69,7 +68,11 @@ def nearest(terms: Terms) -> Preset | None:
 
 
 def ends_at(
-    table: TableTx, position: Position, now: float, absences: Iterable[tuple[float, float]]
+    table: TableTx,
+    position: Position,
+    now: float,
+    absences: Iterable[tuple[float, float]],
+    past: PastLengths,
 ) -> float | None:
     """Return when a running game over days probably ends, in seconds since 1970; None if no
     estimate exists.
@@ -81,7 +84,7 @@ def ends_at(
     begun = table.row.begun_at
     if table.row.status != "running" or begun is None or Terms.model_validate(table.row.terms).live:
         return None
-    usual = length_of(table)
+    usual = length_of(table, past)
     options = options_of(position.package, table.row).model_dump_json()
     of = partial(phases_of, table.row.game, position.game.seats, options)
     part = progress(table.tx.run_outside_loop(of), phase_key(position.view(None)))

@@ -11,9 +11,9 @@ from bot.features.gm.characters import Characters
 from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
 from bot.features.rematch.service import Rematch
+from bot.features.results.rows import results
 from bot.features.stats.ratings import Ranked, fold
 from bot.present.report import as_told, report
-from bot.store.schema import results
 from bot.table import TableInfo
 from bot.table.limits import Limits
 from bot.texts import Library

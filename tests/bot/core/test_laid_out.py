@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 import sqlalchemy as sa
 
+from bot.features.results.rows import results
 from bot.features.stats.service import Stats
 from bot.model.game_export import GameExport
-from bot.store.schema import outbox, results
+from bot.store.schema import outbox
 from bot.table import TableInfo
 from bot.table.start.lobby import LAID_OUT
 from engine.games._skeleton.record import Bidder, Record

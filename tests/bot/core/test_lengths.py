@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 
+from bot.features.results.rows import results
 from bot.model.terms import OVER_DAYS, Terms
 from bot.store import people
-from bot.store.schema import results
 from bot.table.clocks.lengths import EARLY, SURE, Length, nearest, remaining_time
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
+from bot.features.results.rows import results
 from bot.files.transfer import verified
 from bot.games import face
 from bot.model.game_export import NotableEvent
@@ -16,7 +17,6 @@ from bot.present.report import chapter_story, figures_of, report
 from bot.render.deeds import sentence
 from bot.render.scores import tie_text
 from bot.store.compaction import compact
-from bot.store.schema import results
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score

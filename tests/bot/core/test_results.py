@@ -12,6 +12,10 @@ from bot.discord.pages.ended import ended_page
 from bot.features import FEATURES
 from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
+from bot.features.results import rows as results
+from bot.features.results.rows import Leaver, ResultRow, SeatPick
+from bot.features.results.rows import results as results_table
+from bot.features.results.service import ranking, result_owner
 from bot.features.score_history.page import ended_alt
 from bot.features.stats import rows as stats_rows
 from bot.features.stats.commands import numbers_text
@@ -24,12 +28,9 @@ from bot.present.report import report
 from bot.render.scores import standings as score_lines
 from bot.render.scores import winners_text
 from bot.store import games as rows
-from bot.store import results, servers
+from bot.store import servers
 from bot.store.games import SeatRow
-from bot.store.results import Leaver, ResultRow, SeatPick
-from bot.store.schema import results as results_table
 from bot.table import TableInfo
-from bot.table.after.results import ranking, result_owner
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score, ScoreRow, legal, pending, play

@@ -20,7 +20,6 @@ from bot.discord.pages.lobby import (
 from bot.discord.pages.menus import menu_page
 from bot.discord.pages.tables import dashboard_page, sheet_page
 from bot.features import FEATURES
-from bot.features.titles.service import TITLE_FACT
 from bot.games import face
 from bot.menu import Path
 from bot.render.happenings import happening, seen_events
@@ -97,7 +96,7 @@ async def test_every_page_of_a_whole_game_can_be_sent(game: str, library: Librar
             table,
             lines=tuple(lines),
             scores=tuple(package.score(state)),
-            facts=[{TITLE_FACT: [package.TITLES[0].word]} if package.TITLES else {}] * seats,
+            parts={"titles": (package.TITLES[0].word,) * seats if package.TITLES else ()},
         )
         check_page(ended_page(over, texts, texts, features=FEATURES))
         check_page(

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.features.results import rows
+from bot.features.results.rows import Leaver, ResultRow, SeatPick
+from bot.store import move_history
 from bot.store.games import SeatRow
-from bot.store.results import Leaver, ResultRow, SeatPick
+from bot.table.after.event_log import finished
+from bot.table.moves import Move
+from bot.table.sessions import TableSessions, TableTx
+from bot.table.start.beginnings import is_laid_out
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game, Score, Seat
 from engine.shown import by_side, side_total
@@ -19,6 +26,28 @@ OWN_ANSWERS: Final = frozenset({"", "order", "plan"})
 
 Facts = Callable[[GamePackage, Finished], Sequence[Mapping[str, Any]]]
 """Returns what a feature stores with the result of each seat."""
+
+
+@dataclass(frozen=True)
+class StoreResults:
+    """Store each seat's result at the end of the game; lessons have no results."""
+
+    sessions: TableSessions
+    facts: Sequence[Facts] = ()
+    """What features store with each seat's result."""
+
+    def follow(self, table: TableTx, move: Move) -> None:
+        if move.ends and table.row.learner is None:
+            picks = rows.picks_made(table.tx, table.id)
+            gone = rows.leavers_of(table.tx, table.id)
+            package, game = move.after.package, move.after.game
+            over = finished(package, game, move_history.moves_from(table.tx, table.id, 0))
+            result_list = result_rows(
+                package, game, table.seats, picks, gone, table.row.master_id,
+                is_laid_out(table.row.record),
+                [] if over is None else [facts(package, over) for facts in self.facts],
+            )  # fmt: skip
+            rows.add_results(table.tx, table.id, result_list, self.sessions.now())
 
 
 def result_rows(

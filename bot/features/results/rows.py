@@ -1,4 +1,4 @@
-"""Queries on results: how each seat did in a game that was played to its end."""
+"""The table of results and its queries: how each seat did in a game that was played to its end."""
 
 from __future__ import annotations
 
@@ -11,8 +11,23 @@ import sqlalchemy as sa
 
 from bot.model.states import SeatKind
 from bot.store import notes
-from bot.store.schema import IS_PAST, games, leavers, moves, results, seats
+from bot.store.schema import IS_PAST, ON_FORGET, Id, games, leavers, metadata, moves, seats
 from bot.store.transaction import Tx
+
+results = sa.Table(  # how each seat did in a game played to its end
+    "results",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, index=True, info={ON_FORGET: "null"}),  # NULL: no person
+    sa.Column("kind", sa.String(32), nullable=False),
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Column("rank", sa.Integer, nullable=False),  # 1 has won; equals share it
+    sa.Column("facts", sa.JSON, nullable=False),  # the game's statistics of a seat
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("side", sa.Integer),  # the first seat of its side; NULL: played alone
+    sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.true()),
+)
 
 _MARK: Final = "results"
 """Prefix of the key of a server's mark; see `mark_of`."""
