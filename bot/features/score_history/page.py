@@ -7,8 +7,7 @@ from functools import partial
 
 from bot.discord.context import BotContext, Localized
 from bot.features.score_history.service import ScoreHistory
-from bot.features.titles.page import title_lines
-from bot.features.titles.service import kept_titles
+from bot.features.titles.page import shown_titles, title_lines
 from bot.present.pictures import Illustration, alt_text
 from bot.render.scores import score_text, standings, winners_text
 from bot.table.message_data import MessageContent
@@ -20,7 +19,7 @@ async def end_picture(
     context: BotContext, now: MessageContent, localized: Localized
 ) -> Illustration | None:
     """Return the picture under the final message of a game that was played to its end."""
-    winners, titles = now.table.result or (), kept_titles(now.facts)
+    winners, titles = now.table.result or (), shown_titles(now)
     growth = await context.tables.of(ScoreHistory).points(now.table.id)
     alt = partial(ended_alt, winners, now.scores, titles, localized.plain)
     return await context.pictures.final(now.scores, growth, winners, titles, localized.plain, alt)

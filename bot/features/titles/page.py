@@ -17,7 +17,12 @@ def title_lines(texts: Texts, titles: Sequence[str]) -> list[str]:
     ]
 
 
+def shown_titles(now: MessageContent) -> tuple[str, ...]:
+    """Return each seat's title, as read for a final message by `read_titles`."""
+    return tuple(now.parts.get("titles", ()))
+
+
 def titles_part(now: MessageContent, texts: Texts) -> Sequence[tuple[str, str]]:
     """Return the titles under their heading; empty if nobody has one."""
-    lines = title_lines(texts, now.parts.get("titles", ()))
+    lines = title_lines(texts, shown_titles(now))
     return ((texts.say("stat-title"), "\n".join(lines)),) if lines else ()

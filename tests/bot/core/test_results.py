@@ -22,8 +22,8 @@ from bot.features.stats.commands import numbers_text
 from bot.features.stats.ratings import START_RATING, Ranked, Rated, fold
 from bot.features.stats.rows import RatedRow, Venue
 from bot.features.stats.service import RANKED_FROM_GAMES, Standing, Stats, standings
-from bot.features.titles.page import title_lines
-from bot.features.titles.service import kept_titles, titles_of
+from bot.features.titles.page import shown_titles, title_lines
+from bot.features.titles.service import titles_of
 from bot.present.report import report
 from bot.render.scores import standings as score_lines
 from bot.render.scores import winners_text
@@ -73,7 +73,7 @@ async def test_titles_are_stored_with_results_and_shown_at_the_end(program: Prog
     assert words[(table.result or ())[0]] != "title_behind"
     now = await program.tables.message_data.dashboard(table.id, 3)
     account = await program.tables.exports.export(table.id, None)
-    shown = kept_titles(now.facts)
+    shown = shown_titles(now)
     assert words == shown == titles_of(GAMES[GAME], account.finished)
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
     lines = title_lines(texts, shown)
@@ -92,7 +92,7 @@ async def test_titles_are_stored_with_results_and_shown_at_the_end(program: Prog
 async def test_a_game_ended_by_an_older_version_has_no_titles(program: Program) -> None:
     table = await play_out(program, await program.game(BOB))
     await program.store.write(lambda tx: tx.execute(sa.update(results_table).values(facts={})))
-    assert kept_titles((await program.tables.message_data.dashboard(table.id, 3)).facts) == ()
+    assert shown_titles(await program.tables.message_data.dashboard(table.id, 3)) == ()
 
 
 async def test_the_end_and_its_results_are_stored_together(
