@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, pi, sin
+from math import cos, inf, pi, sin
+from operator import mul
 from typing import Final
 
-from PIL import Image, ImageStat
+from PIL import Image
 
 from bot.render.draw.blocks import TALL_WIDTH_PX
 from bot.render.draw.canvas import EMBER, INK, NIGHT, Canvas
@@ -50,7 +51,6 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
     canvas = Canvas.over(picture)
     scale = picture.size[0] / picture.image.width
     taken: list[Box] = [placed.box for placed in picture.placed]
-    grey = picture.image.convert("L").reduce(SHRUNK)
     standing: list[Box] = []
     for pin in pins:
         for region in pin.regions:
@@ -60,7 +60,9 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
     for pin in pins:
         for region in pin.regions:
             polygon = [(x * scale, y * scale) for x, y in region.polygon]
-            best = _spot(_around(polygon), polygon, canvas.box, (taken, standing), grey, scale)
+            best = _spot(
+                _around(polygon), polygon, canvas.box, (taken, standing), picture.image, scale
+            )
             standing.append(best)
             _pin(canvas, best, pin.letter)
     return canvas.finish()
@@ -147,31 +149,39 @@ def _spot(
     polygon: Polygon,
     whole: Box,
     others: tuple[Sequence[Box], Sequence[Box]],
-    grey: Image.Image,
+    image: Image.Image,
     scale: float,
 ) -> Box:
     """Return the place of a region's pin that covers least. `others`: boxes of texts, and of other
     pins."""
     largest = max(min(PIN_PX, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
     around = box.inset(-PIN_PX)
-    texts, pins = (
-        [candidate for candidate in some if _shared(candidate, around)] for some in others
-    )
-    hidden: dict[Box, int] = {}
+    costs = [
+        (other, weight)
+        for some, weight in zip(others, (TEXT_WEIGHT, PIN_WEIGHT), strict=True)
+        for other in some
+        if _shared(other, around)
+    ]
+    least, best, free = inf, list[Box](), False
     for size in dict.fromkeys((largest, SMALLEST, CROWDED_PIN_PX)):
-        if size == CROWDED_PIN_PX and any(_free(spot, texts, pins) for spot in hidden):
+        if size == CROWDED_PIN_PX and free:
             break
-        spots = dict.fromkeys(_spots(box, size, whole))
-        hidden |= {
-            spot: _hidden(spot, box, texts, pins) for spot in spots if _points_at(spot, polygon)
-        }
-    least = min(hidden.values(), default=0)
-    free = [spot for spot in hidden if hidden[spot] == least]
-    widest = max((spot.wide for spot in free), default=0)
-    best = [spot for spot in free if spot.wide == widest]
+        for spot in dict.fromkeys(_spots(box, size, whole)):
+            covered = _covered(spot, costs, least)
+            if covered > least or not _points_at(spot, polygon):
+                continue
+            free = free or not covered
+            if box.high < 2 * size:
+                covered += _shared(spot, box)
+            if covered < least:
+                least, best = covered, []
+            if covered == least:
+                best.append(spot)
+    widest = max((spot.wide for spot in best), default=0)
+    best = [spot for spot in best if spot.wide == widest]
     looked_at = best[:: len(best) // CANDIDATES_COMPARED + 1]
     return min(
-        looked_at, key=lambda spot: _busy(spot, grey, scale), default=box.centred(largest, largest)
+        looked_at, key=lambda spot: _busy(spot, image, scale), default=box.centred(largest, largest)
     )
 
 
@@ -206,26 +216,29 @@ def _points_at(spot: Box, polygon: Polygon) -> bool:
     return left % 2 == 1
 
 
-def _hidden(spot: Box, thing: Box, texts: Sequence[Box], pins: Sequence[Box]) -> int:
-    """Return how much a pin would cover: other pins and texts by their weight, and its `thing` if
-    that is small."""
-    covered = _shared(spot, thing) if thing.high < 2 * spot.high else 0
-    for others, weight in ((pins, PIN_WEIGHT), (texts, TEXT_WEIGHT)):
-        for other in others:
+def _covered(spot: Box, costs: Sequence[tuple[Box, int]], most: float) -> int:
+    """Return how much a pin would cover of these boxes, by their weights, or some number above
+    `most`: beyond it the spot is useless, and most spots are."""
+    covered = 0
+    left, top, right, low = spot
+    for other, weight in costs:
+        other_left, other_top, other_right, other_low = other
+        if left < other_right and right > other_left and top < other_low and low > other_top:
             covered += _shared(spot, other) * weight
+            if covered > most:
+                break
     return covered
 
 
-def _free(spot: Box, texts: Sequence[Box], pins: Sequence[Box]) -> bool:
-    """Return whether a pin would cover no text and no other pin."""
-    return not any(_shared(spot, box) for box in (*texts, *pins))
-
-
-def _busy(spot: Box, grey: Image.Image, scale: float) -> float:
-    """Return how much is drawn below a pin: the deviation of its pixels."""
+def _busy(spot: Box, image: Image.Image, scale: float) -> float:
+    """Return how much is drawn below a pin: the variance of its pixels, shrunk and in grey."""
     left, top, right, low = (round(edge / scale / SHRUNK) for edge in spot)
-    spread: float = ImageStat.Stat(grey.crop((left, top, right, low))).stddev[0]
-    return spread
+    wide, high = image.size
+    part = left * SHRUNK, top * SHRUNK, min(right * SHRUNK, wide), min(low * SHRUNK, high)
+    shades = image.crop(part).convert("L").reduce(SHRUNK).tobytes()
+    count = (right - left) * (low - top)
+    squares: int = sum(map(mul, shades, shades))
+    return (squares - sum(shades) ** 2 / count) / count
 
 
 def _shared(box: Box, other: Box) -> int:
