@@ -5,20 +5,22 @@ from __future__ import annotations
 
 import struct
 import zlib
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache, cached_property
+from functools import cache
 from typing import Any
 
 import pytest
 from PIL import Image
 
+from bot.present import drawn
 from bot.render.draw import canvas, fonts, pins
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.picture import Picture
 
 TRACE = "trace"
-"""Where an image keeps what was to be drawn on it; copies and parts of it have it, too."""
+"""The name of the text in a blank PNG that stands for what would be shown."""
 _NO_MASK = Image.new("1", (1, 1))
 
 
@@ -32,32 +34,31 @@ def unpainted() -> Iterator[None]:
 
 def paint_nothing(changes: pytest.MonkeyPatch) -> None:
     """Record what would be drawn instead of drawing it, until the changes are undone."""
-    changes.setattr(Canvas, "_draw_on", _draw_on)
+    changes.setattr(drawn, "_recent", deque(maxlen=drawn.RECENT_DRAWINGS))
+    changes.setattr(Canvas, "_paste", _paste)
     for name, traced in _TRACED.items():
         changes.setattr(Canvas, name, traced)
-    changes.setattr(canvas, "background", _background)
     changes.setattr(canvas, "_letters", _letters)
     changes.setattr(pins, "_busy", _nothing_there)
-    changes.setattr(Picture, "png", _BLANK)
+    changes.setattr(Picture, "image", property(_image))
+    changes.setattr(Picture, "png", property(_png))
 
 
 def strokes(picture: Picture) -> tuple[Any, ...]:
     """What was to be drawn, in this order; where that is equal, so would be the pixels."""
-    return picture.image.info.get(TRACE), picture.placed, picture.noted
+    return picture.painting, picture.placed, picture.noted
 
 
-def _draw_on(self: Canvas, image: Image.Image) -> None:
-    trace = _Trace(image.info.get(TRACE, ()))
-    image.info[TRACE] = trace
-    self.image, self._pen = image, trace  # type: ignore[assignment]
-    self._paste = trace.paste  # type: ignore[assignment]
+def _paste(self: Canvas, what: Any, box: Any, _: Any = None) -> None:
+    """Keep of a drawing its size: the same one may be loaded again."""
+    self._strokes.append((what if isinstance(what, tuple) else what.size, *box))
 
 
 def _traced(draw: Callable[..., Any]) -> Callable[..., Any]:
     """The same method of a canvas, which also keeps its name and what it is given."""
 
     def record(self: Canvas, *args: Any) -> Any:
-        self.image.info[TRACE].append((draw.__name__, args))
+        self._strokes.append((draw.__name__, args))
         return draw(self, *args)
 
     return record
@@ -65,12 +66,6 @@ def _traced(draw: Callable[..., Any]) -> Callable[..., Any]:
 
 _TRACED = {draw.__name__: _traced(draw) for draw in (Canvas.sprite, Canvas.polygon, Canvas._letter)}
 """What draws through a mask, whose shape is seen in neither place nor colour."""
-
-
-def _background(_art: Any, name: str, size: tuple[int, int]) -> Image.Image:
-    image = Image.new("1", size)
-    image.info[TRACE] = [name]
-    return image
 
 
 def _letters(text: str, weight: Any, size: int, _fine: float) -> Any:
@@ -81,27 +76,15 @@ def _nothing_there(*_: Any) -> float:
     return 0.0
 
 
-class _Trace(list[Any]):
-    """In place of the pen and of what pastes: it keeps what it is asked for."""
-
-    def paste(self, what: Any, box: Any, _: Any = None) -> None:
-        """A colour or a drawing in a box."""
-        self.append((what if isinstance(what, tuple) else what.size, *box))
-
-    def line(self, points: Any, fill: Any, width: int, joint: str) -> None:
-        """A line through points."""
-        self.append((points, fill, width))
+def _image(picture: Picture) -> Image.Image:
+    return Image.new("1", picture.painting.pixels)
 
 
 def _png(picture: Picture) -> bytes:
     """A PNG of the picture's size in one colour, with the checksum of what it would show."""
     shown = zlib.crc32(repr(strokes(picture)).encode())
-    head, pixels = _empty(*picture.image.size)
+    head, pixels = _empty(*picture.painting.pixels)
     return head + _chunk(b"tEXt", f"{TRACE}\0{shown}".encode()) + pixels
-
-
-_BLANK = cached_property(_png)
-_BLANK.__set_name__(Picture, "png")
 
 
 @cache

@@ -39,6 +39,7 @@ def share_of_regions(game: str) -> Measure:
     """Measure which share of the processor time for drawing a mid-game board records its regions,
     by drawing with and without them in turn. Raise ValueError for a game without pictures."""
     from bot.render.draw.canvas import Canvas
+    from bot.render.draw.painting import forget
 
     package: Any = GAMES[game]
     shown = face(game).drawings
@@ -52,8 +53,9 @@ def share_of_regions(game: str) -> Measure:
         for n in range(2 * REGION_DRAWINGS_TIMED + 2):
             with_regions = n % 2 == 0
             Canvas.region = remembered if with_regions else _forgotten  # type: ignore[assignment,method-assign]
+            forget()
             began = time.process_time()
-            shown.board(board, texts)
+            _ = shown.board(board, texts).image
             if n >= 2:  # the first ones load fonts and sprites
                 taken[with_regions] += time.process_time() - began
     finally:
@@ -69,9 +71,12 @@ def _forgotten(*_: object) -> None:
 def _pair(name: str, target: float, draw: Callable[[], bytes]) -> Iterator[Measure]:
     """Measure time and size of one picture, without the first drawing, which loads fonts and
     sprites."""
+    from bot.render.draw.painting import forget
+
     size = len(draw()) / 1024
     taken = []
     for _ in range(DRAWINGS_TIMED):
+        forget()
         began = time.process_time()
         draw()
         taken.append(time.process_time() - began)

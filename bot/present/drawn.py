@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from collections import deque
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from bot.games import Drawings, face
 from bot.render.lettering import Held, Lettering, lettering, named_fields
@@ -11,6 +13,10 @@ from bot.texts import Texts
 
 if TYPE_CHECKING:
     from bot.render.draw.canvas import Picture
+
+RECENT_DRAWINGS: Final = 12
+"""Drawings that a worker keeps: a menu marks what a message has just shown. Without their pixels,
+they take about 100 KiB each."""
 
 Kind = Literal["board", "sheet", "tableau", "ways", "final", "keepsake", "marked"]
 
@@ -38,7 +44,7 @@ def drawn(kind: Kind, about: Any, texts: Texts, tall: bool) -> Drawn | None:
 
 def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
     """Return the picture in the worker's format."""
-    return Drawn(kind, picture.png, picture.image.size, picture.regions, letters)
+    return Drawn(kind, picture.png, picture.painting.pixels, picture.regions, letters)
 
 
 def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) -> Drawn | None:
@@ -96,15 +102,28 @@ def _picture(kind: Kind, about: Any, texts: Texts, tall: bool) -> Picture | None
     return None if drawings is None else _of_game(drawings, kind, about, texts, tall)
 
 
+_recent: deque[tuple[Any, Picture]] = deque(maxlen=RECENT_DRAWINGS)
+"""What was drawn, and its drawing; the most recently used last."""
+
+
 def _of_game(
     drawings: Drawings, kind: Kind, about: Any, texts: Texts, tall: bool
 ) -> Picture | None:
-    if kind == "board":
-        return drawings.board(about, texts, tall=tall)
-    if kind == "sheet":
-        return drawings.sheet(about, texts, tall=tall)
-    if kind == "tableau":
-        view, seat = about
-        return None if drawings.tableau is None else drawings.tableau(view, seat, texts)
-    view, picks = about
-    return None if drawings.ways is None else drawings.ways(view, picks, texts, tall)
+    """Return a drawing of a game, maybe one of the last; None if the game has no such drawing."""
+    draw = getattr(drawings, kind)
+    if draw is None:
+        return None
+    key = (draw, tall, texts.locale, texts.names, about)
+    # compared, not hashed: a view has hundreds of fields, and the first ones differ soon
+    entry = next((known for known in tuple(_recent) if known[0] == key), None)
+    if entry is not None:
+        with suppress(ValueError):  # another thread removed it
+            _recent.remove(entry)
+    elif kind == "tableau":
+        entry = key, draw(*about, texts)
+    elif kind == "ways":
+        entry = key, draw(*about, texts, tall)
+    else:
+        entry = key, draw(about, texts, tall=tall)
+    _recent.append(entry)
+    return entry[1]

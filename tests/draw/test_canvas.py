@@ -22,10 +22,10 @@ def test_a_panel_fills_its_box_but_for_its_corners() -> None:
     canvas = Canvas((100, 60), Art())
     canvas.panel(Box(10, 10, 90, 50), EMBER, 12)
     for inside in ((10, 30), (89, 30), (50, 10), (50, 49), (50, 30)):
-        assert canvas.image.getpixel(inside) == EMBER, inside
+        assert canvas.finish().image.getpixel(inside) == EMBER, inside
     for outside in ((10, 10), (89, 10), (10, 49), (89, 49), (9, 30), (90, 30), (50, 9), (50, 50)):
-        assert canvas.image.getpixel(outside) == NIGHT, outside
-    colours = canvas.image.getcolors()
+        assert canvas.finish().image.getpixel(outside) == NIGHT, outside
+    colours = canvas.finish().image.getcolors()
     assert colours is not None
     assert len(colours) == STEPS + 1, "corners are smooth, in few shades"
 
@@ -33,10 +33,10 @@ def test_a_panel_fills_its_box_but_for_its_corners() -> None:
 def test_a_panel_too_small_for_its_radius_is_drawn_all_the_same() -> None:
     canvas = Canvas((20, 20), Art())
     canvas.panel(Box(4, 4, 5, 16), EMBER, 14)
-    assert canvas.image.getpixel((4, 8)) == EMBER
+    assert canvas.finish().image.getpixel((4, 8)) == EMBER
     canvas.framed(Box(8, 4, 16, 12), EMBER, GOOD_RGB, 14, 2)
-    assert canvas.image.getpixel((8, 8)) == GOOD_RGB
-    assert canvas.image.getpixel((12, 8)) == EMBER
+    assert canvas.finish().image.getpixel((8, 8)) == GOOD_RGB
+    assert canvas.finish().image.getpixel((12, 8)) == EMBER
 
 
 def test_text_stands_where_it_is_asked_to_and_is_kept_whole_as_data() -> None:
@@ -44,7 +44,7 @@ def test_text_stands_where_it_is_asked_to_and_is_kept_whole_as_data() -> None:
     for align in ("left", "middle", "right"):
         canvas = Canvas((400, 60), Art())
         wide = canvas.text((200, 30), "Élan", 30, "bold", align=align)  # type: ignore[arg-type]
-        box = canvas.image.convert("L").point(lambda v: 255 * (v > 60)).getbbox()
+        box = canvas.finish().image.convert("L").point(lambda v: 255 * (v > 60)).getbbox()
         assert box is not None
         boxes[align] = box
         assert abs(box[2] - box[0] - wide) < 8
@@ -86,7 +86,7 @@ def test_paragraphs_use_the_height_they_say() -> None:
     canvas = Canvas((400, 200), Art())
     used = canvas.write(Box(10, 10, 210, 190), "un deux trois " * 8, lines=4, top=True)
     assert used == 4 * fonts.leading(20)
-    box = canvas.image.convert("L").point(lambda v: 255 * (v > 60)).getbbox()
+    box = canvas.finish().image.convert("L").point(lambda v: 255 * (v > 60)).getbbox()
     assert box is not None
     assert box[0] >= 8
     assert box[3] <= 10 + used
@@ -109,7 +109,7 @@ def test_a_hollow_mark_shows_its_colour_and_not_its_body() -> None:
         solid, hollow = Canvas((60, 60), Art()), Canvas((60, 60), Art())
         solid.seat(seat, Box(0, 0, 60, 60), "")
         hollow.seat(seat, Box(0, 0, 60, 60), "", solid=False)
-        assert solid.image.getpixel((30, 36)) != hollow.image.getpixel((30, 36))
+        assert solid.finish().image.getpixel((30, 36)) != hollow.finish().image.getpixel((30, 36))
 
 
 def test_the_same_drawing_gives_the_same_bytes() -> None:
@@ -146,4 +146,4 @@ def test_a_frame_however_narrow_is_drawn(across: int) -> None:
     """A bar of a point or two is all outline."""
     canvas = Canvas((40, 40), Art())
     canvas.framed(Box(4, 4, 4 + across, 30), (0, 0, 0), (200, 0, 0), 4, 3)
-    assert canvas.image.getpixel((4, 16)) == (200, 0, 0)
+    assert canvas.finish().image.getpixel((4, 16)) == (200, 0, 0)

@@ -47,8 +47,8 @@ def test_neighbours_share_an_edge_and_are_seen_as_one_map() -> None:
     canvas = Canvas((600, 600), Art())
     for cell in hexes.cells:
         hexes.draw(canvas, cell, PANEL)
-        assert canvas.image.getpixel(hexes.middle(cell)) == PANEL
-    assert canvas.image.getpixel((4, 4)) == NIGHT
+        assert canvas.finish().image.getpixel(hexes.middle(cell)) == PANEL
+    assert canvas.finish().image.getpixel((4, 4)) == NIGHT
 
 
 def test_a_map_without_cells_is_an_error() -> None:

@@ -107,7 +107,7 @@ def test_pictures_are_whole_and_tall_ones_have_the_same_facts_larger(
                 board, phone = shown.board(common, said), shown.board(common, said, tall=True)
             whole(board)
             whole(phone)
-            assert phone.size[0] == 580 < phone.image.width, "20 pixels of 580 are 12 of 350"
+            assert phone.size[0] == 580 < phone.painting.pixels[0], "20 pixels of 580 are 12 of 350"
             assert phone.size[0] * 3 <= phone.size[1] * 2
             assert all(placed.size >= MIN_LETTER_PX for placed in phone.placed)
             assert set(board.written) <= set(phone.written)
@@ -132,11 +132,11 @@ def test_without_its_pixels_a_picture_has_the_same_size_texts_and_regions(name: 
     with unpainted():
         blank = [picture for state in states for picture in pictures(name, state, said)]
         files = [picture.png for picture in blank]
+        assert not any(picture.image.getbbox() for picture in blank)
     for one, other, file in zip(painted, blank, files, strict=True):
         assert one.size == other.size
-        assert one.image.size == other.image.size
+        assert one.image.size == other.painting.pixels
         assert (one.placed, one.noted, one.regions) == (other.placed, other.noted, other.regions)
-        assert not other.image.getbbox()
         with Image.open(io.BytesIO(file)) as image:
             assert (image.format, image.size) == ("PNG", one.image.size)
             image.load()

@@ -154,7 +154,7 @@ def test_regions_lie_within_the_picture_and_have_names_and_tell_no_secret(
 
 def inside(picture: Picture, region: Region) -> None:
     """The region has an area, and all of it is on the picture."""
-    wide, high = picture.image.size
+    wide, high = picture.painting.pixels
     xs, ys = zip(*region.polygon, strict=True)
     assert len(region.polygon) >= 3
     assert 0 <= min(xs) < max(xs) <= wide, region

@@ -1,4 +1,4 @@
-"""A canvas: panels, sprites and text on a Pillow image, and its PNG.
+"""A canvas: panels, sprites and text, collected as strokes (`bot.render.draw.painting`).
 
 Text is also kept as data (`Placed`), so that tests can compare a picture with the text of equal
 content, and check its place and completeness. Pillow's shapes have hard edges: panels and marks are
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -26,12 +26,12 @@ from bot.render.draw.art import (
     PANEL,
     Art,
     Colour,
-    background,
     sprite,
     stepped,
 )
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
+from bot.render.draw.painting import Ground, Line, Painting, Stroke
 from bot.render.draw.picture import Picture, Placed
 from bot.render.marks import mark
 from bot.render.regions import Point, Region
@@ -164,8 +164,7 @@ class Canvas:
         of the image per coordinate."""
         self.art, self.fine = art, fine
         self.box = Box(0, 0, *size)
-        whole = self._scaled(self.box)[2:]
-        self._draw_on(background(art, base, whole) if base else Image.new("RGB", whole, NIGHT))
+        self._draw_on(Ground(art, base, self._scaled(self.box)[2:]))
         self.placed: list[Placed] = []
         self.noted: list[str] = []
         self.regions: list[Region] = []
@@ -174,18 +173,23 @@ class Canvas:
     def over(cls, picture: Picture) -> Canvas:
         """Return a canvas that continues a finished picture; the picture is not changed."""
         canvas = cls.__new__(cls)
-        canvas.art, canvas.fine = picture.art, picture.image.width / picture.size[0]
+        canvas.art, canvas.fine = picture.art, picture.painting.pixels[0] / picture.size[0]
         canvas.box = Box(0, 0, *picture.size)
-        canvas._draw_on(picture.image.copy())
+        canvas._draw_on(picture.painting)
         canvas.placed, canvas.noted = [*picture.placed], [*picture.noted]
         canvas.regions = [*picture.regions]
         return canvas
 
-    def _draw_on(self, image: Image.Image) -> None:
-        self.image, self._pen = image, ImageDraw.Draw(image)
-        # direct call: `Image.paste` would spend as long again on checks, hundreds of times a
-        # picture
-        self._paste = image.im.paste
+    def _draw_on(self, ground: Ground | Painting) -> None:
+        self._ground, self._strokes = ground, list[Stroke]()
+
+    def _paste(self, *stroke: Any) -> None:
+        self._strokes.append(stroke)
+
+    @property
+    def painting(self) -> Painting:
+        """Return what was drawn so far."""
+        return Painting(self._ground, tuple(self._strokes))
 
     def panel(self, box: Box, fill: Colour = PANEL, radius: int = 14) -> None:
         """Draw a filled rectangle with round corners."""
@@ -251,8 +255,8 @@ class Canvas:
     def stroke(self, points: Sequence[tuple[float, float]], fill: Colour, wide: int = 2) -> None:
         """Draw a line through points."""
         fine = self.fine
-        there = [(x * fine, y * fine) for x, y in points]
-        self._pen.line(there, fill=fill, width=max(self._long(wide), 1), joint="curve")
+        there = tuple((x * fine, y * fine) for x, y in points)
+        self._strokes.append(Line(there, fill, max(self._long(wide), 1)))
 
     def polygon(
         self, corners: Sequence[tuple[float, float]], box: Box, fill: Colour, edge: int = 0
@@ -383,4 +387,4 @@ class Canvas:
     def finish(self) -> Picture:
         """Return the picture as drawn so far."""
         texts, notes, regions = tuple(self.placed), tuple(self.noted), tuple(self.regions)
-        return Picture(self.image, self.art, self.box[2:], texts, notes, regions)
+        return Picture(self.painting, self.art, self.box[2:], texts, notes, regions)

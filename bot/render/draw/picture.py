@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.draw.art import Art, Colour, palette
+from bot.render.draw.art import Art, Colour
 from bot.render.draw.layout import Box
+from bot.render.draw.painting import Painting, encoded, painted
 from bot.render.regions import Region
-
-COMPRESSION = 3
-"""Level for zlib: 4 saves a tenth of the bytes and takes two fifths longer."""
 
 
 class Placed(NamedTuple):
@@ -33,8 +29,8 @@ class Picture:
     """A finished picture: its size, every text on it, the meaning of its drawings, and its
     regions."""
 
-    image: Image.Image
-    """In full colour; it may have fewer pixels than `size` (`Canvas.fine`)."""
+    painting: Painting
+    """It may have fewer pixels than `size` (`Canvas.fine`)."""
     art: Art
     size: tuple[int, int]
     placed: tuple[Placed, ...] = ()
@@ -42,13 +38,15 @@ class Picture:
     regions: tuple[Region, ...] = ()
     """In the order of drawing, in pixels of the image."""
 
-    @cached_property
+    @property
+    def image(self) -> Image.Image:
+        """Return the pixels in full colour, painted on use."""
+        return painted(self.painting)
+
+    @property
     def png(self) -> bytes:
-        """Return the PNG in the colours of its palette, encoded on first use."""
-        small = self.image.quantize(palette=palette(self.art), dither=Image.Dither.NONE)
-        out = io.BytesIO()
-        small.save(out, "PNG", compress_level=COMPRESSION)
-        return out.getvalue()
+        """Return the PNG in the colours of its palette, painted and encoded on use."""
+        return encoded(self.painting, self.art)
 
     @property
     def written(self) -> tuple[str, ...]:

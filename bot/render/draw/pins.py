@@ -12,6 +12,7 @@ from PIL import Image
 from bot.render.draw.blocks import TALL_WIDTH_PX
 from bot.render.draw.canvas import EMBER, INK, NIGHT, Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.painting import Painting, Part
 from bot.render.draw.picture import Picture
 from bot.render.lettering import Pin
 
@@ -49,7 +50,8 @@ Polygon = Sequence[tuple[float, float]]
 def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
     """Draw each letter on its regions, where it covers as little as possible."""
     canvas = Canvas.over(picture)
-    scale = picture.size[0] / picture.image.width
+    scale = picture.size[0] / picture.painting.pixels[0]
+    image = picture.image
     taken: list[Box] = [placed.box for placed in picture.placed]
     standing: list[Box] = []
     for pin in pins:
@@ -60,9 +62,7 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
     for pin in pins:
         for region in pin.regions:
             polygon = [(x * scale, y * scale) for x, y in region.polygon]
-            best = _spot(
-                _around(polygon), polygon, canvas.box, (taken, standing), picture.image, scale
-            )
+            best = _spot(_around(polygon), polygon, canvas.box, (taken, standing), image, scale)
             standing.append(best)
             _pin(canvas, best, pin.letter)
     return canvas.finish()
@@ -72,11 +72,10 @@ def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
     """Return the part of a picture with these pins, `TALL_WIDTH_PX` pixels wide, for a phone; texts
     and regions that are cut off are left out."""
     there = [_around(region.polygon) for pin in pins for region in pin.regions]
-    wide, high = picture.image.size
+    wide, high = picture.painting.pixels
     part = _room(Box(*_spans(there)), Box(0, 0, wide, high))
     zoom = TALL_WIDTH_PX / part.wide
     size = TALL_WIDTH_PX, round(part.high * zoom)
-    image = picture.image.crop(part).resize(size, Image.Resampling.LANCZOS)
     scale = wide / picture.size[0] * zoom
     left, top = part.left * zoom, part.top * zoom
     texts = [
@@ -101,7 +100,7 @@ def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
         for region in picture.regions
     ]
     return Picture(
-        image,
+        Painting(Part(picture.painting, part, size)),
         picture.art,
         size,
         tuple(text for text in texts if _within(text.box, shown)),
@@ -181,7 +180,9 @@ def _spot(
     best = [spot for spot in best if spot.wide == widest]
     looked_at = best[:: len(best) // CANDIDATES_COMPARED + 1]
     return min(
-        looked_at, key=lambda spot: _busy(spot, image, scale), default=box.centred(largest, largest)
+        looked_at,
+        key=lambda spot: _busy(spot, image, scale),
+        default=box.centred(largest, largest),
     )
 
 
