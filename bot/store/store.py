@@ -19,6 +19,7 @@ from bot.store.database.opening import (
     DURABLE,
     LIGHT,
     StoreError,
+    begin,
     file_of,
     make_engine,
     migrate,
@@ -140,9 +141,14 @@ class Store:
                 f"The database {self._where} was removed or replaced while it was in use; nothing "
                 f"is written any more. Put a copy in its place and start the program again."
             )
+
+        def transaction(connection: sa.Connection) -> T:
+            begin(connection)
+            return work(Tx(connection))
+
         try:
             async with self._engines[writes].connect() as connection:
-                return await run(connection, lambda beneath: work(Tx(beneath)))
+                return await run(connection, transaction)
         except IntegrityError:
             raise
         except (SQLAlchemyError, OSError) as error:

@@ -13,7 +13,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.errors import StartError
@@ -114,9 +114,6 @@ def make_engine(text: str) -> AsyncEngine:
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "do_connect", connect)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        event.listen(engine.sync_engine, "begin", _begin_sqlite)
-    else:
-        event.listen(engine.sync_engine, "begin", _begin_elsewhere)
     return engine
 
 
@@ -212,20 +209,28 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
         raise
 
 
-def _begin_sqlite(connection: sa.Connection) -> None:
+def begin(connection: sa.Connection) -> None:
+    """Begin a transaction of this connection on the database, as its execution options ask for. No
+    event of SQLAlchemy does it: with one, each statement looks for others."""
+    writes = connection.get_execution_options().get(WRITES)
+    if connection.dialect.name == "sqlite":
+        try:
+            _begin_sqlite(connection, writes)
+        except sqlite3.Error as error:
+            raise OperationalError("BEGIN", None, error) from error
+    elif writes == LIGHT:
+        connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
+
+
+def _begin_sqlite(connection: sa.Connection, writes: str | None) -> None:
     """Take the write lock at the beginning of a write: upgrading a read transaction could fail
     half-way."""
-    writes = connection.get_execution_options().get(WRITES)
+    cursor = connection.connection.cursor()
     if writes and connection.info.get(WRITES, DURABLE) != writes:
-        connection.exec_driver_sql(f"PRAGMA synchronous={SYNCHRONOUS[writes]}")
+        cursor.execute(f"PRAGMA synchronous={SYNCHRONOUS[writes]}")
         connection.info[WRITES] = writes
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-def _begin_elsewhere(connection: sa.Connection) -> None:
-    """Set PostgreSQL's durability for this transaction."""
-    if connection.get_execution_options().get(WRITES) == LIGHT:
-        connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
+    cursor.execute("BEGIN IMMEDIATE" if writes else "BEGIN")
+    cursor.close()
 
 
 def migrate(connection: sa.Connection) -> None:
