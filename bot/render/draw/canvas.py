@@ -31,7 +31,7 @@ from bot.render.draw.art import (
 )
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
-from bot.render.draw.painting import Ground, Line, Painting, Stroke
+from bot.render.draw.painting import Ground, LineStroke, Painting, Stroke
 from bot.render.draw.picture import Picture, Placed
 from bot.render.marks import mark
 from bot.render.regions import Point, Region
@@ -256,7 +256,7 @@ class Canvas:
         """Draw a line through points."""
         fine = self.fine
         there = tuple((x * fine, y * fine) for x, y in points)
-        self._strokes.append(Line(there, fill, max(self._long(wide), 1)))
+        self._strokes.append(LineStroke(there, fill, max(self._long(wide), 1)))
 
     def polygon(
         self, corners: Sequence[tuple[float, float]], box: Box, fill: Colour, edge: int = 0

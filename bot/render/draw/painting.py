@@ -1,8 +1,7 @@
 """A painting: the pixels of a picture as data, painted when they are needed.
 
-Drawing only collects strokes. So a drawing of which only the regions are needed costs no pixels,
-and a picture that a worker drew a moment ago, maybe for another view, is neither painted nor
-encoded again.
+Drawing only collects strokes. So a drawing of which only the regions are needed costs no pixels.
+A picture that a worker drew a moment ago, maybe for another view, is not painted again.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ class Ground(NamedTuple):
     pixels: tuple[int, int]
 
 
-class Part(NamedTuple):
+class CutOut(NamedTuple):
     """A part of another painting, scaled to `pixels`."""
 
     whole: Painting
@@ -40,7 +39,7 @@ class Part(NamedTuple):
     pixels: tuple[int, int]
 
 
-class Line(NamedTuple):
+class LineStroke(NamedTuple):
     """A line through points."""
 
     points: tuple[tuple[float, float], ...]
@@ -48,14 +47,14 @@ class Line(NamedTuple):
     wide: int
 
 
-Stroke = Line | tuple[Any, ...]
+Stroke = LineStroke | tuple[Any, ...]
 """A line, or what Pillow's core pastes: a colour or an image, its place, and maybe a mask."""
 
 
 class Painting(NamedTuple):
     """Strokes on a ground, in the order of painting. Equal paintings have equal pixels."""
 
-    ground: Ground | Part | Painting
+    ground: Ground | CutOut | Painting
     strokes: tuple[Stroke, ...] = ()
 
     @property
@@ -70,7 +69,7 @@ def painted(painting: Painting) -> Image.Image:
     ground = painting.ground
     if isinstance(ground, Painting):
         image = painted(ground).copy()
-    elif isinstance(ground, Part):
+    elif isinstance(ground, CutOut):
         part = painted(ground.whole).crop(ground.box)
         image = part.resize(ground.pixels, Image.Resampling.LANCZOS)
     elif ground.name:
@@ -81,7 +80,7 @@ def painted(painting: Painting) -> Image.Image:
     # direct call: `Image.paste` would spend as long again on checks, hundreds of times a picture
     paste = image.im.paste
     for stroke in painting.strokes:
-        if isinstance(stroke, Line):
+        if isinstance(stroke, LineStroke):
             pen.line(stroke.points, fill=stroke.fill, width=stroke.wide, joint="curve")
         else:
             paste(*stroke)

@@ -12,7 +12,7 @@ from PIL import Image
 from bot.render.draw.blocks import TALL_WIDTH_PX
 from bot.render.draw.canvas import EMBER, INK, NIGHT, Canvas
 from bot.render.draw.layout import Box
-from bot.render.draw.painting import Painting, Part
+from bot.render.draw.painting import CutOut, Painting
 from bot.render.draw.picture import Picture
 from bot.render.lettering import Pin
 
@@ -100,7 +100,7 @@ def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
         for region in picture.regions
     ]
     return Picture(
-        Painting(Part(picture.painting, part, size)),
+        Painting(CutOut(picture.painting, part, size)),
         picture.art,
         size,
         tuple(text for text in texts if _within(text.box, shown)),
