@@ -64,7 +64,6 @@ HOMES: Final[Homes] = {
     "NOTABLE": ("telling.NOTABLE",),
     "SHOWN": ("telling.SHOWN",),
     "judge": ("value.value",),
-    "judge_end": ("value.value_at_end",),
     "sides": ("ending.sides",),
     "pieces": ("pieces.pieces",),
     "statistics": ("telling.statistics",),
@@ -219,9 +218,6 @@ class GamePackage:
     with. None: those rules have not changed."""
     judge: Callable[[Any, Seat, Weights], Terms] | None = None
     """(game, seat, weights) -> see `terms`. None: points alone are the judgement."""
-    judge_end: Callable[[Any, Seat, Weights], Terms] | None = None
-    """(game, seat, weights) -> the judgement at the end of a playout, without the luck of what was
-    dealt for the next phase. None: as `judge`."""
     phase: Callable[[Any], Hashable] = _endless
     """(game) -> the stretch to whose end a computer's search looks; a turn must fit in it. If it
     never changes, the budget ends the search."""
@@ -299,11 +295,14 @@ class GamePackage:
         return None if self.judge is None else strengths(self.NAME)
 
     def weights(self, strength: str) -> Weights:
-        """Return the weights of "easy" or "normal", or of the "ends" of playouts."""
+        """Return the weights of "easy", "normal" or "hard", or of the "ends" of playouts."""
         by_strength = self.STRENGTHS
         if by_strength is None:
             return {}
-        return getattr(by_strength, strength) or by_strength.normal
+        weights: Weights | None = getattr(by_strength, strength)
+        if weights is None and strength == "ends":
+            weights = by_strength.hard
+        return weights or by_strength.normal
 
     @property
     def SEARCH(self) -> Search:
@@ -327,8 +326,3 @@ class GamePackage:
         own_side = next(side for side in sums if seat in side)
         best_rival = max((n for side, n in sums.items() if side != own_side), default=0)
         return {"points": sums[own_side], "rivals": -best_rival}
-
-    def terms_at_end(self, game: Any, seat: Seat, weights: Weights) -> Terms:
-        """Return `terms` for a state in which a playout ends."""
-        judge = self.judge_end or self.terms
-        return judge(game, seat, weights)

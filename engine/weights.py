@@ -1,7 +1,8 @@
 """Weights of computers: the numbers of data/<game>/value.toml.
 
 *easy* is set by hand, *normal* is fitted by self-play (`gharkane train`), and *ends* to the ends of
-phases (`gharkane train --ends`). All name the same weights, so a game has one evaluation.
+phases (`gharkane train --ends`). A game may have its own for *hard*. All name the same weights, so
+a game has one evaluation.
 """
 
 from __future__ import annotations
@@ -59,13 +60,11 @@ class Search(Row):
     """Maximum picks that *hard* plays out; fewer if each would get less than two playouts."""
     playouts: PositiveInt = 32
     """Playouts for one decision, of all picks together."""
-    far: PositiveInt = 60
-    """Maximum picks of one playout, of all seats together."""
+    far: NonNegativeInt = 60
+    """Maximum picks of one playout after the first, of all seats together; 0: the state right after
+    the pick is evaluated."""
     rivals: NonNegativeInt = 0
     """Random picks of which a rival in a playout takes the best; 0: of all its picks."""
-    blind: bool = False
-    """Whether each seat of a playout evaluates worlds redealt for it, instead of the played one.
-    Then it knows neither rivals' hands nor the order of piles."""
     shrink: bool = False
     """Whether noisy playouts count less against the one-deep value: for games in which luck
     outweighs the value of a single pick."""
@@ -92,16 +91,18 @@ class Strengths(Row):
     still: Still
     easy: dict[str, float]
     normal: dict[str, float]
+    hard: dict[str, float] | None = None
+    """Weights by which *hard* selects picks and plays them out; None: those of *normal*."""
     regressed: Regressed | None = None
     ends: dict[str, float] | None = None
-    """Weights by which *hard* evaluates the ends of its playouts; None: those of *normal*."""
+    """Weights by which *hard* evaluates the ends of its playouts; None: those of *hard*."""
 
 
 def strengths(game: str) -> Strengths:
     """Load data/<game>/value.toml. ContentError if its tables name different weights."""
     path = f"{game}/value.toml"
     loaded = document(path, Strengths)
-    for other in (loaded.normal, loaded.ends or loaded.normal):
+    for other in (loaded.normal, loaded.hard or loaded.normal, loaded.ends or loaded.normal):
         odd = sorted(loaded.easy.keys() ^ other.keys())
         if odd:
             raise fault(path, "(file)", odd[0], "is not in every table")

@@ -1550,7 +1550,6 @@ word-scout-tower-3 = Scout Tower (3)
 ## Hints: what they compare
 
 hint-points = the people of your tribe
-hint-deck = the strength of your deck
 hint-skirmish = this round’s skirmish
 hint-prospects = the rest of your turn
 hint-known = what you know of your rivals

@@ -1585,7 +1585,6 @@ word-scout-tower-3 = Tour de guet (3)
 ## Les conseils : ce qu’ils comparent
 
 hint-points = les membres de votre tribu
-hint-deck = la force de votre paquet
 hint-skirmish = l’escarmouche de la manche
 hint-prospects = la suite de votre tour
 hint-known = ce que vous savez de vos rivaux

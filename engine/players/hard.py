@@ -3,9 +3,10 @@
 Determinised search (Ginsberg, "GIB: imperfect information in a computationally challenging game",
 2001): normal computers play out the best picks by one-deep value in the same few redealt worlds,
 until the phase ends; then the state is evaluated. So the value of a pick includes the rest of its
-turn. After each round the better half of the picks remains, and each round has the same share of
-the budget (sequential halving: Karnin, Koren, Somekh, "Almost optimal exploration in multi-armed
-bandits", 2013). The budget counts playouts, not time, so a seed gives the same pick on any machine.
+turn. If `far` is 0, the state right after the pick is evaluated. After each round the better half
+of the picks remains, and each round has the same share of the budget (sequential halving: Karnin,
+Koren, Somekh, "Almost optimal exploration in multi-armed bandits", 2013). The budget counts
+playouts, not time, so a seed gives the same pick on any machine.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from engine.copying import clone
 from engine.kernel import DISCARD_EVENTS, Pick, Seat, legal, pending, play
 from engine.package import GamePackage
 from engine.players.one_deep import best_pick, judged, package_of, worlds
-from engine.rng import advance, below
+from engine.rng import below
 from engine.weights import Search, Terms
 
 
@@ -50,7 +51,7 @@ def considered(game: Any, seat: Seat, seed: int, search: Search | None = None) -
     """
     package = package_of(game)
     search = search or package.SEARCH
-    weights = package.weights("normal")
+    weights = package.weights("hard")
     breadth = min(search.breadth, max(2, search.playouts // 2))
     values = judged(package, game, seat, seed, weights, search.worlds)
     remaining = sorted(values, key=lambda option: -values[option])[:breadth]
@@ -89,7 +90,7 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
 
     `world` is not changed.
     """
-    weights, seed = package.weights("normal"), world.seed
+    weights, seed = package.weights("hard"), world.seed
     phase, world = package.phase(world), clone(world)
     world.new_events = DISCARD_EVENTS
     play(world, seat, pick)
@@ -105,12 +106,8 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
                 seed, n = below(seed, len(picks))
                 drawn.append(picks[n])
             picks = tuple(dict.fromkeys(drawn))
-        known_world = world
-        if search.blind:
-            seed, draw = advance(seed)
-            known_world = package.redeal(world, mover, draw)
-        play(world, mover, best_pick(package, known_world, mover, weights, picks))
-    return package.terms_at_end(world, seat, package.weights("ends"))
+        play(world, mover, best_pick(package, world, mover, weights, picks))
+    return package.terms(world, seat, package.weights("ends"))
 
 
 def _at_once(package: GamePackage, world: Any, seat: Seat, pick: Pick) -> Terms:
@@ -118,7 +115,7 @@ def _at_once(package: GamePackage, world: Any, seat: Seat, pick: Pick) -> Terms:
     after = clone(world)
     after.new_events = DISCARD_EVENTS
     play(after, seat, pick)
-    return package.terms_at_end(after, seat, package.weights("ends"))
+    return package.terms(after, seat, package.weights("ends"))
 
 
 def shrunk(

@@ -6,7 +6,6 @@ from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.picks import Pass, Snipe
 from engine.kernel import pending, play
 from engine.players import normal_pick
-from engine.players.hard import considered
 from tests.arctic_scavengers.tables import laid, sent
 from tests.laws.walks import RARE, rare
 
@@ -25,31 +24,14 @@ def test_the_value_of_an_ended_game_is_about_people() -> None:
     assert arctic.value(game, 0) > 0 > arctic.value(game, 1)
 
 
-def test_the_end_of_a_playout_is_judged_without_the_luck_of_the_next_hands() -> None:
-    """Whichever five cards of its deck a tribe has drawn, and whichever resource comes next; one
-    pick deep both count."""
-    weights = arctic.weights("ends")
-    strong = laid("scout thugs", "refugee", decks=["refugee spear", "scavenger"])
-    weak = laid("refugee spear", "refugee", decks=["scout thugs", "scavenger"], contested="grenade")
-    ends = [arctic.terms_at_end(game, 0, weights) for game in (strong, weak)]
-    assert ends[0] == ends[1]
-    assert arctic.value(strong, 0) > arctic.value(weak, 0)
-    (first, *_) = considered(strong, 0, 1)
-    assert first.terms.keys() == ends[0].keys()
-
-
-def test_a_playout_counts_what_rivals_have_in_full() -> None:
-    """Somebody kept from the only rival is worth as much as somebody won."""
-    weights = arctic.weights("ends")
-
-    def ends(mine: str, theirs: str) -> float:
-        game = laid(mine, theirs, round=14)
-        game.rounds = game.round
-        return sum(arctic.terms_at_end(game, 0, weights).values())
-
-    none = ends("thugs", "thugs")
-    assert none == 0
-    assert ends("thugs tribe_family_3", "thugs") == -ends("thugs", "thugs tribe_family_3") == 3
+def test_hard_expects_nobody_to_win_a_tie_of_two() -> None:
+    """Two seats need a margin of two; with more seats people decide a tie."""
+    hard = arctic.weights("hard")
+    for rivals, fewer in ((["brawler brawler"], True), (["brawler brawler"] * 2, False)):
+        game = laid("brawler brawler", *rivals, contested="tribe_family_5", round=16)
+        tied = arctic.terms(game, 0, hard)["skirmish"]
+        half = arctic.terms(game, 0, {**hard, "margin": 0.0})["skirmish"]
+        assert (0 < tied < 0.8 * half) == fewer
 
 
 def test_it_sends_spies_and_sergeants_and_watches_from_its_tower() -> None:

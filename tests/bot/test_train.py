@@ -121,7 +121,7 @@ def test_training_settings_are_tables_of_the_game(game: str) -> None:
         assert not setting.alone or 1 in GAMES[game].SEATS
 
 
-@pytest.mark.parametrize("table", ["normal", "ends"])
+@pytest.mark.parametrize("table", ["normal", "hard", "ends"])
 def test_weights_unknown_to_the_easy_computer_are_refused(
     table: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -130,7 +130,7 @@ def test_weights_unknown_to_the_easy_computer_are_refused(
     (tmp_path / "odd" / "value.toml").write_text(
         (
             "[search]\n[still]\nmean = 1.0\nmost = 1.0\n"
-            "[easy]\nfood = 1.0\n[normal]\nfood = 1.0\n[ends]\nfood = 1.0\n"
+            "[easy]\nfood = 1.0\n[normal]\nfood = 1.0\n[hard]\nfood = 1.0\n[ends]\nfood = 1.0\n"
         ).replace(f"[{table}]\n", f"[{table}]\nfud = 2.0\n")
     )
     with pytest.raises(ContentError, match=r"odd/value.toml: row \(file\), field fud"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
@@ -125,30 +124,11 @@ def test_hard_keeps_to_its_budget_and_spends_it_on_the_better_half(
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("blind", [True, False])
-def test_in_a_blind_playout_each_seat_sees_a_world_dealt_anew_for_it(
-    name: str, blind: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else those who play on in it would know what lies face down."""
-    dealt: list[tuple[Any, Seat]] = []
-    seen: list[tuple[Any, Seat]] = []
-    redeal = GAMES[name].redeal
-
-    def deal(game: Any, seat: Seat, seed: int) -> Any:
-        dealt.append((redeal(game, seat, seed), seat))
-        return dealt[-1][0]
-
-    def first(_: GamePackage, world: Any, seat: Seat, __: Any, picks: Sequence[Pick]) -> Pick:
-        seen.append((world, seat))
-        return picks[0]
-
-    monkeypatch.setattr(GAMES[name], "redeal", deal)
-    monkeypatch.setattr(hard, "best_pick", first)
+def test_a_search_of_no_further_picks_evaluates_the_state_right_after_each_pick(name: str) -> None:
     game, seat, _ = crowded(name)
-    considered(game, seat, 9, Search(breadth=2, playouts=2, far=6, blind=blind))
-    assert seen
-    for world, one in seen:
-        assert any(world is other and one == whose for other, whose in dealt) == blind
+    found = considered(game, seat, 9, Search(breadth=2, playouts=2, far=0))
+    assert len(found) == 2
+    assert all(one.terms == one.at_once for one in found)
 
 
 def test_playouts_that_differ_by_luck_alone_leave_the_order_of_the_first_look() -> None:

@@ -184,7 +184,7 @@ def _moved(weights: Weights, by: Sequence[float]) -> dict[str, float]:
 
 def _worth(package: GamePackage, state: Any, seat: int, weights: Weights) -> float:
     """Return the evaluation of a state for a seat at the end of a playout."""
-    return sum(package.terms_at_end(state, seat, weights).values())
+    return package.value(state, seat, weights)
 
 
 def _slopes(

@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from engine.games.arctic_scavengers.abilities import dose, natural, pays, price, total
+from engine.games.arctic_scavengers.abilities import affordable, dose, natural, total
 from engine.games.arctic_scavengers.content import (
     CARD,
     NUMBERS,
@@ -49,13 +49,17 @@ _COUNTED: Final[dict[str, dict[str, int]]] = {
 
 
 class _Scale:
-    """The weights, and each card's worth in a hand by them."""
+    """The weights, and by them the worth of each card in a hand and the strength of each deck."""
 
-    __slots__ = ("of", "worth")
+    __slots__ = ("decks", "of", "strengths", "worth")
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, game: ArcticScavengers, weights: Weights) -> None:
         self.of = weights
+        self.decks = [tribe.owned() for tribe in game.tribes]
+        """The cards of each tribe."""
         self.worth = _worths(*(weights[name] for name in (*ABILITIES, *_CARDS)))
+        self.strengths = [sum(map(self.worth.__getitem__, cards)) for cards in self.decks]
+        """The worth of all cards of each tribe."""
 
 
 _CARDS: Final = ("added", "medicine", "special", "junk")
@@ -80,12 +84,12 @@ def _worths(
 def value(game: ArcticScavengers, seat: Seat, weights: Weights) -> dict[str, float]:
     """Return the terms: the seat's expected people, minus those of its rivals (mostly the best
     one)."""
-    scale = _Scale(weights)
+    scale = _Scale(game, weights)
     standing = _standings(game, scale)
     terms = {"points": standing[seat], "skirmish": 0.0, "prospects": 0.0, "known": 0.0}
     if game.result is None:
         for rival, chance in enumerate(_chances(game, seat, scale)):
-            prize = chance * _prize(game, game.tribes[rival], scale)
+            prize = chance * _prize(game, rival, scale)
             standing[rival] += prize
             if rival == seat:
                 terms["skirmish"] = prize
@@ -96,26 +100,11 @@ def value(game: ArcticScavengers, seat: Seat, weights: Weights) -> dict[str, flo
     return terms
 
 
-def value_at_end(game: ArcticScavengers, seat: Seat, weights: Weights) -> dict[str, float]:
-    """Return the terms at the end of a playout: people and whole decks.
-
-    The next hands and the next resource are dealt by then, but they are luck: no pick of this round
-    caused them. Rivals count in full, because the lead wins: a resource kept from the only rival is
-    worth as much as one won.
-    """
-    standing = _standings(game, _Scale(weights))
-    points = float(people(game.tribes[seat].owned()))
-    best_standing, mean_standing = _of_rivals(standing, seat)
-    best, mean_weight = weights["best_rival"], weights["rivals"]
-    rivals_value = (best * best_standing + mean_weight * mean_standing) / (best + mean_weight)
-    return {"points": points, "deck": standing[seat] - points, "rivals": -rivals_value}
-
-
 def _standings(game: ArcticScavengers, scale: _Scale) -> list[float]:
     """Return each tribe's value, including the gangs it may expect."""
-    standing = [_standing(game, tribe, scale) for tribe in game.tribes]
+    standing = [_standing(game, seat, scale) for seat in range(game.seats)]
     if game.result is None and (gangs := gangs_in_play(game.variant)):
-        return [sum(both) for both in zip(standing, _joining(game, gangs), strict=True)]
+        return [sum(both) for both in zip(standing, _joining(game, gangs, scale), strict=True)]
     return standing
 
 
@@ -136,12 +125,12 @@ def _rounds_left(game: ArcticScavengers) -> int:
     return max(0, game.rounds - game.round)
 
 
-def _standing(game: ArcticScavengers, tribe: Tribe, scale: _Scale) -> float:
+def _standing(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
     """Return a tribe's people plus the strength of an average hand over the remaining rounds."""
-    cards = tribe.owned()
-    hand = NUMBERS.hand * sum(map(scale.worth.__getitem__, cards)) / max(len(cards), NUMBERS.hand)
+    cards = scale.decks[seat]
+    hand = NUMBERS.hand * scale.strengths[seat] / max(len(cards), NUMBERS.hand)
     round_weight = scale.of["round"] * _rounds_left(game)
-    sites = sum(_site(game, site, scale) for site in tribe.sites)
+    sites = sum(_site(game, site, scale) for site in game.tribes[seat].sites)
     return people(cards) + round_weight * hand + sites + _planners(game, cards, scale)
 
 
@@ -168,18 +157,19 @@ def _begun(game: ArcticScavengers, cards: Sequence[str]) -> float:
     return min(_BUILDINGS, often * rounds / 2)
 
 
-def _joining(game: ArcticScavengers, gangs: Sequence[Gang]) -> list[float]:
+def _joining(game: ArcticScavengers, gangs: Sequence[Gang], scale: _Scale) -> list[float]:
     """Return the people of gangs that each tribe may expect; leads count more as the game goes
     on."""
     expected = [0.0] * game.seats
     sure = 0.4 + 0.6 * game.round / max(game.rounds, 1)
-    owned = [tribe.owned() for tribe in game.tribes]
     for gang in gangs:
         if worth := _COUNTED[gang.counts]:
-            figures = [float(sum(map(worth.__getitem__, cards))) for cards in owned]
+            figures = [float(sum(map(worth.__getitem__, cards))) for cards in scale.decks]
         else:
             sites = [sum(_finishes(game, site) for site in tribe.sites) for tribe in game.tribes]
-            figures = [n + _begun(game, cards) / 2 for n, cards in zip(sites, owned, strict=True)]
+            figures = [
+                n + _begun(game, cards) / 2 for n, cards in zip(sites, scale.decks, strict=True)
+            ]
         weights = [figure**_SURE for figure in figures]
         if total_weight := sum(weights):
             for seat, weight in enumerate(weights):
@@ -192,23 +182,23 @@ def _finishes(game: ArcticScavengers, site: Site) -> bool:
     return not site.disabled and len(site.timer) <= _rounds_left(game)
 
 
-def _gain(game: ArcticScavengers, tribe: Tribe, card: str, scale: _Scale) -> float:
+def _gain(game: ArcticScavengers, seat: Seat, card: str, scale: _Scale) -> float:
     """Return what one more card brings a tribe."""
-    cards = tribe.owned()
-    mean = sum(map(scale.worth.__getitem__, cards)) / max(len(cards), 1)
-    per_hand = NUMBERS.hand * (scale.worth[card] - mean) / (len(cards) + 1)
+    count = len(scale.decks[seat])
+    mean = scale.strengths[seat] / max(count, 1)
+    per_hand = NUMBERS.hand * (scale.worth[card] - mean) / (count + 1)
     return CARD[card].people + scale.of["round"] * _rounds_left(game) * per_hand
 
 
-def _prize(game: ArcticScavengers, tribe: Tribe, scale: _Scale) -> float:
-    return max(0.0, _gain(game, tribe, game.contested[-1].card, scale)) if game.contested else 0.0
+def _prize(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
+    return max(0.0, _gain(game, seat, game.contested[-1].card, scale)) if game.contested else 0.0
 
 
 def _chances(game: ArcticScavengers, viewer: Seat, scale: _Scale) -> list[float]:
     """Return each seat's chance to win this round's skirmish.
 
     Seats that still gather will use some of their cards. `viewer`, in its own turn, counts what it
-    keeps, so that ending the turn changes nothing.
+    keeps, so that ending the turn changes nothing. Two seats need a margin, or nobody wins.
     """
     if game.quiet or not game.contested:
         return [0.0] * game.seats
@@ -220,10 +210,14 @@ def _chances(game: ArcticScavengers, viewer: Seat, scale: _Scale) -> list[float]
     forces = []
     for seat, tribe in enumerate(game.tribes):
         force = fight(tribe) if revealed else total(tribe, tribe.hand, "fight")
-        forces.append(force * (scale.of["open"] if seat in waiting else 1.0))
+        forces.append(force * (scale.of["waiting"] if seat in waiting else 1.0))
     slope = 2.0 if revealed else scale.of["force"]
     weights = [exp(slope * (force - max(forces))) for force in forces]
-    return [weight / sum(weights) for weight in weights]
+    whole = sum(weights)
+    if game.seats > 2:
+        return [weight / whole for weight in weights]
+    handicap = exp(slope * scale.of["margin"])
+    return [weight / (weight + handicap * (whole - weight)) for weight in weights]
 
 
 def _turn_gain(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
@@ -250,11 +244,11 @@ def _turn_gain(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
         if "hunt" not in game.used:
             food_after = food + _most(tribe, "hunt")
             gain = _hire(game, seat, food_after, scale) - _hire(game, seat, food, scale)
-            total_gain += scale.of["open"] * max(0.0, gain)
+            total_gain += scale.of["open_hunt"] * max(0.0, gain)
     if "dig" not in game.used:
-        total_gain += scale.of["open"] * _dig(game, _most(tribe, "dig"), scale)
+        total_gain += scale.of["open_dig"] * _dig(game, _most(tribe, "dig"), scale)
     if "draw" not in game.used:
-        total_gain += scale.of["open"] * scale.of["drawn"] * _most(tribe, "draw")
+        total_gain += scale.of["open_draw"] * scale.of["drawn"] * _most(tribe, "draw")
     return total_gain
 
 
@@ -268,7 +262,7 @@ def _sorted_top(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
         else []
     )
     best = max((scale.worth[card] for card in top), default=0.0)
-    share = -0.5 if "dig" in game.used else scale.of["open"]
+    share = -0.5 if "dig" in game.used else scale.of["open_dig"]
     return share * scale.of["round"] * _rounds_left(game) * best
 
 
@@ -287,10 +281,6 @@ def _dig(game: ArcticScavengers, count: int, scale: _Scale) -> float:
 def _hire(game: ArcticScavengers, seat: Seat, food: int, scale: _Scale) -> float:
     """Return what the best mercenary for this food, and the medicine in hand, brings."""
     tribe = game.tribes[seat]
-    medicine = game.medicine + dose(tribe.hand)
-    gains = [
-        _gain(game, tribe, mercenary, scale)
-        for mercenary, copies in game.market.items()
-        if copies and pays(price(game.tribes[seat], mercenary), food, medicine)
-    ]
-    return max([0.0, *gains])
+    for_hire = tuple([mercenary for mercenary, copies in game.market.items() if copies])
+    paid_for = affordable(tribe.guide, for_hire, food, game.medicine + dose(tribe.hand))
+    return max([0.0, *(_gain(game, seat, mercenary, scale) for mercenary, _ in paid_for)])

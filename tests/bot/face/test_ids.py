@@ -274,10 +274,8 @@ def lessons(package: GamePackage) -> list[str]:
 
 
 def judged_by(package: GamePackage) -> dict[str, float]:
-    """The parts by which a game's computers judge, one pick deep and at the ends of playouts."""
-    game = package.new_game(min(package.SEATS), 1, package.Options())
-    ends = package.terms_at_end(game, 0, package.weights("ends"))
-    return {**package.terms(game, 0), **ends}
+    """The parts by which a game's computers judge."""
+    return {**package.terms(package.new_game(min(package.SEATS), 1, package.Options()), 0)}
 
 
 def rules_of(package: GamePackage) -> str:
