@@ -30,6 +30,6 @@ def _of_any_engine(key: tuple[Any, ...]) -> tuple[Any, ...]:
     return (dialect.name, *statement)
 
 
-opening.create_async_engine = partial(  # type: ignore[attr-defined]
-    opening.create_async_engine, execution_options={"compiled_cache": Compiled()}
+opening.sa.create_engine = partial(  # type: ignore[attr-defined]
+    opening.sa.create_engine, execution_options={"compiled_cache": Compiled()}
 )

@@ -10,10 +10,9 @@ from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database.copies import copy_before
-from bot.store.database.driver import run
+from bot.store.database.driver import connected, disconnect, run
 from bot.store.database.opening import (
     BUSY,
     DURABLE,
@@ -45,7 +44,7 @@ class Store:
     """Transactions over one database; queries are functions that take a transaction. Several
     stores, also of several processes, may share one database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
         at_one_moment = REPEATABLE_READ if engine.dialect.name == "postgresql" else {}
         self._engines = {
@@ -90,7 +89,7 @@ class Store:
 
     async def close(self) -> None:
         """Close all connections."""
-        await self._engine.dispose()
+        await disconnect(self._engine)
 
     async def analyze(self) -> None:
         """Update the statistics that the query planner uses."""
@@ -147,7 +146,7 @@ class Store:
             return work(Tx(connection))
 
         try:
-            async with self._engines[writes].connect() as connection:
+            async with connected(self._engines[writes]) as connection:
                 return await run(connection, transaction)
         except IntegrityError:
             raise

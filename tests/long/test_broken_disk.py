@@ -50,7 +50,7 @@ def pragma(during: str, after: str) -> Callable[[Bot, Path], AbstractAsyncContex
 
     @asynccontextmanager
     async def broken(bot: Bot, _: Path) -> AsyncIterator[float]:
-        engine, now = bot.store._engine.sync_engine, [during]
+        engine, now = bot.store._engine, [during]
 
         def said(connection: sa.Connection) -> None:
             connection.exec_driver_sql(f"PRAGMA {now[0]}")

@@ -3,7 +3,7 @@
 aiosqlite gives every connection a thread and sends each statement there and back. Each of a move's
 thirty statements would wait twice for the interpreter lock, while the write lock is held. `run`
 sends one function there instead, and inside it a statement is a plain call. asyncpg has no thread:
-there SQLAlchemy's `run_sync` runs the function and yields to the event loop at each statement.
+there a greenlet runs the function and yields to the event loop at each statement.
 
 This is the only module of `bot` that uses private attributes of a library. They exist in every
 version that pyproject.toml allows; no public attribute leads to the queue of a connection's thread
@@ -15,7 +15,8 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, TypeVar
 
@@ -23,7 +24,6 @@ import aiosqlite
 import sqlalchemy as sa
 from sqlalchemy import util
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 T = TypeVar("T")
 
@@ -77,21 +77,35 @@ def connect(dialect: Any, _record: Any, arguments: Any, options: Any) -> Connect
     return Connection(dialect.loaded_dbapi, driver)
 
 
-async def run(connection: AsyncConnection, work: Callable[[sa.Connection], T]) -> T:
+@asynccontextmanager
+async def connected(engine: sa.Engine) -> AsyncIterator[sa.Connection]:
+    """Check a connection out of an engine with an asynchronous driver. SQLAlchemy's package for
+    asyncio does the same, but loads its ORM, 6 MiB that nothing uses."""
+    connection = await util.greenlet_spawn(engine.connect)
+    try:
+        yield connection
+    finally:
+        await _wait_to_end(asyncio.ensure_future(util.greenlet_spawn(connection.close)))
+
+
+async def disconnect(engine: sa.Engine) -> None:
+    """Close all connections of an engine."""
+    await util.greenlet_spawn(engine.dispose)
+
+
+async def run(connection: sa.Connection, work: Callable[[sa.Connection], T]) -> T:
     """Run `work` in one transaction of this connection, and return its result.
 
     The transaction is committed when `work` returns and rolled back when it raises. On SQLite all
     of it happens in the connection's thread; a cancellation arrives when the transaction has ended.
     Context variables keep their values.
     """
-    beneath = connection.sync_connection
-    assert beneath is not None
-    driver = _threaded(beneath)
+    driver = _threaded(connection)
     if driver is None:
-        return await connection.run_sync(partial(_transaction, work))
+        return await util.greenlet_spawn(_transaction, work, connection)
     future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
     context = contextvars.copy_context()
-    driver._tx.put_nowait((future, partial(context.run, _in_thread, driver, beneath, work)))
+    driver._tx.put_nowait((future, partial(context.run, _in_thread, driver, connection, work)))
     return await _wait_to_end(future)
 
 

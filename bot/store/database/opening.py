@@ -14,7 +14,6 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.errors import StartError
 from bot.store.database import private
@@ -93,7 +92,7 @@ def file_of(url: URL) -> tuple[int, int] | None:
     return status.st_dev, status.st_ino
 
 
-def make_engine(text: str) -> AsyncEngine:
+def make_engine(text: str) -> sa.Engine:
     """Return an engine for this address, not yet connected; an SQLite file must exist (`prepare`).
     Raises StoreError."""
     url = checked_url(text)
@@ -101,7 +100,7 @@ def make_engine(text: str) -> AsyncEngine:
         read_pragma(Path(url.database or ""), "schema_version")
     try:
         # transactions end themselves, so no reset on return; one extra connection costs ten of them
-        engine = create_async_engine(
+        engine = sa.create_engine(
             url,
             json_deserializer=_parse_json,
             pool_reset_on_return=None,
@@ -112,8 +111,8 @@ def make_engine(text: str) -> AsyncEngine:
     except ModuleNotFoundError as error:
         raise StoreError(f"{url.drivername} needs the package {error.name}.") from error
     if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "do_connect", connect)
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine, "do_connect", connect)
+        event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
 

@@ -26,7 +26,7 @@ class Plans:
     @contextmanager
     def watching(self, store: Store) -> Iterator[None]:
         """Take down what this store runs meanwhile."""
-        engine = store._engine.sync_engine
+        engine = store._engine
         event.listen(engine, "before_cursor_execute", self._note)
         yield
         event.remove(engine, "before_cursor_execute", self._note)

@@ -31,7 +31,7 @@ def waits_for_the_disk(program: Program) -> Iterator[list[str]]:
         writes = connection.get_execution_options().get(WRITES)
         found.extend([writes] if writes == DURABLE else [])
 
-    engine = program.store._engine.sync_engine
+    engine = program.store._engine
     event.listen(engine, "begin", begun)
     try:
         yield found

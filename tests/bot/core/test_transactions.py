@@ -304,7 +304,7 @@ async def test_repeatable_writes_do_not_wait_for_the_disk(
         if connection.get_execution_options().get(WRITES):
             ways.append({1: LIGHT, 2: DURABLE}[how])
 
-    engine = program.store._engine.sync_engine
+    engine = program.store._engine
     table = await program.game(BOB)
     sa.event.listen(engine, "commit", note)
     await program.play(table, 0)
