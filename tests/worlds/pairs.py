@@ -149,7 +149,12 @@ async def secretly(side: Side, pair: Pair, busy: int) -> None:
                 continue
             options = legal(game, rival)
             shuffle(pair.seed + n, options)  # type: ignore[arg-type]
-            quiet = (p for p in options[:_TRIED] if unseen(package, game, pair.seat, rival, p))
+            quiet = (
+                p
+                for p in options[:_TRIED]
+                if unseen(package, game, pair.seat, rival, p)
+                and not opens(package, game, pair, apply(game, rival, p)[0])
+            )
             pick = next(quiet, None)
             if pick is not None:
                 await side.pick(rival, pick)
@@ -162,6 +167,17 @@ def unseen(package: Any, game: Any, seat: Seat, rival: Seat, pick: Pick) -> bool
     if any(event.seen_by(None) is not None for event in events) or seen(events, seat):
         return False
     return bool(around(package, game, seat) == around(package, after, seat))
+
+
+def opens(package: Any, game: Any, pair: Pair, after: Any) -> bool:
+    """Whether the seat's own pick shows what a rival picked: it is the last sealed answer."""
+    if pair.pick is None or not offered(game, pair.seat, pair.pick):
+        return False
+    (here, told), (there, heard) = (apply(w, pair.seat, pair.pick) for w in (game, after))
+    return bool(
+        seen(told, pair.seat) != seen(heard, pair.seat)
+        or around(package, here, pair.seat) != around(package, there, pair.seat)
+    )
 
 
 def around(package: Any, game: Any, seat: Seat) -> Any:

@@ -3,8 +3,9 @@
 Public facts and the seat's own stay; rivals' secrets are never read. A rival gets plausible rooms,
 stocks, survivors, equipment and a gauge for that day. If it is busy in private (in setup, at home,
 with losses, or paying for an event), it gets a random stage of that stretch. Conclusions from
-earlier events (such as equipment that a rival took in public) are not used. The world depends only
-on `seed` and on what the seat can see.
+earlier events (such as equipment that a rival took in public) are not used. With open shelters, a
+rival that is busy in private gets a later stage (`_hide_stages`). The world depends only on `seed`
+and on what the seat can see.
 """
 
 from __future__ import annotations
@@ -22,12 +23,13 @@ from engine.games.gharkane.content import (
     ROOMS,
     SHELTERS,
 )
+from engine.games.gharkane.day.clean import EndDay
 from engine.games.gharkane.day.day import home, set_apart
 from engine.games.gharkane.day.resolve import ANY, CHEAPER, PayEdible, SpareCost, cost_of
 from engine.games.gharkane.night.haciendas import TakeSlot
 from engine.games.gharkane.night.happenings import ordered, steps_of_event
 from engine.games.gharkane.night.visit import Act, Visit
-from engine.games.gharkane.setup import settle_in
+from engine.games.gharkane.setup import ExchangeGoods, settle_in
 from engine.games.gharkane.state import HOSPITAL, NONE, Deal, Gear, Gharkane, Room, Shelter
 from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
 from engine.kit.piles import mix
@@ -56,6 +58,8 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
         _deal_gear(world, rivals)
         for rival in rivals:
             _furnish(world, rival)
+    if game.variant.open_shelters:
+        _hide_stages(world, rivals)
     world.agenda = [_unsaid(step, seat) for step in world.agenda]
     start(world)
     if game.phase == "setup" and not game.variant.open_shelters:
@@ -74,6 +78,18 @@ def _unsaid(step: Step[Gharkane] | Lanes, seat: Seat) -> Step[Gharkane] | Lanes:
     if isinstance(step, TakeSlot) and step.seat != seat:
         return TakeSlot(step.seat, step.force)
     return step
+
+
+def _hide_stages(game: Gharkane, rivals: Sequence[Seat]) -> None:
+    """Take busy rivals with open shelters past picks that change nothing: others see none."""
+    top = game.agenda[-1]
+    for rival in rivals:
+        if game.phase == "day" and _busy(game, rival):
+            _restart(game, rival, (EndDay(rival),))
+        elif isinstance(top, Lanes):
+            top.lanes[rival] = [s for s in top.lanes[rival] if not isinstance(s, ExchangeGoods)]
+    if isinstance(top, SpareCost) and top.seat in rivals:
+        game.agenda[-1] = SpareCost(top.seat, top.event, top.room)
 
 
 def _mix_piles(game: Gharkane) -> None:
