@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import Pick, Seat, apply, awaited, legal, offered, play
+from engine.kernel import Pick, Seat, apply, awaited, legal, offered, pending, play
 from engine.rng import below, shuffle
 from tests.laws.test_refusals import shown, typed
 from tests.laws.walks import awaited_seats, fresh, seen, walk
@@ -153,7 +153,7 @@ async def secretly(side: Side, pair: Pair, busy: int) -> None:
                 p
                 for p in options[:_TRIED]
                 if unseen(package, game, pair.seat, rival, p)
-                and not opens(package, game, pair, apply(game, rival, p)[0])
+                and not opens(package, game, pair, rival, p)
             )
             pick = next(quiet, None)
             if pick is not None:
@@ -169,10 +169,12 @@ def unseen(package: Any, game: Any, seat: Seat, rival: Seat, pick: Pick) -> bool
     return bool(around(package, game, seat) == around(package, after, seat))
 
 
-def opens(package: Any, game: Any, pair: Pair, after: Any) -> bool:
-    """Whether the seat's own pick shows what a rival picked: it is the last sealed answer."""
-    if pair.pick is None or not offered(game, pair.seat, pair.pick):
+def opens(package: Any, game: Any, pair: Pair, rival: Seat, pick: Pick) -> bool:
+    """Whether the seat's own pick shows that the rival picked: both answer one sealed question."""
+    together = any({pair.seat, rival} <= set(seats) for _, seats in pending(game))
+    if not together or pair.pick is None or not offered(game, pair.seat, pair.pick):
         return False
+    after, _ = apply(game, rival, pick)
     (here, told), (there, heard) = (apply(w, pair.seat, pair.pick) for w in (game, after))
     return bool(
         seen(told, pair.seat) != seen(heard, pair.seat)
