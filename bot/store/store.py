@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
@@ -37,6 +37,9 @@ REPEATABLE_READ: Final = {"isolation_level": "REPEATABLE READ", "postgresql_read
 ANALYSIS_LIMIT = 1000
 """Rows of each index that SQLite samples."""
 
+CLOSING_S: Final = 1.0
+"""Seconds that transactions under way have when the store is closed."""
+
 log = logging.getLogger(__name__)
 
 
@@ -54,6 +57,10 @@ class Store:
         }
         """The same connections, by how a transaction writes."""
         self._file = file_of(engine.url)
+        self._under_way = 0
+        """Number of transactions."""
+        self._idle = asyncio.Event()
+        self._idle.set()
         # SQLite has one writer. Queueing here is fair and wakes at once; SQLite's own waiting
         # polls, and is used only between processes.
         self._writer: Any = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
@@ -88,7 +95,10 @@ class Store:
         return self._file is not None
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, after the transactions under way: only the last connection that
+        is closed removes SQLite's log of writes."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._idle.wait(), CLOSING_S)
         await disconnect(self._engine)
 
     async def analyze(self) -> None:
@@ -145,6 +155,8 @@ class Store:
             begin(connection)
             return work(Tx(connection))
 
+        self._under_way += 1
+        self._idle.clear()
         try:
             async with connected(self._engines[writes]) as connection:
                 return await run(connection, transaction)
@@ -153,3 +165,7 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             cause = error.orig if isinstance(error, DBAPIError) else error
             raise StoreError(f"The database {self._where} cannot be used: {cause}.") from error
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                self._idle.set()
