@@ -29,8 +29,8 @@ def called(package: GamePackage, before: Game, seat: Seat, pick: Pick) -> set[Se
 
 
 def answered(package: GamePackage, game: Game) -> Iterator[tuple[Game, Seat, Pick]]:
-    """The game with a rival's answer to an open window, and each pick of a seat that ends the
-    window with that answer and without it."""
+    """The game after a rival's answer to an open window, and a pick of another seat that ends the
+    window. The pick ends it without that answer too."""
     asked = windows(game)
     waiting = [seat for seat in awaited_seats(game) if seat in asked]
     for rival in waiting:
