@@ -6,7 +6,7 @@ from __future__ import annotations
 import struct
 import zlib
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from typing import Any
@@ -17,6 +17,7 @@ from PIL import Image
 from bot.present import drawn
 from bot.render.draw import canvas, fonts, pins
 from bot.render.draw.canvas import Canvas
+from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
 
 TRACE = "trace"
@@ -39,7 +40,7 @@ def paint_nothing(changes: pytest.MonkeyPatch) -> None:
     for name, traced in _TRACED.items():
         changes.setattr(Canvas, name, traced)
     changes.setattr(canvas, "_letters", _letters)
-    changes.setattr(pins, "_busy", _nothing_there)
+    changes.setattr(pins, "_quietest", _first)
     changes.setattr(Picture, "image", property(_image))
     changes.setattr(Picture, "png", property(_png))
 
@@ -72,8 +73,9 @@ def _letters(text: str, weight: Any, size: int, _fine: float) -> Any:
     return canvas._Line(_NO_MASK, 0, 0, fonts.width(text, weight, size))
 
 
-def _nothing_there(*_: Any) -> float:
-    return 0.0
+def _first(spots: Sequence[Box], _: Picture) -> Box:
+    """The one that is taken where nothing is drawn."""
+    return spots[0]
 
 
 def _image(picture: Picture) -> Image.Image:

@@ -32,6 +32,8 @@ MAX_BACKGROUND_COLOURS = 12
 """How many colours of the palette may come from a background."""
 STEPS = 2
 """Shades of a sprite's edge. 255 of them cost a quarter more bytes without a visible difference."""
+BACKGROUNDS_CACHED = 4
+"""Backgrounds cached in memory at the size of a picture, 1.5 MiB each."""
 SHARED_DRAWINGS = "art"
 """The folder of the drawings that every game may use."""
 
@@ -80,13 +82,12 @@ def _scene(art: Art, name: str) -> Image.Image:
         return file.convert("RGB").quantize(palette=palette(art), dither=Image.Dither.NONE)
 
 
+@lru_cache(maxsize=BACKGROUNDS_CACHED)
 def background(art: Art, name: str, size: tuple[int, int]) -> Image.Image:
-    """Return a drawing that fills a picture of that size. It is cached in the most common size, and
-    enlarged and cropped for others: a megabyte per height would be too much."""
+    """Return a drawing that fills a picture of that size, in its game's palette: enlarged and
+    cropped if it has another size."""
     scene = _scene(art, name)
-    if scene.size != size:
-        scene = ImageOps.fit(scene, size, Image.Resampling.NEAREST)
-    return scene.convert("RGB")
+    return scene if scene.size == size else ImageOps.fit(scene, size, Image.Resampling.NEAREST)
 
 
 @lru_cache(maxsize=8)

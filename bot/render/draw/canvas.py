@@ -31,7 +31,7 @@ from bot.render.draw.art import (
 )
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
-from bot.render.draw.painting import Ground, LineStroke, Painting, Stroke
+from bot.render.draw.painting import CutOut, Ground, LineStroke, Painting, Stroke
 from bot.render.draw.picture import Picture, Placed
 from bot.render.marks import mark
 from bot.render.regions import Point, Region
@@ -164,7 +164,8 @@ class Canvas:
         of the image per coordinate."""
         self.art, self.fine = art, fine
         self.box = Box(0, 0, *size)
-        self._draw_on(Ground(art, base, self._scaled(self.box)[2:]))
+        self._ground: Ground | CutOut = Ground(art, base, self._scaled(self.box)[2:])
+        self._strokes: list[Stroke] = []
         self.placed: list[Placed] = []
         self.noted: list[str] = []
         self.regions: list[Region] = []
@@ -175,13 +176,10 @@ class Canvas:
         canvas = cls.__new__(cls)
         canvas.art, canvas.fine = picture.art, picture.painting.pixels[0] / picture.size[0]
         canvas.box = Box(0, 0, *picture.size)
-        canvas._draw_on(picture.painting)
+        canvas._ground, canvas._strokes = picture.painting.ground, [*picture.painting.strokes]
         canvas.placed, canvas.noted = [*picture.placed], [*picture.noted]
         canvas.regions = [*picture.regions]
         return canvas
-
-    def _draw_on(self, ground: Ground | Painting) -> None:
-        self._ground, self._strokes = ground, list[Stroke]()
 
     def _paste(self, *stroke: Any) -> None:
         self._strokes.append(stroke)

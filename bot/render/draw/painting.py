@@ -1,26 +1,31 @@
 """A painting: the pixels of a picture as data, painted when they are needed.
 
 Drawing only collects strokes. So a drawing of which only the regions are needed costs no pixels.
-A picture that a worker drew a moment ago, maybe for another view, is not painted again.
+A picture is painted in bands. What a band shows depends only on the strokes that touch it. So a
+band is cached, and used again in any picture that has the same one.
 """
 
 from __future__ import annotations
 
-import io
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from math import ceil, floor
+from typing import Any, Final, NamedTuple, cast
 
 from PIL import Image, ImageDraw
 
+from bot.render.draw import png
 from bot.render.draw.art import NIGHT, Art, Colour, background, palette
 from bot.render.draw.layout import Box
 
-COMPRESSION: Final = 3
-"""Level for zlib: 4 saves a tenth of the bytes and takes two fifths longer."""
-PAINTED_CACHED: Final = 3
-"""Painted pictures cached in memory, 4 MiB each: pins are often added to one of the last."""
-ENCODED_CACHED: Final = 24
-"""Encoded pictures cached in memory, about 80 KiB each with their strokes."""
+BAND_PX: Final = 96
+"""Height of a band. Lower ones change less often, but a stroke lies in more of them."""
+BANDS_CACHED: Final = 400
+"""Compressed bands cached in memory, about 15 KiB each with their strokes: 30 pictures' worth."""
+CUT_OUTS_CACHED: Final = 2
+"""Enlarged parts of pictures cached in memory, 2 MiB each: letters are drawn on one of the last."""
+LINES_CACHED: Final = 32
+"""Masks of lines cached in memory, at most 1 MiB each: a line crosses several bands."""
 
 
 class Ground(NamedTuple):
@@ -47,14 +52,15 @@ class LineStroke(NamedTuple):
     wide: int
 
 
-Stroke = LineStroke | tuple[Any, ...]
-"""A line, or what Pillow's core pastes: a colour or an image, its place, and maybe a mask."""
+Paste = tuple[Any, ...]
+"""What Pillow's core pastes: a colour or an image, its place, and maybe a mask."""
+Stroke = LineStroke | Paste
 
 
 class Painting(NamedTuple):
     """Strokes on a ground, in the order of painting. Equal paintings have equal pixels."""
 
-    ground: Ground | CutOut | Painting
+    ground: Ground | CutOut
     strokes: tuple[Stroke, ...] = ()
 
     @property
@@ -63,40 +69,93 @@ class Painting(NamedTuple):
         return self.ground.pixels
 
 
-@lru_cache(maxsize=PAINTED_CACHED)
-def painted(painting: Painting) -> Image.Image:
-    """Return the image in full colour; the caller must not change it."""
-    ground = painting.ground
-    if isinstance(ground, Painting):
-        image = painted(ground).copy()
-    elif isinstance(ground, CutOut):
-        part = painted(ground.whole).crop(ground.box)
-        image = part.resize(ground.pixels, Image.Resampling.LANCZOS)
-    elif ground.name:
-        image = background(ground.art, ground.name, ground.pixels)
-    else:
-        image = Image.new("RGB", ground.pixels, NIGHT)
-    pen = ImageDraw.Draw(image)
-    # direct call: `Image.paste` would spend as long again on checks, hundreds of times a picture
-    paste = image.im.paste
-    for stroke in painting.strokes:
-        if isinstance(stroke, LineStroke):
-            pen.line(stroke.points, fill=stroke.fill, width=stroke.wide, joint="curve")
-        else:
-            paste(*stroke)
-    return image
+def painted(painting: Painting, box: Box) -> Image.Image:
+    """Return a part of the picture in full colour; beyond the edge of the picture it is dark."""
+    left, top, right, low = box
+    pastes = [_pasted(stroke) for stroke in painting.strokes]
+    touching = [
+        paste
+        for paste in pastes
+        if paste[1][0] < right and paste[1][2] > left and paste[1][1] < low and paste[1][3] > top
+    ]
+    return _painted(_key(painting.ground), box, touching)
 
 
-@lru_cache(maxsize=ENCODED_CACHED)
 def encoded(painting: Painting, art: Art) -> bytes:
     """Return the PNG in the colours of the palette of `art`."""
-    small = painted(painting).quantize(palette=palette(art), dither=Image.Dither.NONE)
-    out = io.BytesIO()
-    small.save(out, "PNG", compress_level=COMPRESSION)
-    return out.getvalue()
+    wide, high = painting.pixels
+    bands: list[list[Paste]] = [[] for _ in range(0, high, BAND_PX)]
+    for stroke in painting.strokes:
+        paste = _pasted(stroke)
+        _, top, _, low = paste[1]
+        for band in bands[max(top, 0) // BAND_PX : (low - 1) // BAND_PX + 1]:
+            band.append(paste)
+    ground = _key(painting.ground)
+    rows = [
+        _band(art, ground, (wide, n * BAND_PX, min((n + 1) * BAND_PX, high)), tuple(band))
+        for n, band in enumerate(bands)
+    ]
+    return png.joined((wide, high), palette(art).getpalette() or [], rows)
 
 
 def forget() -> None:
     """Forget what was painted, to measure how long it takes."""
-    painted.cache_clear()
-    encoded.cache_clear()
+    _band.cache_clear()
+    _cut_out.cache_clear()
+
+
+@lru_cache(maxsize=BANDS_CACHED)
+def _band(
+    art: Art, ground: Ground | Any, place: tuple[int, int, int], pastes: tuple[Paste, ...]
+) -> png.Rows:
+    """Paint and compress the rows of a picture `wide` pixels across from `top` to `low`."""
+    wide, top, low = place
+    # one column more on the left: the byte with which PNG begins each row
+    image = _painted(ground, Box(-1, top, wide, low), pastes)
+    small = image.quantize(palette=palette(art), dither=Image.Dither.NONE)
+    small.paste(png.UNFILTERED, (0, 0, 1, low - top))
+    return png.compressed(small.tobytes())
+
+
+def _painted(ground: Ground | Any, box: Box, pastes: Sequence[Paste]) -> Image.Image:
+    """Paint a part of a picture: `ground`, and what touches the part."""
+    left, top, right, low = box
+    if not isinstance(ground, Ground):
+        image = Image.Image()._new(ground.crop(box))
+    elif ground.name:
+        image = background(ground.art, ground.name, ground.pixels).crop(box).convert("RGB")
+    else:
+        image = Image.new("RGB", (right - left, low - top), NIGHT)
+    # direct call: `Image.paste` would spend as long again on checks, hundreds of times a picture
+    paste = image.im.paste
+    for what, (x1, y1, x2, y2), *mask in pastes:
+        paste(what, (x1 - left, y1 - top, x2 - left, y2 - top), *mask)
+    return image
+
+
+def _key(ground: Ground | CutOut) -> Ground | Any:
+    """Return a ground that is quickly compared: Pillow's core of the image of a cut-out."""
+    return ground if isinstance(ground, Ground) else _cut_out(ground).im
+
+
+@lru_cache(maxsize=CUT_OUTS_CACHED)
+def _cut_out(part: CutOut) -> Image.Image:
+    """Return the scaled part of another painting."""
+    return painted(part.whole, part.box).resize(part.pixels, Image.Resampling.LANCZOS)
+
+
+def _pasted(stroke: Stroke) -> Paste:
+    """Return a stroke as a paste."""
+    return _line(stroke) if isinstance(stroke, LineStroke) else stroke
+
+
+@lru_cache(maxsize=LINES_CACHED)
+def _line(stroke: LineStroke) -> Paste:
+    """Return a line as a colour pasted through a mask, which looks the same in every band."""
+    xs, ys = zip(*stroke.points, strict=True)
+    left, top = floor(min(xs)) - stroke.wide, floor(min(ys)) - stroke.wide
+    right, low = ceil(max(xs)) + stroke.wide + 1, ceil(max(ys)) + stroke.wide + 1
+    mask = Image.new("1", (right - left, low - top))
+    points = [(x - left, y - top) for x, y in stroke.points]
+    ImageDraw.Draw(mask).line(points, fill=1, width=stroke.wide, joint="curve")
+    return stroke.fill, (left, top, right, low), cast(Any, mask).im

@@ -41,7 +41,11 @@ class Picture:
     @property
     def image(self) -> Image.Image:
         """Return the pixels in full colour, painted on use."""
-        return painted(self.painting)
+        return self.part(Box(0, 0, *self.painting.pixels))
+
+    def part(self, box: Box) -> Image.Image:
+        """Return some of the pixels in full colour, painted on use."""
+        return painted(self.painting, box)
 
     @property
     def png(self) -> bytes:

@@ -51,7 +51,6 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
     """Draw each letter on its regions, where it covers as little as possible."""
     canvas = Canvas.over(picture)
     scale = picture.size[0] / picture.painting.pixels[0]
-    image = picture.image
     taken: list[Box] = [placed.box for placed in picture.placed]
     standing: list[Box] = []
     for pin in pins:
@@ -62,7 +61,7 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
     for pin in pins:
         for region in pin.regions:
             polygon = [(x * scale, y * scale) for x, y in region.polygon]
-            best = _spot(_around(polygon), polygon, canvas.box, (taken, standing), image, scale)
+            best = _spot(_around(polygon), polygon, canvas.box, (taken, standing), picture)
             standing.append(best)
             _pin(canvas, best, pin.letter)
     return canvas.finish()
@@ -148,8 +147,7 @@ def _spot(
     polygon: Polygon,
     whole: Box,
     others: tuple[Sequence[Box], Sequence[Box]],
-    image: Image.Image,
-    scale: float,
+    picture: Picture,
 ) -> Box:
     """Return the place of a region's pin that covers least. `others`: boxes of texts, and of other
     pins."""
@@ -179,11 +177,7 @@ def _spot(
     widest = max((spot.wide for spot in best), default=0)
     best = [spot for spot in best if spot.wide == widest]
     looked_at = best[:: len(best) // CANDIDATES_COMPARED + 1]
-    return min(
-        looked_at,
-        key=lambda spot: _busy(spot, image, scale),
-        default=box.centred(largest, largest),
-    )
+    return _quietest(looked_at, picture) if looked_at else box.centred(largest, largest)
 
 
 def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
@@ -231,13 +225,33 @@ def _covered(spot: Box, costs: Sequence[tuple[Box, int]], most: float) -> int:
     return covered
 
 
-def _busy(spot: Box, image: Image.Image, scale: float) -> float:
-    """Return how much is drawn below a pin: the variance of its pixels, shrunk and in grey."""
-    left, top, right, low = (round(edge / scale / SHRUNK) for edge in spot)
+def _quietest(spots: Sequence[Box], picture: Picture) -> Box:
+    """Return the spot of a pin below which least is drawn."""
+    if len(spots) == 1:
+        return spots[0]
+    pixels = picture.painting.pixels
+    scale = picture.size[0] / pixels[0]
+    parts = [_shrinkable(spot, scale) for spot in spots]
+    around = Box(*_spans(parts))
+    image = picture.part(Box(*around[:2], min(around.right, pixels[0]), min(around.low, pixels[1])))
+    busy = [_busy(part, image, around[:2]) for part in parts]
+    return spots[busy.index(min(busy))]
+
+
+def _shrinkable(spot: Box, scale: float) -> Box:
+    """Return a spot in pixels of the image, rounded to what is reduced to one pixel."""
+    return Box(*(round(edge / scale / SHRUNK) * SHRUNK for edge in spot))
+
+
+def _busy(part: Box, image: Image.Image, start: tuple[int, int]) -> float:
+    """Return how much is drawn in a part of the picture: the variance of its pixels, shrunk and in
+    grey. `image` begins at `start`."""
+    left, top = part.left - start[0], part.top - start[1]
     wide, high = image.size
-    part = left * SHRUNK, top * SHRUNK, min(right * SHRUNK, wide), min(low * SHRUNK, high)
-    shades = image.crop(part).convert("L").reduce(SHRUNK).tobytes()
-    count = (right - left) * (low - top)
+    right, low = left + part.wide, top + part.high
+    shown = image.crop((left, top, min(right, wide), min(low, high)))
+    shades = shown.convert("L").reduce(SHRUNK).tobytes()
+    count = part.wide * part.high / SHRUNK**2
     squares: int = sum(map(mul, shades, shades))
     return (squares - sum(shades) ** 2 / count) / count
 
