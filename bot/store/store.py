@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from bot.store.database.copies import copy_before
-from bot.store.database.driver import connected, disconnect, run
+from bot.store.database.driver import Connections
 from bot.store.database.opening import (
     BUSY,
+    CONNECTIONS,
     DURABLE,
     LIGHT,
     StoreError,
@@ -37,9 +38,6 @@ REPEATABLE_READ: Final = {"isolation_level": "REPEATABLE READ", "postgresql_read
 ANALYSIS_LIMIT = 1000
 """Rows of each index that SQLite samples."""
 
-CLOSING_S: Final = 1.0
-"""Seconds that transactions under way have when the store is closed."""
-
 log = logging.getLogger(__name__)
 
 
@@ -50,17 +48,14 @@ class Store:
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
         at_one_moment = REPEATABLE_READ if engine.dialect.name == "postgresql" else {}
-        self._engines = {
-            READ_ONLY: engine.execution_options(**{WRITES: READ_ONLY}, **at_one_moment),
-            LIGHT: engine.execution_options(**{WRITES: LIGHT}),
-            DURABLE: engine.execution_options(**{WRITES: DURABLE}),
+        self._options: dict[str, dict[str, Any]] = {
+            READ_ONLY: {WRITES: READ_ONLY, **at_one_moment},
+            LIGHT: {WRITES: LIGHT},
+            DURABLE: {WRITES: DURABLE},
         }
-        """The same connections, by how a transaction writes."""
+        """Execution options, by how a transaction writes."""
+        self._connections = Connections(engine, CONNECTIONS)
         self._file = file_of(engine.url)
-        self._under_way = 0
-        """Number of transactions."""
-        self._idle = asyncio.Event()
-        self._idle.set()
         # SQLite has one writer. Queueing here is fair and wakes at once; SQLite's own waiting
         # polls, and is used only between processes.
         self._writer: Any = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
@@ -95,11 +90,8 @@ class Store:
         return self._file is not None
 
     async def close(self) -> None:
-        """Close all connections, after the transactions under way: only the last connection that
-        is closed removes SQLite's log of writes."""
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._idle.wait(), CLOSING_S)
-        await disconnect(self._engine)
+        """Close all connections."""
+        await self._connections.close()
 
     async def analyze(self) -> None:
         """Update the statistics that the query planner uses."""
@@ -155,17 +147,10 @@ class Store:
             begin(connection)
             return work(Tx(connection))
 
-        self._under_way += 1
-        self._idle.clear()
         try:
-            async with connected(self._engines[writes]) as connection:
-                return await run(connection, transaction)
+            return await self._connections.run(self._options[writes], transaction)
         except IntegrityError:
             raise
         except (SQLAlchemyError, OSError) as error:
             cause = error.orig if isinstance(error, DBAPIError) else error
             raise StoreError(f"The database {self._where} cannot be used: {cause}.") from error
-        finally:
-            self._under_way -= 1
-            if not self._under_way:
-                self._idle.set()

@@ -15,8 +15,8 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import threading
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -77,29 +77,57 @@ def connect(dialect: Any, _record: Any, arguments: Any, options: Any) -> Connect
     return Connection(dialect.loaded_dbapi, driver)
 
 
-@asynccontextmanager
-async def connected(engine: sa.Engine) -> AsyncIterator[sa.Connection]:
-    """Check a connection out of an engine with an asynchronous driver. SQLAlchemy's package for
-    asyncio does the same, but loads its ORM, 6 MiB that nothing uses."""
-    connection = await util.greenlet_spawn(engine.connect)
-    try:
-        yield connection
-    finally:
-        await _wait_to_end(asyncio.ensure_future(util.greenlet_spawn(connection.close)))
+class Connections:
+    """The connections of an engine with an asynchronous driver, each for one transaction at a time.
 
-
-async def disconnect(engine: sa.Engine) -> None:
-    """Close all connections of an engine."""
-    await util.greenlet_spawn(engine.dispose)
-
-
-async def run(connection: sa.Connection, work: Callable[[sa.Connection], T]) -> T:
-    """Run `work` in one transaction of this connection, and return its result.
-
-    The transaction is committed when `work` returns and rolled back when it raises. On SQLite all
-    of it happens in the connection's thread; a cancellation arrives when the transaction has ended.
-    Context variables keep their values.
+    Those of SQLite are kept between transactions: to check one out of SQLAlchemy's pool and return
+    it takes longer than a short read. SQLAlchemy's package for asyncio is not used: it loads its
+    ORM, 6 MiB that nothing uses.
     """
+
+    def __init__(self, engine: sa.Engine, most: int) -> None:
+        """`most`: maximum number of concurrent transactions, at most the size of the pool."""
+        self._engine = engine
+        self._idle: list[sa.Connection] = []
+        self._room = asyncio.Semaphore(most)
+
+    async def run(self, options: Mapping[str, Any], work: Callable[[sa.Connection], T]) -> T:
+        """Run `work` in one transaction of a connection with these execution options, and return
+        its result.
+
+        The transaction is committed when `work` returns and rolled back when it raises. On SQLite
+        all of it happens in the connection's thread; a cancellation arrives when the transaction
+        has ended. Context variables keep their values.
+        """
+        async with self._room:
+            connection = await self._connected()
+            try:
+                connection.execution_options(**options)
+                return await _run(connection, work)
+            finally:
+                reusable = not connection.invalidated and connection.get_transaction() is None
+                if reusable and _threaded(connection) is not None:
+                    self._idle.append(connection)
+                else:
+                    await _close(connection)
+
+    async def _connected(self) -> sa.Connection:
+        if self._idle:
+            return self._idle.pop()
+        return await util.greenlet_spawn(self._engine.connect)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        while self._idle:
+            await _close(self._idle.pop())
+        await util.greenlet_spawn(self._engine.dispose)
+
+
+async def _close(connection: sa.Connection) -> None:
+    await _wait_to_end(asyncio.ensure_future(util.greenlet_spawn(connection.close)))
+
+
+async def _run(connection: sa.Connection, work: Callable[[sa.Connection], T]) -> T:
     driver = _threaded(connection)
     if driver is None:
         return await util.greenlet_spawn(_transaction, work, connection)
@@ -145,13 +173,11 @@ def _in_thread(
 
 async def _wait_to_end(future: asyncio.Future[T]) -> T:
     """Wait until a future is done; raise a cancellation only then."""
-    cancelled: asyncio.CancelledError | None = None
-    while not future.done():
-        try:
-            await asyncio.wait([future])
-        except asyncio.CancelledError as error:
-            cancelled = error
-    if cancelled is not None:
+    try:
+        return await asyncio.shield(future)
+    except asyncio.CancelledError:
+        while not future.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([future])
         future.exception()  # retrieve it, so that asyncio does not report it as lost
-        raise cancelled
-    return future.result()
+        raise
