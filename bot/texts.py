@@ -234,10 +234,11 @@ class Texts:
     def say(self, text_id: str, /, **facts: Any) -> str:
         """Return the text of this id (or id.attribute), with `facts` formatted by their type."""
         fluent_files = self._shelf
-        text_id = self._named(text_id)
         formatted = {key: self.fact(key, value) for key, value in facts.items()}
         if text_id not in fluent_files:
-            return self._missing(text_id, "no such text", formatted)
+            text_id = _as_written(text_id)
+            if text_id not in fluent_files:
+                return self._missing(text_id, "no such text", formatted)
         errors: list[Exception] = []
         try:
             sentence = fluent_files.say(text_id, formatted, errors)
@@ -343,8 +344,8 @@ class Texts:
         return self.library.shelf(self.locale, self.game)
 
     def _named(self, text_id: str) -> str:
-        """Return the id as the files write it: names of the engine may have hyphens there."""
-        return text_id if text_id in self._shelf else text_id.replace("_", "-")
+        """Return the id as the files write it."""
+        return text_id if text_id in self._shelf else _as_written(text_id)
 
     def _missing(self, text_id: str, why: str, values: Mapping[str, Any]) -> str:
         """Return the replacement: the facts that the text would have contained, then a neutral
@@ -358,6 +359,11 @@ class Texts:
         facts = dict.fromkeys(str(fact) for fact in values.values() if fact not in ("", "none"))
         known = shorten(" · ".join(facts), _LONGEST_UNSAID)
         return f"{known} {neutral}" if known else neutral
+
+
+def _as_written(text_id: str) -> str:
+    """Return an id with the hyphens that files may have in names of the engine."""
+    return text_id.replace("_", "-")
 
 
 def decimal(texts: Texts, number: float) -> Said:

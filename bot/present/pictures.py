@@ -253,8 +253,8 @@ def alt_text(*lines: str) -> str:
     """Return titles and text boards, without blocks and rulers, as one text for a screen reader."""
     sentences: list[str] = []
     for line in "\n".join(lines).replace("```", "").splitlines():
-        title = re.fullmatch(r"─+ (.*?) ─*", line)
-        sentence = f"{title[1]}." if title else re.sub(r"\s+", " ", line).strip()
+        title = re.fullmatch(r"─+ (.*?) ─*", line) if line.startswith("─") else None
+        sentence = f"{title[1]}." if title else " ".join(line.split())
         if sentence and line.startswith(" ") and sentences:
             sentences[-1] += f" {sentence}"
         elif sentence:

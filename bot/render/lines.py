@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.texts import shorten
@@ -16,7 +17,13 @@ PAGE_CHARS: Final = 3200
 
 def wrapped(text: str, indent: str = "  ") -> list[str]:
     """Wrap the text into lines; those after the first are indented."""
-    return textwrap.wrap(text, WIDTH, subsequent_indent=indent) or [""]
+    return [*_wrapped(text, indent)]
+
+
+@lru_cache(2048)
+def _wrapped(text: str, indent: str) -> tuple[str, ...]:
+    """Return the same lines, cached: one board repeats most lines of the last one."""
+    return tuple(textwrap.wrap(text, WIDTH, subsequent_indent=indent)) or ("",)
 
 
 def row(left: str, right: str) -> str:
