@@ -191,7 +191,8 @@ class Outbox:
         if not over and not durable:
 
             def query(tx: Tx) -> tuple[list[Any], float]:
-                return self._due(tx, self._time.now(), busy), self._until_next(tx, busy)
+                pause = self._until_next(tx, busy)
+                return self._due(tx, self._time.now(), busy) if pause <= 0 else [], pause
 
             due, pause = await self._store.read(query)
             if not due:

@@ -350,22 +350,26 @@ def _must_wait() -> sa.ColumnElement[bool]:
 
 
 @cache
-def _unsent(part: Portion | None) -> tuple[sa.ColumnElement[Any], sa.ColumnElement[bool]]:
-    """Return the due time of slots with something to send, and the condition that selects them."""
-    return due_for(outbox, part), _IS_OPEN & ~_must_wait() & outbox.c.id.not_in(SKIPPED)
+def _unsent(
+    part: Portion | None, skips: bool
+) -> tuple[sa.ColumnElement[Any], sa.ColumnElement[bool]]:
+    """Return the due time of slots with something to send, and the condition that selects them.
+    `skips`: some are skipped. A list in a condition is compiled at each use, even an empty one."""
+    are_open = _IS_OPEN & ~_must_wait()
+    return due_for(outbox, part), are_open & outbox.c.id.not_in(SKIPPED) if skips else are_open
 
 
 @cache
-def _due_rows(part: Portion | None, of_one: bool) -> sa.Select[Any]:
-    due, are_open = _unsent(part)
+def _due_rows(part: Portion | None, of_one: bool, skips: bool) -> sa.Select[Any]:
+    due, are_open = _unsent(part, skips)
     query = sa.select(outbox).where(are_open, due <= NOW)
     query = query.where(outbox.c.game_id == TABLE_PARAM) if of_one else query
     return query.order_by(outbox.c.due, outbox.c.id).limit(AT_MOST)
 
 
 @cache
-def _next_due(part: Portion | None) -> sa.Select[Any]:
-    due, are_open = _unsent(part)
+def _next_due(part: Portion | None, skips: bool) -> sa.Select[Any]:
+    due, are_open = _unsent(part, skips)
     return sa.select(sa.func.min(due)).where(are_open)
 
 
@@ -375,15 +379,19 @@ def due_rows(
     """Return slots that are due now, `of` one table or of all, the longest due first, without
     `skip`. A writing transaction locks them until its end, and skips those that others have
     locked."""
-    params = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
-    query = tx.claiming(_due_rows(part, bool(of)), outbox)
+    params: dict[str, Any] = {NOW.key: now, AT_MOST.key: count, **_skipping(skip)}
+    query = tx.claiming(_due_rows(part, bool(of), bool(skip)), outbox)
     return list(tx.execute(query, params | ({TABLE_PARAM.key: of} if of else {})).all())
 
 
 def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
     """Return when the next slot is due."""
-    due: float | None = tx.execute(_next_due(part), {SKIPPED.key: list(skip)}).scalar()
+    due: float | None = tx.execute(_next_due(part, bool(skip)), _skipping(skip)).scalar()
     return due
+
+
+def _skipping(skip: Collection[int]) -> dict[str, list[int]]:
+    return {SKIPPED.key: list(skip)} if skip else {}
 
 
 _ROW = sa.update(outbox).where(outbox.c.id == ROW_PARAM)
