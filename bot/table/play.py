@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
@@ -72,6 +72,14 @@ class Play:
         if asked.table.learner is None or self.solo is None:
             return asked
         return await self.solo.asked(asked)
+
+    @reads
+    def ask_seats(self, table: TableTx, seats: Iterable[Seat]) -> dict[Seat, Asked]:
+        """Return the current question of each of these seats, read at once. Refused unless the game
+        runs."""
+        table.needs("running")
+        info, position = table.info(), self.sessions.position(table)
+        return {table.seat(seat).seat: asked_of(info, position, seat) for seat in seats}
 
     @reads
     def view(self, table: TableTx, viewer: Viewer) -> View:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -142,9 +143,8 @@ class Waiting:
             if loop.time() >= poll:
                 poll = loop.time() + OTHER_PROCESSES_POLL_S
                 changed |= await self._elsewhere()
-            for key, shown in list(self._shown.items()):
-                if key[0] in changed:
-                    await self._update(key, shown)
+            for table_id in changed & {table_id for table_id, _ in self._shown}:
+                await self._update_table(table_id)
 
     async def _elsewhere(self) -> set[int]:
         """Return the watched tables whose state has changed; drop panels that are too old to be
@@ -162,28 +162,35 @@ class Waiting:
             return set()
         return {table_id for table_id in stood if stands.get(table_id) != stood[table_id]}
 
-    async def _update(self, key: tuple[int, int], shown: _Shown) -> None:
+    async def _update_table(self, table_id: int) -> None:
+        """Update the menus of a table; their questions are read at once."""
+        waiting = {seat: shown for (table, seat), shown in self._shown.items() if table == table_id}
+        seats = [seat for seat, shown in waiting.items() if shown.shows is not None]
+        asked: Mapping[int, Asked] = {}
+        for seat in seats:
+            key, shown = (table_id, seat), waiting[seat]
+            try:
+                if not asked or table_id in self._changed:  # changed again during an update
+                    asked = await self._context.tables.play.ask_seats(table_id, seats)
+                await self._update(key, shown, asked[seat])
+            except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
+                self._shown.pop(key, None)
+                log.info("a waiting menu could not be turned: %s", error)
+
+    async def _update(self, key: tuple[int, int], shown: _Shown, asked: Asked) -> None:
         """Update one menu if its seat has a question now, or its game has ended."""
-        context = self._context
-        if shown.shows is None:
+        shown.stood = asked.table.ply, asked.table.status
+        if asked.table.seated[asked.seat].user_id != shown.ctx.user.id:
+            self._shown.pop(key, None)  # the seat has another owner now
             return
-        try:
-            asked = await context.tables.play.ask(*key)
-            shown.stood = asked.table.ply, asked.table.status
-            if asked.table.seated[asked.seat].user_id != shown.ctx.user.id:
-                self._shown.pop(key, None)  # the seat has another owner now
-                return
-            if _face(asked) == shown.shows:
-                return
-            if self._shown.get(key) is not shown or shown.shows is None:  # its owner is acting
-                return
-            shown.shows, shown.turned = _face(asked), True
-            if asked.table.status not in UNDER_WAY:
-                del self._shown[key]
-            await self._turn(shown, asked)
-        except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
-            self._shown.pop(key, None)
-            log.info("a waiting menu could not be turned: %s", error)
+        if self._shown.get(key) is not shown or shown.shows is None:  # its owner is acting
+            return
+        if _face(asked) == shown.shows:
+            return
+        shown.shows, shown.turned = _face(asked), True
+        if asked.table.status not in UNDER_WAY:
+            del self._shown[key]
+        await self._turn(shown, asked)
 
     async def _sleeps(self, key: tuple[int, int], shown: _Shown) -> None:
         """Stop updating a waiting panel, and give it a button to refresh."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -56,15 +57,13 @@ async def test_only_menus_of_the_changed_table_are_updated(
 ) -> None:
     alice, bob = people[:2]
     asked: list[tuple[int, int]] = []
-    ask = bot.tables.play.ask
+    ask = bot.tables.play.ask_seats
 
-    async def noted(table_id: int, seat: int) -> Asked:
-        if asyncio.current_task() is at_work:
-            asked.append((table_id, seat))
-        return await ask(table_id, seat)
+    async def noted(table_id: int, seats: Sequence[int]) -> Mapping[int, Asked]:
+        asked.extend((table_id, seat) for seat in seats)
+        return await ask(table_id, seats)
 
-    (at_work,) = [task for task in asyncio.all_tasks() if task.get_name() == "Waiting"]
-    monkeypatch.setattr(bot.tables.play, "ask", noted)
+    monkeypatch.setattr(bot.tables.play, "ask_seats", noted)
     first = await waiting_menu(bot, alice, bob, standin.channel("table"))
     second = await waiting_menu(bot, alice, bob, standin.channel("table-2"))
     await until(lambda: set(asked) == {(1, 0), (2, 0)})  # once as they are shown
