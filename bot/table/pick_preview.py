@@ -74,7 +74,7 @@ class PickPreview:
 
             def query(tx: Tx) -> tuple[dict[str, bool], Reason | None]:
                 given_orders = self.orders(tx, table.id, seat) if kinds and self.orders else {}
-                return given_orders, self._undo(tx, table.id, seat) if unknown else undo
+                return given_orders, self._undo(tx, table.id, table.ply, seat) if unknown else undo
 
             kept, undo = await self.sessions.query(query)
         seed = question_seed(table.id, seat, asked.revision)
@@ -101,10 +101,10 @@ class PickPreview:
         kinds = position.package.ORDERS
         return {name: kind for name, kind in kinds.items() if type(question) in kind.answers}
 
-    def _undo(self, tx: Tx, table_id: int, seat: Seat) -> Reason | None:
+    def _undo(self, tx: Tx, table_id: int, ply: int, seat: Seat) -> Reason | None:
         """Return why the seat's last pick cannot be undone; None if it can."""
         try:
-            since, before = self.play.last(tx, table_id, seat)
+            since, before = self.play.last(tx, table_id, ply, seat)
             taken_back(seat, before, since)
         except Refused as refused:
             return refused.reason

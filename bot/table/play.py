@@ -203,7 +203,7 @@ class Play:
         table.needs("running")
         seat = self.seats.acting(table, user_id).seat
         now = self.sessions.position(table)
-        since, before = self.last(table.tx, table.id, seat)
+        since, before = self.last(table.tx, table.id, table.row.ply, seat)
         last = since[0]
         after = Position(now.package, self._without(table, seat, before, since))
         ply, event = table.row.ply + 1, _undone(last)
@@ -214,9 +214,9 @@ class Play:
         outcome = self._outcome(table, seat, [event])
         return replace(outcome, undone=codec.pick_from_json(before, last.pick))
 
-    def last(self, tx: Tx, table_id: int, seat: Seat) -> tuple[list[MoveRow], Game]:
+    def last(self, tx: Tx, table_id: int, ply: int, seat: Seat) -> tuple[list[MoveRow], Game]:
         """Return the seat's last pick with the moves made since, in order, and the state before it.
-        Refused if a barrier, or age, prevents the undo."""
+        `ply`: of the table. Refused if a barrier, or age, prevents the undo."""
         since = move_history.since_last_pick(tx, table_id, seat)
         if not since:
             raise Refused("undo-nothing")
@@ -226,7 +226,9 @@ class Play:
             raise Refused("undo-corrected")
         if any(move.kind == SETTLED for move in since):  # later picks depend on the settled state
             raise Refused("undo-too-far")
-        return since, _kept(tx, table_id, since[0].ply)
+        last = since[0].ply
+        cached = self.sessions.states.before(table_id, ply) if last == ply else None
+        return since, cached or _kept(tx, table_id, last)
 
     def before(self, table: TableTx, ply: int) -> Game:
         """Return the state before a ply, from the snapshots. Refused: "undo-too-far",

@@ -29,9 +29,9 @@ from engine.kernel import (
 
 @dataclass(frozen=True)
 class SeatView:
-    """What one seat sees, is asked and may pick."""
+    """What one seat is asked and may pick. What it sees is not part of it: a move compares the
+    questions of all seats, but shows the game to few of them."""
 
-    view: View
     question: Choice[Any] | None
     picks: tuple[Pick, ...]
     """Every legal pick, in a stable order; of composed kinds the natural picks."""
@@ -58,13 +58,12 @@ class Position:
         return self._views[viewer]
 
     def seat_view(self, seat: Seat) -> SeatView:
-        """Return what this seat sees, is asked and may pick."""
+        """Return what this seat is asked and may pick."""
         if seat not in self._standpoints:
             open_now = open_to(self.game, seat)
             options = [source.options(self.game, seat) for source in open_now]
             beside = [isinstance(source, Aside) for source in open_now]
             self._standpoints[seat] = SeatView(
-                self.view(seat),
                 question(self.game, seat),
                 tuple(pick for some in options for pick in some),
                 seat in self.awaited,

@@ -6,7 +6,7 @@ import logging
 import zlib
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from bot.model.facts import Refused
 from bot.table.positions import Position
@@ -17,6 +17,10 @@ from engine.kernel import Event, Game
 log = logging.getLogger(__name__)
 
 
+_FORMER_STATES: Final = 16
+"""Tables of which the cache also has the state before the last move."""
+
+
 class States:
     """A cache of decoded states, by table and ply. A state whose ply differs from the row's is not
     used (another process may have moved). States are shared: do not change them."""
@@ -24,6 +28,8 @@ class States:
     def __init__(self, most: int) -> None:
         self._most = most
         self._kept: OrderedDict[int, tuple[int, Position]] = OrderedDict()
+        self._former: OrderedDict[int, tuple[int, Game]] = OrderedDict()
+        """Of the tables that moved last."""
 
     def get(self, table_id: int, ply: int) -> Position | None:
         """Return the state of this table at exactly this ply."""
@@ -33,10 +39,24 @@ class States:
         self._kept.move_to_end(table_id)
         return cached[1]
 
+    def before(self, table_id: int, ply: int) -> Game | None:
+        """Return the state before the move `ply`, if that is the last move and nothing is newer:
+        whether it can be undone is asked right after it was made."""
+        former, kept = self._former.get(table_id), self._kept.get(table_id)
+        if former is None or kept is None or (former[0], kept[0]) != (ply - 1, ply):
+            return None
+        return former[1]
+
     def put(self, table_id: int, ply: int, position: Position) -> None:
         """Cache a committed state, unless a later one is cached."""
-        if table_id in self._kept and self._kept[table_id][0] > ply:
+        cached = self._kept.get(table_id)
+        if cached is not None and cached[0] > ply:
             return
+        if cached is not None and cached[0] < ply:
+            self._former[table_id] = cached[0], cached[1].game
+            self._former.move_to_end(table_id)
+            while len(self._former) > _FORMER_STATES:
+                self._former.popitem(last=False)
         self._kept[table_id] = ply, position
         self._kept.move_to_end(table_id)
         while len(self._kept) > self._most:

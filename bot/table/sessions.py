@@ -399,7 +399,7 @@ def asked_of(table: TableInfo, position: Position, seat: Seat) -> Asked:
         revision=table.seated[seat].revision,
         question=None if asked is None else type(asked).__name__,
         picks=stands.picks,
-        view=stands.view,
+        view=position.view(seat),
         figures={} if asked is None else figures_of(asked),
         drafts=stands.drafts,
         asides=stands.asides,
