@@ -42,6 +42,7 @@ from bot.features.stats import STATS
 from bot.features.titles import SEAT_TITLES
 from bot.features.touch import TOUCH
 from bot.features.verify import VERIFY
+from bot.games import face
 from bot.store import Store
 from bot.table import Tables
 
@@ -93,4 +94,6 @@ BUTTONS: Final = buttons(FEATURES)
 def tables_over(store: Store, **settings: Any) -> Tables:
     """Return the tables of this database with all features; `settings` as `TableSessions` takes
     them."""
-    return Tables.over(store, FEATURES, **settings)
+    tables = Tables.over(store, FEATURES, **settings)
+    tables.pick_preview.reads_after = lambda game: face(game).reads_after
+    return tables

@@ -72,7 +72,8 @@ class Offer:
     """The picks that hold it; none while a pick is being composed."""
     after: Any = None
     """The seat's view after its only pick. None if there are several picks, or if chance or hidden
-    facts decide the outcome: then the preview states what is certain."""
+    facts decide the outcome: then the preview states what is certain. Always None unless the face
+    says `reads_after`."""
     figures: Mapping[str, Any] = field(default_factory=dict)
     """The figures of the question."""
 
@@ -127,6 +128,7 @@ HOMES: Final[Homes] = {
     "things": ("things.THINGS",),
     "about": ("things.about",),
     "preview": ("preview.preview",),
+    "reads_after": ("preview.READS_AFTER",),
     "self_explanatory": ("preview.SELF_EXPLANATORY",),
     "scene": ("preview.scene",),
     "ways_text": ("ways.ways_text",),
@@ -168,6 +170,8 @@ class Face:
     """(view, offer, texts): the facts that a seat would look up before choosing: price, remainder,
     gain, affected seats. The most important first, because some places show only 100 characters. It
     reads only what the seat sees."""
+    reads_after: bool = False
+    """Whether `preview` reads `Offer.after`: most of a preview's time goes into these views."""
     self_explanatory: frozenset[str] = frozenset()
     """Names that need no preview: verbs, and "verb.field" for a field."""
     scene: Callable[[Any, Texts], list[str]] = _no_scene

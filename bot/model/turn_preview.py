@@ -15,7 +15,7 @@ from bot.model.reasons import Reason
 from engine.codec import game_name
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import Game, Pick, Seat, View, play
+from engine.kernel import Game, Pick, Seat, View, awaited, play
 from engine.undo import answers_window, stays
 
 SUGGESTIONS: Final = 3
@@ -27,7 +27,8 @@ class PickOutcome:
     """The outcome of one pick, as far as its seat can know."""
 
     after: View | None
-    """The seat's view after the pick; None if chance or hidden facts decide it."""
+    """The seat's view after the pick; None if chance or hidden facts decide it, or if nothing reads
+    it."""
     ends: bool
     """Whether the seat is no longer awaited; False if unknown."""
     value: float
@@ -43,11 +44,8 @@ class PickOutcome:
     replaceable: bool = False
     """Whether the pick answers a window of several seats; the seat may replace it until the window
     closes."""
-
-    @property
-    def barrier(self) -> bool:
-        """Whether chance or hidden facts decide the outcome, so that the pick cannot be undone."""
-        return self.after is None
+    barrier: bool = False
+    """Whether chance or hidden facts decide the outcome, so that the pick cannot be undone."""
 
 
 @dataclass(frozen=True)
@@ -85,22 +83,23 @@ class TurnPreview:
 
 
 def preview_picks(
-    game: Game, seat: Seat, picks: Sequence[Pick], seed: int
+    game: Game, seat: Seat, picks: Sequence[Pick], seed: int, *, views: bool = True
 ) -> tuple[PickOutcome, ...]:
-    """Return the outcome of each of these legal picks, played in the world that `seed` deals."""
+    """Return the outcome of each of these legal picks, played in the world that `seed` deals.
+    `views`: with the view after each, which takes more than half of the time."""
     package = GAMES[game_name(type(game))]
     world = package.redeal(game, seat, seed)
-    return tuple(_after(package, world, seat, pick) for pick in picks)
+    return tuple(_after(package, world, seat, pick, views) for pick in picks)
 
 
-def _after(package: Any, world: Game, seat: Seat, pick: Pick) -> PickOutcome:
+def _after(package: Any, world: Game, seat: Seat, pick: Pick, views: bool) -> PickOutcome:
     after = clone(world)
     play(after, seat, pick)
     value, loses = package.value(after, seat), gives_up(package, world, after, seat)
     if after.barriers > world.barriers:
-        return PickOutcome(None, False, value, pick.idle, True, loses)
-    view, final = package.view(after, seat), stays(world, after, seat, pick)
-    over = seat not in {s for s, _ in view.awaited}
+        return PickOutcome(None, False, value, pick.idle, True, loses, barrier=True)
+    view, final = package.view(after, seat) if views else None, stays(world, after, seat, pick)
+    over = seat not in {s for s, _ in awaited(after)}
     window = answers_window(world, seat, pick) and not final
     return PickOutcome(view, over, value, pick.idle, final, loses, window)
 

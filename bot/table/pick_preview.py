@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.model.facts import Asked, Refused
@@ -15,7 +15,7 @@ from bot.store.transaction import Tx
 from bot.table.play import Play, taken_back
 from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx, asked_of
-from engine.kernel import Pick, Seat, View
+from engine.kernel import Game, Pick, Seat, View
 from engine.orders import Order
 
 _KEPT = 64
@@ -43,6 +43,8 @@ class PickPreview:
     orders: Callable[[Tx, int, Seat], dict[str, bool]] | None = None
     """Returns each standing order that a seat gave -> whether it is in force. None: there are
     none."""
+    reads_after: Callable[[str], bool] = lambda _: True
+    """Whether the texts of a game read the view after a pick."""
 
     _foreseen: OrderedDict[tuple[int, Seat], _Known] = field(default_factory=OrderedDict)
 
@@ -79,19 +81,22 @@ class PickPreview:
             kept, undo = await self.sessions.query(query)
         seed = question_seed(table.id, seat, asked.revision)
         if known is None:
-            outcomes = await asyncio.to_thread(
-                preview_picks, position.game, seat, asked.picks, seed
-            )
+            outcomes = await self._outcomes(asked, position.game, asked.picks, seed)
         else:
             outcomes = known.ahead
         self._remember(asked, _Known(asked.revision, asked.view, outcomes, table.ply, undo))
         offers = tuple(name for name, kind in kinds.items() if not kept.get(name, kind.given))
         preview = TurnPreview(outcomes, undo, offers=offers, offered=frozenset(kept))
         if composed is not None:
-            game = position.game
-            (outcome,) = await asyncio.to_thread(preview_picks, game, seat, [composed], seed)
+            (outcome,) = await self._outcomes(asked, position.game, [composed], seed)
             preview = replace(preview, composed=outcome)
         return replace(asked, preview=preview)
+
+    async def _outcomes(
+        self, asked: Asked, game: Game, picks: Sequence[Pick], seed: int
+    ) -> tuple[PickOutcome, ...]:
+        views = self.reads_after(asked.table.game)
+        return await asyncio.to_thread(preview_picks, game, asked.seat, picks, seed, views=views)
 
     def _kinds(self, asked: Asked, position: Position) -> dict[str, type[Order]]:
         """Return the orders about a seat's question, by name; a learner has none."""

@@ -31,6 +31,8 @@ from engine.games.gharkane.state import HOSPITAL, NONE
 from engine.games.gharkane.view import GharkaneView, ShelterView
 from engine.kernel import Pick, Seat
 
+READS_AFTER = True
+"""Whether the view after a pick is read."""
 SELF_EXPLANATORY = frozenset(
     {"pass", "stay", "done", "post.force", "hero.gear", "forage.hunt", "forage.use"}
 )

@@ -106,6 +106,23 @@ def test_previewed_effects_happen(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", EVERY)
+def test_a_face_says_whether_its_texts_read_the_view_after_a_pick(
+    game: str, library: Library
+) -> None:
+    differ = False
+    for asked in asked_at(game):
+        assert asked.preview is not None
+        texts = texts_for(library, "fr", asked)
+        outcomes = tuple(replace(outcome, after=None) for outcome in asked.preview.outcomes)
+        blind = replace(asked, preview=replace(asked.preview, outcomes=outcomes))
+        differ |= any(
+            ahead_text(blind, at, texts) != ahead_text(asked, at, texts)
+            for at in range(len(asked.picks))
+        )
+    assert differ == face(game).reads_after
+
+
+@pytest.mark.parametrize("game", EVERY)
 async def test_every_pick_is_reachable_and_only_irrevocable_ones_are_confirmed(
     game: str, library: Library
 ) -> None:
