@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
+from typing import Final
 
 from engine.games.arctic_scavengers.content import CARD, LEADER, Ability, Cost, by_order
 from engine.games.arctic_scavengers.state import Tribe
@@ -56,7 +57,7 @@ def natural(tribe: Tribe, ability: Ability) -> Sequence[tuple[str, ...]]:
 
 def natural_of(
     guide: str, led: bool, hand: Sequence[str], ability: Ability
-) -> Sequence[tuple[str, ...]]:
+) -> tuple[tuple[str, ...], ...]:
     """Return natural sets of a hand, for a leader (unless wounded) that may have led in this
     round."""
     parts = _parts(guide, led, ability)
@@ -262,9 +263,12 @@ def pays(cost: Cost, food: int, medicine: int) -> bool:
     return food >= cost.food and medicine >= cost.medicine
 
 
+_MEDICINES: Final = frozenset(card.id for card in CARD.values() if card.medicine)
+
+
 def medicines(cards: Iterable[str]) -> list[str]:
     """Return the cards that bring medicine."""
-    return [card for card in cards if CARD[card].medicine]
+    return [card for card in cards if card in _MEDICINES]
 
 
 def dose(cards: Iterable[str]) -> int:

@@ -141,7 +141,7 @@ class Commit(Deed):
 
     def of_hand(self, guide: str, led: bool, hand: tuple[str, ...]) -> tuple[Pick, ...]:
         pick_class: Any = self.pick
-        return tuple(pick_class(cards) for cards in natural_of(guide, led, hand, self.ability))
+        return _commits(pick_class, natural_of(guide, led, hand, self.ability))
 
     def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
         tribe = game.tribes[seat]
@@ -152,6 +152,11 @@ class Commit(Deed):
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
         return announce(game, seat, self.action, pick.cards, self.step(seat))
+
+
+@lru_cache(REMEMBERED)
+def _commits(pick_class: Any, sets: tuple[tuple[str, ...], ...]) -> tuple[Pick, ...]:
+    return tuple([pick_class(cards) for cards in sets])
 
 
 def announce(
@@ -169,20 +174,17 @@ class Hiring(Deed):
     pick, action, composed = Hire, Hire.verb, True
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        picks: list[Pick] = []
-        food, hand = game.purse(), tuple(game.tribes[seat].hand)
-        for mercenary, cost in self._affordable(game, seat):
-            due = max(0, cost.mixed - food) if cost.mixed else cost.medicine
-            cards = payment(hand, max(0, due - game.medicine))
-            if cards is not None:
-                picks.append(_hire(mercenary, cards))
-        return picks
+        tribe = game.tribes[seat]
+        at_hand = tuple(medicines(tribe.hand))
+        return _hires(tribe.guide, self._for_hire(game), game.purse(), game.medicine, at_hand)
+
+    def _for_hire(self, game: ArcticScavengers) -> tuple[str, ...]:
+        return tuple([mercenary for mercenary, copies in game.market.items() if copies])
 
     def _affordable(self, game: ArcticScavengers, seat: Seat) -> Sequence[tuple[str, Cost]]:
         tribe = game.tribes[seat]
-        for_hire = tuple([mercenary for mercenary, copies in game.market.items() if copies])
         medicine = game.medicine + dose(tribe.hand)
-        return affordable(tribe.guide, for_hire, game.purse(), medicine)
+        return affordable(tribe.guide, self._for_hire(game), game.purse(), medicine)
 
     def values(
         self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]
@@ -219,8 +221,18 @@ class Hiring(Deed):
 
 
 @lru_cache(REMEMBERED)
-def _hire(mercenary: str, cards: tuple[str, ...]) -> Hire:
-    return Hire(mercenary, cards)
+def _hires(
+    guide: str, for_hire: tuple[str, ...], food: int, medicine: int, at_hand: tuple[str, ...]
+) -> tuple[Pick, ...]:
+    """Return the natural picks, given the food and medicine gained and the medicines of the
+    hand."""
+    picks: list[Pick] = []
+    for mercenary, cost in affordable(guide, for_hire, food, medicine + dose(at_hand)):
+        due = max(0, cost.mixed - food) if cost.mixed else cost.medicine
+        cards = payment(at_hand, max(0, due - medicine))
+        if cards is not None:
+            picks.append(Hire(mercenary, cards))
+    return tuple(picks)
 
 
 class Trashing(Deed):
@@ -258,5 +270,8 @@ def _rubbish(hand: tuple[str, ...]) -> tuple[Pick, ...]:
     refugees = [card for card in hand if CARD[card].refugee]
     sets = [junk, refugees[:1], refugees, [*junk, *refugees]]
     sets += [[card] for card in dict.fromkeys(hand)][:3]
-    distinct_sets = dict.fromkeys(tuple(by_order(cards)) for cards in sets if cards)
-    return tuple(Trash(cards) for cards in distinct_sets)[:5]
+    distinct_sets = dict.fromkeys([tuple(by_order(cards)) for cards in sets if cards])
+    return tuple([_trash(cards) for cards in distinct_sets][:5])
+
+
+_trash = lru_cache(REMEMBERED)(Trash)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import REMEMBERED, bearers, helped, total
@@ -235,11 +235,22 @@ def _possible(
     """Return the actions that the hand, buildings and leader allow, each with its picks if these
     depend on nothing else."""
     return tuple(
-        (deed, deed.of_hand(guide, led, hand))
+        [
+            (deed, deed.of_hand(guide, led, hand))
+            for deed, takes in _deeds_with(sites, leader)
+            if takes is None or not takes.isdisjoint(hand)
+        ]
+    )
+
+
+@cache
+def _deeds_with(sites: bool, leader: bool) -> tuple[tuple[Deed, frozenset[str] | None], ...]:
+    """Return the actions of a tribe with or without buildings and a leader, each with the cards of
+    which it needs one."""
+    return tuple(
+        (deed, deed.takes)
         for deed in _DEEDS
-        if (sites or not deed.with_sites)
-        and (leader or not deed.with_leader)
-        and (deed.takes is None or not deed.takes.isdisjoint(hand))
+        if (sites or not deed.with_sites) and (leader or not deed.with_leader)
     )
 
 
