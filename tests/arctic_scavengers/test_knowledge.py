@@ -8,6 +8,7 @@ import pytest
 
 from engine import codec
 from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.content import doing
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Keep, Pass
 from engine.games.arctic_scavengers.record import Record
@@ -74,6 +75,20 @@ def moves_alike(game: ArcticScavengers, other: ArcticScavengers, seat: int, pick
     assert seen(events, seat) == seen(told_there, seat)
     alike(after, there, seat)
     return True
+
+
+def test_seats_asked_together_may_hold_what_each_may_alone() -> None:
+    """[strike.when] What is looked up once for all seats is right for each of them."""
+    apart = 0
+    for seed in range(3):
+        game = reactive(4, seed)
+        for seat, pick in walk(game, seed, picks=400):
+            play(game, seat, pick)
+            for word in ("snipe", "disarm"):
+                able = game.could_hold(range(4), doing(word))
+                assert able == [seat for seat in range(4) if game.could(seat, word)]
+                apart += 0 < len(able) < 4
+    assert apart > 100
 
 
 def test_other_worlds_really_differ() -> None:

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from operator import attrgetter
 from typing import Final
 
@@ -167,6 +168,14 @@ class Tribe:
         """Return the public part of its unseen cards, without places."""
         unseen = Counter(card for pile in self.hidden() for card in pile)
         return unseen - Counter(piece.card for piece in self.finds)
+
+    def publicly_hides(self, fitting: frozenset[str]) -> bool:
+        """Return whether all know that one of these cards is among its unseen ones."""
+        piles = [pile for pile in self.hidden() if not fitting.isdisjoint(pile)]
+        if not (piles and self.finds):
+            return bool(piles)
+        unseen = sum([card in fitting for pile in piles for card in pile])
+        return unseen > sum([piece.card in fitting for piece in self.finds])
 
     def sight(self, by: Seat) -> Sight:
         """Return what a seat has seen of its unseen cards; use `watch` to add to it."""
@@ -412,8 +421,7 @@ class ArcticScavengers(Game):
         self.shuffle(self.junkyard)
 
     def unseen_pool(self) -> list[list[Piece]]:
-        """Return the piles whose cards are not public: junkyard, contested resources, and what
-        tribes found or won."""
+        """Return the piles whose cards are not public, tribes' finds and gains included."""
         pieces = [self.contested, self.junkyard, self.cut, self.dug]
         pieces += [pile for tribe in self.tribes for pile in (tribe.finds, tribe.gains)]
         return [pile for pile in pieces if pile]
@@ -422,21 +430,21 @@ class ArcticScavengers(Game):
 
     def could(self, seat: Seat, *words: str) -> bool:
         """Return whether, by public knowledge, a hand may hold a card with one of these effects."""
-        return self.could_hold(seat, doing(*words))
+        return bool(self.could_hold([seat], doing(*words)))
 
-    def could_hold(self, seat: Seat, fitting: frozenset[str]) -> bool:
-        """Return whether, by public knowledge, a hand may hold one of these cards."""
-        tribe = self.tribes[seat]
-        if not tribe.hand:
-            return False
-        piles_with_fitting = [pile for pile in tribe.hidden() if not fitting.isdisjoint(pile)]
-        if not tribe.finds:
-            return bool(piles_with_fitting)
-        if piles_with_fitting:
-            unseen = sum([card in fitting for pile in piles_with_fitting for card in pile])
-            if unseen > sum([piece.card in fitting for piece in tribe.finds]):
-                return True
-        if not tribe.from_junkyard:
-            fitting = fitting & CONTESTED_CARDS
-        pool = (map(_CARD_OF, pile) for pile in self.unseen_pool())
-        return not all(map(fitting.isdisjoint, pool))
+    def could_hold(self, seats: Iterable[Seat], fitting: frozenset[str]) -> list[Seat]:
+        """Return the seats whose hand, by public knowledge, may hold one of these cards."""
+        able, in_pool = list[Seat](), dict[bool, bool]()
+        for seat in seats:
+            tribe = self.tribes[seat]
+            may_hold = bool(tribe.hand) and tribe.publicly_hides(fitting)
+            if tribe.hand and tribe.finds and not may_hold:
+                dug = bool(tribe.from_junkyard)
+                if dug not in in_pool:
+                    cards = fitting if dug else fitting & CONTESTED_CARDS
+                    pool = map(_CARD_OF, chain.from_iterable(self.unseen_pool()))
+                    in_pool[dug] = not cards.isdisjoint(pool)
+                may_hold = in_pool[dug]
+            if may_hold:
+                able.append(seat)
+        return able

@@ -148,7 +148,8 @@ class Interrupt(Window[ArcticScavengers]):
         behind = game.clockwise((self.last + 1) % game.seats)
         behind = behind[: behind.index(self.actor)]
         words = answering(game, self.actor)
-        return [s for s in behind if (words and game.could(s, *words)) or self._martyr(game, s)]
+        able = game.could_hold(behind, doing(*words)) if words else []
+        return [seat for seat in behind if seat in able or self._martyr(game, seat)]
 
     def _martyr(self, game: ArcticScavengers, seat: Seat) -> bool:
         """Return whether its leader, by public knowledge, may send a refugee against the shown
@@ -156,7 +157,7 @@ class Interrupt(Window[ArcticScavengers]):
         tribe = game.tribes[seat]
         if tribe.led or not tribe.has_leader("martyr") or not game.tribes[self.actor].played:
             return False
-        return game.could_hold(seat, REFUGEES)
+        return bool(game.could_hold([seat], REFUGEES))
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         hand = game.tribes[seat].hand
