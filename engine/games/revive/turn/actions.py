@@ -125,10 +125,13 @@ class Exploring(Deed):
     kind, rule = Explore, "explore.cost"
 
     def offers(self) -> list[Pick]:
-        board, less = self.game.board, self.less("explore")
+        board, less, stock = self.game.board, self.less("explore"), self.tribe.stock
+        most = self.free + less + stock["food"] + stock["crystal"]  # for a tile without a cost
         limit: dict[str, int] = {}
         picks: list[Pick] = []
         for site, spaces in self.reach.sites.items():
+            if spaces > most:
+                continue
             printed = _EXPLORE_COST[board[site].id]
             if printed not in limit:
                 limit[printed] = farthest(self.tribe, cost_of(printed), self.free, less)
@@ -347,7 +350,14 @@ class Populating(Deed):
         free, most = self.free, self.far(min([books for _, books in nodes]))
         ranked = sorted(  # the order is the same for all technologies
             [
-                (hex not in CORNERS, others + max(0, spaces - free), n, hex, spaces, others)
+                (
+                    hex not in CORNERS,
+                    others + spaces - free if spaces > free else others,
+                    n,
+                    hex,
+                    spaces,
+                    others,
+                )
                 for n, (hex, spaces, others) in enumerate(self.open(most))
             ]
         )
@@ -364,8 +374,14 @@ class Populating(Deed):
     def _cheapest(self, ranked: Sequence[_Place], books: int) -> list[str]:
         """Return the hexes, of these places, at which a technology of this cost is offered."""
         hexes: list[str] = []
+        stock = self.tribe.stock
+        crystals = stock["crystal"]
+        most = self.free + stock["food"] + crystals
+        spare_books = stock["book"] - books
         for small, _, _, hex, spaces, others in ranked:
-            if spaces <= self.far(books + others) and (len(hexes) < 2 or small):
+            missing = others - spare_books if others > spare_books else 0
+            payable = missing <= crystals and spaces + missing <= most
+            if payable and (len(hexes) < 2 or small):
                 hexes.append(hex)
                 if len(hexes) > 2:
                     break
@@ -383,11 +399,11 @@ DEEDS: Final[dict[type[Pick], type[Deed]]] = {
 
 def natural_deeds(game: Revive, seat: Seat) -> list[Pick]:
     """Return the natural actions on places that the seat can pay for."""
-    shared = Deed(game, seat)
-    shared.reach = reached(game, seat)
-    picks: list[Pick] = []
-    for kind in DEEDS.values():
-        picks += kind(game, seat, shared).offers()
+    populating = Populating(game, seat)
+    populating.reach = reached(game, seat)
+    picks = populating.offers()
+    picks += Building(game, seat, populating).offers()
+    picks += Exploring(game, seat, populating).offers()
     return picks
 
 

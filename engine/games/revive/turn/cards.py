@@ -89,14 +89,14 @@ def text_of(tribe: Boards, half: str, source: str) -> str:
     return CARD[source].text(half)
 
 
-def natural_plays(tribe: Tribe) -> list[Play]:
+def natural_plays(tribe: Tribe) -> tuple[Play, ...]:
     """Return natural plays: for each card and half the slot that triggers most.
 
     The better half of every card comes first, so that each card is listed; then the others, best
     first.
     """
     piles, modules = tribe.slots, tribe.modules
-    filled = [
+    slots = [
         (
             slot,
             tuple([(p.colour, p.card, p.half) for p in pile]) if (pile := piles[slot]) else (),
@@ -104,53 +104,39 @@ def natural_plays(tribe: Tribe) -> list[Play]:
         )
         for slot in (SLOTS if "m2" in tribe.techs else _CORNER_SLOTS)
     ]
-    plays_of, wild = _plays_at(tuple(filled)), tribe.wild
-    best_halves: list[_Half] = []
-    other_halves: list[_Half] = []
-    for card in tribe.active:
-        halves = plays_of[card, wild]
-        best_halves += halves[:1]
-        other_halves += halves[1:]
-    best_halves.sort(key=_PROMISED)
-    other_halves.sort(key=_PROMISED)
-    plays: list[Play] = []
-    for _, plays_of_half in [*best_halves, *other_halves][: max(NATURAL_PLAYS, len(best_halves))]:
-        plays += plays_of_half
-    return plays
+    return _natural_plays(tuple(slots), tuple(tribe.active), tribe.wild)
 
 
 _CORNER_SLOTS: Final = tuple(slot for slot in SLOTS if slot != "side")
 _PROMISED: Final = itemgetter(0)
 _Half = tuple[int, tuple[Play, ...]]
 """A half of a card where it triggers most: its negative worth there, and its plays."""
+_Halves = tuple[Sequence[_Half], Sequence[_Half]]
+"""The better half of a card, or none; then the others."""
 _Slot = tuple[str, tuple[tuple[str, str, str], ...], tuple[str, ...]]
 """A slot, the colours, cards and halves in it, and its modules."""
 
 
-class _PlaysAt(dict[tuple[str, bool], tuple[_Half, ...]]):
-    """(Card, whether it may be of any colour) -> its halves, the better first, where each triggers
-    most; () if no slot is open.
-
-    It fills itself, for the content of the slots with which it is made.
-    """
-
-    def __init__(self, slots: Sequence[_Slot]) -> None:
-        super().__init__()
-        self._tops, self._bottoms = _best_ends(slots)
-
-    def __missing__(self, key: tuple[str, bool]) -> tuple[_Half, ...]:
-        card, wild = key
+@lru_cache(maxsize=64)
+def _natural_plays(slots: Sequence[_Slot], cards: Sequence[str], wild: bool) -> tuple[Play, ...]:
+    """Return the natural plays of these cards, which a machine may make of any colour."""
+    tops, bottoms = _best_ends(slots)
+    best_halves: list[_Half] = []
+    other_halves: list[_Half] = []
+    for card in cards:
         colour = "" if wild else CARD[card].colour
-        halves = self[key] = _halves(card, self._tops.get(colour), self._bottoms.get(colour))
-        return halves
-
-
-_plays_at = lru_cache(maxsize=64)(_PlaysAt)
+        best, others = _halves(card, tops.get(colour), bottoms.get(colour))
+        best_halves += best
+        other_halves += others
+    best_halves.sort(key=_PROMISED)
+    other_halves.sort(key=_PROMISED)
+    halves = [*best_halves, *other_halves][: max(NATURAL_PLAYS, len(best_halves))]
+    return tuple([play for _, plays in halves for play in plays])
 
 
 @lru_cache(maxsize=4096)
-def _halves(card: str, top: _End | None, bottom: _End | None) -> tuple[_Half, ...]:
-    """Return the halves of a card that can be played, at these ends, the better first."""
+def _halves(card: str, top: _End | None, bottom: _End | None) -> _Halves:
+    """Return the halves of a card that can be played at these ends."""
     halves = [
         (
             -_promised(CARD[card].text(half)) - end.worth[0],
@@ -159,7 +145,8 @@ def _halves(card: str, top: _End | None, bottom: _End | None) -> tuple[_Half, ..
         for half, end in (("top", top), ("bottom", bottom))
         if end
     ]
-    return tuple(sorted(halves, key=_PROMISED))
+    halves.sort(key=_PROMISED)
+    return halves[:1], halves[1:]
 
 
 class _End(NamedTuple):

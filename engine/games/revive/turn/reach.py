@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from engine.frozen import frozen
-from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF, TILED
+from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF, SITE_OF, TILED
 from engine.games.revive.effects.ground import brings
 from engine.games.revive.state import BLOCKING, Faces, Revive, Tribe, terrain_of
 from engine.kernel import Seat
@@ -30,12 +30,14 @@ class Reached:
         ways = _ways(origins, land.onward)
         self.ways: Ways = ways
         """Hex -> steps from the nearest origin. Blocking spaces can be reached but not crossed."""
+        nearest = {SITE_OF[hex]: steps for hex, steps in reversed(ways.items())}
         cities = [(hex, _SPACES[ways[hex]]) for hex in filter(land.cities.__contains__, ways)]
-        cities += [(hex, n) for hex in CORNERS if (n := between(ways, hex)) is not None]
+        cities += [(site, _SPACES[nearest[site]]) for site in CORNERS if site in nearest]
         self.cities: tuple[tuple[str, int], ...] = tuple(cities)
         """(Place, spaces between): cities, then large locations."""
-        sites = [(s, [ways[hex] for hex in HEXES_OF[s] if hex in ways]) for s in land.hidden]
-        self.sites: Mapping[str, int] = {s: _SPACES[min(steps)] for s, steps in sites if steps}
+        self.sites: Mapping[str, int] = {
+            site: _SPACES[nearest[site]] for site in land.hidden if site in nearest
+        }
         """Reachable site with a tile that is face down -> spaces between, in the map's order."""
 
     @cached_property
