@@ -8,7 +8,7 @@ addition and two multiplications a number.
 from __future__ import annotations
 
 from functools import lru_cache
-from struct import unpack
+from struct import Struct
 from typing import Final
 
 _SIZE = 1 << 64
@@ -90,7 +90,13 @@ def _mixed(z: int, low: int) -> int:
 
 def _unpacked(lanes: int, count: int) -> tuple[int, ...]:
     """Return the numbers in these lanes."""
-    return unpack(f"<{2 * count}Q", lanes.to_bytes(count * _LANE // 8, "little"))[::2]
+    return _struct_of(count).unpack(lanes.to_bytes(count * _LANE // 8, "little"))
+
+
+@lru_cache(maxsize=256)
+def _struct_of(count: int) -> Struct:
+    """Return the layout of so many lanes: a number, and half a lane of padding."""
+    return Struct("<" + "Q8x" * count)
 
 
 @lru_cache(maxsize=256)
