@@ -95,6 +95,8 @@ class PickPreview:
     async def _outcomes(
         self, asked: Asked, game: Game, picks: Sequence[Pick], seed: int
     ) -> tuple[PickOutcome, ...]:
+        if not picks:  # a menu that waits for others
+            return ()
         views = self.reads_after(asked.table.game)
         return await asyncio.to_thread(preview_picks, game, asked.seat, picks, seed, views=views)
 
