@@ -375,7 +375,7 @@ def test_play_prints_its_address_first_and_resumes_after_a_restart(tmp_path: Pat
         )
         assert process.stdout is not None
         assert process.stdout.readline().startswith("http://127.0.0.1:")
-        for _ in range(200):  # until it has begun, as far as can be seen
+        for _ in range(round(PATIENCE_S * 10)):  # until it has begun, as far as can be seen
             if (tmp_path / "var" / "gharkane.db").exists():
                 break
             time.sleep(0.1)

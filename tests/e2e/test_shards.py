@@ -17,6 +17,7 @@ from tests.bot.face.playing import config_for, connected, rest
 from tests.bot.face.test_first_contact import hellos, taken_in
 from tests.bot.face.test_metrics import figures, free_port
 from tests.e2e.player import Player, open_table
+from tests.waiting import until
 
 COUNT = 3
 
@@ -91,12 +92,13 @@ async def test_two_processes_share_the_shards_and_a_game_is_played(
         await open_table(stand_in, [alice], channel, next(iter(GAMES)), computers=1)
         player = Player(alice, channel, seed=1)
         played = 0
-        for _ in range(400):
+
+        async def five_times() -> bool:
+            nonlocal played
             played += await player.play()
-            if played == 5:
-                break
-            await asyncio.sleep(0.05)
-        assert played == 5
+            return played == 5
+
+        await until(five_times)
         for bot in (first, second):
             await rest(bot, stand_in)
         assert alice.direct_messages()

@@ -16,6 +16,7 @@ from bot.store.database.opening import DURABLE, LIGHT, WRITES
 from bot.store.schema import marks, reminders
 from bot.store.transaction import Tx
 from tests.bot.core.conftest import BOB, CHANNEL, Program
+from tests.waiting import PATIENCE_S
 
 
 async def _all(program: Program) -> list[str]:
@@ -102,7 +103,7 @@ async def test_a_cancelled_caller_learns_it_after_the_transaction(program: Progr
 async def _usable(program: Program, *keys: str) -> None:
     """This is committed, and another writer may write at once: nothing was left open."""
     assert await _all(program) == list(keys)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         await program.store.write(lambda tx: notes.set_mark(tx, "z", "1"))
     assert await _all(program) == [*keys, "z"]
 
@@ -129,7 +130,7 @@ async def test_stop_iteration_inside_is_an_error_and_blocks_nobody(
         notes.set_mark(tx, "a", "1")
         return next(iter(()))
 
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE_S):
         with pytest.raises(RuntimeError, match="StopIteration"):
             await program.store.write(ends)
     await _usable(program)
