@@ -6,12 +6,13 @@ import asyncio
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 from pydantic import SecretStr
 
@@ -150,6 +151,16 @@ async def rest(bot: Bot, standin: StandIn) -> None:
         return not settling and (due is None or due > time.time() + SOON)
 
     await until(at_rest, "the outbox does not come to rest")
+
+
+@contextmanager
+def unsent(bot: Bot) -> Iterator[None]:
+    """Within it no message leaves the outbox. Who plays a game only to have its end would edit the
+    table's message and the sheets at each pick, which takes longer than the game."""
+    with pytest.MonkeyPatch.context() as changes:
+        changes.setattr(bot.outbox, "_room", lambda *_: 0)
+        yield
+    bot.outbox.wake()
 
 
 def buttons(message: Message) -> dict[str, str]:

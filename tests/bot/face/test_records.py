@@ -19,7 +19,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table.limits import Limits
-from tests.bot.face.playing import buttons, last_public, press, rest, words
+from tests.bot.face.playing import buttons, last_public, press, rest, unsent, words
 
 GAME = "_skeleton"
 
@@ -57,15 +57,15 @@ async def started(
 
 async def played_out(bot: Bot, standin: StandIn, table_id: int) -> None:
     """Everybody picks in their own way until the game is over."""
-    while (table := await bot.tables.table_queries.info(table_id)).status == "running":
-        for seat, _ in (await bot.tables.play.view(table_id, None)).awaited:
+    with unsent(bot):
+        while (table := await bot.tables.table_queries.info(table_id)).status == "running":
+            seat = (await bot.tables.play.view(table_id, None)).awaited[0][0]
             asked = await bot.tables.play.ask(table_id, seat)
             user = table.seated[seat].user_id
             assert user is not None
             await bot.tables.play.pick(
                 table_id, user, seat, asked.revision, seat % len(asked.picks)
             )
-            break
     await rest(bot, standin)
 
 

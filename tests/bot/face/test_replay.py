@@ -25,7 +25,7 @@ from engine.kernel import Game, apply, legal, pending
 from engine.rng import below
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import buttons, press, rest, selects, words
+from tests.bot.face.playing import buttons, press, rest, selects, unsent, words
 from tests.bot.face.test_play import started
 
 
@@ -106,12 +106,13 @@ async def end_of_game(
 
 async def played_out(bot: Bot, table: TableInfo) -> TableInfo:
     """The table, once its people have picked whatever came first to the end."""
-    while (table := await bot.tables.table_queries.info(table.id)).status == "running":
-        seat = (await bot.tables.play.view(table.id, None)).awaited[0][0]
-        asked = await bot.tables.play.ask(table.id, seat)
-        user = table.seated[seat].user_id
-        assert user is not None
-        await bot.tables.play.pick(table.id, user, seat, asked.revision, 0)
+    with unsent(bot):
+        while (table := await bot.tables.table_queries.info(table.id)).status == "running":
+            seat = (await bot.tables.play.view(table.id, None)).awaited[0][0]
+            asked = await bot.tables.play.ask(table.id, seat)
+            user = table.seated[seat].user_id
+            assert user is not None
+            await bot.tables.play.pick(table.id, user, seat, asked.revision, 0)
     return table
 
 
