@@ -69,11 +69,12 @@ test-cost: $(VENV)/.made ## make test, and the processor time of each file, test
 test-long: $(VENV)/.made ## long tests: faults over many games, laws over many worlds
 	LAWS=$(LAWS) $(BIN)/python -m pytest tests/laws tests/long -n auto --dist worksteal --timeout $(LONG_HANGS) -rP
 
-test-changed: $(VENV)/.made ## the long laws of the games that this branch changes
-	@games=$$($(BIN)/python -m tests.changed); \
-	if [ -z "$$games" ]; then exit 0; fi; \
-	LAWS=$(LAWS) $(BIN)/python -m pytest tests/laws tests/long/test_worlds.py \
-	  -n auto --dist worksteal --timeout $(LONG_HANGS) -k "$$games"
+test-changed: $(VENV)/.made ## long laws: of the games that this branch changes, and a few deals of each
+	@set -e; games=$$($(BIN)/python -m tests.changed laws); worlds=$$($(BIN)/python -m tests.changed worlds); \
+	[ -z "$$games" ] || LAWS=$(LAWS) $(BIN)/python -m pytest tests/laws \
+	  -n auto --dist worksteal --timeout $(LONG_HANGS) -k "$$games"; \
+	$(BIN)/python -m pytest tests/long/test_worlds.py \
+	  -n auto --dist worksteal --timeout $(LONG_HANGS) -k "$$worlds"
 
 coverage: $(VENV)/.made ## which lines and branches of the rules the tests reach (takes longer)
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered \

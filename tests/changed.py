@@ -1,5 +1,11 @@
-"""Which games a branch changes: `python -m tests.changed` prints them for pytest's `-k`, and on
-standard error since when and why. Changes of shared code affect all of them."""
+"""Which long laws a commit calls for, as expressions for pytest's `-k`.
+
+`python -m tests.changed laws` prints the games that the branch changes: all of them if it changes
+shared code. On the published branch these are none, because it is not known what was tested before.
+`python -m tests.changed worlds` prints cases of `tests/long/test_worlds.py`. There is one for each
+game, and one for each number of seats of a changed game. The commit draws them, so each landing
+looks at other deals.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +14,8 @@ import sys
 from pathlib import Path
 
 from engine.games import GAMES
+from engine.rng import below
+from tests.long.test_worlds import TESTS
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ("engine/", "tests/laws/", "tests/worlds/", "tests/long/")
@@ -24,13 +32,13 @@ def git(*args: str) -> str:
 
 
 def base() -> str:
-    """Since when to look: where the branch left the published one; on that, the commit before."""
+    """Since when to look: where the branch left the published one; "" on that."""
     here = git("rev-parse", "HEAD")
     for published in ("origin/HEAD", "origin/main"):
         left = git("merge-base", "HEAD", published)
-        if left and left != here:
-            return left
-    return git("rev-parse", "HEAD^")
+        if left:
+            return "" if left == here else left
+    return ""
 
 
 def changed(paths: list[str]) -> list[str]:
@@ -44,14 +52,27 @@ def changed(paths: list[str]) -> list[str]:
     return [game for game, folders in own.items() if any(p.startswith(folders) for p in paths)]
 
 
-def main() -> None:
+def worlds(commit: str, games: list[str]) -> list[str]:
+    """The cases of two worlds that a commit (hexadecimal digits) looks at, where these games
+    changed."""
+    seed, found = int(commit, 16), []
+    for name, package in GAMES.items():
+        seed, n = below(seed, len(package.SEATS))
+        for seats in package.SEATS if name in games else package.SEATS[n : n + 1]:
+            seed, deal = below(seed, TESTS)
+            found.append(f"{name}-{seats}-{deal + 1}]")
+    return found
+
+
+def main(what: str) -> None:
     """Print them."""
     since = base()
-    found = changed(git("diff", "--name-only", since).splitlines()) if since else list(GAMES)
-    told = ", ".join(found) or "none"
-    print(f"games changed since {since[:12] or 'ever'}: {told}", file=sys.stderr)
-    print(" or ".join(found))
+    games = changed(git("diff", "--name-only", since).splitlines()) if since else []
+    told = ", ".join(games) or "none"
+    print(f"games changed since {since[:12] or 'the published branch'}: {told}", file=sys.stderr)
+    cases = games if what == "laws" else worlds(git("rev-parse", "HEAD") or "0", games)
+    print(" or ".join(cases))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

@@ -139,12 +139,13 @@ def patient_users(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPat
     tests that ask for them."""
     if not {"playground", "browser"} & set(request.path.parts):
         for module in ("playground.hooks", "playground.people", "lab.clicks.clicking"):
-            module_patch.setattr(f"bot.{module}.DEADLINE", 30.0)
+            module_patch.setattr(f"bot.{module}.DEADLINE", PATIENCE_S)
         module_patch.setattr("bot.playground.people.FOLLOW_UP_S", PATIENCE_S)
-        module_patch.setattr("bot.discord.guard.DEFER_AFTER", 10.0)
-        module_patch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)
-        module_patch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 5.0)
-        module_patch.setattr("bot.discord.replies.UNSEEN", 5.0)
+        module_patch.setattr("bot.discord.guard.DEFER_AFTER", PATIENCE_S / 2)
+        module_patch.setattr("bot.discord.replies.DEFER_AFTER", PATIENCE_S / 2)
+        module_patch.setattr("bot.discord.replies.PREPARED_NOTICE_S", PATIENCE_S / 3)
+        module_patch.setattr("bot.discord.replies.UNSEEN", PATIENCE_S / 3)
+        module_patch.setattr("bot.discord.progress.SHOWN_AFTER_S", PATIENCE_S / 3)
 
 
 UNPAINTED = frozenset({"bot", "e2e", "playground", "worlds"})

@@ -34,6 +34,9 @@ MAX_WAITING_JOBS: Final = 64
 """Jobs that may wait in one lane."""
 IDLE_S: Final = 300.0
 """Seconds without work after which a worker ends, to free its memory."""
+START_S: Final = 60.0
+"""Seconds to start a worker, on top of its first job's limit. On a busy machine the imports take
+longer than a job; a worker killed for that would only be followed by another that starts."""
 HEADER_BYTES: Final = 4
 """Bytes of a message's length prefix, to and from a worker."""
 
@@ -57,7 +60,7 @@ class Lane:
     name: str
     workers: int
     longest_s: float
-    """Seconds after which a job is abandoned and its worker killed."""
+    """Seconds after which a job is abandoned and its worker killed, if that was started before."""
     niceness: int
 
 
@@ -205,8 +208,10 @@ class Pool:
         """Run one job in one worker, which becomes idle afterwards, or is removed."""
         process: Process | None = None
         try:
-            async with asyncio.timeout(crew.lane.longest_s):
-                process = crew.take_idle() or await self._started(crew.lane)
+            process = crew.take_idle()
+            starting_s = 0.0 if process else START_S
+            async with asyncio.timeout(crew.lane.longest_s + starting_s):
+                process = process or await self._started(crew.lane)
                 good, result = await _answer(process, job)
         except (TimeoutError, OSError, EOFError, pickle.UnpicklingError) as error:
             log.error("a worker for %s jobs was lost (%r)", crew.lane.name, error)

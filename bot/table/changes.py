@@ -30,7 +30,10 @@ class Changes:
     ended: int | None = None
     """The chapter (a day, a round) that this move ended; None if it ended none."""
     asked: frozenset[Seat] = frozenset()
-    """Seats that are awaited now and were not before."""
+    """Seats that are awaited now and were not before, and those in `released`."""
+    released: frozenset[Seat] = frozenset()
+    """Awaited seats whose window is over. Nobody sees who had answered it, so all of them are
+    called."""
     sole: Seat | None = None
     """The seat that is now publicly the only awaited one, and was not before."""
     handed: frozenset[Seat] = frozenset()
@@ -85,6 +88,8 @@ def between(
         if _question_fingerprint(before, s) != _question_fingerprint(after, s)
     }
     was, now = before.view(None), after.view(None)
+    released = _released(before, after)
+    asked = (after.awaited - before.awaited) | released
     public = was != now or any(event.seen_by(None) is not None for event in events)
     return Changes(
         frozenset(raised),
@@ -92,13 +97,19 @@ def between(
         {
             seat: occasion
             for seat in range(after.game.seats)
-            if (occasion := _occasion(before, after, events, mover, seat, seat in raised))
+            if (occasion := _occasion(after, events, mover, seat, seat in raised, seat in asked))
         },
         was.chapter if now.chapter > was.chapter or now.result is not None else None,
-        after.awaited - before.awaited,
+        asked,
+        released,
         _sole(now) if _sole(now) != _sole(was) else None,
         _seen(now) - _seen(was),
     )
+
+
+def _released(before: Position, after: Position) -> frozenset[Seat]:
+    was, now = windows(before.game), windows(after.game)
+    return frozenset(s for s in was if s in after.awaited and was[s] != now.get(s))
 
 
 def _sole(view: View) -> Seat | None:
@@ -112,12 +123,12 @@ def _seen(view: View) -> frozenset[Seat]:
 
 
 def _occasion(
-    before: Position,
     after: Position,
     events: Sequence[Event],
     mover: Seat | None,
     seat: Seat,
     raised: bool,
+    asked: bool,
 ) -> SheetOccasion | None:
     """Return why this seat's sheet is posted or updated; None if it is not."""
     if seat != mover:
@@ -128,7 +139,7 @@ def _occasion(
             if (facts := event.seen_by(seat)) is not None
         ):
             return "loss"
-        if seat in after.awaited - before.awaited:
+        if asked:
             return "turn"
         raised = raised or any(touches(event, seat) for event in events)
     return "change" if raised else None

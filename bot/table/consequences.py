@@ -100,7 +100,8 @@ class Decisions:
         awaited = {seat for seat, _ in move.after.view(None).awaited}
         acted = set() if move.row.seat is None else {move.row.seat}
         secretly = set() if move.changes.public else acted & awaited
-        self.reminders.begin(table, begun(move), gone | acted, awaited, secretly)
+        asked, released = begun(move), move.changes.released
+        self.reminders.begin(table, asked, gone | acted, awaited, secretly, released)
         by_hand = acted if move.row.kind == "pick" and not move.row.by else set()
         go_on = {seat for seat in by_hand if not handed_on(move, seat)}
         self.reminders.go_on(table, (gone | by_hand) - go_on, go_on)

@@ -29,6 +29,7 @@ from engine.kernel import pending, play
 from engine.package import GamePackage
 from engine.players import PLAYERS
 from engine.rng import advance
+from tests.waiting import PATIENCE_S
 
 ALONE = next(
     declared_field.default
@@ -51,16 +52,18 @@ def gharkane(
         env={**BARE, "PYTHONPATH": str(Path(__file__).parents[2]), **environment},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
 
 
 def one_sentence(done: subprocess.CompletedProcess[str], code: int) -> str:
-    """The only line of stderr, of a run that ended with `code` and no traceback."""
+    """The only line of stderr, of a run that ended with `code` and no traceback. On a busy machine
+    the log may also say that Discord is not connected yet."""
     assert done.returncode == code, done.stderr
     assert "Traceback" not in done.stderr
-    lines = [line for line in done.stderr.splitlines() if " INFO " not in line]
+    logged = (" INFO ", "bot.app.heartbeat: not well: ")
+    lines = [line for line in done.stderr.splitlines() if not any(map(line.count, logged))]
     assert len(lines) == 1, done.stderr
     return lines[0]
 
@@ -380,7 +383,7 @@ def test_play_prints_its_address_first_and_resumes_after_a_restart(tmp_path: Pat
                 break
             time.sleep(0.1)
         process.terminate()
-        assert process.wait(timeout=20) == 0
+        assert process.wait(timeout=PATIENCE_S) == 0
         process.stdout.close()
     assert (tmp_path / "var" / "gharkane.db").exists()
     assert (tmp_path / "var" / "playground.json").exists()

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from bot.playground.server import StandIn
 from tests.prepared import prepared
+from tests.waiting import until
 
 DELAYS = tuple(
     f"GHARKANE_{name}" for name in ("BOARD_DELAY", "BOARD_LIFE", "SHEET_DELAY", "CALL_DELAY")
@@ -133,7 +134,4 @@ class BotProcess:
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
-        for _ in range(200):
-            if not self.stand_in.gateway.online:
-                return
-            await asyncio.sleep(0.01)
+        await until(lambda: not self.stand_in.gateway.online)  # else `start` would see it there

@@ -19,6 +19,7 @@ from engine.games import GAMES
 from tests.e2e.player import PATIENCE, labelled, last_word
 from tests.e2e.process import BotProcess
 from tests.prepared import prepared
+from tests.waiting import until
 
 KILLS = 2
 SECOND = Terms(pace="async", decision=1, ladder="default")
@@ -41,11 +42,11 @@ async def missed(store: Store) -> int:
 
 async def missed_more(store: Store, before: int) -> None:
     """Wait until Alice has missed more decisions than `before`."""
-    for _ in range(600):
-        if await missed(store) > before:
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError(f"no clock ran out after {before} missed decisions")
+
+    async def more() -> bool:
+        return await missed(store) > before
+
+    await until(more, f"no clock ran out after {before} missed decisions")
 
 
 async def begin(stand_in: StandIn, store: Store) -> None:

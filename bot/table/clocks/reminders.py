@@ -192,13 +192,14 @@ class Reminders:
         gone: Set[Seat],
         seen_awaited_seats: Set[Seat],
         secretly: Set[Seat] = frozenset(),
+        released: Set[Seat] = frozenset(),
     ) -> None:
-        """Begin the decisions of the seats `asked`; cancel the calls of the seats `gone`. Their
-        posted reminders are deleted too. In the channel, reminders of seats that are still visibly
-        awaited stay, because a secret answer must not show there; so a waiting ping is still sent
-        to a seat that picked `secretly`."""
+        """Begin the decisions of the seats `asked`, in any case of those `released` from a window;
+        cancel the calls of the seats `gone`. Their posted reminders are deleted too. In the
+        channel, reminders of seats that are still visibly awaited stay, because a secret answer
+        must not show there; so a waiting ping is still sent to a seat that picked `secretly`."""
         for seat in sorted(asked):
-            self._begin(table, seat)
+            self._begin(table, seat, seat in released)
         called = posted.called_seats(table.tx, table.id)  # usually nobody
         outbox.cancel_unsent(table.tx, table.id, asked & called, ("next",))
         outbox.cancel_unsent(table.tx, table.id, (gone - secretly) & called, ASKING)
@@ -220,10 +221,11 @@ class Reminders:
         if seats:
             posted.delete_posted(table.tx, table.id, kind, seats, occasions, self.sessions.now())
 
-    def _begin(self, table: TableTx, seat: Seat) -> None:
-        """Count a new decision of an awaited seat, unless it never took the last one."""
+    def _begin(self, table: TableTx, seat: Seat, released: bool) -> None:
+        """Count a new decision of an awaited seat, unless it never took the last one. For a
+        released seat that would show whether it answered its window."""
         last = rows.decision(table.tx, table.id, seat)
-        if last is None or rows.has_picked(table.tx, table.id, seat, last):
+        if released or last is None or rows.has_picked(table.tx, table.id, seat, last):
             rows.note(
                 table.tx, table.id, seat, table.row.ply, rows.DECISION_BEGUN, self.sessions.now()
             )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -13,8 +15,11 @@ from bot.app.config import Config, load_config
 from bot.errors import StartError
 from bot.store import Store, StoreError
 from bot.store.schema import SCHEMA_HEAD, metadata
+from bot.store.transaction import Tx
 from tests.bot.core.conftest import GAME, Program
 from tests.bot.core.sql import sql
+from tests.prepared import prepared
+from tests.waiting import PATIENCE_S
 
 
 def address(path: Path) -> str:
@@ -56,6 +61,24 @@ async def test_a_new_database_creates_its_folder_and_uses_write_ahead(tmp_path: 
     await store.read(query)
     await store.close()
     assert path.is_file()
+
+
+async def test_closing_waits_for_transactions_and_removes_the_log_of_writes(tmp_path: Path) -> None:
+    store = await Store.open(prepared(tmp_path / "g.db"))
+    began, ends = threading.Event(), threading.Event()
+
+    def slow(tx: Tx) -> None:
+        sql(tx, "UPDATE marks SET value = 1")
+        began.set()
+        ends.wait(PATIENCE_S)
+
+    writing = asyncio.create_task(store.write(slow))
+    await asyncio.to_thread(began.wait, PATIENCE_S)
+    closing = asyncio.create_task(store.close())
+    await asyncio.sleep(0.02)
+    ends.set()
+    await asyncio.wait({writing, closing})
+    assert [path.name for path in tmp_path.iterdir()] == ["g.db"]
 
 
 async def test_unusable_addresses_are_refused(tmp_path: Path) -> None:

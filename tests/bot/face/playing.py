@@ -30,7 +30,7 @@ from bot.store.schema import outbox
 from bot.texts import Library
 from engine.games import GAMES
 from tests.prepared import prepared
-from tests.waiting import until
+from tests.waiting import PATIENCE_S, until
 
 SOON = 5.0
 """Seconds from now: what is due later is not waited for."""
@@ -123,7 +123,7 @@ async def connected(
             bot.client.sync_if_changed = _no_sync  # type: ignore[method-assign]
         task = asyncio.create_task(bot.client.start(config.token()))
         ready = asyncio.create_task(bot.client.began.wait())
-        await asyncio.wait({task, ready}, timeout=60, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({task, ready}, timeout=PATIENCE_S, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             task.result()
         assert ready.done(), "the bot did not become ready"
