@@ -18,7 +18,7 @@ import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import aiosqlite
 import sqlalchemy as sa
@@ -26,6 +26,9 @@ from sqlalchemy import util
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 
 T = TypeVar("T")
+
+CLOSING_S: Final = 1.0
+"""Seconds that transactions under way have when all connections are closed."""
 
 
 class _Inside(threading.local):
@@ -88,6 +91,7 @@ class Connections:
     def __init__(self, engine: sa.Engine, most: int) -> None:
         """`most`: maximum number of concurrent transactions, at most the size of the pool."""
         self._engine = engine
+        self._most = most
         self._idle: list[sa.Connection] = []
         self._room = asyncio.Semaphore(most)
 
@@ -117,7 +121,16 @@ class Connections:
         return await util.greenlet_spawn(self._engine.connect)
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, after the transactions under way: only the last connection that
+        is closed removes SQLite's log of writes."""
+        ended = 0
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_S):
+                while ended < self._most:
+                    await self._room.acquire()
+                    ended += 1
+        for _ in range(ended):
+            self._room.release()
         while self._idle:
             await _close(self._idle.pop())
         await util.greenlet_spawn(self._engine.dispose)
