@@ -155,8 +155,8 @@ async def rest(bot: Bot, standin: StandIn) -> None:
 
 @contextmanager
 def unsent(bot: Bot) -> Iterator[None]:
-    """Within it no message leaves the outbox. Who plays a game only to have its end would edit the
-    table's message and the sheets at each pick, which takes longer than the game."""
+    """Within it no message leaves the outbox. For a game that is played only for its end, editing
+    the table's message and the sheets takes longer than the picks."""
     with pytest.MonkeyPatch.context() as changes:
         changes.setattr(bot.outbox, "_room", lambda *_: 0)
         yield
