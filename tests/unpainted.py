@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from bot.present import drawn
-from bot.render.draw import canvas, fonts, pins
+from bot.render.draw import fonts, masks, pins
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
@@ -39,7 +39,7 @@ def paint_nothing(changes: pytest.MonkeyPatch) -> None:
     changes.setattr(Canvas, "_paste", _paste)
     for name, traced in _TRACED.items():
         changes.setattr(Canvas, name, traced)
-    changes.setattr(canvas, "_letters", _letters)
+    changes.setattr(masks, "letters", _letters)
     changes.setattr(pins, "_quietest", _first)
     changes.setattr(Picture, "image", property(_image))
     changes.setattr(Picture, "png", property(_png))
@@ -70,7 +70,7 @@ _TRACED = {draw.__name__: _traced(draw) for draw in (Canvas.sprite, Canvas.polyg
 
 
 def _letters(text: str, weight: Any, size: int, _fine: float) -> Any:
-    return canvas._Line(_NO_MASK, 0, 0, fonts.width(text, weight, size))
+    return masks.LineMask(_NO_MASK.im, 0, 0, 1, 1, fonts.width(text, weight, size))
 
 
 def _first(spots: Sequence[Box], _: Picture) -> Box:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -25,6 +26,16 @@ def _wide(codes: str, size: int) -> int:
     )
 
 
+@lru_cache(maxsize=1024)
+def _fitting(codes: str, room: tuple[int, int], size: int) -> tuple[int, int]:
+    """Return the largest size of the sprites with which an effect fits, at most `size`, and its
+    width."""
+    wide, high = room
+    while size > LEAST_ICON and (_wide(codes, size) > wide or size > high):
+        size -= 1
+    return size, _wide(codes, size)
+
+
 def draw_effect(
     canvas: Canvas,
     box: Box,
@@ -35,10 +46,9 @@ def draw_effect(
 ) -> None:
     """Draw an effect in the middle of a box: each sprite once (those of `sprites` replace the usual
     ones), followed by its amount if that is more than one; smaller if there is little room."""
-    while size > LEAST_ICON and (_wide(codes, size) > box.wide or size > box.high):
-        size -= 1
+    size, wide = _fitting(codes, (box.wide, box.high), size)
     letters = max(round(size * 0.72), 20)
-    x, middle = box.left + max(box.wide - _wide(codes, size), 0) // 2, box.middle[1]
+    x, middle = box.left + max(box.wide - wide, 0) // 2, box.middle[1]
     for code, n in parse_effects(codes):
         canvas.sprite(sprites.get(code, SPRITE[code]), (x, middle - size // 2), size)
         x += size + 3

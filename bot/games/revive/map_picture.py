@@ -49,15 +49,22 @@ LOW_PX: Final = 32
 """Height below a hex's name; in a small hex it is less."""
 
 
+@lru_cache(maxsize=256)  # as many as the map has
 def cell(hex: str) -> Cell:
     """Return a hex's axial coordinates."""
     row, place = hex_place(hex)
     return place - row // 2, row
 
 
+@lru_cache(maxsize=8)
+def _laid(box: Box) -> Hexes:
+    """Return the hexes of a map in this box."""
+    return Hexes(map(cell, HEXES), box)
+
+
 def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Draw all hexes, as large as the box allows."""
-    hexes = Hexes(map(cell, HEXES), box)
+    hexes = _laid(box)
     _regions(canvas, box, view)
     standing = pieces(view)
     for hex in HEXES:
@@ -111,7 +118,7 @@ Polygon = tuple[Point, ...]
 @lru_cache(maxsize=8)
 def _outlines(box: Box) -> tuple[dict[str, Polygon], dict[str, Polygon]]:
     """Return the corners of every site and of every hex of a map in this box."""
-    hexes = Hexes(map(cell, HEXES), box)
+    hexes = _laid(box)
     sites = {site: tuple(hexes.outline(map(cell, HEXES_OF[site]))) for site in SITES}
     return sites, {hex: tuple(hexes.outline([cell(hex)])) for hex in HEXES}
 

@@ -51,7 +51,6 @@ class Art:
         return hash(self.folder)  # called for each sprite that is drawn
 
 
-@lru_cache(maxsize=512)
 def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, Image.Image]:
     """Return a drawing `size` pixels high, and its mask at that strength. Raises FileNotFoundError
     if neither the game nor the shared folder has it."""

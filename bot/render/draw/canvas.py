@@ -1,8 +1,7 @@
 """A canvas: panels, sprites and text, collected as strokes (`bot.render.draw.painting`).
 
 Text is also kept as data (`Placed`), so that tests can compare a picture with the text of equal
-content, and check its place and completeness. Pillow's shapes have hard edges: panels and marks are
-drawn four times as large, shrunk, and kept.
+content, and check its place and completeness.
 """
 
 from __future__ import annotations
@@ -11,9 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
-from PIL import Image, ImageDraw
-
-from bot.render.draw import fonts
+from bot.render.draw import fonts, masks
 from bot.render.draw.art import (
     BAD_RGB,
     DUSK,
@@ -26,8 +23,6 @@ from bot.render.draw.art import (
     PANEL,
     Art,
     Colour,
-    sprite,
-    stepped,
 )
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
@@ -61,55 +56,6 @@ Spot = tuple[int, int, int, int]
 
 MIN_LETTER_PX = 20
 """Size of the smallest letters, in pixels: a picture 1200 wide is shown at 350 to 550."""
-_FINE = 4
-
-
-@lru_cache(maxsize=64)
-def _corners(radius: int) -> tuple[Image.Image, ...]:
-    """Return masks of the quarters of a disc: top left, top right, bottom left, bottom right."""
-    big = Image.new("L", (2 * radius * _FINE, 2 * radius * _FINE), 0)
-    ImageDraw.Draw(big).ellipse((0, 0, big.width - 1, big.height - 1), fill=255)
-    disc = big.resize((2 * radius, 2 * radius), Image.Resampling.LANCZOS)
-    disc = stepped(disc)
-    return tuple(
-        disc.crop((x, y, x + radius, y + radius)) for y in (0, radius) for x in (0, radius)
-    )
-
-
-@lru_cache(maxsize=256)
-def _edges(radius: int, fill: Colour, line: Colour, wide: int) -> tuple[Image.Image, ...]:
-    """Return the corners of a panel with an outline, in the order of `_corners`."""
-    disc = Image.new("RGB", (2 * radius, 2 * radius), line)
-    inner = radius - wide
-    for n, mask in enumerate(_corners(inner)):
-        disc.paste(fill, (wide + n % 2 * inner, wide + n // 2 * inner), mask)
-    return tuple(
-        disc.crop((x, y, x + radius, y + radius)) for y in (0, radius) for x in (0, radius)
-    )
-
-
-class _Line(NamedTuple):
-    """A line of text: the mask of its letters, its offset from the left end of the middle line, and
-    its length."""
-
-    mask: Image.Image
-    left: int
-    top: int
-    wide: int
-
-
-@lru_cache(maxsize=1024)
-def _letters(text: str, weight: Weight, size: int, fine: float) -> _Line:
-    """Return a shaped line of text. Cached, because texts repeat and shaping takes half the time of
-    a picture."""
-    wide, high = fonts.width(text, weight, size), size * fine
-    mask = Image.new("L", (round(wide * fine) + size, size * 2), 0)
-    pen, x = ImageDraw.Draw(mask), float(size // 2)
-    for face, part in fonts.runs(text, weight, high):
-        pen.text((x, size), part, font=face, fill=255, anchor="lm")
-        x += face.getlength(part)
-    inked = mask.getbbox() or (0, 0, 1, 1)
-    return _Line(stepped(mask.crop(inked)), inked[0] - size // 2, inked[1] - size, wide)
 
 
 class _Laid(NamedTuple):
@@ -134,15 +80,6 @@ def _laid(
     return _Laid(fonts.wrapped(text, wide, weight, tried, most), tried, not whole)
 
 
-@lru_cache(maxsize=256)
-def _shape(corners: tuple[tuple[float, float], ...], size: int) -> Image.Image:
-    """Return the mask of a polygon in a square of `size` pixels; corners are shares of it, 0..1."""
-    big = Image.new("L", (size * _FINE, size * _FINE), 0)
-    scale = size * _FINE - 1
-    ImageDraw.Draw(big).polygon([(x * scale, y * scale) for x, y in corners], fill=255)
-    return stepped(big.resize((size, size), Image.Resampling.LANCZOS))
-
-
 @lru_cache(maxsize=1024)
 def _polygon(shape: Box | tuple[Point, ...], fine: float) -> tuple[Point, ...]:
     """Return the corners of a box or polygon in pixels of the image. Cached, because boards repeat
@@ -151,6 +88,13 @@ def _polygon(shape: Box | tuple[Point, ...], fine: float) -> tuple[Point, ...]:
         left, top, right, low = shape
         shape = (left, top), (right, top), (right, low), (left, low)
     return tuple((round(x * fine), round(y * fine)) for x, y in shape) if fine != 1 else shape
+
+
+@lru_cache(maxsize=1024)
+def _scaled(box: Box, fine: float) -> Box:
+    """Return the box in pixels of the image. Cached, because boards repeat them."""
+    left, top, right, low = box
+    return Box(round(left * fine), round(top * fine), round(right * fine), round(low * fine))
 
 
 class Canvas:
@@ -198,8 +142,8 @@ class Canvas:
         if r:
             self._paste(fill, (left + r, top, right - r, top + r))
             self._paste(fill, (left + r, low - r, right - r, low))
-            for spot, mask in zip(self._spots(box, r), _corners(r), strict=True):
-                self._paste(fill, spot, mask.im)
+            for spot, mask in zip(self._spots(box, r), masks.corners(r), strict=True):
+                self._paste(fill, spot, mask)
 
     def framed(
         self,
@@ -224,16 +168,15 @@ class Canvas:
         for y, edge in ((top + wide, top), (low - r, low - wide)):
             self._paste(fill, (left + r, y, right - r, y + r - wide))
             self._paste(line, (left + r, edge, right - r, edge + wide))
-        drawn = zip(self._spots(box, r), _edges(r, fill, line, wide), _corners(r), strict=True)
+        drawn = zip(
+            self._spots(box, r), masks.edges(r, fill, line, wide), masks.corners(r), strict=True
+        )
         for spot, corner, mask in drawn:
-            self._paste(corner.im, spot, mask.im)
+            self._paste(corner, spot, mask)
 
     def _scaled(self, box: Box) -> Box:
         """Return the box in pixels of the image."""
-        if self.fine == 1:
-            return box
-        left, top, right, low = box
-        return Box(self._long(left), self._long(top), self._long(right), self._long(low))
+        return box if self.fine == 1 else _scaled(box, self.fine)
 
     def _long(self, pixels: float) -> int:
         """Convert a length to pixels of the image."""
@@ -241,7 +184,7 @@ class Canvas:
 
     @staticmethod
     def _spots(box: Box, r: int) -> tuple[Spot, ...]:
-        """Return the squares at the corners of a box, in the order of `_corners`."""
+        """Return the squares at the corners of a box, in the order of `masks.corners`."""
         left, top, right, low = box
         return (
             (left, top, left + r, top + r),
@@ -261,19 +204,20 @@ class Canvas:
     ) -> None:
         """Draw a shape with smooth edges in a square `box`; `corners` are shares of it, 0..1.
         `edge`: margin inside the box, in pixels."""
-        left, top, right, _ = self._scaled(box.inset(edge))
+        left, top, right, _ = self._scaled(box.inset(edge) if edge else box)
         size = right - left
-        mask = _shape(tuple(corners), size)
-        self._paste(fill, (left, top, left + size, top + size), mask.im)
+        mask = masks.shape(tuple(corners), size)
+        self._paste(fill, (left, top, left + size, top + size), mask)
 
     def sprite(self, name: str, xy: tuple[int, int], size: int, faded: float = 1.0) -> int:
         """Draw a sprite of the game or a shared one, `size` pixels high, with its top left corner
         at `xy`. `faded`: its strength, 0..1. Return its width."""
-        image, mask = sprite(self.art, name, self._long(size), faded)
-        x, y = self._long(xy[0]), self._long(xy[1])
-        wide, high = image.size
-        self._paste(image.im, (x, y, x + wide, y + high), mask.im)
-        return round(wide / self.fine)
+        x, y = xy
+        if self.fine != 1:
+            x, y, size = self._long(x), self._long(y), self._long(size)
+        image, mask, wide, high = masks.sprite_of(self.art, name, size, faded)
+        self._paste(image, (x, y, x + wide, y + high), mask)
+        return wide if self.fine == 1 else round(wide / self.fine)
 
     def note(self, text: str) -> None:
         """Record what a drawing says without letters, as if it were written."""
@@ -310,15 +254,14 @@ class Canvas:
             raise ValueError(
                 f"letters of {size} px, where {MIN_LETTER_PX} are the smallest: {text!r}"
             )
-        line = _letters(text, weight, size, self.fine)
+        mask, left, top, right, low, wide = masks.letters(text, weight, size, self.fine)
         x, y = xy
         if align != "left":
-            x -= line.wide // 2 if align == "middle" else line.wide
-        left, top = self._long(x) + line.left, self._long(y) + line.top
-        wide, high = line.mask.size
-        self._paste(fill, (left, top, left + wide, top + high), line.mask.im)
+            x -= wide // 2 if align == "middle" else wide
+        at, line = (x, y) if self.fine == 1 else (self._long(x), self._long(y))
+        self._paste(fill, (at + left, line + top, at + right, line + low), mask)
         half = round(size * 0.36)
-        return Box(x, y - half, x + line.wide, y + half)
+        return Box(x, y - half, x + wide, y + half)
 
     def write(
         self,

@@ -42,16 +42,21 @@ class Hexes:
         x, y = box.middle
         self._left = x - self.radius * (max(xs) + min(xs)) / 2
         self._top = y - self.radius * (max(ys) + min(ys)) / 2
+        self._squares: dict[Cell, Box] = {}
 
     def middle(self, cell: Cell) -> tuple[int, int]:
         """Return the centre of a cell."""
-        x, y = _plain(cell)
-        return round(self._left + self.radius * x), round(self._top + self.radius * y)
+        return self.around(cell).middle
 
     def around(self, cell: Cell) -> Box:
         """Return the square around a cell; squares of neighbours overlap."""
-        x, y = self.middle(cell)
-        return Box(x - self.radius, y - self.radius, x + self.radius, y + self.radius)
+        square = self._squares.get(cell)
+        if square is None:
+            x, y = _plain(cell)
+            x, y = round(self._left + self.radius * x), round(self._top + self.radius * y)
+            square = Box(x - self.radius, y - self.radius, x + self.radius, y + self.radius)
+            self._squares[cell] = square
+        return square
 
     def within(self, cell: Cell) -> Box:
         """Return the largest square in a cell, for its content."""
