@@ -62,7 +62,8 @@ def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, I
     wide = round(image.width * size / image.height)
     image = image.resize((wide, size), Image.Resampling.LANCZOS)
     mask = stepped(image.getchannel("A"))
-    return image.convert("RGB"), mask.point(lambda a: round(a * faded))
+    weaker = mask if faded == 1 else mask.point([round(a * faded) for a in range(256)])
+    return image.convert("RGB"), weaker
 
 
 _STEPPED = [round(shade * STEPS / 255) * 255 // STEPS for shade in range(256)]

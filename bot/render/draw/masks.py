@@ -80,7 +80,7 @@ class Sprite(NamedTuple):
     high: int
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)  # five games in turns have 700
 def sprite_of(art: Art, name: str, size: int, faded: float) -> Sprite:
     """Return a drawing `size` pixels high."""
     image, mask = sprite(art, name, size, faded)
