@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
-import pytest
 import sqlalchemy as sa
 from pydantic import SecretStr
 
@@ -157,8 +157,7 @@ async def rest(bot: Bot, standin: StandIn) -> None:
 def unsent(bot: Bot) -> Iterator[None]:
     """Within it no message leaves the outbox. For a game that is played only for its end, editing
     the table's message and the sheets takes longer than the picks."""
-    with pytest.MonkeyPatch.context() as changes:
-        changes.setattr(bot.outbox, "_room", lambda *_: 0)
+    with patch.object(bot.outbox, "_room", lambda *_: 0):
         yield
     bot.outbox.wake()
 
