@@ -24,18 +24,20 @@ from bot.store.transaction import WRITES
 counts: Counter[str] = Counter()
 
 
-def _statement(connection: Any, _cursor: Any, statement: str, *_more: Any) -> None:
-    if statement.startswith("BEGIN"):
-        writes = connection.get_execution_options().get(WRITES)
-        counts["transactions"] += 1
-        counts["writes"] += bool(writes)
-        counts["fsyncs"] += writes == DURABLE
-    else:
-        counts["statements"] += 1
+def _begun(connection: sa.Connection) -> None:
+    writes = connection.get_execution_options().get(WRITES)
+    counts["transactions"] += 1
+    counts["writes"] += bool(writes)
+    counts["fsyncs"] += writes == DURABLE
+
+
+def _statement(*_: Any) -> None:
+    counts["statements"] += 1
 
 
 def count() -> None:
     """Start counting."""
+    event.listen(sa.Engine, "begin", _begun)
     event.listen(sa.Engine, "before_cursor_execute", _statement)
     handles: Any = asyncio.Handle
     run = handles._run
