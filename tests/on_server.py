@@ -24,7 +24,7 @@ from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as SKELETON
 from tests.bot.core.conftest import BOB, GAME, Program
-from tests.bot.core.test_outbox import rows
+from tests.bot.core.delivery.test_outbox import rows
 from tests.bot.face.playing import config_for, connected, running
 from tests.bot.test_cli import gharkane, one_sentence
 from tests.e2e.player import Player, newest_public, open_table, play_out

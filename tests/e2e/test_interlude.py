@@ -16,8 +16,8 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.texts import Library, Texts, named_pair
 from bot.words import plain
+from tests.bot.face.features.test_records import files
 from tests.bot.face.playing import running
-from tests.bot.face.test_records import files
 from tests.e2e.player import (
     Player,
     is_over,

@@ -25,7 +25,7 @@ def test_shared_rules_call_for_the_laws_of_every_game(path: str) -> None:
 
 
 def test_other_files_call_for_no_laws() -> None:
-    assert changed(["bot/texts.py", "docs/quality.md", "tests/bot/core/test_play.py"]) == []
+    assert changed(["bot/texts.py", "docs/quality.md", "tests/bot/core/tables/test_play.py"]) == []
 
 
 @pytest.mark.parametrize("commit", ["0", "1f", "ffffffff"])

@@ -9,7 +9,7 @@ import pytest
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from tests.bot.core.conftest import Program
-from tests.bot.core.test_databases import old, played_to_their_end
+from tests.bot.core.store.test_databases import old, played_to_their_end
 
 __all__ = ["old"]
 

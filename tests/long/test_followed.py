@@ -15,7 +15,7 @@ CHECKS = (
     "tests/gharkane/test_previews.py", "tests/gharkane/test_resolve.py",
     "tests/gharkane/test_rooms.py", "tests/gharkane/test_setup.py", "tests/gharkane/test_texts.py",
     "tests/gharkane/test_view.py", "tests/laws/test_transcripts.py",
-    "tests/bot/face/test_texts.py", "tests/bot/face/test_previews.py",
+    "tests/bot/face/texts/test_texts.py", "tests/bot/face/texts/test_previews.py",
     "tests/bot/test_records_documented.py", "tests/draw/test_regions.py",
     "tests/house/test_mutants.py", "tests/laws/test_pieces.py",
 )  # fmt: skip

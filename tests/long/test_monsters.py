@@ -9,7 +9,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.conftest import *  # noqa: F403 (the bot at the stand-in)
-from tests.bot.face.monstrous import everything, forge_all, forged_ids, table_of, type_all
+from tests.bot.face.pages.monstrous import everything, forge_all, forged_ids, table_of, type_all
 
 PARTS = 8
 

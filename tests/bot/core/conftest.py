@@ -21,7 +21,7 @@ from bot.store import Store
 from bot.table import TableInfo
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
-from tests.bot.core import paths
+from tests.bot.core.tables import paths
 from tests.postgres import database
 from tests.waiting import until
 
@@ -188,7 +188,7 @@ async def program(tmp_path: Path) -> AsyncIterator[Program]:
 
 @pytest.fixture
 def paths_game() -> Iterator[None]:
-    """While the test runs, `tests.bot.core.paths` is one of the games."""
+    """While the test runs, `tests.bot.core.tables.paths` is one of the games."""
     GAMES["paths"] = paths.PACKAGE
     sys.modules["bot.games.paths"] = skeleton_face
     face.cache_clear()

@@ -23,7 +23,7 @@ from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game
 from tests.bot.face.playing import Boot, running
-from tests.bot.face.touching import public
+from tests.bot.face.touch.touching import public
 from tests.redirected import undo_redirect
 from tests.said import nothing_unsaid
 

@@ -1,0 +1,1 @@
+"""Clocks, pauses and reminders of a table."""

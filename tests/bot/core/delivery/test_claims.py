@@ -1,0 +1,162 @@
+"""Messages of a table's change are claimed in its transaction: sending needs no further write."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from bot.delivery.outbox import SEND_LEASE_S
+from bot.model.intents import Intent
+from bot.store import StoreError
+from bot.store import outbox as slots
+from bot.store.database.opening import DURABLE
+from bot.store.transaction import WRITES
+from bot.table import Refused
+from tests.bot.core.conftest import BOB, CAT, CHANNEL, Program
+from tests.bot.core.delivery.test_outbox import rows
+from tests.waiting import until
+
+
+@contextmanager
+def waits_for_the_disk(program: Program) -> Iterator[list[str]]:
+    """Within it each transaction that waits for the disk is taken down."""
+    found: list[str] = []
+
+    def begun(connection: Any) -> None:
+        writes = connection.get_execution_options().get(WRITES)
+        found.extend([writes] if writes == DURABLE else [])
+
+    engine = program.store._engine
+    event.listen(engine, "begin", begun)
+    try:
+        yield found
+    finally:
+        event.remove(engine, "begin", begun)
+
+
+async def test_messages_are_claimed_in_the_transaction_that_writes_them(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await program.game(BOB)
+    gate, send = asyncio.Event(), program.post.send
+
+    async def held(intent: Intent) -> int:
+        await gate.wait()
+        return await send(intent)
+
+    async with program.sending():
+        await program.play(table, 0)
+        await until(lambda: not program.outbox.at_work)
+        program.post.clear()
+        monkeypatch.setattr(program.post, "send", held)
+        with waits_for_the_disk(program) as waits:
+            await program.play(table, 1)
+            claimed = [row.kind for row in await rows(program) if row.state == "sending"]
+            gate.set()
+            await until(lambda: not program.outbox.at_work)
+    assert "dashboard" in claimed
+    assert ("send", "bidding/1", "") in program.post.said("dashboard")
+    assert waits == [DURABLE]
+
+
+async def test_a_message_claimed_with_a_change_is_posted_once_after_a_kill(
+    program: Program,
+) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.outbox.flush()
+    program.post.clear()
+    stuck = asyncio.Event()
+
+    async def never(intent: Intent, *_: Any) -> int:
+        await stuck.wait()
+        raise AssertionError
+
+    program.post.send = program.post.edit = never  # type: ignore[method-assign, assignment]
+    async with program.sending():
+        await program.play(table, 1)
+    del program.post.send, program.post.edit
+    claimed = [row.nonce for row in await rows(program, "dashboard")]
+    await program.restart()
+    await program.outbox.flush()
+    sent = [call for call in program.post.said("dashboard") if call[0] == "send"]
+    assert sent == [("send", "bidding/1", "")]
+    assert claimed == [*program.post.nonces][-1:]
+
+
+async def test_a_change_that_is_not_committed_sends_nothing(program: Program) -> None:
+    table = await program.game(BOB)
+
+    def fails(*_: Any) -> None:
+        raise Refused("storage")
+
+    async with program.sending():
+        program.tables.sessions.before_commit(fails)
+        with pytest.raises(Refused):
+            await program.play(table, 0)
+        assert not program.outbox.at_work
+    assert program.post.calls == []
+
+
+# --- what came of a message ---------------------------------------------------------------------
+
+
+async def test_the_result_of_a_send_is_stored_when_the_database_is_back(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settle, failures = slots.settle, [StoreError("no database")]
+
+    def once(*args: Any, **values: Any) -> None:
+        if failures:
+            raise failures.pop()
+        settle(*args, **values)
+
+    monkeypatch.setattr(slots, "settle", once)
+    await program.lobby()
+    with pytest.raises(StoreError):
+        await program.outbox.flush()
+    assert program.outbox.at_work
+    assert await program.outbox.flush() == 0
+    assert [(row.state, row.nonce) for row in await rows(program)] == [("sent", "")]
+    assert [call for call, _ in program.post.calls] == ["send"]
+
+
+async def test_a_send_longer_than_its_lease_is_not_started_twice(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await program.lobby()
+    gate, send = asyncio.Event(), program.post.send
+
+    async def held(intent: Intent) -> int:
+        found = await send(intent)
+        await gate.wait()
+        return found
+
+    monkeypatch.setattr(program.post, "send", held)
+    async with program.sending():
+        await until(lambda: bool(program.post.calls))
+        program.time.pass_(SEND_LEASE_S + 1)
+        await program.tables.lobby.join(table.id, BOB, "Bob", None)
+        gate.set()
+        await until(lambda: not program.outbox.at_work)
+        await until(lambda: len(program.post.calls) > 1 and not program.outbox.at_work)
+    assert [call for call, _ in program.post.calls] == ["send", "edit"]
+
+
+async def test_new_messages_are_sent_however_many_others_are_edited(program: Program) -> None:
+    async def looked() -> None:
+        await program.outbox._look()
+        await asyncio.gather(*program.outbox._sending.values())
+
+    table = await program.lobby()
+    await looked()
+    await program.lobby(channel=CHANNEL + 1)
+    for user in (BOB, CAT):  # whenever it looks, a message is over
+        await program.tables.lobby.join(table.id, user, "Somebody", None)
+        await looked()
+    assert [call for call, _ in program.post.calls] == ["send", "edit", "edit", "send"]

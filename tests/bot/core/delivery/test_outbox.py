@@ -1,0 +1,448 @@
+"""Committed messages are posted once, also when the program stops while posting."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import pytest
+
+from bot.features.consent.end import END_GAME
+from bot.features.consent.service import Consent
+from bot.model.intents import (
+    REFUSALS,
+    AccessLost,
+    AlreadyAnswered,
+    DmClosed,
+    EditRefused,
+    Intent,
+    MessageLost,
+    RetryLater,
+    TooOldToEdit,
+    UnknownFate,
+)
+from bot.model.person import Preferences
+from bot.store import StoreError, outbox, people
+from bot.table import TableInfo
+from bot.table.clocks.reminders import CALL_INTERVAL_S
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, Program
+from tests.bot.core.store.sql import sql
+from tests.waiting import until
+
+
+async def in_private(program: Program, user_id: int) -> None:
+    """This person wants to be called in direct messages."""
+    await program.store.write(
+        lambda tx: people.set_person_settings(tx, user_id, Preferences(reminders={"turn": "dm"}))
+    )
+
+
+async def rows(program: Program, kind: str = "") -> list[Any]:
+    found = await program.store.read(lambda tx: sql(tx, "SELECT * FROM outbox ORDER BY id").all())
+    return [row for row in found if kind in ("", row.kind)]
+
+
+async def test_many_changes_become_one_edit(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.tables.pausing.pause(table.id, ANN)
+    await program.tables.pausing.resume(table.id, ANN)
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == [("edit", "setup/1", "")]
+
+
+async def test_each_phase_has_its_own_message(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.play(table, 1)
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == [("send", "bidding/1", "")]
+    await program.play(table, 0)
+    await program.outbox.flush()
+    assert program.post.said("dashboard")[1:] == [("edit", "bidding/1", "")]
+
+
+async def test_edits_of_one_message_keep_their_distance(program: Program) -> None:
+    await program.close()
+    await program.open(edit_gap=1.2)
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == []
+    program.time.pass_(1.1)
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == []
+    program.time.pass_(0.2)
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == [("edit", "setup/1", "")]
+
+
+async def test_a_message_older_than_an_hour_is_posted_again_once(program: Program) -> None:
+    table = await program.game(BOB)
+    program.time.pass_(3700)
+    await program.play(table, 0)
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == [("send", "setup/1", "")]
+    program.time.pass_(600)
+    await program.tables.pausing.pause(table.id, ANN)
+    await program.outbox.flush()
+    assert program.post.said("dashboard")[1:] == [("edit", "setup/1", "")]
+
+
+async def test_a_change_during_a_send_becomes_an_edit(program: Program) -> None:
+    table = await program.lobby()
+
+    async def joins_meanwhile(intent: Intent) -> int:
+        program.post.send = plain  # type: ignore[method-assign]
+        await program.tables.lobby.join(table.id, BOB, "Bob", None)
+        return await plain(intent)
+
+    plain = program.post.send
+    program.post.send = joins_meanwhile  # type: ignore[method-assign]
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == [("send", "lobby", ""), ("edit", "lobby", "")]
+    (row,) = await rows(program)
+    assert (row.state, row.shown) == ("sent", row.wanted)
+
+
+async def test_a_new_phase_during_an_edit_is_a_new_message(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+
+    async def moves_meanwhile(intent: Intent, message_id: int) -> None:
+        if intent.kind == "dashboard":
+            program.post.edit = plain  # type: ignore[method-assign]
+            await program.play(table, 1)
+        await plain(intent, message_id)
+
+    plain = program.post.edit
+    program.post.edit = moves_meanwhile  # type: ignore[method-assign]
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == [("edit", "setup/1", ""), ("send", "bidding/1", "")]
+
+
+# --- restarts -----------------------------------------------------------------------------------
+
+
+async def stopped_while_sending(program: Program, arrived: bool) -> tuple[TableInfo, Intent]:
+    """The program dies during the first send; whether Discord has got the message, says
+    `arrived`."""
+    table = await program.lobby()
+    stops = asyncio.CancelledError()
+    (program.post.arrives if arrived else program.post.troubles).append(stops)
+    with pytest.raises(asyncio.CancelledError):
+        await program.outbox.flush()
+    assert [row.state for row in await rows(program)] == ["sending"]
+    return table, program.post.calls[-1][1]
+
+
+async def test_a_pending_message_is_posted_after_a_restart(program: Program) -> None:
+    await program.lobby()
+    await program.restart()
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == [("send", "lobby", "")]
+    assert len(program.post.standing) == 1
+
+
+@pytest.mark.parametrize("arrived", [True, False])
+async def test_a_restart_during_a_send_repeats_the_nonce_not_the_message(
+    program: Program, arrived: bool
+) -> None:
+    _, first = await stopped_while_sending(program, arrived)
+    await program.restart()
+    program.time.pass_(100)
+    await program.outbox.flush()
+    assert len(program.post.standing) == 1
+    sends = [intent for call, intent in program.post.calls if call == "send"]
+    assert [intent.nonce for intent in sends] == [first.nonce] * 2
+    assert first.nonce
+    # a message that had arrived shows what was known then: it is brought up to date
+    assert program.post.calls[-1][0] == "edit"
+    (row,) = await rows(program)
+    assert (row.state, row.message_id) == ("sent", next(iter(program.post.standing)))
+
+
+async def test_an_unconfirmed_dashboard_is_posted_again_after_its_nonce_expires(
+    program: Program,
+) -> None:
+    _, first = await stopped_while_sending(program, True)
+    await program.restart()
+    program.time.pass_(121)
+    await program.outbox.flush()
+    assert program.post.calls[-1][0] == "send"
+    assert program.post.calls[-1][1].nonce != first.nonce
+
+
+async def test_an_unconfirmed_notice_is_not_repeated_but_shown_in_the_dashboard(
+    program: Program,
+) -> None:
+    table = await program.game(BOB)
+    await program.tables.of(Consent).ask(table.id, END_GAME, BOB)
+    program.post.arrives.append(asyncio.CancelledError())
+    with pytest.raises(asyncio.CancelledError):
+        await program.outbox.flush()
+    await program.restart()
+    program.time.pass_(121)
+    await program.outbox.flush()
+    assert [(call, what) for call, _, what in program.post.said("notice")] == [
+        ("send", "end-wanted")
+    ]
+    assert program.post.said("dashboard") == [("edit", "setup/1", "")]
+    assert [row.state for row in await rows(program, "notice")] == ["dropped"]
+
+
+async def test_a_restart_after_a_send_posts_nothing_again(program: Program) -> None:
+    await program.game(BOB)
+    await program.restart()
+    assert await program.outbox.flush() == 0
+    assert program.post.calls == []
+
+
+async def test_a_restart_during_an_edit_edits_again(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    program.post.troubles = [asyncio.CancelledError()] * 2
+    with pytest.raises(asyncio.CancelledError):
+        await program.outbox.flush()
+    await program.restart()
+    program.post.troubles.clear()
+    program.post.clear()
+    program.time.pass_(500)
+    await program.outbox.flush()
+    assert ("edit", "setup/1", "") in program.post.said("dashboard")
+    assert all(call == "edit" for call, _ in program.post.calls)
+    assert {row.state for row in await rows(program)} == {"sent"}
+
+
+async def test_another_processs_send_is_left_alone_until_its_lease_ends(program: Program) -> None:
+    _, first = await stopped_while_sending(program, False)
+    await program.open()
+    other = type(program.outbox)(
+        program.store, program.tables, program.post, program.time, worker="another", edit_gap=0
+    )
+    await other.recover()
+    assert await other.flush() == 0
+    program.time.pass_(61)
+    await other.flush()
+    assert program.post.calls[-2][1].nonce == first.nonce
+    assert len(program.post.standing) == 1
+
+
+# --- troubles -----------------------------------------------------------------------------------
+
+
+async def test_a_delayed_message_waits_for_its_time(program: Program) -> None:
+    await program.lobby()
+    program.post.troubles.append(RetryLater(7.0))
+    await program.outbox.flush()
+    program.time.pass_(6.9)
+    assert await program.outbox.flush() == 0
+    program.time.pass_(0.2)
+    await program.outbox.flush()
+    assert len(program.post.standing) == 1
+
+
+@pytest.mark.parametrize("trouble", [UnknownFate(), ConnectionResetError(), TimeoutError()])
+async def test_an_unconfirmed_send_is_repeated_with_its_nonce(
+    program: Program, trouble: BaseException
+) -> None:
+    await program.lobby()
+    program.post.arrives.append(trouble)
+    await program.outbox.flush()
+    program.time.pass_(3)
+    await program.outbox.flush()
+    nonces = [intent.nonce for call, intent in program.post.calls if call == "send"]
+    assert nonces[0] == nonces[1]
+    assert len(program.post.standing) == 1
+
+
+async def test_a_failing_message_is_logged_and_delays_no_other(
+    program: Program, caplog: pytest.LogCaptureFixture
+) -> None:
+    await program.lobby()
+    program.post.troubles.append(ValueError("cannot draw"))
+    await program.outbox.flush()
+    await program.lobby(channel=CHANNEL + 1)
+    await program.outbox.flush()
+    assert len(program.post.standing) == 1
+    assert [r.levelno for r in caplog.records if "failed, time 1" in r.message] == [logging.ERROR]
+    for _ in range(3):
+        program.time.pass_(700)
+        await program.outbox.flush()
+    assert len(program.post.standing) == 2
+
+
+async def test_a_save_that_cannot_be_read_does_not_lose_its_message(program: Program) -> None:
+    await program.lobby()
+    from bot.table import Refused
+
+    program.post.troubles.append(Refused("save-unreadable"))
+    await program.outbox.flush()
+    assert [row.state for row in await rows(program)] == ["pending"]
+    program.time.pass_(3)
+    await program.outbox.flush()
+    assert len(program.post.standing) == 1
+
+
+async def test_a_deleted_message_is_posted_again(program: Program) -> None:
+    table = await program.lobby()
+    await program.outbox.flush()
+    await program.tables.lobby.join(table.id, BOB, "Bob", None)
+    program.post.troubles.append(MessageLost())
+    await program.outbox.flush()
+    assert [call for call, _, _ in program.post.said("dashboard")] == ["send", "edit", "send"]
+
+
+async def test_a_deleted_channel_pauses_the_game_and_resuming_posts_what_is_pending(
+    program: Program,
+) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    program.post.troubles.append(AccessLost("send_messages"))
+    await program.outbox.flush()
+    paused = await program.tables.table_queries.info(table.id)
+    assert (paused.status, paused.missing) == ("paused", "send_messages")
+    program.post.clear()
+    program.time.pass_(60)
+    assert await program.outbox.flush() == 0
+    assert (await program.tables.pausing.resume(table.id, ANN)).missing == ""
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == [("edit", "setup/1", "")]
+
+
+async def test_a_closed_dm_is_reported_once_and_not_retried(program: Program) -> None:
+    table = await program.lobby(BOB)
+    await program.tables.lobby.start(table.id, ANN)
+    plain = program.post.send
+
+    async def closed(intent: Intent) -> int:
+        if intent.kind == "sheet" and intent.seat == 1:
+            program.post.calls.append(("send", intent))
+            raise DmClosed
+        return await plain(intent)
+
+    program.post.send = closed  # type: ignore[method-assign]
+    await program.outbox.flush()
+    assert program.post.said("notice") == [("send", f"dm-closed:{BOB}", "dm-closed")]
+    assert (await program.tables.table_queries.info(table.id)).seated[1].dm_closed
+    program.post.clear()
+    await in_private(program, BOB)
+    await program.play(table, 0)
+    await program.play(table, 1)
+    await program.outbox.flush()
+    assert [s for s in program.post.calls if s[1].kind == "sheet" and s[1].seat == 1] == []
+    # the Shelter button was pressed, and closed again: the channel does not hear it twice
+    await program.tables.dm_status.dm_opened(table.id, 1)
+    await program.play(table, 1)
+    await program.play(table, 0)
+    program.time.pass_(CALL_INTERVAL_S)
+    await program.outbox.flush()
+    assert [i.seat for _, i in program.post.calls if i.kind == "sheet" and i.seat == 1] == [1]
+    assert [name for _, _, name in program.post.said("notice") if name != "story"] == []
+    assert (await program.tables.table_queries.info(table.id)).seated[1].dm_closed
+
+
+# --- sheets -------------------------------------------------------------------------------------
+
+
+async def test_a_turn_begun_by_another_is_a_new_dm_and_an_own_pick_an_edit(
+    program: Program,
+) -> None:
+    await in_private(program, ANN)
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.play(table, 1)
+    await program.outbox.flush()
+    sheets = [(call, i.seat, i.occasion) for call, i in program.post.calls if i.kind == "sheet"]
+    # Bob opened the bidding: Ann, who had finished, is asked again; Bob's own sheet is edited
+    assert sorted(sheets) == [("edit", 1, "start"), ("send", 0, "turn")]
+
+
+async def test_the_worker_sends_by_itself_and_again_when_woken(program: Program) -> None:
+    async with program.sending():
+        table = await program.lobby()
+        await until(lambda: bool(program.post.standing))
+        await program.tables.lobby.join(table.id, BOB, "Bob", None)
+        await until(lambda: len(program.post.calls) >= 2)
+
+
+async def test_the_worker_survives_a_failing_database(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await program.lobby()
+    plain = outbox.due_rows
+    failures = [StoreError("no database")]
+
+    def once(*args: Any) -> list[Any]:
+        if failures:
+            raise failures.pop()
+        return plain(*args)
+
+    monkeypatch.setattr(outbox, "due_rows", once)
+    running = asyncio.create_task(program.outbox.run())
+    await until(lambda: bool(program.time.waiting))
+    program.time.pass_(6)
+    await until(lambda: bool(program.post.standing))
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+
+
+async def test_a_sheet_too_old_to_edit_stays(program: Program) -> None:
+    table = await program.game(BOB)
+    program.post.troubles = [TooOldToEdit()]
+    await program.play(table, 0)  # brings Ann's sheet up to date
+    await program.outbox.flush()
+    edits = [i for call, i in program.post.calls if call == "edit" and i.kind == "sheet"]
+    assert len(edits) == 1
+    program.post.clear()
+    program.time.pass_(3600)
+    await program.outbox.flush()
+    assert [i for _, i in program.post.calls if i.kind == "sheet" and i.seat == 0] == []
+
+
+async def test_an_answer_during_a_call_cancels_it(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await in_private(program, ANN)
+    table = await program.game(BOB)
+    send, over = program.post.send, [True]
+
+    async def once_over(intent: Intent) -> int:
+        if intent.seat == 0 and intent.stands and over:
+            over.pop()
+            raise AlreadyAnswered
+        return await send(intent)
+
+    monkeypatch.setattr(program.post, "send", once_over)
+    for expected in ("edit", "send"):
+        await program.play(table, 0)
+        await program.play(table, 1)  # which opens what both have laid: Ann is called
+        program.time.pass_(CALL_INTERVAL_S)
+        program.post.clear()
+        await program.outbox.flush()
+        ann = [call for call, i in program.post.calls if (i.kind, i.seat) == ("sheet", 0)]
+        assert ann == [expected]
+    assert over == []
+
+
+@pytest.mark.parametrize("refusals", [[EditRefused(), EditRefused()], [EditRefused(for_good=True)]])
+async def test_a_superseded_message_is_deleted_if_it_cannot_be_edited(
+    program: Program, refusals: list[Exception]
+) -> None:
+    table = await program.lobby(BOB)
+    await program.outbox.flush()
+    await program.tables.lobby.start(table.id, ANN)
+    edit = program.post.edit
+
+    async def refused(intent: Intent, message_id: int) -> None:
+        if intent.kind == "retired" and refusals:
+            raise refusals.pop(0)
+        await edit(intent, message_id)
+
+    program.post.edit = refused  # type: ignore[method-assign]
+    await program.outbox.flush()
+    (last,) = [i for i in program.post.standing.values() if i.kind == "retired"]
+    assert last.attempts == REFUSALS
+    assert [row.state for row in await rows(program, "retired")] == ["sent"]

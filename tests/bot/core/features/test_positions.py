@@ -1,0 +1,73 @@
+"""A finished game, move by move: every position is the one that was, as each seat saw it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.features.positions.service import MoveReplay
+from bot.table import Refused
+from engine.kernel import EVERYTHING, View
+from tests.bot.core.conftest import ANN, BOB, Program
+from tests.bot.core.features.test_results import play_out
+
+
+async def test_every_replayed_position_equals_the_original(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player sees what they saw then, by every way to the position."""
+    monkeypatch.setattr("bot.features.positions.service.MOVES_BETWEEN_STATES", 4)
+    table = await program.game(BOB)
+    seen: list[list[View]] = []
+
+    async def note() -> None:
+        views = [await program.tables.play.view(table.id, viewer) for viewer in (None, 0, 1)]
+        seen.append(views)
+
+    await note()
+    while (await program.tables.table_queries.info(table.id)).status == "running":
+        view = await program.tables.play.view(table.id, None)
+        await program.play(table, view.awaited[0][0])
+        await note()
+    service = program.tables.of(MoveReplay)
+    numbers = list(range(len(seen)))
+    random.Random(1).shuffle(numbers)
+    assert len(numbers) > 2 * 4
+    for number in numbers:
+        for viewer, view in zip((None, 0, 1), seen[number], strict=True):
+            at = await service.at(table.id, number, viewer)
+            assert (at.number, at.last, at.view) == (number, len(seen) - 1, view)
+            assert (at.pick is None) == (number == 0)
+    assert (await service.at(table.id, 99_999, EVERYTHING)).number == len(seen) - 1
+    assert (await service.at(table.id, -1, EVERYTHING)).number == 0
+
+
+async def test_the_position_before_a_move_is_found_by_its_ply(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.tables.play.undo(table.id, ANN)
+    now = await play_out(program, table)
+    service = program.tables.of(MoveReplay)
+    first = await service.at(now.id, 1, EVERYTHING)
+    assert await service.number_before(now.id, first.lines[0].ply) == 0
+    last = await service.at(now.id, 99_999, EVERYTHING)
+    assert await service.number_before(now.id, last.lines[0].ply) == last.last - 1
+
+
+async def test_a_secret_move_is_shown_only_to_seats_that_knew_it(program: Program) -> None:
+    table = await play_out(program, await program.game(BOB))
+    service = program.tables.of(MoveReplay)
+    secret = 0
+    for number in range(1, 12):
+        everything = await service.at(table.id, number, EVERYTHING)
+        rival = await service.at(table.id, number, 1 - (everything.seat or 0))
+        secret += rival.lines != everything.lines
+        assert {line.name for line in rival.lines} <= {line.name for line in everything.lines}
+    assert secret
+
+
+async def test_positions_of_a_running_game_are_refused(program: Program) -> None:
+    table = await program.game(BOB)
+    with pytest.raises(Refused, match="replay-running"):
+        await program.tables.of(MoveReplay).at(table.id, 0, EVERYTHING)

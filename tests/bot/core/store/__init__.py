@@ -1,0 +1,1 @@
+"""The database: opened, upgraded, copied, moved, shared, killed."""

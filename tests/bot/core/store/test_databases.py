@@ -1,0 +1,143 @@
+"""Databases of earlier versions open, show every table, and the games in them are played to their
+end: one in nine here, every one in `tests.long`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from bot.app.assembly import Bot, assembled
+from bot.app.config import Config
+from bot.app.settling import Settling
+from bot.discord.transport import DiscordTransport
+from bot.features.gm.disputes import Disputes
+from bot.menu import Path as Way
+from bot.model.intents import Intent
+from bot.schedule.work import ThreadThinking
+from bot.store.schema import LIVE_STATUSES, games, timers
+from bot.table import Tables
+from bot.texts import Library
+from engine.kernel import EVERYTHING, Game, Pick, Seat
+from engine.players.random import random_pick
+from tests.bot.core.conftest import ANN, Program
+from tests.bot.core.store.stored import NOW, restored
+
+FOLDER = Path(__file__).with_name("databases")
+MADE = sorted(FOLDER.glob("*.sql.xz"))
+ONE_IN = 9
+
+
+class AtRandom(ThreadThinking):
+    """Computers of every kind pick at random: games are played on, and not played well."""
+
+    async def pick(self, kind: str, game: Game, seat: Seat, seed: int, *, table: int = 0) -> Pick:
+        return random_pick(game, seat, seed)
+
+
+@pytest.fixture(params=MADE, ids=lambda path: path.name.removesuffix(".sql.xz"))
+async def old(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Program]:
+    restored(request.param.read_bytes(), tmp_path / "games.db")
+    program = Program(f"sqlite+aiosqlite:///{tmp_path}/games.db")
+    program.time.pass_(NOW + 3600.0 - program.time.now())
+    await program.open()
+    yield program
+    await program.close()
+
+
+async def tables_with(program: Program, *statuses: str) -> list[int]:
+    """The tables that have one of these statuses."""
+
+    def query(tx):
+        found = sa.select(games.c.id).where(games.c.status.in_(statuses)).order_by(games.c.id)
+        return list(tx.execute(found).scalars())
+
+    return await program.store.read(query)
+
+
+@pytest.fixture
+async def bot(old: Program) -> AsyncIterator[Bot]:
+    config = Config().model_copy(update={"database_url": old.url})
+    async with assembled(
+        config, library=Library(strict=True), when=old.time, thinking=ThreadThinking()
+    ) as made:
+        yield made
+
+
+async def test_every_table_of_an_older_database_is_readable(old: Program, bot: Bot) -> None:
+    await Settling(bot.tables.sessions, bot.tables.moves).settle_all()
+    post = DiscordTransport(bot.client, bot.context)
+    found = await tables_with(old, *LIVE_STATUSES, "ended", "cancelled")
+    assert len(found) > 20
+    for number in found:
+        table = await bot.tables.table_queries.info(number)
+        intent = Intent(number, "dashboard", number, None, table.status)
+        page = await post.page(intent, await post.read(intent), False)
+        assert page.arguments()
+        if table.status in ("lobby", "cancelled"):
+            continue
+        for viewer in (None, EVERYTHING, *range(len(table.seated))):
+            assert (await bot.tables.play.view(number, viewer)).viewer == viewer
+            assert await bot.tables.play.log(number, viewer)
+        await bot.tables.message_data.dashboard(number, 0)
+        if table.status == "running":
+            await every_seat_opens_its_menu(bot, number)
+
+
+async def every_seat_opens_its_menu(bot: Bot, number: int) -> None:
+    """As /play does; awaited seats have something to pick."""
+    table = await bot.tables.table_queries.info(number)
+    awaited = {seat for seat, _ in (await bot.tables.play.view(number, None)).awaited}
+    for seat in range(len(table.seated)):
+        asked = await bot.tables.play.ask(number, seat)
+        assert asked.picks or seat not in awaited, (table.game, number, asked.question)
+        localized = bot.context.localized("fr", table)
+        assert (await bot.context.menu(asked, Way(), localized, pictured=False)).arguments()
+
+
+async def test_running_games_of_an_older_database_are_played_to_their_end(old: Program) -> None:
+    await played_to_their_end(old, ONE_IN)
+
+
+async def played_to_their_end(old: Program, one_in: int) -> None:
+    """One in `one_in` running games; the others are removed. Paused ones are resumed, computers
+    take every seat."""
+    old.tables.sessions.thinking = AtRandom()
+    numbers = await tables_with(old, *LIVE_STATUSES)
+    left = [number for n, number in enumerate(numbers) if n % one_in]
+
+    def change(tx):
+        tx.execute(sa.update(games).where(games.c.id.in_(left)).values(status="cancelled"))
+        tx.execute(sa.delete(timers).where(timers.c.game_id.in_(left)))
+
+    await old.store.write(change)
+    await Settling(old.tables.sessions, old.tables.moves).settle_all()
+    for _ in range(2):  # a pause that was asked for begins after a while
+        for number in await tables_with(old, *LIVE_STATUSES):
+            await _left_to_computers(old.tables, number)
+        while await old.clock.fire_due():
+            pass
+        old.time.pass_(86400.0)
+    assert await tables_with(old, *LIVE_STATUSES) == []
+
+    def query(tx):
+        assert list(tx.execute(sa.select(timers))) == []
+
+    await old.store.read(query)
+
+
+async def _left_to_computers(tables: Tables, number: int) -> None:
+    table = await tables.table_queries.info(number)
+    if table.status == "lobby":
+        table = await tables.lobby.start(number, table.host_id)
+    if table.status == "paused":
+        if await tables.of(Disputes).disputed(number) is not None:
+            assert table.master_id is not None
+            await tables.of(Disputes).rule(number, table.master_id, "Play on.")
+        else:
+            await tables.pausing.resume(number, ANN, manager=True)
+    for seat in table.seated:
+        if seat.user_id is not None:
+            await tables.seats.hand_over(number, seat.user_id, seat.seat)

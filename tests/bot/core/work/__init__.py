@@ -1,0 +1,1 @@
+"""Computers, the pool of worker processes, and workers."""

@@ -1,0 +1,1 @@
+"""Answers, messages, pictures and refusals of Discord."""

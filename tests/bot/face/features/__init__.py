@@ -1,0 +1,1 @@
+"""Features, as people see them."""

@@ -1,0 +1,414 @@
+"""A game master's evening at the stand-in: the role, the panel, scenes, corrections, a dispute; and
+what nobody else gets to see of it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.features.gm.correction_page import (
+    decode_correction,
+    encode_correction,
+    suggestions,
+    typed_correction,
+    word_of,
+)
+from bot.features.gm.preparation_page import preparation_text
+from bot.features.gm.preparations import preparations
+from bot.menu import Path as MenuPath
+from bot.menu import level
+from bot.playground.people import Answer, Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.render.picks import pick_text
+from bot.table import Refused
+from bot.table.start.beginnings import numbers_for
+from bot.texts import Library
+from engine.corrections import offered
+from engine.games import GAMES
+from engine.games._skeleton.corrections import SetPoints
+from tests.bot.core.features.test_numbers import ASKING
+from tests.bot.face.playing import Boot, buttons, last_public, press, rest, selects, words
+from tests.bot.face.tables.test_play import opened
+from tests.laws.walks import somewhere
+
+pytestmark = pytest.mark.usefixtures("french_readers")
+
+
+def lobby_of(person: Person, channel: Channel) -> Message:
+    """The message of the lobby."""
+    return next(m for m in person.messages(channel) if "Commencer" in buttons(m))
+
+
+async def granted(
+    bot: Bot, standin: StandIn, host: Person, who: Person, channel: Channel, page: Message
+) -> Message:
+    """Somebody asks to lead, and the host grants it; their page of it."""
+    asked = await (await press(who, page, "Demander à mener")).final()
+    assert "d’ici là, vous ne voyez" in words(asked)
+    await rest(bot, standin)
+    request = last_public(host, channel)
+    assert f"<@{who.id}> demande à mener" in words(request)
+    assert f"<@{who.id}> mène ce jeu" in words(
+        await (await press(host, request, "Accepter")).final()
+    )
+    await rest(bot, standin)
+    lobby = lobby_of(host, channel)
+    return await (await press(who, lobby, "Meneur de jeu")).last()
+
+
+async def led(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> tuple[Person, Person, Person]:
+    """Alice and Bob play, Chloé leads the game."""
+    alice, bob, chloe = people[:3]
+    lobby = await opened(bot, standin, alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    asked = await (await press(chloe, lobby, "Meneur de jeu")).last()
+    assert "Personne ne mène" in words(asked)
+    await granted(bot, standin, alice, chloe, channel, asked)
+    lobby = lobby_of(alice, channel)
+    assert f"<@{chloe.id}>" in words(lobby)
+    refused = await press(chloe, lobby, "Rejoindre")
+    assert "vous ne pouvez pas y prendre de siège" in words(refused.message)
+    await press(alice, lobby, "Commencer")
+    await rest(bot, standin)
+    return alice, bob, chloe
+
+
+async def panel_of(person: Person, channel: Channel) -> Message:
+    """The panel, which only this person sees."""
+    shown = await (await person.command(channel, "gm panel")).last()
+    assert shown.ephemeral
+    return shown
+
+
+async def look(person: Person, panel: Message, value: str) -> Message:
+    """The panel with something else looked at."""
+    (menu,) = selects(panel)
+    return await (await person.select(panel, menu["custom_id"], [value])).last()
+
+
+async def written_in(person: Person, form: Answer, **values: str) -> Message:
+    """A form filled in and sent."""
+    assert form.kind == "modal"
+    return await (await person.submit(form, values)).last()
+
+
+async def test_only_the_game_master_sees_everything_in_the_panel(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe = await led(bot, standin, people, channel)
+    panel = await panel_of(chloe, channel)
+    assert "tout est là" in words(panel)
+    first = await look(chloe, panel, "0")
+    assert "Main : 1, 2, 3, 4 et 5" in words(first)
+    assert alice.name in words(await look(chloe, first, "0"))
+    assert "Rien n’est caché" in words(await look(chloe, first, "hidden"))
+    for other in (alice, bob):
+        refused = await (await other.command(channel, "gm panel")).final()
+        assert "Seul le meneur" in words(refused)
+        assert panel.id not in [message.id for message in other.messages(channel)]
+
+
+async def test_looking_posts_nothing(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Every message that Alice and Bob can see, public or private, is the same byte for byte."""
+    alice, bob, chloe = await led(bot, standin, people, channel)
+
+    def seen() -> str:
+        found = [
+            (message.id, message.components, message.content)
+            for person in (alice, bob)
+            for place in (channel, person.direct_channel())
+            for message in person.messages(place)
+        ]
+        return json.dumps(found, ensure_ascii=False)
+
+    before = seen()
+    panel = await panel_of(chloe, channel)
+    for what in ("0", "1", "hidden", "log", "board"):
+        panel = await look(chloe, panel, what)
+    await press(chloe, panel, "Corriger")
+    await chloe.command(channel, "gm log")
+    await chloe.autocomplete(channel, "gm set", {"correction": "po", "reason": "x"}, "correction")
+    await rest(bot, standin)
+    assert seen() == before
+
+
+async def test_a_scene_is_posted_from_the_panel(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, _, chloe = await led(bot, standin, people, channel)
+    form = await press(chloe, await panel_of(chloe, channel), "Raconter")
+    message = await written_in(chloe, form, words="La *cendre* tombe.\n@everyone regarde.")
+    assert "C’est raconté" in words(message)
+    await rest(bot, standin)
+    scene = last_public(alice, channel)
+    assert "🎭 Scène" in words(scene)
+    assert "> La \\*cendre\\* tombe.\n> \\@everyone regarde." in words(scene)
+    assert not buttons(scene)
+    log = await (await alice.command(channel, "game log")).final()
+    assert "cendre" in words(log)
+    assert "meneur de jeu" in words(log)
+
+
+async def test_a_correction_is_composed_step_by_step_with_a_reason(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe = await led(bot, standin, people, channel)
+    page = await (await press(chloe, await panel_of(chloe, channel), "Corriger")).last()
+    page = await (await press(chloe, page, bob.name)).last()
+    page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["6"])).last()
+    assert f"Points de {bob.name} : 7" in words(page)
+    done = await written_in(chloe, await press(chloe, page, "Dire pourquoi"), words="Il l’avait.")
+    assert "C’est corrigé" in words(done)
+    await rest(bot, standin)
+    board = last_public(alice, channel)
+    assert "Correction : « Il l’avait. »" in words(board)
+    assert f"Les points de {bob.name} sont corrigés : 7." in words(board)
+    back = await (await press(chloe, done, "Annuler la correction")).final()
+    assert "est annulée" in words(back)
+    again = await (await press(chloe, await panel_of(chloe, channel), "Annuler la corr")).final()
+    assert "pas de coup à annuler" in words(again)
+
+
+async def test_a_correction_can_be_typed_like_a_move(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, _, chloe = await led(bot, standin, people, channel)
+    typed: dict[str, Any] = {"correction": "", "reason": "c’était dit"}
+    for _ in range(2):
+        found = await chloe.autocomplete(channel, "gm set", typed, "correction")
+        typed["correction"] = found[-1]["value"]
+    assert typed["correction"].startswith("SetPoints,1,")
+    done = await (await chloe.command(channel, "gm set", typed)).final()
+    assert "C’est corrigé" in words(done)
+    half = {"correction": "points", "reason": "x"}
+    menu = await (await chloe.command(channel, "gm set", half)).final()
+    assert "Que faut-il corriger" in words(menu)
+    same = await (await chloe.command(channel, "gm set", typed)).final()
+    assert "déjà ainsi" in words(same)
+    odd = await (await chloe.command(channel, "gm set", {**typed, "correction": "zz"})).final()
+    assert "ne comprends pas" in words(odd)
+    assert await alice.autocomplete(channel, "gm set", half, "correction") == []
+
+
+async def test_a_correction_finds_a_seat_by_its_characters_name(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    _, bob, chloe = await led(bot, standin, people, channel)
+    await bob.command(channel, "game seat character", {"character": "Dame Ysolde"})
+    typed: dict[str, Any] = {"correction": "ysolde 3", "reason": "c’était dit"}
+    (found,) = await chloe.autocomplete(channel, "gm set", typed, "correction")
+    assert found["value"] == "SetPoints,1,3"
+    done = await (await chloe.command(channel, "gm set", typed)).final()
+    assert "C’est corrigé" in words(done)
+
+
+async def test_a_dispute_posts_files_and_pauses_until_the_ruling(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, _, chloe = await led(bot, standin, people, channel)
+    asked = {"question": "Peut-on miser deux fois ?", "rule": "bid"}
+    shown = await (await chloe.command(channel, "gm dispute", asked)).last()
+    assert shown.ephemeral
+    names = sorted(attachment["filename"] for attachment in shown.attachments)
+    assert names == ["dispute_1.json", "test_dispute_1.py"]
+    await rest(bot, standin)
+    public = [words(m) for m in alice.messages(channel) if m.only_for is None]
+    assert any("⚖ Litige : « Peut-on miser deux fois ? »" in text for text in public)
+    assert "en pause" in "\n".join(public)
+    (board,) = (m for m in alice.messages(channel) if "en pause" in words(m))
+    assert "attend que le meneur de jeu tranche" in words(board)
+    assert "Continuer la partie" not in buttons(board)
+    for command in ("play", "sheet"):
+        said = words(await (await alice.command(channel, command)).final())
+        assert "le meneur de jeu " in said
+    again = await (await alice.command(channel, "game resume")).final()
+    assert "quand le meneur de jeu a tranché" in words(again)
+    panel = await panel_of(chloe, channel)
+    assert "Litige en cours" in words(panel)
+    ruled = await written_in(chloe, await press(chloe, panel, "Trancher"), words="Une seule fois.")
+    assert "la partie continue" in words(ruled)
+    await rest(bot, standin)
+    public = [words(m) for m in alice.messages(channel) if m.only_for is None]
+    assert any("tranche : « Une seule fois. »" in text for text in public)
+
+
+async def test_the_game_master_pauses_and_replaces_from_the_panel(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    _, bob, chloe = await led(bot, standin, people, channel)
+    paused = await (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).last()
+    await press(chloe, paused, "Continuer")
+    seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).last()
+    asked = await (await press(chloe, seats, f"Régent : {bob.name}")).last()
+    assert "jusqu’au retour" in words(asked)
+    done = await (await press(chloe, asked, "Oui")).last()
+    assert f"Offrir : {bob.name}" in buttons(done)
+    table = (await bot.tables.table_queries.of_user(int(bob.id)))[0]
+    assert table.seated[1].kind != "human"
+    await rest(bot, standin)
+    told = [words(m) for m in bob.messages(channel) if m.only_for is None]
+    assert any(f"À la demande de <@{chloe.id}>, un régent" in said for said in told)
+
+
+async def test_the_game_master_gives_extra_time(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Where clocks run; elsewhere, and for odd numbers, a sentence says why not."""
+    alice, _, chloe = await led(bot, standin, people, channel)
+    none = await (await chloe.command(channel, "gm extend", {"hours": 2})).final()
+    assert "chronomètre" in words(none)
+    odd = await written_in(
+        chloe, await press(chloe, await panel_of(chloe, channel), "Prolonger"), hours="999"
+    )
+    assert "de 1 à 168" in words(odd)
+    refused = await (await alice.command(channel, "gm extend", {"hours": 2})).final()
+    assert "Seul le meneur" in words(refused)
+
+
+async def test_forms_and_buttons_survive_a_restart(
+    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    async with boot() as bot:
+        alice, _, chloe = await led(bot, standin, people, channel)
+        panel = await panel_of(chloe, channel)
+        form = await press(chloe, panel, "Raconter")
+    async with boot() as bot:
+        await written_in(chloe, form, words="Après la nuit.")
+        await rest(bot, standin)
+        assert "Après la nuit." in words(last_public(alice, channel))
+        assert await (await press(chloe, panel, "Actualiser")).final() is not None
+
+
+@pytest.mark.parametrize(("game", "name", "value"), ASKING)
+async def test_players_enter_their_numbers_in_the_lobby(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    game: str,
+    name: str,
+    value: str,
+) -> None:
+    alice, bob = people[:2]
+    await alice.command(channel, "game new", {"game": game})
+    (table,) = await bot.tables.table_queries.of_user(int(alice.id))
+    table = await bot.tables.lobby.set_option(table.id, int(alice.id), name, value)
+    await rest(bot, standin)
+    lobby = last_public(alice, channel)
+    wanted = numbers_for(GAMES[game], table.options)
+    bad = await press(alice, lobby, "Mes traits")
+    assert "nombres entiers" in words(await written_in(alice, bad, **dict.fromkeys(wanted, "x")))
+    form = await press(alice, lobby, "Mes traits")
+    await written_in(alice, form, **dict.fromkeys(wanted, "12"))
+    await rest(bot, standin)
+    assert words(last_public(alice, channel)).count(" 12") == len(wanted)
+    refused = await press(bob, lobby, "Mes traits")
+    assert "pas à cette table" in words(refused.message)
+
+
+# --- narrowing, for every game ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_correction_has_a_text_that_fits(game: str, locale: str, library: Library) -> None:
+    """As a sentence for a button, as few characters for an id, and found by typing its words."""
+    package = GAMES[game]
+    state = somewhere((game, package.SEATS[0]), 11)
+    texts = library.texts(locale, game, ("Ana", "Bo", "Chloé", "Dov", "Elu"))
+    corrections = offered(package.CORRECTIONS, state)
+    kinds = {type(one): one for one in corrections}
+    assert kinds
+    for kind, correction in kinds.items():
+        assert texts.say(f"verb-{kind.verb}")
+        assert texts.say(f"verb-{kind.verb}.text")
+        assert len(pick_text(texts, correction)) <= 100
+        assert len(encode_correction(correction)) <= 60
+        assert decode_correction(game, encode_correction(correction)) == correction
+        assert correction in typing(game, texts, corrections, correction)
+        assert (
+            typed_correction(game, texts, corrections, encode_correction(correction)) == correction
+        )
+
+
+def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
+    """The final suggestions for the typed words of this correction, step by step."""
+    typed, place = "", MenuPath()
+    while True:
+        offers = suggestions(texts, found, typed)
+        assert all(len(label) <= 100 for label, _ in offers)
+        assert len(offers) <= 25
+        whole = [decode_correction(game, str(value)) for _, value in offers]
+        if one in whole:
+            return whole
+        here = level(found, place)
+        entry = next(e for e in here.entries if found.index(one) in e.picks)
+        typed = f"{typed} {word_of(texts, here.key, entry.value)}"
+        place = place.to(entry.number)
+
+
+def test_a_correction_is_found_by_its_words_in_any_order(library: Library) -> None:
+    """Numbers are meant whole, with their sign; words by how they begin."""
+    texts = library.texts("fr", "_skeleton", ("Ana", "Bob"))
+    set_points = [SetPoints(seat, points) for seat in (0, 1) for points in (-1, 1, 11)]
+    for typed in ("bo 1", "1 bob", "points bob 1"):
+        assert typed_correction("_skeleton", texts, set_points, typed) == SetPoints(1, 1)
+        assert [
+            decode_correction("_skeleton", str(value))
+            for _, value in suggestions(texts, set_points, typed)
+        ] == [SetPoints(1, 1)]
+    for minus in "-−":
+        assert typed_correction("_skeleton", texts, set_points, f"ana {minus}1") == SetPoints(0, -1)
+
+
+def test_an_unknown_typed_correction_is_refused(library: Library) -> None:
+    texts = library.texts("fr", "_skeleton", ("A", "B"))
+    for set_points in ([], [SetPoints(0, 1), SetPoints(0, 2)]):
+        with pytest.raises(Refused, match="no-such-correction"):
+            typed_correction("_skeleton", texts, set_points, "rien de tel")
+    assert decode_correction("_skeleton", "SetPoints,x,1") is None
+    assert decode_correction("_skeleton", "SetPoints,1") is None
+
+
+async def test_the_game_is_prepared_in_a_menu(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """The lobby says that there is a preparation, not which; the panel of the start has it."""
+    alice, bob, chloe = people[:3]
+    lobby = await opened(bot, standin, alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    role = await (await press(chloe, lobby, "Meneur de jeu")).last()
+    role = await granted(bot, standin, alice, chloe, channel, role)
+    page = await (await press(chloe, role, "Préparer la partie")).last()
+    page = await (await press(chloe, page, "Le siège")).last()
+    page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["7"])).last()
+    assert f"{alice.name} › Points : **7**" in words(page)
+    await rest(bot, standin)
+    lobby = lobby_of(alice, channel)
+    public = words(lobby)
+    assert "comme l’a voulu le meneur de jeu" in public
+    assert "**7**" not in public
+    assert "Points" not in public
+    refused = await (await alice.command(channel, "gm prepare")).final()
+    assert "Seul le meneur" in words(refused)
+    await press(alice, lobby, "Commencer")
+    scores = await bot.tables.play.score(
+        (await bot.tables.table_queries.of_user(int(alice.id)))[0].id
+    )
+    assert [score.total for score in scores] == [7, 0]
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+@pytest.mark.parametrize("game", [*GAMES, "_skeleton"])
+def test_every_preparation_has_a_text(game: str, locale: str, library: Library) -> None:
+    texts = library.texts(locale, game, ("Ana", "Bo"))
+    for wish in preparations(GAMES[game], 2, {}):
+        assert preparation_text(texts, wish)

@@ -1,0 +1,1 @@
+"""What hosts and servers set and see."""

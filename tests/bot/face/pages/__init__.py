@@ -1,0 +1,1 @@
+"""Menus, commands and pages, and who may reach them."""

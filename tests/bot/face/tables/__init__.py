@@ -1,0 +1,1 @@
+"""A table from its lobby to its end."""

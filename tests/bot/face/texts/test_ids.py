@@ -1,0 +1,408 @@
+"""Every text whose id is put together from a value exists for all values that it may take."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from functools import cache
+from importlib import import_module
+from typing import get_args
+
+import pytest
+
+from bot.discord.commands.server import GAME_PLACES, REPORTS
+from bot.discord.pages.lobby import numbers_for, option_values
+from bot.discord.rights import PICTURES, TABLE_PERMISSIONS
+from bot.features.consent import pace_commands
+from bot.features.lessons.tutorials import tutorial_of
+from bot.features.plans.lines import STRUCK, UNDONE, UNFIT
+from bot.features.poll import commands as poll
+from bot.features.seasons import service as seasons
+from bot.features.touch import document as touch
+from bot.model import person
+from bot.model.reasons import REASONS
+from bot.model.states import (
+    MOVERS,
+    SEAT_KINDS,
+    FarewellOccasion,
+    ReminderOccasion,
+    SheetOccasion,
+)
+from bot.model.terms import PRESETS, Ladder
+from bot.render.happenings import UNMARKED
+from bot.render.seats import COMPUTER_NAMES, COMPUTER_TEMPERS
+from bot.table.after.exports import NARRATED
+from bot.table.start.casting import WAYS
+from bot.texts import DATA, LOCALES, Library, Texts, house_files, word_id
+from engine.games import GAMES, GamePackage
+from engine.kernel import Choice, Pick, namespace_of, registered_classes
+from engine.plans import Stop
+from engine.players import PLAYERS
+from tests.fluent import variables_of
+
+ROOT = DATA.parent
+SAYS = {"say", "has", "needs"}
+"""Methods of texts whose first argument is an id."""
+NOT_SAID = {"lab", "playground", "cli", "files", "store"}
+"""Rooms of the bot that say nothing to players."""
+
+
+# --- what the code puts together ------------------------------------------------------------------
+
+
+def shape(node: ast.JoinedStr) -> str:
+    """The id with a star for each value in it."""
+    return "".join(str(p.value) if isinstance(p, ast.Constant) else "*" for p in node.values)
+
+
+@cache
+def beginnings() -> frozenset[str]:
+    """What the ids of all texts begin with: "event-", "button-gm-"."""
+    ids: set[str] = set()
+    for path in (*house_files("fr"), *DATA.glob("*/fr.ftl")):
+        ids |= variables_of(path.read_text("utf-8"), path.name).keys()
+    return frozenset(text_id[: n.end()] for text_id in ids for n in re.finditer("-", text_id))
+
+
+def shapes(folder: str, but: Iterable[str] = ()) -> set[str]:
+    """The shapes of all ids that the code in a folder puts together."""
+    found = set()
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        if set(path.relative_to(ROOT / folder).parts) & set(but):
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        said = {
+            id(node.args[0])
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in SAYS
+            and node.args
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                like = shape(node)
+                begun = like.partition("*")[0]
+                if "*" in like and (id(node) in said or begun in beginnings()):
+                    found.add(like)
+    return found
+
+
+@cache
+def texts_given(call: str, at: int, folder: str) -> frozenset[str]:
+    """Every text written as that argument of such a call, both ends of a choice, and constants."""
+    found: set[str] = set()
+    constants: dict[str, str] = {}
+    calls: list[ast.expr] = []
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.AnnAssign | ast.Assign) and isinstance(
+                node.value, ast.Constant
+            ):
+                target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+                if isinstance(target, ast.Name) and target.id.isupper():
+                    constants.setdefault(target.id, str(node.value.value))
+            elif isinstance(node, ast.Call) and len(node.args) > at:
+                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                if name == call:
+                    calls.append(node.args[at])
+    for argument in calls:
+        found |= _texts_in(argument, constants) - {""}
+    return frozenset(found)
+
+
+def _texts_in(node: ast.expr, constants: dict[str, str]) -> set[str]:
+    """What an argument may be: a text, a constant, or either end of a choice."""
+    if isinstance(node, ast.IfExp):
+        return _texts_in(node.body, constants) | _texts_in(node.orelse, constants)
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return {node.value}
+    return {constants[node.id]} if isinstance(node, ast.Name) and node.id in constants else set()
+
+
+# --- the values they may take ---------------------------------------------------------------------
+
+Ids = Iterable[str]
+
+
+def each(beginning: str, values: Iterable[object], end: str = "") -> list[str]:
+    """An id for each value."""
+    return [f"{beginning}{value}{end}" for value in values]
+
+
+HOURS = ("decision", "bank", "increment")
+DAYS = range(7)
+GONE = ("channel", "thread-locked", *TABLE_PERMISSIONS, "send_messages_in_threads")
+HOUSE_EVENTS = (
+    "undone", "rewound", "rewind_refused", "ordered", "orders_dropped", "plan_answered",
+    "corrected",
+    "uncorrected", "disputed", "ruled", "asked_master", "answered_by_master", "questions_void",
+    *NARRATED,
+)  # fmt: skip
+
+HOUSE: dict[str, Callable[[], Ids]] = {
+    "about-*": lambda: each("about-", ("contact", "source")),
+    "about-no-*": lambda: each("about-no-", ("contact", "source")),
+    "arg-*": lambda: each("arg-", pace_commands._TERMS, ".name"),
+    "arg-poll-*": lambda: each("arg-poll-", poll.HOUR_OPTIONS, ".name"),
+    "button-position-*": lambda: each("button-position-", ("back-far", "back", "on", "on-far")),
+    "hindsight-swing-*": lambda: each("hindsight-swing-", ("own", "other")),
+    "button-season-*": lambda: each("button-season-", ("wait", "unwait")),
+    "command-season-*": lambda: each("command-season-", ("show", "new", "end", "invite"), ".name"),
+    "touch-page-*": lambda: each("touch-page-", touch.PAGE_WORDS),
+    "touch-link-*": lambda: each("touch-link-", ("seat", "watch", "over")),
+    "season-counts-*": lambda: each("season-counts-", seasons.COUNTS),
+    "season-line-*": lambda: each("season-line-", seasons.COUNTS),
+    "button-*": lambda: each("button-", ("challenge", "challengers", "regent", "offer")),
+    "button-*-own": lambda: each("button-", ("regent", "withdraw", "offer"), "-own"),
+    "button-challenge-*": lambda: each("button-challenge-", ("before", "after")),
+    "button-gm-*": lambda: each("button-gm-", ("pause", "resume")),
+    "button-master-*": lambda: each("button-master-", ("take", "ask")),
+    "button-order-*": lambda: each("button-order-", ("on", "off")),
+    "button-plan-*": lambda: each("button-plan-", ("ask", "next")),
+    "button-roles-*": lambda: each("button-roles-", ("apart", "public")),
+    "by-*": lambda: each("by-", set(MOVERS) - UNMARKED),
+    "challenge-*": lambda: each("challenge-", ("ended", "ends")),
+    "computer-name-*": lambda: each("computer-name-", range(COMPUTER_NAMES)),
+    "computer-temper-*": lambda: each("computer-temper-", range(COMPUTER_TEMPERS)),
+    "day-*": lambda: each("day-", DAYS),
+    "export-*": lambda: each("export-", ("ended", "all", "own")),
+    "farewell-*": lambda: each("farewell-", get_args(FarewellOccasion)),
+    "gm-form-*": lambda: each("gm-form-", FORMS),
+    "*-words": lambda: each("gm-form-", FORMS, "-words"),
+    "kind-*": lambda: each("kind-", SEAT_KINDS),
+    "kind-*.text": lambda: each("kind-", set(PLAYERS) - {"greedy"}, ".text"),
+    "language-*": lambda: each("language-", LOCALES),
+    "missing-*": lambda: each("missing-", GONE),
+    "notice-*": lambda: (),  # tests/bot/face/texts/test_closed_sets.py
+    "orders-did-*": lambda: each("orders-did-", {mover or "you" for mover in MOVERS}),
+    "pace-*": lambda: each("pace-", (*PRESETS, "own")),
+    "pace-*.text": lambda: each("pace-", PRESETS, ".text"),
+    "pace-*.choice": lambda: each("pace-", PRESETS, ".choice"),
+    "pace-line-*": lambda: each("pace-line-", HOURS),
+    "pace-line-ladder-*": lambda: each("pace-line-ladder-", get_args(Ladder)),
+    "permission-*": lambda: each(
+        "permission-",
+        (
+            *TABLE_PERMISSIONS,
+            PICTURES,
+            "send_messages_in_threads",
+            "create_public_threads",
+            "create_private_threads",
+        ),
+    ),
+    "pictures-*": lambda: each("pictures-", ("tall", "wide")),
+    "plan-otherwise-*": lambda: each("plan-otherwise-", ("ask", "next")),
+    "plan-stopped-*": lambda: each("plan-stopped-", (*get_args(Stop), UNDONE, STRUCK, UNFIT)),
+    "privacy-goes-*": lambda: each("privacy-goes-", ("running", "lobbies", "led", "lessons")),
+    "record-*": lambda: (),  # a reason of `refused-*`, and a game's fields
+    "refused-*": lambda: each("refused-", set(REASONS) - {"rules"}),
+    "remind-*": lambda: each("remind-", get_args(person.Kind)),
+    "reminder-*": lambda: each("reminder-", get_args(ReminderOccasion)),
+    "replace-*": lambda: each("replace-", ("regent", "offer", "hand")),
+    "keepsake-*": lambda: each("keepsake-", ("chances", "turns", "figures")),
+    "report-*": lambda: each(
+        "report-",
+        (
+            "ended",
+            "running-whole",
+            "running-own",
+            "missing",
+            "slow",
+            "quarantine",
+            "pictures",
+            "worker",
+        ),
+    ),
+    "roles-by-*": lambda: each("roles-by-", WAYS),
+    "roles-way-*": lambda: each("roles-way-", WAYS),
+    "server-place-*": lambda: each("server-place-", ("anywhere", "threads", "channels")),
+    "server-reports-*": lambda: each("server-reports-", REPORTS),
+    "server-where-*": lambda: each("server-where-", GAME_PLACES),
+    "settings-*": lambda: each("settings-", ("start", "end")),
+    "settings-now-*": lambda: each("settings-now-", LOCALES),
+    "settings-set-*": lambda: each("settings-set-", LOCALES),
+    "sheet-*": lambda: each("sheet-", get_args(SheetOccasion)),
+    "term-*": lambda: each("term-", TERMS),
+    "term-*.text": lambda: each("term-", TERMS, ".text"),
+    "term-ladder-*": lambda: each("term-ladder-", get_args(Ladder)),
+    "undo-*": lambda: (),  # a reason of `refused-*`
+    "limit-*": lambda: (),  # the same
+    "verify-*": lambda: each("verify-", ("correction", "rewind")),
+    "where-*": lambda: each("where-", get_args(person.Where)),
+    "*-thread": lambda: each("", ("only-threads", "channel-busy"), "-thread"),
+    "command-*": lambda: (),  # commands are put into words when the program starts
+    "command-gm-*": lambda: (),
+    "*-nobody": lambda: each("", ENDS, "-nobody"),
+    "*-winners": lambda: each("", ENDS, "-winners"),
+    "*-side": lambda: each("", ENDS, "-side"),
+    "event-*": lambda: each("event-", HOUSE_EVENTS),
+}
+"""Ids of the house's own texts."""
+TERMS = ("budget", "decision", "bank", "increment", "ladder", "grace", "regent_after", "window",
+         "objection", "hints")  # fmt: skip
+FORMS = ("say", "later", "dispute", "rule", "answer")
+ENDS = ("end", "final")
+
+
+def kinds(package: GamePackage, of: type) -> list[type]:
+    """Every class of this kind of a game."""
+    return [one for one in registered_classes(namespace_of(package.Game)) if issubclass(one, of)]
+
+
+def moves(package: GamePackage) -> list[type[Pick]]:
+    """Every kind of pick that a question asks for."""
+    return list(dict.fromkeys(pick for kind in kinds(package, Choice) for pick in kind.picks))
+
+
+def field_ids(package: GamePackage) -> list[str]:
+    """The fields of moves and corrections, and the figures that a seat gives before the deal."""
+    found = [
+        declared_field.name
+        for pick in (*moves(package), *package.CORRECTIONS)
+        for declared_field in fields(pick)
+    ]
+    return [*found, *numbers_for(package, {})]
+
+
+def lessons(package: GamePackage) -> list[str]:
+    """All lessons that say something."""
+    tutorial = tutorial_of(package.NAME)
+    return [lesson.id for lesson in (*tutorial.lesson, *tutorial.aside) if not lesson.silent]
+
+
+def judged_by(package: GamePackage) -> dict[str, float]:
+    """The parts by which a game's computers judge."""
+    return {**package.terms(package.new_game(min(package.SEATS), 1, package.Options()), 0)}
+
+
+def rules_of(package: GamePackage) -> str:
+    return f"engine/games/{package.NAME}"
+
+
+GAME: dict[str, Callable[[GamePackage], Ids]] = {
+    "ask-*": lambda p: each("ask-", (kind.__name__ for kind in kinds(p, Choice))),
+    "await-*": lambda p: each(
+        "await-", (kind.known_as or kind.__name__ for kind in kinds(p, Choice))
+    ),
+    "event-*": lambda p: each("event-", texts_given("tell", 0, rules_of(p))),
+    "loss-*": lambda p: each("loss-", p.LOSSES),
+    "reason-*": lambda p: each("reason-", texts_given("Refusal", 1, rules_of(p))),
+    "field-*": lambda p: each("field-", field_ids(p)),
+    "group-*": lambda p: each("group-", {pick.group for pick in moves(p) if pick.group}, ".name"),
+    "pick-*": lambda p: each("pick-", (pick.verb for pick in moves(p))),
+    "verb-*": lambda p: each("verb-", (pick.verb for pick in (*moves(p), *p.CORRECTIONS))),
+    "verb-*.text": lambda p: each("verb-", (pick.verb for pick in moves(p)), ".text"),
+    "guard-*": lambda p: [
+        text_id for name in p.GUARDS for text_id in (f"guard-{name}", word_id(f"guard.{name}"))
+    ],
+    "order-*": lambda p: [
+        text_id for name in p.ORDERS for text_id in (f"order-{name}", word_id(f"order.{name}"))
+    ],
+    "order-*-*": lambda p: [
+        f"order-{name}-{field}" for name, order in p.ORDERS.items() for field in order.values()
+    ],
+    "option-*": lambda p: each("option-", option_values(p.NAME)),
+    "option-*-*": lambda p: [
+        f"option-{name}-{value}"
+        for name, values in option_values(p.NAME).items()
+        for value in values
+        if not isinstance(value, bool)
+    ],
+    "role-*": lambda p: each("role-", p.ROLES),
+    "role-*.text": lambda p: each("role-", p.ROLES, ".text"),
+    "hint-*": lambda p: each("hint-", judged_by(p)),
+    "learn-*": lambda p: each("learn-", lessons(p)),
+    "learn-*.title": lambda p: each("learn-", lessons(p), ".title"),
+    "learn-*.pick": lambda p: [
+        f"learn-{lesson.id}.pick"
+        for lesson in (*tutorial_of(p.NAME).lesson, *tutorial_of(p.NAME).aside)
+        if lesson.pick and not lesson.silent
+    ],
+    "score-*": lambda p: (),  # a test of each game plays to the points
+    "luck-*": lambda p: [f"luck-{row.name}" for row in p.LUCK],
+}
+"""Ids of texts that each game has."""
+LEFT: dict[str, str] = {
+    "event-*-secret": "said where there is one; a test of each game looks at all it tells",
+    "deed-*": "said where there is one",
+    "phase-*": "a test of each game plays through its phases",
+    "help-*": "the same",
+    "stat-*": "counted at the end of games: the same",
+    "left-*": "said where there is one",
+    "story-*-*": "a test tells the story of whole games",
+    "order-*-*.*": "said where there is one, else the word",
+    "order-*.always": "said where there is one",
+    "order-*.offer": "the same",
+    "pick-*.times": "the same",
+    "pick-*.*": "the same",
+    "field-*.text": "the same",
+    "field-*.bare": "the same",
+    "field-*.later": "the same",
+    "term-*-*.text": "the same",
+    "option-**.text": "the same",
+    "verify-*-*": "no text",
+    "*.text": "what a word of the game means, where it says so",
+    "*.*": "the same",
+    "*.place": "the same",
+    "*.flavour": "the same",
+    "*.count": "said where there is one",
+    "*.emoji": "the same",
+    "*.story": "words of a story: a test tells whole games",
+    "*.of": "said where there is one",
+    "*.name": "names of commands: a test puts all of them into words",
+}
+"""What is not looked at here, and where else it is."""
+
+
+# --- the laws -------------------------------------------------------------------------------------
+
+
+def test_every_composed_text_id_is_enumerated() -> None:
+    found = shapes("bot", {*NOT_SAID, "games"})
+    assert len(found) > 80
+    known = HOUSE.keys() | GAME.keys() | LEFT.keys()
+    assert sorted(found - known) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("like", HOUSE)
+def test_the_bot_has_a_text_for_every_value(like: str, locale: str) -> None:
+    texts = Library(strict=True).texts(locale)
+    assert [text_id for text_id in HOUSE[like]() if not texts.has(text_id)] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_text_for_every_value(game: str, locale: str) -> None:
+    texts = Library(strict=True).texts(locale, game)
+    wanted = {text_id for ids in GAME.values() for text_id in ids(GAMES[game])}
+    assert len(wanted) > 60
+    assert sorted(text_id for text_id in wanted if not texts.has(text_id)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_id_that_a_face_composes_has_a_text(game: str) -> None:
+    known: dict[str, Ids] = import_module(f"tests.{game}.ids").VALUES
+    assert sorted(shapes(f"bot/games/{game}") - known.keys() - LEFT.keys()) == []
+    for locale in LOCALES:
+        texts: Texts = Library(strict=True).texts(locale, game)
+        wanted = {text_id for ids in known.values() for text_id in ids}
+        assert sorted(text_id for text_id in wanted if not texts.has(text_id)) == []
+
+
+def test_every_event_of_the_bot_is_listed() -> None:
+    named = texts_given("Event", 0, "bot")
+    assert named, "the search finds nothing"
+    assert named - set(HOUSE_EVENTS) == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_mover_has_a_text(game: str) -> None:
+    for locale in LOCALES:
+        texts = Library(strict=True).texts(locale, game)
+        for mover in set(MOVERS) - UNMARKED:
+            said = texts.say(f"by-{mover}", line="")
+            assert said.strip(), mover
