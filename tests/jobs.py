@@ -17,6 +17,14 @@ def sleep(seconds: float) -> int:
     return os.getpid()
 
 
+def hold(path: str, report: Callable[[bool], None]) -> str:
+    """Report that it has begun, and end when this file exists."""
+    report(True)
+    while not os.path.exists(path):
+        time.sleep(0.005)
+    return "held"
+
+
 def fail() -> None:
     raise ValueError("so it goes")
 

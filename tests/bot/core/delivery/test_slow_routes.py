@@ -10,6 +10,7 @@ from bot.delivery import outbox
 from bot.model.intents import Intent
 from bot.table.limits import Limits
 from tests.bot.core.conftest import BOB, Program
+from tests.waiting import until
 
 
 class Hanging:
@@ -48,15 +49,14 @@ async def test_slow_messages_release_their_places(
     *stuck, free = tables
     hanging = Hanging(program, {*stuck}, monkeypatch)
     async with program.sending():
+        await until(lambda: hanging.held == outbox.MAX_QUICK_UNDER_WAY)
         await some_turns()
         assert hanging.held == outbox.MAX_QUICK_UNDER_WAY
         assert said(program, free) == 0, "all places are taken"
         program.time.pass_(outbox.SLOW_S + 0.1)
-        await some_turns()
-        assert said(program, free) == 1
+        await until(lambda: said(program, free) == 1)
         hanging.go.set()
-        await some_turns()
-        assert all(said(program, table) == 1 for table in tables)
+        await until(lambda: all(said(program, table) == 1 for table in tables))
 
 
 async def test_the_number_of_waiting_messages_is_limited(
@@ -69,10 +69,10 @@ async def test_the_number_of_waiting_messages_is_limited(
     ]
     hanging = Hanging(program, {*tables}, monkeypatch)
     async with program.sending():
-        for _ in range(3):
-            await some_turns()
+        for held in (outbox.MAX_QUICK_UNDER_WAY, outbox.MAX_UNDER_WAY):
+            await until(lambda held=held: hanging.held == held)
             program.time.pass_(outbox.SLOW_S + 0.1)
         await some_turns()
         assert hanging.held == outbox.MAX_UNDER_WAY
         hanging.go.set()
-        await some_turns()
+        await until(lambda: all(said(program, table) == 1 for table in tables))

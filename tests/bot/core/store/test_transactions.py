@@ -84,14 +84,14 @@ async def test_a_cancelled_caller_learns_it_after_the_transaction(program: Progr
         def change(tx):
             notes.set_mark(tx, "a", "1")
             inside.set()
-            go_on.wait(10)
+            go_on.wait(PATIENCE_S)
             notes.set_mark(tx, "b", "1")
 
         await program.store.write(change)
         after.append(1)
 
     task = asyncio.create_task(writes())
-    await asyncio.to_thread(inside.wait, 10)
+    await asyncio.to_thread(inside.wait, PATIENCE_S)
     task.cancel()
     await asyncio.sleep(0)
     go_on.set()
@@ -188,13 +188,13 @@ async def test_a_cancelled_waiter_blocks_nobody(program: Program) -> None:
     async def writes(key: str) -> None:
         def change(tx):
             inside.set()
-            go_on.wait(10)
+            go_on.wait(PATIENCE_S)
             notes.set_mark(tx, key, "1")
 
         await program.store.write(change)
 
     first = asyncio.create_task(writes("a"))
-    await asyncio.to_thread(inside.wait, 10)
+    await asyncio.to_thread(inside.wait, PATIENCE_S)
     waits = asyncio.create_task(writes("b"))
     await asyncio.sleep(0)
     waits.cancel()
@@ -213,7 +213,7 @@ def test_a_closing_loop_lets_its_transaction_finish(tmp_path: Path) -> None:
         def change(tx):
             notes.set_mark(tx, "a", "1")
             inside.set()
-            go_on.wait(10)
+            go_on.wait(PATIENCE_S)
             notes.set_mark(tx, "b", "1")
 
         await store.write(change)
@@ -221,7 +221,7 @@ def test_a_closing_loop_lets_its_transaction_finish(tmp_path: Path) -> None:
     async def main() -> None:
         store = await Store.open(f"sqlite+aiosqlite:///{file}")
         task = asyncio.create_task(writes(store))
-        await asyncio.to_thread(inside.wait, 10)
+        await asyncio.to_thread(inside.wait, PATIENCE_S)
         await store.close()  # of what is under way nothing is taken away
         task.cancel()
         threading.Timer(0.05, go_on.set).start()  # when nobody waits for it any more

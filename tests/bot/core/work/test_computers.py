@@ -144,12 +144,12 @@ async def test_the_clock_sleeps_until_the_earliest_and_wakes_for_a_new_one(
     table = await game(program, "random")
     await until(lambda: program.time.waiting == 1)
     assert (await program.tables.table_queries.info(table.id)).ply == 0
-    for _ in range(200):  # it goes to sleep again for two seconds, whenever it gets to it
-        program.time.pass_(2.1)
-        await asyncio.sleep(0.005)
-        if (await program.tables.table_queries.info(table.id)).ply:
-            break
-    assert (await program.tables.table_queries.info(table.id)).ply == 1
+
+    async def played() -> bool:
+        program.time.pass_(2.1)  # it goes to sleep again for two seconds, whenever it gets to it
+        return (await program.tables.table_queries.info(table.id)).ply == 1
+
+    await until(played)
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running

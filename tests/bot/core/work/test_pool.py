@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ from bot.schedule.pool import (
     PoolFullError,
     lanes,
 )
-from tests.jobs import chatter, count, fail, leave, number, sleep
+from tests.jobs import chatter, count, fail, hold, leave, number, sleep
 from tests.waiting import until
 
 
@@ -68,8 +69,9 @@ async def test_a_crashed_worker_loses_only_its_job(pool: Pool) -> None:
 
 async def test_a_killed_worker_loses_only_its_job(pool: Pool) -> None:
     worker = await pool.run("quick", number)
-    lost = asyncio.create_task(pool.run("quick", sleep, 600))
-    await asyncio.sleep(0.05)
+    begun: list[bool] = []
+    lost = asyncio.create_task(pool.run("quick", hold, "/nowhere", report=begun.append))
+    await until(lambda: begun != [])
     waits = asyncio.create_task(pool.run("quick", number))
     os.kill(worker, signal.SIGKILL)
     with pytest.raises(JobLostError):
@@ -97,13 +99,15 @@ async def test_a_worker_that_hangs_is_killed_and_starting_does_not_count(
     await made.close()
 
 
-async def test_a_cancelled_job_leaves_no_answer_to_the_next(pool: Pool) -> None:
+async def test_a_cancelled_job_leaves_no_answer_to_the_next(pool: Pool, tmp_path: Path) -> None:
     await pool.run("quick", number)
-    gone = asyncio.create_task(pool.run("quick", sleep, 0.2))
-    await asyncio.sleep(0.05)
+    begun, end = [], tmp_path / "end"
+    gone = asyncio.create_task(pool.run("quick", hold, str(end), report=begun.append))
+    await until(lambda: begun != [])
     gone.cancel()
     with pytest.raises(asyncio.CancelledError):
         await gone
+    end.touch()
     assert await pool.run("quick", chatter) == "an answer"
 
 

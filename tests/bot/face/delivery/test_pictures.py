@@ -26,6 +26,7 @@ from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
 from tests.laws.walks import fresh
+from tests.waiting import PATIENCE_S
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)
 PLAYING = max(2, GAMES[PICTURED].SEATS[0])
@@ -370,14 +371,17 @@ async def test_a_slow_picture_shows_a_notice_first(
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.05)
     monkeypatch.setattr(replies, "PREPARED_NOTICE_S", 0.05)
 
+    announced = threading.Event()
+
     def slow(view: Any, texts: Any, tall: bool = False) -> Picture:
-        time.sleep(0.3)
+        announced.wait(PATIENCE_S)
         return plain(view, texts, tall)
 
     monkeypatch.setattr(drawings, "sheet", slow)
     bot.context.pictures = Pictures()
     answer = await people[0].command(channel, "sheet")
     assert answer.kind == "deferred"
+    announced.set()
     shown = await answer.final()
     assert shown.ephemeral
     assert only_picture(shown)

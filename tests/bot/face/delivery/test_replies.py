@@ -17,14 +17,15 @@ from bot.playground.world import Channel, Message
 from bot.table import Refused
 from tests.bot.face.gm.test_gm import led, panel_of
 from tests.bot.face.playing import a_pick, buttons, last_public, press, rest, words
+from tests.waiting import PATIENCE_S
 
 
-def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on, answers are announced sooner."""
-    monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 0.1)
-    monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 0.1)
-    monkeypatch.setattr("bot.discord.replies.UNSEEN", 0.1)
-    monkeypatch.setattr("bot.discord.guard.DEFER_AFTER", 0.1)
+def hurry(monkeypatch: pytest.MonkeyPatch, after_s: float = 0.1) -> None:
+    """From now on, answers are announced after so many seconds."""
+    monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", after_s)
+    monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", after_s)
+    monkeypatch.setattr("bot.discord.replies.UNSEEN", after_s)
+    monkeypatch.setattr("bot.discord.guard.DEFER_AFTER", after_s)
 
 
 @asynccontextmanager
@@ -187,6 +188,7 @@ async def test_a_form_that_would_be_too_late_is_refused_with_a_sentence(
     late.set()
     message = await answer.final()
     assert "cliquez encore une fois" in words(message)
+    hurry(monkeypatch, PATIENCE_S)
     assert (await chloe.click(panel, form)).kind == "modal"
 
 
@@ -199,6 +201,7 @@ async def test_late_suggestions_are_empty(
     assert await people[0].autocomplete(channel, "move", {"move": ""}, "move") == []
     late.set()
     await bot.context.finish()
+    hurry(monkeypatch, PATIENCE_S)
     assert await people[0].autocomplete(channel, "move", {"move": ""}, "move") != []
 
 

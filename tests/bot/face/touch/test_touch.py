@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
-from bot.features.touch import content
+from bot.features.touch import content, live
 from bot.features.touch.live import BURST_FRAMES
 from bot.games import face
 from bot.lab.clicks.midgame import advance
@@ -220,7 +220,8 @@ async def test_hidden_parts_of_a_page_are_neither_sent_nor_drawn(
     token = await token_of(reached, table.id, people[0])
     async with line(reached) as hands:
         await hands.ask(do="hello", token=token, locale="en", shows=["board"])
-        await hands.quiet(1.0)
+        await hands.until("bytes")
+        await hands.quiet()
         assert set(hands.pictures) == {"board"}
         assert hands.state["pictures"] == ["board", "sheet"]
         assert (hands.state["board"], hands.state["sheet"]) == (None, None)
@@ -337,8 +338,12 @@ async def test_undo_on_the_page_equals_undo_in_discord(
 
 
 async def test_excess_frames_are_refused(
-    reached: Bot, people: tuple[Person, ...], channel: Channel
+    reached: Bot,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(live, "FRAMES_PER_S", 0.0)  # else a slow machine leaves time for more
     table = await table_of(reached, channel, *people[:2])
     async with touching(reached, await token_of(reached, table.id, people[0])) as hands:
         for _ in range(int(BURST_FRAMES) + 20):

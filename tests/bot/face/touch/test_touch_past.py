@@ -17,7 +17,7 @@ from bot.features.positions.commands import (
     position_text,
 )
 from bot.features.positions.service import MoveReplay
-from bot.features.touch import past
+from bot.features.touch import live, past
 from bot.games import face
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -157,20 +157,22 @@ BAD_VIEWS = ("2", "-1", "", "ALL", "٠", "00", 0, None, ["all"], {})
 
 
 async def test_an_invalid_move_or_view_is_refused_with_a_sentence(
-    reached: Bot, people: tuple[Person, ...], channel: Channel
+    reached: Bot,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(live, "FRAMES_PER_S", 1e9)  # no frame comes too soon
     table = await ended_table(reached, channel, *people[:2])
     last = await reached.tables.of(MoveReplay).last(table.id)
     async with touching(reached, await token_of(reached, table.id, people[0])) as hands:
         asked = [(move, "all", f"from 0 to {last}") for move in (*BAD_MOVES, last + 1)]
         asked += [(0, view, "view doesn’t exist") for view in BAD_VIEWS]
-        for n, (move, view, expected) in enumerate(asked):
+        for move, view, expected in asked:
             await hands.ask(do="past", move=move, view=view)
             found = await hands.until("refused")
             assert expected in found["text"].replace("\u202f", ""), (move, view)
             assert found["over"] is False
-            if n % 10 == 9:
-                await hands.quiet(1.0)  # not too fast
         await hands.ask(do="past")
         assert "view" in (await hands.until("refused"))["text"]
         assert (await step(hands, 0))["move"] == 0, "the page goes on"

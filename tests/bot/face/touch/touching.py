@@ -13,6 +13,7 @@ import aiohttp
 from bot.app.assembly import Bot
 from bot.features.touch.service import TouchLinks
 from bot.playground.people import Person
+from tests.waiting import PATIENCE_S
 
 Json = dict[str, Any]
 
@@ -35,7 +36,7 @@ class Hands:
         self.state: Json = {}
         self.pictures: dict[str, Json] = {}
 
-    async def frame(self, within: float = 30.0) -> Json:
+    async def frame(self, within: float = PATIENCE_S) -> Json:
         """The next frame."""
         message = await self.ws.receive(within)
         if message.type is aiohttp.WSMsgType.BINARY:
@@ -51,7 +52,7 @@ class Hands:
             self.pictures[found["which"]] = found
         return found
 
-    async def until(self, kind: str, within: float = 30.0) -> Json:
+    async def until(self, kind: str, within: float = PATIENCE_S) -> Json:
         """The next frame of a kind; those before it are taken in."""
         while True:
             found = await self.frame(within)
