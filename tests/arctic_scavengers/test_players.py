@@ -38,11 +38,10 @@ def test_it_sends_spies_and_sergeants_and_watches_from_its_tower() -> None:
     """What recon brings is worth something to it."""
     (start,) = [path for path in RARE[arctic.NAME] if path.stem == "ranks"]
     unused = {"recon", "observe", "train", "regroup", "watch"}
-    for seed in (0, 3):
-        game = rare(start, 3, seed)
-        while game.result is None and unused:
-            seat = next(s for _, found in pending(game) for s in found)
-            pick = normal_pick(game, seat, seed)
-            unused.discard(pick.verb)
-            play(game, seat, pick)
+    game = rare(start, 2, 7)
+    while game.result is None and unused:
+        seat = next(s for _, found in pending(game) for s in found)
+        pick = normal_pick(game, seat, 7)
+        unused.discard(pick.verb)
+        play(game, seat, pick)
     assert unused == set()

@@ -15,7 +15,7 @@ from typing import Final
 
 import pytest
 
-from tests.house.sources import statements
+from tests.house.sources import source, statements, tree
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 AVOIDED: Final = re.compile(
@@ -49,12 +49,17 @@ def avoided(text: str) -> list[str]:
     return AVOIDED.findall(re.sub(r"`[^`]*`|\"[^\"]*\"|“[^”]*”|\*[^*\n]*\*", "", text))
 
 
+def _parsed(path: Path) -> ast.Module:
+    """A module; those of tests are not kept, for no other test here reads them."""
+    return ast.parse(source(path)) if ROOT / "tests" in path.parents else tree(path)
+
+
 @cache
 def docstrings(path: Path) -> tuple[str, ...]:
     """The constants that are statements of a module."""
     return tuple(
         str(node.value.value)
-        for node in statements(ast.parse(path.read_text(encoding="utf-8")))
+        for node in statements(_parsed(path))
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     )
 
@@ -67,7 +72,7 @@ def comments(text: str) -> Iterator[str]:
 
 def prose(path: Path) -> Iterator[str]:
     """The pieces of prose of a file."""
-    text = path.read_text(encoding="utf-8")
+    text = source(path)
     if path.suffix == ".md":
         yield re.sub(r"```.*?```", "", text, flags=re.DOTALL)
     elif path.suffix == ".py":
@@ -90,7 +95,7 @@ def long_sentences(text: str) -> list[str]:
 
 def paragraphs(path: Path) -> Iterator[str]:
     """The texts of a page or a module that consist of sentences, without their indentation."""
-    text = path.read_text(encoding="utf-8")
+    text = source(path)
     if path.suffix == ".md":
         yield text
         return

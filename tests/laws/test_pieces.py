@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import given
 
 from engine.corrections import correct, offered
-from engine.kernel import IllegalMove, play
+from engine.kernel import IllegalMove, Pick, Seat, play
 from engine.kit.piles import Pieces, census
 from tests.laws.test_laws import FEW, SEEDS
-from tests.laws.walks import PACKAGES, Table, fresh, somewhere, walk
+from tests.laws.walks import PACKAGES, Table, fresh, somewhere, throughout, walk
 
 
 def astray(name: str, game: Any) -> dict[str, Any]:
@@ -40,19 +41,19 @@ def test_every_game_says_where_its_pieces_lie(name: str) -> None:
 @given(seed=SEEDS)
 @FEW
 def test_every_piece_is_somewhere_once(table: Table, seed: int) -> None:
-    name, seats = table
-    conserved(name, fresh(name, seats, seed, options_seed=seed), seed)
+    conserved(table[0], throughout(table, seed), seed)
 
 
-def conserved(name: str, game: Any, seed: int) -> None:
-    """From here to the end of the game, and in the worlds that seats are dealt on the way."""
-    for n, (seat, choice) in enumerate(walk(game, seed)):
+def conserved(name: str, played: Iterator[tuple[Any, Seat, Pick]], seed: int) -> None:
+    """In this game to its end, and in the worlds that seats are dealt on the way."""
+    game: Any = None
+    for n, (game, _, _) in enumerate(played):
         assert astray(name, game) == {}, game.agenda
         if n % 23 == 0:
             for looker in range(game.seats):
                 other = PACKAGES[name].redeal(game, looker, seed + n)
                 assert astray(name, other) == {}, f"as seat {looker} sees it: {game.agenda}"
-        play(game, seat, choice)
+    assert game.result is not None
     assert astray(name, game) == {}
 
 

@@ -35,7 +35,9 @@ def test_one_normal_seat_wins_most_games(name: str) -> None:
             kind = "normal" if seat == mine else row["rivals"]
             play(game, seat, PLAYERS[kind](game, seat, chance))
         won += (mine in game.result) / len(game.result)
-    assert won / row["games"] >= row["share"]
+        if won / row["games"] >= row["share"]:
+            return  # the rest cannot change that
+    raise AssertionError(f"won {won} of {row['games']} games")
 
 
 def test_every_game_without_sides_has_a_row() -> None:

@@ -27,8 +27,10 @@ LIBRARY = Library(strict=True)
 NAMES = ("Zoe", "Luc", "Ann", "Eve", "Jo", "Max")
 FEW, MORE = 3, 12
 """Games that are looked at: at least, and at most beside those that begin with what is rare."""
-EVERY = 7
+EVERY = 13
 """Picks between two looks at a game."""
+READ = 400
+"""Views of which the values of a field are compared first; if that shows nothing, all are."""
 PLACES, SEEN = 40, 6
 """Views in which a field is changed, and other values that it gets in each, at most."""
 ODD = (LookupError, ValueError, TypeError, AttributeError, AssertionError, StopIteration)
@@ -70,21 +72,28 @@ Way = tuple[Any, ...]
 
 def facts(thing: Any, way: Way = ()) -> Iterator[tuple[str, Way, Any]]:
     """Each field of a view and of what it holds: "Class.field", the way there, its value."""
-    if is_dataclass(thing):
-        for declared_field in fields(thing):
-            value = getattr(thing, declared_field.name)
-            yield (
-                f"{type(thing).__name__}.{declared_field.name}",
-                (*way, declared_field.name),
-                value,
-            )
-            yield from facts(value, (*way, declared_field.name))
+    if names := names_of(type(thing)):
+        for full_name, name in names:
+            value, there = getattr(thing, name), (*way, name)
+            yield full_name, there, value
+            if isinstance(value, _HOLDS) or names_of(type(value)):
+                yield from facts(value, there)
     elif isinstance(thing, tuple | list):
         for n, value in enumerate(thing):
             yield from facts(value, (*way, n))
     elif isinstance(thing, dict):
         for key, value in thing.items():
             yield from facts(value, (*way, key))
+
+
+_HOLDS = (tuple, list, dict)
+
+
+@cache
+def names_of(kind: type) -> tuple[tuple[str, str], ...]:
+    """The fields of a dataclass, as "Class.field" and "field"; none of another type."""
+    declared = fields(kind) if is_dataclass(kind) else ()
+    return tuple((f"{kind.__name__}.{one.name}", one.name) for one in declared)
 
 
 def changed(thing: Any, way: Way, value: Any) -> Any:
@@ -144,6 +153,12 @@ Place = tuple[Any, Any, Way, Any]
 
 def shows(name: str, places: list[Place], texts: Texts) -> bool:
     """Whether another value of a field ever makes the table read otherwise."""
+    some = places[:: max(1, len(places) // READ)]
+    return any(_shows(name, among, texts) for among in (some, places))
+
+
+def _shows(name: str, places: list[Place], texts: Texts) -> bool:
+    """The same, by the values in these views."""
     apart = list({repr(place[-1]): place for place in places}.values())  # one of each value
     for view, record, way, value in [*apart[:PLACES], *places[:: max(1, len(places) // PLACES)]]:
         mine = [v for other, *_, v in apart if other.viewer == view.viewer]

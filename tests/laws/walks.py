@@ -6,7 +6,7 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import is_dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -137,6 +137,27 @@ def rare(path: Path, seats: int, seed: int) -> Any:
         now = getattr(game, field)
         setattr(game, field, replace(now, **value) if is_dataclass(now) else value)  # type: ignore[type-var]
     return game
+
+
+@cache
+def _rare_picks(path: Path, seats: int) -> list[tuple[Seat, Pick]]:
+    """The picks of a random game from this start."""
+    return [(seat, pick) for _, seat, pick in steps(rare(path, seats, 1), 1)]
+
+
+def rare_steps(path: Path, seats: int) -> Iterator[tuple[Any, Seat, Pick]]:
+    """A random game from this start, before each of its picks; all laws look at the same one."""
+    game = rare(path, seats, 1)
+    for seat, pick in _rare_picks(path, seats):
+        yield game, seat, pick
+        play(game, seat, pick)
+
+
+def steps(game: Any, seed: int) -> Iterator[tuple[Any, Seat, Pick]]:
+    """This game, played at random, before each of its picks."""
+    for seat, pick in walk(game, seed):
+        yield game, seat, pick
+        play(game, seat, pick)
 
 
 def walk(game: Game, seed: int, picks: int = TOO_LONG) -> Iterator[tuple[Seat, Pick]]:

@@ -162,6 +162,18 @@ def unsent(bot: Bot) -> Iterator[None]:
     bot.outbox.wake()
 
 
+@contextmanager
+def unedited(bot: Bot) -> Iterator[None]:
+    """Within it new messages are posted and no posted one is edited, for tests of the new ones: a
+    pick edits several messages."""
+
+    async def leave(intent: Any, message_id: int) -> None:
+        return
+
+    with patch.object(bot.outbox.transport, "edit", leave):
+        yield
+
+
 def buttons(message: Message) -> dict[str, str]:
     """Label -> custom id of the buttons of a message; those that open an address have none."""
     found = (part for part in message.buttons() if "custom_id" in part)

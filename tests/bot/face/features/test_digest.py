@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from itertools import groupby, pairwise
 
 import pytest
@@ -13,14 +15,21 @@ from bot.table import Line
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.conftest import table_of
-from tests.bot.face.texts.test_story import NAMES, TABLES, walk
+from tests.bot.face.texts.test_story import NAMES, TABLES, happened
 
 TOLD = SeenEvent("starts", {"seat": 0})
 
 
-def windows(game: str, seats: int, seed: int, wide: int) -> list[list[SeenEvent]]:
-    """A whole game as seat 0 sees it, in pieces of `wide` events."""
-    lines = [line for _, events in walk(game, seats, seed) for line in seen_events(events, 0)]
+@cache
+def seen(game: str, seats: int, seed: int) -> tuple[SeenEvent, ...]:
+    """A whole game as seat 0 sees it."""
+    told = happened(game, seats, seed)
+    return tuple(line for events in told for line in seen_events(events, 0))
+
+
+def windows(game: str, seats: int, seed: int, wide: int) -> list[Sequence[SeenEvent]]:
+    """The same in pieces of `wide` events."""
+    lines = seen(game, seats, seed)
     return [lines[at : at + wide] for at in range(0, len(lines), wide)]
 
 
@@ -47,7 +56,7 @@ def test_notable_events_are_shown_before_ordinary_ones(
     assert folded or wide == 7
 
 
-def law(game: str, lines: list[SeenEvent], digest: Digest, limit: int) -> None:
+def law(game: str, lines: Sequence[SeenEvent], digest: Digest, limit: int) -> None:
     assert len(digest.text) <= limit
     assert digest.folded == len(lines) - len(digest.shown)
     assert digest.shown, "something is always shown"
@@ -55,7 +64,8 @@ def law(game: str, lines: list[SeenEvent], digest: Digest, limit: int) -> None:
     notable = [told for told in lines if is_important(game, told)]
     if not all(is_important(game, told) for told in digest.shown):
         assert all(id(told) in kept for told in notable)
-    places = [[id(line) for line in lines].index(id(told)) for told in digest.shown]
+    at = {id(line): place for place, line in enumerate(lines)}
+    places = [at[id(told)] for told in digest.shown]
     assert all(one < other for one, other in pairwise(places)), "the oldest first"
 
 

@@ -4,8 +4,10 @@ where nothing can be taken back."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import count
 from typing import Any
 
 import pytest
@@ -39,20 +41,32 @@ LOOKS = 24
 def moments(
     game: str, seed: int = 33, every: int = 7, looks: int = LOOKS
 ) -> tuple[tuple[Game, int], ...]:
-    """States of a game played at random now, sensibly then, and a seat that is asked there. Cached:
-    no test changes a state."""
+    """States of a game and a seat that is asked there. Cached: no test changes a state."""
+    known, more = _states(game, seed)
+    while len(known) < every * looks and (found := next(more, None)):
+        known.append(found)
+    return tuple(known[: every * looks : every])
+
+
+@cache
+def _states(game: str, seed: int) -> tuple[list[tuple[Game, int]], Iterator[tuple[Game, int]]]:
+    """The states of this game that are known so far, and the next ones."""
+    return [], played(game, seed)
+
+
+def played(game: str, seed: int) -> Iterator[tuple[Game, int]]:
+    """The states of a game that is played at random now, sensibly then, and a seat that is asked;
+    what a sensible computer thinks takes most of the time."""
     package = GAMES[game]
     state: Any = package.new_game(package.SEATS[-1], seed, package.Options())
-    ply, found = 0, []
-    while state.result is None and len(found) < looks:
+    for ply in count():
+        if state.result is not None:
+            return
         asking = [seat for _, who in pending(state) for seat in who]
         seed, n = below(seed, len(asking))
-        if ply % every == 0:
-            found.append((state, asking[n]))
-        kind = "normal" if ply % 3 else "random"
+        yield state, asking[n]
+        kind = "random" if ply % 3 else "normal"
         state, _ = apply(state, asking[n], PLAYERS[kind](state, asking[n], seed))
-        ply += 1
-    return tuple(found)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import pytest
@@ -39,6 +40,12 @@ def walk(game_id: str, seats: int, seed: int) -> Iterator[tuple[Game, Sequence[E
         yield game, events
 
 
+@cache
+def happened(game_id: str, seats: int, seed: int) -> tuple[tuple[Event, ...], ...]:
+    """The events of such a game, pick by pick: many tests read them, and it is played once."""
+    return tuple(tuple(events) for _, events in walk(game_id, seats, seed))
+
+
 def chapters(game_id: str, events: Sequence[Event]) -> dict[int, list[SeenEvent]]:
     """The public lines of each chapter."""
     name, fact = GAMES[game_id].CHAPTER
@@ -65,7 +72,7 @@ def stories(game_id: str, events: Sequence[Event], library: Library) -> list[str
 def test_reports_of_whole_games_exist_in_both_languages(
     game_id: str, seats: int, seed: int, library: Library
 ) -> None:
-    events = [event for _, told in walk(game_id, seats, seed) for event in told]
+    events = [event for told in happened(game_id, seats, seed) for event in told]
     found = chapters(game_id, events)
     assert sorted(found) == list(range(1, max(found) + 1))
     if game_id != "_skeleton":
@@ -87,7 +94,7 @@ def test_a_report_holds_public_events_only(
     game_id: str, seats: int, seed: int, library: Library
 ) -> None:
     """The same events with other secrets in them, and without the hidden ones, tell the same."""
-    events = [event for _, told in walk(game_id, seats, seed) for event in told]
+    events = [event for told in happened(game_id, seats, seed) for event in told]
     other = [
         Event(event.name, event.facts, {seat: {"card": "x", "room": "y"} for seat in event.secret})
         for event in events
@@ -124,7 +131,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_have_the_same_report(
 
 def test_a_chapters_report_is_stable_and_chapters_vary(library: Library) -> None:
     game_id = next(iter(GAMES))
-    events = [event for _, told in walk(game_id, 3, 4) for event in told]
+    events = [event for told in happened(game_id, 3, 4) for event in told]
     assert stories(game_id, events, library) == stories(game_id, events, library)
     texts = library.texts("fr", game_id, NAMES)
     openings = set()
@@ -141,7 +148,7 @@ def test_every_loss_has_a_sentence_for_its_seat(
 ) -> None:
     losses = GAMES[game_id].LOSSES
     met: dict[str, Mapping[str, Any]] = {}
-    for _, events in walk(game_id, seats, seed):
+    for events in happened(game_id, seats, seed):
         for seat in range(seats):
             for line in seen_events(events, seat):
                 if is_loss(losses, line.name, line.facts, seat):
@@ -173,7 +180,7 @@ def test_neighbouring_chapters_of_a_story_begin_differently(
     game_id: str, locale: str, library: Library
 ) -> None:
     texts = library.texts(locale, game_id, NAMES)
-    events = [event for _, told in walk(game_id, 3, 5) for event in told]
+    events = [event for told in happened(game_id, 3, 5) for event in told]
     opened = [
         re.sub(r"\d+|“.*?”|« .*? »|" + "|".join(NAMES), "", face(game_id).story(tale)[0])
         for n, lines in chapters(game_id, events).items()
