@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 
 import pytest
 from typer.testing import CliRunner
@@ -18,7 +19,9 @@ from engine.weights import Strengths, strengths
 GAME = "happy_dayz"
 
 
+@cache
 def fit(seed: int = 4, games: int = 3, jobs: int = 1) -> Strengths:
+    """The weights found, cached: no test changes them."""
     steps: list[int] = []
     found = fit_ends(GAME, 2, seed, games, jobs, lambda: steps.append(1))
     assert len(steps) == games
