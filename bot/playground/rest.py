@@ -9,7 +9,7 @@ import re
 from collections import defaultdict, deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from aiohttp import BodyPartReader, web
 
@@ -129,7 +129,7 @@ class Rest:
         self.log.append((method, path, status))
         if fault is not None and fault.after:
             return self._broken(request, fault)
-        return _answer(status, absolute(body, self.standin.url), headers)
+        return _answer(status, body, headers)
 
     def _broken(self, request: web.Request, fault: Fault) -> web.Response:
         if fault.status == 0:
@@ -170,7 +170,7 @@ class Rest:
                 self.standin.refusals.append(f"{method} {path}: {refusal.message}")
             if refusal.status == 429:
                 headers = {**headers, "Via": "1.1 google"}
-            return refusal.status, refusal.body(), headers
+            return refusal.status, absolute(refusal.body(), self.standin.url), headers
         except ConnectionError:  # the bot disconnected during its request: it has no effect
             return 400, {"message": "The connection was lost", "code": 0}, headers
         except Exception as error:
@@ -245,21 +245,22 @@ def _placed(fault: str) -> tuple[str, str]:
 
 def _find(method: str, path: str) -> tuple[str, Mapping[str, str], Callable[[Call], Answer]]:
     for verb, template, pattern, function in ROUTES:
-        match = pattern.match(path)
-        if match is not None and verb == method:
+        if verb == method and (match := pattern.match(path)) is not None:
             return template, match.groupdict(), function
     raise Refused(404, 0, "404: Not Found (the stand-in does not know this route)", fault=True)
 
 
 async def _read(request: web.Request, call: Call) -> None:
     """Read a JSON or multipart body into `call`."""
+    # aiohttp's `content_type` parses each new boundary as a mail header
+    content_type = request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
     try:
-        if request.content_type == "multipart/form-data":
+        if content_type == "multipart/form-data":
             call.multipart = True
             async for part in await request.multipart():
                 if isinstance(part, BodyPartReader):
                     await _read_part(part, call)
-        elif request.content_type == "application/x-www-form-urlencoded":
+        elif content_type == "application/x-www-form-urlencoded":
             call.body = dict(await request.post())
         elif request.can_read_body:
             text = await request.text()
@@ -268,8 +269,14 @@ async def _read(request: web.Request, call: Call) -> None:
         raise Refused(400, 50109, "The request body contains invalid JSON.", fault=True) from None
 
 
+_JSON_PART: Final = 'form-data; name="payload_json"'
+
+
 async def _read_part(part: BodyPartReader, call: Call) -> None:
     data = bytes(await part.read(decode=True))
+    if part.headers.get("Content-Disposition") == _JSON_PART:  # to parse it takes longer
+        call.body = json.loads(data)
+        return
     numbered = re.match(r"^files\[(\d+)\]$", part.name or "")
     if part.name == "payload_json":
         call.body = json.loads(data)

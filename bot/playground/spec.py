@@ -10,6 +10,7 @@ import copy
 import functools
 import json
 import re
+from collections import defaultdict
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -27,18 +28,22 @@ class Spec:
         # discord.py sends integers for recipient_id and attachments[].id; Discord takes them
         relaxed["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
         self._registries = {True: _registry(relaxed), False: _registry(document)}
-        self._documents = {True: relaxed, False: document}
+        self._quick_registries = {
+            True: _quick_registry(relaxed),
+            False: _quick_registry(document),
+        }
         self._quick: dict[tuple[str, bool], Any] = {}
         self._validators: dict[tuple[str, bool], Any] = {}
         # literal paths take precedence over templates: fewest parameters first
-        self._patterns = [
-            (str(template), re.compile("^" + re.sub(r"\{\w+\}", "[^/]+", template) + "$"))
-            for template in sorted(self.paths, key=lambda template: template.count("{"))
-        ]
+        self._patterns: defaultdict[tuple[str, int], list[tuple[str, re.Pattern[str]]]]
+        self._patterns = defaultdict(list)
+        for template in sorted(self.paths, key=lambda template: template.count("{")):
+            pattern = re.compile("^" + re.sub(r"\{\w+\}", "[^/]+", template) + "$")
+            self._patterns[_shape(template)].append((template, pattern))
 
     def template(self, path: str) -> str | None:
         """Return the document's path template of a path below /api/v10."""
-        for template, pattern in self._patterns:
+        for template, pattern in self._patterns.get(_shape(path), ()):
             if pattern.match(path):
                 return template
         return None
@@ -107,14 +112,14 @@ class Spec:
         return faults
 
     def _faults(self, pointer: str, body: Any, *, relaxed: bool) -> list[str]:
+        key = (pointer, relaxed)
+        if key not in self._quick:
+            self._quick[key] = _quick(pointer, self._quick_registries[relaxed])
+        if self._quick[key].is_valid(body):
+            return []
         from jsonschema import Draft202012Validator
         from jsonschema.exceptions import best_match
 
-        key = (pointer, relaxed)
-        if key not in self._quick:
-            self._quick[key] = _quick(pointer, self._documents[relaxed])
-        if self._quick[key].is_valid(body):
-            return []
         if key not in self._validators:
             self._validators[key] = Draft202012Validator(
                 {"$ref": f"{DOCUMENT}#/{pointer}"}, registry=self._registries[relaxed]
@@ -138,10 +143,22 @@ def _registry(document: Any) -> Any:
     return empty.with_resource(DOCUMENT, resource)
 
 
-def _quick(pointer: str, document: Any) -> Any:
-    from jsonschema_rs import Draft202012Validator, Registry
+def _shape(path: str) -> tuple[str, int]:
+    """Return the first part of a path, which is never a parameter, and the number of parts."""
+    return path.split("/", 2)[1], path.count("/")
 
-    registry = Registry([(DOCUMENT, document)])
+
+def _quick_registry(document: Any) -> Any:
+    """Return the document as jsonschema-rs reads it: to do so takes longer than to compile a
+    validator."""
+    from jsonschema_rs import Registry
+
+    return Registry([(DOCUMENT, document)])
+
+
+def _quick(pointer: str, registry: Any) -> Any:
+    from jsonschema_rs import Draft202012Validator
+
     return Draft202012Validator({"$ref": f"{DOCUMENT}#/{pointer}"}, registry=registry)
 
 
