@@ -30,6 +30,7 @@ from bot.features import BUTTONS, FEATURES
 from bot.features.campaigns.service import Campaigns
 from bot.features.lessons.learning import Learning
 from bot.menu import Path as MenuPath
+from bot.playground import posts
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits
@@ -132,7 +133,9 @@ async def forged(person: Person, channel: Channel, message: Message, one: Press)
                    enumerate(names)]  # fmt: skip
         parts = [{"type": 18, "id": 10 + n, "component": x} for n, x in enumerate(entered)]
         data: dict[str, Any] = {"custom_id": custom_id, "components": parts}
-        return await person._ask(FORM, channel, data)
+        world = person.standin.world
+        opening = world.interact(3, person.record, channel, message_id=message.id)
+        return await person._ask(FORM, channel, data, trigger=posts.metadata(world, opening))
     option = {"label": "x", "value": (values or ["x"])[0]}
     made: dict[str, Any] = {"type": kind, "id": 2, "custom_id": custom_id}
     made |= {"style": 2, "label": "x"} if kind == BUTTON else {"options": [option]}
