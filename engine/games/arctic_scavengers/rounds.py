@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.games.arctic_scavengers.content import NUMBERS
 from engine.games.arctic_scavengers.ending import EndGame
 from engine.games.arctic_scavengers.gathering.sites import Progress
-from engine.games.arctic_scavengers.gathering.turn import Turn
+from engine.games.arctic_scavengers.gathering.turn import turn
 from engine.games.arctic_scavengers.skirmish import Skirmish
 from engine.games.arctic_scavengers.state import ArcticScavengers, Piece
 from engine.kernel import Seat, Step, step
@@ -21,8 +21,7 @@ class Round(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         game.round += 1
-        turns = [PassInitiator(), BeginRound()] if game.round > 1 else [BeginRound()]
-        game.then(*turns, Progress(), DrawHands(), Peek(), Turns(), NextRound())
+        game.then(*(_ROUND if game.round > 1 else _ROUND[1:]))
 
 
 @step
@@ -99,8 +98,8 @@ class Turns(Step[ArcticScavengers]):
     rules: ClassVar[tuple[str, ...]] = ("gather.order", "skirmish.when")
 
     def run(self, game: ArcticScavengers) -> None:
-        fight = [] if game.quiet else [Skirmish()]
-        game.then(*(Turn(seat) for seat in game.order()), *fight)
+        fight = [] if game.quiet else [_SKIRMISH]
+        game.then(*map(turn, game.order()), *fight)
 
 
 @step
@@ -111,3 +110,16 @@ class NextRound(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         game.then(Round() if game.contested else EndGame())
+
+
+_ROUND: Final = (
+    PassInitiator(),
+    BeginRound(),
+    Progress(),
+    DrawHands(),
+    Peek(),
+    Turns(),
+    NextRound(),
+)
+"""The steps of a round; the first one has no initiator to pass."""
+_SKIRMISH: Final = Skirmish()

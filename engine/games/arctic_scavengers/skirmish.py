@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import REMEMBERED, base, total
@@ -105,7 +105,7 @@ class Skirmish(Step[ArcticScavengers]):
             sent = list(game.tribes[seat].hand)
             game.commit(seat, sent)
             game.tell("sent", seat=seat, cards=sent)
-        game.then(*(Declare(seat) for seat in game.order()), Resolve())
+        game.then(*map(_declare, game.order()), _RESOLVE)
 
 
 @step
@@ -172,6 +172,9 @@ class Declare(Choice[ArcticScavengers]):
         return no_attack(game, seat, ready, pick)
 
 
+_declare = cache(Declare)
+
+
 @step
 class Resolve(Step[ArcticScavengers]):
     """Phase d'escarmouche: the highest fight wins; ties by people; if still tied, nobody wins.
@@ -212,6 +215,9 @@ class Resolve(Step[ArcticScavengers]):
             if any(CARD[card].has("steal") for card in game.tribes[seat].played):
                 return seat
         return None
+
+
+_RESOLVE: Final = Resolve()
 
 
 @step

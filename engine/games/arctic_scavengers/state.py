@@ -50,13 +50,20 @@ class Piece:
 
     def shown_to(self, seat: Seat) -> Piece:
         """Return the piece with this seat among those that have seen it."""
-        return replace(self, seen=tuple(sorted({*self.seen, seat})))
+        return _shown(self.card, self.seen, self.source, seat)
+
+
+_piece = cache(Piece)
 
 
 @cache
+def _shown(card: str, seen: tuple[Seat, ...], source: str, seat: Seat) -> Piece:
+    return _piece(card, tuple(sorted({*seen, seat})), source)
+
+
 def unseen(card: str) -> Piece:
     """Return a card of the junkyard that no seat has seen there."""
-    return Piece(card)
+    return _piece(card)
 
 
 @dataclass(slots=True)
@@ -137,7 +144,8 @@ class Tribe:
 
     def hidden(self) -> list[list[str]]:
         """Return the piles with its unseen cards, its hand first."""
-        return [self.hand, self.drawn, self.deck, self.down, *(s.timer for s in self.sites)]
+        piles = [self.hand, self.drawn, self.deck, self.down]
+        return piles + [site.timer for site in self.sites] if self.sites else piles
 
     def unseen(self) -> list[str]:
         """Return the cards that even its own seat does not see."""
@@ -161,7 +169,7 @@ class Tribe:
         up or won."""
         self.down += [piece.card for piece in self.gains]
         self.from_junkyard += sum(piece.source == JUNKYARD for piece in self.gains)
-        self.finds += [replace(piece, source=JUNKYARD) for piece in self.gains]
+        self.finds += [_piece(piece.card, piece.seen, JUNKYARD) for piece in self.gains]
         self.gains = []
 
     def known_hidden(self) -> Counter[str]:
@@ -346,9 +354,10 @@ class ArcticScavengers(Game):
         tribe = self.tribes[seat]
         if not tribe.finds:
             return
-        hidden, find_cards = tribe.hidden(), [piece.card for piece in tribe.finds]
+        hidden = [*chain.from_iterable(tribe.hidden())]
+        find_cards = [piece.card for piece in tribe.finds]
         for card in dict.fromkeys(find_cards):
-            for _ in range(find_cards.count(card) - sum([pile.count(card) for pile in hidden])):
+            for _ in range(find_cards.count(card) - hidden.count(card)):
                 forget(tribe.finds, card)
                 if card not in CONTESTED_CARDS:
                     tribe.from_junkyard -= 1
@@ -437,8 +446,10 @@ class ArcticScavengers(Game):
         able, in_pool = list[Seat](), dict[bool, bool]()
         for seat in seats:
             tribe = self.tribes[seat]
-            may_hold = bool(tribe.hand) and tribe.publicly_hides(fitting)
-            if tribe.hand and tribe.finds and not may_hold:
+            if not tribe.hand:
+                continue
+            may_hold = tribe.publicly_hides(fitting)
+            if tribe.finds and not may_hold:
                 dug = bool(tribe.from_junkyard)
                 if dug not in in_pool:
                     cards = fitting if dug else fitting & CONTESTED_CARDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, ClassVar
 
 from engine.games.arctic_scavengers.abilities import (
@@ -27,7 +27,7 @@ from engine.games.arctic_scavengers.content import (
     Cost,
     by_order,
 )
-from engine.games.arctic_scavengers.gathering.reactions import Interrupt, tell_of_reactions
+from engine.games.arctic_scavengers.gathering.reactions import interrupt, tell_of_reactions
 from engine.games.arctic_scavengers.picks import Hire, Trash
 from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece
 from engine.kernel import MAX_MENU_ITEMS, Lanes, Pick, Refusal, Seat, Several, Step
@@ -137,7 +137,7 @@ class Commit(Deed):
     composed = True
 
     def __init__(self, pick: type[Pick], ability: Ability, step: type[Any]) -> None:
-        self.pick, self.action, self.ability, self.step = pick, pick.verb, ability, step
+        self.pick, self.action, self.ability, self.step = pick, pick.verb, ability, cache(step)
 
     def of_hand(self, guide: str, led: bool, hand: tuple[str, ...]) -> tuple[Pick, ...]:
         pick_class: Any = self.pick
@@ -165,7 +165,7 @@ def announce(
     """Show the cards of an action; rivals may react before it happens."""
     game.commit(seat, cards)
     game.tell("announced", seat=seat, action=action, cards=list(cards))
-    return [Interrupt(seat, seat), then]
+    return [interrupt(seat, seat), then]
 
 
 class Hiring(Deed):
@@ -263,7 +263,6 @@ class Trashing(Deed):
         return []
 
 
-@lru_cache(REMEMBERED)
 def _rubbish(hand: tuple[str, ...]) -> tuple[Pick, ...]:
     """Return natural picks to throw away: junk, refugees, both, single cards."""
     junk = [card for card in hand if CARD[card].kind == "junk"]

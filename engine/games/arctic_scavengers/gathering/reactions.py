@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import REMEMBERED
@@ -72,14 +72,14 @@ def martyrs(
                     yield Martyr(card, victim, target)
 
 
-def answering(game: ArcticScavengers, victim: Seat) -> Sequence[str]:
-    """Return the effects that could hit a card that this seat shows."""
+def answering(game: ArcticScavengers, victim: Seat) -> frozenset[str]:
+    """Return the cards that could hit a card that this seat shows."""
     tribe = game.tribes[victim]
     return _answering(tuple(tribe.played), tribe.has_leader("firm_grip"))
 
 
 @lru_cache(REMEMBERED)
-def _answering(played: tuple[str, ...], grip: bool) -> tuple[str, ...]:
+def _answering(played: tuple[str, ...], grip: bool) -> frozenset[str]:
     rows = [CARD[card] for card in played]
     words = []
     if any(card.kind == "person" for card in rows):
@@ -88,7 +88,7 @@ def _answering(played: tuple[str, ...], grip: bool) -> tuple[str, ...]:
         words.append("assassinate")
     if any(card.kind == "tool" for card in rows) and not grip:
         words.append("disarm")
-    return tuple(words)
+    return doing(*words)
 
 
 def no_attack(game: ArcticScavengers, seat: Seat, cards: Sequence[str], pick: Any) -> Refusal:
@@ -147,15 +147,17 @@ class Interrupt(Window[ArcticScavengers]):
     def seats(self, game: ArcticScavengers) -> list[Seat]:
         behind = game.clockwise((self.last + 1) % game.seats)
         behind = behind[: behind.index(self.actor)]
-        words = answering(game, self.actor)
-        able = game.could_hold(behind, doing(*words)) if words else []
+        cards = answering(game, self.actor)
+        able = game.could_hold(behind, cards) if cards else []
         return [seat for seat in behind if seat in able or self._martyr(game, seat)]
 
     def _martyr(self, game: ArcticScavengers, seat: Seat) -> bool:
         """Return whether its leader, by public knowledge, may send a refugee against the shown
         cards."""
         tribe = game.tribes[seat]
-        if tribe.led or not tribe.has_leader("martyr") or not game.tribes[self.actor].played:
+        if not tribe.leader or tribe.led or not tribe.has_leader("martyr"):
+            return False
+        if not game.tribes[self.actor].played:
             return False
         return bool(game.could_hold([seat], REFUGEES))
 
@@ -168,10 +170,14 @@ class Interrupt(Window[ArcticScavengers]):
         ]
 
     def reacted(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> None:
-        game.then(*attack(game, seat, pick), Interrupt(self.actor, seat))
+        game.then(*attack(game, seat, pick), interrupt(self.actor, seat))
 
     def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
         return no_attack(game, seat, game.tribes[seat].hand, pick)
+
+
+interrupt = cache(Interrupt)
+"""Return the window of a seat's action; common steps are created once."""
 
 
 # --- stopping an attack

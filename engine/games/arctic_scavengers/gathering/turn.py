@@ -32,7 +32,10 @@ class Turn(Step[ArcticScavengers]):
     def run(self, game: ArcticScavengers) -> None:
         game.actor, game.used, game.medicine, game.ration = self.seat, [], 0, 0
         game.food = gardens(game, self.seat)
-        game.then(Gather(self.seat), TurnOver())
+        game.then(_gather(self.seat), _TURN_OVER)
+
+
+turn = cache(Turn)
 
 
 @step
@@ -46,6 +49,9 @@ class TurnOver(Step[ArcticScavengers]):
             game.tell("food_lost", seat=game.actor, amount=game.food)
         game.actor, game.used, game.acted = -1, [], []
         game.food = game.medicine = game.ration = 0
+
+
+_TURN_OVER: Final = TurnOver()
 
 
 # --- hunting, drawing, digging
@@ -120,8 +126,8 @@ def dig_up(
     cards = [piece.card for piece in game.dug]
     game.tell("dug", {seat: {"cards": cards}}, seat=seat, amount=len(cards))
     if cards:
-        sleds = (KeepMore(seat) for _ in range(min(extra_keeps, len(cards) - 1)))
-        game.then(*sleds, KeepOne(seat, ends))
+        sleds = [KeepMore(seat)] * min(extra_keeps, len(cards) - 1) if extra_keeps else []
+        game.then(*sleds, _keep_one(seat, ends))
 
 
 @step
@@ -155,6 +161,10 @@ def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:
     tell_of_reactions(game, seat, card)
 
 
+_keep = cache(Keep)
+_KEEP_NONE: Final = KeepNone()
+
+
 class _Keep(Choice[ArcticScavengers]):
     """Base of a question for one of the dug cards."""
 
@@ -164,7 +174,7 @@ class _Keep(Choice[ArcticScavengers]):
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         cards = dict.fromkeys(by_order(piece.card for piece in game.dug))
-        return [*(Keep(card) for card in cards if self.fits(card)), KeepNone()]
+        return [*[_keep(card) for card in cards if self.fits(card)], _KEEP_NONE]
 
     def fits(self, card: str) -> bool:
         """Return whether this card may be kept."""
@@ -208,6 +218,9 @@ class KeepOne(_Keep):
             return
         under(reversed(game.dug), game.junkyard)
         game.dug = []
+
+
+_keep_one = cache(KeepOne)
 
 
 # --- the turn
@@ -306,3 +319,6 @@ class Gather(Choice[ArcticScavengers]):
         if deed.action in game.used:
             return Refusal("gather.once", "done-already", {"action": deed.action})
         return deed.fault(game, seat, pick)
+
+
+_gather = cache(Gather)
