@@ -23,7 +23,11 @@ def draw(game: Game, pile: list[T], count: int, discards: list[T] | None = None)
     When the pile is empty, `discards` are shuffled and become the pile, which is a barrier to undo.
     If a seat now knows a card, the caller must call `Game.reveal`.
     """
-    drawn: list[T] = []
+    if 0 < count <= len(pile):
+        drawn = pile[: -count - 1 : -1]
+        del pile[-count:]
+        return drawn
+    drawn = []
     while len(drawn) < count:
         if not pile:
             if not discards:

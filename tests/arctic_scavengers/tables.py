@@ -10,11 +10,10 @@ from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.gathering.turn import Gather, Turn
 from engine.games.arctic_scavengers.options import RECON, Options
+from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish
 from engine.games.arctic_scavengers.state import (
-    CONTESTED,
     ArcticScavengers,
-    Piece,
     Tribe,
     Variant,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.ending import EndGame
 from engine.games.arctic_scavengers.rounds import NextRound
-from engine.games.arctic_scavengers.state import CONTESTED, Piece
+from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.kernel import EVERYTHING
 from tests.arctic_scavengers.tables import laid
 

@@ -20,7 +20,10 @@ from engine.games.arctic_scavengers.picks import (
     Train,
     Trash,
 )
-from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece
+from engine.games.arctic_scavengers.sights import CONTESTED, Piece
+from engine.games.arctic_scavengers.state import (
+    ArcticScavengers,
+)
 from engine.kernel import Event, Pick, Seat, apply, awaited, legal, pending, play, start
 from tests.arctic_scavengers.tables import asked, census, do, laid
 from tests.laws.walks import RARE, draw_any, fresh, rare, walk

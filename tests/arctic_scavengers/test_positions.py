@@ -15,7 +15,11 @@ from engine.games.arctic_scavengers.picks import (
     Trash,
     Work,
 )
-from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Site
+from engine.games.arctic_scavengers.sights import Piece
+from engine.games.arctic_scavengers.state import (
+    ArcticScavengers,
+    Site,
+)
 from engine.kernel import Pick, legal
 from engine.players import STRENGTHS
 from tests.arctic_scavengers.tables import do, laid

@@ -17,7 +17,11 @@ from engine.games.arctic_scavengers.picks import (
     Store,
     Work,
 )
-from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Site
+from engine.games.arctic_scavengers.sights import Piece
+from engine.games.arctic_scavengers.state import (
+    ArcticScavengers,
+    Site,
+)
 from engine.kernel import legal, start
 from tests.arctic_scavengers.tables import (
     asks,

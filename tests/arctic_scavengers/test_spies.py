@@ -21,7 +21,11 @@ from engine.games.arctic_scavengers.picks import (
     Snipe,
 )
 from engine.games.arctic_scavengers.rounds import DrawHands
-from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Site
+from engine.games.arctic_scavengers.sights import Piece
+from engine.games.arctic_scavengers.state import (
+    ArcticScavengers,
+    Site,
+)
 from engine.kernel import awaited, legal, start
 from tests.arctic_scavengers.tables import asked, asks, census, do, fresh, laid, refused, seen
 from tests.draw.moments import LIBRARY

@@ -60,9 +60,14 @@ def natural_of(
 ) -> tuple[tuple[str, ...], ...]:
     """Return natural sets of a hand, for a leader (unless wounded) that may have led in this
     round."""
-    parts = _parts(guide, led, ability)
-    cards = tuple([card for card in hand if card in parts])
+    cards = helping(guide, led, hand, ability)
     return _natural(guide, led, cards, ability) if cards else ()
+
+
+def helping(guide: str, led: bool, hand: Sequence[str], ability: Ability) -> tuple[str, ...]:
+    """Return the cards of a hand that can contribute to this ability."""
+    parts = _parts(guide, led, ability)
+    return tuple([card for card in hand if card in parts])
 
 
 # Pure functions of a few cards and the leader (its id unless wounded; whether it has led in this

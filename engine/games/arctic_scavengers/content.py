@@ -7,7 +7,7 @@ steps contain the rules of the words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache, cached_property
 from typing import Literal, Self
 
@@ -239,8 +239,16 @@ def doing(*words: str) -> frozenset[str]:
     return frozenset(row.id for row in CARD.values() if not row.words.keys().isdisjoint(words))
 
 
-def amount(cards: Iterable[str], word: str) -> int:
+@cache
+def clockwise(seat: int, seats: int) -> tuple[int, ...]:
+    """Return every seat, clockwise from this one."""
+    return (*range(seat, seats), *range(seat))
+
+
+def amount(cards: Collection[str], word: str) -> int:
     """Return the sum of a word's figures on these cards."""
+    if doing(word).isdisjoint(cards):
+        return 0
     return sum(CARD[card].amount(word) for card in cards)
 
 

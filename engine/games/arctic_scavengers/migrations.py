@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.options import RECON
-from engine.games.arctic_scavengers.state import CONTESTED, JUNKYARD
+from engine.games.arctic_scavengers.sights import CONTESTED, JUNKYARD
 from engine.package import Migration
 
 Json = dict[str, Any]

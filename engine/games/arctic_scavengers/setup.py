@@ -12,11 +12,9 @@ from engine.games.arctic_scavengers.market import choose_piles
 from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.record import Record, check
 from engine.games.arctic_scavengers.rounds import Round
+from engine.games.arctic_scavengers.sights import CONTESTED, JUNKYARD, Piece
 from engine.games.arctic_scavengers.state import (
-    CONTESTED,
-    JUNKYARD,
     ArcticScavengers,
-    Piece,
     Tribe,
 )
 from engine.kernel import Step, start, step

@@ -4,9 +4,46 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
-from engine.frozen import replace
+from engine.frozen import frozen, replace
+from engine.kernel import Seat
+
+JUNKYARD: Final = "junkyard"
+CONTESTED: Final = "contested"
+PILES: Final = (JUNKYARD, CONTESTED, "schematics")
+"""The face-down piles of the table."""
+
+
+@frozen
+class Piece:
+    """A face-down card, the seats that have seen it there, and the pile it came from."""
+
+    card: str
+    seen: tuple[Seat, ...] = ()
+    source: str = JUNKYARD
+
+    def shown_to(self, seat: Seat) -> Piece:
+        """Return the piece with this seat among those that have seen it."""
+        return _shown(self.card, self.seen, self.source, seat)
+
+    def of_junkyard(self) -> Piece:
+        """Return the piece as if it came from the junkyard."""
+        return _piece(self.card, self.seen, JUNKYARD)
+
+
+_piece = cache(Piece)
+
+
+@cache
+def _shown(card: str, seen: tuple[Seat, ...], source: str, seat: Seat) -> Piece:
+    return _piece(card, tuple(sorted({*seen, seat})), source)
+
+
+def unseen(card: str) -> Piece:
+    """Return a card of the junkyard that no seat has seen there."""
+    return _piece(card)
 
 
 @dataclass(slots=True)

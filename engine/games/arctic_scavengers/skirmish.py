@@ -193,11 +193,12 @@ class Resolve(Step[ArcticScavengers]):
     def run(self, game: ArcticScavengers) -> None:
         forces = [fight(tribe) for tribe in game.tribes]
         crowds = [people(tribe) for tribe in game.tribes]
+        highest = max(forces)
         for seat in game.order():
-            short = max(forces) - forces[seat]
+            short = highest - forces[seat]
             game.tell("fought", seat=seat, fight=forces[seat], people=crowds[seat], short=short)
         margin = NUMBERS.two_seats_margin if game.seats == 2 else 1
-        tied = [seat for seat, n in enumerate(forces) if n > max(forces) - margin]
+        tied = [seat for seat, n in enumerate(forces) if n > highest - margin]
         thief = self._thief(game) if len(tied) > 1 else None
         if thief is not None:
             game.tell("stole", seat=thief)

@@ -10,12 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import chain
 from operator import attrgetter
 from typing import Final
 
-from engine.frozen import frozen, replace
 from engine.games.arctic_scavengers.content import (
     CARD,
     CONTESTED_CARDS,
@@ -24,46 +22,23 @@ from engine.games.arctic_scavengers.content import (
     SITES,
     Building,
     by_order,
+    clockwise,
     doing,
 )
 from engine.games.arctic_scavengers.options import Variant
-from engine.games.arctic_scavengers.sights import Sight, forget
+from engine.games.arctic_scavengers.sights import (
+    JUNKYARD,
+    Piece,
+    Sight,
+    forget,
+    unseen,
+)
 from engine.kernel import Game, Seat
 from engine.kit.piles import draw
 
-JUNKYARD: Final = "junkyard"
-CONTESTED: Final = "contested"
-PILES: Final = (JUNKYARD, CONTESTED, "schematics")
-"""The face-down piles of the table."""
 HIDDEN: Final = ("hand", "drawn", "deck", "down")
 """The places of a tribe's unseen cards besides its building sites, in the order of
 `Tribe.hidden`."""
-
-
-@frozen
-class Piece:
-    """A face-down card, the seats that have seen it there, and the pile it came from."""
-
-    card: str
-    seen: tuple[Seat, ...] = ()
-    source: str = JUNKYARD
-
-    def shown_to(self, seat: Seat) -> Piece:
-        """Return the piece with this seat among those that have seen it."""
-        return _shown(self.card, self.seen, self.source, seat)
-
-
-_piece = cache(Piece)
-
-
-@cache
-def _shown(card: str, seen: tuple[Seat, ...], source: str, seat: Seat) -> Piece:
-    return _piece(card, tuple(sorted({*seen, seat})), source)
-
-
-def unseen(card: str) -> Piece:
-    """Return a card of the junkyard that no seat has seen there."""
-    return _piece(card)
 
 
 @dataclass(slots=True)
@@ -169,7 +144,7 @@ class Tribe:
         up or won."""
         self.down += [piece.card for piece in self.gains]
         self.from_junkyard += sum(piece.source == JUNKYARD for piece in self.gains)
-        self.finds += [_piece(piece.card, piece.seen, JUNKYARD) for piece in self.gains]
+        self.finds += [piece.of_junkyard() for piece in self.gains]
         self.gains = []
 
     def known_hidden(self) -> Counter[str]:
@@ -283,15 +258,15 @@ class ArcticScavengers(Game):
         """Whether this round has no skirmish."""
         return self.round <= NUMBERS.quiet_rounds
 
-    def clockwise(self, seat: Seat) -> list[Seat]:
+    def clockwise(self, seat: Seat) -> Sequence[Seat]:
         """Return every seat, clockwise from this one."""
-        return [*range(seat, self.seats), *range(seat)]
+        return clockwise(seat, self.seats)
 
-    def order(self) -> list[Seat]:
+    def order(self) -> Sequence[Seat]:
         """Return every seat, clockwise from the initiator."""
         return self.clockwise(self.initiator)
 
-    def rivals(self, seat: Seat) -> list[Seat]:
+    def rivals(self, seat: Seat) -> Sequence[Seat]:
         """Return every other seat, clockwise."""
         return self.clockwise(seat)[1:]
 
@@ -414,7 +389,8 @@ class ArcticScavengers(Game):
         for sight in tribe.sights:
             sight.hand, sight.drawn = [*sight.hand, *sight.drawn], []
         self.reveal()
-        self.tell("drew", {seat: {"cards": by_order(drawn)}}, seat=seat, amount=len(drawn))
+        if self.keeps("drew"):
+            self.tell("drew", {seat: {"cards": by_order(drawn)}}, seat=seat, amount=len(drawn))
 
     def back_to_hand(self, seat: Seat, cards: Sequence[str]) -> None:
         """Put face-up cards back into a hand; all know that they are there."""
@@ -454,7 +430,7 @@ class ArcticScavengers(Game):
                 if dug not in in_pool:
                     cards = fitting if dug else fitting & CONTESTED_CARDS
                     pool = map(_CARD_OF, chain.from_iterable(self.unseen_pool()))
-                    in_pool[dug] = not cards.isdisjoint(pool)
+                    in_pool[dug] = bool(cards) and not cards.isdisjoint(pool)
                 may_hold = in_pool[dug]
             if may_hold:
                 able.append(seat)

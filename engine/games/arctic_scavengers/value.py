@@ -203,7 +203,7 @@ def _chances(game: ArcticScavengers, viewer: Seat, scale: _Scale) -> list[float]
     if game.quiet or not game.contested:
         return [0.0] * game.seats
     revealed = game.actor < 0
-    order = game.order()
+    order = [*game.order()]
     waiting = [] if revealed else order[order.index(game.actor) :]
     if game.actor == viewer:
         waiting.remove(viewer)

@@ -9,14 +9,12 @@ from itertools import takewhile
 
 from engine.games.arctic_scavengers.content import SITES, by_order, people
 from engine.games.arctic_scavengers.gathering.reactions import REACTIVE
+from engine.games.arctic_scavengers.sights import CONTESTED, PILES, Piece
 from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.skirmish import people as crowd
 from engine.games.arctic_scavengers.state import (
-    CONTESTED,
     HIDDEN,
-    PILES,
     ArcticScavengers,
-    Piece,
     Tribe,
 )
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import (
     REMEMBERED,
     affordable,
     dose,
     fault,
+    helping,
     medicines,
     natural_of,
     payment,
@@ -29,7 +30,10 @@ from engine.games.arctic_scavengers.content import (
 )
 from engine.games.arctic_scavengers.gathering.reactions import interrupt, tell_of_reactions
 from engine.games.arctic_scavengers.picks import Hire, Trash
-from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece
+from engine.games.arctic_scavengers.sights import CONTESTED, Piece
+from engine.games.arctic_scavengers.state import (
+    ArcticScavengers,
+)
 from engine.kernel import MAX_MENU_ITEMS, Lanes, Pick, Refusal, Seat, Several, Step
 
 Planned = Sequence[Step[ArcticScavengers] | Lanes]
@@ -141,7 +145,8 @@ class Commit(Deed):
 
     def of_hand(self, guide: str, led: bool, hand: tuple[str, ...]) -> tuple[Pick, ...]:
         pick_class: Any = self.pick
-        return _commits(pick_class, natural_of(guide, led, hand, self.ability))
+        cards = helping(guide, led, hand, self.ability)
+        return _commits(pick_class, guide, led, cards, self.ability) if cards else ()
 
     def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
         tribe = game.tribes[seat]
@@ -155,8 +160,10 @@ class Commit(Deed):
 
 
 @lru_cache(REMEMBERED)
-def _commits(pick_class: Any, sets: tuple[tuple[str, ...], ...]) -> tuple[Pick, ...]:
-    return tuple([pick_class(cards) for cards in sets])
+def _commits(
+    pick_class: Any, guide: str, led: bool, cards: tuple[str, ...], ability: Ability
+) -> tuple[Pick, ...]:
+    return tuple([pick_class(some) for some in natural_of(guide, led, cards, ability)])
 
 
 def announce(
@@ -168,6 +175,10 @@ def announce(
     return [interrupt(seat, seat), then]
 
 
+_FREE: Final = frozenset(card for card, row in CARD.items() if pays(row.cost, 0, 0))
+"""The cards without a cost."""
+
+
 class Hiring(Deed):
     """Recruter: pay (excess is lost); the mercenary goes to the discards."""
 
@@ -175,8 +186,10 @@ class Hiring(Deed):
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe = game.tribes[seat]
-        at_hand = tuple(medicines(tribe.hand))
-        return _hires(tribe.guide, self._for_hire(game), game.purse(), game.medicine, at_hand)
+        at_hand, food = tuple(medicines(tribe.hand)), game.purse()
+        if not (food or game.medicine or at_hand) and _FREE.isdisjoint(game.market):
+            return ()
+        return _hires(tribe.guide, self._for_hire(game), food, game.medicine, at_hand)
 
     def _for_hire(self, game: ArcticScavengers) -> tuple[str, ...]:
         return tuple([mercenary for mercenary, copies in game.market.items() if copies])
@@ -241,7 +254,8 @@ class Trashing(Deed):
     pick, action, composed = Trash, Trash.verb, True
 
     def of_hand(self, guide: str, led: bool, hand: tuple[str, ...]) -> tuple[Pick, ...]:
-        return _rubbish(hand)
+        rubbish = tuple([card for card in hand if card in _RUBBISH])
+        return _sets_of_rubbish(rubbish, tuple(dict.fromkeys(hand))[:3])
 
     def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
         return some_of(game.tribes[seat].hand, least=1)
@@ -263,12 +277,16 @@ class Trashing(Deed):
         return []
 
 
-def _rubbish(hand: tuple[str, ...]) -> tuple[Pick, ...]:
+_RUBBISH: Final = frozenset(c.id for c in CARD.values() if c.kind == "junk" or c.refugee)
+
+
+@lru_cache(REMEMBERED)
+def _sets_of_rubbish(rubbish: tuple[str, ...], singles: tuple[str, ...]) -> tuple[Pick, ...]:
     """Return natural picks to throw away: junk, refugees, both, single cards."""
-    junk = [card for card in hand if CARD[card].kind == "junk"]
-    refugees = [card for card in hand if CARD[card].refugee]
+    junk = [card for card in rubbish if CARD[card].kind == "junk"]
+    refugees = [card for card in rubbish if CARD[card].refugee]
     sets = [junk, refugees[:1], refugees, [*junk, *refugees]]
-    sets += [[card] for card in dict.fromkeys(hand)][:3]
+    sets += [[card] for card in singles]
     distinct_sets = dict.fromkeys([tuple(by_order(cards)) for cards in sets if cards])
     return tuple([_trash(cards) for cards in distinct_sets][:5])
 

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import REMEMBERED
-from engine.games.arctic_scavengers.content import CARD, REFUGEES, doing
+from engine.games.arctic_scavengers.content import CARD, REFUGEES, clockwise, doing
 from engine.games.arctic_scavengers.gathering.harm import Harm, Hit, shoots
 from engine.games.arctic_scavengers.picks import Disarm, Gas, Martyr, Pass, Save, Snipe
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
@@ -127,6 +127,13 @@ def attack(game: ArcticScavengers, seat: Seat, pick: Any) -> list[Step[ArcticSca
     return [Shield(Hit(pick.rival, pick.target, seat, pick.card))]
 
 
+@cache
+def _between(last: Seat, actor: Seat, seats: int) -> Sequence[Seat]:
+    """Return the seats after the last one that acted, up to the actor."""
+    behind = clockwise((last + 1) % seats, seats)
+    return behind[: behind.index(actor)]
+
+
 @step
 class Interrupt(Window[ArcticScavengers]):
     """Actions spéciales: each other seat in turn may react to the cards of an action with a card of
@@ -145,8 +152,7 @@ class Interrupt(Window[ArcticScavengers]):
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
     def seats(self, game: ArcticScavengers) -> list[Seat]:
-        behind = game.clockwise((self.last + 1) % game.seats)
-        behind = behind[: behind.index(self.actor)]
+        behind = _between(self.last, self.actor, game.seats)
         cards = answering(game, self.actor)
         able = game.could_hold(behind, cards) if cards else []
         return [seat for seat in behind if seat in able or self._martyr(game, seat)]

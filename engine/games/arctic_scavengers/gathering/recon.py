@@ -24,9 +24,8 @@ from engine.games.arctic_scavengers.gathering.reactions import Shield
 from engine.games.arctic_scavengers.gathering.schematics import PutAway
 from engine.games.arctic_scavengers.gathering.sorting import ChooseRegroup
 from engine.games.arctic_scavengers.picks import Observe, Peer, PeerDeck, Recon, Train, Watch
+from engine.games.arctic_scavengers.sights import CONTESTED, PILES
 from engine.games.arctic_scavengers.state import (
-    CONTESTED,
-    PILES,
     ArcticScavengers,
     Site,
     Tribe,

@@ -17,7 +17,10 @@ from engine.games.arctic_scavengers.gathering.sites import SITE_DEEDS, gardens
 from engine.games.arctic_scavengers.gathering.sorting import PutBackSome, draw_and_drop
 from engine.games.arctic_scavengers.gathering.tricks import TRICKS
 from engine.games.arctic_scavengers.picks import Dig, DigAt, Draw, Finish, Hunt, Keep, KeepNone
-from engine.games.arctic_scavengers.state import ArcticScavengers, Piece
+from engine.games.arctic_scavengers.sights import Piece
+from engine.games.arctic_scavengers.state import (
+    ArcticScavengers,
+)
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 from engine.kit.piles import draw, under
 
@@ -61,7 +64,7 @@ def act(game: ArcticScavengers, seat: Seat, ability: Ability) -> int:
     """Return the total of a seat's played cards; note a helping leader as used for this round."""
     tribe = game.tribes[seat]
     yield_total = total(tribe, tribe.played, ability)
-    tribe.led = tribe.led or helped(tribe, tribe.played, ability)
+    tribe.led = tribe.led or (bool(tribe.leader) and helped(tribe, tribe.played, ability))
     return yield_total
 
 
@@ -108,7 +111,9 @@ class Digging(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         tribe = game.tribes[self.seat]
-        sleds = min(amount(tribe.played, "keep_more"), bearers(tribe, tribe.played, "dig"))
+        sleds = amount(tribe.played, "keep_more")
+        if sleds:
+            sleds = min(sleds, bearers(tribe, tribe.played, "dig"))
         count, ends = act(game, self.seat, "dig"), bool(amount(tribe.played, "ends"))
         game.clear(self.seat)
         if ends and count and game.junkyard:
@@ -244,12 +249,12 @@ DEEDS: Final[dict[type[Pick], Deed]] = {deed.pick: deed for deed in _DEEDS}
 @lru_cache(REMEMBERED)
 def _possible(
     hand: tuple[str, ...], sites: bool, guide: str, led: bool, leader: bool
-) -> tuple[tuple[Deed, tuple[Pick, ...] | None], ...]:
-    """Return the actions that the hand, buildings and leader allow, each with its picks if these
-    depend on nothing else."""
+) -> tuple[tuple[str, Deed, tuple[Pick, ...] | None], ...]:
+    """Return the actions that the hand, buildings and leader allow: what each uses up, the action,
+    and its picks if these depend on nothing else."""
     return tuple(
         [
-            (deed, deed.of_hand(guide, led, hand))
+            (deed.action, deed, deed.of_hand(guide, led, hand))
             for deed, takes in _deeds_with(sites, leader)
             if takes is None or not takes.isdisjoint(hand)
         ]
@@ -288,8 +293,8 @@ class Gather(Choice[ArcticScavengers]):
         tribe = game.tribes[seat]
         hand, used = tuple(tribe.hand), game.used
         deeds = _possible(hand, bool(tribe.sites), tribe.guide, tribe.led, bool(tribe.leader))
-        for deed, picks in deeds:
-            if deed.action not in used:
+        for action, deed, picks in deeds:
+            if action not in used:
                 options += deed.offers(game, seat) if picks is None else picks
         options.append(_FINISH)
         return options
