@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -104,10 +105,18 @@ def level_text(texts: Texts, key: str) -> str:
     return texts.say(text_id) if texts.has(text_id) else texts.say(f"field-{key}")
 
 
+def field_types(kind: type[Pick]) -> Mapping[str, Any]:
+    """Return the type of each field of a kind of pick."""
+    return _hints(kind)  # type: ignore[arg-type]  # a class has a hash, whatever its objects have
+
+
+_hints = cache(get_type_hints)
+
+
 def is_well_formed(texts: Texts, pick: Pick) -> bool:
     """Return whether the rules can judge a typed pick: each field has its type, and each word is a
     word of the game."""
-    hints = get_type_hints(type(pick))
+    hints = field_types(type(pick))
     return all(_holds(texts, hints[f.name], getattr(pick, f.name)) for f in fields(pick))  # type: ignore[arg-type]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import NoneType, UnionType
-from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Union, get_args, get_origin
 
 from bot.menu import field_names
-from bot.render.picks import matching_labels
+from bot.render.picks import field_types, matching_labels
 from bot.table import Refused
 from bot.texts import Said, Texts, fold, shorten
 from bot.words import number
@@ -47,7 +47,7 @@ def compose_fields(texts: Texts, draft: Draft, typed_fields: Mapping[str, Any]) 
     An illegal value stays, for the rules to refuse. Missing fields after it are filled from a
     natural pick, so that one wrong field hides no reason."""
     so_far: dict[str, Any] = {}
-    hints = get_type_hints(draft.kind)
+    hints = field_types(draft.kind)
     for n, name in enumerate(draft.names):
         allowed = draft.values(so_far)
         only = lone(allowed)
@@ -77,8 +77,8 @@ def complete_fields(
     and for missing ones the value of a legal pick. Refused: "typed-unknown" names an unknown word,
     "typed-missing" the field without a possible value."""
     fields: dict[str, Any] = dict(known or {})
-    hints = get_type_hints(kind)
-    typed = {other: get_type_hints(other) for other in {type(pick) for pick in picks}}
+    hints = field_types(kind)
+    typed = {other: field_types(other) for other in {type(pick) for pick in picks}}
     alike = sorted(picks, key=lambda pick: type(pick) is not kind)
     left_out = []
     for name in [name for name in field_names(kind) if name not in fields]:
