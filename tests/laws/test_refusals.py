@@ -130,15 +130,21 @@ def typed(package: Any, game: Any, seat: Seat, seed: int, worlds: list[Shown]) -
 
 def add_words(shown: Any, words: set[str]) -> None:
     """Add every word in something that is shown."""
-    if isinstance(shown, str):
-        words.add(shown)
-    elif isinstance(shown, dict):
-        for pair in shown.items():
-            add_words(pair, words)
-    elif isinstance(shown, tuple | list):
-        for part in shown:
-            if type(part) is not int:
-                add_words(part, words)
-    elif is_dataclass(shown):
-        for name in names(type(shown)):
-            add_words(getattr(shown, name), words)
+    todo = [shown]
+    while todo:
+        kind = type(here := todo.pop())
+        if kind in _WORDLESS:
+            continue
+        if kind is str:
+            words.add(here)
+        elif isinstance(here, tuple | list):
+            todo += here
+        elif isinstance(here, dict):
+            todo += [*here, *here.values()]
+        elif isinstance(here, str):
+            words.add(here)
+        elif is_dataclass(here):
+            todo += [getattr(here, name) for name in names(kind)]
+
+
+_WORDLESS = frozenset({int, bool, float, type(None)})
