@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.games.the_others.content import (
@@ -52,6 +52,14 @@ class Variant:
     def first(self) -> bool:
         """Whether the game uses the rules of the first edition."""
         return self.edition < 2
+
+
+@cache
+def _goal(story: str, mission: int, branch: str) -> Mission | None:
+    branches = STORY[story].missions[mission - 1].branches
+    if len(branches) == 1:
+        return branches[0]
+    return branches["ab".index(branch)] if branch else None
 
 
 @lru_cache(maxsize=1024)
@@ -265,10 +273,7 @@ class TheOthers(Game):
 
     def goal(self) -> Mission | None:
         """Return the current mission; None while a branch is being chosen."""
-        branches = self.story_row.missions[self.mission - 1].branches
-        if len(branches) == 1:
-            return branches[0]
-        return branches["ab".index(self.branch)] if self.branch else None
+        return _goal(self.story, self.mission, self.branch)
 
     def passive(self, word: str) -> int:
         """Return the figure of a permanent effect of the sin."""
