@@ -163,7 +163,7 @@ def _spot(
     for size in dict.fromkeys((largest, SMALLEST, CROWDED_PIN_PX)):
         if size == CROWDED_PIN_PX and free:
             break
-        for spot in dict.fromkeys(_spots(box, size, whole)):
+        for spot in _spots(box, size, whole):
             covered = _covered(spot, costs, least)
             if covered > least or not _points_at(spot, polygon):
                 continue
@@ -181,17 +181,17 @@ def _spot(
 
 
 def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
-    """Yield candidate places of a pin within the picture: in the box, or above it if it is
-    small."""
+    """Yield different candidate places of a pin within the picture: in the box, or above it if it
+    is small."""
     tops = [box.top + 4, *_between(box.top, box.high - size), box.low - size - 4]
     if box.high < 2 * size:
         tops = [box.top - size * 2 // 3, *tops]
     lefts = [box.right - size - 4, *_between(box.left, box.wide - size), box.left + 4]
-    for y in tops:
-        for x in lefts:
-            left = min(max(x, 0), whole.right - size)
-            top = min(max(y, 0), whole.low - size)
-            yield Box(left, top, left + size, top + size)
+    inside_y = dict.fromkeys(min(max(y, 0), whole.low - size) for y in tops)
+    inside_x = dict.fromkeys(min(max(x, 0), whole.right - size) for x in lefts)
+    for y in inside_y:
+        for x in inside_x:
+            yield Box(x, y, x + size, y + size)
 
 
 def _between(start: int, room: int) -> list[int]:
@@ -219,7 +219,8 @@ def _covered(spot: Box, costs: Sequence[tuple[Box, int]], most: float) -> int:
     for other, weight in costs:
         other_left, other_top, other_right, other_low = other
         if left < other_right and right > other_left and top < other_low and low > other_top:
-            covered += _shared(spot, other) * weight
+            wide = min(right, other_right) - max(left, other_left)
+            covered += wide * (min(low, other_low) - max(top, other_top)) * weight
             if covered > most:
                 break
     return covered
@@ -234,7 +235,8 @@ def _quietest(spots: Sequence[Box], picture: Picture) -> Box:
     parts = [_shrinkable(spot, scale) for spot in spots]
     around = Box(*_spans(parts))
     image = picture.part(Box(*around[:2], min(around.right, pixels[0]), min(around.low, pixels[1])))
-    busy = [_busy(part, image, around[:2]) for part in parts]
+    shades = image.convert("L").reduce(SHRUNK)
+    busy = [_busy(part, shades, around[:2]) for part in parts]
     return spots[busy.index(min(busy))]
 
 
@@ -243,17 +245,16 @@ def _shrinkable(spot: Box, scale: float) -> Box:
     return Box(*(round(edge / scale / SHRUNK) * SHRUNK for edge in spot))
 
 
-def _busy(part: Box, image: Image.Image, start: tuple[int, int]) -> float:
+def _busy(part: Box, shades: Image.Image, start: tuple[int, int]) -> float:
     """Return how much is drawn in a part of the picture: the variance of its pixels, shrunk and in
-    grey. `image` begins at `start`."""
-    left, top = part.left - start[0], part.top - start[1]
-    wide, high = image.size
-    right, low = left + part.wide, top + part.high
-    shown = image.crop((left, top, min(right, wide), min(low, high)))
-    shades = shown.convert("L").reduce(SHRUNK).tobytes()
+    grey. `shades` are such pixels, from `start` on."""
+    left, top = (part.left - start[0]) // SHRUNK, (part.top - start[1]) // SHRUNK
+    right, low = left + part.wide // SHRUNK, top + part.high // SHRUNK
+    shown = shades.crop((left, top, min(right, shades.width), min(low, shades.height)))
+    pixels = shown.tobytes()
     count = part.wide * part.high / SHRUNK**2
-    squares: int = sum(map(mul, shades, shades))
-    return (squares - sum(shades) ** 2 / count) / count
+    squares: int = sum(map(mul, pixels, pixels))
+    return (squares - sum(pixels) ** 2 / count) / count
 
 
 def _shared(box: Box, other: Box) -> int:
