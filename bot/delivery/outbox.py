@@ -99,6 +99,9 @@ class Outbox:
         self._looking = asyncio.Lock()
         self._new = False
         """Whether the last look left new messages, since it did not wait for the disk."""
+        self._came_due = False
+        """Whether a message came due while nothing else woke us: then a look need not read first
+        whether there is anything to write."""
         self._started = False
         self._finishing = False
         self.turns = 0
@@ -127,6 +130,7 @@ class Outbox:
                     log.error("the outbox waits: %s", error)
                     pause = 5.0
                 await self._time.wait(self._woken, pause)
+                self._came_due = pause < self._longest and not self._woken.is_set()
         finally:
             self._started = False
             for task in list(self._sending.values()):
@@ -188,7 +192,7 @@ class Outbox:
         """Store these results and claim due messages; return the seconds until there are more."""
         busy = [row_id for row_id in self._sending if row_id not in over]
         durable = self._new
-        if not over and not durable:
+        if not (over or durable or self._came_due):
 
             def query(tx: Tx) -> tuple[list[Any], float]:
                 pause = self._until_next(tx, busy)
