@@ -156,10 +156,13 @@ def touches(event: Event, seat: Seat) -> bool:
 def _question_fingerprint(position: Position, seat: Seat) -> Any:
     """Return a fingerprint of a seat's question: everything that an index into its picks, or the
     path to a composed pick, depends on."""
-    stands = position.seat_view(seat)
-    asked = _without_answers(stands.question)
-    first = [draft.values({}) for draft in stands.drafts]
-    return phase_key(position.view(None)), asked, stands.picks, first, stands.awaited
+    if seat not in position.fingerprints:
+        stands = position.seat_view(seat)
+        asked = _without_answers(stands.question)
+        first = [draft.values({}) for draft in stands.drafts]
+        phase = phase_key(position.view(None))
+        position.fingerprints[seat] = phase, asked, stands.picks, first, stands.awaited
+    return position.fingerprints[seat]
 
 
 def _without_answers(asked: Choice[Any] | None) -> Any:

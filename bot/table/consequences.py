@@ -16,7 +16,6 @@ from bot.table.ending import Ending
 from bot.table.moves import Consequence, Move
 from bot.table.sessions import TableSessions, TableTx
 from bot.table.turns import Turns, leave_to_owner
-from engine import codec
 from engine.kernel import Seat
 
 CONSEQUENCE_ORDER: Final = (
@@ -70,7 +69,7 @@ class State:
         self.sessions.set(
             table,
             ply=move.row.ply,
-            state=codec.dumps(move.after.game),
+            state=move.after.saved,
             status=begun if result is None else "ended",
             result=None if result is None else list(result),
         )

@@ -10,7 +10,7 @@ from bot.store import snapshots
 from bot.store.games import SETTLED, MoveRow
 from bot.table.changes import Changes, between
 from bot.table.positions import Position
-from bot.table.saving import event_to_json, pack
+from bot.table.saving import event_to_json, pack_saved
 from bot.table.sessions import TableSessions, TableTx
 from engine import codec
 from engine.kernel import Event, Pick, Seat, apply, settled
@@ -88,7 +88,7 @@ class Moves:
         event_data = [event_to_json(event) for event in events]
         row = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), event_data, barrier, by=by)
         keep = REGENT_SNAPSHOTS if table.seat(seat).regent_at is not None else SNAPSHOTS
-        snapshots.add_snapshot(table.tx, table.id, ply, seat, pack(before.game), keep)
+        snapshots.add_snapshot(table.tx, table.id, ply, seat, pack_saved(before.saved), keep)
         changes = between(before, after, events, seat)
         self.make(table, Move(before, after, row, changes))
         return after, events

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from engine import codec
 from engine.drafts import Draft, drafts
 from engine.games import GamePackage
 from engine.kernel import (
@@ -50,6 +51,8 @@ class Position:
         self.game = game
         self._views: dict[Viewer, View] = {}
         self._standpoints: dict[Seat, SeatView] = {}
+        self.fingerprints: dict[Seat, Any] = {}
+        """Cache of `bot.table.changes`: a move compares the questions before and after it."""
 
     def view(self, viewer: Viewer) -> View:
         """Return the state as this viewer may see it."""
@@ -76,3 +79,9 @@ class Position:
     def awaited(self) -> frozenset[Seat]:
         """The seats that must answer before the game can go on."""
         return frozenset(seat for _, seats in pending(self.game) for seat in seats)
+
+    @cached_property
+    def saved(self) -> str:
+        """The state as text. A move stores it twice: as the table's state, and later as the
+        snapshot before the next move."""
+        return codec.dumps(self.game)

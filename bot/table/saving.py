@@ -87,7 +87,12 @@ def load(table_id: int, text: str | None) -> Game:
 
 def pack(game: Game) -> bytes:
     """Return a state in the format of a snapshot."""
-    return zlib.compress(codec.dumps(game).encode(), 3)
+    return pack_saved(codec.dumps(game))
+
+
+def pack_saved(text: str) -> bytes:
+    """Return a saved state in the format of a snapshot."""
+    return zlib.compress(text.encode(), 3)
 
 
 def unpack(table_id: int, data: bytes) -> Game:
