@@ -125,11 +125,6 @@ class Level:
         return self.entries[at : at + SELECT_ENTRIES]
 
 
-def keys(pick: Pick) -> list[str]:
-    """Return the levels that distinguish picks, in order."""
-    return [VERB, *field_names(type(pick)), KIND]
-
-
 def field_names(kind: type[Pick]) -> list[str]:
     """Return the fields of a kind of pick, in order."""
     return [f.name for f in fields(kind)]  # type: ignore[arg-type]
@@ -263,10 +258,9 @@ def _fork(picks: Sequence[Pick], remaining: tuple[int, ...]) -> tuple[str, tuple
     appearance."""
     if len(remaining) == 1:
         return "", ()
-    levels: dict[str, None] = {}
-    for at in remaining:
-        levels.update(dict.fromkeys(keys(picks[at])[:-1]))
-    for key in [*levels, KIND]:
+    kinds = dict.fromkeys(type(picks[at]) for at in remaining)
+    levels = dict.fromkeys(name for kind in kinds for name in field_names(kind))
+    for key in [VERB, *levels, KIND]:
         by_value: dict[Any, list[int]] = {}
         for at in remaining:
             value = value_at(picks[at], key)
