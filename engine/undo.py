@@ -70,21 +70,29 @@ def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:
     return without
 
 
+def barrier_after(before: Game, after: Game, seat: Seat, pick: Pick) -> Barrier | None:
+    """Return why a pick, which has just led from `before` to `after`, cannot be undone; None if it
+    can. Like `undo`, without playing it again."""
+    if answers_window(before, seat, pick):
+        return "answered"
+    if after.barriers > before.barriers:
+        return "revealed"
+    try:
+        _private(after, seat, lane_of(before, seat) or ())
+    except CannotUndo as error:
+        return error.reason
+    return None
+
+
 def stays(before: Game, after: Game, seat: Seat, pick: Pick) -> bool:
     """Return whether a pick, which has just led from `before` to `after`, can no longer be undone.
 
     False for an answer to a window with several seats: it may be replaced until the window closes.
     """
-    if after.barriers > before.barriers:
-        return True
-    if answers_window(before, seat, pick):
+    if after.barriers == before.barriers and answers_window(before, seat, pick):
         asked = question(before, seat)
         return asked is None or len(asked.seats(before)) == 1
-    try:
-        _private(after, seat, lane_of(before, seat) or ())
-    except CannotUndo:
-        return True
-    return False
+    return barrier_after(before, after, seat, pick) is not None
 
 
 def answers_window(game: Game, seat: Seat, pick: Pick) -> bool:

@@ -12,11 +12,13 @@ from bot.model.reasons import Reason
 from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, question_seed
 from bot.schedule.acting import may_be_slow
 from bot.store.transaction import Tx
-from bot.table.play import Play, taken_back
+from bot.table.play import UNDO_REFUSALS, Play, taken_back
 from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx, asked_of
+from engine import codec
 from engine.kernel import Game, Pick, Seat, View
 from engine.orders import Order
+from engine.undo import barrier_after
 
 _KEPT = 64
 """Seats whose previews are cached, 40 KiB each: people request them repeatedly while they browse a
@@ -76,7 +78,7 @@ class PickPreview:
 
             def query(tx: Tx) -> tuple[dict[str, bool], Reason | None]:
                 given_orders = self.orders(tx, table.id, seat) if kinds and self.orders else {}
-                return given_orders, self._undo(tx, table.id, table.ply, seat) if unknown else undo
+                return given_orders, self._undo(tx, asked, position.game) if unknown else undo
 
             kept, undo = await self.sessions.query(query)
         seed = question_seed(table.id, seat, asked.revision)
@@ -108,10 +110,16 @@ class PickPreview:
         kinds = position.package.ORDERS
         return {name: kind for name, kind in kinds.items() if type(question) in kind.answers}
 
-    def _undo(self, tx: Tx, table_id: int, ply: int, seat: Seat) -> Reason | None:
-        """Return why the seat's last pick cannot be undone; None if it can."""
+    def _undo(self, tx: Tx, asked: Asked, game: Game) -> Reason | None:
+        """Return why the seat's last pick cannot be undone; None if it can. `game`: the state
+        now."""
+        table_id, ply, seat = asked.table.id, asked.table.ply, asked.seat
         try:
             since, before = self.play.last(tx, table_id, ply, seat)
+            if before is self.sessions.states.before(table_id, ply):  # nothing has happened since
+                pick = codec.pick_from_json(before, since[0].pick)
+                barrier = barrier_after(before, game, seat, pick)
+                return None if barrier is None else UNDO_REFUSALS[barrier]
             taken_back(seat, before, since)
         except Refused as refused:
             return refused.reason
