@@ -173,11 +173,8 @@ def _best_ends(slots: Sequence[_Slot]) -> tuple[_Ends, _Ends]:
     top: _Ends = {}
     bottom: _Ends = {}
     for slot, pile, modules in slots:
-        if not all(half in CARD[card].chain for _, card, half in pile):
-            continue
-        for end, is_top in _ENDS_OF[slot]:
+        for is_top, ends_here in _open_ends(slot, pile, modules):
             best = top if is_top else bottom
-            ends_here = _ends_there(end, pile, modules)
             if not best:
                 best.update(ends_here)
                 continue
@@ -193,6 +190,16 @@ _ENDS_OF: Final = {
 
 
 @lru_cache(maxsize=4096)
+def _open_ends(
+    slot: str, pile: tuple[tuple[str, str, str], ...], modules: tuple[str, ...]
+) -> Sequence[tuple[bool, Mapping[str, _End]]]:
+    """Return for each end of a slot whether it shows the top half, and what a card of each colour
+    triggers there; nothing if a card in the slot closes it."""
+    if not all(half in CARD[card].chain for _, card, half in pile):
+        return ()
+    return [(is_top, _ends_there(end, pile, modules)) for end, is_top in _ENDS_OF[slot]]
+
+
 def _ends_there(
     end: str, pile: tuple[tuple[str, str, str], ...], modules: tuple[str, ...]
 ) -> Mapping[str, _End]:
