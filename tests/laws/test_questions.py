@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from typing import Any
 
@@ -31,6 +32,30 @@ MOST_OPTIONS = 120
 """Answers that a question names, at most: what has more is composed."""
 WORLDS = 6
 """In so many it is looked whether somebody could do something else; some secrets are rare."""
+
+
+def caches_of(name: str) -> list[Any]:
+    """The caches of a game's rules."""
+    rules = f"engine.games.{name}."
+    modules = [module for at, module in sys.modules.items() if at.startswith(rules)]
+    return [
+        value
+        for module in modules
+        for value in vars(module).values()
+        if hasattr(value, "cache_clear") and value.__module__.startswith(rules)
+    ]
+
+
+@given(seed=SEEDS)
+@FEW
+def test_options_do_not_depend_on_what_is_cached(table: Table, seed: int) -> None:
+    caches = caches_of(table[0])
+    for n, (game, seat, _) in enumerate(throughout(table, seed)):
+        if n % 20 == seed % 20:
+            options = legal(game, seat)
+            for cache in caches:
+                cache.cache_clear()
+            assert legal(game, seat) == options
 
 
 @given(seed=SEEDS)
