@@ -223,7 +223,7 @@ class Repairing(Deed):
         broken = [site.building for site in tribe.sites if site.disabled]
         if not broken:
             return []
-        people = sorted({card for card in tribe.hand if CARD[card].people}, key=_precious)
+        people = sorted(dict.fromkeys(c for c in tribe.hand if CARD[c].people), key=_precious)
         return [Repair(building, card) for building in broken for card in people]
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Repair) -> Refusal | None:
