@@ -193,6 +193,14 @@ def test_somebody_repairs_a_building_that_was_disabled() -> None:
     assert Retrieve("armory", ("net",)) in legal(game, 0)
 
 
+def test_equally_useful_people_repair_in_the_order_of_the_hand() -> None:
+    """[tricks.repair] The order must be the same in every process."""
+    game = with_site("armory", hand="brawler engineer")
+    game.tribes[0].sites[0].disabled = True
+    repairs = [pick.card for pick in legal(game, 0) if isinstance(pick, Repair)]
+    assert repairs == game.tribes[0].hand == ["brawler", "engineer"]
+
+
 def test_a_garden_that_is_repaired_feeds_in_the_same_round() -> None:
     """[tricks.repair, build.garden] As one that is finished in the turn does."""
     game = with_site("hydroponic_garden", hand="refugee")
