@@ -240,8 +240,10 @@ class GharkaneClient(discord.AutoShardedClient):
         log.info("connected to %d servers", len(self.guilds))
         if not self.began.is_set():
             self.began.set()
-            await self._logged(self._compare())
-            await self._logged(hello.greet_late(self.context, list(self.guilds)))
+            if not self.is_closed():
+                with self.context.at_work():
+                    await self._logged(self._compare())
+                    await self._logged(hello.greet_late(self.context, list(self.guilds)))
 
     @property
     def _watches(self) -> list[ServerWatch]:

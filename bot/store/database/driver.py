@@ -24,6 +24,7 @@ import aiosqlite
 import sqlalchemy as sa
 from sqlalchemy import util
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
+from sqlalchemy.exc import InvalidRequestError
 
 T = TypeVar("T")
 
@@ -94,6 +95,7 @@ class Connections:
         self._most = most
         self._idle: list[sa.Connection] = []
         self._room = asyncio.Semaphore(most)
+        self._closed = False
 
     async def run(self, options: Mapping[str, Any], work: Callable[[sa.Connection], T]) -> T:
         """Run `work` in one transaction of a connection with these execution options, and return
@@ -101,9 +103,12 @@ class Connections:
 
         The transaction is committed when `work` returns and rolled back when it raises. On SQLite
         all of it happens in the connection's thread; a cancellation arrives when the transaction
-        has ended. Context variables keep their values.
+        has ended. Context variables keep their values. Raises SQLAlchemy's InvalidRequestError
+        after `close`.
         """
         async with self._room:
+            if self._closed:
+                raise InvalidRequestError("it is closed")
             connection = await self._connected()
             try:
                 connection.execution_options(**options)
@@ -118,11 +123,20 @@ class Connections:
     async def _connected(self) -> sa.Connection:
         if self._idle:
             return self._idle.pop()
-        return await util.greenlet_spawn(self._engine.connect)
+        opening = asyncio.ensure_future(util.greenlet_spawn(self._engine.connect))
+        if self._engine.dialect.name != "sqlite":
+            return await opening
+        try:  # aiosqlite forgets a connection that is cancelled while it opens: it stays open
+            return await _wait_to_end(opening)
+        except asyncio.CancelledError:
+            if opening.exception() is None:
+                await _close(opening.result())
+            raise
 
     async def close(self) -> None:
-        """Close all connections, after the transactions under way: only the last connection that
-        is closed removes SQLite's log of writes."""
+        """Close all connections, after the transactions under way, and open none from now on: only
+        the last connection that is closed removes SQLite's log of writes."""
+        self._closed = True
         ended = 0
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_S):

@@ -3,9 +3,11 @@
 import asyncio
 import sqlite3
 import threading
+import time
 from contextlib import closing
 from contextvars import ContextVar
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -338,3 +340,36 @@ async def test_a_closed_store_leaves_no_thread(tmp_path: Path) -> None:
     for thread in ours:
         thread.join(5)
         assert not thread.is_alive()
+
+
+async def test_a_closed_store_opens_nothing_again(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/g.db")
+    await store.close()
+    with pytest.raises(StoreError, match="closed"):
+        await store.read(lambda tx: tx.execute(sa.select(marks)))
+    assert [path.name for path in tmp_path.iterdir()] == ["g.db"]
+
+
+async def test_a_read_cancelled_while_its_connection_opens_leaves_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite removes its log of writes only with the last connection."""
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/g.db")
+    opening = threading.Event()
+    connect = sqlite3.connect
+
+    def slowly(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        opening.set()
+        time.sleep(0.05)
+        return connect(*arguments, **options)
+
+    monkeypatch.setattr(sqlite3, "connect", slowly)
+    reads = [
+        asyncio.create_task(store.read(lambda tx: tx.execute(sa.select(marks)))) for _ in range(3)
+    ]
+    await asyncio.to_thread(opening.wait)
+    for read in reads:
+        read.cancel()
+    await asyncio.gather(*reads, return_exceptions=True)
+    await store.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["g.db"]
