@@ -14,17 +14,7 @@ from typing import Any
 from engine.copying import clone
 from engine.frozen import replace
 from engine.registry import namespace_of, pick, registered, registered_classes, step
-from engine.shown import (
-    EVERYTHING,
-    Event,
-    Fact,
-    Score,
-    ScoreRow,
-    Seat,
-    View,
-    Viewer,
-    Viewpoint,
-)
+from engine.shown import EVERYTHING, Event, Fact, Score, ScoreRow, Seat, View, Viewer, Viewpoint
 from engine.steps import (
     DISCARD_EVENTS,
     MAX_MENU_ITEMS,

@@ -15,16 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from bot.discord.access import Button, Press, admit
-from bot.discord.commands import (
-    away,
-    game,
-    hello,
-    lobby,
-    play,
-    seats,
-    server,
-    settings,
-)
+from bot.discord.commands import away, game, hello, lobby, play, seats, server, settings
 from bot.discord.components import ids
 from bot.discord.components.parts import Item
 from bot.discord.context import Context

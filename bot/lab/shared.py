@@ -17,15 +17,7 @@ import sqlalchemy as sa
 
 from bot.features import tables_over
 from bot.lab.clicks.clicking import Clicked, Turn, clicked, midgame, used
-from bot.lab.load import (
-    WARM,
-    all_said,
-    crowd,
-    first_answer,
-    in_the_middle,
-    resident,
-    running,
-)
+from bot.lab.load import WARM, all_said, crowd, first_answer, in_the_middle, resident, running
 from bot.lab.measure import Measure
 from bot.playground.people import Person
 from bot.playground.server import StandIn

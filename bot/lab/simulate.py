@@ -20,15 +20,7 @@ from pydantic import ValidationError
 
 from engine import codec
 from engine.games import GAMES
-from engine.kernel import (
-    DISCARD_EVENTS,
-    EVERYTHING,
-    Game,
-    KeptEvents,
-    Pick,
-    decision,
-    play,
-)
+from engine.kernel import DISCARD_EVENTS, EVERYTHING, Game, KeptEvents, Pick, decision, play
 from engine.package import GamePackage
 from engine.players import PLAYERS
 from engine.players.random import draws, one_of

@@ -15,15 +15,7 @@ from bot.model.terms import Terms
 from bot.store.bind_params import SEAT, TABLE_PARAM
 from bot.store.compaction import MoveColumns, MoveFilter, moves_of
 from bot.store.people import PersonRow, person_row
-from bot.store.schema import (
-    IS_LIVE,
-    games,
-    guilds,
-    moves,
-    people,
-    seats,
-    status_in,
-)
+from bot.store.schema import IS_LIVE, games, guilds, moves, people, seats, status_in
 from bot.store.transaction import Tx
 
 CORRECTION: Final[MoveKind] = "correction"

@@ -15,13 +15,7 @@ from typing import Any, Final, Literal
 import sqlalchemy as sa
 
 from bot.model.intents import ALERT, SCENE_NOTICE, STORY
-from bot.model.states import (
-    CALLING,
-    IntentKind,
-    NoticeOccasion,
-    ReminderOccasion,
-    SheetOccasion,
-)
+from bot.model.states import CALLING, IntentKind, NoticeOccasion, ReminderOccasion, SheetOccasion
 from bot.store.bind_params import AT_MOST, NOW, ROW_PARAM, SEAT, SKIPPED, TABLE_PARAM
 from bot.store.notes import insert_in
 from bot.store.schema import PUBLIC, one_of, outbox, seats

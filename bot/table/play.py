@@ -21,17 +21,7 @@ from bot.table.saving import event_from_json, event_to_json, pack, package_named
 from bot.table.seats import Seats
 from bot.table.sessions import TableSessions, TableTx, asked_of, reads, writes
 from engine import codec
-from engine.kernel import (
-    Event,
-    Game,
-    IllegalMove,
-    Pick,
-    Score,
-    Seat,
-    View,
-    Viewer,
-    apply,
-)
+from engine.kernel import Event, Game, IllegalMove, Pick, Score, Seat, View, Viewer, apply
 from engine.undo import Barrier, CannotUndo, undo
 
 Chooser = Callable[[Game, Seat], Awaitable[Pick]]

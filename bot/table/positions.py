@@ -14,18 +14,7 @@ from typing import Any
 from engine import codec
 from engine.drafts import Draft, drafts
 from engine.games import GamePackage
-from engine.kernel import (
-    Aside,
-    Choice,
-    Game,
-    Pick,
-    Seat,
-    View,
-    Viewer,
-    open_to,
-    pending,
-    question,
-)
+from engine.kernel import Aside, Choice, Game, Pick, Seat, View, Viewer, open_to, pending, question
 
 
 @dataclass(frozen=True)

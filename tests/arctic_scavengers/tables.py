@@ -12,17 +12,8 @@ from engine.games.arctic_scavengers.gathering.turn import Gather, Turn
 from engine.games.arctic_scavengers.options import RECON, Options
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish
-from engine.games.arctic_scavengers.state import (
-    ArcticScavengers,
-    Tribe,
-    Variant,
-)
-from engine.kernel import (
-    Step,
-    legal,
-    question,
-    start,
-)
+from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe, Variant
+from engine.kernel import Step, legal, question, start
 from engine.kit.piles import census as count
 from tests.asking import asked as asked
 from tests.asking import do as do

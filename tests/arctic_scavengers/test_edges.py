@@ -32,11 +32,7 @@ from engine.games.arctic_scavengers.picks import (
 from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish, people
-from engine.games.arctic_scavengers.state import (
-    ArcticScavengers,
-    Site,
-    Tribe,
-)
+from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
 from engine.kernel import legal, start
 from tests.arctic_scavengers.tables import (
     asked,

@@ -11,19 +11,9 @@ import pytest
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.gathering.turn import Turn
-from engine.games.arctic_scavengers.picks import (
-    Dig,
-    Finish,
-    Hunt,
-    Keep,
-    Regroup,
-    Train,
-    Trash,
-)
+from engine.games.arctic_scavengers.picks import Dig, Finish, Hunt, Keep, Regroup, Train, Trash
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece
-from engine.games.arctic_scavengers.state import (
-    ArcticScavengers,
-)
+from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import Event, Pick, Seat, apply, awaited, legal, pending, play, start
 from tests.arctic_scavengers.tables import asked, census, do, laid
 from tests.laws.walks import RARE, draw_any, fresh, rare, walk

@@ -14,9 +14,7 @@ from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Keep, Pass
 from engine.games.arctic_scavengers.record import Record
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.games.arctic_scavengers.skirmish import Deadlock
-from engine.games.arctic_scavengers.state import (
-    ArcticScavengers,
-)
+from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import EVERYTHING, Window, apply, awaited, legal, pending, play, start
 from engine.record import read_record
 from tests.arctic_scavengers.tables import asked, census, do, fresh, laid, sent

@@ -10,9 +10,7 @@ from engine.games.arctic_scavengers.abilities import fault, natural, total
 from engine.games.arctic_scavengers.content import CARD, LEADER, Ability
 from engine.games.arctic_scavengers.picks import Dig, Hunt, Regroup, Train
 from engine.games.arctic_scavengers.sights import Piece
-from engine.games.arctic_scavengers.state import (
-    Tribe,
-)
+from engine.games.arctic_scavengers.state import Tribe
 from engine.kernel import MAX_MENU_ITEMS, legal, offered
 from tests.arctic_scavengers.tables import asks, do, gathers, laid
 

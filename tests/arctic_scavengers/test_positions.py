@@ -16,10 +16,7 @@ from engine.games.arctic_scavengers.picks import (
     Work,
 )
 from engine.games.arctic_scavengers.sights import Piece
-from engine.games.arctic_scavengers.state import (
-    ArcticScavengers,
-    Site,
-)
+from engine.games.arctic_scavengers.state import ArcticScavengers, Site
 from engine.kernel import Pick, legal
 from engine.players import STRENGTHS
 from tests.arctic_scavengers.tables import do, laid

@@ -27,9 +27,7 @@ from engine.games.arctic_scavengers.picks import (
 from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish
-from engine.games.arctic_scavengers.state import (
-    Site,
-)
+from engine.games.arctic_scavengers.state import Site
 from engine.kernel import legal, start
 from tests.arctic_scavengers.tables import (
     asks,

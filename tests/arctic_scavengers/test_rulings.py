@@ -36,11 +36,7 @@ from engine.games.arctic_scavengers.picks import (
 )
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.skirmish import fight
-from engine.games.arctic_scavengers.state import (
-    ArcticScavengers,
-    Site,
-    Tribe,
-)
+from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
 from engine.kernel import Pick, legal
 from engine.orders import answer
 from tests.arctic_scavengers.tables import asks, do, gathers, laid, refused

@@ -8,10 +8,7 @@ from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import Draw, Retrieve
 from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece, Sight
-from engine.games.arctic_scavengers.state import (
-    ArcticScavengers,
-    Site,
-)
+from engine.games.arctic_scavengers.state import ArcticScavengers, Site
 from engine.kernel import legal, start
 from tests.arctic_scavengers.tables import do, laid
 

@@ -13,14 +13,7 @@ from bot.games import Drawings, face
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.regions import (
-    Region,
-    concerning,
-    region_name,
-    together,
-    words,
-    words_of,
-)
+from bot.render.regions import Region, concerning, region_name, together, words, words_of
 from engine.games import GAMES
 from engine.kernel import Game, Pick, Seat, legal, pick, play
 from engine.registry import registered_classes

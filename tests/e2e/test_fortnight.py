@@ -25,18 +25,7 @@ from bot.table import TableInfo
 from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
-from tests.e2e.days import (
-    DAY,
-    HOUR,
-    Asked,
-    Ear,
-    Life,
-    Passer,
-    Stretch,
-    custom_ids,
-    running,
-    shown,
-)
+from tests.e2e.days import DAY, HOUR, Asked, Ear, Life, Passer, Stretch, custom_ids, running, shown
 from tests.e2e.player import PATIENCE, labelled, newest_public
 
 LIBRARY = Library(strict=True)

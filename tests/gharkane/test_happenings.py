@@ -9,16 +9,7 @@ from engine.games.gharkane.night.happenings import ApplyEvents, TurnEvent
 from engine.games.gharkane.picks import Lose, Pass
 from engine.games.gharkane.state import Gharkane, Variant
 from engine.kernel import apply, awaited, legal, pending
-from tests.gharkane.conftest import (
-    begin,
-    chosen,
-    night,
-    owns,
-    refused,
-    room,
-    stores,
-    told,
-)
+from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores, told
 
 LAST = len(GAUGE) - 1
 

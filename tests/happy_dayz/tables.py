@@ -11,13 +11,7 @@ from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.picks import PlayCard, TransferPair
 from engine.games.happy_dayz.state import HappyDayz, Variant
 from engine.games.happy_dayz.tricks import Trick
-from engine.kernel import (
-    Event,
-    Step,
-    legal,
-    pending,
-    start,
-)
+from engine.kernel import Event, Step, legal, pending, start
 from engine.rng import below
 from tests.asking import asked as asked
 from tests.asking import do as do

@@ -30,18 +30,7 @@ from engine.kernel import (
     registered_classes,
     settled,
 )
-from tests.kernel.toy import (
-    AlwaysTake,
-    Finish,
-    Hand,
-    Note,
-    Shout,
-    Stop,
-    Take,
-    TakeSome,
-    Toy,
-    toy,
-)
+from tests.kernel.toy import AlwaysTake, Finish, Hand, Note, Shout, Stop, Take, TakeSome, Toy, toy
 
 
 def test_steps_run_in_reading_order_until_somebody_is_asked() -> None:

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.revive.content import (
-    COLOURS,
-    CRATE,
-    LAKE,
-    MACHINE,
-    NUMBERS,
-    VOYAGE,
-)
+from engine.games.revive.content import COLOURS, CRATE, LAKE, MACHINE, NUMBERS, VOYAGE
 from engine.games.revive.ending import COUNT
-from engine.games.revive.picks import (
-    Hibernate,
-    OpenCrate,
-    UseMachine,
-)
+from engine.games.revive.picks import Hibernate, OpenCrate, UseMachine
 from engine.games.revive.state import Machine, Placed, Tribe, Variant
 from engine.games.revive.turn.abyss import voyage_devotion
 from engine.kernel import legal

@@ -7,14 +7,7 @@ import pytest
 from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF
 from engine.games.revive.effects.moon import Carry, Ferrying
 from engine.games.revive.ending import score
-from engine.games.revive.picks import (
-    Build,
-    Embark,
-    Hibernate,
-    Light,
-    Row,
-    Sail,
-)
+from engine.games.revive.picks import Build, Embark, Hibernate, Light, Row, Sail
 from engine.games.revive.state import Tile, Variant
 from engine.games.revive.turn.actions import Building
 from engine.games.revive.turn.reach import free_spaces

@@ -6,10 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.games.revive.content import (
-    SITE,
-    TRIBE,
-)
+from engine.games.revive.content import SITE, TRIBE
 from engine.games.revive.picks import (
     Build,
     Explore,

@@ -10,16 +10,7 @@ from bot.texts import LOCALES
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import STORY
 from engine.games.the_others.missions import BRANCHES, AgreeOnBranch, check
-from engine.games.the_others.picks import (
-    Attack,
-    Branch,
-    Break,
-    Clean,
-    Move,
-    Rescue,
-    Skip,
-    Sweep,
-)
+from engine.games.the_others.picks import Attack, Branch, Break, Clean, Move, Rescue, Skip, Sweep
 from engine.games.the_others.state import TheOthers
 from engine.kernel import start
 from tests.draw.moments import LIBRARY

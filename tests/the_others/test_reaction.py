@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.the_others.picks import (
-    Assault,
-    EndTurn,
-    March,
-    Move,
-    Pass,
-    PlayCard,
-    Seize,
-    Skip,
-)
+from engine.games.the_others.picks import Assault, EndTurn, March, Move, Pass, PlayCard, Seize, Skip
 from engine.games.the_others.state import TheOthers
 from engine.kernel import IllegalMove, apply
 from tests.the_others.tables import Dice, asks, do, hero, laid, offers, refused, seen

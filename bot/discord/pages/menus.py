@@ -21,15 +21,7 @@ from bot.discord.components.parts import (
 )
 from bot.discord.pages.idle import idle_page
 from bot.discord.pages.levels import option_of, shown_at
-from bot.menu import (
-    KIND,
-    VERB,
-    WHOLE_PICKS,
-    Entry,
-    Level,
-    Path,
-    way_to,
-)
+from bot.menu import KIND, VERB, WHOLE_PICKS, Entry, Level, Path, way_to
 from bot.present.ahead import (
     ahead_text,
     is_final,

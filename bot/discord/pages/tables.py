@@ -6,15 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from bot.discord.components.ids import table_id
-from bot.discord.components.parts import (
-    PRIMARY,
-    SECONDARY,
-    SUCCESS,
-    Item,
-    Page,
-    button,
-    in_rows,
-)
+from bot.discord.components.parts import PRIMARY, SECONDARY, SUCCESS, Item, Page, button, in_rows
 from bot.games import face
 from bot.model.states import UNDER_WAY
 from bot.present.pictures import Illustration, alt_text

@@ -12,13 +12,7 @@ from typing import Final
 from bot.model.facts import Line, Refused, TableInfo
 from bot.store.games import MoveRow
 from bot.table.after.event_log import lines_of
-from bot.table.after.replay import (
-    GameHistory,
-    Unreplayable,
-    apply_move,
-    history_of,
-    replay_moves,
-)
+from bot.table.after.replay import GameHistory, Unreplayable, apply_move, history_of, replay_moves
 from bot.table.saving import pack, package_named, unpack
 from bot.table.sessions import TableSessions, TableTx
 from engine import codec

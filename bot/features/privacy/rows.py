@@ -18,16 +18,7 @@ import sqlalchemy as sa
 from bot.features.results import rows as results
 from bot.store import compaction, schema
 from bot.store.compressed import Packed
-from bot.store.schema import (
-    IS_LIVE,
-    ON_FORGET,
-    games,
-    leavers,
-    metadata,
-    moves,
-    outbox,
-    seats,
-)
+from bot.store.schema import IS_LIVE, ON_FORGET, games, leavers, metadata, moves, outbox, seats
 from bot.store.transaction import Tx
 
 FORGOTTEN_PERSON: Final = 0

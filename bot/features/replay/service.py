@@ -12,13 +12,7 @@ from typing import Any, Final
 from bot.model.facts import Line, Refused, TableInfo
 from bot.store import move_history
 from bot.store.games import MoveRow
-from bot.table.after.replay import (
-    GameHistory,
-    Unreplayable,
-    apply_move,
-    history_of,
-    initial_game,
-)
+from bot.table.after.replay import GameHistory, Unreplayable, apply_move, history_of, initial_game
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer

@@ -6,13 +6,7 @@ Panels are as high as their texts; a picture with much gear is taller than other
 from __future__ import annotations
 
 from bot.games.gharkane.board_picture import ART, draw_seat_name
-from bot.games.gharkane.owned_picture import (
-    PAD,
-    gear_part,
-    no_gear_part,
-    points_part,
-    stores_part,
-)
+from bot.games.gharkane.owned_picture import PAD, gear_part, no_gear_part, points_part, stores_part
 from bot.render.draw.blocks import (
     BLOCK_GAP_PX,
     EDGE,

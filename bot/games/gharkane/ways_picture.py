@@ -17,17 +17,7 @@ from bot.games.gharkane.board_picture import (
 from bot.games.gharkane.ways import Ways, ways_of
 from bot.render.draw.blocks import Block
 from bot.render.draw.blocks import tall as tall_picture
-from bot.render.draw.canvas import (
-    BAD_RGB,
-    DUSK,
-    EMBER,
-    FAINT,
-    INK,
-    LINE,
-    PANEL,
-    Canvas,
-    Picture,
-)
+from bot.render.draw.canvas import BAD_RGB, DUSK, EMBER, FAINT, INK, LINE, PANEL, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, badge, figure, legend, legend_high
 from bot.render.regions import together, words

@@ -27,17 +27,7 @@ from bot.render.draw.blocks import (
     stack,
     tall_board,
 )
-from bot.render.draw.canvas import (
-    DUSK,
-    EMBER,
-    FAINT,
-    GOOD_RGB,
-    INK,
-    LINE,
-    PANEL,
-    Canvas,
-    Picture,
-)
+from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD_RGB, INK, LINE, PANEL, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, figure, legend, legend_high, person
 from bot.render.draw.seats import short_name, short_names

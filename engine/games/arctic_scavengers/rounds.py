@@ -10,9 +10,7 @@ from engine.games.arctic_scavengers.gathering.sites import Progress
 from engine.games.arctic_scavengers.gathering.turn import turn
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish
-from engine.games.arctic_scavengers.state import (
-    ArcticScavengers,
-)
+from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import Seat, Step, step
 
 

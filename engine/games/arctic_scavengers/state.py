@@ -26,13 +26,7 @@ from engine.games.arctic_scavengers.content import (
     doing,
 )
 from engine.games.arctic_scavengers.options import Variant
-from engine.games.arctic_scavengers.sights import (
-    JUNKYARD,
-    Piece,
-    Sight,
-    forget,
-    unseen,
-)
+from engine.games.arctic_scavengers.sights import JUNKYARD, Piece, Sight, forget, unseen
 from engine.kernel import Game, Seat
 from engine.kit.piles import draw
 

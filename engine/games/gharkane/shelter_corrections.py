@@ -10,23 +10,13 @@ from typing import ClassVar, Final
 
 from engine.corrections import Correction, Domain, correction, numbers, same, words
 from engine.frozen import replace
-from engine.games.gharkane.content import (
-    EQUIPMENT,
-    GAUGE,
-    RESOURCES,
-    ROOMS,
-)
+from engine.games.gharkane.content import EQUIPMENT, GAUGE, RESOURCES, ROOMS
 from engine.games.gharkane.day.build import PayBuild
 from engine.games.gharkane.day.feed import ChooseFood, ChooseLeaver
 from engine.games.gharkane.day.repair import SpareIcons
 from engine.games.gharkane.day.resolve import PayEdible, SpareCost
 from engine.games.gharkane.day.rooms import Barter
-from engine.games.gharkane.state import (
-    HOSPITAL,
-    Gear,
-    Gharkane,
-    Shelter,
-)
+from engine.games.gharkane.state import HOSPITAL, Gear, Gharkane, Shelter
 from engine.kernel import Fact, Refusal, Seat, question
 
 MOST = 20

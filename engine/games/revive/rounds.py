@@ -38,17 +38,7 @@ from engine.games.revive.turn.cards import (
 )
 from engine.games.revive.turn.free import FreeActions, any_useful
 from engine.games.revive.turn.hibernation import fall_asleep, natural_nights, night_values, no_night
-from engine.kernel import (
-    Choice,
-    Pick,
-    Refusal,
-    Seat,
-    Several,
-    Step,
-    during,
-    side_by_side,
-    step,
-)
+from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, during, side_by_side, step
 
 ACTIONS = 2
 MUSTERED = 3

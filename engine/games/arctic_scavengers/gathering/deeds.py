@@ -31,9 +31,7 @@ from engine.games.arctic_scavengers.content import (
 from engine.games.arctic_scavengers.gathering.reactions import interrupt, tell_of_reactions
 from engine.games.arctic_scavengers.picks import Hire, Trash
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece
-from engine.games.arctic_scavengers.state import (
-    ArcticScavengers,
-)
+from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import MAX_MENU_ITEMS, Lanes, Pick, Refusal, Seat, Several, Step
 
 Planned = Sequence[Step[ArcticScavengers] | Lanes]

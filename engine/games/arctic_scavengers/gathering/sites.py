@@ -15,12 +15,7 @@ from engine.games.arctic_scavengers.gathering.deeds import (
     some_of,
 )
 from engine.games.arctic_scavengers.gathering.schematics import Building
-from engine.games.arctic_scavengers.picks import (
-    Repair,
-    Retrieve,
-    Store,
-    Work,
-)
+from engine.games.arctic_scavengers.picks import Repair, Retrieve, Store, Work
 from engine.games.arctic_scavengers.state import ArcticScavengers, Site
 from engine.kernel import Pick, Refusal, Seat, Several, Step, step
 

@@ -18,9 +18,7 @@ from engine.games.arctic_scavengers.gathering.sorting import PutBackSome, draw_a
 from engine.games.arctic_scavengers.gathering.tricks import TRICKS
 from engine.games.arctic_scavengers.picks import Dig, DigAt, Draw, Finish, Hunt, Keep, KeepNone
 from engine.games.arctic_scavengers.sights import Piece
-from engine.games.arctic_scavengers.state import (
-    ArcticScavengers,
-)
+from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 from engine.kit.piles import draw, under
 

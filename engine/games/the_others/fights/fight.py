@@ -23,16 +23,7 @@ from engine.games.the_others.fights.rolls import (
 )
 from engine.games.the_others.heroes.board import Arrive, reveal, streets_without_monsters
 from engine.games.the_others.missions import check, clear, slay
-from engine.games.the_others.picks import (
-    Block,
-    Heal,
-    Kill,
-    Purify,
-    Scout,
-    Snipe,
-    Sweep,
-    Transit,
-)
+from engine.games.the_others.picks import Block, Heal, Kill, Purify, Scout, Snipe, Sweep, Transit
 from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step

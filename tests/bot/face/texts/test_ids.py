@@ -23,13 +23,7 @@ from bot.features.seasons import service as seasons
 from bot.features.touch import document as touch
 from bot.model import person
 from bot.model.reasons import REASONS
-from bot.model.states import (
-    MOVERS,
-    SEAT_KINDS,
-    FarewellOccasion,
-    ReminderOccasion,
-    SheetOccasion,
-)
+from bot.model.states import MOVERS, SEAT_KINDS, FarewellOccasion, ReminderOccasion, SheetOccasion
 from bot.model.terms import PRESETS, Ladder
 from bot.render.happenings import UNMARKED
 from bot.render.seats import COMPUTER_NAMES, COMPUTER_TEMPERS

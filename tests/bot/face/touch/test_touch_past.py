@@ -11,11 +11,7 @@ import pytest
 import pytest_asyncio
 
 from bot.app.assembly import Bot
-from bot.features.positions.commands import (
-    Frame,
-    move_text,
-    position_text,
-)
+from bot.features.positions.commands import Frame, move_text, position_text
 from bot.features.positions.service import MoveReplay
 from bot.features.touch import live, past
 from bot.games import face
