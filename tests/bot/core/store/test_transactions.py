@@ -350,26 +350,30 @@ async def test_a_closed_store_opens_nothing_again(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["g.db"]
 
 
-async def test_a_read_cancelled_while_its_connection_opens_leaves_none(
+async def test_the_store_closes_after_connections_that_a_cancelled_read_opens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SQLite removes its log of writes only with the last connection."""
+    """SQLite removes its log of writes only with the last connection. If the process ends before,
+    it stays."""
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/g.db")
-    opening = threading.Event()
-    connect = sqlite3.connect
+    connect, begun, opened = sqlite3.connect, threading.Event(), []
 
     def slowly(*arguments: Any, **options: Any) -> sqlite3.Connection:
-        opening.set()
-        time.sleep(0.05)
-        return connect(*arguments, **options)
+        begun.set()
+        time.sleep(0.2)
+        opened.append(connect(*arguments, **options))
+        return opened[-1]
 
     monkeypatch.setattr(sqlite3, "connect", slowly)
     reads = [
         asyncio.create_task(store.read(lambda tx: tx.execute(sa.select(marks)))) for _ in range(3)
     ]
-    await asyncio.to_thread(opening.wait)
+    await asyncio.to_thread(begun.wait)
     for read in reads:
         read.cancel()
     await asyncio.gather(*reads, return_exceptions=True)
     await store.close()
-    assert [path.name for path in tmp_path.iterdir()] == ["g.db"]
+    assert len(opened) == 2  # one was open
+    for connection in opened:
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            connection.total_changes
