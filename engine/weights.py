@@ -73,7 +73,7 @@ class Search(Row):
 class Still(Row):
     """Limits on how much an idle pick that changes nothing may change the evaluation.
 
-    `bot.lab.computers.jumps` measures them, tests/laws/test_jumps.py checks them.
+    `bot.lab.computers.jumps` measures them, tests/laws/computers/test_jumps.py checks them.
     """
 
     mean: float

@@ -1,6 +1,6 @@
 """Positions of real games in which a pick would be a blunder: `python -m tests.positions [GAME]`
 prints how many hold. Each is a line of tests/<game>/positions/<kind of blunder>.jsonl, from a game
-between computers; tests/laws/test_positions.py asks the computers that are named.
+between computers; tests/laws/computers/test_positions.py asks the computers that are named.
 """
 
 from __future__ import annotations

@@ -14,8 +14,8 @@ from tests.checkout import ROOT, copied, run
 
 NAME = "river_toll"
 LAWS = (
-    "laws/test_laws.py", "laws/test_saves.py", "laws/test_refusals.py", "laws/test_pieces.py",
-    "laws/test_titles.py", "laws/test_options.py",
+    "laws/test_laws.py", "laws/test_saves.py", "laws/words/test_refusals.py", "laws/test_pieces.py",
+    "laws/words/test_titles.py", "laws/test_options.py",
 )  # fmt: skip
 """Laws that are tried here; all of them pass, but take longer."""
 

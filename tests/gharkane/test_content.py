@@ -219,7 +219,7 @@ def test_a_missing_row_is_noticed(monkeypatch: pytest.MonkeyPatch, rows: str) ->
 def test_every_room_equipment_and_event_is_tried_somewhere() -> None:
     """A row that no test names could say anything."""
     here = Path(__file__)
-    tests = "".join(path.read_text(encoding="utf-8") for path in here.parent.glob("test_*.py"))
+    tests = "".join(path.read_text(encoding="utf-8") for path in here.parent.rglob("test_*.py"))
     assert [id for id in (*ROOMS, *EQUIPMENT, *EVENTS) if f'"{id}"' not in tests] == []
 
 

@@ -18,8 +18,8 @@ from bot.render.refusals import rules_refusal
 from bot.texts import LOCALES, Library, Texts, fold
 from engine.kernel import EVERYTHING, legal, offered, question
 from tests.laws.test_laws import FEW, SEEDS
-from tests.laws.test_refusals import refused, shown, typed
 from tests.laws.walks import PACKAGES, Table, somewhere
+from tests.laws.words.test_refusals import refused, shown, typed
 
 LIBRARY = Library(strict=True)
 JUDGED = 40

@@ -10,11 +10,12 @@ from tests.checkout import copied, run, tried
 
 GAME = "gharkane"
 CHECKS = (
-    "tests/gharkane/test_content.py", "tests/gharkane/test_gear.py",
-    "tests/gharkane/test_happenings.py", "tests/gharkane/test_pictures.py",
-    "tests/gharkane/test_previews.py", "tests/gharkane/test_resolve.py",
-    "tests/gharkane/test_rooms.py", "tests/gharkane/test_setup.py", "tests/gharkane/test_texts.py",
-    "tests/gharkane/test_view.py", "tests/laws/test_transcripts.py",
+    "tests/gharkane/rules/test_gear.py", "tests/gharkane/rules/test_happenings.py",
+    "tests/gharkane/rules/test_resolve.py", "tests/gharkane/rules/test_rooms.py",
+    "tests/gharkane/rules/test_setup.py", "tests/gharkane/test_content.py",
+    "tests/gharkane/test_pictures.py", "tests/gharkane/test_previews.py",
+    "tests/gharkane/test_texts.py", "tests/gharkane/test_view.py",
+    "tests/laws/words/test_transcripts.py",
     "tests/bot/face/texts/test_texts.py", "tests/bot/face/texts/test_previews.py",
     "tests/bot/test_records_documented.py", "tests/draw/test_regions.py",
     "tests/house/test_mutants.py", "tests/laws/test_pieces.py",
@@ -76,7 +77,7 @@ points = 2
         "    .short = Nornaald\n",
     )
     places = '        ("black_ice", ["nornaald"]),\n'
-    added(checkout / "tests/gharkane/test_happenings.py", places, '        ("flooded_shafts"')
+    added(checkout / "tests/gharkane/rules/test_happenings.py", places, '        ("flooded_shafts"')
 
 
 def room(checkout: Path) -> None:
@@ -108,7 +109,7 @@ amount = 1
 
 
 """
-    tests = checkout / "tests/gharkane/test_rooms.py"
+    tests = checkout / "tests/gharkane/rules/test_rooms.py"
     added(tests, proof, "EFFECTS:")
     source = tests.read_text(encoding="utf-8")
     tests.write_text(source.replace(" leaded_vault,\n", " leaded_vault, bolt_press,\n"))
@@ -136,7 +137,7 @@ amount = 1
     count = "\n    .count = { $n ->\n        [1] one\n       *[other] { $n }\n    }"
     worded(checkout, f"word-bucket = Qoorbucket{count}\n    .text = Qoorvex.\n")
     gain = '    ("bucket", "jel_zaer", {"water": 1}),\n'
-    added(checkout / "tests/gharkane/test_gear.py", gain, '    ("plasma_saw"')
+    added(checkout / "tests/gharkane/rules/test_gear.py", gain, '    ("plasma_saw"')
 
 
 def slash_option(checkout: Path) -> None:

@@ -11,8 +11,8 @@ from engine.copying import clone
 from engine.games import GAMES
 from engine.kernel import Pick, Seat, apply, awaited, legal, offered, pending, play
 from engine.rng import below, shuffle
-from tests.laws.test_refusals import shown, typed
 from tests.laws.walks import awaited_seats, fresh, seen, walk
+from tests.laws.words.test_refusals import shown, typed
 from tests.worlds.side import Shown, Side
 
 _REFUSED = 3

@@ -5,7 +5,7 @@
 A judgement that counts what is still to come moves little when the best pick is made: it knew of
 it. A kind of pick whose mean lies far from 0 is made too gladly, or too seldom. Idle picks in
 particular (pass, done) should move it by nothing; data/<game>/value.toml says in `[still]` how much
-of it a game is allowed, and tests/laws/test_jumps.py holds it.
+of it a game is allowed, and tests/laws/computers/test_jumps.py holds it.
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ def test_a_quick_game_has_eight_resources_and_ten_rounds() -> None:
 
 def test_a_save_of_the_first_version_has_all_its_cards() -> None:
     """[setup.market] Those that lie in the box are listed."""
-    text = (Path(__file__).parent / "saves" / "v1.json").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[1] / "saves" / "v1.json").read_text(encoding="utf-8")
     game = codec.loads(text)
     assert arctic.pieces(game)["cards"].astray == {}
 

@@ -32,7 +32,7 @@ from tests.happy_dayz.tables import (
     until,
 )
 
-SAVES = Path(__file__).parent / "saves"
+SAVES = Path(__file__).parents[1] / "saves"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -39,7 +39,7 @@ HOUSE = frozenset({"viewer", "seats", "phase", "chapter", "chapters", "awaited",
 """What every view holds: the message around the board says it."""
 UNTOLD: dict[str, dict[str, str]] = {}
 for _name in GAMES:
-    _file = Path(__file__).parents[1] / _name / "untold.toml"
+    _file = Path(__file__).parents[2] / _name / "untold.toml"
     UNTOLD[_name] = tomllib.loads(_file.read_text("utf-8")) if _file.exists() else {}
 
 
@@ -49,7 +49,7 @@ def games(name: str) -> Iterator[Any]:
     few, *_, many = GAMES[name].SEATS
     yield fresh(name, few, 1)
     yield from (rare(path, many, 1) for path in RARE[name])
-    save = Path(__file__).parents[1] / name / "saves" / f"v{GAMES[name].VERSION}.json"
+    save = Path(__file__).parents[2] / name / "saves" / f"v{GAMES[name].VERSION}.json"
     yield codec.loads(save.read_text("utf-8"))
     yield from (fresh(name, many, n + 1, n) for n in range(1, MORE))
 

@@ -16,7 +16,7 @@ from tests.laws.walks import PACKAGES
 ROWS = {
     name: json.loads(path.read_text("utf-8"))
     for name in PACKAGES
-    if (path := Path(__file__).resolve().parents[1] / name / "strength.json").exists()
+    if (path := Path(__file__).resolve().parents[2] / name / "strength.json").exists()
 }
 """Seats, games, options, the rivals' kind, and the share of games that a normal computer wins."""
 

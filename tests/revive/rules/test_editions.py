@@ -214,7 +214,7 @@ def test_stars_and_first_stocks_keep_their_edition() -> None:
             assert tribe(game).score - before == points[late]
 
 
-COURSES = json.loads((Path(__file__).parent / "first_edition.json").read_text(encoding="utf-8"))
+COURSES = json.loads((Path(__file__).parents[1] / "first_edition.json").read_text(encoding="utf-8"))
 """Whole games as they were played before there were editions."""
 
 
