@@ -30,8 +30,7 @@ settings.register_profile(
     database=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
-settings.load_profile("same")
-"""The same examples each time, however slow the machine."""
+settings.load_profile("same")  # the same examples each time, however slow the machine
 
 
 @pytest.hookimpl(optionalhook=True)

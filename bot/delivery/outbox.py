@@ -441,7 +441,6 @@ def _nothing(_: Tx) -> None:
 
 def _edits(row: Any, now: float) -> bool:
     """Return whether a slot is updated by an edit, not by a new message."""
-    """Whether a slot is brought up to date by an edit, not by a new message."""
     if row.message_id is None or (row.state == "sending" and bool(row.nonce)) or rows.calls(row):
         return False
     return not (row.kind == "dashboard" and now - row.posted_at >= FRESH_AFTER)

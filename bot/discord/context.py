@@ -263,7 +263,6 @@ class Context:
 
     async def private(self, table: TableInfo | None = None) -> Localized:
         """Return the texts for the user: in their Discord language, else the server's."""
-        """The texts for the one who acts: their Discord language, else the server's."""
         locale = self.locale
         if locale in LOCALES:
             await self.bot.note_locale(self.user.id, locale)
@@ -278,7 +277,6 @@ class Context:
 
     async def table_here(self) -> TableInfo:
         """Return the table of this channel. Refused if there is none."""
-        """The table of this channel; Refused if there is none."""
         table = None
         if self.channel_id is not None and self.guild_id is not None:
             table = await self.tables.table_queries.at_channel(self.channel_id)
@@ -301,8 +299,6 @@ class Context:
     async def own_tables(self) -> list[TableInfo]:
         """Return the tables this person may mean: the channel's, or in a direct message those they
         play, as many as can be offered; without any, their learning tables."""
-        """The tables this person may mean: the channel's, or in a direct message those they play,
-        as many as can be offered; where there is none, the tables at which they learn."""
         here = None
         if self.guild_id is not None and self.channel_id is not None:
             here = await self.tables.table_queries.at_channel(self.channel_id)
@@ -332,8 +328,6 @@ class Context:
     ) -> None:
         """Show this seat's menu to its owner, with an extra row `under` it. Viewing it dismisses a
         regent. `asked`: the seat's question, if just read."""
-        """Show this seat's menu to its owner, who acts, with a row `under` it. Looking at it
-        dismisses a regent. `asked`: the seat's question, if just read."""
         asked = asked or await self.tables.play.ask(table.id, seat)
         localized = await self.private(asked.table)
         if asked.table.seated[seat].regent_at is not None:

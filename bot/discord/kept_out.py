@@ -48,7 +48,6 @@ class KeptOut:
 
 async def leave(guild: discord.Guild | None) -> bool:
     """Leave a server; False if that must be tried again."""
-    """Leave a server; False to try again."""
     if guild is None:
         return True
     try:

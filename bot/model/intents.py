@@ -20,9 +20,9 @@ SCENE_NOTICE: Final = "scene"
 """Occasion of the notice by which a game master narrates."""
 
 COUNCIL: Final = "council"
+"""Kind of the message in the thread in which a side plans; its seat is the side's first."""
 LEAVING: Final = "leaving"
 """Occasion of the message to a person whose game is deleted with its server."""
-"""Kind of the message in the thread in which a side plans; its seat is the side's first."""
 
 REFUSALS: Final = 2
 """Number of refused edits after which the message is posted again, or deleted if it is

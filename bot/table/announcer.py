@@ -228,8 +228,6 @@ def _live(table: TableTx) -> bool:
 def _plan_closing(table: TableTx, phase: str, now: float) -> None:
     """Reschedule the closing of a lobby, because its public message changes; cancel it once the
     game has begun."""
-    """The table's public message changes: a lobby is closed so long after that; once it has begun,
-    it is not."""
     if table.row.status == "lobby":
         timers.add(table.tx, table.id, STALE, PUBLIC, now + IDLE_DAYS * 86400)
     elif phase == "lobby" or table.row.ply == 0:

@@ -122,7 +122,5 @@ class Turns:
 def leave_to_owner(table: TableTx, move: MoveRow) -> None:
     """A person who undoes a move wants to decide it: suspend their orders until the question
     changes again."""
-    """A person who takes a move back wants to decide it: their orders do not answer until the
-    question changes again."""
     if move.kind in ("undo", "rewind") and move.seat is not None:
         timers.cancel(table.tx, table.id, ORDER_TIMER, [move.seat])

@@ -16,7 +16,6 @@ ROOT = Path(__file__).resolve().parents[2]
 IDS = Path(ids.__file__)
 PRESSING = (ROOT / "bot" / "playground", ROOT / "bot" / "lab")
 """What reads ids off messages and presses them."""
-"""Discord's stand-in, which builds no id of ours."""
 ACTION = {"table": 1, "master": 1, "form": 1, "house": 0}
 """Kinds with several actions -> which argument of its writer says the action."""
 Tree = dict[Path, ast.Module]

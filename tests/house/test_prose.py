@@ -10,12 +10,13 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from inspect import cleandoc
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from tests.house.sources import source, statements, tree
+from tests.house.sources import python_files, source, statements, tree
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 AVOIDED: Final = re.compile(
@@ -140,6 +141,21 @@ def test_no_sentence_is_too_long(place: str) -> None:
         )
     }
     assert long == {}
+
+
+def test_a_docstring_says_what_stands_before_it_and_nothing_has_two() -> None:
+    """A string is a block's first statement or follows an assignment."""
+    stray = []
+    for folder in ("bot", "engine", "tests"):
+        for path in python_files(folder):
+            blocks = [node for node in statements(_parsed(path)) if hasattr(node, "body")]
+            for block in (_parsed(path), *blocks):
+                for before, after in pairwise(block.body):
+                    match after:
+                        case ast.Expr(ast.Constant(str())):
+                            if not isinstance(before, ast.Assign | ast.AnnAssign):
+                                stray.append(f"{path.relative_to(ROOT)}:{after.lineno}")
+    assert stray == []
 
 
 def test_long_sentences_are_found_and_lists_are_not() -> None:

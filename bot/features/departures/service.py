@@ -73,5 +73,4 @@ class Departures:
 
 def _forget(guild_id: int, tx: Tx) -> int:
     """Delete a server's data; return the number of its tables."""
-    """Forget a server; how many tables it had."""
     return servers.forget(tx, guild_id)

@@ -322,7 +322,6 @@ def still_offers(table: TableTx, facts: Mapping[str, Any]) -> bool:
 
 def _must_stand(table: TableTx, user_id: int) -> None:
     """Refused for a person who holds a seat."""
-    """Refused for somebody who holds a seat."""
     if any(seat.user_id == user_id for seat in table.seats):
         raise Refused("master-seated")
 

@@ -30,7 +30,6 @@ class GamePreparation:
         self, table_id: int, by: int, roles: Collection[int] = ()
     ) -> dict[str, Any]:
         """Return the record so far, as plain data. Refused unless the table is in its lobby."""
-        """The record so far, as plain data. Refused unless the table is in its lobby."""
 
         def look(table: TableTx) -> tuple[TableTx, dict[str, Any]]:
             table.needs_master(by, roles)

@@ -121,7 +121,6 @@ def apply_preparation(
     package: GamePackage, seats: int, data: Mapping[str, Any], wish: Preparation
 ) -> GameRecord:
     """Return the record with this preparation. RecordError if it is then invalid."""
-    """The record with this preparation. RecordError if it is then invalid."""
     record_data = {**data}
     if wish.part == WHOLE_TABLE:
         _put(record_data, wish)

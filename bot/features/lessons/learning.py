@@ -147,7 +147,6 @@ class Learning:
 
 def _next_computer(table: TableTx, game: Game) -> Seat | None:
     """Return the first awaited computer seat of a running game."""
-    """The first seat held by a computer that is awaited in a running game."""
     if table.row.status != "running":
         return None
     awaited = awaited_seats(game)

@@ -113,7 +113,6 @@ class Lessons:
 
 def _heard(asked: Asked) -> tuple[Hint, bool]:
     """Return the learner's lesson, and whether a computer must also advise."""
-    """The learner's lesson, and whether a computer must also advise."""
     tutorial = tutorial_of(asked.table.game)
     progress = Progress.of(asked.table.learning)
     if progress.challenge:
@@ -133,7 +132,6 @@ def _heard(asked: Asked) -> tuple[Hint, bool]:
 
 def _adviser(asked: Asked, game: Game, seed: int) -> Callable[[], Pick]:
     """Return a function that computes the advising computer's pick; `seed` decides its dice."""
-    """The computer that advises in these lessons, ready to think; `seed` decides its dice."""
     return partial(PLAYERS[tutorial_of(asked.table.game).adviser], game, asked.seat, seed)
 
 

@@ -101,6 +101,5 @@ class Hexes:
 
 def _plain(cell: Cell) -> tuple[float, float]:
     """Return the centre of a cell on a map of cells of radius 1."""
-    """The middle of a cell on a map of cells of radius 1."""
     q, r = cell
     return sqrt(3) * (q + r / 2), 1.5 * r
