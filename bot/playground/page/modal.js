@@ -2,7 +2,7 @@
 
 import { append, fill, freshId, h, icon } from "./dom.js";
 import { avatar } from "./avatar.js";
-import { markdown } from "./markdown.js";
+import { markdown } from "./messages/markdown.js";
 import { closeSelect, select } from "./select.js";
 
 /**

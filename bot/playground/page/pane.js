@@ -2,12 +2,12 @@
 
 import { fill, h, icon } from "./dom.js";
 import { avatar } from "./avatar.js";
-import { Composer } from "./composer.js";
-import { openPicture } from "./lightbox.js";
-import { Messages } from "./messages.js";
+import { Composer } from "./composer/composer.js";
+import { openPicture } from "./messages/lightbox.js";
+import { Messages } from "./messages/messages.js";
 import { openActivity } from "./activity.js";
 import { openModal } from "./modal.js";
-import { parseTyped, usable } from "./commands.js";
+import { parseTyped, usable } from "./composer/commands.js";
 import { language, words } from "./strings.js";
 
 const QUICK = 250; // milliseconds; a command answered within this never shows as "being sent"

@@ -1,7 +1,7 @@
 // Slash commands as a person sees them: flattened, translated, filtered, searched, checked.
 
-import { plain } from "./dom.js";
-import { localised } from "./strings.js";
+import { plain } from "../dom.js";
+import { localised } from "../strings.js";
 
 export const SUB = 1;
 export const GROUP = 2;

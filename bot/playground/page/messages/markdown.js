@@ -1,7 +1,7 @@
 // The part of Discord's markdown that bots use, turned into elements.
 
-import { h, append } from "./dom.js";
-import { language } from "./strings.js";
+import { h, append } from "../dom.js";
+import { language } from "../strings.js";
 
 const FENCE = /```(?:([\w+#.-]+)\n)?\n?([\s\S]+?)\n?```/g;
 

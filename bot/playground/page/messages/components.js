@@ -1,11 +1,11 @@
 // Buttons, selects and the layout components ("V2") of a message.
 
-import { isHere, openBeside } from "./beside.js";
-import { h, icon } from "./dom.js";
-import { emoji } from "./emoji.js";
+import { isHere, openBeside } from "../beside.js";
+import { h, icon } from "../dom.js";
+import { emoji } from "../emoji.js";
 import { markdown } from "./markdown.js";
 import { file, picture } from "./media.js";
-import { select } from "./select.js";
+import { select } from "../select.js";
 
 const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 

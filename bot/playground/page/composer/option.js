@@ -1,6 +1,6 @@
 // One option of a slash command: a labelled field in the composer.
 
-import { freshId, h, icon, plain } from "./dom.js";
+import { freshId, h, icon, plain } from "../dom.js";
 import { INTEGER, NUMBER, checkOption } from "./commands.js";
 
 export class OptionField {

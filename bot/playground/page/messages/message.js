@@ -1,13 +1,13 @@
 // One message, as one person sees it.
 
-import { h, icon } from "./dom.js";
-import { avatar } from "./avatar.js";
-import { shownName } from "./commands.js";
+import { h, icon } from "../dom.js";
+import { avatar } from "../avatar.js";
+import { shownName } from "../composer/commands.js";
 import { components } from "./components.js";
-import { emoji } from "./emoji.js";
+import { emoji } from "../emoji.js";
 import { inlineMarkdown, markdown } from "./markdown.js";
 import { attachments, embed } from "./media.js";
-import { language } from "./strings.js";
+import { language } from "../strings.js";
 
 const LOADING = 128;
 const LAYOUT = 32768;

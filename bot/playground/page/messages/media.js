@@ -1,8 +1,8 @@
 // Pictures, files and embeds of a message.
 
-import { h, icon } from "./dom.js";
+import { h, icon } from "../dom.js";
 import { inlineMarkdown, markdown } from "./markdown.js";
-import { language } from "./strings.js";
+import { language } from "../strings.js";
 
 /**
  * The address to load a picture or file from: the playground's own, as a path of this page's

@@ -1,10 +1,10 @@
 // The list of messages of one pane: grouping, days, the unread line, live changes, scrolling.
 
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon } from "../dom.js";
 import { messageElement } from "./message.js";
 import { ago } from "./markdown.js";
-import { closeSelect } from "./select.js";
-import { language } from "./strings.js";
+import { closeSelect } from "../select.js";
+import { language } from "../strings.js";
 
 const TOGETHER = 7 * 60_000; // messages of one author within this time form a group
 const NEAR_BOTTOM = 80; // pixels

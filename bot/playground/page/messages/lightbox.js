@@ -1,6 +1,6 @@
 // A picture enlarged over the whole page.
 
-import { h, icon } from "./dom.js";
+import { h, icon } from "../dom.js";
 
 /** Show the picture at `source` large; Escape, the cross or a press beside it close it again. */
 export function openPicture(source, alt, words) {

@@ -1,9 +1,9 @@
 // Where a person writes: plain text, or a slash command with its options.
 
-import { debounced, fill, h, icon } from "./dom.js";
-import { avatar } from "./avatar.js";
+import { debounced, fill, h, icon } from "../dom.js";
+import { avatar } from "../avatar.js";
 import { BOOLEAN, CHANNEL, USER, byName, grouped, leadsToPlay, parseTyped, search, usable } from "./commands.js";
-import { Listbox } from "./listbox.js";
+import { Listbox } from "../listbox.js";
 import { OptionField } from "./option.js";
 
 const PAUSE = 150; // milliseconds of quiet before suggestions are asked for
