@@ -170,6 +170,7 @@ async def assembled(
         tables.sessions.before_commit(outbox.take)
         tables.sessions.on_commit(outbox.wake)
         tables.sessions.on_commit(clock.wake)
+        tables.sessions.on_timer(clock.planned)
         tables.sessions.on_change(context.waiting.on_change)
         reports = Reports(client, context, lease.name)
         tables.sessions.miss, context.troubled = reports.missing, reports.report_trouble

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextvars import Context
@@ -97,6 +98,8 @@ class Outbox:
         self._over: dict[int, Settle] = {}
         """Results of finished attempts that are not stored yet."""
         self._looking = asyncio.Lock()
+        self._until = 0.0
+        """Until when it sleeps; 0 while it is awake."""
         self._new = False
         """Whether the last look left new messages, since it did not wait for the disk."""
         self._came_due = False
@@ -121,6 +124,7 @@ class Outbox:
             while True:
                 self.turns += 1
                 self._woken.clear()
+                self._until = 0.0
                 try:
                     if not self._started:
                         await self.recover()
@@ -129,6 +133,7 @@ class Outbox:
                 except (StoreError, IntegrityError) as error:
                     log.error("the outbox waits: %s", error)
                     pause = 5.0
+                self._until = self._time.now() + pause
                 await self._time.wait(self._woken, pause)
                 self._came_due = pause < self._longest and not self._woken.is_set()
         finally:
@@ -166,10 +171,15 @@ class Outbox:
 
     def take(self, table: TableTx, now: float) -> None:
         """Claim due messages in the transaction that changes the table, which saves a write before
-        sending."""
-        if self._started:
-            due = self._due(table.tx, now, self._sending, table.id)
-            table.then.append(partial(self._begin, self._claim_due(table.tx, due, now)))
+        sending. Once it is committed, wake only for a message that is due before the next look."""
+        following = self._next(table.tx, now, self._sending, table.id) if self._started else []
+        claimed = self._claim_due(table.tx, following, now)
+        table.then.append(partial(self._taken, claimed, _first_left(following, claimed)))
+
+    def _taken(self, claimed: Sequence[tuple[Any, Intent]], following: float) -> None:
+        self._begin(claimed)
+        if not self._started or following < self._until or not self._until:
+            self.wake()
 
     async def _look(self) -> tuple[int, float]:
         """Store results and start due messages. Return their number, and the seconds until there
@@ -193,34 +203,32 @@ class Outbox:
         busy = [row_id for row_id in self._sending if row_id not in over]
         durable = self._new
         if not (over or durable or self._came_due):
-
-            def query(tx: Tx) -> tuple[list[Any], float]:
-                pause = self._until_next(tx, busy)
-                return self._due(tx, self._time.now(), busy) if pause <= 0 else [], pause
-
-            due, pause = await self._store.read(query)
+            following = await self._store.read(lambda tx: self._next(tx, self._time.now(), busy))
+            now = self._time.now()
+            due = [row for row in following if row.at <= now]
             if not due:
-                return [], pause
+                return [], self._pause(following, [], busy)
             # A new message is posted twice if its claim is lost; a second edit does no harm.
-            durable = not all(_edits(row, self._time.now()) for row in due)
+            durable = not all(_edits(row, now) for row in due)
 
         def change(tx: Tx) -> tuple[list[tuple[Any, Intent]], float, bool]:
             posted.keep_tables(tx, over)
             for settle in over.values():
                 settle(tx)
             now = self._time.now()
-            due = self._due(tx, now, busy)
-            ready = [row for row in due if durable or _edits(row, now)]
+            following = self._next(tx, now, busy)
+            ready = [row for row in following if durable or _edits(row, now)]
             claimed = self._claim_due(tx, ready, now)
-            pause = self._until_next(tx, [*busy, *(row.id for row, _ in claimed)])
-            return claimed, pause, len(ready) < len(due)
+            new = any(row.at <= now for row in following if row not in ready)
+            return claimed, self._pause(following, claimed, busy), new
 
         claimed, pause, self._new = await self._store.write(change, durable=durable)
         return claimed, pause
 
-    def _due(self, tx: Tx, now: float, busy: Collection[int], of: int = 0) -> list[Any]:
+    def _next(self, tx: Tx, now: float, busy: Collection[int], of: int = 0) -> list[Any]:
+        """Return as many of the next messages, due or not, as may start."""
         room = self._room(busy, now)
-        return rows.due_rows(tx, now, busy, room, self._part, of) if room > 0 else []
+        return rows.next_rows(tx, busy, room, self._part, of) if room > 0 else []
 
     def _room(self, busy: Collection[int], now: float) -> int:
         """Return how many more messages may start."""
@@ -229,19 +237,24 @@ class Outbox:
         quick = sum(now - self._begun.get(row_id, now) < SLOW_S for row_id in busy)
         return min(MAX_QUICK_UNDER_WAY - quick, MAX_UNDER_WAY - len(busy))
 
-    def _until_next(self, tx: Tx, busy: Collection[int]) -> float:
+    def _pause(
+        self,
+        following: Sequence[Any],
+        claimed: Sequence[tuple[Any, Intent]],
+        busy: Collection[int],
+    ) -> float:
+        """Return the seconds until the first of these messages that is not `claimed`, or until
+        there is room for it."""
         now = self._time.now()
+        busy = [*busy, *(row.id for row, _ in claimed)]
         if self._room(busy, now) <= 0:  # each finished message wakes us
             slow_in = [self._begun.get(row_id, now) + SLOW_S - now for row_id in busy]
             return min([self._longest, *(seconds for seconds in slow_in if seconds > 0)])
-        due = rows.next_due(tx, busy, self._part)
-        if due is None:
-            return self._longest
-        return min(max(due - self._time.now(), 0.0), self._longest)
+        return min(max(_first_left(following, claimed) - now, 0.0), self._longest)
 
-    def _claim_due(self, tx: Tx, due: Sequence[Any], now: float) -> list[tuple[Any, Intent]]:
+    def _claim_due(self, tx: Tx, following: Sequence[Any], now: float) -> list[tuple[Any, Intent]]:
         """Claim those of these rows that are due."""
-        claims = [(row, self._claim(tx, row, now)) for row in due]
+        claims = [(row, self._claim(tx, row, now)) for row in following if row.at <= now]
         return [(row, intent) for row, intent in claims if intent is not None]
 
     def _begin(self, claimed: Sequence[tuple[Any, Intent]]) -> None:
@@ -437,6 +450,12 @@ def _set(row: Any, **values: Any) -> Settle:
 
 def _nothing(_: Tx) -> None:
     """Store nothing: the result is stored already, or could not be stored."""
+
+
+def _first_left(following: Sequence[Any], claimed: Sequence[tuple[Any, Intent]]) -> float:
+    """Return when the first of these messages that is not `claimed` is due."""
+    taken = {row.id for row, _ in claimed}
+    return min((row.at for row in following if row.id not in taken), default=math.inf)
 
 
 def _edits(row: Any, now: float) -> bool:

@@ -245,7 +245,7 @@ async def _played(
 
 async def next_due(bot: Bot) -> float:
     """Return when the bot's next message or timer is due."""
-    due_times = await bot.store.read(lambda tx: [outbox.next_due(tx, []), timers.next_due(tx, [])])
+    due_times = await bot.store.read(lambda tx: [outbox.next_due(tx), timers.next_due(tx, [])])
     return min((due for due in due_times if due is not None), default=float("inf"))
 
 

@@ -69,11 +69,18 @@ class Clock:
         self._last: dict[int, asyncio.Task[None]] = {}
         """The last one that is being fired, by table."""
         self._looking = False
+        self._until = 0.0
+        """Until when it sleeps; 0 while it is awake."""
         self.turns = 0
 
     def wake(self) -> None:
         """Read the timers again: new ones may have been planned."""
         self._woken.set()
+
+    def planned(self, due: float) -> None:
+        """A timer was planned: read it, unless the next look comes first."""
+        if due < self._until or not self._until:
+            self.wake()
 
     @property
     def at_work(self) -> bool:
@@ -87,7 +94,7 @@ class Clock:
             while True:
                 self.turns += 1
                 self._woken.clear()
-                self._looking = True
+                self._looking, self._until = True, 0.0
                 try:
                     _, pause = await self._look()
                 except StoreError as error:
@@ -95,6 +102,7 @@ class Clock:
                     pause = 5.0
                 finally:
                     self._looking = False
+                self._until = self._time.now() + pause
                 await self._time.wait(self._woken, pause)
         finally:
             for task in list(self._firing.values()):

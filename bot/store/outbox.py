@@ -16,7 +16,7 @@ import sqlalchemy as sa
 
 from bot.model.intents import ALERT, SCENE_NOTICE, STORY
 from bot.model.states import CALLING, IntentKind, NoticeOccasion, ReminderOccasion, SheetOccasion
-from bot.store.bind_params import AT_MOST, NOW, ROW_PARAM, SEAT, SKIPPED, TABLE_PARAM
+from bot.store.bind_params import AT_MOST, NOW, ROW_PARAM, SEAT, TABLE_PARAM
 from bot.store.notes import insert_in
 from bot.store.schema import PUBLIC, one_of, outbox, seats
 from bot.store.sharing import Portion, due_for
@@ -344,48 +344,28 @@ def _must_wait() -> sa.ColumnElement[bool]:
 
 
 @cache
-def _unsent(
-    part: Portion | None, skips: bool
-) -> tuple[sa.ColumnElement[Any], sa.ColumnElement[bool]]:
-    """Return the due time of slots with something to send, and the condition that selects them.
-    `skips`: some are skipped. A list in a condition is compiled at each use, even an empty one."""
-    are_open = _IS_OPEN & ~_must_wait()
-    return due_for(outbox, part), are_open & outbox.c.id.not_in(SKIPPED) if skips else are_open
-
-
-@cache
-def _due_rows(part: Portion | None, of_one: bool, skips: bool) -> sa.Select[Any]:
-    due, are_open = _unsent(part, skips)
-    query = sa.select(outbox).where(are_open, due <= NOW)
+def _next_rows(part: Portion | None, of_one: bool) -> sa.Select[Any]:
+    at = due_for(outbox, part).label("at")
+    query = sa.select(outbox, at).where(_IS_OPEN & ~_must_wait())
     query = query.where(outbox.c.game_id == TABLE_PARAM) if of_one else query
-    return query.order_by(outbox.c.due, outbox.c.id).limit(AT_MOST)
+    return query.order_by(at, outbox.c.id).limit(AT_MOST)
 
 
-@cache
-def _next_due(part: Portion | None, skips: bool) -> sa.Select[Any]:
-    due, are_open = _unsent(part, skips)
-    return sa.select(sa.func.min(due)).where(are_open)
-
-
-def due_rows(
-    tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None, of: int = 0
+def next_rows(
+    tx: Tx, skip: Collection[int], count: int, part: Portion | None = None, of: int = 0
 ) -> list[Any]:
-    """Return slots that are due now, `of` one table or of all, the longest due first, without
-    `skip`. A writing transaction locks them until its end, and skips those that others have
-    locked."""
-    params: dict[str, Any] = {NOW.key: now, AT_MOST.key: count, **_skipping(skip)}
-    query = tx.claiming(_due_rows(part, bool(of), bool(skip)), outbox)
-    return list(tx.execute(query, params | ({TABLE_PARAM.key: of} if of else {})).all())
+    """Return the next `count` slots with something to send, `of` one table or of all, without
+    `skip`, with the moment `at` which each is due; the longest due first. A writing transaction
+    locks them until its end, and skips those that others have locked."""
+    # A list in a condition is compiled at each use: `skip` is short, so its rows are read too.
+    params = {AT_MOST.key: count + len(skip)} | ({TABLE_PARAM.key: of} if of else {})
+    found = tx.execute(tx.claiming(_next_rows(part, bool(of)), outbox), params)
+    return [row for row in found if row.id not in skip][:count]
 
 
-def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
+def next_due(tx: Tx) -> float | None:
     """Return when the next slot is due."""
-    due: float | None = tx.execute(_next_due(part, bool(skip)), _skipping(skip)).scalar()
-    return due
-
-
-def _skipping(skip: Collection[int]) -> dict[str, list[int]]:
-    return {SKIPPED.key: list(skip)} if skip else {}
+    return next((row.at for row in next_rows(tx, (), 1)), None)
 
 
 _ROW = sa.update(outbox).where(outbox.c.id == ROW_PARAM)

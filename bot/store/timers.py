@@ -36,6 +36,7 @@ def add(tx: Tx, table_id: int, kind: TimerKind, seat: int, due: float) -> None:
     cancel(tx, table_id, kind, [seat])
     row = {"game_id": table_id, "kind": kind, "seat": seat, "due": due, "attempts": 0}
     tx.execute(_ADD, row)
+    tx.next_timer = due if tx.next_timer is None else min(due, tx.next_timer)
 
 
 _ADD = sa.insert(timers)

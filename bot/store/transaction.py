@@ -22,6 +22,8 @@ class Tx:
     def __init__(self, connection: sa.Connection) -> None:
         self.connection = connection
         self.writes = bool(connection.get_execution_options().get(WRITES))
+        self.next_timer: float | None = None
+        """The earliest timer that this transaction has planned."""
 
     @property
     def dialect(self) -> sa.Dialect:

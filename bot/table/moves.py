@@ -82,9 +82,9 @@ class Moves:
         before = self.sessions.position(table)
         game, events = apply(before.game, seat, pick)
         events += more
-        after = Position(before.package, game)
+        after, ply = Position(before.package, game), table.row.ply + 1
+        after.last = ply, seat, pick
         barrier = game.barriers > before.game.barriers
-        ply = table.row.ply + 1
         event_data = [event_to_json(event) for event in events]
         row = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), event_data, barrier, by=by)
         keep = REGENT_SNAPSHOTS if table.seat(seat).regent_at is not None else SNAPSHOTS

@@ -15,7 +15,6 @@ from bot.store.transaction import Tx
 from bot.table.play import UNDO_REFUSALS, Play, taken_back
 from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx, asked_of
-from engine import codec
 from engine.kernel import Game, Pick, Seat, View
 from engine.orders import Order
 from engine.undo import barrier_after
@@ -74,11 +73,14 @@ class PickPreview:
         undo = known.undo if known is not None and known.ply == table.ply else None
         kept: dict[str, bool] = {}
         unknown = known is None or known.ply != table.ply
+        before = self._before_last(asked, position) if unknown else None
+        if before is not None:
+            undo, unknown = self._undo_last(asked, position, before), False
         if unknown or kinds:
 
             def query(tx: Tx) -> tuple[dict[str, bool], Reason | None]:
                 given_orders = self.orders(tx, table.id, seat) if kinds and self.orders else {}
-                return given_orders, self._undo(tx, asked, position.game) if unknown else undo
+                return given_orders, self._undo(tx, asked) if unknown else undo
 
             kept, undo = await self.sessions.query(query)
         seed = question_seed(table.id, seat, asked.revision)
@@ -110,20 +112,28 @@ class PickPreview:
         kinds = position.package.ORDERS
         return {name: kind for name, kind in kinds.items() if type(question) in kind.answers}
 
-    def _undo(self, tx: Tx, asked: Asked, game: Game) -> Reason | None:
-        """Return why the seat's last pick cannot be undone; None if it can. `game`: the state
-        now."""
-        table_id, ply, seat = asked.table.id, asked.table.ply, asked.seat
+    def _undo(self, tx: Tx, asked: Asked) -> Reason | None:
+        """Return why the seat's last pick cannot be undone; None if it can."""
         try:
-            since, before = self.play.last(tx, table_id, ply, seat)
-            if before is self.sessions.states.before(table_id, ply):  # nothing has happened since
-                pick = codec.pick_from_json(before, since[0].pick)
-                barrier = barrier_after(before, game, seat, pick)
-                return None if barrier is None else UNDO_REFUSALS[barrier]
-            taken_back(seat, before, since)
+            since, before = self.play.last(tx, asked.table.id, asked.table.ply, asked.seat)
+            taken_back(asked.seat, before, since)
         except Refused as refused:
             return refused.reason
         return None
+
+    def _before_last(self, asked: Asked, now: Position) -> Game | None:
+        """Return the state before the last move, if that is the seat's pick and both are cached."""
+        if now.last is None or now.last[:2] != (asked.table.ply, asked.seat):
+            return None
+        return self.sessions.states.before(asked.table.id, asked.table.ply)
+
+    def _undo_last(self, asked: Asked, now: Position, before: Game) -> Reason | None:
+        """Return why the last move, a pick of this seat, cannot be undone; None if it can."""
+        assert now.last is not None
+        if now.game.barriers > before.barriers:
+            return UNDO_REFUSALS["revealed"]
+        barrier = barrier_after(before, now.game, asked.seat, now.last[2])
+        return None if barrier is None else UNDO_REFUSALS[barrier]
 
     def _recall(self, asked: Asked) -> _Known | None:
         known = self._foreseen.get((asked.table.id, asked.seat))

@@ -42,6 +42,8 @@ class Position:
         self._standpoints: dict[Seat, SeatView] = {}
         self.fingerprints: dict[Seat, Any] = {}
         """Cache of `bot.table.changes`: a move compares the questions before and after it."""
+        self.last: tuple[int, Seat, Pick] | None = None
+        """The pick that led here, with its ply and seat; None if that is not known."""
 
     def view(self, viewer: Viewer) -> View:
         """Return the state as this viewer may see it."""

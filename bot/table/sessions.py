@@ -173,6 +173,7 @@ class TableSessions:
         self.states = States(states)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wakes: list[Callable[[], None]] = []
+        self._planned: list[Callable[[float], None]] = []
         self._tells: list[Callable[[int], None]] = []
         self._last: list[Callable[[TableTx, float], None]] = []
         self.at_end: list[Callable[[TableTx], None]] = []
@@ -190,16 +191,22 @@ class TableSessions:
         """Told of each table that was just paused because something is missing, and what."""
 
     def on_commit(self, wake: Callable[[], None]) -> None:
-        """Call `wake` after every committed change, once its user has been answered."""
+        """Call `wake` after every committed change that is not one table's, once its user has been
+        answered."""
         self._wakes.append(wake)
+
+    def on_timer(self, planned: Callable[[float], None]) -> None:
+        """Call `planned` with the moment of the earliest timer that a committed change of a table
+        has planned, once its user has been answered."""
+        self._planned.append(planned)
 
     def before_commit(self, last: Callable[[TableTx, float], None]) -> None:
         """Call `last` with the table and the moment, as the final step of every change."""
         self._last.append(last)
 
     def on_change(self, tell: Callable[[int], None]) -> None:
-        """Call `tell` with the table id of every committed change, at the same moment as
-        `on_commit`."""
+        """Call `tell` with the table id of every committed change, once its user has been
+        answered."""
         self._tells.append(tell)
 
     def wake(self) -> None:
@@ -225,9 +232,11 @@ class TableSessions:
             result = await self.change(work, "stale")
         table = opened[0]
         self._keep(table)
-        run_after_commit(
-            (*table.then, *(partial(t, table_id) for t in self._tells), *self._wakes), table_id
-        )
+        then = [*table.then]
+        then += [partial(tell, table_id) for tell in self._tells]
+        if (timer := table.tx.next_timer) is not None:
+            then += [partial(planned, timer) for planned in self._planned]
+        run_after_commit(then, table_id)
         return result
 
     async def read(self, table_id: int, action: Callable[[TableTx], T]) -> T:

@@ -141,7 +141,7 @@ async def rest(bot: Bot, standin: StandIn) -> None:
 
     def query(tx):
         sending = sa.select(outbox.c.id).where(outbox.c.state == "sending")
-        return rows.next_due(tx, []), tx.execute(sending).first()
+        return rows.next_due(tx), tx.execute(sending).first()
 
     async def at_rest() -> bool:
         await standin.settled()

@@ -371,7 +371,7 @@ async def test_the_worker_survives_a_failing_database(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await program.lobby()
-    plain = outbox.due_rows
+    plain = outbox.next_rows
     failures = [StoreError("no database")]
 
     def once(*args: Any) -> list[Any]:
@@ -379,7 +379,7 @@ async def test_the_worker_survives_a_failing_database(
             raise failures.pop()
         return plain(*args)
 
-    monkeypatch.setattr(outbox, "due_rows", once)
+    monkeypatch.setattr(outbox, "next_rows", once)
     running = asyncio.create_task(program.outbox.run())
     await until(lambda: bool(program.time.waiting))
     program.time.pass_(6)

@@ -135,10 +135,10 @@ async def test_a_timer_of_an_unknown_kind_is_kept(program: Program) -> None:
 async def test_the_clock_sleeps_until_the_earliest_and_wakes_for_a_new_one(
     program: Program,
 ) -> None:
-    program.tables.sessions.on_commit(program.clock.wake)
+    program.tables.sessions.on_timer(program.clock.planned)
     await program.close()
     await program.open(pause=2)
-    program.tables.sessions.on_commit(program.clock.wake)
+    program.tables.sessions.on_timer(program.clock.planned)
     running = asyncio.create_task(program.clock.run())
     await until(lambda: program.time.waiting == 1)
     table = await game(program, "random")
