@@ -33,10 +33,23 @@ def due_of(tx: Tx, table_id: int, kind: TimerKind, seat: int) -> float | None:
 
 def add(tx: Tx, table_id: int, kind: TimerKind, seat: int, due: float) -> None:
     """Schedule a timer; it replaces one of the same table, kind and seat."""
-    cancel(tx, table_id, kind, [seat])
-    row = {"game_id": table_id, "kind": kind, "seat": seat, "due": due, "attempts": 0}
-    tx.execute(_ADD, row)
-    tx.next_timer = due if tx.next_timer is None else min(due, tx.next_timer)
+    replan(tx, table_id, kind, [seat], due)
+
+
+def replan(
+    tx: Tx,
+    table_id: int,
+    kind: TimerKind,
+    seats: Collection[int],
+    due: float,
+    over: Collection[int] = (),
+) -> None:
+    """Schedule a timer for each of these seats, and cancel those of the seats `over`."""
+    cancel(tx, table_id, kind, {*over, *seats})
+    row = {"game_id": table_id, "kind": kind, "due": due, "attempts": 0}
+    if seats:
+        tx.execute(_ADD, [{**row, "seat": seat} for seat in sorted(seats)])
+        tx.next_timer = due if tx.next_timer is None else min(due, tx.next_timer)
 
 
 _ADD = sa.insert(timers)

@@ -74,7 +74,9 @@ class State:
             result=None if result is None else list(result),
         )
         table.position = move.after
-        rows.set_awaited(table.tx, table.id, seen_seats(move.after.game))
+        awaited = seen_seats(move.after.game)
+        if move.before is None or awaited != seen_seats(move.before.game):
+            rows.set_awaited(table.tx, table.id, awaited)
 
 
 @dataclass(frozen=True)
@@ -136,7 +138,9 @@ class ComputersAwaited:
     turns: Turns
 
     def follow(self, table: TableTx, move: Move) -> None:
-        if table.row.status == "running":  # a game master may act while all others wait
+        computers = any(seat.kind != "human" for seat in table.seats)
+        running = table.row.status == "running"  # a game master may act while all others wait
+        if running and computers:
             self.turns.plan_computers(table, move.after.game, move.changes.raised)
 
 

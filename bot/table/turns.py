@@ -86,10 +86,9 @@ class Turns:
         awaited = awaited_seats(game)
         wanted = {s.seat for s in table.seats if s.kind != "human" and s.seat in awaited}
         planned = timers.planned_seats(table.tx, table.id, COMPUTER)
-        timers.cancel(table.tx, table.id, COMPUTER, (planned - wanted) | (planned & anew))
-        for seat in sorted(wanted - (planned - anew)):
-            due = self.sessions.now() + self.sessions.computer_pause
-            timers.add(table.tx, table.id, COMPUTER, seat, due)
+        due = self.sessions.now() + self.sessions.computer_pause
+        restarted = wanted - (planned - anew)
+        timers.replan(table.tx, table.id, COMPUTER, restarted, due, planned - wanted)
 
     def plan_orders(self, table: TableTx, game: Game, anew: frozenset[Seat] | None = None) -> None:
         """Schedule a timer that checks the plan and orders of each awaited person of `anew` (all,
@@ -104,10 +103,9 @@ class Turns:
         if not ordering:
             return
         wanted = {s.seat for s in table.seats if s.kind == "human" and s.seat in ordering & awaited}
-        timers.cancel(table.tx, table.id, ORDER_TIMER, ordering - wanted)
-        for seat in sorted(wanted if anew is None else wanted & anew):
-            due = self.sessions.now() + self.sessions.order_pause
-            timers.add(table.tx, table.id, ORDER_TIMER, seat, due)
+        due = self.sessions.now() + self.sessions.order_pause
+        restarted = wanted if anew is None else wanted & anew
+        timers.replan(table.tx, table.id, ORDER_TIMER, restarted, due, ordering - wanted)
 
     def answers(self, table: TableTx, now: Position, seat: Seat) -> bool:
         """Return whether the seat's plan or orders will answer its current question."""

@@ -46,12 +46,13 @@ _ALL = sa.select(
 ).where(plans.c.game_id == TABLE_PARAM)
 PLANNED_SEATS = sa.select(plans.c.seat).where(plans.c.game_id == TABLE_PARAM, plans.c.stopped == "")
 """Query of the seats of a table whose plan is in force."""
+_IN_ORDER = _ALL.order_by(plans.c.seat)
 _ONE = _ALL.where(plans.c.seat == sa.bindparam("of_seat"))
 
 
 def plans_of(tx: Tx, table_id: int) -> list[PlanRow]:
     """Return every plan of this table."""
-    result = tx.execute(_ALL.order_by(plans.c.seat), {TABLE_PARAM.key: table_id})
+    result = tx.execute(_IN_ORDER, {TABLE_PARAM.key: table_id})
     return [PlanRow(*row) for row in result]
 
 

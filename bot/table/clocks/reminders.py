@@ -121,9 +121,8 @@ class Reminders:
         """Cancel the reminders of the unfinished turns `over`. The turns `go_on` were left after a
         pick by hand: schedule a reminder for them. It is private, because others may not see that
         something was picked."""
-        timers.cancel(table.tx, table.id, UNFINISHED, over)
-        for seat in go_on:
-            timers.add(table.tx, table.id, UNFINISHED, seat, self.sessions.now() + LEFT_ALONE)
+        due = self.sessions.now() + LEFT_ALONE
+        timers.replan(table.tx, table.id, UNFINISHED, go_on, due, over)
 
     @writes
     def _spent(
