@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextvars import Context
@@ -22,7 +21,7 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
-from bot.delivery.slots import as_intent
+from bot.delivery.slots import Claimed, as_intent, edits, first_left
 from bot.model import intents
 from bot.model.intents import UNREACHED, Intent
 from bot.model.times import Time, backoff
@@ -38,10 +37,6 @@ log = logging.getLogger(__name__)
 
 NONCE_LIFE = 120.0
 """Seconds for which Discord answers a repeated nonce with the message it already has."""
-
-FRESH_AFTER = 3600.0
-"""Age in seconds from which a message is posted again instead of edited: Discord refuses repeated
-edits of older ones."""
 
 SEND_LEASE_S = 60.0
 """Seconds after which a send without news from its worker counts as of unknown fate."""
@@ -111,6 +106,7 @@ class Outbox:
 
     def wake(self) -> None:
         """Signal that the queue may have new messages."""
+        self._until = 0.0
         self._woken.set()
 
     @property
@@ -133,14 +129,21 @@ class Outbox:
                 except (StoreError, IntegrityError) as error:
                     log.error("the outbox waits: %s", error)
                     pause = 5.0
-                self._until = self._time.now() + pause
-                await self._time.wait(self._woken, pause)
-                self._came_due = pause < self._longest and not self._woken.is_set()
+                await self._sleep(pause)
         finally:
             self._started = False
             for task in list(self._sending.values()):
                 task.cancel()
             await asyncio.gather(*self._sending.values(), return_exceptions=True)
+
+    async def _sleep(self, pause: float) -> None:
+        """Return after `pause`, or when a change has made a message due, or at once if woken."""
+        poll = self._time.now() + self._longest
+        self._until = 0.0 if self._woken.is_set() else self._time.now() + pause
+        while (left := self._until - self._time.now()) > 0:
+            await self._time.wait(self._woken, left)
+            self._woken.clear()
+        self._came_due = 0.0 < self._until < poll
 
     async def finish(self, within: float = 3.0) -> None:
         """Start no new message, wait for those under way at most `within` seconds, and store the
@@ -174,12 +177,15 @@ class Outbox:
         sending. Once it is committed, wake only for a message that is due before the next look."""
         following = self._next(table.tx, now, self._sending, table.id) if self._started else []
         claimed = self._claim_due(table.tx, following, now)
-        table.then.append(partial(self._taken, claimed, _first_left(following, claimed)))
+        table.then.append(partial(self._taken, claimed, first_left(following, claimed)))
 
-    def _taken(self, claimed: Sequence[tuple[Any, Intent]], following: float) -> None:
+    def _taken(self, claimed: Claimed, following: float) -> None:
         self._begin(claimed)
-        if not self._started or following < self._until or not self._until:
+        if not self._started or not self._until:
             self.wake()
+        elif following < self._until:  # sleeps less long; then it need not look what is due
+            self._until = following
+            self._woken.set()
 
     async def _look(self) -> tuple[int, float]:
         """Store results and start due messages. Return their number, and the seconds until there
@@ -198,7 +204,7 @@ class Outbox:
             self._begin(claimed)
             return len(claimed), pause
 
-    async def _note(self, over: Mapping[int, Settle]) -> tuple[list[tuple[Any, Intent]], float]:
+    async def _note(self, over: Mapping[int, Settle]) -> tuple[Claimed, float]:
         """Store these results and claim due messages; return the seconds until there are more."""
         busy = [row_id for row_id in self._sending if row_id not in over]
         durable = self._new
@@ -209,15 +215,15 @@ class Outbox:
             if not due:
                 return [], self._pause(following, [], busy)
             # A new message is posted twice if its claim is lost; a second edit does no harm.
-            durable = not all(_edits(row, now) for row in due)
+            durable = not all(edits(row, now) for row in due)
 
-        def change(tx: Tx) -> tuple[list[tuple[Any, Intent]], float, bool]:
+        def change(tx: Tx) -> tuple[Claimed, float, bool]:
             posted.keep_tables(tx, over)
             for settle in over.values():
                 settle(tx)
             now = self._time.now()
             following = self._next(tx, now, busy)
-            ready = [row for row in following if durable or _edits(row, now)]
+            ready = [row for row in following if durable or edits(row, now)]
             claimed = self._claim_due(tx, ready, now)
             new = any(row.at <= now for row in following if row not in ready)
             return claimed, self._pause(following, claimed, busy), new
@@ -237,12 +243,7 @@ class Outbox:
         quick = sum(now - self._begun.get(row_id, now) < SLOW_S for row_id in busy)
         return min(MAX_QUICK_UNDER_WAY - quick, MAX_UNDER_WAY - len(busy))
 
-    def _pause(
-        self,
-        following: Sequence[Any],
-        claimed: Sequence[tuple[Any, Intent]],
-        busy: Collection[int],
-    ) -> float:
+    def _pause(self, following: Sequence[Any], claimed: Claimed, busy: Collection[int]) -> float:
         """Return the seconds until the first of these messages that is not `claimed`, or until
         there is room for it."""
         now = self._time.now()
@@ -250,14 +251,14 @@ class Outbox:
         if self._room(busy, now) <= 0:  # each finished message wakes us
             slow_in = [self._begun.get(row_id, now) + SLOW_S - now for row_id in busy]
             return min([self._longest, *(seconds for seconds in slow_in if seconds > 0)])
-        return min(max(_first_left(following, claimed) - now, 0.0), self._longest)
+        return min(max(first_left(following, claimed) - now, 0.0), self._longest)
 
-    def _claim_due(self, tx: Tx, following: Sequence[Any], now: float) -> list[tuple[Any, Intent]]:
+    def _claim_due(self, tx: Tx, following: Sequence[Any], now: float) -> Claimed:
         """Claim those of these rows that are due."""
         claims = [(row, self._claim(tx, row, now)) for row in following if row.at <= now]
         return [(row, intent) for row, intent in claims if intent is not None]
 
-    def _begin(self, claimed: Sequence[tuple[Any, Intent]]) -> None:
+    def _begin(self, claimed: Claimed) -> None:
         if self._finishing:  # the next start sends them
             return
         for row, intent in claimed:
@@ -276,7 +277,7 @@ class Outbox:
         if row.message_id is not None and not doubtful and now < row.touched_at + self._gap:
             rows.set_row(tx, row.id, due=row.touched_at + self._gap)
             return None
-        editing = _edits(row, now)
+        editing = edits(row, now)
         if editing and row.kind == "dashboard":  # shows the table's state, not an export's
             editing = not posted.story_below(tx, row.game_id, row.message_id)
         if not editing and row.kind in rows.ONCE and row.wanted > 1 and not doubtful:
@@ -324,7 +325,7 @@ class Outbox:
             log.exception("message %s could not be settled; it will be tried again", row.id)
         finally:
             self._over[row.id] = settle
-            self._woken.set()
+            self.wake()
 
     async def _deliver(self, row: Any, intent: Intent) -> Settle:
         """Send the message; return what to store. This does not wait for the disk: the claim of a
@@ -354,9 +355,7 @@ class Outbox:
             return self._retry(row, intent, backoff(attempts + 9, 86_400.0), attempts)
         except intents.AlreadyAnswered:
             return partial(self._cancel_call, row)
-        except (
-            intents.TooOldToEdit
-        ):  # its button shows the current state; the next turn posts a new one
+        except intents.TooOldToEdit:  # its button works, and the next turn posts a new one
             pass
         except intents.EditRefused as refusal:
             return self._after_refused_edit(row, intent, refusal.for_good)
@@ -439,9 +438,7 @@ class Outbox:
         return _set(row, state=state, due=self._time.now() + seconds, attempts=attempts)
 
     async def _drop(self, row: Any) -> None:
-        await self._store.write(
-            lambda tx: rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
-        )
+        await self._store.write(_set(row, state="dropped", nonce="", owner=""))
 
 
 def _set(row: Any, **values: Any) -> Settle:
@@ -450,16 +447,3 @@ def _set(row: Any, **values: Any) -> Settle:
 
 def _nothing(_: Tx) -> None:
     """Store nothing: the result is stored already, or could not be stored."""
-
-
-def _first_left(following: Sequence[Any], claimed: Sequence[tuple[Any, Intent]]) -> float:
-    """Return when the first of these messages that is not `claimed` is due."""
-    taken = {row.id for row, _ in claimed}
-    return min((row.at for row in following if row.id not in taken), default=math.inf)
-
-
-def _edits(row: Any, now: float) -> bool:
-    """Return whether a slot is updated by an edit, not by a new message."""
-    if row.message_id is None or (row.state == "sending" and bool(row.nonce)) or rows.calls(row):
-        return False
-    return not (row.kind == "dashboard" and now - row.posted_at >= FRESH_AFTER)
