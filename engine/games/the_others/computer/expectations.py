@@ -6,6 +6,7 @@ from engine.games.the_others.computer.odds import CORRUPTION, RAGE, WOUNDS, cost
 from engine.games.the_others.computer.weights import (
     HUNTS,
     KILL,
+    RESCUES,
     TOKEN,
     aims,
     hurt,
@@ -83,6 +84,9 @@ class _Look:
         self.game, self.w = game, w
         self.aims = aims(game)
         self.hunts = word(game) in HUNTS
+        start, rescues = game.city.start, word(game) in RESCUES
+        self.beyond = {goal: apart(goal, start) for goal in self.aims} if rescues else {}
+        """Goal -> the way from there with a civilian; so taking one is no step back."""
         self.base = {
             hero.id: hero_dice(game, hero, Roll(hero.id, FIGHT, hero.place, no_help=True))
             for hero in game.alive()
@@ -114,7 +118,8 @@ class _Look:
         """Return the cost of a hero's distance to its goal."""
         goals = [self.game.city.start] if hero.escorts else self.aims
         per_space = self.w["hunt" if self.hunts and not hero.escorts else "distance"]
-        return per_space * min((apart(hero.place, goal) for goal in goals), default=0)
+        away = (apart(hero.place, goal) + self.beyond.get(goal, 0) for goal in goals)
+        return per_space * min(away, default=0)
 
     def threat(self, hero: Hero, place: str, march: bool = True) -> float:
         """Return the expected cost of an attack on the hero in a space, by the monsters there and

@@ -17,6 +17,8 @@ TOKEN: Final = {"fire": 0.5, "corruption": 0.5, "pentacle": 0.5, "nest": 1.0}
 HUNTS: Final = frozenset({"kill", "controller", "avatar"})
 """Missions that need kills. A hero alone dies there, so heroes are attracted less, to come
 together."""
+RESCUES: Final = frozenset({"civilians", "everybody"})
+"""Missions that need civilians at the start."""
 
 
 def hurt(w: Weights, harm: Harm) -> float:
@@ -61,7 +63,7 @@ def obstructed(game: TheOthers) -> set[str]:
     """Return the spaces where monsters hinder the mission."""
     if word(game) in ("hold", "altars"):
         return set(game.altars)
-    if word(game) in ("civilians", "everybody"):
+    if word(game) in RESCUES:
         return set(game.civilians)
     return {game.city.gate} if word(game) == "nests" else set()
 
