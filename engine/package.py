@@ -221,6 +221,9 @@ class GamePackage:
     phase: Callable[[Any], Hashable] = _endless
     """(game) -> the stretch to whose end a computer's search looks; a turn must fit in it. If it
     never changes, the budget ends the search."""
+    turn: Callable[[Any], Hashable] = _endless
+    """(game) -> the turn, with what answers it, to whose end a search with `until = "turn"`
+    looks."""
     SETTINGS: Sequence[Setting] = (Setting(),)
     """Settings in which its computers are trained, equally often: each story of a game with
     several."""
@@ -308,6 +311,11 @@ class GamePackage:
     def SEARCH(self) -> Search:
         """The search settings of its computers."""
         return self.STRENGTHS.search if self.STRENGTHS else Search()
+
+    @property
+    def AHEAD(self) -> Search | None:
+        """The search settings of *normal*; None: it looks one pick deep."""
+        return self.STRENGTHS.ahead if self.STRENGTHS else None
 
     def value(self, game: Any, seat: Seat, weights: Weights | None = None) -> float:
         """Return how good this state is for `seat`, by these weights, or by those of "normal"."""

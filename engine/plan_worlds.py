@@ -15,7 +15,7 @@ from engine.copying import clone
 from engine.drafts import Draft, drafts
 from engine.kernel import Game, Pick, Seat, decision, lane_of, legal, pending, play, question
 from engine.plans import Plan, Planned, verdict
-from engine.players.one_deep import normal_pick
+from engine.players.one_deep import one_deep_pick
 from engine.rng import below
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def _turn(package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int) -
     """
     lines: list[_Line] = []
     private = False
-    for moment in _ahead(package, game, seat, plan, seed, normal_pick):
+    for moment in _ahead(package, game, seat, plan, seed, one_deep_pick):
         goes_on = moment.follows or (private and moment.private)
         if lines and not goes_on:
             break

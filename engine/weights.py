@@ -8,8 +8,9 @@ a game has one evaluation.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
-from pydantic import NonNegativeInt, PositiveInt
+from pydantic import NonNegativeFloat, NonNegativeInt, PositiveInt
 
 from engine.content import Row, document, fault
 
@@ -63,8 +64,12 @@ class Search(Row):
     far: NonNegativeInt = 60
     """Maximum picks of one playout after the first, of all seats together; 0: the state right after
     the pick is evaluated."""
+    until: Literal["phase", "turn"] = "phase"
+    """The end of which stretch of the game's package ends a playout."""
     rivals: NonNegativeInt = 0
     """Random picks of which a rival in a playout takes the best; 0: of all its picks."""
+    near: NonNegativeFloat = 0.0
+    """Only picks whose one-deep value is at most this far below the best are played out; 0: all."""
     shrink: bool = False
     """Whether noisy playouts count less against the one-deep value: for games in which luck
     outweighs the value of a single pick."""
@@ -88,6 +93,8 @@ class Strengths(Row):
     fitted: Fitted | None = None
     """None before the first training; then *normal* is *easy* with more worlds."""
     search: Search
+    ahead: Search | None = None
+    """The search of *normal*, with the weights of *hard*; None: it looks one pick deep."""
     still: Still
     easy: dict[str, float]
     normal: dict[str, float]

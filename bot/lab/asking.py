@@ -17,7 +17,7 @@ from bot.lab.measure import Measure
 from engine.games import GAMES
 from engine.kernel import Window, pending, play
 from engine.orders import Order, known, order_pick
-from engine.players import normal_pick
+from engine.players import one_deep_pick
 from engine.rng import advance
 
 
@@ -77,5 +77,5 @@ def _questions(name: str, seats: int, seed: int, options: Any) -> Counter[str]:
             about = [(n, o) for n, o in terms if isinstance(question, o.answers)]
             asked.update(name for name, order in about if order_pick(order, here) is None)
         seed, chance = advance(seed)
-        play(game, seat, normal_pick(game, seat, chance))
+        play(game, seat, one_deep_pick(game, seat, chance))
     return asked

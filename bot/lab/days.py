@@ -32,7 +32,7 @@ from bot.table.saving import event_from_json
 from engine.games import GAMES
 from engine.kernel import Seat
 from engine.plan_worlds import proposed
-from engine.players import PLAYERS
+from engine.players import one_deep_pick
 from engine.rng import advance
 
 START_TIME: Final = dt.datetime(2026, 3, 2, 18, tzinfo=dt.UTC).timestamp()
@@ -229,7 +229,7 @@ class Life:
         if seat not in position.awaited:
             return False
         self.seed, draw = advance(self.seed)
-        pick = PLAYERS["normal"](position.game, seat, draw)
+        pick = one_deep_pick(position.game, seat, draw)
         await self.tables.play.pick_value(self.table_id, seat + 1, seat, pick)
         return True
 

@@ -26,7 +26,7 @@ from bot.table import Asked, Tables
 from engine.codec import game_name
 from engine.games import GAMES
 from engine.kernel import Game, Pick
-from engine.players import PLAYERS
+from engine.players import one_deep_pick
 from engine.rng import below
 
 COUNTED_CHAPTER: Final = 2
@@ -126,7 +126,7 @@ class Evening:
 def _wanted(game: Game, asked: Asked) -> Pick:
     """Return what this person picks, whatever the menu suggests."""
     if asked.seat % 2 == 0:
-        return PLAYERS["normal"](game, asked.seat, asked.table.ply)
+        return one_deep_pick(game, asked.seat, asked.table.ply)
     doing = [pick for pick in asked.picks if not pick.idle] or list(asked.picks)
     return doing[below(asked.table.ply, len(doing))[1]]
 

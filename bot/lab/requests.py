@@ -31,7 +31,7 @@ from bot.schedule.work import ThreadThinking
 from bot.store import outbox, timers
 from engine.games import GAMES
 from engine.kernel import Seat
-from engine.players import PLAYERS
+from engine.players import one_deep_pick
 from engine.rng import advance, below
 
 GOES_ON: Final = 8.0
@@ -237,7 +237,7 @@ async def _played(
             when.leap(due)
             continue
         when.leap(acts[seat])
-        pick = PLAYERS["normal"](position.game, seat, draw.seed())
+        pick = one_deep_pick(position.game, seat, draw.seed())
         await bot.tables.play.pick_value(table, int(people[seat].id), seat, pick)
         sent.picks += 1
         acts[seat] = when.now() + draw.pause(GOES_ON)

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.kernel import Pick, Seat
-from engine.players.hard import hard_pick
+from engine.players.hard import hard_pick, normal_pick
 from engine.players.idle import idle_pick
-from engine.players.one_deep import easy_pick, normal_pick
+from engine.players.one_deep import easy_pick, one_deep_pick
 from engine.players.random import random_pick
 
 __all__ = [
+    "ADVISERS",
     "HARD",
     "OFFERED",
     "PLAYERS",
@@ -21,6 +22,7 @@ __all__ = [
     "hard_pick",
     "idle_pick",
     "normal_pick",
+    "one_deep_pick",
     "random_pick",
 ]
 
@@ -37,6 +39,8 @@ STRENGTHS: Final[dict[str, Player]] = {
 """The strengths, the weakest first."""
 OFFERED: Final[dict[str, Player]] = {"random": random_pick, **STRENGTHS}
 """The kinds of computer that a table offers."""
+ADVISERS: Final[dict[str, Player]] = {"easy": easy_pick, "normal": one_deep_pick}
+"""Kind -> the player that stars a pick in menus: it must be quick, so it looks one pick deep."""
 PLAYERS: Final[dict[str, Player]] = {**OFFERED, "greedy": easy_pick}
 """Kind -> player. Kinds are save format, stored in a seat's row; "greedy" is the old name of
 "easy"."""

@@ -19,7 +19,7 @@ from typing import Any
 from engine.copying import clone
 from engine.kernel import DISCARD_EVENTS, Pick, Seat, legal, pending, play
 from engine.package import GamePackage
-from engine.players.one_deep import best_pick, judged, package_of, worlds
+from engine.players.one_deep import best_pick, judged, one_deep_pick, package_of, worlds
 from engine.rng import below
 from engine.weights import Search, Terms
 
@@ -40,8 +40,18 @@ class Considered:
 def hard_pick(game: Any, seat: Seat, seed: int) -> Pick:
     """Return the legal pick with the best playouts; of equals the one with the better one-deep
     value. ValueError if the seat is asked nothing."""
+    return _searched(game, seat, seed, package_of(game).SEARCH)
+
+
+def normal_pick(game: Any, seat: Seat, seed: int) -> Pick:
+    """Search as `hard_pick` does, with the budget of `[ahead]`; without one, look one pick deep."""
+    ahead = package_of(game).AHEAD
+    return _searched(game, seat, seed, ahead) if ahead else one_deep_pick(game, seat, seed)
+
+
+def _searched(game: Any, seat: Seat, seed: int, search: Search) -> Pick:
     picks = legal(game, seat)
-    return picks[0] if len(picks) == 1 else considered(game, seat, seed)[0].pick
+    return picks[0] if len(picks) == 1 else considered(game, seat, seed, search)[0].pick
 
 
 def considered(game: Any, seat: Seat, seed: int, search: Search | None = None) -> list[Considered]:
@@ -55,6 +65,9 @@ def considered(game: Any, seat: Seat, seed: int, search: Search | None = None) -
     breadth = min(search.breadth, max(2, search.playouts // 2))
     values = judged(package, game, seat, seed, weights, search.worlds)
     remaining = sorted(values, key=lambda option: -values[option])[:breadth]
+    if search.near:
+        least = values[remaining[0]] - search.near
+        remaining = [option for option in remaining if values[option] >= least]
     ends: dict[Pick, list[Terms]] = {pick: [] for pick in remaining}
     rounds = max(1, (len(remaining) - 1).bit_length())
     spent, rounds_begun = 0, 1
@@ -86,17 +99,18 @@ _APART = 0x5DEECE66D
 
 
 def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search: Search) -> Terms:
-    """Play a world from this pick to the end of the phase; return the seat's terms there.
+    """Play a world from this pick to the end of the phase or turn; return the seat's terms there.
 
     `world` is not changed.
     """
     weights, seed = package.weights("hard"), world.seed
-    phase, world = package.phase(world), clone(world)
+    stretch_of = package.turn if search.until == "turn" else package.phase
+    stretch, world = stretch_of(world), clone(world)
     world.new_events = DISCARD_EVENTS
     play(world, seat, pick)
     for _ in range(search.far):
         awaited = [awaited_seat for _, seats in pending(world) for awaited_seat in seats]
-        if not awaited or package.phase(world) != phase:
+        if not awaited or stretch_of(world) != stretch:
             break
         mover = seat if seat in awaited else awaited[0]
         picks: Sequence[Pick] = legal(world, mover)

@@ -24,9 +24,12 @@ def easy_pick(game: Any, seat: Seat, seed: int) -> Pick:
     return glance(package, game, seat, seed, package.weights("easy"), 1)[0]
 
 
-def normal_pick(game: Any, seat: Seat, seed: int) -> Pick:
-    """Pick as `easy_pick` does, by the weights fitted by self-play, in the game's number of
-    worlds."""
+def one_deep_pick(game: Any, seat: Seat, seed: int) -> Pick:
+    """Pick as `easy_pick` does, by the weights of *normal*, in the game's number of worlds.
+
+    This is *normal* itself in games without `[ahead]`. Guesses that must be cheap use it in all
+    games.
+    """
     package = package_of(game)
     return glance(package, game, seat, seed, package.weights("normal"), package.SEARCH.worlds)[0]
 

@@ -19,7 +19,7 @@ from bot.render.draw.final import draw_final
 from bot.texts import Library
 from engine.games import GAMES
 from engine.kernel import pending, play
-from engine.players import PLAYERS
+from engine.players import one_deep_pick
 from engine.rng import advance
 from tests.browser.conftest import CHROMIUM
 from tests.browser.table import OFFERS, fill, newest, pick, playground, say
@@ -47,7 +47,7 @@ def drawn(game: str, seed: int, seats: int) -> None:
     while state.result is None:
         seat = next(seat for _, seats_ in pending(state) for seat in seats_)
         seed, draw = advance(seed)
-        play(state, seat, PLAYERS["normal"](state, seat, draw))
+        play(state, seat, one_deep_pick(state, seat, draw))
         state.new_events.clear()
         view = package.view(state, 0)
         if view.chapter > chapter or state.result is not None:

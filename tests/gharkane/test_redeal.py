@@ -18,7 +18,7 @@ from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.state import Gear, Gharkane
 from engine.games.gharkane.view import view
 from engine.kernel import Event, Lanes, apply, awaited, lane_of, legal, pending, play
-from engine.players.one_deep import normal_pick
+from engine.players.one_deep import one_deep_pick
 from engine.rng import below
 from tests.gharkane.conftest import begin, chosen, night, owns, room
 from tests.gharkane.test_whole_games import options, pieces_are_all_there
@@ -233,7 +233,7 @@ def test_a_computer_that_looks_one_pick_deep_beats_random_seats() -> None:
             dice, n = below(dice, len(awaited(game)))
             seat = awaited(game)[n][0]
             dice, m = below(dice, len(legal(game, seat)))
-            pick = normal_pick(game, seat, dice + 1) if seat == me else legal(game, seat)[m]
+            pick = one_deep_pick(game, seat, dice + 1) if seat == me else legal(game, seat)[m]
             play(game, seat, pick)
         wins += me in game.result
     assert wins >= 5

@@ -12,7 +12,7 @@ from bot.features.lessons.service import Lessons
 from bot.model.facts import LEARNER
 from bot.store.store import Store
 from engine.games import GAMES
-from engine.players import PLAYERS
+from engine.players import ADVISERS
 
 LEAST = 8
 """Points with which a newcomer does not feel beaten by the advice."""
@@ -40,7 +40,7 @@ async def test_following_every_star_ends_with_points(game: str, tmp_path: Path) 
                     tables.of(Lessons).seed(table_tx),
                 ),
             )
-            star = asked.picks.index(PLAYERS["normal"](now, LEARNER, seed))
+            star = asked.picks.index(ADVISERS["normal"](now, LEARNER, seed))
         await tables.play.pick(table.id, 1, LEARNER, asked.revision, star)
     assert (await tables.play.score(table.id))[LEARNER].total >= LEAST
     await store.close()

@@ -21,7 +21,7 @@ from bot.table import Refused
 from bot.texts import Said
 from engine.games import GAMES
 from engine.kernel import Pick, Seat, View, pending, play
-from engine.players import PLAYERS
+from engine.players import one_deep_pick
 from engine.rng import advance
 
 _SEED: Final = 2
@@ -41,7 +41,7 @@ def half_way(game: str) -> View:
     while state.result is None and len(played) < _MOST:
         seat = pending(state)[0][1][0]
         seed, draw = advance(seed)
-        played.append((seat, PLAYERS["normal"](state, seat, draw)))
+        played.append((seat, one_deep_pick(state, seat, draw)))
         play(state, *played[-1])
         state.new_events.clear()
     state = package.new_game(seats, _SEED, package.Options())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
@@ -16,7 +17,7 @@ from bot.table.moves import Move
 from bot.table.sessions import TableSessions, TableTx, asked_of
 from engine import codec
 from engine.kernel import Game, Pick
-from engine.players import PLAYERS
+from engine.players import ADVISERS
 
 _TAKING_BACK = ("undo", "rewind")
 """Kinds of moves that undo a pick."""
@@ -62,10 +63,7 @@ class Lessons:
         hint, thinks = _heard(asked)
         if not thinks:
             return hint
-        kind = tutorial_of(asked.table.game).adviser
-        advice = await self.sessions.thinking.pick(
-            kind, game, asked.seat, seed, table=asked.table.id
-        )
+        advice = await asyncio.to_thread(_adviser(asked, game, seed))
         return _with_advice(hint, asked, advice)
 
     def follow(self, table: TableTx, move: MoveRow) -> None:
@@ -132,7 +130,7 @@ def _heard(asked: Asked) -> tuple[Hint, bool]:
 
 def _adviser(asked: Asked, game: Game, seed: int) -> Callable[[], Pick]:
     """Return a function that computes the advising computer's pick; `seed` decides its dice."""
-    return partial(PLAYERS[tutorial_of(asked.table.game).adviser], game, asked.seat, seed)
+    return partial(ADVISERS[tutorial_of(asked.table.game).adviser], game, asked.seat, seed)
 
 
 def _with_advice(hint: Hint, asked: Asked, advice: Pick) -> Hint:

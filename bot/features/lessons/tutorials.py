@@ -19,7 +19,7 @@ from bot.menu import field_names
 from engine.content import Row, document, fault, refer
 from engine.games import GAMES
 from engine.kernel import Choice, Pick, View, registered_classes
-from engine.players import PLAYERS
+from engine.players import ADVISERS, PLAYERS
 from engine.rng import below
 
 SEEDS = 2**64
@@ -142,7 +142,7 @@ def tutorial_of(game: str) -> Tutorial:
         raise fault(path, "(file)", "computers", "the game is not played by that many seats")
     for kind in tutorial.computers:
         refer(path, "(file)", "computers", kind, PLAYERS)
-    refer(path, "(file)", "adviser", tutorial.adviser, PLAYERS)
+    refer(path, "(file)", "adviser", tutorial.adviser, ADVISERS)
     try:
         package.Options.model_validate(tutorial.options)
     except ValidationError as error:

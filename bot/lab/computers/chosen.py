@@ -1,4 +1,5 @@
-"""What each value of a choice brings: games between normal computers in which chance chooses.
+"""What each value of a choice brings: games between computers that look one
+pick deep, in which chance chooses.
 
     python -m bot.lab.computers.chosen GAME VERB [--seats 3-5] [--games 50] [--seed 1] [--options …]
         [--among A,B,C] [--apart]
@@ -23,7 +24,7 @@ from bot.lab.computers.strength import seats_of
 from bot.lab.simulate import STUCK_AFTER, interval, options_of, package_named
 from engine.kernel import Game, decision, play
 from engine.package import GamePackage, Setting
-from engine.players import normal_pick
+from engine.players import one_deep_pick
 from engine.rng import advance, below
 from engine.shown import Event
 
@@ -54,7 +55,7 @@ def figures_of(
             drawn = _with_value(picks, among) or picks
             pick = drawn[below(draw, len(drawn))[1]]
         else:
-            pick = normal_pick(state, seat, draw)
+            pick = one_deep_pick(state, seat, draw)
         play(state, seat, pick, lane)
     raise ValueError(
         f"{package.NAME} ({setting_name(setting)}, {seats} seats, deal {seed}) has no end"

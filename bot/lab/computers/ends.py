@@ -2,7 +2,7 @@
 
 One pick deep, weights have to compare the picks of a moment; at the end of a phase they have to
 predict the rest of the game. So these are fitted by least squares: the results to the evaluations
-at the ends of phases, in games of normal computers (Buro, "Statistical feature combination for the
+at the ends of phases, in games of such computers (Buro, "Statistical feature combination for the
 evaluation of game positions", 1995; chess programs call it Texel's tuning), with ridge regression
 towards the weights of *normal*. Weights that a finished game's evaluation depends on define the
 goal: they are kept.
@@ -29,7 +29,7 @@ from engine.codec import dumps, loads
 from engine.games import GAMES
 from engine.kernel import DISCARD_EVENTS, decision, play
 from engine.package import GamePackage
-from engine.players import normal_pick
+from engine.players import one_deep_pick
 from engine.rng import advance
 from engine.weights import Regressed, Strengths, Weights
 
@@ -132,7 +132,7 @@ saves."""
 
 
 def _played(game: str, seats: int, seed: int) -> _Played:
-    """Play a game between normal computers."""
+    """Play a game between computers that look one pick deep by the weights of *normal*."""
     package, search = GAMES[game], GAMES[game].SEARCH
     state: Any = package.new_game(seats, seed, package.Options())
     state.new_events = DISCARD_EVENTS
@@ -141,7 +141,7 @@ def _played(game: str, seats: int, seed: int) -> _Played:
     while state.result is None:
         seat, picks, lane = decision(state)
         seed, draw = advance(seed)
-        play(state, seat, picks[0] if len(picks) == 1 else normal_pick(state, seat, draw), lane)
+        play(state, seat, picks[0] if len(picks) == 1 else one_deep_pick(state, seat, draw), lane)
         far += 1
         if state.result is None and (package.phase(state) != phase or far == search.far):
             phase, far = package.phase(state), 0

@@ -8,7 +8,7 @@ from bot.table.changes import awaited_seats
 from engine.codec import game_name
 from engine.games import GAMES
 from engine.kernel import Game, Seat, play
-from engine.players import PLAYERS
+from engine.players import one_deep_pick
 
 MAX_PICKS_AHEAD: Final = 30
 """Maximum number of simulated picks; a longer turn gives no guess."""
@@ -25,5 +25,5 @@ def is_next(game: Game, waiting: Seat, sole: Seat, seed: int) -> bool:
         awaited = awaited_seats(world)
         if world.result is not None or awaited != {sole}:
             return waiting in awaited
-        play(world, sole, PLAYERS["normal"](world, sole, seed + n))
+        play(world, sole, one_deep_pick(world, sole, seed + n))
     return False

@@ -34,4 +34,5 @@ PACKAGE = GamePackage.of_folder(
     CHAPTERS={2: 6, 3: 6, 4: 6, 5: 4},
     SETTINGS=tuple(Setting({"story": id}) for id in STORY),
     phase=lambda game: game.round,
+    turn=lambda game: (game.round, sum(hero.turns + hero.extra for hero in game.heroes)),
 )

@@ -23,7 +23,7 @@ from engine import content
 from engine.content import ContentError
 from engine.games import GAMES
 from engine.kernel import apply, legal, pending, question
-from engine.players import PLAYERS
+from engine.players import ADVISERS, PLAYERS
 from tests.fluent import variables_of
 
 NAMES = [*GAMES, "_skeleton"]
@@ -97,7 +97,7 @@ def test_following_the_script_shows_every_lesson(game: str) -> None:
                 at = suggested_index(lesson, picks)
                 assert (at is not None) == bool(lesson.pick), f"{lesson.id} suggests: not legal"
             seed = seed_at(tutorial.seed, ply)
-            pick = PLAYERS[kind](state, seat, seed) if at is None else picks[at]
+            pick = ADVISERS[kind](state, seat, seed) if at is None else picks[at]
         state, _ = apply(state, seat, pick)
     else:
         raise AssertionError("the script does not end")

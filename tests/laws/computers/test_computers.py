@@ -13,8 +13,9 @@ from engine.codec import dumps
 from engine.games import GAMES
 from engine.kernel import Pick, Seat, legal, play
 from engine.package import GamePackage
-from engine.players import OFFERED, PLAYERS, hard
+from engine.players import OFFERED, PLAYERS, hard, normal_pick, one_deep_pick
 from engine.players.hard import considered, shrunk
+from engine.players.one_deep import judged
 from engine.weights import Search, Terms
 from tests.laws.walks import fresh, walk
 
@@ -121,6 +122,43 @@ def test_hard_keeps_to_its_budget_and_spends_it_on_the_better_half(
     assert worlds == sorted(worlds, reverse=True)
     if budget == 32 and breadth == 8:
         assert worlds == [8, 8, 4, 4, 2, 2, 2, 2]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_normal_plays_out_as_many_picks_as_its_game_says(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And a guess that must be cheap plays out none."""
+    played: list[Pick] = []
+
+    def at_once(_: Any, __: Any, ___: Seat, pick: Pick, search: Search) -> Terms:
+        assert search == GAMES[name].AHEAD
+        played.append(pick)
+        return {"first": float(picks.index(pick))}
+
+    monkeypatch.setattr(hard, "_played_out", at_once)
+    game, seat, _ = crowded(name)
+    picks, ahead = legal(game, seat), GAMES[name].AHEAD
+    one_deep = one_deep_pick(game, seat, 9)
+    assert not played
+    chosen = normal_pick(game, seat, 9)
+    if ahead is None:
+        assert not played
+        assert chosen == one_deep
+    else:
+        assert 2 <= len(set(played)) <= ahead.breadth
+        assert len(played) <= ahead.playouts
+
+
+def test_only_picks_near_the_best_are_played_out() -> None:
+    game, seat, _ = crowded("the_others")
+    package = GAMES["the_others"]
+    values = judged(package, game, seat, 9, package.weights("hard"), 1)
+    first, second, *_ = sorted(set(values.values()), reverse=True)
+    for near, least in ((0.5 * (first - second), first), (1.1 * (first - second), second)):
+        wide = Search(breadth=len(values), playouts=2 * len(values), far=0, near=near)
+        found = considered(game, seat, 9, wide)
+        assert min(values[one.pick] for one in found) == least
 
 
 @pytest.mark.parametrize("name", GAMES)
