@@ -100,34 +100,8 @@ async def assembled(
         await store.migrate()
         await lease.take()
         when = when or WallTime(since=await last_beat(store) or 0.0)
-        tables = tables_over(
-            store,
-            thinking=thinking or own_thinking,
-            locale=config.locale,
-            computer_pause=config.computer_pause,
-            order_pause=config.order_pause,
-            delays=Delays(
-                config.board_delay, config.board_life, config.sheet_delay, config.call_delay
-            ),
-            now=when.now,
-            limits=Limits(**config.model_dump(include={field.name for field in fields(Limits)})),
-        )
-        rates = Rates(
-            when.now,
-            uploads=Rate(config.uploads_per_person, config.uploads_per_server),
-            invitations=Rate(config.invitations_per_person, config.invitations_per_server),
-            requests=Rate(config.requests_per_person, config.requests_per_server),
-            exports=Rate(config.exports_per_person, config.exports_per_server),
-            links=Rate(config.links_per_person, config.links_per_server),
-        )
-        operator = Operator(config.contact, config.source)
-        pictures = Pictures(tables.sessions.thinking)
-        public = Public(
-            config.public_url, config.client_secret.get_secret_value(), config.discord_url
-        )
-        context = BotContext(
-            tables, library or Library(), config.locale, rates, operator, FEATURES, pictures, public
-        )
+        tables = _tables(config, store, thinking or own_thinking, when)
+        context = _context(config, tables, library or Library(), when)
 
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's time zones: the first time is slow
@@ -138,10 +112,8 @@ async def assembled(
             if since is not None:
                 await tables.ladder.after_downtime(since)
             await lease.renew(when.now())  # give back downtime, once
-            builds = [
-                feature.work.workers for feature in FEATURES if feature.work.workers is not None
-            ]
-            added = [work for build in builds for work in build(client, context, when)]
+            makers = (feature.work.workers for feature in FEATURES)
+            added = [worker for make in makers if make for worker in make(client, context, when)]
             workers.start(host_orders)
             for work in (outbox, clock, context.waiting, Upkeep(store, when)):
                 workers.start(work)
@@ -167,11 +139,7 @@ async def assembled(
         workers = Workers()
         trouble = Trouble(client, workers)
         workers.start(Heartbeat(lease, when, trouble))
-        tables.sessions.before_commit(outbox.take)
-        tables.sessions.on_commit(outbox.wake)
-        tables.sessions.on_commit(clock.wake)
-        tables.sessions.on_timer(clock.planned)
-        tables.sessions.on_change(context.waiting.on_change)
+        _follow(tables, outbox, clock, context)
         reports = Reports(client, context, lease.name)
         tables.sessions.miss, context.troubled = reports.missing, reports.report_trouble
         reports.look_back()
@@ -201,6 +169,45 @@ async def assembled(
         if own_thinking is not None:
             await own_thinking.close()
         await store.close()
+
+
+def _tables(config: Config, store: Store, thinking: Thinking | None, when: Time) -> Tables:
+    """Return the tables with the configured delays and limits."""
+    return tables_over(
+        store,
+        thinking=thinking,
+        locale=config.locale,
+        computer_pause=config.computer_pause,
+        order_pause=config.order_pause,
+        delays=Delays(config.board_delay, config.board_life, config.sheet_delay, config.call_delay),
+        now=when.now,
+        limits=Limits(**config.model_dump(include={field.name for field in fields(Limits)})),
+    )
+
+
+def _context(config: Config, tables: Tables, library: Library, when: Time) -> BotContext:
+    """Return what commands and pages share, with the configured rates and addresses."""
+    rates = Rates(
+        when.now,
+        uploads=Rate(config.uploads_per_person, config.uploads_per_server),
+        invitations=Rate(config.invitations_per_person, config.invitations_per_server),
+        requests=Rate(config.requests_per_person, config.requests_per_server),
+        exports=Rate(config.exports_per_person, config.exports_per_server),
+        links=Rate(config.links_per_person, config.links_per_server),
+    )
+    operator = Operator(config.contact, config.source)
+    pictures = Pictures(tables.sessions.thinking)
+    public = Public(config.public_url, config.client_secret.get_secret_value(), config.discord_url)
+    return BotContext(tables, library, config.locale, rates, operator, FEATURES, pictures, public)
+
+
+def _follow(tables: Tables, outbox: Outbox, clock: Clock, context: BotContext) -> None:
+    """Let the outbox, the clock and waiting pages follow the moves at tables."""
+    tables.sessions.before_commit(outbox.take)
+    tables.sessions.on_commit(outbox.wake)
+    tables.sessions.on_commit(clock.wake)
+    tables.sessions.on_timer(clock.planned)
+    tables.sessions.on_change(context.waiting.on_change)
 
 
 @asynccontextmanager
