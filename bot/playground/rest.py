@@ -7,11 +7,12 @@ import json
 import logging
 import re
 from collections import defaultdict, deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from aiohttp import BodyPartReader, web
+from aiohttp import BodyPartReader, MultipartReader, web
 
 from bot.playground import checks
 from bot.playground.errors import Refused, form, forms
@@ -102,23 +103,30 @@ class Rest:
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Answer a request. It counts as in flight until the last byte is written."""
-        self.in_flight += 1
-        self.requests += 1
-        self.governed += not answers_person(request.path)
-        self.standin.touch()
-        try:
-            response = await self._respond(request)
+        with self.counted(request.path):
+            response = await self.respond(request)
             try:
                 await response.prepare(request)
                 await response.write_eof()
             except ConnectionError:
                 pass  # the bot disconnected, or a fault cut the connection
             return response
+
+    @contextmanager
+    def counted(self, path: str) -> Iterator[None]:
+        """Count a request, which is in flight within this block."""
+        self.in_flight += 1
+        self.requests += 1
+        self.governed += not answers_person(path)
+        self.standin.touch()
+        try:
+            yield
         finally:
             self.in_flight -= 1
             self.standin.touch()
 
-    async def _respond(self, request: web.Request) -> web.Response:
+    async def respond(self, request: web.Request) -> web.Response:
+        """Carry out a request, or the fault that applies to it, and return the answer."""
         method, path = request.method, request.path.removeprefix("/api/v10")
         fault = self.standin.faults.take(method, path)
         if fault is not None and fault.delay:
@@ -258,7 +266,7 @@ async def _read(request: web.Request, call: Call) -> None:
         if content_type == "multipart/form-data":
             call.multipart = True
             async for part in await request.multipart():
-                if isinstance(part, BodyPartReader):
+                if part is not None and not isinstance(part, MultipartReader):
                     await _read_part(part, call)
         elif content_type == "application/x-www-form-urlencoded":
             call.body = dict(await request.post())

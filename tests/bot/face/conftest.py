@@ -24,6 +24,7 @@ from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game
 from tests.bot.face.playing import Boot, running
 from tests.bot.face.touch.touching import public
+from tests.playground.direct import without_socket
 from tests.redirected import undo_redirect
 from tests.said import nothing_unsaid
 
@@ -54,9 +55,10 @@ def library() -> Library:
 
 
 @pytest.fixture
-async def standin() -> AsyncIterator[StandIn]:
+async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[StandIn]:
     stand_in = StandIn()
     await stand_in.start()
+    without_socket(stand_in, monkeypatch)
     yield stand_in
     await stand_in.stop()
 
