@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from collections.abc import Iterable
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -210,88 +209,44 @@ def bench_command(
     as_json: Json = False,
 ) -> None:
     """Print speed figures beside their targets."""
-    from bot.lab.asking import rows_of as windows_rows
-    from bot.lab.bench import as_text as row_text
-    from bot.lab.bench import bench
-    from bot.lab.days import rows as days_rows
-    from bot.lab.evening import evening
-    from bot.lab.measure import Measure
-    from bot.lab.playouts import rows as playouts
-    from bot.lab.requests import rows as request_rows
+    from bot.cli.figures import Figures
+    from bot.lab import asking, bench, playouts
+    from bot.lab import days as days_lab
+    from bot.lab import requests as requests_lab
     from bot.lab.simulate import options_of, package_named
     from bot.model.terms import Preset
     from engine.games import GAMES
 
     name = game or next(iter(GAMES))
+    each = [game] if game else list(GAMES)
     many = seats or (min(GAMES[name].SEATS[-1], 4) if name in GAMES else 0)
-    rows = []
-
-    def show(row: Measure) -> None:
-        rows.append(row.as_dict())
-        if not as_json:
-            typer.echo(row_text(row))
-
-    async def show_load() -> None:
-        from bot.lab.dearest import dearest
-        from bot.lab.load import load, stored
-
-        for rows_of in (stored, partial(load, turns=turns), dearest):
-            async for row in rows_of(name):
-                show(row)
-
-    async def show_presses(pressed: str) -> None:
-        from bot.lab.clicks.presses import PRESSES_HEADER
-        from bot.lab.clicks.presses import presses as prices
-
-        if not as_json:
-            typer.echo(f"{pressed}\n{PRESSES_HEADER}")
-        async for price in prices(pressed):
-            rows.extend(row.as_dict() for row in price.rows(pressed))
-            if not as_json:
-                typer.echo(price.as_text())
-
-    async def show_touch() -> None:
-        from bot.lab.touch import touch
-
-        async for row in touch(name, seconds, partial(typer.echo, err=True)):
-            show(row)
-
-    async def show_shared() -> None:
-        from bot.lab.shared import shared as shared_rows
-
-        async for row in shared_rows(name, shared):
-            show(row)
-
+    figures = Figures(as_json)
     try:
-        measures: Iterable[Measure] = ()
         if shared:
-            asyncio.run(show_shared())
+            figures.of_shared(name, shared)
         elif touched:
-            asyncio.run(show_touch())
+            figures.of_touch(name, seconds)
         elif presses:
-            for pressed in [game] if game else GAMES:
-                asyncio.run(show_presses(pressed))
+            figures.of_presses(each)
         elif requests:
-            measures = chain.from_iterable(map(request_rows, [game] if game else GAMES))
+            figures.show(chain.from_iterable(map(requests_lab.rows, each)))
         elif days:
-            measures = days_rows(name, seeds, jobs, plans=plans, pace=cast(Preset, pace))
+            figures.show(days_lab.rows(name, seeds, jobs, plans=plans, pace=cast(Preset, pace)))
         elif windows:
-            measures = windows_rows(name, many, seeds, jobs, options_of(name, options))
+            figures.show(asking.rows_of(name, many, seeds, jobs, options_of(name, options)))
         else:
             measured = [package_named(game)] if game else list(GAMES.values())
-            measures = chain(playouts(measured, seats, seconds), bench(name, many, seconds))
-        for row in measures:
-            show(row)
-        if not (days or windows or shared or presses or requests or touched):
-            show(asyncio.run(evening(name)))
+            figures.show(playouts.rows(measured, seats, seconds))
+            figures.show(bench.bench(name, many, seconds))
+            figures.of_evening(name)
         if loaded:
-            asyncio.run(show_load())
+            figures.of_load(name, turns=turns)
     except ValueError as error:
         _fail(str(error), 2)
     except RuntimeError as error:
         _fail(str(error), 1)
     if as_json:
-        typer.echo(json.dumps(rows))
+        typer.echo(json.dumps(figures.rows))
 
 
 @app.command("bot")
