@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,7 @@ EFFECTS = (*ROOMS, *EQUIPMENT, *EVENTS, *SHELTERS, *LEADERS, *ANIMALS)
 WORDS = (*RESOURCES, *PLACES, *EFFECTS, *SEARCH_TILES, *SLOT, "hospital", "edible", "survivor")
 
 
-def known(locale: str) -> dict[str, frozenset[str]]:
+def known(locale: str) -> Mapping[str, frozenset[str]]:
     name = f"gharkane/{locale}.ftl"
     return variables_of((DATA / name).read_text(encoding="utf-8"), name)
 

@@ -18,6 +18,7 @@ from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.kernel import Choice, Event, Pick, apply, legal, registered_classes
 from tests.happy_dayz.tables import laid, play
 from tests.happy_dayz.test_laws import varied
+from tests.house.sources import nodes
 from tests.laws.walks import draw
 
 CLASSES = registered_classes(package.__name__)
@@ -66,7 +67,7 @@ def literals(call: str) -> set[str]:
     at = {"Refusal": 1, "tell_moved": 1, "not_mine": 3}.get(call, 0)
     found = set()
     for path in Path(next(iter(package.__path__))).glob("**/*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if not isinstance(node, ast.Call):
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else ""

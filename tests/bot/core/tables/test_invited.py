@@ -19,6 +19,7 @@ from bot.table.start.kept import SEATS_KEPT_S
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, Program
 from tests.bot.core.features.test_results import play_out
 from tests.bot.core.tables.test_lobby import refused
+from tests.house.sources import nodes
 
 SEATING = (
     "_begin",
@@ -132,8 +133,7 @@ def test_every_place_that_seats_somebody_is_listed_here() -> None:
     """Each is called by the person's own press: add a case above before another is listed."""
     names = []
     for path in Path(bot.__file__).parent.rglob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        functions = (n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef))
+        functions = (n for n in nodes(path) if isinstance(n, ast.FunctionDef))
         names += [f.name for f in functions if any(map(_seats_somebody, _own_nodes(f)))]
     assert sorted(names) == sorted(SEATING)
 

@@ -16,6 +16,7 @@ from bot.store import Store
 from bot.texts import DATA, LOCALES, house_files
 from engine.players import PLAYERS
 from tests.fluent import variables_of
+from tests.house.sources import nodes
 
 ROOT = DATA.parent
 
@@ -27,7 +28,7 @@ def words(folder: str, but: str) -> frozenset[str]:
         node.value
         for path in (ROOT / folder).rglob("*.py")
         if path.name != but
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes(path)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
 

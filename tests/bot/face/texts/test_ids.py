@@ -35,6 +35,7 @@ from engine.kernel import Choice, Pick, namespace_of, registered_classes
 from engine.plans import Stop
 from engine.players import PLAYERS
 from tests.fluent import variables_of
+from tests.house.sources import nodes
 
 ROOT = DATA.parent
 SAYS = {"say", "has", "needs"}
@@ -66,16 +67,15 @@ def shapes(folder: str, but: Iterable[str] = ()) -> set[str]:
     for path in sorted((ROOT / folder).rglob("*.py")):
         if set(path.relative_to(ROOT / folder).parts) & set(but):
             continue
-        tree = ast.parse(path.read_text(encoding="utf-8"))
         said = {
             id(node.args[0])
-            for node in ast.walk(tree)
+            for node in nodes(path)
             if isinstance(node, ast.Call)
             and isinstance(node.func, ast.Attribute)
             and node.func.attr in SAYS
             and node.args
         }
-        for node in ast.walk(tree):
+        for node in nodes(path):
             if isinstance(node, ast.JoinedStr):
                 like = shape(node)
                 begun = like.partition("*")[0]
@@ -91,7 +91,7 @@ def texts_given(call: str, at: int, folder: str) -> frozenset[str]:
     constants: dict[str, str] = {}
     calls: list[ast.expr] = []
     for path in sorted((ROOT / folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.AnnAssign | ast.Assign) and isinstance(
                 node.value, ast.Constant
             ):

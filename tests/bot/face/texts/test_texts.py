@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 import re
 import shutil
+from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 from babel import Locale
-from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, TextElement
 
 from bot.discord.pages.lobby import option_label, option_text, option_values, value_hint
@@ -34,7 +34,8 @@ from bot.words import looks
 from engine.facts import KINDS, ONE, Declared
 from engine.games import GAMES as PACKAGES
 from engine.kernel import Choice, Pick, namespace_of, registered_classes
-from tests.fluent import variables_of
+from tests.fluent import parsed, variables_of
+from tests.house.sources import nodes
 
 GAMES = sorted({path.parent.name for path in DATA.glob("*/*.ftl")})
 SOURCES = [f"{game}/{{}}.ftl" for game in GAMES]
@@ -44,7 +45,7 @@ FEATURES = sorted(path.parent.name for path in house_files("fr") if path.stem ==
 SOURCES += [f"../bot/features/{name}/{{}}.ftl" for name in FEATURES]
 
 
-def read(path: Path) -> dict[str, frozenset[str]]:
+def read(path: Path) -> Mapping[str, frozenset[str]]:
     return variables_of(path.read_text(encoding="utf-8"), path.name)
 
 
@@ -124,7 +125,7 @@ def test_splitting_a_file_into_entries_matches_fluents_parser(source: str) -> No
         assert {text_id: fluent_files.needs(text_id) for text_id in fluent_files} == known
         parts = (
             part.value
-            for entry in FluentParser(with_spans=False).parse(written).body
+            for entry in parsed(written).body
             if isinstance(entry, Message)
             for pattern in (entry.value, *[attribute.value for attribute in entry.attributes])
             for part in (pattern.elements if pattern else ())
@@ -300,7 +301,7 @@ def test_no_code_adds_a_colon() -> None:
     """A language has its own: `named_pair` sets it between what a program puts together."""
     found = []
     for path in sorted((DATA.parent / "bot").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.JoinedStr):
                 parts = [v.value for v in node.values if isinstance(v, ast.Constant)]
                 if any(re.search(r"\s:(\s|$)", str(part)) for part in parts):
