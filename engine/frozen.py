@@ -7,7 +7,6 @@ Functions that `dataclass` would generate for each of hundreds of classes are sh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import MISSING, FrozenInstanceError, dataclass, fields
 from functools import cache
 from types import CodeType
@@ -58,14 +57,14 @@ def frozen(cls: C) -> C:
         *("def __hash__(self):", f" return hash((cls, {own_fields}))"),
         f"def __replace__({', '.join(['self', *(f'{n}=missing' for n in names)])}):",
         f" return cls({', '.join(f'self.{n} if {n} is missing else {n}' for n in names)})",
+        *("def __reduce__(self):", f" return cls, ({own_fields})"),
     )
     exec(_compiled("\n".join(source)), scope)
-    for name in ("__init__", "__eq__", "__hash__", "__replace__"):
+    for name in ("__init__", "__eq__", "__hash__", "__replace__", "__reduce__"):
         scope[name].__qualname__ = f"{frozen_class.__qualname__}.{name}"
         setattr(frozen_class, name, scope[name])
     frozen_class.__repr__ = _repr
     frozen_class.__setattr__, frozen_class.__delattr__ = _refuse_change, _refuse_change
-    frozen_class.__getstate__, frozen_class.__setstate__ = _state, _set_state
     return frozen_class  # type: ignore[no-any-return]
 
 
@@ -95,12 +94,3 @@ def _repr(self: Any) -> str:
 
 def _refuse_change(self: Any, name: str, *_: Any) -> NoReturn:
     raise FrozenInstanceError(f"cannot change field {name!r}")
-
-
-def _state(self: Any) -> list[Any]:
-    return [getattr(self, name) for name in _NAMES[type(self)]]
-
-
-def _set_state(self: Any, state: Sequence[Any]) -> None:
-    for name, value in zip(_NAMES[type(self)], state, strict=True):
-        object.__setattr__(self, name, value)

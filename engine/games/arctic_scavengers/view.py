@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import takewhile
 
+from engine.frozen import frozen
 from engine.games.arctic_scavengers.content import SITES, by_order, people
 from engine.games.arctic_scavengers.gathering.reactions import REACTIVE
 from engine.games.arctic_scavengers.sights import CONTESTED, PILES, Piece
@@ -16,7 +17,7 @@ from engine.games.arctic_scavengers.state import HIDDEN, ArcticScavengers, Tribe
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SiteView:
     """A building, finished or not."""
 
@@ -27,7 +28,7 @@ class SiteView:
     disabled: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TribeView:
     """A tribe. What the viewer may not see is None, or only its number is given."""
 

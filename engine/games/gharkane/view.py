@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.frozen import frozen
 from engine.games.gharkane.content import (
     CITIES,
     EVENTS,
@@ -28,7 +29,7 @@ from engine.games.gharkane.state import NOBODY, Deal, Gear, Gharkane, Hero, Shel
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CityView:
     """Search tiles of a city: the face-up one (or None), the number left to draw, and those
     drawn."""
@@ -40,7 +41,7 @@ class CityView:
     """Number of tiles left out of the pile this turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceView:
     """A place of the ring. A field is None if the place has no such thing."""
 
@@ -64,7 +65,7 @@ class PlaceView:
     reach tonight."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SlotView:
     """A slot of the haciendas: force, its gains tonight, and the seat that holds it (or None)."""
 
@@ -75,7 +76,7 @@ class SlotView:
     """-1: a wanderer."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DayView:
     """A card of the row of events: `event` is None while face down; `resolved` is the seat that
     took it."""
@@ -86,7 +87,7 @@ class DayView:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatView:
     """The public part of a seat."""
 
@@ -104,7 +105,7 @@ class SeatView:
     """Whether this seat is awaited."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoomView:
     """A room of a shelter. The room's other properties are in the content tables."""
 
@@ -118,7 +119,7 @@ class RoomView:
     used: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShelterView:
     """A shelter as its own seat sees it."""
 
@@ -152,7 +153,7 @@ class ShelterView:
     """Current points, by rule."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PilesView:
     """Face-down pieces, for a viewer of everything: each pile with the next piece first."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.frozen import frozen
 from engine.games.revive.content import HEXES, SITE_OF, TILE
 from engine.games.revive.ending import score
 from engine.games.revive.state import Machine, Placed, Revive, Variant
@@ -12,7 +13,7 @@ from engine.games.revive.turn.reach import walks
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SiteView:
     """A site: its tile's back is public, its front when it is explored."""
 
@@ -25,7 +26,7 @@ class SiteView:
     water: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TribeView:
     """The public part of a seat, and what the viewer may see beyond it."""
 
