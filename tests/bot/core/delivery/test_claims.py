@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.delivery.outbox import SEND_LEASE_S
+from bot.delivery.outbox import OUTBOX_POLL_S, SEND_LEASE_S
 from bot.model.intents import Intent
 from bot.store import StoreError
 from bot.store import outbox as slots
 from bot.store.database.opening import DURABLE
+from bot.store.schema import PUBLIC
 from bot.store.transaction import WRITES
 from bot.table import Refused
 from tests.bot.core.conftest import BOB, CAT, CHANNEL, Program
@@ -87,6 +88,29 @@ async def test_a_message_claimed_with_a_change_is_posted_once_after_a_kill(
     sent = [call for call in program.post.said("dashboard") if call[0] == "send"]
     assert sent == [("send", "bidding/1", "")]
     assert claimed == [*program.post.nonces][-1:]
+
+
+async def test_an_outbox_that_sleeps_wakes_when_the_message_of_a_change_is_due(
+    program: Program,
+) -> None:
+    table, outbox = await program.game(BOB), program.outbox
+
+    async def wish(seconds: float) -> None:
+        due = program.time.now() + seconds
+        await program.tables.sessions.write(
+            table.id, lambda at: slots.edit_posted(at.tx, at.id, "dashboard", PUBLIC, due)
+        )
+
+    async with program.sending():
+        turns = outbox.turns
+        await wish(OUTBOX_POLL_S + 1)  # the next look finds it
+        await wish(3.0)
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert outbox.turns == turns
+        program.time.pass_(3.1)
+        await until(lambda: program.post.said("dashboard") and not outbox.at_work)
+    assert program.post.said("dashboard") == [("edit", "setup/1", "")]
 
 
 async def test_a_change_that_is_not_committed_sends_nothing(program: Program) -> None:

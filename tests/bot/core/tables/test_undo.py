@@ -54,6 +54,19 @@ async def test_undo_stops_at_a_barrier(program: Program) -> None:
     assert (await program.tables.table_queries.info(table.id)).ply == 2
 
 
+async def test_whether_the_last_move_can_be_undone_is_told_without_reading_it(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await program.game(BOB)
+    monkeypatch.delattr(type(program.tables.play), "last")
+    for seat, reason in ((0, None), (1, "undo-revealed")):
+        await program.play(table, seat)
+        asked = await program.tables.play.ask(table.id, seat)
+        preview = (await program.tables.pick_preview.with_preview(asked)).preview
+        assert preview is not None
+        assert preview.undo == reason
+
+
 async def test_undo_works_repeatedly_across_lanes_and_after_a_restart(
     program: Program,
 ) -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.features.consent.end import END_GAME
 from bot.features.consent.service import Consent
 from bot.model.times import WallTime, backoff
-from bot.schedule.clock import Clock, Timer
+from bot.schedule.clock import CLOCK_POLL_S, Clock, Timer
 from bot.store import timers
 from engine.players import random_pick
 from tests.bot.core.conftest import ANN, BOB, CAT, Program
@@ -153,6 +153,20 @@ async def test_the_clock_sleeps_until_the_earliest_and_wakes_for_a_new_one(
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
+
+
+async def test_a_timer_after_the_next_look_does_not_wake_the_clock(program: Program) -> None:
+    clock = program.clock
+    running = asyncio.create_task(clock.run())
+    await until(lambda: program.time.waiting == 1)
+    clock.planned(program.time.now() + CLOCK_POLL_S)
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert clock.turns == 1
+    clock.planned(program.time.now() + CLOCK_POLL_S / 2)
+    await until(lambda: clock.turns == 2)
+    running.cancel()
+    await asyncio.wait({running})
 
 
 async def test_two_clocks_fire_a_timer_once(program: Program) -> None:
