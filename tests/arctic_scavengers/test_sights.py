@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from engine.kernel import legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.gathering.sites import Progress
 from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import Draw, Retrieve
 from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece, Sight
-from engine.games.arctic_scavengers.state import ArcticScavengers, Site
-from engine.kernel import legal, start
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Site
+from engine.kernel import start
 from tests.arctic_scavengers.tables import do, laid
 
 

@@ -14,17 +14,8 @@ from engine.games.gharkane.content import (
     SEARCH_PILE,
     STOCK,
 )
-from engine.games.gharkane.state import (
-    LYING,
-    STANDING,
-    City,
-    Gear,
-    Gharkane,
-    Hero,
-    Room,
-    Shelter,
-    Variant,
-)
+from engine.games.gharkane.shelter import LYING, STANDING, Gear, Hero, Room, Shelter
+from engine.games.gharkane.state import City, Gharkane, Variant
 from engine.kernel import Event, Pick, Seat, Step, apply, start
 from tests.asking import refused as refused
 

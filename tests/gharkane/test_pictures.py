@@ -20,7 +20,7 @@ from engine.games.gharkane import new_game
 from engine.games.gharkane.content import EQUIPMENT, EVENTS
 from engine.games.gharkane.night.travel import threatened
 from engine.games.gharkane.options import Options
-from engine.games.gharkane.state import Gear
+from engine.games.gharkane.shelter import Gear
 from engine.games.gharkane.view import view
 from tests.draw.moments import SHORT, cut, moments, overlapping, texts
 from tests.gharkane.conftest import hero, night, standing

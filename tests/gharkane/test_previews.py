@@ -16,7 +16,8 @@ from engine.games import GAMES
 from engine.games.gharkane.content import EQUIPMENT, LEADERS, ROOMS
 from engine.games.gharkane.day.picks import Resolve
 from engine.games.gharkane.picks import Build, Discard, Forage, MoveHero, Place, TakeLeader
-from engine.games.gharkane.state import Deal, Gharkane, Variant
+from engine.games.gharkane.shelter import Deal
+from engine.games.gharkane.state import Gharkane, Variant
 from engine.games.gharkane.view import view
 from tests.gharkane.conftest import hero, night, owns, room, standing
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.kernel import awaited, lane_of, legal, pending
 from engine.games import GAMES
 from engine.games.gharkane import new_game
 from engine.games.gharkane.content import EVENTS
@@ -15,9 +16,10 @@ from engine.games.gharkane.day.picks import Done, Resolve, Use
 from engine.games.gharkane.day.resolve import OfferEvents, PayEdible
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.redeal import redeal
-from engine.games.gharkane.state import Gear, Gharkane
+from engine.games.gharkane.shelter import Gear
+from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import view
-from engine.kernel import Event, Lanes, apply, awaited, lane_of, legal, pending, play
+from engine.kernel import Event, Lanes, apply, play
 from engine.players.one_deep import one_deep_pick
 from engine.rng import below
 from tests.gharkane.conftest import begin, chosen, night, owns, room

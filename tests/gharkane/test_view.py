@@ -13,7 +13,8 @@ from engine.games.gharkane.content import GAUGE_START, PLACES, RESOURCES
 from engine.games.gharkane.day.day import Shelters
 from engine.games.gharkane.day.disease import care_due
 from engine.games.gharkane.options import Options
-from engine.games.gharkane.state import LYING, STANDING, Gear, Gharkane, Hero, Variant
+from engine.games.gharkane.shelter import LYING, STANDING, Gear, Hero
+from engine.games.gharkane.state import Gharkane, Variant
 from engine.games.gharkane.view import CityView, DayView, GharkaneView, SlotView, view
 from engine.kernel import EVERYTHING, Viewer
 from tests.gharkane.conftest import begin, hero, night, owns, room, standing

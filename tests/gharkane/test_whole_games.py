@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
+from engine.kernel import legal, pending
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     EQUIPMENT_PILE,
@@ -23,8 +24,9 @@ from engine.games.gharkane.content import (
 from engine.games.gharkane.day.resolve import PayEdible, SpareCost
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.rounds import WholeGame
-from engine.games.gharkane.state import STANDING, Gharkane
-from engine.kernel import legal, pending, play, start
+from engine.games.gharkane.shelter import STANDING
+from engine.games.gharkane.state import Gharkane
+from engine.kernel import play, start
 from engine.rng import below
 
 

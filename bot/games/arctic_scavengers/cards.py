@@ -18,7 +18,7 @@ from engine.games.arctic_scavengers.content import (
     by_order,
 )
 from engine.games.arctic_scavengers.skirmish import fight
-from engine.games.arctic_scavengers.state import Site, Tribe
+from engine.games.arctic_scavengers.tribe import Site, Tribe
 from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
 

@@ -49,7 +49,7 @@ from bot.render.draw.seats import short_names
 from bot.render.draw.titles import draw_tall_title, draw_title, waiting_text
 from bot.render.regions import together, words
 from bot.texts import Texts
-from engine.games.arctic_scavengers.state import HIDDEN
+from engine.games.arctic_scavengers.tribe import HIDDEN
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Seat
 

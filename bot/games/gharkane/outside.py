@@ -12,7 +12,8 @@ from engine.games.gharkane.content import ANIMALS, EQUIPMENT, EVENTS, HACIENDAS,
 from engine.games.gharkane.night.gear import ALL
 from engine.games.gharkane.night.travel import REACH, ahead, limit_of
 from engine.games.gharkane.picks import Forage, MoveHero
-from engine.games.gharkane.state import LYING, NONE, STANDING
+from engine.games.gharkane.shelter import LYING, STANDING
+from engine.games.gharkane.state import NONE
 from engine.games.gharkane.view import GharkaneView, PlaceView, ShelterView
 from engine.kernel import Seat
 

@@ -20,7 +20,7 @@ from bot.render.regions import words
 from bot.render.scores import score_label
 from bot.texts import Texts, signed, word_id
 from engine.games.gharkane.content import EQUIPMENT
-from engine.games.gharkane.state import Gear
+from engine.games.gharkane.shelter import Gear
 from engine.games.gharkane.view import ShelterView
 
 PAD = 14

@@ -27,7 +27,8 @@ from engine.games.gharkane.picks import (
     TakeLeader,
     TakeShelter,
 )
-from engine.games.gharkane.state import HOSPITAL, NONE
+from engine.games.gharkane.shelter import HOSPITAL
+from engine.games.gharkane.state import NONE
 from engine.games.gharkane.view import GharkaneView, ShelterView
 from engine.kernel import Pick, Seat
 

@@ -6,7 +6,7 @@ from bot.games.gharkane.board import effect
 from bot.render.lines import WIDTH, full_row, row, rows, rule, wrapped
 from bot.render.scores import score_label
 from bot.texts import Texts, shorten, signed
-from engine.games.gharkane.state import Deal, Gear
+from engine.games.gharkane.shelter import Deal, Gear
 from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
 COLUMN = WIDTH // 2

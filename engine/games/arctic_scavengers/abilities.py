@@ -12,7 +12,7 @@ from itertools import accumulate
 from typing import Final
 
 from engine.games.arctic_scavengers.content import CARD, LEADER, Ability, Cost, by_order
-from engine.games.arctic_scavengers.state import Tribe
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Refusal
 
 _NATURAL = 7

@@ -15,7 +15,8 @@ from engine.corrections import (
     same,
 )
 from engine.games.arctic_scavengers.content import CARD, by_order
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Refusal, Seat
 
 MOST = 20

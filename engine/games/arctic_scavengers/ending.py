@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from engine.games.arctic_scavengers.content import CARD, GANG, Gang, people
 from engine.games.arctic_scavengers.options import Variant
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Score, ScoreRow, Seat, Step, step
 
 

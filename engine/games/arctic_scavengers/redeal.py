@@ -15,7 +15,8 @@ from engine.frozen import replace
 from engine.games.arctic_scavengers.content import CARD, by_order
 from engine.games.arctic_scavengers.gathering.leaders import leaders_in_play
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Seat
 from engine.kit.piles import Spot, exchange, mix, spots
 from engine.kit.worlds import answer_anew

@@ -13,7 +13,8 @@ from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.record import Record, check
 from engine.games.arctic_scavengers.rounds import Round
 from engine.games.arctic_scavengers.sights import CONTESTED, JUNKYARD, Piece
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Step, start, step
 from engine.record import RecordError
 

@@ -28,7 +28,8 @@ from engine.games.arctic_scavengers.picks import (
     Snipe,
     Wound,
 )
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _STRIKING: Final = doing("snipe", "assassinate", "disarm", "gas", "intimidate")

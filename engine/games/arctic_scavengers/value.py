@@ -23,7 +23,8 @@ from engine.games.arctic_scavengers.content import (
 )
 from engine.games.arctic_scavengers.ending import gangs_in_play
 from engine.games.arctic_scavengers.skirmish import fight
-from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Site, Tribe
 from engine.kernel import Seat
 from engine.weights import Weights
 

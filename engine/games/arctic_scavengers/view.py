@@ -13,7 +13,8 @@ from engine.games.arctic_scavengers.gathering.reactions import REACTIVE
 from engine.games.arctic_scavengers.sights import CONTESTED, PILES, Piece
 from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.skirmish import people as crowd
-from engine.games.arctic_scavengers.state import HIDDEN, ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import HIDDEN, Tribe
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 

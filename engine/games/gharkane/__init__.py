@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.games.gharkane.begin import SEATS
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.rounds import WholeGame
-from engine.games.gharkane.state import Gharkane, Shelter
+from engine.games.gharkane.shelter import Shelter
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import start
 from engine.package import GamePackage
 

@@ -24,19 +24,17 @@ from engine.games.gharkane.options import Options
 from engine.games.gharkane.record import Megapole, Record
 from engine.games.gharkane.rounds import Round
 from engine.games.gharkane.score import End
-from engine.games.gharkane.setup import (
+from engine.games.gharkane.settling import (
     BuildFirstRoom,
     ChooseLeader,
     ChooseShelter,
     DiscardRoom,
     ExchangeGoods,
     PlaceFirstSurvivors,
-    deal,
-    first_player,
-    lay_out,
-    meet,
 )
-from engine.games.gharkane.state import Gear, Gharkane, Room, Shelter
+from engine.games.gharkane.setup import deal, first_player, lay_out, meet
+from engine.games.gharkane.shelter import Gear, Room, Shelter
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Seat, Step, side_by_side, start, step
 from engine.record import RecordError, check_each_once
 

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from engine.corrections import SEAT, Correction, Domain, correction, numbers, same, words
 from engine.games.gharkane.content import EVENTS, FORCES, HACIENDAS, PLACES, STOCK
+from engine.games.gharkane.shelter import CLOSED, LYING, STANDING, Hero
 from engine.games.gharkane.shelter_corrections import (
     FREE_SEAT,
     MOST,
@@ -19,7 +20,7 @@ from engine.games.gharkane.shelter_corrections import (
     SetRoom,
     SetSurvivors,
 )
-from engine.games.gharkane.state import CLOSED, LYING, STANDING, Gharkane, Hero
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Refusal, Seat
 
 NEXT, NOW = "next", "now"

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.kernel import legal
 from engine.copying import clone
 from engine.games.gharkane.content import (
     COMMON_ROOM,
@@ -29,9 +30,10 @@ from engine.games.gharkane.day.resolve import ANY, CHEAPER, PayEdible, SpareCost
 from engine.games.gharkane.night.haciendas import TakeSlot
 from engine.games.gharkane.night.happenings import ordered, steps_of_event
 from engine.games.gharkane.night.visit import Act, Visit
-from engine.games.gharkane.setup import ExchangeGoods, settle_in
-from engine.games.gharkane.state import HOSPITAL, NONE, Deal, Gear, Gharkane, Room, Shelter
-from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
+from engine.games.gharkane.settling import ExchangeGoods, settle_in
+from engine.games.gharkane.shelter import HOSPITAL, Deal, Gear, Room, Shelter
+from engine.games.gharkane.state import NONE, Gharkane
+from engine.kernel import Choice, Lanes, Seat, Step, play, start
 from engine.kit.piles import mix
 
 _STOCK = 4

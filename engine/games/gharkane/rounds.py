@@ -8,7 +8,8 @@ from engine.games.gharkane.night.happenings import ApplyEvents, TurnEvent
 from engine.games.gharkane.night.moves import NextHero
 from engine.games.gharkane.score import End
 from engine.games.gharkane.setup import Setup
-from engine.games.gharkane.state import LYING, Gharkane, hero_as
+from engine.games.gharkane.shelter import LYING, hero_as
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Step, step
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.gharkane.content import EVENTS, GAUGE, NUMBERS, RESOURCES, ROOM_POINTS, SUPPLIES
-from engine.games.gharkane.state import Gharkane, Shelter
+from engine.games.gharkane.shelter import Shelter
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Score, ScoreRow, Step, step
 
 

@@ -41,7 +41,8 @@ from engine.games.gharkane.night.hunt import game_at
 from engine.games.gharkane.night.pressure import FacePressure, GiveGoods
 from engine.games.gharkane.night.visit import Act, Visit
 from engine.games.gharkane.score import points_of_events, points_of_pairs
-from engine.games.gharkane.state import Gharkane, Shelter
+from engine.games.gharkane.shelter import Shelter
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Lanes, Seat
 from engine.weights import Weights
 

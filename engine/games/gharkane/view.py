@@ -25,7 +25,8 @@ from engine.games.gharkane.day.feed import food_due, hospital_value
 from engine.games.gharkane.night.haciendas import slot_gives
 from engine.games.gharkane.night.travel import threatened
 from engine.games.gharkane.score import medals, points, points_of_events
-from engine.games.gharkane.state import NOBODY, Deal, Gear, Gharkane, Hero, Shelter
+from engine.games.gharkane.shelter import Deal, Gear, Hero, Shelter
+from engine.games.gharkane.state import NOBODY, Gharkane
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 

@@ -1,4 +1,4 @@
-"""The content of the game, read from data/revive: cards, modules, machines, tiles, tribes, numbers.
+"""The content of the game, read from data/revive, and its board; `rows` describes the rows.
 
 The effect of a row is a text of codes with amounts ("F2 P1"); `effects.book` defines the codes.
 """
@@ -7,19 +7,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
-from pydantic import NonNegativeInt, PositiveInt
-
-from engine.content import ContentError, Row, document, fault, refer, table
+from engine.content import ContentError, document, fault, refer, table
+from engine.games.revive.rows import (
+    ArtifactCard,
+    CardRow,
+    Colour,
+    CrateRow,
+    LakeRow,
+    LocationRow,
+    MachineRow,
+    ModuleRow,
+    Node,
+    Numbers,
+    SiteRow,
+    Size,
+    Tech,
+    TileRow,
+    TribeRow,
+    VoyageRow,
+)
 from engine.kit.effects import parse_effects
 from engine.kit.maps import distances, hex_at, hex_place, hexes_beside
 
-Colour = Literal["yellow", "green", "grey"]
-Half = Literal["top", "bottom"]
-Size = Literal["small", "large"]
 SIZES: Final[tuple[Size, ...]] = ("small", "large")
-Node = Literal["t1", "l2", "m2", "r2", "l3", "m3", "r3"]
 COLOURS: Final[tuple[Colour, ...]] = ("yellow", "green", "grey")
 BASICS: Final = ("food", "book", "gear")
 RESOURCES: Final = (*BASICS, "crystal")
@@ -41,202 +53,8 @@ HOOKS: Final = ["hibernate", "machine", "explore", "crate", "large", "populate",
 FIGURES: Final = ["range", "forest", "explore", "small", "large", "bank", "populate", "keep"]
 
 
-class CardRow(Row):
-    """A citizen, or a scyphoz, which has no colour."""
-
-    id: str
-    kind: Literal["start", "market", "scyphoz"]
-    colour: Literal["yellow", "green", "grey", ""]
-    top: str
-    bottom: str
-    chain: tuple[Half, ...] = ()
-    """The halves whose edge allows another card to be played onto them."""
-
-    def text(self, half: str) -> str:
-        """Return the effects of this half."""
-        return self.top if half == "top" else self.bottom
-
-
-class ModuleRow(Row):
-    """A slot module."""
-
-    id: str
-    colours: tuple[Colour, ...]
-    effect: str
-    copies: PositiveInt
-
-
-class MachineRow(Row):
-    """A machine, of the market or printed on every board."""
-
-    id: str
-    colour: Colour
-    effect: str
-    printed: bool = False
-
-
-class SiteRow(Row):
-    """A machine site of a board."""
-
-    id: str
-    colour: Colour
-    needs: Mapping[Colour, PositiveInt]
-    printed: str = ""
-
-
-class CrateRow(Row):
-    """A crate."""
-
-    id: str
-    effect: str
-    copies: PositiveInt
-
-
-class TileRow(Row):
-    """An area tile. `place` is its stack, or the site where it lies face up from the start."""
-
-    id: str
-    place: str
-    spaces: tuple[str, str, str, str]
-    cost: str = ""
-    reward: str = ""
-    spring: str = ""
-    citizen: bool = True
-
-    @property
-    def back(self) -> tuple[str, str, bool]:
-        """The public part of the tile while it is face down."""
-        return self.cost, self.reward, self.citizen
-
-
-class Count(Row):
-    """A figure that is counted at the end, and its points."""
-
-    counts: str
-    points: PositiveInt
-
-
-class LocationRow(Count):
-    """A large location."""
-
-    id: str
-
-
-class LakeRow(Row):
-    """A lake: the effects at hibernation of each size of building beside it."""
-
-    id: str
-    small: str
-    large: str
-
-    def text(self, size: str) -> str:
-        """Return the effects for a building of a size."""
-        return self.small if size == "small" else self.large
-
-
-class VoyageRow(Row):
-    """A voyage: the colour of the card destroyed for it (empty for any), and the figure it
-    counts."""
-
-    id: str
-    colour: Literal["yellow", "green", "grey", ""]
-    counts: str
-
-
-class ArtifactCard(Row):
-    """An artifact card: the figure that the artifacts of each colour multiply."""
-
-    id: str
-    yellow: Count
-    green: Count
-    grey: Count
-
-    def of(self, colour: str) -> Count:
-        """Return the row of a colour."""
-        line: Count = getattr(self, colour)
-        return line
-
-
-class Tech(Row):
-    """A technology at a node of a tribe's tree."""
-
-    now: str = ""
-    always: str = ""
-    when: str = ""
-    gives: str = ""
-    pays: str = ""
-    machine: str = ""
-
-
 SIDES: Final = ("sun", "early_sun", "moon")
 """The fields of a tribe that say what a star does."""
-
-
-class TribeRow(Row):
-    """A tribe: its star effects on the sun and moon side, and its technologies."""
-
-    id: str
-    sun: str
-    early_sun: str = ""
-    """The sun side in the first three editions, if it was another."""
-    moon: str
-    techs: Mapping[Node, Tech]
-
-
-class Building(Row):
-    """Buildings of a size: the number per seat, and the cost of one."""
-
-    count: PositiveInt
-    gears: PositiveInt
-
-
-class Numbers(Row):
-    """The single numbers of the game."""
-
-    start: Mapping[str, NonNegativeInt]
-    energy: PositiveInt
-    seat_bonus: tuple[str, ...]
-    early_seat_bonus: tuple[str, ...]
-    """What seats begin with beside `start` in the first three editions."""
-    artifacts: tuple[PositiveInt, ...]
-    markets: Mapping[str, PositiveInt]
-    basic_limit: PositiveInt
-    crystal_limit: PositiveInt
-    small: Building
-    large: Building
-    books: tuple[PositiveInt, PositiveInt, PositiveInt]
-    first_books: tuple[PositiveInt, PositiveInt, PositiveInt]
-    """Costs of technologies in the first two editions."""
-    learned: tuple[PositiveInt, PositiveInt, PositiveInt]
-    """Points for a technology, by row."""
-    slots: Mapping[str, PositiveInt]
-    lanterns: PositiveInt
-    lantern_reach: PositiveInt
-    discs: PositiveInt
-    track: PositiveInt
-    track_artifact: PositiveInt
-    colour_points: PositiveInt
-    progress: Mapping[str, str]
-    progress_points: tuple[NonNegativeInt, ...]
-    score: Mapping[str, str]
-    hibernation: tuple[str, str, str, str]
-    last_token: PositiveInt
-    late_token: PositiveInt
-    leftovers: PositiveInt
-    location_most: PositiveInt
-    devotion: PositiveInt
-    devotion_bonus: Mapping[str, str]
-    shore: Mapping[str, PositiveInt]
-    voyage_levels: Mapping[str, PositiveInt]
-    medals: tuple[PositiveInt, PositiveInt, PositiveInt]
-
-    def building(self, size: str) -> Building:
-        """Return the figures of a size."""
-        return self.small if size == "small" else self.large
-
-    def limit(self, resource: str) -> int:
-        """Return the limit of a resource after an action."""
-        return self.crystal_limit if resource == "crystal" else self.basic_limit
 
 
 def _path(name: str) -> str:

@@ -6,15 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.games.revive.content import (
-    ARTIFACT_CARD,
-    CARD,
-    COLOURS,
-    LOCATION,
-    NUMBERS,
-    RESOURCES,
-    Count,
-)
+from engine.games.revive.content import ARTIFACT_CARD, CARD, COLOURS, LOCATION, NUMBERS, RESOURCES
+from engine.games.revive.rows import Count
 from engine.games.revive.state import Revive, Tribe
 from engine.kernel import Score, ScoreRow, Seat
 

@@ -26,18 +26,10 @@ from engine.games.revive.picks import (
 from engine.games.revive.state import Revive
 from engine.games.revive.turn.abyss import Tide, embark, embark_values, natural_embarks
 from engine.games.revive.turn.actions import DEEDS, deed_values, natural_deeds
-from engine.games.revive.turn.cards import (
-    copy_values,
-    natural_copies,
-    natural_plays,
-    no_play,
-    no_switch,
-    play_card,
-    play_values,
-    use_switch,
-)
+from engine.games.revive.turn.cards import natural_plays, no_play, play_card, play_values
 from engine.games.revive.turn.free import FreeActions, any_useful
 from engine.games.revive.turn.hibernation import fall_asleep, natural_nights, night_values, no_night
+from engine.games.revive.turn.switch import copy_values, natural_copies, no_switch, use_switch
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, during, side_by_side, step
 
 ACTIONS = 2

@@ -6,10 +6,11 @@ from collections import Counter
 from functools import cache
 
 from engine.games.the_others.content import NUMBERS, SPACES
-from engine.games.the_others.doom import Advance, LayToken, SummonOne, draw_cards
+from engine.games.the_others.doom import Advance, draw_cards
 from engine.games.the_others.heroes.turn import ExtraTurns, HeroTurn
 from engine.games.the_others.missions import begin, check
 from engine.games.the_others.picks import Agree, First, Object
+from engine.games.the_others.sins.board import LayToken, SummonOne
 from engine.games.the_others.state import TheOthers
 from engine.kernel import Choice, Pick, Sealed, Seat, Step, Window, step
 

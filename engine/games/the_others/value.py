@@ -21,9 +21,9 @@ from engine.games.the_others.computer.weights import (
     size,
 )
 from engine.games.the_others.content import GROUP, HERO, NUMBERS, SIN, apart
-from engine.games.the_others.doom import LayToken, SummonOne
 from engine.games.the_others.ending import missions_done
-from engine.games.the_others.sins.moments import DragHero, TakeUpgrade, Whispered
+from engine.games.the_others.sins.board import LayToken, SummonOne
+from engine.games.the_others.sins.questions import DragHero, TakeUpgrade, Whispered
 from engine.games.the_others.state import TheOthers
 from engine.kernel import Seat
 from engine.rng import advance

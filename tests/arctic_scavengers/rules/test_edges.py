@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.kernel import legal
 from engine.games.arctic_scavengers.abilities import total
 from engine.games.arctic_scavengers.content import BUILDING, CARD
 from engine.games.arctic_scavengers.ending import EndGame
@@ -32,8 +33,9 @@ from engine.games.arctic_scavengers.picks import (
 from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish, people
-from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
-from engine.kernel import legal, start
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Site, Tribe
+from engine.kernel import start
 from tests.arctic_scavengers.tables import (
     asked,
     asks,

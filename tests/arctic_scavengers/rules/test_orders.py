@@ -20,7 +20,8 @@ from engine.games.arctic_scavengers.picks import (
     Snipe,
     Wound,
 )
-from engine.games.arctic_scavengers.state import ArcticScavengers, Site
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Site
 from engine.kernel import IllegalMove, Pick
 from engine.orders import Order, answer
 from tests.arctic_scavengers.tables import asks, do, laid, seen, sent

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.kernel import legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.ending import counted
@@ -27,8 +28,8 @@ from engine.games.arctic_scavengers.picks import (
 from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish
-from engine.games.arctic_scavengers.state import Site
-from engine.kernel import legal, start
+from engine.games.arctic_scavengers.tribe import Site
+from engine.kernel import start
 from tests.arctic_scavengers.tables import (
     asks,
     census,

@@ -8,6 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.texts import LOCALES, Library
+from engine.kernel import awaited, legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD, NUMBERS, PRESET
 from engine.games.arctic_scavengers.ending import EndGame
@@ -27,8 +28,8 @@ from engine.games.arctic_scavengers.picks import (
     Snipe,
 )
 from engine.games.arctic_scavengers.skirmish import fight
-from engine.games.arctic_scavengers.state import Site, Tribe
-from engine.kernel import awaited, legal, play
+from engine.games.arctic_scavengers.tribe import Site, Tribe
+from engine.kernel import play
 from tests.arctic_scavengers.tables import (
     asked,
     asks,

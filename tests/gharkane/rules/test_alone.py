@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.lab.simulate import simulate
+from engine.kernel import legal, question
 from engine.corrections import correct
 from engine.games.gharkane import new_game
 from engine.games.gharkane.begin import begin as begin_from
@@ -20,9 +21,10 @@ from engine.games.gharkane.record import Record
 from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.rounds import Dawn, Dusk
 from engine.games.gharkane.score import End, medals
-from engine.games.gharkane.state import CLOSED, LYING, NOBODY, STANDING, Gharkane, Hero
+from engine.games.gharkane.shelter import CLOSED, LYING, STANDING, Hero
+from engine.games.gharkane.state import NOBODY, Gharkane
 from engine.games.gharkane.view import view
-from engine.kernel import Event, IllegalMove, legal, play, question
+from engine.kernel import Event, IllegalMove, play
 from engine.record import read_record
 from tests.gharkane.conftest import begin, chosen, four_heroes, hero, night, owns, standing, told
 

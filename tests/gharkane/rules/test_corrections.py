@@ -9,6 +9,7 @@ import pytest
 
 from bot.features.gm.correction_page import typed_correction
 from bot.texts import Library
+from engine.kernel import legal, question
 from engine.corrections import correct, offered
 from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane.content import EVENTS, HACIENDAS
@@ -21,6 +22,7 @@ from engine.games.gharkane.corrections import (
     SetWanderer,
 )
 from engine.games.gharkane.day.build import PayBuild
+from engine.games.gharkane.shelter import HOSPITAL, LYING, STANDING
 from engine.games.gharkane.shelter_corrections import (
     SetGauge,
     SetGear,
@@ -28,8 +30,8 @@ from engine.games.gharkane.shelter_corrections import (
     SetRoom,
     SetSurvivors,
 )
-from engine.games.gharkane.state import HOSPITAL, LYING, STANDING, Gharkane
-from engine.kernel import EVERYTHING, IllegalMove, legal, play, question
+from engine.games.gharkane.state import Gharkane
+from engine.kernel import EVERYTHING, IllegalMove, play
 from engine.rng import below
 from tests.gharkane.test_whole_games import pieces_are_all_there, the_board_is_as_the_rules_leave_it
 from tests.laws.walks import awaited_seats, draw

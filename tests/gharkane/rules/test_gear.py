@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.kernel import legal
 from engine.games.gharkane.content import EQUIPMENT, EQUIPMENT_PILE
 from engine.games.gharkane.night.gear import uses
 from engine.games.gharkane.night.moves import ChooseMove
 from engine.games.gharkane.night.travel import REACH
 from engine.games.gharkane.picks import MoveHero, Pass
-from engine.games.gharkane.state import Gear, Gharkane, Room, Shelter
-from engine.kernel import legal
+from engine.games.gharkane.shelter import Gear, Room, Shelter
+from engine.games.gharkane.state import Gharkane
 from tests.gharkane.conftest import (
     begin,
     chosen,

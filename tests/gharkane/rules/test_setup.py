@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from engine.kernel import awaited, legal, pending, question
 from engine.games.gharkane.begin import begin as begin_game
 from engine.games.gharkane.content import (
     COMMON_ROOM,
@@ -34,19 +35,19 @@ from engine.games.gharkane.picks import (
 )
 from engine.games.gharkane.record import Megapole, Record
 from engine.games.gharkane.redeal import redeal
-from engine.games.gharkane.setup import (
+from engine.games.gharkane.settling import (
     BuildFirstRoom,
     ChooseLeader,
     ChooseShelter,
     DiscardRoom,
     ExchangeGoods,
-    MeetTheClans,
     PlaceFirstSurvivors,
-    Setup,
 )
-from engine.games.gharkane.state import Deal, Gear, Gharkane, Room, Shelter
+from engine.games.gharkane.setup import MeetTheClans, Setup
+from engine.games.gharkane.shelter import Deal, Gear, Room, Shelter
+from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import view
-from engine.kernel import EVERYTHING, Step, Viewer, awaited, legal, pending, question, start
+from engine.kernel import EVERYTHING, Step, Viewer, start
 from tests.gharkane.conftest import begin, chosen, night, refused, stores, told
 
 

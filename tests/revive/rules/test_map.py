@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.kernel import legal, question
 from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF, TILE
 from engine.games.revive.effects.ground import yields
 from engine.games.revive.picks import Advance, Build, Explore, Install, Orient, Populate, Recruit
 from engine.games.revive.state import Tile, Variant
-from engine.games.revive.turn.actions import Building, Exploring, Populating
+from engine.games.revive.turn.actions import Building, Exploring
+from engine.games.revive.turn.populating import Populating
 from engine.games.revive.turn.reach import between, walks
-from engine.kernel import legal, question
 from tests.revive.tables import asked, do, grant, names, refused, tribe, turned
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.the_others.doom import Advance, DrawOmen, Past, Roam, corrupt, wound
+from engine.games.the_others.doom import Advance, DrawOmen, Past, corrupt, wound
 from engine.games.the_others.picks import Accuse, Enlist, Lay, March, Seize, Summon
+from engine.games.the_others.sins.board import Roam
 from engine.games.the_others.state import Hero, TheOthers
 from engine.kernel import start
 from tests.the_others.tables import asked, asks, do, hero, laid, offers

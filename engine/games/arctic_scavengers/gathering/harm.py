@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.games.arctic_scavengers.content import CARD
-from engine.games.arctic_scavengers.state import ArcticScavengers, Site
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Site
 from engine.kernel import Seat, Step, step
 from engine.kit.piles import under
 

@@ -9,7 +9,8 @@ from engine.games.arctic_scavengers.gathering.deeds import Deed, OneOfHand, Plan
 from engine.games.arctic_scavengers.gathering.sorting import draw_and_drop
 from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.picks import Errand, Lead, Sacrifice
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Pick, Refusal, Sealed, Seat, Step, step
 
 LEADERS: Final = 3

@@ -14,7 +14,8 @@ from engine.games.arctic_scavengers.abilities import REMEMBERED
 from engine.games.arctic_scavengers.content import CARD, REFUGEES, clockwise, doing
 from engine.games.arctic_scavengers.gathering.harm import Harm, Hit, shoots
 from engine.games.arctic_scavengers.picks import Disarm, Gas, Martyr, Pass, Save, Snipe
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Pick, Refusal, Seat, Step, Window, step
 
 SAVING: Final = ("save", "save_fighting")

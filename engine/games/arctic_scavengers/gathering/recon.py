@@ -25,7 +25,8 @@ from engine.games.arctic_scavengers.gathering.schematics import PutAway
 from engine.games.arctic_scavengers.gathering.sorting import ChooseRegroup
 from engine.games.arctic_scavengers.picks import Observe, Peer, PeerDeck, Recon, Train, Watch
 from engine.games.arctic_scavengers.sights import CONTESTED, PILES
-from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Site, Tribe
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 
 EVERY_PILE: Final = "piles"

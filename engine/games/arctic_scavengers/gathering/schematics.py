@@ -16,7 +16,8 @@ from engine.games.arctic_scavengers.gathering.deeds import (
 )
 from engine.games.arctic_scavengers.gathering.harm import lay_under
 from engine.games.arctic_scavengers.picks import Build, KeepNone, Raise
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 from engine.kit.piles import draw, under
 

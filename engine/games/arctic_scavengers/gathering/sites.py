@@ -16,7 +16,8 @@ from engine.games.arctic_scavengers.gathering.deeds import (
 )
 from engine.games.arctic_scavengers.gathering.schematics import Building
 from engine.games.arctic_scavengers.picks import Repair, Retrieve, Store, Work
-from engine.games.arctic_scavengers.state import ArcticScavengers, Site
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Site
 from engine.kernel import Pick, Refusal, Seat, Several, Step, step
 
 

@@ -11,7 +11,8 @@ from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.gathering.deeds import some_of
 from engine.games.arctic_scavengers.picks import Drop, PutBack, Regroup
 from engine.games.arctic_scavengers.sights import Piece
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, step
 from engine.kit.piles import under
 

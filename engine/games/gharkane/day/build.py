@@ -8,7 +8,8 @@ from engine.games.gharkane.content import MATERIALS, NUMBERS, ROOMS
 from engine.games.gharkane.day import rooms
 from engine.games.gharkane.day.picks import Use
 from engine.games.gharkane.picks import Build, Pass, Place
-from engine.games.gharkane.state import Gharkane, Shelter, room_as
+from engine.games.gharkane.shelter import Shelter, room_as
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _CHEAP = "cheap_build"

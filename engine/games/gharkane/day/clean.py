@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 
 from engine.games.gharkane.content import CAPPED, NUMBERS, ROOMS
 from engine.games.gharkane.day.picks import Done, Use
-from engine.games.gharkane.state import Gharkane, Shelter
+from engine.games.gharkane.shelter import Shelter
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _PRESERVE = "preserve_food"

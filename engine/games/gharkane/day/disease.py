@@ -6,7 +6,8 @@ from engine.games.gharkane.content import EVENTS, GAUGE, ROOMS
 from engine.games.gharkane.day.feed import Leaving, hospital_value, upkeep
 from engine.games.gharkane.day.picks import Treat, Use
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.state import ROOM_EFFECT, Gharkane, Shelter
+from engine.games.gharkane.shelter import ROOM_EFFECT, Shelter
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _CARE = {id: room.care for id, room in ROOMS.items()}

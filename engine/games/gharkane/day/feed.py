@@ -10,7 +10,8 @@ from typing import Any
 from engine.games.gharkane.content import EDIBLE, ROOMS
 from engine.games.gharkane.day.picks import Dismiss, Feed, Meal
 from engine.games.gharkane.picks import Lose
-from engine.games.gharkane.state import HOSPITAL, Gharkane, Shelter
+from engine.games.gharkane.shelter import HOSPITAL, Shelter
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
 
 _FOOD = {id: room.food for id, room in ROOMS.items()}

@@ -9,7 +9,8 @@ from typing import Any, Final
 from engine.games.gharkane.content import HOSPITAL_PLACES, NUMBERS, SUPPLIES
 from engine.games.gharkane.day.picks import Recruit, Welcome
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.state import HOSPITAL, Gharkane
+from engine.games.gharkane.shelter import HOSPITAL
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _MOST: Final = 20

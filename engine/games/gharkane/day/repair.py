@@ -12,7 +12,8 @@ from engine.frozen import replace
 from engine.games.gharkane.content import EQUIPMENT, MATERIALS, ROOMS
 from engine.games.gharkane.day.picks import Mend, Repair, Use
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.state import NONE, Gharkane, Shelter
+from engine.games.gharkane.shelter import Shelter
+from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
 
 _IGNORE = "ignore_icons"

@@ -14,7 +14,8 @@ from engine.games.gharkane.content import EDIBLE, EVENTS, RESOURCES, ROOMS
 from engine.games.gharkane.day.feed import eaten, natural_meals, portions, refused_meal
 from engine.games.gharkane.day.picks import Feed, Meal, Resolve, Use
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.state import NONE, ROOM_EFFECT, Gharkane, Shelter
+from engine.games.gharkane.shelter import ROOM_EFFECT, Shelter
+from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 ANY = "edible"

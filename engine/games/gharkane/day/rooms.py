@@ -13,7 +13,8 @@ from functools import lru_cache
 from engine.games.gharkane.content import MATERIALS, ROOMS
 from engine.games.gharkane.day.picks import Use
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.state import HOSPITAL, Gear, Gharkane, Shelter
+from engine.games.gharkane.shelter import HOSPITAL, Gear, Shelter
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, step
 
 _SWAP = "swap_materials"

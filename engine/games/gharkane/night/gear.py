@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.games.gharkane.content import EQUIPMENT, ROOMS, Equipment, Room
-from engine.games.gharkane.state import NONE, Gharkane, Shelter
+from engine.games.gharkane.shelter import Shelter
+from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Seat
 
 ALL = "all"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.gharkane.content import HACIENDAS, HOSPITAL_PLACES, ROOMS, SLOTS
 from engine.games.gharkane.picks import Lodge, Pass, Place
-from engine.games.gharkane.state import HOSPITAL, NONE, STANDING, Gharkane, Shelter
+from engine.games.gharkane.shelter import HOSPITAL, STANDING, Shelter
+from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 

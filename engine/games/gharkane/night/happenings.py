@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from engine.games.gharkane.content import EVENTS, GAUGE, RESOURCES, RESTOCK, ROOMS, STOCK
 from engine.games.gharkane.picks import Lose, Pass
-from engine.games.gharkane.state import HOSPITAL, NONE, Gharkane, Shelter
+from engine.games.gharkane.shelter import HOSPITAL, Shelter
+from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 SURVIVOR = "survivor"

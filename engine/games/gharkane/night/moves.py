@@ -13,7 +13,8 @@ from engine.games.gharkane.night.pressure import Press
 from engine.games.gharkane.night.visit import acting, anything_left, visiting
 from engine.games.gharkane.night.wanderers import waking
 from engine.games.gharkane.picks import MoveHero, Stay
-from engine.games.gharkane.state import CLOSED, LYING, NONE, STANDING, Gharkane, hero_as
+from engine.games.gharkane.shelter import CLOSED, LYING, STANDING, hero_as
+from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 

@@ -9,7 +9,8 @@ from functools import lru_cache
 from engine.games.gharkane.content import EVENTS, PLACE, ROOMS, SEARCH_TILES
 from engine.games.gharkane.night.gear import amount, spend, spent_by
 from engine.games.gharkane.picks import Forage
-from engine.games.gharkane.state import Gear, Gharkane
+from engine.games.gharkane.shelter import Gear
+from engine.games.gharkane.state import Gharkane
 from engine.kernel import Refusal, Seat
 
 RULE = "night.search"

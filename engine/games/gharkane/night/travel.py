@@ -12,7 +12,8 @@ from engine.games.gharkane.night.haciendas import lodgings
 from engine.games.gharkane.night.hunt import least_actions
 from engine.games.gharkane.night.visit import DEEDS
 from engine.games.gharkane.picks import MoveHero
-from engine.games.gharkane.state import LYING, NOBODY, NONE, STANDING, Gharkane
+from engine.games.gharkane.shelter import LYING, STANDING
+from engine.games.gharkane.state import NOBODY, NONE, Gharkane
 from engine.kernel import Seat
 
 

@@ -7,7 +7,8 @@ from engine.frozen import replace
 from engine.games.gharkane.content import NUMBERS, STOCK
 from engine.games.gharkane.night import travel
 from engine.games.gharkane.night.pressure import FacePressure
-from engine.games.gharkane.state import LYING, NOBODY, STANDING, Gharkane, Hero
+from engine.games.gharkane.shelter import LYING, STANDING, Hero
+from engine.games.gharkane.state import NOBODY, Gharkane
 from engine.kernel import Step, step
 
 _DIE = 6

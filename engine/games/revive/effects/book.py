@@ -12,8 +12,9 @@ from typing import Any, ClassVar, Final
 
 from engine.frozen import frozen, replace
 from engine.games.revive.any_kind import LATER, ChosenResources, take_of
-from engine.games.revive.content import BASICS, COLOURS, NUMBERS, OF_TRACK, RESOURCES, SITE, SiteRow
+from engine.games.revive.content import BASICS, COLOURS, NUMBERS, OF_TRACK, RESOURCES, SITE
 from engine.games.revive.picks import Advance, Install, Take
+from engine.games.revive.rows import SiteRow
 from engine.games.revive.state import Machine, Revive, whenever
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.effects import parse_effects

@@ -11,7 +11,7 @@ from engine.games.revive.effects.ground import Learn
 from engine.games.revive.ending import COUNT
 from engine.games.revive.picks import Adopt, Convert, Decline, Descend, Embark, Finish
 from engine.games.revive.state import Revive, Tribe
-from engine.games.revive.turn.actions import connected
+from engine.games.revive.turn.populating import connected
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.piles import draw, under
 

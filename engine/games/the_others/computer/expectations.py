@@ -31,7 +31,7 @@ from engine.games.the_others.fights.rolls import (
 from engine.games.the_others.heroes.city import can_use_city
 from engine.games.the_others.heroes.turn import HeroTurn, breaking, moves, rescuing
 from engine.games.the_others.rounds import Objections
-from engine.games.the_others.sins.moments import CloseDistrict
+from engine.games.the_others.sins.questions import CloseDistrict
 from engine.games.the_others.sins.reaction import React, speed
 from engine.games.the_others.state import Hero, Roll, TheOthers, Turn
 from engine.weights import Weights

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.frozen import replace
 from engine.games.the_others.content import KINDS, NUMBERS, SPACES, apart
-from engine.games.the_others.doom import Roam, SummonOne, corrupt, wound
+from engine.games.the_others.doom import corrupt, wound
 from engine.games.the_others.fights.rolls import (
     CLEAN,
     FIGHT,
@@ -24,6 +24,7 @@ from engine.games.the_others.fights.rolls import (
 from engine.games.the_others.heroes.board import Arrive, reveal, streets_without_monsters
 from engine.games.the_others.missions import check, clear, slay
 from engine.games.the_others.picks import Block, Heal, Kill, Purify, Scout, Snipe, Sweep, Transit
+from engine.games.the_others.sins.board import Roam, SummonOne
 from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step

@@ -11,7 +11,7 @@ from engine.games.the_others.doom import corrupt
 from engine.games.the_others.fights.fight import Effect, SpendFists, TakeToken, heal, hurts
 from engine.games.the_others.heroes.board import Arrive
 from engine.games.the_others.picks import Aid, Carry, City, Inject, Keep, Lead, Skip, Suffer, Throw
-from engine.games.the_others.sins.moments import shed
+from engine.games.the_others.sins.questions import shed
 from engine.games.the_others.state import Hero, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.effects import InAnyOrder, parse_effects

@@ -8,11 +8,12 @@ from functools import cache
 from typing import Any, Final
 
 from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart, within
-from engine.games.the_others.doom import Advance, march
+from engine.games.the_others.doom import Advance
 from engine.games.the_others.fights.fight import roll_steps
 from engine.games.the_others.fights.rolls import FIGHT
 from engine.games.the_others.missions import lose
 from engine.games.the_others.picks import Assault, March, Pass, PlayCard, Seize
+from engine.games.the_others.sins.board import march
 from engine.games.the_others.sins.moments import play_card, playable
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Pick, Refusal, Seat, Step, step

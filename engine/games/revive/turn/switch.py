@@ -1,0 +1,97 @@
+"""The switch: take a resource, or copy the visible top half of a rival's card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from engine.games.revive.any_kind import any_kind_count, natural_resources, resource_choices
+from engine.games.revive.content import CARD, SLOTS
+from engine.games.revive.effects.book import give
+from engine.games.revive.picks import Copy, Embark, Switch
+from engine.games.revive.state import Placed, Revive
+from engine.kernel import Pick, Refusal, Seat
+
+NATURAL_COPIES: Final = 8
+
+
+def copyable(game: Revive, seat: Seat) -> dict[Seat, list[str]]:
+    """Return rival -> the cards whose top half is visible."""
+    cards_by_rival: dict[Seat, list[str]] = {}
+    if not game.variant.copying:
+        return cards_by_rival
+    for rival, tribe in enumerate(game.tribes):
+        if rival == seat:
+            continue
+        if tops := [
+            placed.card for slot in SLOTS for placed in tribe.slots[slot] if placed.half == "top"
+        ]:
+            cards_by_rival[rival] = list(dict.fromkeys(tops))
+    return cards_by_rival
+
+
+def natural_copies(game: Revive, seat: Seat) -> list[Pick]:
+    """Return the natural copies by the switch."""
+    if not game.variant.copying:
+        return []
+    tops = [
+        (rival, placed.card)
+        for rival, tribe in enumerate(game.tribes)
+        if rival != seat
+        for slot in SLOTS
+        for placed in tribe.slots[slot]
+        if placed.half == "top"
+    ]
+    picks: list[Pick] = []
+    for rival, card in tops[:NATURAL_COPIES]:
+        picks += _copies(rival, card)
+    return picks
+
+
+@cache
+def _copies(rival: Seat, card: str) -> tuple[Copy, ...]:
+    choices = natural_resources(any_kind_count(CARD[card].top))
+    return tuple([Copy(rival, card, take) for take in choices])
+
+
+def copy_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
+    """Return what the next field of a copy may hold."""
+    if "card" in so_far:
+        return resource_choices(any_kind_count(CARD[so_far["card"]].top))
+    tops = copyable(game, seat)
+    return tops[so_far["rival"]] if "rival" in so_far else list(tops)
+
+
+def no_switch(game: Revive, seat: Seat, pick: Switch | Copy | Embark) -> Refusal:
+    """Return why the switch cannot be used so."""
+    if game.tribes[seat].switched:
+        return Refusal("switch", "switch-used")
+    if isinstance(pick, Switch):
+        return Refusal("switch", "basic")
+    if isinstance(pick, Embark):
+        return Refusal("abyss.voyages", "no-voyage")
+    if pick.card in copyable(game, seat).get(pick.rival, ()):
+        return Refusal("resources", "brings-any", {"n": any_kind_count(CARD[pick.card].top)})
+    return Refusal("switch.copy", "no-top-there")
+
+
+def use_switch(game: Revive, seat: Seat, pick: Switch | Copy) -> None:
+    """Take the resource, or copy the card, which goes to its owner's rest area."""
+    game.tribes[seat].switched = True
+    if isinstance(pick, Switch):
+        game.tell("switched", seat=seat, resource=pick.resource)
+        give(game, seat, {"food": "F1", "book": "B1", "gear": "G1"}[pick.resource])
+        return
+    rival = game.tribes[pick.rival]
+    pile = next(p for p in rival.slots.values() if _top(pick.card, p))
+    pile.remove(
+        next(placed for placed in pile if placed.card == pick.card and placed.half == "top")
+    )
+    rival.rest.append(pick.card)
+    game.tell("copied", seat=seat, rival=pick.rival, card=pick.card)
+    give(game, seat, CARD[pick.card].top, pick.take)
+
+
+def _top(card: str, pile: Sequence[Placed]) -> bool:
+    return any(placed.card == card and placed.half == "top" for placed in pile)
