@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import gallery
+import gallery_commands
 from aiohttp import WSMsgType, web
 
 PAGE = Path(__file__).parents[2] / "bot" / "playground" / "page"
@@ -162,7 +163,7 @@ class StandIn:
         if path == "silent":
             raise Refused("no_answer", "the application did not respond")
         if path == "form":
-            return "modal", {"modal": gallery.modal()}
+            return "modal", {"modal": gallery_commands.modal()}
         used = {"id": "1", "type": 2, "user": gallery.author(asked["as"]), "name": path}
         if path == "slow":
             made = await self.post(
@@ -196,7 +197,7 @@ class StandIn:
         if press == "silent":
             raise Refused("no_answer", "the application did not respond")
         if press == "form":
-            return "modal", {"modal": gallery.modal()}
+            return "modal", {"modal": gallery_commands.modal()}
         if press == "count":
             self.presses += 1
             for each in target["components"][0]["components"]:

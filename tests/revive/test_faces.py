@@ -9,7 +9,8 @@ from unittest.mock import patch
 import pytest
 
 from bot.games import Offer, face
-from bot.games.revive.board import board_text, card_text, sheet_text, tech_name, tribe_facts
+from bot.games.revive.board import board_text, sheet_text, tribe_facts
+from bot.games.revive.descriptions import card_text, tech_name
 from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, building_sites, points_of, price
 from bot.games.revive.preview import preview

@@ -8,14 +8,8 @@ import pytest
 
 import engine.games.revive as package
 from bot.games import Offer
-from bot.games.revive.board import (
-    board_text,
-    card_text,
-    module_text,
-    star_text,
-    tech_name,
-    tech_text,
-)
+from bot.games.revive.board import board_text
+from bot.games.revive.descriptions import card_text, module_text, star_text, tech_name, tech_text
 from bot.games.revive.effects import SPRITE, effect_text
 from bot.games.revive.facts import points_of
 from bot.games.revive.preview import preview

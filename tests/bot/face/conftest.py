@@ -64,6 +64,14 @@ async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[StandIn]:
 
 
 @pytest.fixture
+def nothing_refused(standin: StandIn) -> Iterator[None]:
+    """The stand-in refuses no request of the bot, and its own answers are as documented."""
+    yield
+    assert standin.refusals == []
+    assert standin.faulty_answers == []
+
+
+@pytest.fixture
 def boot(standin: StandIn, tmp_path: Path, library: Library) -> Boot:
     return partial(running, standin, tmp_path, library)
 

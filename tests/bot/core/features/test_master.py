@@ -11,20 +11,15 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
-from bot.features.consent.service import Consent
-from bot.features.consent.undo import REWIND
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.gm.preparation import GamePreparation
 from bot.features.gm.preparations import preparations
 from bot.features.gm.scenes import Scenes
-from bot.features.score_history.service import ScoreHistory
-from bot.store import migrations, timers
+from bot.store import migrations
 from bot.table import TableInfo
 from bot.table.clocks.reminders import CALL_INTERVAL_S
-from bot.table.sessions import COMPUTER
 from engine import codec
-from engine.corrections import Correction
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints, SwapCards
 from engine.kernel import EVERYTHING
@@ -293,129 +288,6 @@ async def _dealt(program: Program, table: TableInfo) -> tuple[TableInfo, Any]:
         table.id, lambda table_tx: program.tables.lobby.deal(table_tx, 12345)
     )
     return await program.tables.table_queries.info(table.id), game
-
-
-# --- putting right ----------------------------------------------------------------------------
-
-
-async def test_a_correction_is_a_move_with_a_reason_that_everybody_reads(program: Program) -> None:
-    table = await led(program)
-    info, _ = await program.tables.of(Master).correct(
-        table.id, GM, SetPoints(1, 5), "  He  had\nwon 5. "
-    )
-    assert info.ply == table.ply + 1
-    assert (await program.tables.play.score(table.id))[1].total == 5
-    assert (await lines(program, table))[-2:] == [
-        ("corrected", {"words": "He had won 5."}),
-        ("corrected_points", {"seat": 1, "amount": 5}),
-    ]
-    await program.restart()
-    assert (await program.tables.play.score(table.id))[1].total == 5
-    refusal = await refused(
-        program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "again"), "rules"
-    )
-    assert refusal.refusal is not None
-    assert refusal.refusal.reason == "correction-same"
-    await refused(
-        program.tables.of(Master).correct(table.id, GM, SetPoints(1, 4), "  "), "no-words"
-    )
-
-
-async def test_a_correction_of_secrets_is_shown_to_their_owners_only(program: Program) -> None:
-    """Cat's revision, picks and messages do not change; Ann and Bob are asked again."""
-    table = await led(program, CAT)
-    swap_cards = await swap(program, table)
-    seat = next(s for s in range(3) if s not in (swap_cards.seat, swap_cards.rival))
-    before, revisions = (
-        await program.tables.play.view(table.id, seat),
-        await program.revisions(table),
-    )
-    await program.outbox.flush()
-    program.post.clear()
-    await program.tables.of(Master).correct(table.id, GM, swap_cards, "misdealt")
-    now = await program.revisions(table)
-    assert [n - was for was, n in zip(revisions, now, strict=True)] == [
-        int(s != seat) for s in range(3)
-    ]
-    assert await program.tables.play.view(table.id, seat) == before
-    cards = {"card": swap_cards.card, "other": swap_cards.other}
-    for viewer, knows in ((None, {}), (seat, {}), (swap_cards.seat, cards), (EVERYTHING, cards)):
-        told = (await lines(program, table, viewer))[-1]
-        assert told == (
-            "corrected_cards",
-            {"seat": swap_cards.seat, "rival": swap_cards.rival, **knows},
-        )
-    await program.outbox.flush()
-    assert {i.seat for _, i in program.post.calls if i.kind == "sheet"} == {
-        swap_cards.seat,
-        swap_cards.rival,
-    }
-
-
-async def test_players_cannot_undo_past_a_correction(program: Program) -> None:
-    table = await led(program)
-    await program.play(table, 0)
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "so it is")
-    await refused(program.tables.play.undo(table.id, ANN), "undo-corrected")
-    await refused(program.tables.of(Consent).ask(table.id, REWIND, ANN), "undo-corrected")
-    await program.tables.of(Master).undo_correction(table.id, GM)
-    await program.tables.play.undo(table.id, ANN)
-
-
-async def test_undoing_a_correction_keeps_later_moves(program: Program) -> None:
-    table = await led(program)
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(0, 4), "one")
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "two")
-    await program.play(table, 0)
-    await program.tables.of(Master).undo_correction(table.id, GM)
-    assert [s.total for s in await program.tables.play.score(table.id)] == [4, 0]
-    assert len((await program.tables.play.view(table.id, 0)).hands[0]) == 4  # type: ignore[attr-defined]
-    assert (await lines(program, table))[-1] == ("uncorrected", {})
-    await program.tables.play.undo(table.id, ANN)  # her pick is after it, and can be taken back
-    assert len((await program.tables.play.view(table.id, 0)).hands[0]) == 5  # type: ignore[attr-defined]
-    await program.tables.of(Master).undo_correction(table.id, GM)
-    assert [s.total for s in await program.tables.play.score(table.id)] == [0, 0]
-    await refused(program.tables.of(Master).undo_correction(table.id, GM), "undo-nothing")
-
-
-async def test_a_correction_that_later_moves_need_cannot_be_undone(program: Program) -> None:
-    table = await led(program)
-    swap_cards = await swap(program, table)
-    await program.tables.of(Master).correct(table.id, GM, swap_cards, "misdealt")
-    asked = await program.tables.play.ask(table.id, swap_cards.seat)
-    at = next(n for n, pick in enumerate(asked.picks) if pick.card == swap_cards.other)  # type: ignore[attr-defined]
-    await program.play(table, swap_cards.seat, at)
-    await refused(program.tables.of(Master).undo_correction(table.id, GM), "undo-played")
-
-
-async def test_a_corrected_game_replays_identically(program: Program) -> None:
-    """Growth plays it from its rows, corrections and all, and comes to the same points."""
-    table = await led(program)
-    done: list[Correction] = [SetPoints(0, 7), SetPoints(1, 2)]
-    while (await program.tables.table_queries.info(table.id)).status == "running":
-        if done:
-            await program.tables.of(Master).correct(table.id, GM, done.pop(), "so")
-        for seat in (0, 1):
-            if (await program.tables.table_queries.info(table.id)).status == "running":
-                await program.play(table, seat)
-    points = await program.tables.of(ScoreHistory).points(table.id)
-    assert points[-1] == tuple(s.total for s in await program.tables.play.score(table.id))
-
-
-async def test_a_paused_game_may_be_corrected_but_not_played(program: Program) -> None:
-    table = await program.lobby()
-    await program.tables.lobby.add_computer(table.id, ANN, "random")
-    await program.tables.of(Master).appoint(table.id, ANN, GM)
-    await program.tables.lobby.start(table.id, ANN)
-    await program.tables.pausing.pause(table.id, GM)
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "meanwhile")
-    await program.tables.of(Scenes).narrate(table.id, GM, "Meanwhile, in the mountains…")
-
-    def query(tx):
-        assert not timers.planned_seats(tx, table.id, COMPUTER)
-
-    await program.store.read(query)
-    assert (await program.tables.table_queries.info(table.id)).status == "paused"
 
 
 # --- narrating --------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from bot.features.notes import rows as note_rows
 from bot.features.orders.rows import orders
 from bot.features.poll import rows as poll_rows
 from bot.features.privacy import rows as privacy
+from bot.features.privacy.scrubbing import without_person
 from bot.features.privacy.service import Privacy
 from bot.features.punctuality import rows as timekeeping
 from bot.features.rematch.service import Rematch
@@ -289,13 +290,13 @@ def test_scrubbing_leaves_the_data_of_others() -> None:
         "seat": 1, "name": NAME, "deep": [{"name": NAME}, f"<@{ZOE}> hello", ZOE, True],
         "good": NAME, "words": f"{NAME}, <@!{ZOE}>, {ZOE} and 7{ZOE}",
     }  # fmt: skip
-    assert privacy.without_person(told, ZOE, {NAME}, {1}, "x") == {
+    assert without_person(told, ZOE, {NAME}, {1}, "x") == {
         "seat": 1, "name": "x", "deep": [{"name": "x"}, "x hello", 0, True],
         "good": NAME, "words": f"{NAME}, x, 0 and 7{ZOE}",
     }  # fmt: skip
-    assert privacy.without_person(told, ZOE, {NAME}, {0}, "x")["name"] == NAME
+    assert without_person(told, ZOE, {NAME}, {0}, "x")["name"] == NAME
     event = {"name": "bid", "facts": {"name": "bid"}}
-    assert privacy.without_person(event, ZOE, {"bid"}, {0}, "x") == {
+    assert without_person(event, ZOE, {"bid"}, {0}, "x") == {
         "name": "bid",
         "facts": {"name": "x"},
     }
@@ -303,11 +304,11 @@ def test_scrubbing_leaves_the_data_of_others() -> None:
 
 def test_names_are_scrubbed_by_their_owner_not_by_their_letters() -> None:
     told = {"seat": 1, "name": "Al", "user": ZOE, "of": "Al", "of_user": BOB}
-    assert privacy.without_person(told, ZOE, {"Al"}, {1}, "x") == {
+    assert without_person(told, ZOE, {"Al"}, {1}, "x") == {
         "seat": 1, "name": "x", "user": 0, "of": "Al", "of_user": BOB,
     }  # fmt: skip
     words = {"seat": 1, "words": "Al hears the alarm. Alarms, Al!"}
-    assert privacy.without_person(words, ZOE, {"Al"}, {1}, "x") == words
+    assert without_person(words, ZOE, {"Al"}, {1}, "x") == words
 
 
 async def test_texts_of_a_game_master_lose_only_mentions_of_the_person(program: Program) -> None:

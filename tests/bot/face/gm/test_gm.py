@@ -4,36 +4,21 @@ what nobody else gets to see of it."""
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
 from bot.app.assembly import Bot
-from bot.features.gm.correction_page import (
-    decode_correction,
-    encode_correction,
-    suggestions,
-    typed_correction,
-    word_of,
-)
 from bot.features.gm.preparation_page import preparation_text
 from bot.features.gm.preparations import preparations
-from bot.menu import Path as MenuPath
-from bot.menu import level
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.render.picks import pick_text
-from bot.table import Refused
 from bot.table.start.beginnings import numbers_for
 from bot.texts import Library
-from engine.corrections import offered
 from engine.games import GAMES
-from engine.games._skeleton.corrections import SetPoints
 from tests.bot.core.features.test_numbers import ASKING
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, selects, words
 from tests.bot.face.tables.test_play import opened
-from tests.laws.walks import somewhere
 
 pytestmark = pytest.mark.usefixtures("french_readers")
 
@@ -157,59 +142,6 @@ async def test_a_scene_is_posted_from_the_panel(
     assert "meneur de jeu" in words(log)
 
 
-async def test_a_correction_is_composed_step_by_step_with_a_reason(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
-) -> None:
-    alice, bob, chloe = await led(bot, standin, people, channel)
-    page = await (await press(chloe, await panel_of(chloe, channel), "Corriger")).last()
-    page = await (await press(chloe, page, bob.name)).last()
-    page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["6"])).last()
-    assert f"Points de {bob.name} : 7" in words(page)
-    done = await written_in(chloe, await press(chloe, page, "Dire pourquoi"), words="Il l’avait.")
-    assert "C’est corrigé" in words(done)
-    await rest(bot, standin)
-    board = last_public(alice, channel)
-    assert "Correction : « Il l’avait. »" in words(board)
-    assert f"Les points de {bob.name} sont corrigés : 7." in words(board)
-    back = await (await press(chloe, done, "Annuler la correction")).final()
-    assert "est annulée" in words(back)
-    again = await (await press(chloe, await panel_of(chloe, channel), "Annuler la corr")).final()
-    assert "pas de coup à annuler" in words(again)
-
-
-async def test_a_correction_can_be_typed_like_a_move(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
-) -> None:
-    alice, _, chloe = await led(bot, standin, people, channel)
-    typed: dict[str, Any] = {"correction": "", "reason": "c’était dit"}
-    for _ in range(2):
-        found = await chloe.autocomplete(channel, "gm set", typed, "correction")
-        typed["correction"] = found[-1]["value"]
-    assert typed["correction"].startswith("SetPoints,1,")
-    done = await (await chloe.command(channel, "gm set", typed)).final()
-    assert "C’est corrigé" in words(done)
-    half = {"correction": "points", "reason": "x"}
-    menu = await (await chloe.command(channel, "gm set", half)).final()
-    assert "Que faut-il corriger" in words(menu)
-    same = await (await chloe.command(channel, "gm set", typed)).final()
-    assert "déjà ainsi" in words(same)
-    odd = await (await chloe.command(channel, "gm set", {**typed, "correction": "zz"})).final()
-    assert "ne comprends pas" in words(odd)
-    assert await alice.autocomplete(channel, "gm set", half, "correction") == []
-
-
-async def test_a_correction_finds_a_seat_by_its_characters_name(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
-) -> None:
-    _, bob, chloe = await led(bot, standin, people, channel)
-    await bob.command(channel, "game seat character", {"character": "Dame Ysolde"})
-    typed: dict[str, Any] = {"correction": "ysolde 3", "reason": "c’était dit"}
-    (found,) = await chloe.autocomplete(channel, "gm set", typed, "correction")
-    assert found["value"] == "SetPoints,1,3"
-    done = await (await chloe.command(channel, "gm set", typed)).final()
-    assert "C’est corrigé" in words(done)
-
-
 async def test_a_dispute_posts_files_and_pauses_until_the_ruling(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
@@ -315,67 +247,6 @@ async def test_players_enter_their_numbers_in_the_lobby(
 
 
 # --- narrowing, for every game ------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("locale", ["fr", "en"])
-@pytest.mark.parametrize("game", list(GAMES))
-def test_every_correction_has_a_text_that_fits(game: str, locale: str, library: Library) -> None:
-    """As a sentence for a button, as few characters for an id, and found by typing its words."""
-    package = GAMES[game]
-    state = somewhere((game, package.SEATS[0]), 11)
-    texts = library.texts(locale, game, ("Ana", "Bo", "Chloé", "Dov", "Elu"))
-    corrections = offered(package.CORRECTIONS, state)
-    kinds = {type(one): one for one in corrections}
-    assert kinds
-    for kind, correction in kinds.items():
-        assert texts.say(f"verb-{kind.verb}")
-        assert texts.say(f"verb-{kind.verb}.text")
-        assert len(pick_text(texts, correction)) <= 100
-        assert len(encode_correction(correction)) <= 60
-        assert decode_correction(game, encode_correction(correction)) == correction
-        assert correction in typing(game, texts, corrections, correction)
-        assert (
-            typed_correction(game, texts, corrections, encode_correction(correction)) == correction
-        )
-
-
-def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
-    """The final suggestions for the typed words of this correction, step by step."""
-    typed, place = "", MenuPath()
-    while True:
-        offers = suggestions(texts, found, typed)
-        assert all(len(label) <= 100 for label, _ in offers)
-        assert len(offers) <= 25
-        whole = [decode_correction(game, str(value)) for _, value in offers]
-        if one in whole:
-            return whole
-        here = level(found, place)
-        entry = next(e for e in here.entries if found.index(one) in e.picks)
-        typed = f"{typed} {word_of(texts, here.key, entry.value)}"
-        place = place.to(entry.number)
-
-
-def test_a_correction_is_found_by_its_words_in_any_order(library: Library) -> None:
-    """Numbers are meant whole, with their sign; words by how they begin."""
-    texts = library.texts("fr", "_skeleton", ("Ana", "Bob"))
-    set_points = [SetPoints(seat, points) for seat in (0, 1) for points in (-1, 1, 11)]
-    for typed in ("bo 1", "1 bob", "points bob 1"):
-        assert typed_correction("_skeleton", texts, set_points, typed) == SetPoints(1, 1)
-        assert [
-            decode_correction("_skeleton", str(value))
-            for _, value in suggestions(texts, set_points, typed)
-        ] == [SetPoints(1, 1)]
-    for minus in "-−":
-        assert typed_correction("_skeleton", texts, set_points, f"ana {minus}1") == SetPoints(0, -1)
-
-
-def test_an_unknown_typed_correction_is_refused(library: Library) -> None:
-    texts = library.texts("fr", "_skeleton", ("A", "B"))
-    for set_points in ([], [SetPoints(0, 1), SetPoints(0, 2)]):
-        with pytest.raises(Refused, match="no-such-correction"):
-            typed_correction("_skeleton", texts, set_points, "rien de tel")
-    assert decode_correction("_skeleton", "SetPoints,x,1") is None
-    assert decode_correction("_skeleton", "SetPoints,1") is None
 
 
 async def test_the_game_is_prepared_in_a_menu(
