@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import WSMsgType, web
 
 from bot.playground import shapes
-from bot.playground.world import Json, absolute
+from bot.playground.addresses import absolute
+from bot.playground.world import Json
 
 if TYPE_CHECKING:
     from bot.playground.server import StandIn

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from bot.playground import shapes
+from bot.playground.addresses import relative
 from bot.playground.checks import EPHEMERAL, LOADING, SILENT, safe_name
 from bot.playground.components import V2, walk
 from bot.playground.errors import Refused
 from bot.playground.gateway import DMS, MESSAGES
-from bot.playground.world import Channel, Interaction, Json, Message, Person, World, bits, relative
+from bot.playground.world import Channel, Interaction, Json, Message, Person, World, bits
 
 if TYPE_CHECKING:
     from bot.playground.server import StandIn

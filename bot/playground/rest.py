@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any, Final
 from aiohttp import BodyPartReader, MultipartReader, web
 
 from bot.playground import checks
+from bot.playground.addresses import absolute
 from bot.playground.errors import Refused, form, forms
 from bot.playground.faults import Fault
 from bot.playground.posts import Upload
-from bot.playground.world import World, absolute
+from bot.playground.world import World
 
 if TYPE_CHECKING:
     from bot.playground.server import StandIn

@@ -9,7 +9,6 @@ import mimetypes
 import os
 import time
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -17,25 +16,17 @@ from aiohttp import web
 from bot.discord.redirect import is_loopback
 from bot.playground import hooks, routes, shapes, storage, talk  # noqa: F401  (they register)
 from bot.playground.activities import ENTRY_POINT, Activities
+from bot.playground.addresses import absolute
 from bot.playground.errors import Refused
 from bot.playground.faults import Faults
 from bot.playground.gateway import MEMBERS, Gateway
+from bot.playground.hosts import only_from_here
 from bot.playground.page import Page
 from bot.playground.people import Answer, Person
 from bot.playground.posts import Push
 from bot.playground.rest import Rest
 from bot.playground.spec import load_spec
-from bot.playground.world import (
-    EVERYONE,
-    Channel,
-    Interaction,
-    Json,
-    Message,
-    Role,
-    World,
-    absolute,
-    bits,
-)
+from bot.playground.world import EVERYONE, Channel, Interaction, Json, Message, Role, World, bits
 from bot.playground.world import Person as Record
 
 log = logging.getLogger(__name__)
@@ -102,7 +93,7 @@ class StandIn:
         """Listen on a loopback address (`port` 0: any free one); return the address."""
         if not is_loopback(host):
             raise ValueError(f"the playground listens on loopback only, not on {host}.")
-        app = web.Application(client_max_size=64 << 20, middlewares=[_only_from_here])
+        app = web.Application(client_max_size=64 << 20, middlewares=[only_from_here])
         app.router.add_route("*", "/api/v10/{tail:.*}", self.rest.handle)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/cdn/attachments/{channel}/{number}/{name}", self._file)
@@ -390,15 +381,3 @@ class StandIn:
 
 def _form(modal: Json) -> Json:
     return {key: modal[key] for key in ("id", "custom_id", "title", "components")}
-
-
-@web.middleware
-async def _only_from_here(request: web.Request, handler: Any) -> web.StreamResponse:
-    """Refuse other hosts and origins: a foreign page must not reach the stand-in through DNS
-    rebinding."""
-    host = urlsplit(f"//{request.host}").hostname or ""
-    origin = request.headers.get("Origin")
-    if not is_loopback(host) or (origin and not is_loopback(urlsplit(origin).hostname or "")):
-        raise web.HTTPForbidden(text="The playground answers on loopback only.")
-    response: web.StreamResponse = await handler(request)
-    return response

@@ -12,6 +12,7 @@ from typing import Any, Final
 import discord
 
 from bot.playground import components
+from bot.playground.addresses import absolute
 from bot.playground.errors import Refused, unknown
 
 EPOCH_MS = 1420070400000
@@ -187,28 +188,6 @@ class Message:
         twin = copy.copy(self)
         twin.data = absolute(self.data, base)
         return twin
-
-
-def absolute(thing: Any, base: str) -> Any:
-    """Return a copy of JSON in which the stand-in's own file addresses start with `base`."""
-    if isinstance(thing, dict):
-        return {key: absolute(value, base) for key, value in thing.items()}
-    if isinstance(thing, list):
-        return [absolute(value, base) for value in thing]
-    if isinstance(thing, str) and thing.startswith("/cdn/attachments/"):
-        return base + thing
-    return thing
-
-
-def relative(thing: Any, base: str) -> Any:
-    """Reverse `absolute`: the addresses then survive a change of port."""
-    if isinstance(thing, dict):
-        return {key: relative(value, base) for key, value in thing.items()}
-    if isinstance(thing, list):
-        return [relative(value, base) for value in thing]
-    if isinstance(thing, str) and base and thing.startswith(f"{base}/cdn/attachments/"):
-        return thing.removeprefix(base)
-    return thing
 
 
 @dataclass

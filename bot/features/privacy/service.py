@@ -19,7 +19,9 @@ from typing import Any, Final
 from bot.features.feature import Marking
 from bot.features.gm.master import Master
 from bot.features.privacy import rows as privacy
-from bot.features.privacy.rows import HeldSeat, Trace
+from bot.features.privacy import scrubbing
+from bot.features.privacy.rows import HeldSeat
+from bot.features.privacy.scrubbing import Trace
 from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store import seating
@@ -162,7 +164,7 @@ class Privacy:
             seats = privacy.held_seats(tx, user_id)
             known = {*names, *(seat.name for seat in seats if seat.named)} - {""}
             own_seats = privacy.seats_by_table(tx, user_id, seats)
-            return privacy.traces(tx, user_id, known, own_seats), known, own_seats
+            return scrubbing.traces(tx, user_id, known, own_seats), known, own_seats
 
         # read everything first, so that writers need not wait
         first, known, own_seats = await self.sessions.query(query)
@@ -170,7 +172,7 @@ class Privacy:
         def change(tx: Tx) -> None:
             seats = privacy.held_seats(tx, user_id)
             live = privacy.not_over(tx, own_seats)
-            traces = [*{*first, *privacy.traces(tx, user_id, known, own_seats, live)}]
+            traces = [*{*first, *scrubbing.traces(tx, user_id, known, own_seats, live)}]
             for marking in self.markings:
                 marking.mark(tx, user_id)
             seating.keep_knowledge(tx, user_id)
@@ -178,7 +180,7 @@ class Privacy:
             privacy.cancel_messages(
                 tx, user_id, seats, {*own_seats, *(trace.table_id for trace in traces)}
             )
-            privacy.scrub(tx, user_id, known, own_seats, traces, neutral)
+            scrubbing.scrub(tx, user_id, known, own_seats, traces, neutral)
             privacy.forget_seats(tx, seats)
             self._pass_on(tx, user_id)
             privacy.forget_columns(tx, user_id)

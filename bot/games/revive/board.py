@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from bot.games.revive.descriptions import (
+    card_text,
+    needs_text,
+    star_text,
+    tech_name,
+    tech_text,
+    voyage_text,
+)
 from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, building_sites, machine_of, pieces, points_of
 from bot.render.lines import full_row, row, rows, rule, wrapped
@@ -16,16 +24,13 @@ from engine.games.revive.content import (
     CORNERS,
     HEXES,
     MACHINE,
-    MODULE,
     NODES,
     NUMBERS,
     RESOURCES,
     SITE,
     SITES,
     SLOTS,
-    VOYAGE,
     opened_by,
-    tech_word,
 )
 from engine.games.revive.ending import COUNT
 from engine.games.revive.view import ReviveView, TribeView
@@ -192,66 +197,6 @@ def _piles(view: ReviveView, texts: Texts) -> list[str]:
         abyss = texts.say("text-piles-abyss", voyages=view.voyage_deck, scyphoz=view.scyphoz)
         lines += wrapped(abyss)
     return lines
-
-
-def card_text(card: str, texts: Texts) -> str:
-    """Return the facts of a card: its colour, its halves, whether they chain."""
-    row_ = CARD[card]
-    halves = {}
-    for half in ("top", "bottom"):
-        effect = effect_text(row_.text(half), texts)
-        halves[half] = Said(f"{effect} {texts.say('card-chain')}" if half in row_.chain else effect)
-    return texts.say("card-text", colour=row_.colour or "wild", **halves)
-
-
-def voyage_text(voyage: str, texts: Texts) -> str:
-    """Return the colour of the card that a voyage takes, and its points."""
-    row_ = VOYAGE[voyage]
-    counted = Said(texts.say(f"counts-{row_.counts.replace('_', '-')}"))
-    return texts.say("text-voyage", colour=row_.colour or "wild", what=counted)
-
-
-def module_text(module: str, texts: Texts) -> str:
-    """Return the effect of a module, and its colours."""
-    return f"{texts.listed([texts.word(c) for c in MODULE[module].colours])} · " + effect_text(
-        MODULE[module].effect, texts
-    )
-
-
-def tech_text(tribe: str, node: str, texts: Texts) -> str:
-    """Return the effect of a technology."""
-    if node in ("m2", "m3"):
-        return texts.say("tech-side-slot" if node == "m2" else "tech-relic")
-    return texts.say(f"tech-{tribe}-{node}")
-
-
-def tech_name(tribe: str, node: str, texts: Texts) -> str:
-    """Return the name of a technology."""
-    return texts.word(tech_word(tribe, node))
-
-
-def star_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
-    """Return the effect of a star for a tribe."""
-    if not view.variant.abilities:
-        return texts.say("tribe-plain")
-    tribe = view.tribes[seat].id
-    if view.variant.moon:
-        return texts.say(f"tribe-{tribe}-moon")
-    return sun_text(tribe, view.variant.star(tribe), texts)
-
-
-def sun_text(tribe: str, codes: str, texts: Texts) -> str:
-    """Return the effect of a star on the sun side of a tribe, which gives these codes."""
-    effect, note = Said(effect_text(codes, texts)), f"tribe-{tribe}-note"
-    if texts.has(note):
-        return texts.say("tribe-sun-noted", what=effect, note=Said(texts.say(note)))
-    return texts.say("tribe-sun", what=effect)
-
-
-def needs_text(site: str, texts: Texts) -> str:
-    """Return the steps that open a machine site."""
-    needs = SITE[site].needs.items()
-    return ", ".join(f"{texts.word(colour)} {n}" for colour, n in needs)
 
 
 def sheet_text(view: ReviveView, texts: Texts) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.games import Offer
-from bot.games.revive.board import card_text, module_text, tech_name, tech_text, voyage_text
+from bot.games.revive.descriptions import card_text, module_text, tech_name, tech_text, voyage_text
 from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, hooked, machine_of, price
 from bot.texts import Said, Texts

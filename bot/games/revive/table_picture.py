@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from bot.games.revive.board import tribe_name, voyage_text
+from bot.games.revive.board import tribe_name
 from bot.games.revive.card_picture import (
     COLOUR_SPRITES,
     draw_card,
@@ -14,6 +14,7 @@ from bot.games.revive.card_picture import (
     draw_module,
     draw_titled,
 )
+from bot.games.revive.descriptions import voyage_text
 from bot.games.revive.facts import points_of
 from bot.games.revive.map_picture import ART, MAP_ASPECT, TERRAINS, draw_map, site_names
 from bot.render.draw.blocks import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.revive.board import card_text, module_text, sun_text, voyage_text
+from bot.games.revive.descriptions import card_text, module_text, sun_text, voyage_text
 from bot.games.revive.effects import effect_text
 from bot.texts import Said, Texts
 from engine.games.revive.content import (

@@ -11,9 +11,7 @@ from bot.games.revive.board import (
     node_state,
     node_text,
     open_node,
-    star_text,
     switch_id,
-    tech_name,
     tribe_facts,
     tribe_name,
 )
@@ -26,6 +24,7 @@ from bot.games.revive.card_picture import (
     draw_titled,
     spread,
 )
+from bot.games.revive.descriptions import star_text, tech_name
 from bot.games.revive.effect_picture import draw_effect
 from bot.games.revive.facts import machine_of, points_of
 from bot.games.revive.map_picture import ART
