@@ -1,4 +1,4 @@
-"""Who is asked what: the open questions of a game, the awaited seats and their legal picks."""
+"""The open questions of a game, the seats that they await, and the legal picks."""
 
 from __future__ import annotations
 

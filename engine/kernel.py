@@ -1,7 +1,7 @@
 """The kernel settles and plays games; a game is a state plus an agenda of named steps.
 
-`engine.steps` defines the parts of a game, `engine.shown` its output, `engine.asking` who is asked
-what; import all from here. The kernel knows no game.
+`engine.steps` defines the parts of a game, `engine.shown` its output, `engine.asking` reads its
+open questions; import all from here. The kernel knows no game.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextvars import Context
 from dataclasses import replace
 from functools import partial
@@ -21,16 +21,17 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
+from bot.delivery.settlement import Settle, Settlement, change_row, store_nothing
 from bot.delivery.slots import Claimed, as_intent, edits, first_left
 from bot.model import intents
-from bot.model.intents import UNREACHED, Intent
+from bot.model.intents import Intent
 from bot.model.times import Time, backoff
-from bot.store import Store, StoreError, posted
+from bot.store import Store, StoreError, due_messages, posted
 from bot.store import outbox as rows
 from bot.store.schema import PUBLIC
 from bot.store.sharing import Portion
 from bot.store.transaction import Tx
-from bot.table import Refused, Tables
+from bot.table import Tables
 from bot.table.sessions import TableTx
 
 log = logging.getLogger(__name__)
@@ -55,11 +56,6 @@ OUTBOX_POLL_S = 30.0
 SHARED_SLEEP = 2.0
 """The same if other processes may add messages for our tables at any time."""
 
-Settle = Callable[[Tx], None]
-"""Stores the result of sending a message."""
-
-_UNKNOWN_FATE = (intents.UnknownFate, *UNREACHED)
-
 
 class Outbox:
     """Sends, edits, retries and coalesces messages. One slow or failing message delays no other."""
@@ -83,6 +79,7 @@ class Outbox:
         self.transport = transport
         self._time = when
         self._gap = edit_gap
+        self._settlement = Settlement(when, edit_gap)
         self._worker = worker
         self._part = part
         self._longest = OUTBOX_POLL_S if part is None else SHARED_SLEEP
@@ -234,7 +231,7 @@ class Outbox:
     def _next(self, tx: Tx, now: float, busy: Collection[int], of: int = 0) -> list[Any]:
         """Return as many of the next messages, due or not, as may start."""
         room = self._room(busy, now)
-        return rows.next_rows(tx, busy, room, self._part, of) if room > 0 else []
+        return due_messages.next_rows(tx, busy, room, self._part, of) if room > 0 else []
 
     def _room(self, busy: Collection[int], now: float) -> int:
         """Return how many more messages may start."""
@@ -318,7 +315,7 @@ class Outbox:
     # --- one message ----------------------------------------------------------------------------
 
     async def _process(self, row: Any, intent: Intent) -> None:
-        settle: Settle = _nothing
+        settle: Settle = store_nothing
         try:
             settle = await self._deliver(row, intent)
         except Exception:
@@ -334,116 +331,41 @@ class Outbox:
         try:
             if intent.message_id is None:
                 message_id = await self.transport.send(intent)
-                return partial(self._sent, row, message_id, repeated, self._time.now())
+                return partial(self._settlement.sent, row, message_id, repeated, self._time.now())
             await self.transport.edit(intent, intent.message_id)
         except intents.RetryLater as error:
-            return self._retry(row, intent, error.seconds, row.attempts)
+            return self._settlement.retry(row, intent, error.seconds, row.attempts)
         except intents.DmClosed:
             await self._drop(row)
             if intent.seat is not None:
                 await self._tables.dm_status.dm_closed(intent.table_id, intent.seat)
-            return _nothing
+            return store_nothing
         except intents.ThreadRefused:
             await self._drop(row)
             for feature in self._tables.features:
                 if intent.kind in feature.posts.channels:
                     await feature.posts.channels[intent.kind].barred(self._tables, intent.table_id)
-            return _nothing
+            return store_nothing
         except intents.AccessLost as error:
             attempts = row.attempts + 1
             await self._tables.pausing.pause_missing(intent.table_id, error.missing)
-            return self._retry(row, intent, backoff(attempts + 9, 86_400.0), attempts)
+            return self._settlement.retry(row, intent, backoff(attempts + 9, 86_400.0), attempts)
         except intents.AlreadyAnswered:
-            return partial(self._cancel_call, row)
+            return partial(self._settlement.cancel_call, row)
         except intents.TooOldToEdit:  # its button works, and the next turn posts a new one
             pass
         except intents.EditRefused as refusal:
-            return self._after_refused_edit(row, intent, refusal.for_good)
+            return self._settlement.after_refused_edit(row, intent, refusal.for_good)
         except intents.MessageLost:
             if row.kind not in (*rows.FLEETING, rows.RETIRED):  # these should be deleted anyway
-                return _set(row, state="pending", message_id=None, due=self._time.now(), owner="")
+                return change_row(
+                    row, state="pending", message_id=None, due=self._time.now(), owner=""
+                )
         except Exception as error:
-            return self._after_failure(row, intent, error)
+            return self._settlement.after_failure(row, intent, error)
         now = self._time.now()
         settled = {"row_id": row.id, "shown": row.wanted, "now": now, "again": now + self._gap}
         return partial(rows.settle, **settled)
 
-    def _sent(self, row: Any, message_id: int, repeated: bool, now: float, tx: Tx) -> None:
-        """Mark a message as posted. One that a previous attempt sent shows the state at that
-        time."""
-        shown = row.wanted
-        if repeated and row.kind in rows.ONCE:
-            shown = 1
-        elif repeated and not rows.calls(row):
-            shown -= 1
-        if row.message_id not in (None, message_id):
-            rows.supersede(tx, row, now)
-        stands = {"message_id": message_id, "posted_at": now}
-        rows.settle(tx, row.id, shown, now, now + self._gap, **stands)
-        if row.occasion == intents.STORY:
-            below = posted.posted_message(tx, row.game_id, "dashboard", PUBLIC)
-            if below is not None and below < message_id:
-                rows.edit_posted(tx, row.game_id, "dashboard", PUBLIC, now)
-
-    def _cancel_call(self, row: Any, tx: Tx) -> None:
-        """Cancel the call, unless it was requested again meanwhile."""
-        rows.cancel_call(tx, row.game_id, row.seat, row.facts)
-        now = self._time.now()
-        rows.set_row(tx, row.id, state="pending", nonce="", owner="", due=now)
-
-    def _after_refused_edit(self, row: Any, intent: Intent, for_good: bool) -> Settle:
-        """Discord refused an edit: retry once, then post the message again and supersede the old
-        one; if it is superseded already, delete it."""
-        attempts = row.attempts + 1
-        if row.kind == rows.RETIRED:
-            attempts = max(attempts, intents.REFUSALS) if for_good else attempts
-            pause = self._gap if attempts <= intents.REFUSALS else backoff(attempts)
-            return self._retry(row, intent, pause, attempts)
-        if row.kind not in ("dashboard", "sheet"):
-            return self._retry(row, intent, backoff(attempts + 5), attempts)
-        if attempts < intents.REFUSALS and not for_good:
-            return self._retry(row, intent, self._gap, attempts)
-        return partial(self._post_again, row)
-
-    def _post_again(self, row: Any, tx: Tx) -> None:
-        now = self._time.now()
-        rows.supersede(tx, row, now)
-        fresh = {"message_id": None, "due": now, "attempts": 0, "owner": ""}
-        rows.set_row(tx, row.id, state="pending", **fresh)
-
-    def _after_failure(self, row: Any, intent: Intent, error: Exception) -> Settle:
-        attempts = row.attempts + 1
-        pause = backoff(attempts)
-        ours = not isinstance(error, (*_UNKNOWN_FATE, Refused))
-        log.log(
-            logging.ERROR if ours else logging.WARNING,
-            "message %s (%s, table %s) failed, time %s; again in %.0f s: %r",
-            row.id,
-            row.kind,
-            row.game_id,
-            attempts,
-            pause,
-            error.__cause__ or error,
-            exc_info=error if ours else None,
-        )
-        if isinstance(error, _UNKNOWN_FATE) and intent.message_id is None:
-            return _set(row, state="sending", due=self._time.now() + pause, attempts=attempts)
-        return self._retry(row, intent, pause, attempts)
-
-    def _retry(self, row: Any, intent: Intent, seconds: float, attempts: int) -> Settle:
-        """Nothing was sent by this attempt: try again later. If an earlier attempt left the fate
-        open, it stays open."""
-        still_open = row.state == "sending" and row.nonce == intent.nonce != ""
-        state = "sending" if still_open else "pending"
-        return _set(row, state=state, due=self._time.now() + seconds, attempts=attempts)
-
     async def _drop(self, row: Any) -> None:
-        await self._store.write(_set(row, state="dropped", nonce="", owner=""))
-
-
-def _set(row: Any, **values: Any) -> Settle:
-    return partial(rows.set_row, row_id=row.id, **values)
-
-
-def _nothing(_: Tx) -> None:
-    """Store nothing: the result is stored already, or could not be stored."""
+        await self._store.write(change_row(row, state="dropped", nonce="", owner=""))

@@ -174,3 +174,14 @@ def no_pictures(texts: Texts, ctx: Context) -> str:
         return ""
     place = Said(f"<#{place_of_rights(ctx)}>")
     return texts.say("no-pictures", what=permission_names(texts, (PICTURES,)), where=place)
+
+
+def missing_permission(channel: Any, me: discord.Member) -> str:
+    """Return the first needed permission that is missing; sending, if unknown."""
+    thread = isinstance(channel, discord.Thread)
+    sending = "send_messages_in_threads" if thread else "send_messages"
+    if channel is None:
+        return sending
+    if thread and channel.locked:
+        return "thread-locked"
+    return next(iter(lacking(channel.permissions_for(me), channel)), sending)

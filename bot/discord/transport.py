@@ -10,12 +10,20 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from bot.discord.client import GharkaneClient
-from bot.discord.components import classic
 from bot.discord.components.parts import Page, Uploaded, kept_in
 from bot.discord.context import BotContext, Localized
 from bot.discord.direct import DMS_CLOSED, DirectMessages
 from bot.discord.invalid import Silent
 from bot.discord.limited import Limited
+from bot.discord.message_forms import (
+    changed_arguments,
+    is_deleted,
+    is_panel,
+    is_past_turn,
+    is_private,
+    new_arguments,
+    owner_of,
+)
 from bot.discord.notices import (
     ask_zone,
     awaited_for,
@@ -28,7 +36,7 @@ from bot.discord.notices import (
 from bot.discord.pages import picture_pages
 from bot.discord.pages.beginning import begins
 from bot.discord.pages.lobby import lobby_page
-from bot.discord.rights import lacking
+from bot.discord.rights import missing_permission
 from bot.games import face
 from bot.model import intents
 from bot.model.intents import ALERT, UNREACHED, Intent
@@ -37,7 +45,7 @@ from bot.render.happenings import losses_text
 from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.render.story import Tale
-from bot.store.outbox import FLEETING, PRIVATE, RETIRED
+from bot.store.outbox import RETIRED
 from bot.table import TableInfo
 from bot.table.message_data import MessageContent
 from bot.texts import Said
@@ -88,18 +96,18 @@ class DiscordTransport:
         """Send the current state of the intent's subject; return the message's id."""
         now = await self.read(intent)
         table = now.table
-        if intent.stands and _over(intent, now):
+        if intent.stands and is_past_turn(intent, now):
             raise intents.AlreadyAnswered
         try:
             channel = await self._channel(intent, now)
             page = await self.page(intent, now, self._may_show(intent, table))
             try:
-                sent = await channel.send(nonce=intent.nonce or None, **_new(intent, page))
+                sent = await channel.send(nonce=intent.nonce or None, **new_arguments(intent, page))
             except discord.Forbidden as error:
                 if error.code not in NO_PERMISSION or page.picture is None:
                     raise
                 page = await self.page(intent, now, False)
-                sent = await channel.send(nonce=intent.nonce or None, **_new(intent, page))
+                sent = await channel.send(nonce=intent.nonce or None, **new_arguments(intent, page))
                 self._context.troubled("pictures", table)
         except discord.HTTPException as error:
             await self._note_refusal(error, intent, table)
@@ -110,7 +118,7 @@ class DiscordTransport:
             raise intents.RetryLater(error.seconds) from error
         except UNREACHED as error:
             raise intents.UnknownFate from error
-        if _private(intent):
+        if is_private(intent):
             self._direct.note_success()
         if not intent.attempts:  # else a previous attempt may have sent it
             self._note(int(sent.id), page, sent)
@@ -123,7 +131,7 @@ class DiscordTransport:
         try:
             channel = await self._channel(intent, now)
             message = channel.get_partial_message(message_id)
-            if _goes(intent):
+            if is_deleted(intent):
                 await message.delete()
                 return
             page = await self.page(intent, now, self._may_show(intent, now.table))
@@ -141,7 +149,7 @@ class DiscordTransport:
             raise intents.RetryLater(error.seconds) from error
         except UNREACHED as error:
             raise intents.RetryLater(RETRY) from error
-        if _private(intent):
+        if is_private(intent):
             self._direct.note_success()
         self._note(message_id, page, edited)
 
@@ -152,9 +160,11 @@ class DiscordTransport:
         is a classic message now, and Discord accepts no content for those."""
         if message.id not in self._panels:
             try:
-                edited: discord.Message = await message.edit(**_changed(intent, page, kept))
+                edited: discord.Message = await message.edit(
+                    **changed_arguments(intent, page, kept)
+                )
             except discord.HTTPException as error:
-                if error.code not in WRONG_FORM or _is_panel(intent):
+                if error.code not in WRONG_FORM or is_panel(intent):
                     raise
             else:
                 return edited
@@ -167,8 +177,8 @@ class DiscordTransport:
     async def _note_refusal(
         self, error: discord.HTTPException, intent: Intent, table: TableInfo
     ) -> None:
-        if _private(intent):
-            user = intent.facts.get("user") or _owner(intent, table)
+        if is_private(intent):
+            user = intent.facts.get("user") or owner_of(intent, table)
             await self._direct.note_refusal(error, user)
 
     def _note(self, message_id: int, page: Page, message: Any) -> None:
@@ -197,13 +207,13 @@ class DiscordTransport:
         table = now.table
         if (place := self._place_of(intent.kind)) is not None:
             return await place.channel(self._client, self._context, now)
-        if not _private(intent):
+        if not is_private(intent):
             if table.guild_id is not None:
                 return self._client.get_partial_messageable(
                     table.channel_id, guild_id=table.guild_id
                 )
             return self._client.get_partial_messageable(table.channel_id)
-        user = intent.facts.get("user") or _owner(intent, table)
+        user = intent.facts.get("user") or owner_of(intent, table)
         if user is None:
             raise LookupError(f"no person to write to at seat {intent.seat} of {table.id}")
         known = next((s.dm_channel_id for s in table.seated if s.user_id == user), None)
@@ -259,7 +269,7 @@ class DiscordTransport:
     def _may_show(self, intent: Intent, table: TableInfo) -> bool:
         """Return whether files may be sent there. In direct messages always; True if unknown."""
         guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
-        if _private(intent) or guild is None:
+        if is_private(intent) or guild is None:
             return True
         channel = guild.get_channel_or_thread(table.channel_id)
         return channel is None or channel.permissions_for(guild.me).attach_files
@@ -287,7 +297,7 @@ class DiscordTransport:
         place = channel or str(table.channel_id)
         page = await picture_pages.sheet(self._context, now, localized, pictured, place)
         occasion = intent.occasion or "change"
-        if _over(intent, now):
+        if is_past_turn(intent, now):
             occasion = "change"
         occasion_text = localized.markdown.say(
             f"sheet-{occasion}", where=localized.markdown.written(channel or "?")
@@ -338,12 +348,14 @@ class DiscordTransport:
         self, error: discord.HTTPException, intent: Intent, table: TableInfo, *, sending: bool
     ) -> Exception:
         """Return Discord's refusal as an exception of the outbox."""
-        code, private = error.code, _private(intent)
+        code, private = error.code, is_private(intent)
         if error.status >= 500:
             return intents.UnknownFate() if sending else intents.RetryLater(RETRY)
         if code in OFTEN_EDITED and intent.kind == RETIRED:
             return (
-                intents.RetryLater(OFTEN) if _goes(intent) else intents.EditRefused(for_good=True)
+                intents.RetryLater(OFTEN)
+                if is_deleted(intent)
+                else intents.EditRefused(for_good=True)
             )
         if code in OFTEN_EDITED:  # sent with status 429, but waiting does not help
             return intents.TooOldToEdit() if private else intents.MessageLost()
@@ -373,38 +385,8 @@ class DiscordTransport:
             return intents.AccessLost("view_channel")
         if code in NO_PERMISSION and guild is not None:
             channel = guild.get_channel_or_thread(table.channel_id)
-            return intents.AccessLost(_missing_permission(channel, guild.me))
+            return intents.AccessLost(missing_permission(channel, guild.me))
         return None
-
-
-def _over(intent: Intent, now: MessageContent) -> bool:
-    """Return whether this calls a person to a turn that they have taken already."""
-    turn = intent.kind == "sheet" and intent.occasion == "turn"
-    return turn and all(seat != intent.seat for seat, _ in now.view.awaited)
-
-
-def _goes(intent: Intent) -> bool:
-    """Return whether the message is deleted: it is closed, and either not worth keeping, or Discord
-    refuses the edit."""
-    if intent.kind == RETIRED:
-        return intent.occasion == "sheet" or intent.attempts >= intents.REFUSALS
-    return intent.kind in FLEETING
-
-
-def _owner(intent: Intent, table: TableInfo) -> int | None:
-    """Return the person at the seat of an intent."""
-    return next(s.user_id for s in table.seated if s.seat == intent.seat)
-
-
-def _missing_permission(channel: Any, me: discord.Member) -> str:
-    """Return the first needed permission that is missing; sending, if unknown."""
-    thread = isinstance(channel, discord.Thread)
-    sending = "send_messages_in_threads" if thread else "send_messages"
-    if channel is None:
-        return sending
-    if thread and channel.locked:
-        return "thread-locked"
-    return next(iter(lacking(channel.permissions_for(me), channel)), sending)
 
 
 def _retry_after(error: discord.HTTPException) -> float:
@@ -413,31 +395,3 @@ def _retry_after(error: discord.HTTPException) -> float:
         return float(header("Retry-After") or RETRY)
     except ValueError:
         return RETRY
-
-
-def _private(intent: Intent) -> bool:
-    """Return whether the message is or was a direct message."""
-    kind = intent.occasion if intent.kind == RETIRED else intent.kind
-    return kind in PRIVATE
-
-
-def _is_panel(intent: Intent) -> bool:
-    """Return whether a message is edited as a panel (Components V2), whatever it was."""
-    return intent.kind in ("dashboard", RETIRED)
-
-
-def _new(intent: Intent, page: Page) -> dict[str, Any]:
-    """Return the arguments of a new message: the dashboard in Discord's full width, all others
-    readable in a notification, and silent if they are quiet."""
-    if intent.kind == "dashboard":
-        return page.arguments()
-    keywords = classic.arguments(page)
-    quiet = {intent.kind, intent.occasion} & {*intents.SILENT_KINDS}
-    return {**keywords, "silent": True} if quiet else keywords
-
-
-def _changed(intent: Intent, page: Page, kept: Uploaded | None) -> dict[str, Any]:
-    """The same for a posted message."""
-    if _is_panel(intent):
-        return page.edit_arguments(kept)
-    return classic.edit_arguments(page, kept)

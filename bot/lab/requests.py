@@ -28,7 +28,7 @@ from bot.model.intents import Intent, Transport
 from bot.playground.rest import answers_person
 from bot.playground.server import StandIn
 from bot.schedule.work import ThreadThinking
-from bot.store import outbox, timers
+from bot.store import due_messages, timers
 from engine.games import GAMES
 from engine.kernel import Seat
 from engine.players import one_deep_pick
@@ -245,7 +245,9 @@ async def _played(
 
 async def next_due(bot: Bot) -> float:
     """Return when the bot's next message or timer is due."""
-    due_times = await bot.store.read(lambda tx: [outbox.next_due(tx), timers.next_due(tx, [])])
+    due_times = await bot.store.read(
+        lambda tx: [due_messages.next_due(tx), timers.next_due(tx, [])]
+    )
     return min((due for due in due_times if due is not None), default=float("inf"))
 
 

@@ -14,17 +14,16 @@ from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
-from bot.model.intents import ALERT, SCENE_NOTICE, STORY
+from bot.model.intents import ALERT
 from bot.model.states import CALLING, IntentKind, NoticeOccasion, ReminderOccasion, SheetOccasion
-from bot.store.bind_params import AT_MOST, NOW, ROW_PARAM, SEAT, TABLE_PARAM
+from bot.store.bind_params import NOW, ROW_PARAM, SEAT, TABLE_PARAM
 from bot.store.notes import insert_in
 from bot.store.schema import PUBLIC, one_of, outbox, seats
-from bot.store.sharing import Portion, due_for
 from bot.store.transaction import Tx
 
 _SLOT = ["game_id", "kind", "seat", "slot"]
 UNSENT_STATUSES = ("pending", "sending")
-_IS_OPEN = one_of(outbox.c.state, UNSENT_STATUSES)
+IS_UNSENT = one_of(outbox.c.state, UNSENT_STATUSES)
 ONCE: Final[tuple[IntentKind, ...]] = ("notice", "reminder", "ping", "alert")
 """Kinds posted once; a later update only marks them closed."""
 FLEETING: Final[tuple[IntentKind, ...]] = ("reminder", "ping", "alert")
@@ -81,10 +80,10 @@ def _upsert_statement(dialect: str, fresh: bool) -> Any:
         "phase": wished.phase,
         "state": sa.case((outbox.c.state == "sending", "sending"), else_="pending"),
         "due": _due(wished.due),
-        "attempts": sa.case((_IS_OPEN, outbox.c.attempts), else_=0),
+        "attempts": sa.case((IS_UNSENT, outbox.c.attempts), else_=0),
     }
     if fresh:
-        unsent = _IS_OPEN & outbox.c.message_id.is_(None)
+        unsent = IS_UNSENT & outbox.c.message_id.is_(None)
         first = sa.case((unsent, outbox.c.facts), else_=wished.facts)
         change |= {"message_id": sa.null(), "occasion": wished.occasion, "facts": first}
     return insert.on_conflict_do_update(index_elements=_SLOT, set_=change)
@@ -100,7 +99,7 @@ def _due(when: sa.ColumnElement[float]) -> sa.Case[float]:
     """Return when a slot is due after a request for `when`: sooner if it only waits, but no sooner
     if it is under way or failed before."""
     waits = (outbox.c.state == "pending") & (outbox.c.owner == "")
-    sooner = (waits & (outbox.c.due <= when)) | (_IS_OPEN & ~waits)
+    sooner = (waits & (outbox.c.due <= when)) | (IS_UNSENT & ~waits)
     return sa.case((sooner, outbox.c.due), else_=when)
 
 
@@ -114,7 +113,7 @@ def _edit_statement(condition: sa.ColumnElement[bool]) -> sa.Update:
     """Return a statement that schedules an edit of these slots, at NOW."""
     return (
         sa.update(outbox)
-        .where(condition, outbox.c.message_id.is_not(None) | _IS_OPEN)
+        .where(condition, outbox.c.message_id.is_not(None) | IS_UNSENT)
         .where(outbox.c.state != "dropped")
         .values(
             wanted=outbox.c.wanted + 1,
@@ -316,56 +315,6 @@ def _new_row(
 
 
 # --- sending ------------------------------------------------------------------------------------
-
-
-def _must_wait() -> sa.ColumnElement[bool]:
-    """SQL condition: messages that must wait. A dashboard waits for a scene and the story of the
-    previous chapter, unless they fail; a superseded message waits for its successor, to which it
-    links, unless that fails."""
-    successor = outbox.alias()
-    awaited = sa.exists().where(
-        successor.c.game_id == outbox.c.game_id,
-        successor.c.kind == outbox.c.occasion,
-        successor.c.seat == outbox.c.seat,
-        one_of(successor.c.state, UNSENT_STATUSES),
-        successor.c.message_id.is_(None),
-        successor.c.attempts == 0,
-    )
-    story = outbox.alias()
-    before = sa.exists().where(
-        story.c.game_id == outbox.c.game_id,
-        story.c.kind == "notice",
-        one_of(story.c.occasion, (STORY, SCENE_NOTICE)),
-        one_of(story.c.state, UNSENT_STATUSES),
-        story.c.attempts == 0,
-    )
-    held = (outbox.c.kind == "dashboard") & before
-    return held | (outbox.c.kind == RETIRED) & awaited
-
-
-@cache
-def _next_rows(part: Portion | None, of_one: bool) -> sa.Select[Any]:
-    at = due_for(outbox, part).label("at")
-    query = sa.select(outbox, at).where(_IS_OPEN & ~_must_wait())
-    query = query.where(outbox.c.game_id == TABLE_PARAM) if of_one else query
-    return query.order_by(at, outbox.c.id).limit(AT_MOST)
-
-
-def next_rows(
-    tx: Tx, skip: Collection[int], count: int, part: Portion | None = None, of: int = 0
-) -> list[Any]:
-    """Return the next `count` slots with something to send, `of` one table or of all, without
-    `skip`, with the moment `at` which each is due; the longest due first. A writing transaction
-    locks them until its end, and skips those that others have locked."""
-    # A list in a condition is compiled at each use: `skip` is short, so its rows are read too.
-    params = {AT_MOST.key: count + len(skip)} | ({TABLE_PARAM.key: of} if of else {})
-    found = tx.execute(tx.claiming(_next_rows(part, bool(of)), outbox), params)
-    return [row for row in found if row.id not in skip][:count]
-
-
-def next_due(tx: Tx) -> float | None:
-    """Return when the next slot is due."""
-    return next((row.at for row in next_rows(tx, (), 1)), None)
 
 
 _ROW = sa.update(outbox).where(outbox.c.id == ROW_PARAM)

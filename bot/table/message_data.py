@@ -14,9 +14,9 @@ from bot.store.schema import PUBLIC
 from bot.table.after.event_log import last_lines, losses_since
 from bot.table.clocks.lengths import Length, length_of
 from bot.table.clocks.turn_forecast import TurnForecast, TurnForecasts
-from bot.table.positions import Position
+from bot.table.positions import Position, asked_of
 from bot.table.requests import REQUEST_OCCASIONS
-from bot.table.sessions import TableSessions, TableTx, asked_of, reads
+from bot.table.sessions import TableSessions, TableTx, reads
 from bot.table.start.deals import deal_at
 from bot.table.start.kept import KeptSeats, kept_seats
 from engine.kernel import Score, Seat, View

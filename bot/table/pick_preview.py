@@ -13,8 +13,8 @@ from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, ques
 from bot.schedule.acting import may_be_slow
 from bot.store.transaction import Tx
 from bot.table.play import UNDO_REFUSALS, Play, taken_back
-from bot.table.positions import Position
-from bot.table.sessions import TableSessions, TableTx, asked_of
+from bot.table.positions import Position, asked_of
+from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import Game, Pick, Seat, View
 from engine.orders import Order
 from engine.undo import barrier_after

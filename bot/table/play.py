@@ -16,10 +16,10 @@ from bot.store.transaction import Tx
 from bot.table.after.event_log import last_lines
 from bot.table.changes import between
 from bot.table.moves import Move, Moves
-from bot.table.positions import Position
+from bot.table.positions import Position, asked_of
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from bot.table.seats import Seats
-from bot.table.sessions import TableSessions, TableTx, asked_of, reads, writes
+from bot.table.sessions import TableSessions, TableTx, reads, writes
 from engine import codec
 from engine.kernel import Event, Game, IllegalMove, Pick, Score, Seat, View, Viewer, apply
 from engine.undo import Barrier, CannotUndo, undo

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from bot.model.facts import Asked, TableInfo
 from engine import codec
 from engine.drafts import Draft, drafts
+from engine.facts import declared
 from engine.games import GamePackage
 from engine.kernel import Aside, Choice, Game, Pick, Seat, View, Viewer, open_to, pending, question
 
@@ -76,3 +78,26 @@ class Position:
         """The state as text. A move stores it twice: as the table's state, and later as the
         snapshot before the next move."""
         return codec.dumps(self.game)
+
+
+def asked_of(table: TableInfo, position: Position, seat: Seat) -> Asked:
+    """Return the question to a seat at this position."""
+    stands = position.seat_view(seat)
+    asked = stands.question
+    return Asked(
+        table=table,
+        seat=seat,
+        revision=table.seated[seat].revision,
+        question=None if asked is None else type(asked).__name__,
+        picks=stands.picks,
+        view=position.view(seat),
+        figures={} if asked is None else figures_of(asked),
+        drafts=stands.drafts,
+        asides=stands.asides,
+        awaited=stands.awaited,
+    )
+
+
+def figures_of(asked: Choice[Any]) -> dict[str, Any]:
+    """Return a question's numbers and words; never the sealed answers of others."""
+    return {name: value for name, value in declared(asked).items() if isinstance(value, int | str)}

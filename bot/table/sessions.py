@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import IntegrityError
 
 from bot.model.delays import Delays
-from bot.model.facts import RULING, Asked, Refused, TableInfo
+from bot.model.facts import RULING, Refused, TableInfo
 from bot.model.reasons import Reason
 from bot.model.states import Status
 from bot.schedule.acting import may_be_slow, run_after_commit
@@ -26,8 +26,7 @@ from bot.store.transaction import Tx
 from bot.table.limits import Limits
 from bot.table.positions import Position
 from bot.table.saving import States, load, package_named
-from engine.facts import declared
-from engine.kernel import Choice, Game, Seat
+from engine.kernel import Game, Seat
 
 log = logging.getLogger(__name__)
 
@@ -396,26 +395,3 @@ def changes(
         return call
 
     return decorate
-
-
-def asked_of(table: TableInfo, position: Position, seat: Seat) -> Asked:
-    """Return the question to a seat at this position."""
-    stands = position.seat_view(seat)
-    asked = stands.question
-    return Asked(
-        table=table,
-        seat=seat,
-        revision=table.seated[seat].revision,
-        question=None if asked is None else type(asked).__name__,
-        picks=stands.picks,
-        view=position.view(seat),
-        figures={} if asked is None else figures_of(asked),
-        drafts=stands.drafts,
-        asides=stands.asides,
-        awaited=stands.awaited,
-    )
-
-
-def figures_of(asked: Choice[Any]) -> dict[str, Any]:
-    """Return a question's numbers and words; never the sealed answers of others."""
-    return {name: value for name, value in declared(asked).items() if isinstance(value, int | str)}

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from engine.kernel import legal, question
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.gathering.turn import Gather, Turn
@@ -15,7 +14,7 @@ from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish
 from engine.games.arctic_scavengers.state import ArcticScavengers, Variant
 from engine.games.arctic_scavengers.tribe import Tribe
-from engine.kernel import Step, start
+from engine.kernel import Step, legal, question, start
 from engine.kit.piles import census as count
 from tests.asking import asked as asked
 from tests.asking import do as do

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from engine.kernel import legal
 from engine.games.arctic_scavengers.picks import (
     Build,
     Hire,
@@ -19,7 +18,7 @@ from engine.games.arctic_scavengers.picks import (
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site
-from engine.kernel import Pick
+from engine.kernel import Pick, legal
 from engine.players import STRENGTHS
 from tests.arctic_scavengers.tables import do, laid
 

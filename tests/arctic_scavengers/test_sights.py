@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.kernel import legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.gathering.sites import Progress
 from engine.games.arctic_scavengers.gathering.turn import Turn
@@ -11,7 +10,7 @@ from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece, Sight
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site
-from engine.kernel import start
+from engine.kernel import legal, start
 from tests.arctic_scavengers.tables import do, laid
 
 

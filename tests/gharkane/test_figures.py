@@ -6,11 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.kernel import pending
 from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane.content import RESOURCES
 from engine.games.gharkane.shelter import Shelter
-from engine.kernel import EVERYTHING, play
+from engine.kernel import EVERYTHING, pending, play
 from engine.players import PLAYERS
 from engine.rng import advance
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from engine.kernel import awaited, lane_of, legal, pending
 from engine.games import GAMES
 from engine.games.gharkane import new_game
 from engine.games.gharkane.content import EVENTS
@@ -19,7 +18,7 @@ from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.shelter import Gear
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import view
-from engine.kernel import Event, Lanes, apply, play
+from engine.kernel import Event, Lanes, apply, awaited, lane_of, legal, pending, play
 from engine.players.one_deep import one_deep_pick
 from engine.rng import below
 from tests.gharkane.conftest import begin, chosen, night, owns, room

@@ -7,7 +7,6 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.kernel import legal, pending
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     EQUIPMENT_PILE,
@@ -26,7 +25,7 @@ from engine.games.gharkane.options import Options
 from engine.games.gharkane.rounds import WholeGame
 from engine.games.gharkane.shelter import STANDING
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import play, start
+from engine.kernel import legal, pending, play, start
 from engine.rng import below
 
 

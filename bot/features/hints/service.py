@@ -13,8 +13,8 @@ from bot.model.facts import Asked, Refused
 from bot.schedule.pool import PoolFullError
 from bot.table.clocks.waking import terms_of
 from bot.table.pick_preview import PickPreview
-from bot.table.positions import Position
-from bot.table.sessions import TableSessions, TableTx, asked_of
+from bot.table.positions import Position, asked_of
+from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered
 from engine.weights import Terms

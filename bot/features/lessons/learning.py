@@ -23,8 +23,9 @@ from bot.store.transaction import Tx
 from bot.table.changes import awaited_seats
 from bot.table.ending import Ending, needs_learner
 from bot.table.moves import Moves
+from bot.table.positions import asked_of
 from bot.table.saving import package_named
-from bot.table.sessions import TableSessions, TableTx, asked_of, queries, reads, writes
+from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
 from bot.table.start.lobby import Lobby
 from bot.table.table_queries import TableQueries
 from bot.words import cleaned

@@ -14,7 +14,8 @@ from bot.store import games as rows
 from bot.store import move_history
 from bot.store.games import MoveRow
 from bot.table.moves import Move
-from bot.table.sessions import TableSessions, TableTx, asked_of
+from bot.table.positions import asked_of
+from bot.table.sessions import TableSessions, TableTx
 from engine import codec
 from engine.kernel import Game, Pick
 from engine.players import ADVISERS

@@ -19,9 +19,8 @@ from typing import Any, Final
 from bot.features.feature import Marking
 from bot.features.gm.master import Master
 from bot.features.privacy import rows as privacy
-from bot.features.privacy import scrubbing
-from bot.features.privacy.rows import HeldSeat
-from bot.features.privacy.scrubbing import Trace
+from bot.features.privacy.rows import HeldSeat, Trace
+from bot.features.privacy.scrubbing import FORGOTTEN_PERSON
 from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store import seating
@@ -164,7 +163,7 @@ class Privacy:
             seats = privacy.held_seats(tx, user_id)
             known = {*names, *(seat.name for seat in seats if seat.named)} - {""}
             own_seats = privacy.seats_by_table(tx, user_id, seats)
-            return scrubbing.traces(tx, user_id, known, own_seats), known, own_seats
+            return privacy.traces(tx, user_id, known, own_seats), known, own_seats
 
         # read everything first, so that writers need not wait
         first, known, own_seats = await self.sessions.query(query)
@@ -172,7 +171,7 @@ class Privacy:
         def change(tx: Tx) -> None:
             seats = privacy.held_seats(tx, user_id)
             live = privacy.not_over(tx, own_seats)
-            traces = [*{*first, *scrubbing.traces(tx, user_id, known, own_seats, live)}]
+            traces = [*{*first, *privacy.traces(tx, user_id, known, own_seats, live)}]
             for marking in self.markings:
                 marking.mark(tx, user_id)
             seating.keep_knowledge(tx, user_id)
@@ -180,7 +179,7 @@ class Privacy:
             privacy.cancel_messages(
                 tx, user_id, seats, {*own_seats, *(trace.table_id for trace in traces)}
             )
-            scrubbing.scrub(tx, user_id, known, own_seats, traces, neutral)
+            privacy.scrub(tx, user_id, known, own_seats, traces, neutral)
             privacy.forget_seats(tx, seats)
             self._pass_on(tx, user_id)
             privacy.forget_columns(tx, user_id)
@@ -228,7 +227,7 @@ class Privacy:
         for table_id in privacy.hosted(tx, user_id):
             table = self.sessions.open_table(tx, table_id)
             heirs = (seat.user_id for seat in table.seats if seat.user_id not in (None, user_id))
-            heir = next(heirs, privacy.FORGOTTEN_PERSON)
+            heir = next(heirs, FORGOTTEN_PERSON)
             privacy.set_host(tx, table_id, heir)
 
     def _shown_anew(self, table: TableTx) -> None:

@@ -13,7 +13,8 @@ from bot.model.states import DEALT
 from bot.store import notes
 from bot.store.transaction import Tx
 from bot.table.after.event_log import LastMoves
-from bot.table.sessions import TableSessions, TableTx, asked_of, queries, reads, writes
+from bot.table.positions import asked_of
+from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
 from engine.kernel import Seat, View
 
 DAY_S: Final = 86_400.0

@@ -11,8 +11,9 @@ from bot.store import games as rows
 from bot.store import move_history
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
+from bot.table.positions import asked_of
 from bot.table.saving import event_from_json, package_named
-from bot.table.sessions import TableSessions, TableTx, asked_of, queries, reads
+from bot.table.sessions import TableSessions, TableTx, queries, reads
 from engine.facts import seats_named
 from engine.games import GamePackage
 from engine.kernel import Event, Game, Seat, Viewer

@@ -6,13 +6,12 @@ from typing import Any, ClassVar
 
 from pydantic import Field
 
-from engine.kernel import awaited
 from engine.games.gharkane.day.picks import Resolve
 from engine.games.gharkane.picks import MoveHero
 from engine.games.gharkane.shelter import STANDING
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import GharkaneView, PlaceView
-from engine.kernel import Pick, Seat
+from engine.kernel import Pick, Seat, awaited
 from engine.plans import Guard
 
 Kinds = tuple[type[Pick], ...]

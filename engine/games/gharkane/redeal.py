@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.kernel import legal
 from engine.copying import clone
 from engine.games.gharkane.content import (
     COMMON_ROOM,
@@ -33,7 +32,7 @@ from engine.games.gharkane.night.visit import Act, Visit
 from engine.games.gharkane.settling import ExchangeGoods, settle_in
 from engine.games.gharkane.shelter import HOSPITAL, Deal, Gear, Room, Shelter
 from engine.games.gharkane.state import NONE, Gharkane
-from engine.kernel import Choice, Lanes, Seat, Step, play, start
+from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
 from engine.kit.piles import mix
 
 _STOCK = 4

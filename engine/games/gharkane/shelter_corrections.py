@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from engine.kernel import question
 from engine.corrections import Correction, Domain, correction, numbers, same, words
 from engine.frozen import replace
 from engine.games.gharkane.content import EQUIPMENT, GAUGE, RESOURCES, ROOMS
@@ -19,7 +18,7 @@ from engine.games.gharkane.day.resolve import PayEdible, SpareCost
 from engine.games.gharkane.day.rooms import Barter
 from engine.games.gharkane.shelter import HOSPITAL, Gear, Shelter
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import Fact, Refusal, Seat
+from engine.kernel import Fact, Refusal, Seat, question
 
 MOST = 20
 """Maximum number of one thing that a correction sets."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import legal
 from engine.games.arctic_scavengers.abilities import total
 from engine.games.arctic_scavengers.content import BUILDING, CARD
 from engine.games.arctic_scavengers.ending import EndGame
@@ -35,7 +34,7 @@ from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish, people
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site, Tribe
-from engine.kernel import start
+from engine.kernel import legal, start
 from tests.arctic_scavengers.tables import (
     asked,
     asks,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.kernel import legal, offered
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.abilities import payment, total
 from engine.games.arctic_scavengers.content import CARD
@@ -19,6 +18,7 @@ from engine.games.arctic_scavengers.picks import (
     Trash,
 )
 from engine.games.arctic_scavengers.tribe import Tribe
+from engine.kernel import legal, offered
 from tests.arctic_scavengers.tables import asks, cards, do, gathers, kinds, laid, refused, seen
 
 

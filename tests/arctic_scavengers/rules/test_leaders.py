@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.kernel import awaited, legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.abilities import price, total
 from engine.games.arctic_scavengers.content import CARD, LEADER, Cost
@@ -28,7 +27,7 @@ from engine.games.arctic_scavengers.sights import Sight
 from engine.games.arctic_scavengers.skirmish import Skirmish, fight, people
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site, Tribe
-from engine.kernel import start
+from engine.kernel import awaited, legal, start
 from tests.arctic_scavengers.tables import asks, do, fresh, gathers, kinds, laid, refused, seen
 
 

@@ -6,13 +6,12 @@ from itertools import combinations
 
 import pytest
 
-from engine.kernel import legal, offered
 from engine.games.arctic_scavengers.abilities import fault, natural, total
 from engine.games.arctic_scavengers.content import CARD, LEADER, Ability
 from engine.games.arctic_scavengers.picks import Dig, Hunt, Regroup, Train
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.tribe import Tribe
-from engine.kernel import MAX_MENU_ITEMS
+from engine.kernel import MAX_MENU_ITEMS, legal, offered
 from tests.arctic_scavengers.tables import asks, do, gathers, laid
 
 ACTIONS: tuple[Ability, ...] = ("draw", "dig", "hunt")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import awaited, legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.ending import EndGame, gangs_in_play, joins
 from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.orders import Interrupts
 from engine.games.arctic_scavengers.picks import Disarm, Draw, Hire, Hunt, Pass, Save, Snipe
 from engine.games.arctic_scavengers.tribe import Site
+from engine.kernel import awaited, legal
 from engine.orders import answer
 from tests.arctic_scavengers.tables import asked, asks, do, gathers, laid, refused, seen, sent
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.kernel import legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.ending import counted
@@ -29,7 +28,7 @@ from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish
 from engine.games.arctic_scavengers.tribe import Site
-from engine.kernel import start
+from engine.kernel import legal, start
 from tests.arctic_scavengers.tables import (
     asks,
     census,

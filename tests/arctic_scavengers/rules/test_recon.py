@@ -8,7 +8,6 @@ from typing import Any, get_args
 import pytest
 
 from bot.texts import LOCALES, Library
-from engine.kernel import awaited, legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD, NUMBERS, PRESET
 from engine.games.arctic_scavengers.ending import EndGame
@@ -29,7 +28,7 @@ from engine.games.arctic_scavengers.picks import (
 )
 from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.tribe import Site, Tribe
-from engine.kernel import play
+from engine.kernel import awaited, legal, play
 from tests.arctic_scavengers.tables import (
     asked,
     asks,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.abilities import total
 from engine.games.arctic_scavengers.orders import Done
@@ -39,7 +38,7 @@ from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site, Tribe
-from engine.kernel import Pick
+from engine.kernel import Pick, legal
 from engine.orders import answer
 from tests.arctic_scavengers.tables import asks, do, gathers, laid, refused
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.kernel import legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import BUILDING
 from engine.games.arctic_scavengers.gathering.sites import Progress
@@ -21,7 +20,7 @@ from engine.games.arctic_scavengers.picks import (
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site
-from engine.kernel import start
+from engine.kernel import legal, start
 from tests.arctic_scavengers.tables import (
     asks,
     census,

@@ -9,7 +9,6 @@ import pytest
 from bot.games.arctic_scavengers.board import sheet_text
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.texts import LOCALES
-from engine.kernel import awaited, legal
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.gathering.sites import hurry
 from engine.games.arctic_scavengers.picks import Hunt, Martyr, Observe, Pass, Recon, Save, Snipe
@@ -17,7 +16,7 @@ from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site
-from engine.kernel import start
+from engine.kernel import awaited, legal, start
 from tests.arctic_scavengers.tables import asked, asks, census, do, fresh, laid, refused, seen
 from tests.draw.moments import LIBRARY
 

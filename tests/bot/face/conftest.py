@@ -16,8 +16,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import Asked, Seated, TableInfo
-from bot.table.positions import Position
-from bot.table.sessions import figures_of
+from bot.table.positions import Position, figures_of
 from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton

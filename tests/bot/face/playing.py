@@ -25,7 +25,7 @@ from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits
 from bot.schedule.work import ThreadThinking
-from bot.store import outbox as rows
+from bot.store.due_messages import next_due
 from bot.store.schema import outbox
 from bot.texts import Library
 from engine.games import GAMES
@@ -141,7 +141,7 @@ async def rest(bot: Bot, standin: StandIn) -> None:
 
     def query(tx):
         sending = sa.select(outbox.c.id).where(outbox.c.state == "sending")
-        return rows.next_due(tx), tx.execute(sending).first()
+        return next_due(tx), tx.execute(sending).first()
 
     async def at_rest() -> bool:
         await standin.settled()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.lab.simulate import simulate
-from engine.kernel import legal, question
 from engine.corrections import correct
 from engine.games.gharkane import new_game
 from engine.games.gharkane.begin import begin as begin_from
@@ -24,7 +23,7 @@ from engine.games.gharkane.score import End, medals
 from engine.games.gharkane.shelter import CLOSED, LYING, STANDING, Hero
 from engine.games.gharkane.state import NOBODY, Gharkane
 from engine.games.gharkane.view import view
-from engine.kernel import Event, IllegalMove, play
+from engine.kernel import Event, IllegalMove, legal, play, question
 from engine.record import read_record
 from tests.gharkane.conftest import begin, chosen, four_heroes, hero, night, owns, standing, told
 

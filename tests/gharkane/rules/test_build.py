@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.kernel import awaited, legal
 from engine.games.gharkane.day.build import Building
 from engine.games.gharkane.day.picks import Use
 from engine.games.gharkane.picks import Build, Pass, Place
 from engine.games.gharkane.shelter import Room
 from engine.games.gharkane.state import Gharkane
+from engine.kernel import awaited, legal
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores
 
 

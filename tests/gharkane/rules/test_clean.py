@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.kernel import awaited, legal
 from engine.games.gharkane.day.clean import CloseDay, EndDay
 from engine.games.gharkane.day.picks import Done, Use
 from engine.games.gharkane.day.recruit import Recruiting
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import Gear, Room
 from engine.games.gharkane.state import Gharkane, Variant
+from engine.kernel import awaited, legal
 from engine.undo import undo
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores
 

@@ -9,7 +9,6 @@ import pytest
 
 from bot.features.gm.correction_page import typed_correction
 from bot.texts import Library
-from engine.kernel import legal, question
 from engine.corrections import correct, offered
 from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane.content import EVENTS, HACIENDAS
@@ -31,7 +30,7 @@ from engine.games.gharkane.shelter_corrections import (
     SetSurvivors,
 )
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import EVERYTHING, IllegalMove, play
+from engine.kernel import EVERYTHING, IllegalMove, legal, play, question
 from engine.rng import below
 from tests.gharkane.test_whole_games import pieces_are_all_there, the_board_is_as_the_rules_leave_it
 from tests.laws.walks import awaited_seats, draw

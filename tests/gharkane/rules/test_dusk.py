@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from engine.kernel import awaited, pending
 from engine.games.gharkane.content import SEARCH_PILE
 from engine.games.gharkane.night.moves import ChooseMove
 from engine.games.gharkane.rounds import Dawn, Dusk, Night, Round, WholeGame
 from engine.games.gharkane.shelter import CLOSED, LYING
 from engine.games.gharkane.state import Gharkane, Variant
+from engine.kernel import awaited, pending
 from tests.gharkane.conftest import begin, four_heroes, hero, night, standing
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import legal
 from engine.games.gharkane.content import EQUIPMENT, EQUIPMENT_PILE
 from engine.games.gharkane.night.gear import uses
 from engine.games.gharkane.night.moves import ChooseMove
@@ -12,6 +11,7 @@ from engine.games.gharkane.night.travel import REACH
 from engine.games.gharkane.picks import MoveHero, Pass
 from engine.games.gharkane.shelter import Gear, Room, Shelter
 from engine.games.gharkane.state import Gharkane
+from engine.kernel import legal
 from tests.gharkane.conftest import (
     begin,
     chosen,

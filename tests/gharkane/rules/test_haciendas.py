@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import awaited, legal, pending
 from engine.games.gharkane.night.haciendas import TakeSlot
 from engine.games.gharkane.night.moves import ChooseMove, NextHero
 from engine.games.gharkane.picks import Lodge, MoveHero, Pass, Place
 from engine.games.gharkane.shelter import CLOSED
 from engine.games.gharkane.state import Gharkane
+from engine.kernel import awaited, legal, pending
 from tests.gharkane.conftest import (
     begin,
     chosen,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import legal, pending
 from engine.games.gharkane.content import FORCES, PLACES, SLOTS, STOCK
 from engine.games.gharkane.night.moves import ChooseMove, NextHero
 from engine.games.gharkane.night.pressure import FacePressure
 from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.picks import Forage, MoveHero, Pass
 from engine.games.gharkane.shelter import LYING
+from engine.kernel import legal, pending
 from tests.gharkane.conftest import (
     begin,
     chosen,

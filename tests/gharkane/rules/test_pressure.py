@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.kernel import awaited, legal, pending
 from engine.games.gharkane.night.moves import ChooseMove
 from engine.games.gharkane.night.pressure import FacePressure, GiveGoods, Press
 from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.picks import Defend, Forage, Give, MoveHero, Pass
 from engine.games.gharkane.shelter import CLOSED
 from engine.games.gharkane.state import Gharkane
+from engine.kernel import awaited, legal, pending
 from tests.gharkane.conftest import (
     begin,
     chosen,

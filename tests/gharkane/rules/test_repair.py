@@ -6,13 +6,13 @@ import pytest
 
 from bot.discord.components.typed import complete_fields
 from bot.texts import Library
-from engine.kernel import awaited, legal
 from engine.games.gharkane.content import EQUIPMENT
 from engine.games.gharkane.day.picks import Mend, Repair, Use
 from engine.games.gharkane.day.repair import Repairing
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import Gear
 from engine.games.gharkane.state import Gharkane
+from engine.kernel import awaited, legal
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores
 
 SHOP = "precision_workshop"

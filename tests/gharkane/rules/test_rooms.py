@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.kernel import awaited, legal, pending
 from engine.games.gharkane.content import ROOMS
 from engine.games.gharkane.day.build import Building
 from engine.games.gharkane.day.clean import EndDay
@@ -21,7 +20,7 @@ from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.picks import Build, Defend, Forage, Pass
 from engine.games.gharkane.shelter import Gear, Room
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import apply
+from engine.kernel import apply, awaited, legal, pending
 from engine.undo import CannotUndo, undo
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores, told
 

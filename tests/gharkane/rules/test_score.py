@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import awaited
 from engine.games.gharkane.content import GAUGE, RULES
 from engine.games.gharkane.day.clean import EndDay
 from engine.games.gharkane.day.picks import Done
 from engine.games.gharkane.score import End, score, winners
 from engine.games.gharkane.shelter import Gear
 from engine.games.gharkane.state import Gharkane, Variant
-from engine.kernel import apply
+from engine.kernel import apply, awaited
 from tests.gharkane.conftest import begin, night, owns, room
 
 FOUR = ("ag_radio", "cave_armoury", "dormitory", "smokehouse", "barter_hall")

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.kernel import legal, pending
 from engine.games.gharkane.content import CITIES, SEARCH_PILE
 from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.picks import Forage, Pass
 from engine.games.gharkane.shelter import Gear
 from engine.games.gharkane.state import Gharkane, Variant
+from engine.kernel import legal, pending
 from tests.gharkane.conftest import begin, chosen, night, refused, repaired, room, stores, told
 
 

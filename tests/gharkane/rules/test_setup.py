@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from engine.kernel import awaited, legal, pending, question
 from engine.games.gharkane.begin import begin as begin_game
 from engine.games.gharkane.content import (
     COMMON_ROOM,
@@ -47,7 +46,7 @@ from engine.games.gharkane.setup import MeetTheClans, Setup
 from engine.games.gharkane.shelter import Deal, Gear, Room, Shelter
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import view
-from engine.kernel import EVERYTHING, Step, Viewer, start
+from engine.kernel import EVERYTHING, Step, Viewer, awaited, legal, pending, question, start
 from tests.gharkane.conftest import begin, chosen, night, refused, stores, told
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.kernel import awaited, legal, pending
 from engine.games.gharkane.content import PLACES
 from engine.games.gharkane.night.moves import ChooseMove, NextHero
 from engine.games.gharkane.night.travel import threatened
 from engine.games.gharkane.picks import MoveHero, Pass, Place, Stay
 from engine.games.gharkane.shelter import CLOSED, LYING, STANDING
 from engine.games.gharkane.state import Gharkane
+from engine.kernel import awaited, legal, pending
 from tests.gharkane.conftest import (
     begin,
     chosen,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import legal, question
 from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF, TILE
 from engine.games.revive.effects.ground import yields
 from engine.games.revive.picks import Advance, Build, Explore, Install, Orient, Populate, Recruit
@@ -12,6 +11,7 @@ from engine.games.revive.state import Tile, Variant
 from engine.games.revive.turn.actions import Building, Exploring
 from engine.games.revive.turn.populating import Populating
 from engine.games.revive.turn.reach import between, walks
+from engine.kernel import legal, question
 from tests.revive.tables import asked, do, grant, names, refused, tribe, turned
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.kernel import legal
 from engine.games.revive.content import SITE, TRIBE
 from engine.games.revive.picks import (
     Build,
@@ -24,7 +23,7 @@ from engine.games.revive.state import Machine, Revive, Tile, Tribe, Variant
 from engine.games.revive.turn.actions import Building, Exploring
 from engine.games.revive.turn.populating import Populating
 from engine.games.revive.turn.reach import free_spaces
-from engine.kernel import Pick
+from engine.kernel import Pick, legal
 from tests.revive.tables import asked, do, grant, refused, tribe, turned
 
 BARE = {"food": 0, "book": 0, "gear": 0, "crystal": 0}

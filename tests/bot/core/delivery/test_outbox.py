@@ -20,7 +20,7 @@ from bot.model.intents import (
     TooOldToEdit,
 )
 from bot.model.person import Preferences
-from bot.store import StoreError, outbox, people
+from bot.store import StoreError, due_messages, people
 from bot.table.clocks.reminders import CALL_INTERVAL_S
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, Program
 from tests.bot.core.store.sql import sql
@@ -246,7 +246,7 @@ async def test_the_worker_survives_a_failing_database(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await program.lobby()
-    plain = outbox.next_rows
+    plain = due_messages.next_rows
     failures = [StoreError("no database")]
 
     def once(*args: Any) -> list[Any]:
@@ -254,7 +254,7 @@ async def test_the_worker_survives_a_failing_database(
             raise failures.pop()
         return plain(*args)
 
-    monkeypatch.setattr(outbox, "next_rows", once)
+    monkeypatch.setattr(due_messages, "next_rows", once)
     running = asyncio.create_task(program.outbox.run())
     await until(lambda: bool(program.time.waiting))
     program.time.pass_(6)

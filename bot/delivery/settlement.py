@@ -1,0 +1,112 @@
+"""What the outbox stores after an attempt to post or edit a message."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from bot.model import intents
+from bot.model.intents import UNREACHED, Intent
+from bot.model.times import Time, backoff
+from bot.store import outbox as rows
+from bot.store import posted
+from bot.store.schema import PUBLIC
+from bot.store.transaction import Tx
+from bot.table import Refused
+
+log = logging.getLogger(__name__)
+
+Settle = Callable[[Tx], None]
+"""Stores the result of sending a message."""
+
+_UNKNOWN_FATE = (intents.UnknownFate, *UNREACHED)
+
+
+class Settlement:
+    """Turns the result of an attempt into what is stored: sent, to be retried, or superseded."""
+
+    def __init__(self, when: Time, edit_gap: float) -> None:
+        """`edit_gap`: minimum seconds between two edits of one message."""
+        self._time = when
+        self._gap = edit_gap
+
+    def sent(self, row: Any, message_id: int, repeated: bool, now: float, tx: Tx) -> None:
+        """Mark a message as posted. One that a previous attempt sent shows the state at that
+        time."""
+        shown = row.wanted
+        if repeated and row.kind in rows.ONCE:
+            shown = 1
+        elif repeated and not rows.calls(row):
+            shown -= 1
+        if row.message_id not in (None, message_id):
+            rows.supersede(tx, row, now)
+        stands = {"message_id": message_id, "posted_at": now}
+        rows.settle(tx, row.id, shown, now, now + self._gap, **stands)
+        if row.occasion == intents.STORY:
+            below = posted.posted_message(tx, row.game_id, "dashboard", PUBLIC)
+            if below is not None and below < message_id:
+                rows.edit_posted(tx, row.game_id, "dashboard", PUBLIC, now)
+
+    def cancel_call(self, row: Any, tx: Tx) -> None:
+        """Cancel the call, unless it was requested again meanwhile."""
+        rows.cancel_call(tx, row.game_id, row.seat, row.facts)
+        now = self._time.now()
+        rows.set_row(tx, row.id, state="pending", nonce="", owner="", due=now)
+
+    def after_refused_edit(self, row: Any, intent: Intent, for_good: bool) -> Settle:
+        """Discord refused an edit: retry once, then post the message again and supersede the old
+        one; if it is superseded already, delete it."""
+        attempts = row.attempts + 1
+        if row.kind == rows.RETIRED:
+            attempts = max(attempts, intents.REFUSALS) if for_good else attempts
+            pause = self._gap if attempts <= intents.REFUSALS else backoff(attempts)
+            return self.retry(row, intent, pause, attempts)
+        if row.kind not in ("dashboard", "sheet"):
+            return self.retry(row, intent, backoff(attempts + 5), attempts)
+        if attempts < intents.REFUSALS and not for_good:
+            return self.retry(row, intent, self._gap, attempts)
+        return partial(self._post_again, row)
+
+    def _post_again(self, row: Any, tx: Tx) -> None:
+        now = self._time.now()
+        rows.supersede(tx, row, now)
+        fresh = {"message_id": None, "due": now, "attempts": 0, "owner": ""}
+        rows.set_row(tx, row.id, state="pending", **fresh)
+
+    def after_failure(self, row: Any, intent: Intent, error: Exception) -> Settle:
+        """Log the failure and retry; a new message may have arrived, so its fate stays open."""
+        attempts = row.attempts + 1
+        pause = backoff(attempts)
+        ours = not isinstance(error, (*_UNKNOWN_FATE, Refused))
+        log.log(
+            logging.ERROR if ours else logging.WARNING,
+            "message %s (%s, table %s) failed, time %s; again in %.0f s: %r",
+            row.id,
+            row.kind,
+            row.game_id,
+            attempts,
+            pause,
+            error.__cause__ or error,
+            exc_info=error if ours else None,
+        )
+        if isinstance(error, _UNKNOWN_FATE) and intent.message_id is None:
+            return change_row(row, state="sending", due=self._time.now() + pause, attempts=attempts)
+        return self.retry(row, intent, pause, attempts)
+
+    def retry(self, row: Any, intent: Intent, seconds: float, attempts: int) -> Settle:
+        """Nothing was sent by this attempt: try again later. If an earlier attempt left the fate
+        open, it stays open."""
+        still_open = row.state == "sending" and row.nonce == intent.nonce != ""
+        state = "sending" if still_open else "pending"
+        return change_row(row, state=state, due=self._time.now() + seconds, attempts=attempts)
+
+
+def change_row(row: Any, **values: Any) -> Settle:
+    """Return what changes columns of this row."""
+    return partial(rows.set_row, row_id=row.id, **values)
+
+
+def store_nothing(_: Tx) -> None:
+    """Store nothing: the result is stored already, or could not be stored."""
