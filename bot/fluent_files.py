@@ -1,7 +1,8 @@
 """The texts of one locale and game, from Fluent files.
 
 Fluent takes half a second and ten times a file's size in memory to parse it, and one process uses
-few of its texts. So a file is cut into entries, and each is parsed on first use.
+few of its texts. So a file is cut into entries, and each is parsed on first use. Two thirds of the
+entries are plain lines without variables, for which Fluent's parser is not needed.
 """
 
 from __future__ import annotations
@@ -26,6 +27,11 @@ _ENTRY: Final = re.compile(r"^(?=[A-Za-z])", re.M)
 """The beginning of an entry: the lines after it are indented."""
 _NAME: Final = re.compile(r"([\w-]+) *=")
 _ATTRIBUTE: Final = re.compile(r"^ +\.([\w-]+) *=", re.M)
+_PLAIN: Final = re.compile(
+    r"([A-Za-z][\w-]*) *= *([^\n\r{}]*)\n((?: +\.[A-Za-z][\w-]* *= *[^\s{}][^\n\r{}]*\n)*)\s*",
+    re.ASCII,
+)
+"""An entry whose text and attributes are one line each, without placeables."""
 _COMMENT: Final = re.compile(r"^#.*\n?", re.M)
 _PLACEABLE: Final = re.compile(r"\{[^{}]*\}")
 _SIGNS: Final = re.compile(r"[.:;,!?·—«»()*\n]")
@@ -71,6 +77,9 @@ class Mentions(NamedTuple):
     texts: frozenset[str]
 
 
+NO_MENTIONS: Final = Mentions(frozenset(), frozenset())
+
+
 class _Collecting(Visitor):
     """Collects the mentions of a pattern."""
 
@@ -95,6 +104,19 @@ def mentions_of(entry: ast.Message) -> dict[str, Mentions]:
         collecting.visit(pattern)
         by_id[name] = Mentions(frozenset(collecting.variables), frozenset(collecting.texts))
     return by_id
+
+
+def plain_texts_of(entry: str) -> dict[str, str] | None:
+    """Return the texts of an entry that is plain, by id, or None: then Fluent has to parse it."""
+    match = _PLAIN.fullmatch(entry)
+    if match is None:
+        return None
+    name, text, attributes = match.groups()
+    by_id = {name: text.strip(" ")} if text.strip(" ") else {}
+    for line in attributes.split("\n")[:-1]:
+        attribute, _, value = line.partition("=")
+        by_id[f"{name}.{attribute.strip(' .')}"] = value.strip(" ")
+    return by_id or None
 
 
 def entries_of(source: str, file: str) -> dict[str, bytes]:
@@ -123,8 +145,12 @@ class FluentFiles:
         self._entries = entries
         self._house = house
         self._bundle = _Bundle([locale], functions=dict(functions), use_isolating=False)
-        self._read: dict[str, dict[str, Mentions]] = {}
-        """What is in the bundle: what each text and its attributes mention."""
+        self._read: dict[str, Mapping[str, Mentions]] = {}
+        """What the texts that were used, and their attributes, mention."""
+        self._parsed: dict[str, Mapping[str, Mentions]] = {}
+        """The same of what is in the bundle."""
+        self._plain: dict[str, str] = {}
+        """Used texts that are the same whatever the variables, by id (or id.attribute)."""
         self._ids = frozenset(_ids(entries))
         self._said = lru_cache(SENTENCES_CACHED)(self._resolved)
         self._homes: dict[str, FluentFiles] = {}
@@ -164,6 +190,9 @@ class FluentFiles:
     def say(self, text_id: str, facts: dict[str, Any], errors: list[Exception]) -> str:
         """Format the text of this existing id (or id.attribute) with `facts`; append problems to
         `errors`. ValueError if it is longer than Fluent allows."""
+        plain_text = self._plain.get(text_id)
+        if plain_text is not None:
+            return plain_text
         sentence, wrong = self._said(text_id, tuple(facts.items()))
         errors.extend(wrong)
         return sentence
@@ -174,6 +203,9 @@ class FluentFiles:
         name, _, attribute = text_id.partition(".")
         home = self._home(name)
         home._reading(name)
+        if text_id in home._plain:
+            self._plain[text_id] = home._plain[text_id]
+            return self._plain[text_id], ()
         message = home._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, text_id
@@ -211,20 +243,36 @@ class FluentFiles:
         return frozenset(direct).union(*[self._within(other) for other in direct])
 
     def _reading(self, name: str) -> Mapping[str, Mentions]:
-        """Return the mentions of a text and of its attributes, by id; add it and what it mentions
-        to the bundle."""
+        """Return the mentions of a text and of its attributes, by id; make them ready to be
+        formatted."""
         if name not in self._read:
-            source = self._entries.get(name)
-            if source is None and self._house is not None:
-                source = self._house._entries.get(name)
-            resource = FluentParser(with_spans=False).parse((source or b"").decode())
+            plain_texts = plain_texts_of(self._source(name))
+            if plain_texts is None:
+                by_id = self._parse(name)
+            else:
+                self._plain |= plain_texts
+                by_id = dict.fromkeys(plain_texts, NO_MENTIONS)
+            self._read[name] = by_id  # last, because other threads format texts too
+        return self._read[name]
+
+    def _parse(self, name: str) -> Mapping[str, Mentions]:
+        """Add a text and what it mentions to the bundle; return the mentions of it and of its
+        attributes, by id."""
+        if name not in self._parsed:
+            resource = FluentParser(with_spans=False).parse(self._source(name))
             messages = [message for message in resource.body if isinstance(message, ast.Message)]
             by_id = {key: it for message in messages for key, it in mentions_of(message).items()}
             for other in {other for mentions in by_id.values() for other in mentions.texts}:
-                self._reading(other)
+                self._parse(other)
             self._bundle.add_resource(resource)
-            self._read[name] = by_id  # last, because other threads format texts too
-        return self._read[name]
+            self._parsed[name] = by_id  # last, because other threads format texts too
+        return self._parsed[name]
+
+    def _source(self, name: str) -> str:
+        source = self._entries.get(name)
+        if source is None and self._house is not None:
+            source = self._house._entries.get(name)
+        return (source or b"").decode()
 
 
 def _ids(entries: Mapping[str, bytes]) -> Iterator[str]:

@@ -11,13 +11,11 @@ from pathlib import Path
 
 import pytest
 from babel import Locale
-from fluent.syntax.ast import Message, TextElement
 
 from bot.discord.pages.lobby import option_label, option_text, option_values, value_hint
-from bot.fluent_files import FluentFiles, _Language, entries_of
+from bot.fluent_files import _Language, entries_of
 from bot.texts import (
     DATA,
-    FUNCTIONS,
     LOCALES,
     OVERRIDABLE,
     Library,
@@ -30,11 +28,10 @@ from bot.texts import (
     shorten,
     signed,
 )
-from bot.words import looks
 from engine.facts import KINDS, ONE, Declared
 from engine.games import GAMES as PACKAGES
 from engine.kernel import Choice, Pick, namespace_of, registered_classes
-from tests.fluent import parsed, variables_of
+from tests.fluent import variables_of
 from tests.house.sources import nodes
 
 GAMES = sorted({path.parent.name for path in DATA.glob("*/*.ftl")})
@@ -112,27 +109,6 @@ def test_no_french_name_follows_an_eliding_word_without_elision(path: Path) -> N
 def test_a_duplicate_text_is_refused() -> None:
     with pytest.raises(ValueError, match=r"x\.ftl: a stands twice"):
         entries_of("a = one\na = two\n", "x.ftl")
-
-
-@pytest.mark.parametrize("source", SOURCES)
-def test_splitting_a_file_into_entries_matches_fluents_parser(source: str) -> None:
-    for locale in LOCALES:
-        written = (DATA / source.format(locale)).read_text(encoding="utf-8")
-        fluent_files, known = (
-            FluentFiles(locale, entries_of(written, source), FUNCTIONS),
-            variables_of(written, source),
-        )
-        assert {text_id: fluent_files.needs(text_id) for text_id in fluent_files} == known
-        parts = (
-            part.value
-            for entry in parsed(written).body
-            if isinstance(entry, Message)
-            for pattern in (entry.value, *[attribute.value for attribute in entry.attributes])
-            for part in (pattern.elements if pattern else ())
-            if isinstance(part, TextElement)
-        )
-        said = (one for part in parts for one in re.split(r"[.:;,!?·—«»()*\n]", part))
-        assert fluent_files.sentences == {looks(one) for one in said if " " in one.strip()}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
