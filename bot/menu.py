@@ -286,13 +286,22 @@ def groups(picks: Sequence[Pick], most: int = SELECT_ENTRIES) -> tuple[Level, ..
         if not wide and not (len(levels) == 1 and levels[0].entries):
             return tuple(levels)
         for current in sorted(wide or levels, key=lambda current: -len(current.picks)):
-            below = [level(picks, current.path.to(entry.number)) for entry in current.entries]
+            below = [_level_of(picks, current, entry) for entry in current.entries]
             if len(levels) - 1 + len(below) <= most:
                 at = levels.index(current)
                 levels[at : at + 1] = below
                 break
         else:
             return ()
+
+
+def _level_of(picks: Sequence[Pick], current: Level, entry: Entry) -> Level:
+    """Return the level of an entry, like `level` of its path, which would begin at the top; for a
+    menu without drafts and asides."""
+    chosen = (*current.chosen, (current.key, entry.value))
+    return replace(
+        _below(picks, entry.picks, {}), path=current.path.to(entry.number), chosen=chosen
+    )
 
 
 def matching(picks: Sequence[Pick], verb: str, wanted: dict[str, Any]) -> list[int]:

@@ -88,8 +88,13 @@ def _compiled(source: str) -> CodeType:
 
 
 def _repr(self: Any) -> str:
+    """Give the class a `__repr__` of its own at the first use, because few classes are printed."""
     cls = type(self)
-    return f"{cls.__qualname__}({', '.join(f'{n}={getattr(self, n)!r}' for n in _NAMES[cls])})"
+    shown = ", ".join(f"{name}={{self.{name}!r}}" for name in _NAMES[cls])
+    scope: dict[str, Any] = {"name": cls.__qualname__}
+    exec(_compiled(f"def __repr__(self):\n return f'{{name}}({shown})'"), scope)
+    cls.__repr__ = scope["__repr__"]
+    return repr(self)
 
 
 def _refuse_change(self: Any, name: str, *_: Any) -> NoReturn:

@@ -72,8 +72,13 @@ def test_a_frozen_class_compares_and_prints_like_a_dataclass() -> None:
         seat: int
         word: str = "none"
 
-    told = repr(Plain(1, "a")).replace("Plain", "Quick")
-    assert repr(Quick(1, "a")) == told
+    told = repr(Plain(1, "{a}")).replace("Plain", "Quick")
+    assert [repr(Quick(1, "{a}")), repr(Quick(1, "{a}"))] == [told, told]
+    assert [repr(Made(1)), repr(Heir(1)), repr(Bare())] == [
+        "Made(seat=1, word='none', things=[])",
+        "Heir(seat=1, word='none', things=[], last=7)",
+        "Bare()",
+    ]
     assert hash(Quick(1, "a")) == hash(Quick(1, "a")) != hash(Quick(1, "b"))
     assert Quick(1, "a") == Quick(1, "a") != Quick(1, "b")
     assert Quick(1) != Plain(1)

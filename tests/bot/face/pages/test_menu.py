@@ -8,7 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.menu import MAX_ENTRY_BUTTONS, SELECT_ENTRIES, NoSuchPlace, Path, level, matching
+from bot.menu import (
+    MAX_ENTRY_BUTTONS,
+    SELECT_ENTRIES,
+    NoSuchPlace,
+    Path,
+    groups,
+    level,
+    matching,
+)
 from engine.kernel import Pick, pick
 
 
@@ -49,6 +57,11 @@ some_picks: Any = st.lists(
     max_size=120,
     unique=True,
 )
+
+
+@given(some_picks)
+def test_a_group_is_the_level_of_its_path(picks: list[Pick]) -> None:
+    assert [group for group in groups(picks) if group != level(picks, group.path)] == []
 
 
 @given(some_picks)
