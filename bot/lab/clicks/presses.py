@@ -2,7 +2,8 @@
 
 People press the controls shown at tables of one game, one press at a time. Each press is measured
 until the bot is idle again: the processor time of all its threads and of its worker processes, with
-the messages to others that follow. The kind pressed least often comes next.
+the messages to others that follow. The kind pressed least often comes next. The first press of a
+kind loads texts and starts drawings, so it is shown apart and the means are those of the others.
 """
 
 from __future__ import annotations
@@ -34,11 +35,11 @@ T = TypeVar("T")
 
 STAGES: Final = (0, 4, 12, 30, 60, 100)
 """Numbers of random picks played at the tables; fewer if a game ends before."""
-TIMES_PER_KIND: Final = 6
+TIMES_PER_KIND: Final = 7
 """How often each kind of press is measured, if it appears that often."""
-PICK_WEIGHT: Final = 30
+PICK_WEIGHT: Final = 31
 """How often picks are measured: most presses are picks, and their costs differ most."""
-MAX_PRESSES: Final = 400
+MAX_PRESSES: Final = 460
 """Maximum number of presses; kinds that are still rare then stay so."""
 MIN_PRESSES: Final = 150
 """Presses after which new kinds hardly appear."""
@@ -62,7 +63,7 @@ SLASH: Final = (
 
 @dataclass
 class Price:
-    """The measured costs of one kind of press, in milliseconds."""
+    """The measured costs of one kind of press, in milliseconds; the first press comes first."""
 
     kind: str
     all: list[float] = field(default_factory=list)
@@ -71,7 +72,7 @@ class Price:
     """The part of the event loop's thread, which answers everybody."""
     took: list[float] = field(default_factory=list)
     """Time until the page appeared."""
-    requests: int = 0
+    requests: list[int] = field(default_factory=list)
     """Requests to Discord besides the answer."""
 
     @property
@@ -79,28 +80,39 @@ class Price:
         """Return the maximum mean cost, if there is one."""
         return TARGETS.get(self.kind, PAGE_TARGET_MS)
 
+    @property
+    def order(self) -> float:
+        """Return the mean cost of all presses but the first, or that of the only one."""
+        return mean(self.all[1:] or self.all)
+
     def rows(self, game: str) -> Iterator[Measure]:
-        """Yield the figures, for `--json`."""
-        label, times = f"{game}, {self.kind}", len(self.all)
-        yield Measure(f"{label}: processor", mean(self.all), self.target, f"ms, {times} times")
-        yield Measure(f"{label}: processor, most", round(max(self.all), 1), None, "ms")
-        yield Measure(f"{label}: of it the loop", mean(self.loop), None, "ms")
-        yield Measure(f"{label}: until it is there", mean(self.took), WAIT_TARGET_MS, "ms")
-        yield Measure(f"{label}: requests", round(self.requests / times, 2), None, "")
+        """Yield the figures, for `--json`: of the first press, and of the others if there are."""
+        label, times = f"{game}, {self.kind}", len(self.all) - 1
+        yield Measure(f"{label}: processor, first", round(self.all[0], 1), None, "ms")
+        if not times:
+            return
+        note = f"ms, {times} times"
+        yield Measure(f"{label}: processor", mean(self.all[1:]), self.target, note)
+        yield Measure(f"{label}: processor, most", round(max(self.all[1:]), 1), None, "ms")
+        yield Measure(f"{label}: of it the loop", mean(self.loop[1:]), None, "ms")
+        yield Measure(f"{label}: until it is there", mean(self.took[1:]), WAIT_TARGET_MS, "ms")
+        yield Measure(f"{label}: requests", mean(self.requests[1:]), None, "")
 
     def as_text(self) -> str:
-        """Return a line of the table."""
+        """Return a line of the table; a kind that was pressed once has dashes after its first."""
+        line = f"{self.kind:<18}{len(self.all):>5}{self.all[0]:>10.1f}"
+        if len(self.all) == 1:
+            return line + "".join(f"{'-':>{width}}" for width in (9, 9, 7, 8, 9, 9))
         wanted = "" if self.target is None else f"{self.target:g}"
         return (
-            f"{self.kind:<18}{len(self.all):>5}{mean(self.all):>9}{max(self.all):>9.1f}"
-            f"{wanted:>7}{mean(self.loop):>8}{mean(self.took):>9}"
-            f"{self.requests / len(self.all):>8.1f}"
+            f"{line}{mean(self.all[1:]):>9}{max(self.all[1:]):>9.1f}{wanted:>7}"
+            f"{mean(self.loop[1:]):>8}{mean(self.took[1:]):>9}{mean(self.requests[1:]):>9}"
         )
 
 
 PRESSES_HEADER: Final = (
-    f"{'press':<18}{'times':>5}{'mean ms':>9}{'most ms':>9}{'wanted':>7}{'loop ms':>8}"
-    f"{'there ms':>9}{'requests':>9}"
+    f"{'press':<18}{'times':>5}{'first ms':>10}{'mean ms':>9}{'most ms':>9}{'wanted':>7}"
+    f"{'loop ms':>8}{'there ms':>9}{'requests':>9}"
 )
 
 
@@ -131,7 +143,7 @@ async def presses(game: str) -> AsyncIterator[Price]:
                 await robot.everything()
         finally:
             await store.close()
-    for price in sorted(robot.prices.values(), key=lambda row: -mean(row.all)):
+    for price in sorted(robot.prices.values(), key=lambda row: -row.order):
         yield price
 
 
@@ -266,7 +278,7 @@ class _Robot:
         price.all.append((spent(self._process) - before) * 1e3)
         price.loop.append((of_loop(self._process) - loop) * 1e3)
         price.took.append(took * 1e3)
-        price.requests += self._stand_in.rest.governed - governed
+        price.requests.append(self._stand_in.rest.governed - governed)
         return answer
 
     async def _quiet(self) -> None:

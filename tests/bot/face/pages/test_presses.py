@@ -13,7 +13,7 @@ from bot.app.assembly import Bot
 from bot.features import BUTTONS
 from bot.lab.clicks.clicking import Clicked
 from bot.lab.clicks.mixed import CLICKS, Mixed
-from bot.lab.clicks.presses import Price
+from bot.lab.clicks.presses import PRESSES_HEADER, Price
 from bot.lab.clicks.shown import SPARED_ACTIONS, controls, kind_of
 from bot.lab.load import begin
 from bot.lab.processor import of_loop, spent
@@ -68,12 +68,23 @@ async def test_robots_click_shown_buttons_and_are_always_answered(
     assert noted.picks > 0
 
 
-def test_a_cost_says_over_how_many_clicks_it_is_the_mean() -> None:
-    price = Price("pick", all=[10.0, 30.0], loop=[4.0, 6.0], took=[9.0, 11.0], requests=3)
+def test_a_cost_is_the_mean_of_all_clicks_but_the_first() -> None:
+    price = Price(
+        "pick", [99.0, 10.0, 30.0], [50.0, 4.0, 6.0], took=[70.0, 9.0, 11.0], requests=[9, 1, 2]
+    )
     rows = {row.name: (row.value, row.target) for row in price.rows("game")}
+    assert rows["game, pick: processor, first"] == (99.0, None)
     assert rows["game, pick: processor"] == (20.0, 15.0)
     assert rows["game, pick: requests"] == (1.5, None)
-    assert price.as_text().split() == ["pick", "2", "20.0", "30.0", "15", "5.0", "10.0", "1.5"]
+    line = "pick 3 99.0 20.0 30.0 15 5.0 10.0 1.5"
+    assert price.as_text().split() == line.split()
+
+
+def test_a_kind_clicked_once_has_only_a_first_cost() -> None:
+    price = Price("plan", [99.0], [50.0], took=[70.0], requests=[9])
+    assert [row.name for row in price.rows("game")] == ["game, plan: processor, first"]
+    assert price.as_text().split() == ["plan", "1", "99.0", *"------"]
+    assert len(price.as_text()) == len(PRESSES_HEADER)
 
 
 @pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="only Linux tells it")
