@@ -7,7 +7,7 @@ the seat's turn. So the result is the same in all worlds that the seat cannot te
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -34,8 +34,8 @@ _Line = tuple[str, Pick]
 """A question's class name, and the answer to it."""
 _Turn = tuple[_Line, ...]
 """A seat's answers from a question until the end of its turn."""
-Picker = Callable[[Game, Seat, int], Pick]
-"""(game, seat, random number) -> a legal pick."""
+Picker = Callable[[Game, Seat, Sequence[Pick], int], Pick]
+"""(game, seat, legal picks, random number) -> one of these picks."""
 
 
 @dataclass(frozen=True)
@@ -52,10 +52,13 @@ class Foreseen:
 
 @dataclass(frozen=True)
 class _Moment:
-    """A question to the seat in a world, which must not be changed."""
+    """A question to the seat in a world."""
 
     world: Game
+    """Valid until the next moment is taken: copy it to keep it, and do not change it."""
     asked: str
+    picks: Sequence[Pick]
+    """The legal picks."""
     pick: Pick
     follows: bool
     """Whether the seat also made the previous pick, and not in private."""
@@ -75,8 +78,9 @@ def expected(
     for n in range(QUESTION_WORLDS):
         for moment in _ahead(package, game, seat, plan, seed + n, _at_random):
             picks = picks_by_question.setdefault(moment.asked, {})
-            picks.update(dict.fromkeys(legal(moment.world, seat)))
-            drafts_by_question.setdefault(moment.asked, drafts(moment.world, seat))
+            picks.update(dict.fromkeys(moment.picks))
+            if moment.asked not in drafts_by_question:  # a draft reads its world later
+                drafts_by_question[moment.asked] = drafts(clone(moment.world), seat)
     return tuple(
         Foreseen(asked, tuple(picks), drafts_by_question[asked])
         for asked, picks in picks_by_question.items()
@@ -111,7 +115,7 @@ def _turn(package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int) -
     """
     lines: list[_Line] = []
     private = False
-    for moment in _ahead(package, game, seat, plan, seed, one_deep_pick):
+    for moment in _ahead(package, game, seat, plan, seed, _as_computer):
         goes_on = moment.follows or (private and moment.private)
         if lines and not goes_on:
             break
@@ -141,23 +145,25 @@ def _ahead(
         seed, chance = below(seed, 2**63)
         if any(seat in seats for _, seats in pending(world)):
             picking_seat, answer = seat, verdict(package, world, seat, plan, by_hand=True)
-            asked = type(question(world, seat)).__name__
+            asked, options = type(question(world, seat)).__name__, legal(world, seat)
             if answer is not None and answer.pick is not None:
                 pick, plan, planned = answer.pick, answer.rest, True
             else:
-                pick, planned = picker(world, seat, chance), False
+                pick, planned = picker(world, seat, options, chance), False
             private = bool(lane_of(world, seat))
             follows = last_seat == seat and not private
-            yield _Moment(world, asked, pick, follows, planned, private)
-            world = clone(world)  # the yielded world must not change
+            yield _Moment(world, asked, options, pick, follows, planned, private)
             play(world, seat, pick)
         else:
-            picking_seat, options, stack = decision(world)
-            play(world, picking_seat, options[chance % len(options)], stack)
+            picking_seat, others, stack = decision(world)
+            play(world, picking_seat, others[chance % len(others)], stack)
         world.new_events.clear()
         last_seat = picking_seat
 
 
-def _at_random(game: Game, seat: Seat, chance: int) -> Pick:
-    options = legal(game, seat)
-    return options[chance % len(options)]
+def _at_random(game: Game, seat: Seat, picks: Sequence[Pick], chance: int) -> Pick:
+    return picks[chance % len(picks)]
+
+
+def _as_computer(game: Game, seat: Seat, picks: Sequence[Pick], chance: int) -> Pick:
+    return one_deep_pick(game, seat, chance)

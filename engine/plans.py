@@ -103,7 +103,8 @@ def verdict(
     tried = candidates(plan, type(question(game, seat)).__name__)
     if not tried:
         return None
-    public = package.view(game, None)
+    guarded = any(plan[index].guards for index in tried)
+    public = package.view(game, None) if guarded else None
     why: Stop | None = None
     for index in tried:
         line = plan[index]

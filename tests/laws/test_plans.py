@@ -11,7 +11,7 @@ import pytest
 
 from engine import plan_worlds
 from engine.copying import clone
-from engine.kernel import awaited, lane_of, offered, play
+from engine.kernel import awaited, lane_of, offered, play, question
 from engine.orders import MAX_FIELD_VALUES
 from engine.plan_worlds import expected, proposed
 from engine.plans import MAX_PLAN_LINES, Plan, verdict
@@ -115,6 +115,30 @@ def _plain(found: Any) -> Any:
         (one.question, one.picks, [(draft.kind, draft.values({})) for draft in one.drafts])
         for one in found
     ]
+
+
+def test_looking_ahead_copies_a_world_once_for_each_kind_of_question(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drafts read that copy, and so still ask their question after the world went on."""
+    copies = []
+    monkeypatch.setattr(plan_worlds, "clone", lambda world: copies.append(1) or clone(world))
+    _, game, seat, _ = moments(table, 1)[0]
+    found = expected(PACKAGES[table[0]], game, seat, (), 1)
+    assert len(copies) == len(found)
+    for one in found:
+        for draft in one.drafts:
+            assert type(question(draft.game, seat)).__name__ == one.question
+
+
+def test_a_plan_without_guards_needs_no_view(table: Table) -> None:
+    def refuse(*_: Any) -> Any:
+        raise AssertionError("nothing reads this view")
+
+    package = replace(PACKAGES[table[0]], view=refuse)
+    for _, game, seat, plan in moments(table, 1):
+        bare = tuple(replace(line, guards={}) for line in plan)
+        verdict(package, game, seat, bare, by_hand=True)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
