@@ -31,16 +31,12 @@ def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:
     return [as_move(move) for move in moves_of(tx, table_id, MoveFilter(kinds=("note",)))]
 
 
-def moves_back(tx: Tx, table_id: int, before: int, count: int) -> list[MoveRow]:
-    """Return at most `count` moves before this ply that were not undone, the latest first."""
+def moves_back(tx: Tx, table_id: int, before: int, count: int) -> list[tuple[MoveRow, float]]:
+    """Return at most `count` moves before this ply that were not undone, the latest first, and when
+    each was made, in seconds since 1970."""
     which = MoveFilter(kinds=_PLAYED, not_undone=True, before=before)
-    return [as_move(move) for move in moves_of(tx, table_id, which, back=True, most=count)]
-
-
-def made_at(tx: Tx, table_id: int, ply: int) -> float:
-    """Return when the move of this ply was made, in seconds since 1970."""
-    (move,) = moves_of(tx, table_id, MoveFilter(first=ply, before=ply + 1))
-    return float(move["at"])
+    page = moves_of(tx, table_id, which, back=True, most=count)
+    return [(as_move(move), float(move["at"])) for move in page]
 
 
 def moves_and_notes(tx: Tx, table_id: int) -> list[MoveRow]:

@@ -230,7 +230,7 @@ class TableSessions:
         async with self._locks.setdefault(table_id, asyncio.Lock()):
             result = await self.change(work, "stale")
         table = opened[0]
-        self._keep(table)
+        self.keep(table)
         then = [*table.then]
         then += [partial(tell, table_id) for tell in self._tells]
         if (timer := table.tx.next_timer) is not None:
@@ -248,7 +248,7 @@ class TableSessions:
             return action(opened[0])
 
         result = await self.query(work)
-        self._keep(opened[0])
+        self.keep(opened[0])
         return result
 
     async def change(self, work: Callable[[Tx], T], conflict: Reason) -> T:
@@ -300,7 +300,7 @@ class TableSessions:
         """Return the table's state; do not change it."""
         return self.position(table).game
 
-    def _keep(self, table: TableTx) -> None:
+    def keep(self, table: TableTx) -> None:
         """Cache the state after a successful transaction."""
         if table.position is not None:
             self.states.put(table.id, table.row.ply, table.position)

@@ -57,5 +57,5 @@ def test_states_are_cached_in_one_place_and_moves_made_in_one() -> None:
             for what, where in made.items():
                 if called.endswith(what):
                     where.append((str(path.relative_to(ROOT)), inside))
-    assert made["states.put"] == [("bot/table/sessions.py", "_keep")]
+    assert made["states.put"] == [("bot/table/sessions.py", "keep")]
     assert made["rows.add_move"] == [("bot/table/consequences.py", "follow")]

@@ -10,6 +10,7 @@ from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.context import Context, Localized
+from bot.features.mine.service import OwnGame, OwnGames
 from bot.features.replay.commands import past_row
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
@@ -45,16 +46,16 @@ async def mine_page(ctx: Context, page: int) -> Page:
     pages = min(-(-count // A_PAGE), MAX_PAGES)
     page = max(min(page, pages - 1), 0)
     first = page * A_PAGE
-    tables = await ctx.tables.table_queries.of_user(ctx.user.id, most=A_PAGE, skip=first)
+    games = await ctx.tables.of(OwnGames).page(ctx.user.id, A_PAGE, first)
     texts = localized.markdown
     past = await past_row(ctx, localized)
-    if not tables:
+    if not games:
         return Page(texts.say("mine-none"), rows=past)
     lines: list[str] = []
     items: list[Item] = []
-    for n, table in enumerate(tables, first + 1):
-        lines.append(f"**{n}.** {await _entry(ctx, localized, table)}")
-        items += _button(localized.plain, ctx, table, n)
+    for n, own in enumerate(games, first + 1):
+        lines.append(f"**{n}.** {_entry(ctx, localized, own)}")
+        items += _button(localized.plain, ctx, own.table, n)
     rows = [tuple(items)] if items else []
     if pages > 1:
         options = [_page_option(texts, n, count, chosen=n == page) for n in range(pages)]
@@ -68,40 +69,38 @@ def _page_option(texts: Texts, page: int, games: int, *, chosen: bool) -> Option
     return Option(texts.say("mine-page", **bounds), str(page), chosen=chosen)
 
 
-async def _entry(ctx: Context, reader: Localized, table: TableInfo) -> str:
+def _entry(ctx: Context, reader: Localized, own: OwnGame) -> str:
     """Return the game, its place, and the next action."""
+    table = own.table
     texts = ctx.bot.localized(reader.markdown.locale, table).markdown
     server = ctx.interaction.client.get_guild(table.guild_id) if table.guild_id else None
     beside = f" ({texts.written(server.name)})" if server else ""
     place = Said(f"<#{table.channel_id}>{beside}")
     game = Said(texts.say("game-name") if table.game in GAMES else table.game)
-    try:
-        state_text = await _awaiting(ctx, texts, table)
-    except Refused as refused:
-        state_text = house_refusal(texts, refused.reason, refused.figures)
+    state_text = _awaiting(ctx.user.id, texts, own)
     return texts.say("mine-game", game=game, where=place, what=Said(state_text))
 
 
-async def _awaiting(ctx: Context, texts: Texts, table: TableInfo) -> str:
+def _awaiting(user: int, texts: Texts, own: OwnGame) -> str:
     """Return the phase, and who is awaited for what, and since when."""
-    user = ctx.user.id
-    if table.status == "lobby":
+    table, state = own.table, own.state
+    if state is None:
         most = max(GAMES[table.game].SEATS) if table.game in GAMES else len(table.seated)
         text_id = "mine-lobby-host" if table.host_id == user else "mine-lobby"
         return texts.say(text_id, n=len(table.seated), most=most)
-    seat = ctx.own_seat(table)
-    view = await ctx.tables.play.view(table.id, seat)
+    if isinstance(state, Refused):
+        return house_refusal(texts, state.reason, state.figures)
+    seat, view = state.seat, state.view
     phase = Said(phase_text(view, texts))
-    news = await ctx.tables.event_log.news_at(table.id, seat)
-    since = moment(news) if news is not None else Said("")
+    since = moment(state.news) if state.news is not None else Said("")
     if table.status == "paused":
         return texts.say("mine-paused", phase=phase, since=since)
     regent_at = table.seated[seat].regent_at
     if regent_at is not None:
         return texts.say("mine-regent", phase=phase, since=moment(regent_at))
     if any(awaited_seat == seat for awaited_seat, _ in view.awaited):
-        question = (await ctx.tables.play.ask(table.id, seat)).question
-        text_id = Said(texts.say(f"ask-{question}") if question else texts.say("menu-what"))
+        asked = f"ask-{state.question}" if state.question else "menu-what"
+        text_id = Said(texts.say(asked))
         return texts.say("mine-you", phase=phase, what=text_id, since=since)
     others = Said(texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in view.awaited)]))
     return texts.say("mine-others", phase=phase, who=others, since=since)

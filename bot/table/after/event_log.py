@@ -22,6 +22,8 @@ from engine.titles import Finished
 
 _PAGE = 64
 """Moves per read."""
+_FEW = 4
+"""Moves of the first read if most often the latest will do."""
 _NEWS = 150
 """Number of recent moves that count as news."""
 
@@ -107,10 +109,7 @@ class EventLog:
     def news_at(self, tx: Tx, table_id: int, viewer: Viewer) -> float | None:
         """Return the time of this viewer's latest event, the start included, in seconds since 1970;
         None in the lobby. Moves hidden from the viewer do not count."""
-        for move in _backwards(tx, table_id):
-            if lines_of(move, viewer) or move.kind == "start":
-                return move_history.made_at(tx, table_id, move.ply)
-        return None
+        return latest_news(tx, table_id, viewer)
 
     @reads
     def chapter(self, table: TableTx, number: int) -> list[Line]:
@@ -118,7 +117,7 @@ class EventLog:
         game) to that of the next one; empty if it has not begun."""
         name, fact = package_named(table.row.game).CHAPTER
         lines: list[Line] = []
-        for move in _backwards(table.tx, table.id):
+        for move, _ in _backwards(table.tx, table.id, _PAGE):
             for line in reversed(lines_of(move, None)):
                 lines.append(line)
                 if line.name != name or line.facts[fact] > number:
@@ -127,6 +126,14 @@ class EventLog:
                     return []
                 return _until_next(lines[::-1], name)
         return []
+
+
+def latest_news(tx: Tx, table_id: int, viewer: Viewer) -> float | None:
+    """Return what `EventLog.news_at` returns."""
+    for move, made_at in _backwards(tx, table_id, _FEW):
+        if lines_of(move, viewer) or move.kind == "start":
+            return made_at
+    return None
 
 
 def _concerns(line: Line, seat: Seat, losses: Losses, *, played_for: bool) -> bool:
@@ -145,12 +152,13 @@ def _until_next(lines: list[Line], opening: str) -> list[Line]:
     return lines[:ends]
 
 
-def _backwards(tx: Tx, table_id: int) -> Iterator[MoveRow]:
-    """Yield the moves that were not undone, the latest first."""
+def _backwards(tx: Tx, table_id: int, most: int) -> Iterator[tuple[MoveRow, float]]:
+    """Yield the moves that were not undone and when each was made, the latest first: read `most` at
+    first, then pages."""
     before = 2**31 - 1  # a ply is stored in 32 bits
-    while page := move_history.moves_back(tx, table_id, before, _PAGE):
+    while page := move_history.moves_back(tx, table_id, before, most):
         yield from page
-        before = page[-1].ply
+        before, most = page[-1][0].ply, _PAGE
 
 
 class LastMoves:

@@ -1,9 +1,14 @@
-"""Past events: chapters posted once and before later messages, losses, what was missed."""
+"""Past events: chapters posted once and before later messages, losses, what was missed; one's
+games with their latest event."""
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
+import pytest
+from sqlalchemy import event
+
+from bot.features.mine.service import OwnGames, SeatState
 from bot.model.intents import Intent, RetryLater, UnknownFate
 from bot.store import StoreError, posted
 from bot.table import TableInfo
@@ -11,7 +16,7 @@ from bot.table.clocks.reminders import CALL_INTERVAL_S
 from engine.facts import seats_named
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.package import Loss, is_loss
-from tests.bot.core.conftest import ANN, BOB, Program
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, Program
 from tests.bot.core.features.test_results import play_out
 
 
@@ -290,3 +295,28 @@ async def test_a_late_report_is_followed_by_the_final_message(program: Program) 
     stories = [n for n, intent in public.items() if intent.occasion == "story"]
     assert len(stories) > 1
     assert public[max(public)].key == "ended"
+
+
+async def test_ones_games_are_read_at_once_by_a_statement_for_each(program: Program) -> None:
+    first = await program.game(BOB)
+    second = await program.game(BOB, channel=CHANNEL + 1)
+    lobby = await program.lobby(channel=CHANNEL + 2)
+    for _ in range(4):
+        for seat in (0, 1):
+            await program.play(second, seat)
+    statements: list[str] = []
+
+    def note(_: Any, __: Any, statement: str, *___: Any) -> None:
+        statements.append(statement)
+
+    event.listen(program.store._engine, "before_cursor_execute", note)
+    own = await program.tables.of(OwnGames).page(ANN, 5, 0)
+    event.remove(program.store._engine, "before_cursor_execute", note)
+    assert [game.table.id for game in own] == [first.id, second.id, lobby.id]
+    assert len([text for text in statements if text.startswith("SELECT")]) == 4
+    assert own[2].state is None
+    for game in own[:2]:
+        assert isinstance(game.state, SeatState)
+        asked = await program.tables.play.ask(game.table.id, 0)
+        assert (game.state.question, game.state.view) == (asked.question, asked.view)
+        assert game.state.news == await program.tables.event_log.news_at(game.table.id, 0)

@@ -1,0 +1,73 @@
+"""Read one's games with what one's seat sees of them, in one transaction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.model.facts import Refused, TableInfo
+from bot.model.states import DEALT
+from bot.store import games as rows
+from bot.store.schema import LIVE_STATUSES
+from bot.store.transaction import Tx
+from bot.table.after.event_log import latest_news
+from bot.table.sessions import TableSessions, TableTx
+from engine.kernel import Seat, View
+
+
+@dataclass(frozen=True)
+class SeatState:
+    """What a seat sees of its game."""
+
+    seat: Seat
+    view: View
+    question: str | None
+    """Class name of its question; None if there is none."""
+    news: float | None
+    """Time of its latest event, in seconds since 1970."""
+
+
+@dataclass(frozen=True)
+class OwnGame:
+    """A table of a person."""
+
+    table: TableInfo
+    state: SeatState | Refused | None
+    """None in a lobby; a Refused if the save cannot be read."""
+
+
+@dataclass
+class OwnGames:
+    """Reads the games of a person."""
+
+    sessions: TableSessions
+
+    async def page(self, user_id: int, most: int, skip: int) -> list[OwnGame]:
+        """Return at most `most` unfinished tables where this person sits: those that await them
+        first, then the oldest first. Learning tables do not count."""
+
+        def look(tx: Tx) -> tuple[list[TableTx], list[OwnGame]]:
+            game_rows = rows.page_of(tx, user_id, LIVE_STATUSES, most, skip, learning=False)
+            seats = rows.seats_of(tx, [row.id for row in game_rows])
+            tables = [TableTx(tx, row, seats[row.id], self.sessions.locale) for row in game_rows]
+            return tables, [OwnGame(table.info(), self._state(table, user_id)) for table in tables]
+
+        tables, games = await self.sessions.query(look)
+        for table in tables:
+            self.sessions.keep(table)
+        return games
+
+    def _state(self, table: TableTx, user_id: int) -> SeatState | Refused | None:
+        if table.row.status not in DEALT:
+            return None
+        seat = table.seat_of(user_id).seat
+        try:
+            position = self.sessions.position(table)
+        except Refused as refused:
+            return refused
+        question = position.seat_view(seat).question
+        return SeatState(
+            seat,
+            position.view(seat),
+            None if question is None else type(question).__name__,
+            latest_news(table.tx, table.id, seat),
+        )
