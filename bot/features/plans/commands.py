@@ -128,11 +128,9 @@ async def _show_line(press: Press, key: str, at: int) -> None:
     await press.turn(line_page(sheet, at, localized.markdown, localized.plain))
 
 
-async def _change(press: Press, key: str, edit: Callable[[Plan], Plan]) -> PlanSheet:
-    """Change the plan named by `key`; return its new state."""
-    plans, user = press.tables.of(Plans), press.user.id
-    await plans.change(press.table.id, user, key, edit)
-    return await plans.sheet(press.table.id, user, ahead=False)
+async def _change(press: Press, key: str, edit: Callable[[Plan], Plan]) -> str:
+    """Change the plan named by `key`; return its new key."""
+    return await press.tables.of(Plans).change(press.table.id, press.user.id, key, edit)
 
 
 async def _turn(press: Press) -> None:
@@ -147,11 +145,11 @@ async def _turn(press: Press) -> None:
     }
     if action not in changes:
         raise Refused("old-button")
-    sheet = await _change(press, key, changes[action])
+    changed = await _change(press, key, changes[action])
     if action in ("up", "out"):
         await show_plan(press, press.table, "")
     else:
-        await _show_line(press, sheet.key, at)
+        await _show_line(press, changed, at)
 
 
 async def _need(press: Press) -> None:
@@ -188,8 +186,7 @@ async def _guard(press: Press) -> None:
         needed = {} if chosen == OFF else {name: guards[name].ways()[chosen]}
         return _with(plan, at, guards=kept | needed)
 
-    sheet = await _change(press, key, edit)
-    await _show_line(press, sheet.key, at)
+    await _show_line(press, await _change(press, key, edit), at)
 
 
 def _addressed(press: Press) -> tuple[str, int, str]:

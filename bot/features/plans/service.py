@@ -116,15 +116,17 @@ class Plans:
         return replace(shown, foreseen=await self._outlook.expected(request, position, plan))
 
     @writes
-    def change(self, table: TableTx, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
-        """Change the plan that a page named by `key` shows; it is in force from then on. Refused:
-        "stale" (it has changed since), "plan-long" (most); as `sheet`."""
+    def change(self, table: TableTx, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> str:
+        """Change the plan that a page named by `key` shows; it is in force from then on. Return its
+        new key. Refused: "stale" (it has changed since), "plan-long" (most); as `sheet`."""
         seat = self._plans_at(table, user_id)
         position = self.sessions.position(table)
         plan, _ = stored_plan(table, position, seat)
         if key_of(plan) != key:
             raise Refused("stale")
-        self._keep(table, position, seat, edit(plan))
+        changed = edit(plan)
+        self._keep(table, position, seat, changed)
+        return key_of(changed)
 
     async def propose(self, table_id: int, user_id: int) -> bool:
         """Draft a computer's picks for the next turn that the plan leaves open; none is in force

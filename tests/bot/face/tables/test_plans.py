@@ -196,9 +196,20 @@ async def test_a_proposed_turn_is_in_force_once_adopted(
 
 
 async def test_a_plan_can_be_typed_changed_and_deleted(
-    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     alice, bob = people[:2]
+    reads: list[int] = []
+    read = Plans.sheet
+
+    def reading(plans: Plans, *args: Any, **more: Any) -> Any:
+        reads.append(1)
+        return read(plans, *args, **more)
+
     async with boot() as bot:
         await started(bot, standin, alice, bob, channel)
         page = (await alice.command(channel, "plan")).shown
@@ -207,7 +218,9 @@ async def test_a_plan_can_be_typed_changed_and_deleted(
         assert words(page).count("carte") >= 2
         page = await choose(alice, page, "plan_line", "2.")
         page = await pressed(alice, page, "Sinon la ligne suivante")
+        monkeypatch.setattr(Plans, "sheet", reading)
         page = await pressed(alice, page, "Plus tôt")
+        assert len(reads) == 1
         page = await choose(alice, page, "plan_line", "1.")
         page = await pressed(alice, page, "Retirer")
         assert "2." not in words(page)
