@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
+from typing import Final
 
 from bot.features.lessons.service import Lessons, Progress
 from bot.features.lessons.tutorials import tutorial_of
 from bot.model.facts import LEARNER, Asked, Outcome, TableInfo
 from bot.model.states import SEAT_KINDS
+from bot.schedule.thinking import THREAD_KINDS
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
@@ -30,6 +32,10 @@ from bot.table.start.lobby import Lobby
 from bot.table.table_queries import TableQueries
 from bot.words import cleaned
 from engine.kernel import Event, Game, Pick, Seat
+from engine.players import PLAYERS
+
+MAX_FAST_PICKS: Final = 8
+"""Maximum picks of fast computers in one transaction after its first: others wait for its lock."""
 
 
 @dataclass
@@ -126,7 +132,7 @@ class Learning:
         while (seat := _next_computer(table, game)) is not None:
             kind = table.seat(seat).kind
             pick = await self.sessions.thinking.pick(kind, game, seat, seed, table=table_id)
-            action = partial(self._play_one, table.row.ply, seat, pick)
+            action = partial(self._play_some, table.row.ply, seat, pick)
             events, (table, game, seed) = await self.sessions.write(table_id, action)
             all_events += events
         return all_events
@@ -135,14 +141,21 @@ class Learning:
         """Return the table with its game and the seed of the next computer pick."""
         return table, self.sessions.game(table), self.lessons.seed(table)
 
-    def _play_one(
+    def _play_some(
         self, ply: int, seat: Seat, pick: Pick, table: TableTx
     ) -> tuple[Sequence[Event], tuple[TableTx, Game, int]]:
-        """Make a computer's pick unless the game has moved on from `ply`; return the events and the
-        new state."""
-        events: Sequence[Event] = ()
+        """Make a computer's pick unless the game has moved on from `ply`, and some picks of fast
+        computers after it; return the events and the new state."""
+        events: list[Event] = []
         if table.row.status == "running" and table.row.ply == ply:
-            _, events = self.moves.play(table, seat, pick)
+            events += self.moves.play(table, seat, pick)[1]
+            for _ in range(MAX_FAST_PICKS):
+                _, game, seed = self._seen(table)
+                following = _next_computer(table, game)
+                if following is None or table.seat(following).kind not in THREAD_KINDS:
+                    break
+                pick = PLAYERS[table.seat(following).kind](game, following, seed)
+                events += self.moves.play(table, following, pick)[1]
         return events, self._seen(table)
 
 

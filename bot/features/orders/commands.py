@@ -28,6 +28,7 @@ from bot.menu import Path
 from bot.render.panel import Panel
 from bot.table import Asked, Refused, TableInfo
 from bot.texts import Said, Texts
+from engine.games import GAMES
 
 ORDERS_ACTION: Final = "orders"
 """The action that shows all orders: `l1:<table>:orders`."""
@@ -81,8 +82,8 @@ async def _set(press: Press) -> None:
     """Set one of an order's terms to the selected value."""
     table = press.table
     name, _, field = press.argument.partition("-")
-    _, orders = await _given_orders(press, table)
-    values = next((type(order.order).values() for order in orders if order.name == name), {})
+    kind = GAMES[table.game].ORDERS.get(name)
+    values = {} if kind is None else kind.values()
     fitting = [value for value in values.get(field, ()) if [str(value)] == list(press.values)]
     if not fitting:
         raise Refused("old-button")

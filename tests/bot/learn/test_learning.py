@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.app.assembly import Bot
 from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
-from bot.features.lessons.learning import Learning
+from bot.features.lessons.learning import MAX_FAST_PICKS, Learning
 from bot.features.rematch.service import Rematch
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused
+from engine.games import GAMES
 from tests.bot.face.playing import Boot, buttons, follows, last_public, press, rest, words
 from tests.e2e.learner import Learner, starred
 
@@ -102,6 +105,28 @@ async def test_a_lesson_goes_on_after_a_restart(
     async with boot():
         second = await play(alice, first, "⭐")
         assert "(encore 7 min environ)" in words(second)
+
+
+async def test_fast_computers_pick_in_one_transaction(
+    bot: Bot, alice: Person, channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sessions, writes = bot.tables.sessions, []
+    write = sessions.write
+
+    async def counted(*args: Any) -> Any:
+        writes.append(1)
+        return await write(*args)
+
+    monkeypatch.setattr(sessions, "write", counted)
+    most = 0
+    for game in GAMES:
+        writes.clear()
+        table = await bot.tables.of(Learning).open(
+            game, int(alice.id), "Alice", "fr", int(channel.id)
+        )
+        assert len(writes) <= -(-table.ply // (1 + MAX_FAST_PICKS))
+        most = max(most, table.ply)
+    assert most > 1, "no computer picks before the learner"
 
 
 async def test_one_lesson_a_person_and_game_can_be_resumed_or_restarted(

@@ -94,15 +94,28 @@ async def picked(bot: Bot, table: int, picks: int) -> None:
 
 
 async def test_an_order_is_given_fires_and_can_be_suspended(
-    boot: Boot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    boot: Boot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     alice, bob, carol = people[:3]
+    reads: list[int] = []
+    read = Orders.given_orders
+
+    def reading(orders: Orders, *args: Any) -> Any:
+        reads.append(1)
+        return read(orders, *args)
+
     async with boot(order_pause=0.05) as bot:
         menu = await started(bot, standin, alice, bob, channel)
         shown = await orders_of(alice, channel)
         assert "Pas en vigueur" in words(shown)
         assert "pas encore été posée" in words(shown)
+        monkeypatch.setattr(Orders, "given_orders", reading)
         page = await give(alice, shown, "Miser", most="4")
+        assert len(reads) == 3, "each page replays the game once"
         assert "ne dépasse pas 4" in words(page)
         assert "✅ En vigueur" in words(page)
         refused = (await carol.command(channel, "orders")).message
