@@ -58,7 +58,7 @@ def at_most_items(max_items: int) -> Any:
 class Part(BaseModel):
     """A piece of a record: frozen, and without undeclared fields."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class GameRecord(Part):

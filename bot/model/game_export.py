@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 from pydantic import AfterValidator, BaseModel, Field, SerializeAsAny
+from pydantic.json_schema import GenerateJsonSchema
 
 from bot.model.deal import Deal
 from bot.model.reasons import Reason
@@ -166,9 +167,9 @@ class _Header(BaseModel):
     game: Word
 
 
-def schema(game: str) -> dict[str, Any]:
-    """Return the JSON Schema of a game's exports."""
-    json_schema: dict[str, Any] = _export_model(game).model_json_schema()
+def schema(game: str, generator: type[GenerateJsonSchema] = GenerateJsonSchema) -> dict[str, Any]:
+    """Return the JSON Schema of a game's exports, made by this generator."""
+    json_schema: dict[str, Any] = _export_model(game).model_json_schema(schema_generator=generator)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **json_schema}
 
 

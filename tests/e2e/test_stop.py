@@ -25,6 +25,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.schedule.clock import Clock
 from bot.store import Store
+from engine.content import ContentError, Rule
 from engine.games import GAMES
 from tests.bot.face.playing import config_for
 from tests.e2e.player import PATIENCE, Player, newest_public, open_table, parts, play_out
@@ -175,6 +176,19 @@ async def test_a_worker_that_keeps_ending_ends_the_program(
 
     monkeypatch.setattr(Clock, "run", broken)
     with pytest.raises(StartError, match="Clock has ended 3 times within a minute"):
+        await run_bot(config_for(stand_in, tmp_path))
+
+
+async def test_a_broken_rule_catalogue_ends_the_program_at_its_start(
+    stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(game: str) -> dict[str, Rule]:
+        raise ContentError(f"{game}/rules.toml: broken")
+
+    monkeypatch.setattr("engine.package.rules", broken)
+    package = GAMES["revive"]
+    vars(package).pop("RULES", None)  # read on first use
+    with pytest.raises(ContentError, match=r"rules\.toml: broken"):
         await run_bot(config_for(stand_in, tmp_path))
 
 

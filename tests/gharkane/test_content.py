@@ -12,7 +12,7 @@ import pytest
 
 from bot.texts import word_id
 from engine.content import DATA, ContentError
-from engine.games.gharkane import content
+from engine.games.gharkane import PACKAGE, content
 from engine.games.gharkane.content import (
     ANIMALS,
     CITIES,
@@ -38,7 +38,6 @@ from engine.games.gharkane.content import (
     ROOM_PILE,
     ROOM_POINTS,
     ROOMS,
-    RULES,
     SEARCH_PILE,
     SEARCH_REMOVED,
     SEARCH_TILES,
@@ -239,10 +238,10 @@ def test_both_languages_have_the_same_texts_and_variables() -> None:
     assert known("fr") == known("en")
 
 
-@pytest.mark.parametrize("rule", list(RULES))
+@pytest.mark.parametrize("rule", list(PACKAGE.RULES))
 def test_rules_are_short_sentences(rule: str) -> None:
     """A rule is read in a chat: one to three sentences, a short title, other words per language."""
-    row = RULES[rule]
+    row = PACKAGE.RULES[rule]
     assert row.text_fr != row.text_en
     for text in (row.text_fr, row.text_en):
         assert text.endswith(".")
@@ -256,7 +255,7 @@ def test_every_option_has_its_rule() -> None:
     from engine.games.gharkane.options import Options
 
     assert {f"option.{name}" for name in Options.model_fields} == {
-        rule for rule in RULES if rule.startswith("option.")
+        rule for rule in PACKAGE.RULES if rule.startswith("option.")
     }
 
 
@@ -269,5 +268,5 @@ def test_readings_of_ours_are_marked_as_such() -> None:
         "day.build.copies", "night.event.cap", "night.event.choice", "night.event.desertion",
         "night.event.fever",
     ):  # fmt: skip
-        assert RULES[rule].house, rule
-    assert "radio" in RULES["day.build.copies"].text_fr
+        assert PACKAGE.RULES[rule].house, rule
+    assert "radio" in PACKAGE.RULES["day.build.copies"].text_fr

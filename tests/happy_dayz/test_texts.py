@@ -13,7 +13,7 @@ from bot.render.picks import pick_text
 from bot.texts import LOCALES, Library, Texts, word_id
 from engine.corrections import correct, offered
 from engine.games.happy_dayz import PACKAGE as happy_dayz
-from engine.games.happy_dayz.content import FACTIONS, POWER, RULES, SIDES, SUIT, SURVIVOR
+from engine.games.happy_dayz.content import FACTIONS, POWER, SIDES, SUIT, SURVIVOR
 from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.kernel import Choice, Event, Pick, apply, legal, registered_classes
 from tests.happy_dayz.tables import laid, play
@@ -115,5 +115,5 @@ def test_readings_of_ours_are_marked_as_such() -> None:
         "quarantine", "quarantine.look", "van.lead", "van.rank", "factions.replace",
         "power.research.most", "power.bunker", "count.damage",
     ):  # fmt: skip
-        assert RULES[rule].house, rule
-    assert not RULES["reserve.under"].house
+        assert happy_dayz.RULES[rule].house, rule
+    assert not happy_dayz.RULES["reserve.under"].house

@@ -19,7 +19,6 @@ from engine.games.the_others.content import (
     KINDS,
     OMEN,
     PAST,
-    RULES,
     SIN,
     STARS,
     STORY,
@@ -91,7 +90,7 @@ def test_the_rules_list_what_each_does_in_the_same_words(ids: str, locale: str) 
     omens.heroes, omens.monsters, districts.help, districts.reach] /rules finds each by its name,
     once."""
     texts = said(locale)
-    listed = " ".join(RULES[rule].text(locale) for rule in ids.split())
+    listed = " ".join(others.RULES[rule].text(locale) for rule in ids.split())
     for id in LISTED[ids]:
         assert texts.word(id) in listed
         assert listed.count(meaning(id, texts)) == 1

@@ -13,7 +13,7 @@ from typing import Literal, Self
 
 from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
 
-from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
+from engine.content import ContentError, Row, document, fault, refer, table
 from engine.kit.effects import parse_effects
 
 Ability = Literal["draw", "dig", "hunt", "fight"]
@@ -214,7 +214,6 @@ SITES: dict[str, Building] = {
 LEADER = table(f"{_FOLDER}/leaders.toml", Leader)
 GANG = table(f"{_FOLDER}/gangs.toml", Gang)
 PRESET = table(f"{_FOLDER}/presets.toml", Preset)
-RULES: dict[str, Rule] = rules(_FOLDER)
 
 ORDER: dict[str, int] = {card: n for n, card in enumerate(CARD)}
 """Sort key of a card."""

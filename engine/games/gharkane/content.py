@@ -13,7 +13,7 @@ from typing import Literal, get_args
 
 from pydantic import NonNegativeInt, PositiveInt
 
-from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
+from engine.content import ContentError, Row, document, fault, refer, table
 
 Material = Literal["wood", "metal", "chip"]
 Resource = Literal["food", "water", "can", "med", "wood", "metal", "chip", "ammo"]
@@ -244,7 +244,6 @@ EQUIPMENT = table(f"{_FOLDER}/equipment.toml", Equipment)
 ANIMALS = table(f"{_FOLDER}/animals.toml", Animal)
 SEARCH_TILES = table(f"{_FOLDER}/search.toml", SearchTile)
 EVENTS = table(f"{_FOLDER}/events.toml", Event)
-RULES: dict[str, Rule] = rules(_FOLDER)
 
 PLACES: tuple[str, ...] = tuple(PLACE)  # ring order, clockwise
 HACIENDAS: str = next(id for id, place in PLACE.items() if place.slots)

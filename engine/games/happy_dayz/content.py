@@ -11,7 +11,7 @@ from typing import Literal
 
 from pydantic import PositiveInt
 
-from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
+from engine.content import ContentError, Row, document, fault, refer, table
 
 _FOLDER = "happy_dayz"
 ZOMBIE = "zombie"
@@ -71,7 +71,6 @@ NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
 FACTION = table(f"{_FOLDER}/factions.toml", Faction)
 POWER = table(f"{_FOLDER}/powers.toml", Power)
 ZOMBIES = table(f"{_FOLDER}/zombies.toml", Zombie)
-RULES: dict[str, Rule] = rules(_FOLDER)
 
 FACTIONS: tuple[str, ...] = tuple(FACTION)
 TRIOS: tuple[tuple[str, ...], ...] = tuple(combinations(FACTIONS, NUMBERS.factions))

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from pydantic import Field, NonNegativeInt, PositiveInt
 
-from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
+from engine.content import ContentError, Row, document, fault, refer, table
 from engine.kit.dice import Die
 from engine.kit.effects import parse_effects
 
@@ -248,7 +248,6 @@ PAST = table(f"{_FOLDER}/pasts.toml", Past)
 OMEN = table(f"{_FOLDER}/omens.toml", Omen)
 STORY = table(f"{_FOLDER}/stories.toml", Story)
 SETUP = table(f"{_FOLDER}/setups.toml", Setup)
-RULES: dict[str, Rule] = rules(_FOLDER)
 
 HERO_DIE = Die(NUMBERS.hero_die, again="burst")
 SIN_DIE = Die(NUMBERS.sin_die, again="burst")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.gharkane.content import GAUGE, RULES
+from engine.games.gharkane import PACKAGE
+from engine.games.gharkane.content import GAUGE
 from engine.games.gharkane.day.clean import EndDay
 from engine.games.gharkane.day.picks import Done
 from engine.games.gharkane.score import End, score, winners
@@ -66,7 +67,7 @@ def test_the_cell_of_the_marker_adds_or_takes_away(cell: int) -> None:
 def test_every_row_names_a_rule_and_only_events_are_public_before_the_end() -> None:
     """[secrets.public, option.open_shelters] Unless shelters are open, or all is over."""
     game = night()
-    assert {row.rule for row in score(game)[0].rows} <= set(RULES)
+    assert {row.rule for row in score(game)[0].rows} <= set(PACKAGE.RULES)
     assert [row.rule for row in score(game)[1].rows if row.public] == ["score.events"]
     game.variant = Variant(open_shelters=True)
     assert all(row.public for row in score(game)[1].rows)
