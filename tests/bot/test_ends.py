@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
+from dataclasses import replace
 from functools import cache
 
 import pytest
 from typer.testing import CliRunner
 
 from bot.cli.commands import app
-from bot.lab.computers.ends import fit_ends
+from bot.lab.computers.ends import End, Sample, fit_ends, states_of, unit_of
 from bot.lab.computers.train import Training, as_toml, train
+from engine.codec import loads
 from engine.games import GAMES
 from engine.kernel import pending
 from engine.players.hard import considered
@@ -105,3 +108,28 @@ def test_the_command_prints_weights_and_names_errors() -> None:
     assert "[ends]" in done.stdout
     wrong = CliRunner().invoke(app, ["train", GAME, "--ends", "2", "--seats", "9"])
     assert (wrong.exit_code, wrong.stderr.strip()) == (2, f"{GAME} is not for 9 seats")
+
+
+def test_results_of_won_games_come_in_the_unit_of_the_evaluation() -> None:
+    """Who won says 1 or -1, ten times as much as the evaluation of these states: the factor makes
+    the two equal within each phase, whatever the phases differ by."""
+    won = [
+        End("early", 1.0, 3.0 + 0.1, ()),
+        End("early", -1.0, 3.0 - 0.1, ()),
+        End("late", 1.0, 8.0 + 0.1, ()),
+        End("late", -1.0, 8.0 - 0.1, ()),
+    ]
+    assert unit_of(Sample(won, ())) == pytest.approx(0.1)
+    lost = [replace(end, result=-end.result) for end in won]
+    with pytest.raises(ValueError, match="does not predict who wins"):
+        unit_of(Sample(lost, ()))
+
+
+def test_states_are_taken_where_playouts_end_in_each_setting() -> None:
+    """Hard plays turns out in The Others, and a round has several; each setting has its own
+    phases."""
+    states, _ = states_of("the_others", 3, GAMES["the_others"].SETTINGS[1], 5)
+    phases = Counter(phase for phase, _ in states)
+    assert {name for name, _ in phases} == {"story=corruption"}
+    assert {loads(save).story for _, save in states} == {"corruption"}
+    assert max(phases.values()) > 1
