@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli.commands import app
-from bot.lab.computers.ends import End, Sample, fit_ends, states_of, unit_of
+from bot.lab.computers.ends import Sample, StretchEnd, fit_ends, states_of, unit_of
 from bot.lab.computers.train import Training, as_toml, train
 from engine.codec import loads
 from engine.games import GAMES
@@ -114,10 +114,10 @@ def test_results_of_won_games_come_in_the_unit_of_the_evaluation() -> None:
     """Who won says 1 or -1, ten times as much as the evaluation of these states: the factor makes
     the two equal within each phase, whatever the phases differ by."""
     won = [
-        End("early", 1.0, 3.0 + 0.1, ()),
-        End("early", -1.0, 3.0 - 0.1, ()),
-        End("late", 1.0, 8.0 + 0.1, ()),
-        End("late", -1.0, 8.0 - 0.1, ()),
+        StretchEnd("early", 1.0, 3.0 + 0.1, ()),
+        StretchEnd("early", -1.0, 3.0 - 0.1, ()),
+        StretchEnd("late", 1.0, 8.0 + 0.1, ()),
+        StretchEnd("late", -1.0, 8.0 - 0.1, ()),
     ]
     assert unit_of(Sample(won, ())) == pytest.approx(0.1)
     lost = [replace(end, result=-end.result) for end in won]

@@ -8,8 +8,8 @@ towards the weights of *normal*. Weights that a finished game's evaluation depen
 goal: they are kept.
 
 Results of a game that is won or lost say only who won. They are multiplied by what makes the
-evaluation of *normal* predict them best, so the fit moves weights against each other and leaves
-their sizes comparable.
+evaluation of *normal* predict them best. So the fit moves weights against each other, and they
+keep their sizes.
 
 One step treats the evaluation as linear in its weights. Where it multiplies them (the worth of a
 card by the rounds that are left) that step is too long. So `--steps` repeats it from where it led
@@ -46,14 +46,14 @@ PULL_TO_NORMAL: Final = 0.002
 influence."""
 PULL_IF_WON: Final = 0.0001
 """The same for games that are won or lost: chance decides most of a result that only says who won.
-Over 214 games of The Others, weights fitted to nine tenths of them left 98.9 % of the variance of
-the rest unexplained with the pull above, and 97.1 % with this one."""
+Weights fitted to nine tenths of 214 games of The Others were tried on the rest. They left 98.9 % of
+its variance with the pull above, 97.1 % with this one."""
 HALVED: Final = 4
 """Maximum number of attempts at a step, each half as long; after them the weights stay."""
 
 
 @dataclass(frozen=True)
-class End:
+class StretchEnd:
     """A seat's state at which a playout might end."""
 
     phase: Hashable
@@ -70,21 +70,21 @@ class End:
 class Sample:
     """The states of all games, evaluated by some weights."""
 
-    ends: Sequence[End]
+    ends: Sequence[StretchEnd]
     still: Sequence[bool]
     """Which weights stay unchanged."""
     unit: float = 1.0
     """Factor of the results."""
 
     @cached_property
-    def phases(self) -> Mapping[Hashable, Sequence[End]]:
+    def phases(self) -> Mapping[Hashable, Sequence[StretchEnd]]:
         """Return the states of each phase."""
-        by_phase: defaultdict[Hashable, list[End]] = defaultdict(list)
+        by_phase: defaultdict[Hashable, list[StretchEnd]] = defaultdict(list)
         for end in self.ends:
             by_phase[end.phase].append(end)
         return by_phase
 
-    def missed(self, end: End) -> float:
+    def missed(self, end: StretchEnd) -> float:
         """Return the result minus the evaluation."""
         return self.unit * end.result - end.worth
 
@@ -176,26 +176,26 @@ def states_of(game: str, seats: int, setting: Setting, seed: int) -> _Played:
     return states, dumps(state)
 
 
-def _judged(game: str, weights: Weights, played: _Played) -> tuple[list[End], list[bool]]:
+def _judged(game: str, weights: Weights, played: _Played) -> tuple[list[StretchEnd], list[bool]]:
     """Evaluate these states for their seats by these weights; also return on which weights the
     evaluation of the game's end depends."""
     package, states, last = GAMES[game], played[0], loads(played[1])
     came = [_worth(package, last, seat, weights) for seat in range(last.seats)]
     slopes = [_slopes(package, last, seat, weights, came[seat]) for seat in range(last.seats)]
     hang = [any(column) for column in zip(*slopes, strict=True)]
-    ends: list[End] = []
+    ends: list[StretchEnd] = []
     for phase, save in states:
         state = loads(save)
         for seat in range(state.seats):
             worth = _worth(package, state, seat, weights)
             by = _slopes(package, state, seat, weights, worth)
-            ends.append(End(phase, came[seat], worth, by))
+            ends.append(StretchEnd(phase, came[seat], worth, by))
     return ends, hang
 
 
-def _sample(games: Iterable[tuple[list[End], list[bool]]]) -> Sample:
+def _sample(games: Iterable[tuple[list[StretchEnd], list[bool]]]) -> Sample:
     """Return the states of all these games."""
-    ends: list[End] = []
+    ends: list[StretchEnd] = []
     still: list[bool] = []
     for game_ends, hang in games:
         ends += game_ends
