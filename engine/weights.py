@@ -65,7 +65,9 @@ class Search(Row):
     """Maximum picks of one playout after the first, of all seats together; 0: the state right after
     the pick is evaluated."""
     until: Literal["phase", "turn"] = "phase"
-    """The end of which stretch of the game's package ends a playout."""
+    """Which stretches of the game's package a playout is measured in."""
+    stretches: PositiveInt = 1
+    """How many of them a playout lasts, with the one it begins in."""
     rivals: NonNegativeInt = 0
     """Random picks of which a rival in a playout takes the best; 0: of all its picks."""
     near: NonNegativeFloat = 0.0

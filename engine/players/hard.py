@@ -2,11 +2,11 @@
 
 Determinised search (Ginsberg, "GIB: imperfect information in a computationally challenging game",
 2001): normal computers play out the best picks by one-deep value in the same few redealt worlds,
-until the phase ends; then the state is evaluated. So the value of a pick includes the rest of its
-turn. If `far` is 0, the state right after the pick is evaluated. After each round the better half
-of the picks remains, and each round has the same share of the budget (sequential halving: Karnin,
-Koren, Somekh, "Almost optimal exploration in multi-armed bandits", 2013). The budget counts
-playouts, not time, so a seed gives the same pick on any machine.
+until the phase or the last turn ends; then the state is evaluated. So the value of a pick includes
+the rest of its turn. If `far` is 0, the state right after the pick is evaluated. After each round
+the better half of the picks remains, and each round has the same share of the budget (sequential
+halving: Karnin, Koren, Somekh, "Almost optimal exploration in multi-armed bandits", 2013). The
+budget counts playouts, not time, so a seed gives the same pick on any machine.
 """
 
 from __future__ import annotations
@@ -99,18 +99,20 @@ _APART = 0x5DEECE66D
 
 
 def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search: Search) -> Terms:
-    """Play a world from this pick to the end of the phase or turn; return the seat's terms there.
+    """Play a world from this pick to the end of its last stretch; return the seat's terms there.
 
     `world` is not changed.
     """
     weights, seed = package.weights("hard"), world.seed
     stretch_of = package.turn if search.until == "turn" else package.phase
-    stretch, world = stretch_of(world), clone(world)
+    stretch, left, world = stretch_of(world), search.stretches, clone(world)
     world.new_events = DISCARD_EVENTS
     play(world, seat, pick)
     for _ in range(search.far):
         awaited = [awaited_seat for _, seats in pending(world) for awaited_seat in seats]
-        if not awaited or stretch_of(world) != stretch:
+        if stretch_of(world) != stretch:
+            stretch, left = stretch_of(world), left - 1
+        if not awaited or not left:
             break
         mover = seat if seat in awaited else awaited[0]
         picks: Sequence[Pick] = legal(world, mover)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.games.the_others import PACKAGE as others
@@ -134,8 +136,9 @@ def test_the_sins_attack_the_wounded() -> None:
     assert one_deep_pick(game, 0, 1) == Assault()
 
 
-def test_normal_looks_to_the_end_of_a_turn_and_of_the_reaction_to_it(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize(("player", "ahead"), [(normal_pick, 1), (hard_pick, 2)])
+def test_normal_looks_to_the_end_of_a_turn_with_its_reaction_and_hard_to_that_of_the_next(
+    player: Player, ahead: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[TheOthers] = []
     judge = others.judge
@@ -151,10 +154,10 @@ def test_normal_looks_to_the_end_of_a_turn_and_of_the_reaction_to_it(
     while type(question(game, asked := pending(game)[0][1][0])).__name__ != "Act":
         play(game, asked, one_deep_pick(game, asked, 1))
     seen.clear()
-    assert normal_pick(game, asked, 1) in legal(game, asked)
-    turns = {others.turn(world) for world in seen} - {others.turn(game)}
-    ends = [world for world in seen if others.turn(world) in turns]
-    assert len(turns) == 1
+    assert player(game, asked, 1) in legal(game, asked)
+    turns: set[Any] = {others.turn(world) for world in seen} - {others.turn(game)}
+    assert len(turns) == ahead
+    ends = [world for world in seen if others.turn(world) == min(turns)]  # fewest turns are left
     assert all(not isinstance(world.agenda[-1], React) for world in ends)
     assert len({world.round for world in seen}) == 1
 
