@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from bot.fluent_files import FluentFiles
 from bot.texts import DATA, Library
 
@@ -22,3 +24,10 @@ def _read_once(library: Library, locale: str, game: str | None) -> FluentFiles:
 
 
 Library.shelf = _read_once  # type: ignore[method-assign]
+
+
+@cache
+def strict_library() -> Library:
+    """All texts, which must be complete. Bots of one library share their commands, which take a
+    third of a start to make (`tests.bot.face.playing`)."""
+    return Library(strict=True)

@@ -22,13 +22,13 @@ from bot.model.person import Preferences, waking_hours
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import TableInfo
-from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from tests.e2e.days import DAY, HOUR, Asked, Ear, Life, Passer, Stretch, custom_ids, running, shown
 from tests.e2e.player import PATIENCE, labelled, newest_public
+from tests.shared_texts import strict_library
 
-LIBRARY = Library(strict=True)
+LIBRARY = strict_library()
 SMALL = _skeleton.NAME
 SPAN = 19.0
 """Days: a fortnight, and until a regent plays for a person who vanished in it."""

@@ -13,11 +13,11 @@ from bot.app.assembly import Bot
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Message
-from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE
 from tests.bot.face.playing import buttons, last_public, press, rest, running, selects, words
 from tests.e2e.player import Player, play_out
+from tests.shared_texts import strict_library
 
 GAME = "_skeleton"
 
@@ -162,7 +162,7 @@ async def test_the_full_game_is_played_from_its_lobby_to_its_end(
     stand_in: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
-    library = Library(strict=True)
+    library = strict_library()
     async with running(stand_in, tmp_path, library, locale="fr", order_pause=0.05) as bot:
         table = Full(bot, stand_in)
         await table.begin()

@@ -14,7 +14,7 @@ import pytest
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.texts import Library, Texts, named_pair
+from bot.texts import Texts, named_pair
 from bot.words import plain
 from tests.bot.face.features.test_records import files
 from tests.bot.face.playing import running
@@ -27,6 +27,7 @@ from tests.e2e.player import (
     play_out,
     press_targets,
 )
+from tests.shared_texts import strict_library
 
 GAME = "gharkane"
 ROOMS = (
@@ -108,7 +109,7 @@ async def test_an_interlude_from_start_record_to_end_report(
     for person in (master, alice, bruno):
         person.record.locale = "en-US" if locale == "en" else "fr"
     channel = stand_in.channel("table")
-    library = Library(strict=True)
+    library = strict_library()
     texts = library.texts(locale, GAME)
     watch = Watch([alice, bruno], channel, texts)
     written, ends, last, carries = WORDS[locale]

@@ -10,11 +10,12 @@ import pytest
 from bot.features.lessons.page import ALL_LESSONS_MIN
 from bot.features.lessons.tutorials import tutorial_of
 from bot.playground.server import StandIn
-from bot.texts import LOCALES, Library, Said
+from bot.texts import LOCALES, Said
 from engine.games import GAMES
 from tests.bot.face.playing import running
 from tests.e2e.learner import Learner
 from tests.e2e.player import labelled
+from tests.shared_texts import strict_library
 
 TEN_MINUTES = 60
 """Clicks that a newcomer makes in about ten minutes, reading the texts."""
@@ -46,7 +47,7 @@ async def learns(
     caplog.set_level(logging.WARNING)
     person = stand_in.person("Alice")
     person.record.locale = "en-US" if locale == "en" else "fr"
-    library = Library(strict=True)
+    library = strict_library()
     texts = library.texts(locale, game)
     async with running(stand_in, tmp_path, library, locale=locale) as bot:
         learner = Learner(person, stand_in.channel("table"))

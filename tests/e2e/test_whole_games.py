@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from bot.playground.server import StandIn
-from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import running
 from tests.e2e.player import Player, last_word, open_table, play_out
 from tests.e2e.requests import MOST, sent
+from tests.playground.direct import without_socket
+from tests.shared_texts import strict_library
 
 Table = tuple[str, int, str, int]
 TABLES: list[Table] = [
@@ -36,8 +37,15 @@ SOME = [
 
 @pytest.mark.parametrize("table", SOME)
 async def test_a_whole_game_is_played_by_what_the_bot_shows(
-    table: Table, stand_in: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    table: Table,
+    stand_in: StandIn,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """The first game through sockets, as outside; in `tests.long` all of them."""
+    if table != SOME[0]:
+        without_socket(stand_in, monkeypatch)
     await whole_game(table, stand_in, tmp_path, caplog)
 
 
@@ -57,7 +65,7 @@ async def whole_game(
         person.record.locale = "en-US" if locale == "en" else "fr"
     channel = stand_in.channel("table")
     stand_in.rest.log = deque()
-    async with running(stand_in, tmp_path, Library(strict=True), locale=locale, edit_gap=1.0):
+    async with running(stand_in, tmp_path, strict_library(), locale=locale, edit_gap=1.0):
         await open_table(stand_in, people, channel, game, seats - len(people), richest=richest)
         players = [Player(person, channel, seed=n + 1) for n, person in enumerate(people)]
         began = time.monotonic()

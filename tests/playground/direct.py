@@ -3,7 +3,7 @@
 The stand-in validates, carries out and counts them in the same way. Through a socket each costs a
 millisecond of processor more, a fifth of what a test of the bot costs. As long as faults are to
 come, requests go through the socket, so that connections break as they do outside. So do those of
-tests that do not call `without_socket`: of the stand-in itself, and in tests/e2e.
+tests that do not call `without_socket`: of the stand-in itself, and most of tests/e2e.
 """
 
 from __future__ import annotations

@@ -26,6 +26,7 @@ from tests.bot.face.touch.touching import public
 from tests.playground.direct import without_socket
 from tests.redirected import undo_redirect
 from tests.said import nothing_unsaid
+from tests.shared_texts import strict_library
 
 __all__ = [
     "boot",
@@ -50,7 +51,7 @@ def skeleton() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def library() -> Library:
-    return Library(strict=True)
+    return strict_library()
 
 
 @pytest.fixture
