@@ -19,15 +19,18 @@ from bot.model.intents import Intent
 from bot.schedule.work import ThreadThinking
 from bot.store.schema import LIVE_STATUSES, games, timers
 from bot.table import Tables
-from bot.texts import Library
 from engine.kernel import EVERYTHING, Game, Pick, Seat
 from engine.players.random import random_pick
 from tests.bot.core.conftest import ANN, Program
 from tests.bot.core.store.stored import NOW, restored
+from tests.shared_texts import strict_library
 
 FOLDER = Path(__file__).with_name("databases")
 MADE = sorted(FOLDER.glob("*.sql.xz"))
 ONE_IN = 9
+FIRST = (3, 0, 3, 3)
+"""Index of the first of them, by database. From 3 on they are games of each kind that are under
+way; from 0 on, there are lobbies among them."""
 
 
 class AtRandom(ThreadThinking):
@@ -61,7 +64,7 @@ async def tables_with(program: Program, *statuses: str) -> list[int]:
 async def bot(old: Program) -> AsyncIterator[Bot]:
     config = Config().model_copy(update={"database_url": old.url})
     async with assembled(
-        config, library=Library(strict=True), when=old.time, thinking=ThreadThinking()
+        config, library=strict_library(), when=old.time, thinking=ThreadThinking()
     ) as made:
         yield made
 
@@ -97,16 +100,24 @@ async def every_seat_opens_its_menu(bot: Bot, number: int) -> None:
         assert (await bot.context.menu(asked, Way(), localized, pictured=False)).arguments()
 
 
-async def test_running_games_of_an_older_database_are_played_to_their_end(old: Program) -> None:
-    await played_to_their_end(old, ONE_IN)
+@pytest.mark.parametrize(
+    ("old", "first"),
+    list(zip(MADE, FIRST, strict=True)),
+    ids=[path.name.removesuffix(".sql.xz") for path in MADE],
+    indirect=["old"],
+)
+async def test_running_games_of_an_older_database_are_played_to_their_end(
+    old: Program, first: int
+) -> None:
+    await played_to_their_end(old, ONE_IN, first)
 
 
-async def played_to_their_end(old: Program, one_in: int) -> None:
-    """One in `one_in` running games; the others are removed. Paused ones are resumed, computers
-    take every seat."""
+async def played_to_their_end(old: Program, one_in: int, first: int = 0) -> None:
+    """One in `one_in` running games from the `first` on; the others are removed. Paused ones are
+    resumed, computers take every seat."""
     old.tables.sessions.thinking = AtRandom()
     numbers = await tables_with(old, *LIVE_STATUSES)
-    left = [number for n, number in enumerate(numbers) if n % one_in]
+    left = [number for n, number in enumerate(numbers) if (n - first) % one_in]
 
     def change(tx):
         tx.execute(sa.update(games).where(games.c.id.in_(left)).values(status="cancelled"))
