@@ -46,7 +46,7 @@ class PooledThinking:
         """See `Thinking`. If the worker is lost, return a normal computer's pick."""
         package, picks = package_of(game), legal(game, seat)
         name, search = game_name(type(game)), package.SEARCH
-        playouts = self._budget(name, search.playouts * times)
+        playouts = self._budget(name, search.playouts, times)
         try:
             ranked, seconds = await self._pool.run(
                 "long",
@@ -101,12 +101,13 @@ class PooledThinking:
         """Return the number of jobs that wait or run."""
         return self._pool.waiting
 
-    def _budget(self, game: str, most: int) -> int:
-        """Return the number of playouts for one pick: all waiting jobs share the second."""
+    def _budget(self, game: str, playouts: int, times: int) -> int:
+        """Return the number of playouts for one pick, at most this many `times`: all waiting jobs
+        share the second. Until a job has told the game's pace, one pick's must do."""
         if game not in self._pace:
-            return most
+            return playouts
         sharing = 1 + self._pool.waiting_in("long")
-        return max(min(int(THOUGHT_S / sharing / self._pace[game]), most), 1)
+        return max(min(int(THOUGHT_S / sharing / self._pace[game]), playouts * times), 1)
 
     async def close(self) -> None:
         """End the worker processes."""

@@ -72,10 +72,11 @@ async def test_a_person_is_told_that_the_pool_is_full(game: Game) -> None:
 
 
 class Slow(Pool):
-    """Takes four seconds for any number of playouts, as far as one can tell."""
+    """Takes as many seconds for any number of playouts, as far as one can tell."""
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float = 4.0) -> None:
         super().__init__()
+        self.seconds = seconds
         self.playouts: list[int] = []
         self.others = 0
 
@@ -87,15 +88,22 @@ class Slow(Pool):
         assert (lane, job) == ("long", think)
         self.playouts.append(args[-1])
         await asyncio.sleep(0)
-        return [(0, 0.0, {})], 4.0
+        return [(0, 0.0, {})], self.seconds
 
 
 async def test_a_slow_machine_thinks_less_and_waiting_jobs_share_the_time(game: Game) -> None:
     pool = Slow()
     slow, most = PooledThinking(pool), GAMES["happy_dayz"].SEARCH.playouts
-    await slow.consider(game, 0, SEED, 8)
-    await slow.consider(game, 0, SEED)
+    await slow.consider(game, 0, SEED, 8)  # nothing is known of the machine yet
     await slow.consider(game, 0, SEED)  # four seconds for all of them: one for a quarter
     pool.others = 1
     await slow.consider(game, 0, SEED)
-    assert pool.playouts == [8 * most, most, most // 4, most // 4 // 4 // 2]
+    assert pool.playouts == [most, most // 4, most // 4 // 4 // 2]
+
+
+async def test_a_fast_machine_thinks_as_often_as_asked(game: Game) -> None:
+    pool = Slow(seconds=0.001)
+    fast, most = PooledThinking(pool), GAMES["happy_dayz"].SEARCH.playouts
+    for times in (1, 4):
+        await fast.consider(game, 0, SEED, times)
+    assert pool.playouts == [most, 4 * most]
