@@ -40,6 +40,9 @@ MEAN_ANSWER_S: Final = 20.0
 """Average seconds until a newly awaited person picks."""
 QUICKEST: Final = 3.0
 """Minimum seconds for a pick."""
+OPENS_EVERY_NTH: Final = 2
+"""One in so many turns begins with `/play`, whose menu stands below the news; the other turns are
+played in the menu that is still open, which tells no news."""
 AFTERWARDS: Final = 600.0
 """Seconds without a message after which a finished game has sent everything."""
 SEED: Final = 7
@@ -163,6 +166,11 @@ class _Draw:
         self._seed, drawn = below(self._seed, 1000)
         return max(-math.log((drawn + 1) / 1001) * mean, QUICKEST)
 
+    def opens(self) -> bool:
+        """Return whether a person begins this turn with `/play`."""
+        self._seed, drawn = below(self._seed, OPENS_EVERY_NTH)
+        return drawn == 0
+
 
 async def counted(game: str, most: int | None = None) -> Sent:
     """Play a whole game, or its first `most` picks, and count the requests after its deal. Raise
@@ -214,7 +222,7 @@ async def _played(
     table = await begin(bot.tables, sent.game, people, stand_in.channel("table"), SEED)
     acts: dict[Seat, float] = {}
     """When each awaited seat will pick."""
-    draw = _Draw()
+    draw, before = _Draw(), -1
     while True:
         await at_rest(bot, stand_in, when)
         _count(stand_in, sent)
@@ -237,6 +245,10 @@ async def _played(
             when.leap(due)
             continue
         when.leap(acts[seat])
+        if seat != before and draw.opens():
+            log = bot.tables.event_log
+            await log.saw(table, seat, await log.unseen(table, seat))
+        before = seat
         pick = one_deep_pick(position.game, seat, draw.seed())
         await bot.tables.play.pick_value(table, int(people[seat].id), seat, pick)
         sent.picks += 1

@@ -222,9 +222,26 @@ def cancel_call(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None =
     params = {TABLE_PARAM.key: table_id, SEAT.key: seat}
     facts = tx.execute(_CALLED, params).scalar_one_or_none()
     if facts and CALL in facts and (known is None or known.get(CALL) == facts[CALL]):
-        kept = {key: value for key, value in facts.items() if key != CALL}
-        quiet = {"facts": kept, "occasion": "change"}
-        tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(**quiet))
+        _edit_instead(tx, table_id, seat, facts)
+
+
+def losses_read(tx: Tx, table_id: int, seat: int, *, asked: bool) -> None:
+    """The person has read their losses before the message about them: edit the posted message, and
+    send no other. If the seat is `asked`, the call to its turn is still to be sent."""
+    row = sheet_row(tx, table_id, seat)
+    if row is None or row.occasion != "loss" or CALL not in row.facts:
+        return
+    if asked:
+        tx.execute(sa.update(outbox).where(outbox.c.id == row.id).values(occasion="turn"))
+    else:
+        _edit_instead(tx, table_id, seat, row.facts)
+
+
+def _edit_instead(tx: Tx, table_id: int, seat: int, facts: dict[str, Any]) -> None:
+    """Turn the wish for a new sheet into one for an edit of the posted one."""
+    kept = {key: value for key, value in facts.items() if key != CALL}
+    quiet = {"facts": kept, "occasion": "change"}
+    tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(**quiet))
 
 
 def remind(

@@ -139,7 +139,7 @@ async def open_menu(ctx: Context, table: TableInfo, seat: int) -> None:
     more = folded_items(ctx.bot, table, localized.markdown) if digest.folded else []
     await ctx.show_menu(table, seat, Path(), digest.text, under=more, asked=unseen.asked)
     if digest.text:
-        await ctx.tables.event_log.saw(table.id, seat, unseen.ply)
+        await ctx.tables.event_log.saw(table.id, seat, unseen, whole=not digest.folded)
 
 
 def folded_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:

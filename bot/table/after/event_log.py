@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.model.facts import Asked, Line, Refused
 from bot.store import games as rows
-from bot.store import move_history
+from bot.store import move_history, outbox
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
 from bot.table.positions import asked_of
@@ -97,13 +97,20 @@ class EventLog:
             asked = asked_of(table.info(), self.sessions.position(table), seat)
         return News(lines, table.row.ply, asked)
 
-    async def saw(self, table_id: int, seat: Seat, ply: int) -> None:
-        """Note that the seat's person has been shown the events up to this ply. A database error is
-        logged; the events are then shown once more."""
+    async def saw(self, table_id: int, seat: Seat, news: News, *, whole: bool = True) -> None:
+        """Note that the seat's person has been shown these events. If nothing has happened since,
+        and they were shown as a `whole`, no message about losses is sent any more. A database error
+        is logged; the events are then shown once more."""
+
+        def change(tx: Tx) -> None:
+            game = rows.game(tx, table_id, locked=True)
+            rows.set_seat(tx, table_id, seat, seen=news.ply)
+            if whole and game is not None and game.ply == news.ply:
+                asked = news.asked is not None and news.asked.awaited
+                outbox.losses_read(tx, table_id, seat, asked=asked)
+
         with suppress(Refused):
-            await self.sessions.change(
-                lambda tx: rows.set_seat(tx, table_id, seat, seen=ply), "storage"
-            )
+            await self.sessions.change(change, "storage")
 
     @queries
     def news_at(self, tx: Tx, table_id: int, viewer: Viewer) -> float | None:

@@ -9,9 +9,12 @@ import pytest
 from sqlalchemy import event
 
 from bot.features.mine.service import OwnGames, SeatState
+from bot.model.delays import Delays
 from bot.model.intents import Intent, RetryLater, UnknownFate
-from bot.store import StoreError, posted
+from bot.store import StoreError, outbox, posted
+from bot.store.transaction import Tx
 from bot.table import TableInfo
+from bot.table.after.event_log import News
 from bot.table.clocks.reminders import CALL_INTERVAL_S
 from engine.facts import seats_named
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -229,10 +232,63 @@ async def test_actions_against_a_seat_are_news_until_shown(program: Program) -> 
     await program.restart()
     assert await program.tables.event_log.unseen(table.id, seat) == found
     assert found.asked == await program.tables.play.ask(table.id, seat)
-    await program.tables.event_log.saw(table.id, seat, found.ply)
+    await program.tables.event_log.saw(table.id, seat, found)
     assert (await program.tables.event_log.unseen(table.id, seat)).lines == []
     other = 1 - seat
     assert await program.tables.event_log.unseen(table.id, other) == news[other]
+
+
+@pytest.mark.usefixtures("prizes_hurt")
+@pytest.mark.parametrize(
+    ("read", "told"),
+    [("all", False), ("some", True), ("before the last", True), ("nothing", True)],
+)
+async def test_losses_that_were_read_above_the_menu_are_not_sent(
+    program: Program, read: str, told: bool
+) -> None:
+    """The call to the turn comes in any case."""
+    program.tables.sessions.delays = Delays(call=30.0)
+    table = await program.game(BOB)
+    await bids(program, table)
+    await program.outbox.flush()
+    program.time.pass_(CALL_INTERVAL_S)
+    await program.play(table, 0)
+    before = await program.tables.event_log.unseen(table.id, 0)
+    await program.play(table, 1)  # opens both: Ann loses by Bob's pick, and is asked again
+    program.post.clear()
+    news = await program.tables.event_log.unseen(table.id, 0)
+    assert news.lines
+    if read != "nothing":
+        shown = before if read == "before the last" else news
+        await program.tables.event_log.saw(table.id, 0, shown, whole=read != "some")
+    program.time.pass_(30.0)
+    await program.outbox.flush()
+    (sent,) = [
+        i for call, i in program.post.calls if (call, i.kind, i.seat) == ("send", "sheet", 0)
+    ]
+    assert sent.occasion == ("loss" if told else "turn")
+
+
+@pytest.mark.usefixtures("prizes_hurt")
+@pytest.mark.parametrize("read", [True, False])
+async def test_losses_without_a_question_are_edited_into_the_sheet_once_read(
+    program: Program, read: bool
+) -> None:
+    table = await program.game(BOB)
+    await bids(program, table)
+    await program.outbox.flush()
+
+    def act(tx: Tx) -> None:
+        outbox.call(tx, table.id, 0, "1", "loss", {"since": 0}, program.time.now())
+        if read:
+            outbox.losses_read(tx, table.id, 0, asked=False)
+
+    program.post.clear()
+    await program.store.write(act)
+    program.time.pass_(CALL_INTERVAL_S)
+    await program.outbox.flush()
+    (call,) = [call for call, i in program.post.calls if (i.kind, i.seat) == ("sheet", 0)]
+    assert call == ("edit" if read else "send")
 
 
 async def test_storing_that_news_was_shown_cannot_fail_a_click(
@@ -240,7 +296,7 @@ async def test_storing_that_news_was_shown_cannot_fail_a_click(
 ) -> None:
     table = await program.game(BOB)
     monkeypatch.setattr("bot.store.games.set_seat", _fails)
-    await program.tables.event_log.saw(table.id, 0, 3)
+    await program.tables.event_log.saw(table.id, 0, News([], 3, None))
     assert "the disk is full" in caplog.text
 
 
