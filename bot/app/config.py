@@ -59,7 +59,7 @@ class Config(BaseSettings):
     """Seconds until a public message shows changes that await nobody; over days a sheet, too."""
     board_life: float = Field(default=600.0, ge=0, le=3600)
     """Seconds in which a public message is edited, not replaced, as long as its chapter lasts."""
-    sheet_delay: float = Field(default=120.0, ge=0, le=600)
+    sheet_delay: float = Field(default=240.0, ge=0, le=600)
     """At live tables: seconds until a sheet is edited, and until a loss without a question is sent.
     """
     call_delay: float = Field(default=30.0, ge=0, le=120)
