@@ -57,6 +57,10 @@ class Figures:
         async for price in presses(game):
             self.rows.extend(row.as_dict() for row in price.rows(game))
             self._print(price.as_text())
+        if price.factor is not None:
+            self._print(
+                f"scaled: to the targets' machine, of whose speed this has {price.factor:.2f}"
+            )
 
     def of_touch(self, game: str, seconds: float) -> None:
         """Show a bot with open pages of the touch board; progress goes to stderr."""

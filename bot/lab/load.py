@@ -27,6 +27,7 @@ from bot.lab.clicks.clicking import Clicked, Turn, at_rest, clicked, midgame, op
 from bot.lab.clicks.midgame import MIDGAME_PICKS, advance, copy_to, finish
 from bot.lab.clicks.mixed import Mixed
 from bot.lab.measure import Measure
+from bot.lab.yardstick import sampled
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -54,6 +55,8 @@ WARM: Final = 3.0
 sprites."""
 RAMP: Final = (10.0, 20.0, 40.0, 80.0)
 """Clicks a second in the mid-game mix, one rate after the other."""
+SAMPLE_S: Final = 0.5
+"""Seconds after each step in which the speed of the machine is sampled."""
 
 
 async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> AsyncIterator[Measure]:
@@ -98,7 +101,7 @@ async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> Asyn
                     before = stand_in.rest.governed
                     noted = await clicked([process], middle, rate, seconds)
                     noted.governed = stand_in.rest.governed - before
-                    for row in _picked(rate, noted):
+                    for row in _picked(rate, noted, sampled(SAMPLE_S)):
                         yield row
                 yield Measure("resident memory after it", resident(process), 170, "MiB")
             async for row in _counts(stand_in, folder, middle, seconds):
@@ -133,9 +136,12 @@ def _opened(measured: Clicked) -> Iterator[Measure]:
     yield Measure("opening: not answered in time", measured.late, 0, f"of {len(measured.times)}")
 
 
-def _picked(rate: float, measured: Clicked) -> Iterator[Measure]:
+def _picked(rate: float, measured: Clicked, factor: float | None) -> Iterator[Measure]:
     label = f"mid-game, {rate:g} clicks/s"
     yield Measure(f"{label}: CPU a click", measured.each, 8, "ms")
+    if factor is not None:
+        scaled = round(measured.each * factor, 1)
+        yield Measure(f"{label}: CPU a click, scaled", scaled, 8, f"ms at {factor:.2f} of the speed")
     yield Measure(f"{label}: acknowledged, p50", measured.share(0.5), None, "ms")
     yield Measure(
         f"{label}: acknowledged, p99", measured.share(0.99), 50 if rate <= 40 else None, "ms"

@@ -14,6 +14,7 @@ from typing import Final
 
 from bot.lab.measure import Measure
 from bot.lab.simulate import simulate
+from bot.lab.yardstick import random_catan
 from engine.kernel import DISCARD_EVENTS, decision, play
 from engine.package import GamePackage
 
@@ -35,7 +36,7 @@ def rows(packages: Sequence[GamePackage], seats: int, seconds: float) -> Iterato
         for game_package in packages
     ]
     games = [_random_games(playable, _fitting(playable, seats)) for playable in packages]
-    rival = _catanatron()
+    rival = random_catan()
     rates_per_s = rates([*games, *([rival] if rival else [])], seconds)
     for name, package, rate in zip(names, packages, rates_per_s, strict=False):
         yield Measure(name, round(rate), None, "decisions/s")
@@ -92,21 +93,6 @@ def _random_games(package: GamePackage, seats: int) -> _Game:
             play(state, seat, options[int(chance.random() * len(options))], lane)
             decisions += 1
         return decisions
-
-    return game
-
-
-def _catanatron() -> _Game | None:
-    """Return the same for the Catan engine."""
-    try:
-        from catanatron import Color, Game, RandomPlayer
-    except ImportError:
-        return None
-
-    def game() -> int:
-        played = Game([RandomPlayer(color) for color in Color])
-        played.play()
-        return len(played.state.actions)
 
     return game
 

@@ -4,6 +4,8 @@ People press the controls shown at tables of one game, one press at a time. Each
 until the bot is idle again: the processor time of all its threads and of its worker processes, with
 the messages to others that follow. The kind pressed least often comes next. The first press of a
 kind loads texts and starts drawings, so it is shown apart and the means are those of the others.
+Between presses the speed of the machine is sampled, so that means can be scaled to the machine of
+the targets.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import asyncio
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from bot.features import tables_over
@@ -21,6 +23,7 @@ from bot.lab.clicks.shown import Control, controls, table_of
 from bot.lab.load import begin, crowd, first_answer, running, said, to_be_said, url_of
 from bot.lab.measure import Measure
 from bot.lab.processor import of_loop, spent
+from bot.lab.yardstick import Yardstick
 from bot.playground import slash
 from bot.playground.errors import Refusal
 from bot.playground.people import Answer, Person
@@ -74,6 +77,8 @@ class Price:
     """Time until the page appeared."""
     requests: list[int] = field(default_factory=list)
     """Requests to Discord besides the answer."""
+    factor: float | None = None
+    """The machine's speed as a fraction of that of the targets' machine, if it was measured."""
 
     @property
     def target(self) -> float | None:
@@ -85,6 +90,11 @@ class Price:
         """Return the mean cost of all presses but the first, or that of the only one."""
         return mean(self.all[1:] or self.all)
 
+    @property
+    def scaled(self) -> float | None:
+        """Return `order` as it would be on the targets' machine; None if its speed is unknown."""
+        return None if self.factor is None else round(self.order * self.factor, 1)
+
     def rows(self, game: str) -> Iterator[Measure]:
         """Yield the figures, for `--json`: of the first press, and of the others if there are."""
         label, times = f"{game}, {self.kind}", len(self.all) - 1
@@ -92,7 +102,10 @@ class Price:
         if not times:
             return
         note = f"ms, {times} times"
-        yield Measure(f"{label}: processor", mean(self.all[1:]), self.target, note)
+        yield Measure(f"{label}: processor", mean(self.all[1:]), None, note)
+        if self.scaled is not None:
+            unit = "ms on the targets' machine"
+            yield Measure(f"{label}: processor, scaled", self.scaled, self.target, unit)
         yield Measure(f"{label}: processor, most", round(max(self.all[1:]), 1), None, "ms")
         yield Measure(f"{label}: of it the loop", mean(self.loop[1:]), None, "ms")
         yield Measure(f"{label}: until it is there", mean(self.took[1:]), WAIT_TARGET_MS, "ms")
@@ -102,17 +115,18 @@ class Price:
         """Return a line of the table; a kind that was pressed once has dashes after its first."""
         line = f"{self.kind:<18}{len(self.all):>5}{self.all[0]:>10.1f}"
         if len(self.all) == 1:
-            return line + "".join(f"{'-':>{width}}" for width in (9, 9, 7, 8, 9, 9))
+            return line + "".join(f"{'-':>{width}}" for width in (9, 9, 8, 7, 8, 9, 9))
+        scaled = "-" if self.scaled is None else self.scaled
         wanted = "" if self.target is None else f"{self.target:g}"
         return (
-            f"{line}{mean(self.all[1:]):>9}{max(self.all[1:]):>9.1f}{wanted:>7}"
+            f"{line}{mean(self.all[1:]):>9}{max(self.all[1:]):>9.1f}{scaled:>8}{wanted:>7}"
             f"{mean(self.loop[1:]):>8}{mean(self.took[1:]):>9}{mean(self.requests[1:]):>9}"
         )
 
 
 PRESSES_HEADER: Final = (
-    f"{'press':<18}{'times':>5}{'first ms':>10}{'mean ms':>9}{'most ms':>9}{'wanted':>7}"
-    f"{'loop ms':>8}{'there ms':>9}{'requests':>9}"
+    f"{'press':<18}{'times':>5}{'first ms':>10}{'mean ms':>9}{'most ms':>9}{'scaled':>8}"
+    f"{'wanted':>7}{'loop ms':>8}{'there ms':>9}{'requests':>9}"
 )
 
 
@@ -144,7 +158,7 @@ async def presses(game: str) -> AsyncIterator[Price]:
         finally:
             await store.close()
     for price in sorted(robot.prices.values(), key=lambda row: -row.order):
-        yield price
+        yield replace(price, factor=robot.yardstick.factor)
 
 
 @dataclass
@@ -183,6 +197,7 @@ class _Robot:
         """Person and channel -> the private message that they have before them."""
         self._pressed: Counter[str] = Counter()
         self._seed = 1
+        self.yardstick = Yardstick()
         self.prices: defaultdict[str, Price] = defaultdict(lambda: Price(""))
 
     async def everything(self) -> None:
@@ -279,6 +294,7 @@ class _Robot:
         price.loop.append((of_loop(self._process) - loop) * 1e3)
         price.took.append(took * 1e3)
         price.requests.append(self._stand_in.rest.governed - governed)
+        self.yardstick.sample()
         return answer
 
     async def _quiet(self) -> None:
