@@ -55,8 +55,6 @@ WARM: Final = 3.0
 sprites."""
 RAMP: Final = (10.0, 20.0, 40.0, 80.0)
 """Clicks a second in the mid-game mix, one rate after the other."""
-SAMPLE_S: Final = 0.5
-"""Seconds after each step in which the speed of the machine is sampled."""
 
 
 async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> AsyncIterator[Measure]:
@@ -101,7 +99,7 @@ async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> Asyn
                     before = stand_in.rest.governed
                     noted = await clicked([process], middle, rate, seconds)
                     noted.governed = stand_in.rest.governed - before
-                    for row in _picked(rate, noted, sampled(SAMPLE_S)):
+                    for row in _picked(rate, noted, sampled()):
                         yield row
                 yield Measure("resident memory after it", resident(process), 170, "MiB")
             async for row in _counts(stand_in, folder, middle, seconds):
@@ -141,7 +139,9 @@ def _picked(rate: float, measured: Clicked, factor: float | None) -> Iterator[Me
     yield Measure(f"{label}: CPU a click", measured.each, 8, "ms")
     if factor is not None:
         scaled = round(measured.each * factor, 1)
-        yield Measure(f"{label}: CPU a click, scaled", scaled, 8, f"ms at {factor:.2f} of the speed")
+        yield Measure(
+            f"{label}: CPU a click, scaled", scaled, 8, f"ms at {factor:.2f} of the speed"
+        )
     yield Measure(f"{label}: acknowledged, p50", measured.share(0.5), None, "ms")
     yield Measure(
         f"{label}: acknowledged, p99", measured.share(0.99), 50 if rate <= 40 else None, "ms"

@@ -46,8 +46,8 @@ class Yardstick:
         return speed(self.decisions, self.seconds)
 
 
-def sampled(seconds: float) -> float | None:
-    """Return the `factor` of a sample of these processor seconds."""
+def sampled(seconds: float = 0.5) -> float | None:
+    """Return the `factor` of a sample of at least these processor seconds."""
     yardstick = Yardstick()
     yardstick.sample(seconds)
     return yardstick.factor
