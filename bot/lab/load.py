@@ -27,7 +27,7 @@ from bot.lab.clicks.clicking import Clicked, Turn, at_rest, clicked, midgame, op
 from bot.lab.clicks.midgame import MIDGAME_PICKS, advance, copy_to, finish
 from bot.lab.clicks.mixed import Mixed
 from bot.lab.measure import Measure
-from bot.lab.yardstick import sampled
+from bot.lab.yardstick import sampled, scaled
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -86,7 +86,7 @@ async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> Asyn
                 await first_answer(people[0], quiet)
                 took = round(time.perf_counter() - began, 2)
                 label = f"start with {FINISHED_GAMES} stored games to the first answer"
-                yield Measure(label, took, 1.5, "s")
+                yield scaled(Measure(label, took, 1.5, "s"), sampled())
                 yield Measure("resident memory, idle", resident(process), 100, "MiB")
                 for row in _opened(await clicked([process], begun, RATE, seconds)):
                     yield row

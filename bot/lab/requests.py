@@ -41,7 +41,7 @@ MEAN_ANSWER_S: Final = 20.0
 QUICKEST: Final = 3.0
 """Minimum seconds for a pick."""
 OPENS_EVERY_NTH: Final = 2
-"""One in so many turns begins with `/play`, which shows the news above its menu; the other turns are
+"""One in so many turns begins with `/play`, which shows the news above its menu. The others are
 played in the menu that is still open, which tells no news."""
 AFTERWARDS: Final = 600.0
 """Seconds without a message after which a finished game has sent everything."""

@@ -11,7 +11,10 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
+
+from bot.lab.measure import Measure
 
 TARGET_MACHINE: Final = 23_700.0
 """Decisions of catanatron a second on the machine on which the targets were set."""
@@ -51,6 +54,14 @@ def sampled(seconds: float = 0.5) -> float | None:
     yardstick = Yardstick()
     yardstick.sample(seconds)
     return yardstick.factor
+
+
+def scaled(measure: Measure, factor: float | None) -> Measure:
+    """Return a figure as it would be on the targets' machine; unchanged if `factor` is unknown."""
+    if factor is None:
+        return measure
+    unit = f"{measure.unit}, scaled by {factor:.2f} from {measure.value:g}"
+    return replace(measure, value=round(measure.value * factor, 2), unit=unit)
 
 
 def speed(decisions: int, seconds: float) -> float | None:

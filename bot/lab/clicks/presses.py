@@ -23,7 +23,7 @@ from bot.lab.clicks.shown import Control, controls, table_of
 from bot.lab.load import begin, crowd, first_answer, running, said, to_be_said, url_of
 from bot.lab.measure import Measure
 from bot.lab.processor import of_loop, spent
-from bot.lab.yardstick import Yardstick
+from bot.lab.yardstick import Yardstick, scaled
 from bot.playground import slash
 from bot.playground.errors import Refusal
 from bot.playground.people import Answer, Person
@@ -102,10 +102,8 @@ class Price:
         if not times:
             return
         note = f"ms, {times} times"
-        yield Measure(f"{label}: processor", mean(self.all[1:]), None, note)
-        if self.scaled is not None:
-            unit = "ms on the targets' machine"
-            yield Measure(f"{label}: processor, scaled", self.scaled, self.target, unit)
+        cost = Measure(f"{label}: processor", mean(self.all[1:]), self.target, note)
+        yield scaled(cost, self.factor)
         yield Measure(f"{label}: processor, most", round(max(self.all[1:]), 1), None, "ms")
         yield Measure(f"{label}: of it the loop", mean(self.loop[1:]), None, "ms")
         yield Measure(f"{label}: until it is there", mean(self.took[1:]), WAIT_TARGET_MS, "ms")
@@ -116,10 +114,10 @@ class Price:
         line = f"{self.kind:<18}{len(self.all):>5}{self.all[0]:>10.1f}"
         if len(self.all) == 1:
             return line + "".join(f"{'-':>{width}}" for width in (9, 9, 8, 7, 8, 9, 9))
-        scaled = "-" if self.scaled is None else self.scaled
+        targets_ms = "-" if self.scaled is None else self.scaled
         wanted = "" if self.target is None else f"{self.target:g}"
         return (
-            f"{line}{mean(self.all[1:]):>9}{max(self.all[1:]):>9.1f}{scaled:>8}{wanted:>7}"
+            f"{line}{mean(self.all[1:]):>9}{max(self.all[1:]):>9.1f}{targets_ms:>8}{wanted:>7}"
             f"{mean(self.loop[1:]):>8}{mean(self.took[1:]):>9}{mean(self.requests[1:]):>9}"
         )
 
