@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import datetime as dt
+from functools import cache
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.lab.days import MAX_DAYS, START_TIME, playthrough_of, rows
+from bot.lab.days import MAX_DAYS, START_TIME, Playthrough, playthrough_of, rows
 from bot.lab.habits import DAY_S, FOUR
-from bot.model.terms import OVER_DAYS
+from bot.model.terms import OVER_DAYS, Preset
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 
@@ -17,6 +18,12 @@ from engine.games._skeleton import PACKAGE as _skeleton
 @pytest.fixture(autouse=True)
 def _skeleton_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, _skeleton.NAME, _skeleton)
+
+
+@cache
+def simulated(seed: int = 1, plans: bool = True, pace: Preset = "async") -> Playthrough:
+    """A game of the skeleton, cached: no test changes its figures."""
+    return playthrough_of((_skeleton.NAME, seed, plans, pace))
 
 
 def test_simulated_people_look_only_while_awake_and_present() -> None:
@@ -38,10 +45,7 @@ def test_simulated_people_look_only_while_awake_and_present() -> None:
 
 
 def test_a_simulated_game_ends_and_is_deterministic() -> None:
-    once, again = (
-        playthrough_of((_skeleton.NAME, 1, True, "async")),
-        playthrough_of((_skeleton.NAME, 1, True, "async")),
-    )
+    once, again = simulated(), playthrough_of((_skeleton.NAME, 1, True, "async"))
     assert once == again
     assert 0 < once.days < MAX_DAYS
     assert 0 < once.silence <= once.days
@@ -53,9 +57,7 @@ def test_a_simulated_game_ends_and_is_deterministic() -> None:
 
 
 def test_people_with_plans_make_fewer_manual_picks() -> None:
-    plain, planned = (
-        playthrough_of((_skeleton.NAME, 1, plans, "async")) for plans in (False, True)
-    )
+    plain, planned = simulated(plans=False), simulated()
     assert (plain.plans, plain.unasked, plain.presses) == (0, 0, 0)
     assert planned.plans
     assert planned.presses
@@ -66,15 +68,17 @@ def test_people_with_plans_make_fewer_manual_picks() -> None:
 
 
 def test_at_a_slower_pace_people_look_less_and_games_take_longer() -> None:
-    usual, slow = (playthrough_of((_skeleton.NAME, 1, True, pace)) for pace in OVER_DAYS)
+    usual, slow = (simulated(pace=pace) for pace in OVER_DAYS)
     assert usual.days < slow.days < MAX_DAYS
     with pytest.raises(ValueError, match="'live' is no pace over days: there is async, long"):
         next(rows(_skeleton.NAME, 1, pace="live"))
 
 
 def test_the_figures_cover_all_games() -> None:
-    games = [playthrough_of((_skeleton.NAME, seed, True, "async")) for seed in (1, 2)]
-    found = {row.name: row.value for row in rows(_skeleton.NAME, 2)}
+    games = [simulated(seed) for seed in (1, 2)]
+    with pytest.MonkeyPatch.context() as changes:
+        changes.setattr("bot.lab.days.playthrough_of", lambda job: simulated(*job[1:]))
+        found = {row.name: row.value for row in rows(_skeleton.NAME, 2)}
     assert found["days, worst"] == round(max(playthrough.days for playthrough in games), 2)
     assert found["picks by hand of a person"] == sum(game.picks for game in games) / 8
     shares = [value for name, value in found.items() if name.startswith("picks by ")]
