@@ -27,7 +27,7 @@ from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game, apply, legal, pending
-from engine.players import PLAYERS
+from engine.players import one_deep_pick, random_pick
 from engine.rng import below
 from tests.bot.face.conftest import asked_of
 from tests.bot.face.limits import check_page
@@ -56,7 +56,7 @@ def _states(game: str, seed: int) -> tuple[list[tuple[Game, int]], Iterator[tupl
 
 def played(game: str, seed: int) -> Iterator[tuple[Game, int]]:
     """The states of a game that is played at random now, sensibly then, and a seat that is asked;
-    what a sensible computer thinks takes most of the time."""
+    what a sensible computer thinks takes most of the time, so it looks one pick deep."""
     package = GAMES[game]
     state: Any = package.new_game(package.SEATS[-1], seed, package.Options())
     for ply in count():
@@ -65,8 +65,8 @@ def played(game: str, seed: int) -> Iterator[tuple[Game, int]]:
         asking = [seat for _, who in pending(state) for seat in who]
         seed, n = below(seed, len(asking))
         yield state, asking[n]
-        kind = "random" if ply % 3 else "normal"
-        state, _ = apply(state, asking[n], PLAYERS[kind](state, asking[n], seed))
+        player = random_pick if ply % 3 else one_deep_pick
+        state, _ = apply(state, asking[n], player(state, asking[n], seed))
 
 
 @cache
