@@ -68,7 +68,7 @@ def test_more_steps_lower_the_error_of_multiplied_weights() -> None:
     """What a card is worth times the rounds that are left: one step is too long, or too short."""
     left = []
     for steps in (1, 3):
-        regressed = fit_ends("arctic_scavengers", 2, 3, 3, 1, lambda: None, steps).regressed
+        regressed = fit_ends("arctic_scavengers", 2, 3, 2, 1, lambda: None, steps).regressed
         assert regressed is not None
         assert regressed.command.endswith(" --steps 3") == (steps == 3)
         left.append(regressed.left)
@@ -81,9 +81,10 @@ def test_the_hard_computer_uses_the_weights(monkeypatch: pytest.MonkeyPatch) -> 
     state = package.new_game(2, 7, package.Options())
     seat = pending(state)[0][1][0]
     judged = before.model_copy(update={"ends": {**before.normal, "human": 0.0, "van": 9.0}})
-    plain = considered(state, seat, 1)
+    few = package.SEARCH.model_copy(update={"playouts": 8})
+    plain = considered(state, seat, 1, few)
     monkeypatch.setitem(package.__dict__, "STRENGTHS", judged)
-    other = considered(state, seat, 1)
+    other = considered(state, seat, 1, few)
     assert {one.pick: one.value for one in other} != {one.pick: one.value for one in plain}
 
 

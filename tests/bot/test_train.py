@@ -15,7 +15,9 @@ from bot.lab.computers.trials import Trial
 from engine import content
 from engine.content import ContentError
 from engine.games import GAMES
+from engine.kernel import Pick, Seat
 from engine.package import Setting
+from engine.players import random_pick
 from engine.weights import Strengths, strengths
 
 SHORT = Training(seats=2, seed=4, rounds=3, deals=2, matches=4)
@@ -80,7 +82,17 @@ def test_weights_are_kept_only_if_they_clearly_win_everywhere(
     assert ("not kept" in done.stderr) is not clear
 
 
-def test_every_story_is_trained_and_both_sides_reported() -> None:
+@pytest.fixture
+def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are played at random, where what is counted of them is the point."""
+
+    def at_random(_: Any, state: Any, seat: Seat, seed: int, *__: Any) -> tuple[Pick]:
+        return (random_pick(state, seat, seed),)
+
+    monkeypatch.setattr("bot.lab.computers.matches.glance", at_random)
+
+
+def test_every_story_is_trained_and_both_sides_reported(quick_games: None) -> None:
     """And the balance of sides between equals, with the weights set by hand and the new ones."""
     stories = [Setting({"story": one}) for one in ("terror", "corruption", "redemption")]
     assert tuple(stories) == GAMES["the_others"].SETTINGS
@@ -96,7 +108,7 @@ def test_every_story_is_trained_and_both_sides_reported() -> None:
     assert now.fitted.matches == 6
 
 
-def test_a_game_for_one_is_trained_alone() -> None:
+def test_a_game_for_one_is_trained_alone(quick_games: None) -> None:
     """Where it is trained alone it has to be better there, else only to come to the end."""
     short = Training(seats=2, seed=4, rounds=1, deals=2, matches=2)
     alone = {game: train(game, short)[1][-1] for game in GAMES if 1 in GAMES[game].SEATS}
