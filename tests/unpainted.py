@@ -3,6 +3,7 @@ texts and regions, and a PNG that differs where what is drawn differs."""
 
 from __future__ import annotations
 
+import json
 import struct
 import zlib
 from collections import deque
@@ -84,7 +85,7 @@ def _image(picture: Picture) -> Image.Image:
 
 def _png(picture: Picture) -> bytes:
     """A PNG of the picture's size in one colour, with the checksum of what it would show."""
-    shown = zlib.crc32(repr(strokes(picture)).encode())
+    shown = zlib.crc32(json.dumps(strokes(picture), default=repr).encode())
     head, pixels = _empty(*picture.painting.pixels)
     return head + _chunk(b"tEXt", f"{TRACE}\0{shown}".encode()) + pixels
 
