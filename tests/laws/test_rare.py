@@ -45,7 +45,7 @@ class TestRare:
         assert game.result is not None
 
 
-@pytest.mark.parametrize("path", chain(*RARE.values()), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", list(chain(*RARE.values())), ids=lambda path: path.stem)
 def test_two_worlds_a_seat_cannot_tell_apart_from_a_rare_start(path: Path) -> None:
     """Before each first answer of a class to a question of a class, at any number of seats."""
     package, met = PACKAGES[path.parts[-3]], set()

@@ -47,8 +47,8 @@ def pairs(name: str, seats: int, seed: int, every: int) -> Iterator[Pair]:
 
 
 def pairs_by_question(name: str, seats: int, seed: int, every: int) -> Iterator[Pair]:
-    """The same of a long stretch of moments, but one pair alone for each class of question that
-    waits for the seat, and one where none does."""
+    """Of a longer stretch of such moments, one pair for each class of question that waits for the
+    seat, and one where none does."""
     met = set()
     for game, moment_seed in islice(moments(name, seats, seed, every), _STRETCH):
         kind = type(question(game, looking(game, moment_seed)[1]))
