@@ -261,7 +261,9 @@ def test_a_turning_point_names_the_pick_of_the_seat_that_caused_it(
     assert found.moment.seat != 0
 
 
-async def test_an_analysis_of_an_older_version_is_computed_again(program: Program) -> None:
+async def test_an_analysis_of_an_older_version_is_computed_again(
+    program: Program, few_worlds: None
+) -> None:
     """It had no turning point for a game that swung, and named no part of a chapter."""
     table = await over(program)
     analysis = await program.tables.of(GameAnalysis).analysis(table.id)

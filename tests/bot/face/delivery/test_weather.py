@@ -180,7 +180,7 @@ async def test_no_started_lobby_keeps_its_join_button_after_discord_errors(
 ) -> None:
     alice, bob = people[:2]
     opened = []
-    for number in range(10):
+    for number in range(6):
         channel = standin.world.add_channel(f"{number + 7000}", "text", f"t{number}")
         standin.push_channel(channel)
         await alice.command(channel, "game new", {"game": "_skeleton"})
