@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from engine.games import GamePackage
@@ -40,7 +41,7 @@ class Preparation(Pick):
 def preparations(package: GamePackage, seats: int, data: Mapping[str, Any]) -> list[Preparation]:
     """Return all possible preparations of a game with this many seats, whose record so far is
     `data`."""
-    schema = package.Record.model_json_schema()
+    schema = _schema_of(package.Record)
     parts_of = schema["$defs"]
     possible = [
         Preparation(WHOLE_TABLE, name, item, value)
@@ -56,6 +57,12 @@ def preparations(package: GamePackage, seats: int, data: Mapping[str, Any]) -> l
             leaves = _leaves(prop, part.get(name), MAX_NUMBER_BY_WORD, parts_of)
             possible += [Preparation(seat, name, item, value) for item, value in leaves]
     return possible
+
+
+@cache
+def _schema_of(record: type[GameRecord]) -> Mapping[str, Any]:
+    """Return the JSON schema of a record; making it takes as long as all the rest."""
+    return record.model_json_schema()
 
 
 def _definition_name(prop: Mapping[str, Any]) -> str:
