@@ -13,7 +13,7 @@ from engine import codec
 from engine.kernel import Choice, namespace_of, open_to, play, question, registered_classes
 from tests.laws.test_laws import two_worlds
 from tests.laws.test_pieces import conserved
-from tests.laws.walks import PACKAGES, RARE, fresh, rare, rare_steps, walk
+from tests.laws.walks import PACKAGES, RARE, awaited_seats, fresh, rare, rare_steps, walk
 
 STARTS = [
     (path, seats)
@@ -47,11 +47,12 @@ class TestRare:
 
 @pytest.mark.parametrize("path", list(chain(*RARE.values())), ids=lambda path: path.stem)
 def test_two_worlds_a_seat_cannot_tell_apart_from_a_rare_start(path: Path) -> None:
-    """Before each first answer of a class to a question of a class, at any number of seats."""
+    """Before each first answer of a class to a question of a class while so many seats are asked:
+    what some have answered already may be secret."""
     package, met = PACKAGES[path.parts[-3]], set()
     for seats in package.SEATS:
         for n, (game, seat, pick) in enumerate(islice(rare_steps(path, seats), LOOKED_AT)):
-            kind = type(question(game, seat)), type(pick)
+            kind = type(question(game, seat)), type(pick), len(awaited_seats(game))
             if kind not in met:
                 met.add(kind)
                 two_worlds(package, game, n + 1, 1)
