@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice, zip_longest
@@ -19,6 +20,8 @@ _REFUSED = 3
 """Picks that are typed though they are not offered."""
 _STRETCH = 60
 """Moments among which each class of question is looked for."""
+_EACH = 3
+"""Moments, at most, of each class of question."""
 _TRIED = 12
 """Picks of a rival that are tried until one is found that nobody else sees."""
 
@@ -47,13 +50,13 @@ def pairs(name: str, seats: int, seed: int, every: int) -> Iterator[Pair]:
 
 
 def pairs_by_question(name: str, seats: int, seed: int, every: int) -> Iterator[Pair]:
-    """Of a longer stretch of such moments, one pair for each class of question that waits for the
-    seat, and one where none does."""
-    met = set()
+    """Of a longer stretch of such moments, some pairs for each class of question that waits for the
+    seat, and some where none does."""
+    met: Counter[type] = Counter()
     for game, moment_seed in islice(moments(name, seats, seed, every), _STRETCH):
         kind = type(question(game, looking(game, moment_seed)[1]))
-        if kind not in met:
-            met.add(kind)
+        if met[kind] < _EACH:
+            met[kind] += 1
             yield pair(GAMES[name], clone(game), moment_seed)
 
 

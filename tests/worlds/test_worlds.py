@@ -10,9 +10,9 @@ from engine.games import GAMES
 from tests.worlds.conftest import Sides
 from tests.worlds.pairs import compare_glances, compare_lives, pairs, pairs_by_question
 
-LIVES, GLANCES = 1, 8
-"""Pairs of each game and number of seats: those in which the game goes on, and, each at another
-question, those that are only looked at. `make test-long` compares many more."""
+LIVES, GLANCES = 1, 12
+"""Pairs of each game and number of seats: those in which the game goes on, and those that are only
+looked at, at various questions. `make test-long` compares many more."""
 TABLES = [(name, seats) for name, package in GAMES.items() for seats in package.SEATS]
 
 
