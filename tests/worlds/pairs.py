@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice, zip_longest
+from itertools import zip_longest
 from typing import Any
 
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import Pick, Seat, apply, awaited, legal, offered, pending, play, question
+from engine.kernel import Pick, Seat, apply, awaited, legal, offered, pending, play
 from engine.rng import below, shuffle
 from tests.laws.walks import awaited_seats, fresh, seen, walk
 from tests.laws.words.test_refusals import shown, typed
@@ -18,10 +17,6 @@ from tests.worlds.side import Shown, Side
 
 _REFUSED = 3
 """Picks that are typed though they are not offered."""
-_STRETCH = 60
-"""Moments among which each class of question is looked for."""
-_EACH = 3
-"""Moments, at most, of each class of question."""
 _TRIED = 12
 """Picks of a rival that are tried until one is found that nobody else sees."""
 
@@ -45,42 +40,21 @@ class Pair:
 
 def pairs(name: str, seats: int, seed: int, every: int) -> Iterator[Pair]:
     """One of so many moments of random games, one game after the other, without end."""
-    for game, moment_seed in moments(name, seats, seed, every):
-        yield pair(GAMES[name], clone(game), moment_seed)
-
-
-def pairs_by_question(name: str, seats: int, seed: int, every: int) -> Iterator[Pair]:
-    """Of a longer stretch of such moments, some pairs for each class of question that waits for the
-    seat, and some where none does."""
-    met: Counter[type] = Counter()
-    for game, moment_seed in islice(moments(name, seats, seed, every), _STRETCH):
-        kind = type(question(game, looking(game, moment_seed)[1]))
-        if met[kind] < _EACH:
-            met[kind] += 1
-            yield pair(GAMES[name], clone(game), moment_seed)
-
-
-def moments(name: str, seats: int, seed: int, every: int) -> Iterator[tuple[Any, int]]:
-    """The moments of those pairs, and what each draws by; the game is played on."""
+    package: Any = GAMES[name]
     while True:
         game = fresh(name, seats, seed, seed)
         for n, (seat, choice) in enumerate(walk(game, seed)):
             if n % every == seed % every:
-                yield game, seed + n
+                yield pair(package, clone(game), seed + n)
             play(game, seat, choice)
         seed, _ = below(seed, every)
 
 
-def looking(game: Any, seed: int) -> tuple[int, Seat]:
-    """The seat that looks, mostly one that is asked; also the next state of `seed`."""
-    seed, n = below(seed, 4)
-    asked = awaited_seats(game)
-    return seed, asked[seed % len(asked)] if n else seed % game.seats
-
-
 def pair(package: Any, game: Any, seed: int) -> Pair:
     """What a seat does at this moment, and what it could not tell from it."""
-    seed, seat = looking(game, seed)
+    seed, n = below(seed, 4)
+    asked = awaited_seats(game)
+    seat = asked[seed % len(asked)] if n else seed % game.seats
     other = package.redeal(game, seat, seed)
     told = [shown(package, world) for world in (game, other)]
     picks = list(typed(package, game, seat, seed, told))
@@ -94,7 +68,7 @@ def pair(package: Any, game: Any, seed: int) -> Pair:
         other=other,
         seat=seat,
         seed=seed,
-        refused=list(islice((p for p in picks if not offered(game, seat, p)), _REFUSED)),
+        refused=[pick for pick in picks if not offered(game, seat, pick)][:_REFUSED],
         pick=next((p for p in quiet if apply(game, seat, p)[0].barriers == game.barriers), None),
         computers=tuple(rivals[-1:]) if seed % 3 == 0 and any(rivals) else (),
         pace=("live", "async")[seed % 2],
