@@ -76,14 +76,23 @@ def test_a_cost_is_the_mean_of_all_clicks_but_the_first() -> None:
     assert rows["game, pick: processor, first"] == (99.0, None)
     assert rows["game, pick: processor"] == (20.0, 15.0)
     assert rows["game, pick: requests"] == (1.5, None)
-    line = "pick 3 99.0 20.0 30.0 15 5.0 10.0 1.5"
+    line = "pick 3 99.0 20.0 30.0 - 15 5.0 10.0 1.5"
     assert price.as_text().split() == line.split()
+
+
+def test_a_cost_is_scaled_to_the_machine_of_the_targets() -> None:
+    price = Price("pick", [99.0, 10.0, 30.0], [50.0, 4.0, 6.0], [70.0, 9.0, 11.0], [9, 1, 2], 0.5)
+    scaled = {row.name: row for row in price.rows("game")}["game, pick: processor"]
+    assert (scaled.value, scaled.target) == (10.0, 15.0)
+    assert scaled.unit == "ms, 2 times, scaled by 0.50 from 20"
+    assert price.as_text().split()[:6] == ["pick", "3", "99.0", "20.0", "30.0", "10.0"]
+    assert len(price.as_text()) == len(PRESSES_HEADER)
 
 
 def test_a_kind_clicked_once_has_only_a_first_cost() -> None:
     price = Price("plan", [99.0], [50.0], took=[70.0], requests=[9])
     assert [row.name for row in price.rows("game")] == ["game, plan: processor, first"]
-    assert price.as_text().split() == ["plan", "1", "99.0", *"------"]
+    assert price.as_text().split() == ["plan", "1", "99.0", *"-------"]
     assert len(price.as_text()) == len(PRESSES_HEADER)
 
 
