@@ -136,12 +136,7 @@ def _opened(measured: Clicked) -> Iterator[Measure]:
 
 def _picked(rate: float, measured: Clicked, factor: float | None) -> Iterator[Measure]:
     label = f"mid-game, {rate:g} clicks/s"
-    yield Measure(f"{label}: CPU a click", measured.each, 8, "ms")
-    if factor is not None:
-        scaled = round(measured.each * factor, 1)
-        yield Measure(
-            f"{label}: CPU a click, scaled", scaled, 8, f"ms at {factor:.2f} of the speed"
-        )
+    yield scaled(Measure(f"{label}: CPU a click", measured.each, 8, "ms"), factor)
     yield Measure(f"{label}: acknowledged, p50", measured.share(0.5), None, "ms")
     yield Measure(
         f"{label}: acknowledged, p99", measured.share(0.99), 50 if rate <= 40 else None, "ms"
