@@ -127,7 +127,8 @@ async def crowd(
 
 
 def _opened(measured: Clicked) -> Iterator[Measure]:
-    yield Measure(f"opening, {RATE:g} clicks/s: CPU a click", measured.each, 4, "ms")
+    cost = Measure(f"opening, {RATE:g} clicks/s: CPU a click", measured.each, 4, "ms")
+    yield scaled(cost, sampled())
     yield Measure("opening: click acknowledged, p50", measured.share(0.5), None, "ms")
     yield Measure("opening: click acknowledged, p99", measured.share(0.99), 50, "ms")
     yield Measure("opening: click acknowledged, longest", measured.share(1.0), 1000, "ms")
