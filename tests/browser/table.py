@@ -14,6 +14,7 @@ from typing import Any
 from playwright.sync_api import TimeoutError
 
 from tests.e2e.process import DELAYS
+from tests.waiting import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -86,7 +87,8 @@ CHOICES = '[data-custom-id^="s1:"]:not([disabled]), [data-custom-id^="a1:"]:not(
 def pick(page: Any) -> str:
     """Press the first thing that the newest menu offers; what it said. Looks again until the
     menu offers something: a menu may be redrawn under the pointer, so a press may miss."""
-    for _ in range(60):
+    limit = time.perf_counter() + PATIENCE_S
+    while time.perf_counter() < limit:
         for wanted in (OFFERS, CHOICES, '[data-custom-id$=":again"]'):
             button = newest(page, wanted).locator(wanted).first
             if not button.count():
