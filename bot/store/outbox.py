@@ -227,7 +227,7 @@ def cancel_call(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None =
 
 def losses_read(tx: Tx, table_id: int, seat: int, *, asked: bool) -> None:
     """The person has read their losses before the message about them: edit the posted message, and
-    send no other. If the seat is `asked`, the call to its turn is still to be sent."""
+    send no other. If the seat is `asked` and wants to be called, that call is still to be sent."""
     row = sheet_row(tx, table_id, seat)
     if row is None or row.occasion != "loss" or CALL not in row.facts:
         return

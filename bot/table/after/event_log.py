@@ -107,7 +107,9 @@ class EventLog:
             rows.set_seat(tx, table_id, seat, seen=news.ply)
             if whole and game is not None and game.ply == news.ply:
                 asked = news.asked is not None and news.asked.awaited
-                outbox.losses_read(tx, table_id, seat, asked=asked)
+                wants = rows.seats_at(tx, table_id)[seat].owner.preferences
+                called = asked and wants.where("turn") != "off"
+                outbox.losses_read(tx, table_id, seat, asked=called)
 
         with suppress(Refused):
             await self.sessions.change(change, "storage")

@@ -11,7 +11,8 @@ from sqlalchemy import event
 from bot.features.mine.service import OwnGames, SeatState
 from bot.model.delays import Delays
 from bot.model.intents import Intent, RetryLater, UnknownFate
-from bot.store import StoreError, outbox, posted
+from bot.model.person import Preferences
+from bot.store import StoreError, outbox, people, posted
 from bot.store.transaction import Tx
 from bot.table import TableInfo
 from bot.table.after.event_log import News
@@ -267,6 +268,27 @@ async def test_losses_that_were_read_above_the_menu_are_not_sent(
         i for call, i in program.post.calls if (call, i.kind, i.seat) == ("send", "sheet", 0)
     ]
     assert sent.occasion == ("loss" if told else "turn")
+
+
+@pytest.mark.usefixtures("prizes_hurt")
+async def test_who_has_read_their_losses_and_wants_no_calls_gets_no_message(
+    program: Program,
+) -> None:
+    program.tables.sessions.delays = Delays(call=30.0)
+    table = await program.game(BOB)
+    silent = Preferences(reminders={"turn": "off"})
+    await program.store.write(lambda tx: people.set_person_settings(tx, ANN, silent))
+    await bids(program, table)
+    await program.outbox.flush()
+    program.time.pass_(CALL_INTERVAL_S)
+    await bids(program, table)  # Ann loses by Bob's pick, and is asked again
+    program.post.clear()
+    news = await program.tables.event_log.unseen(table.id, 0)
+    await program.tables.event_log.saw(table.id, 0, news)
+    program.time.pass_(CALL_INTERVAL_S)
+    await program.outbox.flush()
+    sheets = [call for call, i in program.post.calls if (i.kind, i.seat) == ("sheet", 0)]
+    assert sheets == ["edit"]
 
 
 @pytest.mark.usefixtures("prizes_hurt")
