@@ -21,7 +21,7 @@ from typing import Any, Final
 from babel import Locale
 from fluent.runtime.types import FluentInt
 
-from bot.fluent_files import FluentFiles, entries_of
+from bot.fluent_files import GROUPS, FluentFiles, entries_of
 from bot.words import MAX_TEXT_CHARS, cleaned, isolated, looks, plain
 from engine.facts import KINDS, ONE, SEVERAL, Declared, Kind
 
@@ -60,12 +60,14 @@ class _Grouped(FluentInt):
     """A number whose grouping depends on the language; negative ones get a typographic minus."""
 
     def format(self, locale: Locale) -> str:
-        """Return the number in Babel's format."""
-        return super().format(locale).replace("-", "−")
+        """Return the number with the language's sign between thousands."""
+        group = GROUPS.get(locale.language)
+        grouped = super().format(locale) if group is None else f"{int(self):,}".replace(",", group)
+        return grouped.replace("-", "−")
 
 
 @lru_cache(maxsize=2048)
-def _counted(n: int) -> FluentInt:
+def counted(n: int) -> FluentInt:
     """Return a number in Fluent's type."""
     return _Digits(n) if -1000 < n < 1000 else _Grouped(n)
 
@@ -256,7 +258,7 @@ class Texts:
             return "none"
         if isinstance(value, int):
             names_seat = isinstance(value, Declared) or KINDS.get(name) in ONE
-            return self.seat(value) if names_seat else _counted(value)
+            return self.seat(value) if names_seat else counted(value)
         if isinstance(value, str):
             if KINDS.get(name) is Kind.SAID:
                 return str(self.written(value))

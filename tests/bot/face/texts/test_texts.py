@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 from babel import Locale
+from babel.numbers import format_decimal
 
 from bot.discord.pages.lobby import option_label, option_text, option_values, value_hint
-from bot.fluent_files import _Language, entries_of
+from bot.fluent_files import GROUPS, PLURAL_RULES, _Language, entries_of
 from bot.texts import (
     DATA,
     LOCALES,
@@ -21,6 +22,7 @@ from bot.texts import (
     Library,
     MissingText,
     Said,
+    counted,
     elided,
     fold,
     house_files,
@@ -115,6 +117,20 @@ def test_a_duplicate_text_is_refused() -> None:
 def test_plural_forms_match_babel(locale: str) -> None:
     ours, babels = _Language(locale).plural_form, Locale(locale).plural_form
     assert [ours(n) for n in range(1200)] == [babels(n) for n in range(1200)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("n", [0, 7, 999, 1000, 1999, 12_345, 999_999, 1_000_000, 1_234_567_890])
+def test_numbers_are_grouped_as_by_babel(locale: str, n: int) -> None:
+    for number in (n, -n):
+        expected = format_decimal(number, locale=locale).replace("-", "−")
+        assert counted(number).format(_Language(locale)) == expected
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_language_has_rows_in_the_tables_that_spare_babels_data(locale: str) -> None:
+    assert locale in GROUPS
+    assert locale in PLURAL_RULES
 
 
 def test_a_text_of_the_bot_refers_to_the_games_own_text(little: Path) -> None:
