@@ -45,24 +45,11 @@ def fates() -> dict[str, dict[str, Fate]]:
     return by_table
 
 
-IMPERSONAL: Final = frozenset(
-    {
-        "id",
-        "game_id",
-        "guild_id",
-        "channel_id",
-        "dm_channel_id",
-        "parent_id",
-        "message_id",
-        "thread_id",
-        "campaign_id",
-        "season_id",
-        "rematch_of",
-        "master_role",
-        "turns",
-        "target",  # deleting data does not lift a ban
-    }
-)
+IMPERSONAL: Final = frozenset({
+    "id", "game_id", "guild_id", "channel_id", "dm_channel_id", "parent_id", "message_id",
+    "thread_id", "campaign_id", "season_id", "rematch_of", "master_role", "turns",
+    "target",  # deleting data does not lift a ban
+})  # fmt: skip
 """Columns of large numbers that name no person, or a person who is not forgotten."""
 OF_SEATS: Final = ("orders", "plans", "reminders", "clocks")
 """Tables whose rows belong to the holder of the seat: they are deleted with that person."""
@@ -111,9 +98,8 @@ def rows_of(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
     """Return the rows of a table of `PERSON_COLUMNS` that name this person, without games' states
     and without other people."""
     of, people = metadata.tables[table], fates()[table]
-    names_person = sa.or_(*(of.c[column] == user_id for column in people))
     shown = [column for column in of.c if column is not games.c.state]
-    result = tx.execute(sa.select(*shown).where(names_person).order_by(*of.primary_key))
+    result = tx.execute(sa.select(*shown).where(_names(table, user_id)).order_by(*of.primary_key))
     return [
         {
             name: None if name in people and value != user_id else value
@@ -156,18 +142,32 @@ def tables_named(tx: Tx, table_ids: Collection[int]) -> list[Any]:
     return list(tx.execute(query.order_by(games.c.id)))
 
 
-def opened(tx: Tx, user_id: int) -> dict[int, bool]:
-    """Return the tables that name this person outside of their seats -> whether it is their
-    lesson."""
-    names_person = sa.or_(*(games.c[column] == user_id for column in PERSON_COLUMNS["games"]))
-    result = tx.execute(sa.select(games.c.id, games.c.learner).where(names_person))
-    return {row.id: row.learner == user_id for row in result}
+def opened(tx: Tx, user_id: int, *columns: str) -> set[int]:
+    """Return the tables that name this person in these columns, or in any."""
+    query = sa.select(games.c.id).where(_names("games", user_id, columns))
+    return set(tx.execute(query).scalars())
 
 
-def statuses(tx: Tx, table_ids: Collection[int]) -> dict[int, str]:
-    """Return the status of each of these tables."""
-    query = sa.select(games.c.id, games.c.status).where(games.c.id.in_(list(table_ids)))
-    return {row.id: row.status for row in tx.execute(query)}
+def seats_by_status(tx: Tx, user_id: int) -> dict[str, int]:
+    """Return the status of a table -> how many seats this person holds at such tables, without
+    those of their lessons."""
+    lesson = sa.func.coalesce(games.c.learner, 0) == user_id
+    query = sa.select(games.c.status, sa.func.count().label("held"))
+    query = query.join(seats, seats.c.game_id == games.c.id).group_by(games.c.status)
+    result = tx.execute(query.where(seats.c.user_id == user_id, ~lesson))
+    return {row.status: row.held for row in result}
+
+
+def count_of(tx: Tx, table: str, user_id: int, *columns: str) -> int:
+    """Return how many rows of a table of `fates` name this person in these columns, or in any."""
+    query = sa.select(sa.func.count()).select_from(metadata.tables[table])
+    return int(tx.execute(query.where(_names(table, user_id, columns))).scalar_one())
+
+
+def _names(table: str, user_id: int, columns: Sequence[str] = ()) -> sa.ColumnElement[bool]:
+    """SQL condition: a row names this person in one of these columns, or in any."""
+    of = metadata.tables[table].c
+    return sa.or_(*(of[column] == user_id for column in columns or fates()[table]))
 
 
 def hosted(tx: Tx, user_id: int) -> list[int]:
@@ -194,10 +194,7 @@ def messages_naming(tx: Tx, table_ids: Collection[int], marks: Sequence[str]) ->
 def involved(tx: Tx, user_id: int) -> set[int]:
     """Return every table where this person ever sat, or that they opened or led."""
     table_ids = {seat.table_id for seat in held_seats(tx, user_id)}
-    query = sa.select(games.c.id).where(
-        sa.or_(*(games.c[name] == user_id for name in ("host_id", "master_id", "master_asked")))
-    )
-    table_ids |= set(tx.execute(query).scalars())
+    table_ids |= opened(tx, user_id, "host_id", "master_id", "master_asked")
     query = sa.select(leavers.c.game_id).where(leavers.c.user_id == user_id)
     return table_ids | set(tx.execute(query).scalars())
 

@@ -79,32 +79,21 @@ class Privacy:
     async def kept_of(self, user_id: int) -> StoredCounts:
         """Return the amount of this person's data."""
 
-        def query(
-            tx: Tx,
-        ) -> tuple[
-            dict[int, bool], list[HeldSeat], list[dict[str, Any]], dict[int, str], list[str]
-        ]:
-            seats = privacy.held_seats(tx, user_id)
-            statuses = privacy.statuses(tx, {item.table_id for item in seats})
-            led = privacy.opened(tx, user_id)
-            own_results = privacy.rows_of(tx, "results", user_id)
+        def query(tx: Tx) -> StoredCounts:
+            held = privacy.seats_by_status(tx, user_id)
+            lessons = privacy.count_of(tx, "games", user_id, "learner")
             tried = [item for marking in self.markings for item in marking.tried(tx, user_id)]
-            return led, seats, own_results, statuses, tried
+            return StoredCounts(
+                lobbies=held.get("lobby", 0),
+                running=held.get("running", 0) + held.get("paused", 0),
+                finished=held.get("ended", 0) + held.get("cancelled", 0),
+                led=privacy.count_of(tx, "games", user_id) - lessons,
+                lessons=lessons,
+                results=privacy.count_of(tx, "results", user_id),
+                tried=bool(tried),
+            )
 
-        led, seats, own_results, statuses, tried = await self.sessions.query(query)
-        lessons = {table_id for table_id, lesson in led.items() if lesson}
-        sat = [
-            statuses[seat.table_id] for seat in seats if seat.table_id not in lessons and seat.now
-        ]
-        return StoredCounts(
-            lobbies=sat.count("lobby"),
-            running=sat.count("running") + sat.count("paused"),
-            finished=sat.count("ended") + sat.count("cancelled"),
-            led=len(led) - len(lessons),
-            lessons=len(lessons),
-            results=len(own_results),
-            tried=bool(tried),
-        )
+        return await self.sessions.query(query)
 
     # --- export -------------------------------------------------------------------------------
 
@@ -122,7 +111,7 @@ class Privacy:
                 if name not in ("games", "seats")
             }
             wanted = {seat.table_id for seat in seats} | privacy.involved(tx, user_id)
-            wanted |= privacy.opened(tx, user_id).keys()
+            wanted |= privacy.opened(tx, user_id)
             kept = _OfSeats(
                 privacy.tables_named(tx, wanted),
                 {name: privacy.rows_beside(tx, name, user_id) for name in _BESIDE},
