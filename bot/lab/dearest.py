@@ -1,8 +1,9 @@
 """The most expensive request of one person with very many games: each command, and the controls of
 its page. `gharkane bench --load` prints it.
 
-The figure is the processor time of the bot's event loop from the request to its answer, as the loop
-serves nobody else meanwhile. It does not depend on the machine's load.
+A figure is the processor time of the bot's event loop from the request to its answer, as the loop
+serves nobody else meanwhile. The speed of the machine is sampled between commands, and figures are
+scaled to the machine of the targets.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any, Final
 
 from bot.lab.load import LIVE_GAMES, crowd, fill, first_answer, running, url_of
 from bot.lab.measure import Measure
+from bot.lab.yardstick import Yardstick, scaled
 from bot.playground import slash
 from bot.playground.errors import Refusal
 from bot.playground.people import Answer, Person
@@ -27,6 +29,10 @@ _COMMAND: Final = re.compile(r"/[^>:]+")
 """A request that is a command itself, not its suggestions or its page."""
 STORED_GAMES: Final = 100_000
 """Finished games in the database besides the live ones."""
+SHOWN: Final = 5
+"""Slow commands that are listed."""
+_SAMPLE: Final = 0.05
+"""Processor seconds of a sample of the machine's speed."""
 _REST: Final = 0.02
 """Length in seconds of the interval in which an idle bot does nothing."""
 
@@ -40,17 +46,31 @@ async def dearest(game: str) -> AsyncIterator[Measure]:
             await first_answer(people[0], channels[0])
             walk = _Walk(people[0], channels, process)
             await walk.everything()
-            request, spent = max(walk.spent, key=lambda cost: cost[1])
-            typed = sorted(spent for request, spent in walk.spent if _COMMAND.fullmatch(request))
-            label = f"a slash command with {STORED_GAMES} stored games: half of {len(typed)} within"
-            yield Measure(label, round(typed[len(typed) // 2] * 1e3, 1), 3, "ms")
-            slower = sum(1 for spent in typed if spent > 0.003)
-            yield Measure("of them slower than 3 ms", slower, 0, f"of {len(typed)}")
-            label = f"dearest of {len(walk.spent)} requests with {LIVE_GAMES} games: {request}"
-            yield Measure(label, round(spent * 1e3, 1), 100, "ms")
-            for request, spent in sorted(set(walk.deferred), key=lambda cost: -cost[1])[:1]:
-                label = f"dearest that is put off and done piece by piece: {request}"
-                yield Measure(label, round(spent * 1e3, 1), None, "ms")
+            for row in _rows(walk):
+                yield row
+
+
+def _rows(walk: _Walk) -> Iterator[Measure]:
+    factor = walk.yardstick.factor
+    typed = sorted(spent for request, spent in walk.spent if _COMMAND.fullmatch(request))
+    label = f"a slash command with {STORED_GAMES} stored games: half of {len(typed)} within"
+    yield scaled(_milliseconds(label, typed[len(typed) // 2], 3), factor)
+    for limit in (3, 10):
+        slower = sum(1 for spent in typed if spent * (factor or 1) > limit / 1e3)
+        yield Measure(f"of them slower than {limit} ms (scaled)", slower, 0, f"of {len(typed)}")
+    dearest_first = sorted(walk.spent, key=lambda cost: -cost[1])
+    for request, spent in [cost for cost in dearest_first if _COMMAND.fullmatch(cost[0])][:SHOWN]:
+        yield scaled(_milliseconds(f"slow command: {request}", spent, 10), factor)
+    request, spent = dearest_first[0]
+    label = f"dearest of {len(walk.spent)} requests with {LIVE_GAMES} games: {request}"
+    yield scaled(_milliseconds(label, spent, 100), factor)
+    for request, spent in sorted(set(walk.deferred), key=lambda cost: -cost[1])[:1]:
+        label = f"dearest that is put off and done piece by piece: {request}"
+        yield scaled(_milliseconds(label, spent, None), factor)
+
+
+def _milliseconds(label: str, seconds: float, target: float | None) -> Measure:
+    return Measure(label, round(seconds * 1e3, 1), target, "ms")
 
 
 class _Walk:
@@ -64,6 +84,7 @@ class _Walk:
             raise RuntimeError("this system does not tell the processor's time of a thread")
         self.spent: list[tuple[str, float]] = []
         """What was asked for, and the loop's seconds until the first answer."""
+        self.yardstick = Yardstick()
         self.deferred: list[tuple[str, float]] = []
         """The same until the last word, of what was put off: it is done in small pieces."""
 
@@ -74,6 +95,7 @@ class _Walk:
         for path, options in sorted(
             self._commands(direct), key=lambda command: "privacy" in command[0]
         ):
+            self.yardstick.sample(_SAMPLE)
             for channel in (next(self._channels), direct):
                 with suppress(Refusal):  # the command is not offered there
                     await self._command(channel, path, options)
