@@ -62,7 +62,7 @@ class Config(BaseSettings):
     sheet_delay: float = Field(default=240.0, ge=0, le=600)
     """At live tables: seconds until a sheet is edited, and until a loss without a question is sent.
     """
-    call_delay: float = Field(default=30.0, ge=0, le=120)
+    call_delay: float = Field(default=40.0, ge=0, le=120)
     """At live tables: seconds until a person is called to a turn that they have not taken."""
     lobbies_per_person: int = Field(default=10, ge=1)
     """Lobbies that one person may have open."""

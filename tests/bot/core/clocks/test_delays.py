@@ -27,7 +27,7 @@ from engine.players import PLAYERS
 from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, Program
 
 PEOPLE = [ANN, BOB, CAT]
-DELAYS = Delays(board=10.0, life=600.0, sheet=240.0, call=30.0)
+DELAYS = Delays(board=10.0, life=600.0, sheet=240.0, call=40.0)
 PICKS = 30
 
 
