@@ -3,7 +3,8 @@ texts and regions, and a PNG that differs where what is drawn differs."""
 
 from __future__ import annotations
 
-import json
+import io
+import pickle
 import struct
 import zlib
 from collections import deque
@@ -85,9 +86,19 @@ def _image(picture: Picture) -> Image.Image:
 
 def _png(picture: Picture) -> bytes:
     """A PNG of the picture's size in one colour, with the checksum of what it would show."""
-    shown = zlib.crc32(json.dumps(strokes(picture), default=repr).encode())
+    shown = zlib.crc32(_by_value(strokes(picture)))
     head, pixels = _empty(*picture.painting.pixels)
     return head + _chunk(b"tEXt", f"{TRACE}\0{shown}".encode()) + pixels
+
+
+def _by_value(thing: Any) -> bytes:
+    """Bytes that are the same for equal things, a third of the work of JSON: without its memo, a
+    pickler does not note which of their parts are one object."""
+    written = io.BytesIO()
+    pickler = pickle.Pickler(written, protocol=5)
+    pickler.fast = True
+    pickler.dump(thing)
+    return written.getvalue()
 
 
 @cache
