@@ -18,19 +18,24 @@ from bot.lab.bench import bench
 from bot.lab.playouts import rows as playouts
 from bot.playground.server import StandIn
 from engine.games import GAMES
+from tests.e2e import forked
 from tests.waiting import PATIENCE_S
 
 BARE = {k: v for k, v in os.environ.items() if not k.startswith(("GHARKANE_", "DISCORD_"))}
 
 
 def gharkane(
-    *words: str, cwd: Path | None = None, **environment: str
+    *words: str, cwd: Path | None = None, fresh: bool = False, **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """`gharkane …` as a process."""
+    """`gharkane …` as a process; with a `fresh` interpreter, or forked from one that has imported
+    the bot."""
+    told = {**BARE, "PYTHONPATH": str(Path(__file__).parents[2]), **environment}
+    if not fresh:
+        return forked.gharkane(words, cwd, told)
     return subprocess.run(
         [sys.executable, "-m", "bot", *words],
         cwd=cwd,
-        env={**BARE, "PYTHONPATH": str(Path(__file__).parents[2]), **environment},
+        env=told,
         capture_output=True,
         text=True,
         timeout=PATIENCE_S,
@@ -153,9 +158,8 @@ def test_a_wrong_setting_is_reported_in_one_line(
 
 
 def test_health_without_a_heartbeat_is_a_fault(tmp_path: Path) -> None:
-    done = gharkane(
-        "health", cwd=tmp_path, GHARKANE_DATABASE_URL=f"sqlite+aiosqlite:///{tmp_path}/none.db"
-    )
+    missing = f"sqlite+aiosqlite:///{tmp_path}/none.db"
+    done = gharkane("health", cwd=tmp_path, fresh=True, GHARKANE_DATABASE_URL=missing)
     assert one_sentence(done, 1)
     assert not (tmp_path / "none.db").exists(), "asking made a database"
 

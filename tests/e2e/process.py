@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import signal
 import sys
@@ -11,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.playground.server import StandIn
+from tests.e2e.forked import SERVER, take_over
 from tests.prepared import prepared
 from tests.waiting import until
 
@@ -20,20 +20,13 @@ DELAYS = tuple(
 """Settings by which messages wait."""
 
 PATIENT = (sys.executable, "-m", "tests.e2e.patient")
-_SERVER = multiprocessing.get_context("forkserver")
-_SERVER.set_forkserver_preload(["tests.e2e.imported"])
 
 
 def _run(environment: dict[str, str], log: str) -> None:
     """Be `PATIENT` in this new process."""
     from tests.e2e import patient
 
-    descriptor = os.open(log, os.O_WRONLY | os.O_APPEND)
-    for stream in (sys.stdout, sys.stderr):
-        os.dup2(descriptor, stream.fileno())
-    os.environ.clear()
-    os.environ.update(environment)
-    sys.argv = ["gharkane", "bot"]
+    take_over(environment, ["bot"], log, log)
     patient.main()
 
 
@@ -43,7 +36,7 @@ class Forked:
 
     def __init__(self, environment: dict[str, str], log: Path) -> None:
         log.touch()
-        self._process = _SERVER.Process(target=_run, args=(environment, str(log)), daemon=True)
+        self._process = SERVER.Process(target=_run, args=(environment, str(log)), daemon=True)
         self._process.start()
 
     @property

@@ -89,7 +89,8 @@ async def test_a_backup_is_whole_while_the_bot_writes(program: Program, tmp_path
 async def test_backup_and_restore_bring_a_database_back(program: Program, tmp_path: Path) -> None:
     copy, path = tmp_path / "copy.db", file_of(program)
     table = await program.game(BOB)
-    assert gharkane("backup", str(copy), GHARKANE_DATABASE_URL=program.url).returncode == 0
+    made = gharkane("backup", str(copy), fresh=True, GHARKANE_DATABASE_URL=program.url)
+    assert made.returncode == 0, made.stderr
     then = content(path)
     await program.play(table, 0)
     await program.close()
