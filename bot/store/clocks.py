@@ -15,7 +15,8 @@ import sqlalchemy as sa
 
 from bot.model.clocks import Stage
 from bot.model.hours import Hours
-from bot.store.notes import insert_for
+from bot.store.bind_params import TABLE_PARAM
+from bot.store.notes import put
 from bot.store.schema import IS_LIVE, budgets, clocks, games, one_of, seats, status_in
 from bot.store.transaction import Tx
 
@@ -87,8 +88,10 @@ _TIMED = (Stage.RUNS, Stage.GRACE, Stage.REACTS)
 
 def of_table(tx: Tx, table_id: int) -> dict[int, ClockRow]:
     """Return the clocks of a table by seat, including those of answered decisions."""
-    query = sa.select(*_CLOCK).where(clocks.c.game_id == table_id).order_by(clocks.c.seat)
-    return {row.seat: _row(*row) for row in tx.execute(query)}
+    return {row.seat: _row(*row) for row in tx.execute(_OF_TABLE, {TABLE_PARAM.key: table_id})}
+
+
+_OF_TABLE = sa.select(*_CLOCK).where(clocks.c.game_id == TABLE_PARAM).order_by(clocks.c.seat)
 
 
 def _row(*values: Any) -> ClockRow:
@@ -104,10 +107,7 @@ def clock(tx: Tx, table_id: int, seat: int) -> ClockRow | None:
 
 def put_clock(tx: Tx, table_id: int, row: ClockRow) -> None:
     """Store a clock in place of the seat's previous one."""
-    values = asdict(row)
-    insert = insert_for(tx, clocks).values(game_id=table_id, **values)
-    key = [clocks.c.game_id, clocks.c.seat]
-    tx.execute(insert.on_conflict_do_update(index_elements=key, set_=values))
+    put(tx, clocks, {"game_id": table_id, "seat": row.seat}, asdict(row))
 
 
 def drop_clocks(tx: Tx, table_id: int, seat: int | None = None) -> None:
@@ -177,10 +177,7 @@ def running_budgets(tx: Tx) -> list[int]:
 
 def put_budget(tx: Tx, table_id: int, row: BudgetRow) -> None:
     """Store the budget of a table."""
-    values = asdict(row)
-    insert = insert_for(tx, budgets).values(game_id=table_id, **values)
-    key = [budgets.c.game_id]
-    tx.execute(insert.on_conflict_do_update(index_elements=key, set_=values))
+    put(tx, budgets, {"game_id": table_id}, asdict(row))
 
 
 def drop_budget(tx: Tx, table_id: int) -> None:

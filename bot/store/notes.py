@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 import sqlalchemy as sa
@@ -27,14 +29,29 @@ def insert_in(dialect: str, table: sa.Table) -> Any:
     return postgresql.insert(table)
 
 
-def _put(tx: Tx, table: sa.Table, key: sa.Column[Any], at: object, **values: Any) -> None:
-    insert = insert_for(tx, table).values({key.name: at, **values})
-    tx.execute(insert.on_conflict_do_update(index_elements=[key], set_=values))
+def put(
+    tx: Tx,
+    table: sa.Table,
+    key: Mapping[str, Any],
+    values: Mapping[str, Any],
+    new: Mapping[str, Any] = MappingProxyType({}),
+) -> None:
+    """Set the values of the row with this unique key. If there is none, insert it, with the `new`
+    ones too."""
+    row = {**key, **new, **values}
+    tx.execute(_put_in(tx.dialect.name, table, tuple(key), tuple(values)), row)
+
+
+@cache
+def _put_in(dialect: str, table: sa.Table, key: Sequence[str], changed: Sequence[str]) -> Any:
+    insert = insert_in(dialect, table)
+    change = {name: insert.excluded[name] for name in changed}
+    return insert.on_conflict_do_update(index_elements=key, set_=change)
 
 
 def set_person(tx: Tx, user_id: int, locale: str) -> None:
     """Store the language last seen of a person."""
-    _put(tx, people, people.c.user_id, user_id, locale=locale)
+    put(tx, people, {"user_id": user_id}, {"locale": locale})
 
 
 def person_locale(tx: Tx, user_id: int) -> str | None:
@@ -45,7 +62,7 @@ def person_locale(tx: Tx, user_id: int) -> str | None:
 
 def set_guild(tx: Tx, guild_id: int, locale: str) -> None:
     """Store the language of a server."""
-    _put(tx, guilds, guilds.c.guild_id, guild_id, locale=locale)
+    put(tx, guilds, {"guild_id": guild_id}, {"locale": locale})
 
 
 def guild_locale(tx: Tx, guild_id: int) -> str | None:
@@ -56,7 +73,7 @@ def guild_locale(tx: Tx, guild_id: int) -> str | None:
 
 def set_mark(tx: Tx, key: str, value: str) -> None:
     """Store one value of the program's own (a command hash, a heartbeat)."""
-    _put(tx, marks, marks.c.key, key, value=value)
+    put(tx, marks, {"key": key}, {"value": value})
 
 
 def set_mark_first(tx: Tx, key: str, value: str) -> bool:
@@ -80,4 +97,7 @@ def drop_mark(tx: Tx, key: str) -> None:
 
 def mark(tx: Tx, key: str) -> str | None:
     """Return a value stored by `set_mark`."""
-    return tx.execute(sa.select(marks.c.value).where(marks.c.key == key)).scalar()
+    return tx.execute(_MARK, {"of_key": key}).scalar()
+
+
+_MARK = sa.select(marks.c.value).where(marks.c.key == sa.bindparam("of_key"))

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.model.person import Preferences, read_preferences
-from bot.store.notes import insert_for
+from bot.store.notes import put
 from bot.store.schema import people
 from bot.store.transaction import Tx
 
@@ -82,5 +82,4 @@ def set_dm_channel(tx: Tx, user_id: int, channel_id: int | None) -> None:
 
 
 def _put(tx: Tx, user_id: int, values: Mapping[str, Any]) -> None:
-    insert = insert_for(tx, people).values(user_id=user_id, locale="", **values)
-    tx.execute(insert.on_conflict_do_update(index_elements=[people.c.user_id], set_=values))
+    put(tx, people, {"user_id": user_id}, values, {"locale": ""})

@@ -12,7 +12,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from bot.store.bind_params import TABLE_PARAM
-from bot.store.notes import drop_mark, insert_for, mark, set_mark
+from bot.store.notes import drop_mark, mark, put, set_mark
 from bot.store.schema import IS_LIVE, games, leavers, marks, seats
 from bot.store.transaction import Tx
 
@@ -33,10 +33,7 @@ def matching_seats(tx: Tx, table_id: int, query: AnySeatQuery) -> set[int]:
 
 def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> None:
     """Record that this person held this seat, and knows its secrets."""
-    row = {"game_id": table_id, "seat": seat, "user_id": user_id, "at": now}
-    insert = insert_for(tx, leavers).values(**row)
-    key = ["game_id", "seat", "user_id"]
-    tx.execute(insert.on_conflict_do_update(index_elements=key, set_={"at": now}))
+    put(tx, leavers, {"game_id": table_id, "seat": seat, "user_id": user_id}, {"at": now})
 
 
 def seats_known(tx: Tx, table_id: int, user_id: int) -> frozenset[int]:

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, get_args
 
 import sqlalchemy as sa
 
-from bot.store.notes import insert_for
+from bot.store.notes import insert_for, put
 from bot.store.schema import IS_LIVE, ON_SERVER, games, guilds, marks, metadata, seats
 from bot.store.transaction import Tx
 
@@ -47,10 +47,7 @@ def rules(tx: Tx, guild_id: int) -> Rules:
 def set_rules(tx: Tx, guild_id: int, chosen: Rules) -> None:
     """Store the settings of a server."""
     kept = {k: v for k, v in asdict(chosen).items() if v != getattr(Rules(), k)}
-    insert = insert_for(tx, guilds).values(guild_id=guild_id, locale="", settings=kept)
-    tx.execute(
-        insert.on_conflict_do_update(index_elements=[guilds.c.guild_id], set_={"settings": kept})
-    )
+    put(tx, guilds, {"guild_id": guild_id}, {"settings": kept}, {"locale": ""})
 
 
 def with_reports(tx: Tx) -> list[int]:

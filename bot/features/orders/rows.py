@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.store.bind_params import SEAT, TABLE_PARAM
-from bot.store.notes import insert_for
+from bot.store.notes import put
 from bot.store.schema import Id, metadata
 from bot.store.transaction import Tx
 
@@ -61,9 +61,7 @@ def given_orders(tx: Tx, table_id: int, seat: int) -> dict[str, bool]:
 def set_order(tx: Tx, table_id: int, seat: int, row: OrderRow) -> None:
     """Store this order of the seat, replacing one of the same name."""
     values = {"terms": dict(row.terms), "active": row.active}
-    insert = insert_for(tx, orders).values(game_id=table_id, seat=seat, name=row.name, **values)
-    key = ["game_id", "seat", "name"]
-    tx.execute(insert.on_conflict_do_update(index_elements=key, set_=values))
+    put(tx, orders, {"game_id": table_id, "seat": seat, "name": row.name}, values)
 
 
 def drop_order(tx: Tx, table_id: int, seat: int, name: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.store.bind_params import TABLE_PARAM
-from bot.store.notes import insert_for
+from bot.store.notes import put
 from bot.store.schema import Id, metadata
 from bot.store.transaction import Tx
 
@@ -70,8 +70,7 @@ def set_plan(tx: Tx, table_id: int, row: PlanRow) -> None:
         "stopped": row.stopped,
         "draft": list(row.draft),
     }
-    insert = insert_for(tx, plans).values(game_id=table_id, seat=row.seat, **values)
-    tx.execute(insert.on_conflict_do_update(index_elements=["game_id", "seat"], set_=values))
+    put(tx, plans, {"game_id": table_id, "seat": row.seat}, values)
 
 
 def drop_plans(tx: Tx, table_id: int, seats: Sequence[int]) -> None:

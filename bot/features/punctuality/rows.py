@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from bot.features.results.rows import Sight, is_visible
-from bot.store.notes import insert_for
+from bot.store.notes import put
 from bot.store.schema import Id, games, metadata, person_key
 from bot.store.transaction import Tx
 
@@ -38,9 +38,7 @@ def count(tx: Tx, table_id: int, user_id: int, turns: Punctuality) -> None:
     columns = timekeeping.c.in_time, timekeeping.c.late
     known = tx.execute(sa.select(*columns).where(here)).first() or (0, 0)
     values = {"in_time": max(known[0] + turns.in_time, 0), "late": max(known[1] + turns.late, 0)}
-    insert = insert_for(tx, timekeeping).values(game_id=table_id, user_id=user_id, **values)
-    key = ["game_id", "user_id"]
-    tx.execute(insert.on_conflict_do_update(index_elements=key, set_=values))
+    put(tx, timekeeping, {"game_id": table_id, "user_id": user_id}, values)
 
 
 def turns_of(

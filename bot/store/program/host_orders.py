@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import sqlalchemy as sa
 
-from bot.store.notes import insert_for
+from bot.store.notes import put
 from bot.store.program.tables import host_orders
 from bot.store.transaction import Tx
 
@@ -36,9 +36,7 @@ def known(tx: Tx) -> bool:
 def order(tx: Tx, kind: Kind, target: int, reason: str, now: float) -> None:
     """Add an order; an identical one is replaced, and carried out again."""
     values = {"reason": reason, "at": now, "done_at": None}
-    insert = insert_for(tx, host_orders).values(kind=kind, target=target, **values)
-    same = [host_orders.c.kind, host_orders.c.target]
-    tx.execute(insert.on_conflict_do_update(index_elements=same, set_=values))
+    put(tx, host_orders, {"kind": kind, "target": target}, values)
 
 
 def lift(tx: Tx, kind: Kind, target: int) -> bool:
