@@ -159,9 +159,11 @@ def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
 
 def budget(tx: Tx, table_id: int) -> BudgetRow | None:
     """Return the budget of a table."""
-    query = sa.select(*_BUDGET).where(budgets.c.game_id == table_id)
-    row = tx.execute(query).first()
+    row = tx.execute(_BUDGET_OF, {TABLE_PARAM.key: table_id}).first()
     return None if row is None else BudgetRow(**row._mapping)
+
+
+_BUDGET_OF = sa.select(*_BUDGET).where(budgets.c.game_id == TABLE_PARAM)
 
 
 def running_budgets(tx: Tx) -> list[int]:

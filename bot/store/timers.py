@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.model.states import TimerKind
-from bot.store.bind_params import AT_MOST, NOW, SKIPPED, TABLE_PARAM
+from bot.store.bind_params import AT_MOST, NOW, ROW_PARAM, SKIPPED, TABLE_PARAM
 from bot.store.schema import timers
 from bot.store.sharing import Portion, due_for
 from bot.store.transaction import Tx
@@ -100,13 +100,21 @@ def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> floa
 def claim(tx: Tx, row: Any, until: float) -> bool:
     """Claim a timer to fire it; other processes leave it alone until `until`. False if it was
     cancelled, fired or claimed since `row` was read."""
-    unchanged = (timers.c.id == row.id) & (timers.c.due == row.due)
-    return bool(tx.execute(sa.update(timers).where(unchanged).values(due=until)).rowcount)
+    params = {ROW_PARAM.key: row.id, "was_due": row.due, "due": until}
+    return bool(tx.execute(_CLAIM, params).rowcount)
+
+
+_CLAIM = sa.update(timers).where(
+    timers.c.id == ROW_PARAM, timers.c.due == sa.bindparam("was_due", type_=sa.Double)
+)
 
 
 def done(tx: Tx, timer_id: int) -> None:
     """Delete a timer that has fired."""
-    tx.execute(sa.delete(timers).where(timers.c.id == timer_id))
+    tx.execute(_DONE, {ROW_PARAM.key: timer_id})
+
+
+_DONE = sa.delete(timers).where(timers.c.id == ROW_PARAM)
 
 
 def retry(tx: Tx, timer_id: int, due: float, attempts: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
+from bot.store.bind_params import AT_MOST
 from bot.store.schema import IS_LIVE, PUBLIC, Id, games, metadata, outbox
 from bot.store.transaction import Tx
 
@@ -44,20 +45,22 @@ def wants(tx: Tx, table_id: int) -> bool:
 
 def due(tx: Tx, most: int) -> list[Due]:
     """Return what must be pinned or unpinned, at most `most` tables."""
-    stands = sa.case((pins.c.wanted & IS_LIVE, outbox.c.message_id), else_=None)
-    board = (
-        (outbox.c.game_id == pins.c.game_id)
-        & (outbox.c.kind == "dashboard")
-        & (outbox.c.seat == PUBLIC)
-    )
-    query = (
-        sa.select(pins.c.game_id, games.c.channel_id, pins.c.message_id, stands)
-        .join(games, games.c.id == pins.c.game_id)
-        .outerjoin(outbox, board)
-        .where(sa.func.coalesce(pins.c.message_id, 0) != sa.func.coalesce(stands, 0))
-        .limit(most)
-    )
-    return [Due(*row) for row in tx.execute(query)]
+    return [Due(*row) for row in tx.execute(_DUE, {AT_MOST.key: most})]
+
+
+_STANDS = sa.case((pins.c.wanted & IS_LIVE, outbox.c.message_id), else_=None)
+_BOARD = (
+    (outbox.c.game_id == pins.c.game_id)
+    & (outbox.c.kind == "dashboard")
+    & (outbox.c.seat == PUBLIC)
+)
+_DUE = (
+    sa.select(pins.c.game_id, games.c.channel_id, pins.c.message_id, _STANDS)
+    .join(games, games.c.id == pins.c.game_id)
+    .outerjoin(outbox, _BOARD)
+    .where(sa.func.coalesce(pins.c.message_id, 0) != sa.func.coalesce(_STANDS, 0))
+    .limit(AT_MOST)
+)
 
 
 def note(tx: Tx, table_id: int, message_id: int | None) -> None:

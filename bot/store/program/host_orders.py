@@ -54,9 +54,11 @@ def every(tx: Tx) -> list[HostOrder]:
 
 def in_force(tx: Tx) -> list[HostOrder]:
     """Return bans, and orders not yet carried out."""
-    holds = host_orders.c.kind.in_(BANS) | host_orders.c.done_at.is_(None)
-    query = sa.select(host_orders).where(holds).order_by(host_orders.c.id)
-    return [HostOrder(*row) for row in tx.execute(query)]
+    return [HostOrder(*row) for row in tx.execute(_IN_FORCE)]
+
+
+_HOLDS = host_orders.c.kind.in_(BANS) | host_orders.c.done_at.is_(None)
+_IN_FORCE = sa.select(host_orders).where(_HOLDS).order_by(host_orders.c.id)
 
 
 def note_done(tx: Tx, order: HostOrder, now: float) -> None:
