@@ -323,8 +323,11 @@ def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:
     """Replace the seats of a lobby by these people, numbered in this order."""
     tx.execute(sa.delete(seats).where(seats.c.game_id == table_id))
     for number, row in enumerate(rows):
-        values = {column.name: getattr(row, column.name) for column in _SEAT} | {"seat": number}
-        tx.execute(sa.insert(seats).values(game_id=table_id, **values))
+        values = {column.name: getattr(row, column.name) for column in _SEAT}
+        tx.execute(_ADD_SEAT, {**values, "game_id": table_id, "seat": number})
+
+
+_ADD_SEAT = sa.insert(seats)
 
 
 def set_seat(tx: Tx, table_id: int, seat: int, **values: Any) -> None:

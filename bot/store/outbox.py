@@ -174,12 +174,14 @@ def supersede(tx: Tx, row: Any, now: float, *, moved: bool = True) -> None:
     """Supersede the posted message of this slot: when its successor is posted, it links to it and
     loses its buttons; a sheet is deleted. `moved`: the successor shows the same stage of the
     game."""
-    query = sa.select(seats.c.user_id).where(seats.c.game_id == row.game_id)
-    user = tx.execute(query.where(seats.c.seat == row.seat)).scalar()
+    user = tx.execute(_HOLDER, {TABLE_PARAM.key: row.game_id, SEAT.key: row.seat}).scalar()
     slot, facts = f"{row.kind}:{row.message_id}", {"phase": row.phase, "user": user, "moved": moved}
     new_row = _new_row(row.game_id, RETIRED, row.seat, slot, row.phase, row.kind, facts, now)
     new_row |= {"message_id": row.message_id, "posted_at": row.posted_at}
     tx.execute(_once(tx.dialect.name), new_row)
+
+
+_HOLDER = sa.select(seats.c.user_id).where(seats.c.game_id == TABLE_PARAM, seats.c.seat == SEAT)
 
 
 def called_at(row: Any) -> float:
@@ -240,8 +242,11 @@ def losses_read(tx: Tx, table_id: int, seat: int, *, asked: bool) -> None:
 def _edit_instead(tx: Tx, table_id: int, seat: int, facts: dict[str, Any]) -> None:
     """Turn the wish for a new sheet into one for an edit of the posted one."""
     kept = {key: value for key, value in facts.items() if key != CALL}
-    quiet = {"facts": kept, "occasion": "change"}
-    tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(**quiet))
+    slot = {TABLE_PARAM.key: table_id, SEAT.key: seat}
+    tx.execute(_SET_SHEET, {**slot, "facts": kept, "occasion": "change"})
+
+
+_SET_SHEET = sa.update(outbox).where(*_sheet_of(TABLE_PARAM, SEAT))
 
 
 def remind(

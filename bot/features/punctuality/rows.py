@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from bot.features.results.rows import Sight, is_visible
+from bot.store.bind_params import TABLE_PARAM
 from bot.store.notes import put
 from bot.store.schema import Id, games, metadata, person_key
 from bot.store.transaction import Tx
@@ -34,11 +35,15 @@ class Punctuality:
 
 def count(tx: Tx, table_id: int, user_id: int, turns: Punctuality) -> None:
     """Add these turns to this person's count in this game; negative after an undo."""
-    here = (timekeeping.c.game_id == table_id) & (timekeeping.c.user_id == user_id)
-    columns = timekeeping.c.in_time, timekeeping.c.late
-    known = tx.execute(sa.select(*columns).where(here)).first() or (0, 0)
+    params = {TABLE_PARAM.key: table_id, "of_person": user_id}
+    known = tx.execute(_COUNTED, params).first() or (0, 0)
     values = {"in_time": max(known[0] + turns.in_time, 0), "late": max(known[1] + turns.late, 0)}
     put(tx, timekeeping, {"game_id": table_id, "user_id": user_id}, values)
+
+
+_COUNTED = sa.select(timekeeping.c.in_time, timekeeping.c.late).where(
+    timekeeping.c.game_id == TABLE_PARAM, timekeeping.c.user_id == sa.bindparam("of_person")
+)
 
 
 def turns_of(
