@@ -12,7 +12,7 @@ LAWS   ?= 30
 # Containers often set this; without stored bytecode each test process compiles everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test test-again test-all test-changed test-cost test-long test-browser coverage run check format rules bench schema art shots clean
+.PHONY: help play test test-all test-changed test-cost test-long test-browser coverage run check format rules bench schema art shots clean
 
 help: ## list the commands
 	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -59,9 +59,6 @@ run: $(VENV)/.run ## the bot on Discord (needs DISCORD_TOKEN)
 
 test: $(VENV)/.made ## all tests but the long ones
 	$(BIN)/python -m pytest -n auto --dist worksteal --timeout $(HANGS)
-
-test-again: $(VENV)/.made ## the tests that just failed, one at a time
-	$(BIN)/python -m tests.again
 
 test-cost: $(VENV)/.made ## make test, and the processor time of each file, test and fixture
 	$(BIN)/python -m pytest -n auto --dist worksteal --timeout $(HANGS) -p tests.cost
