@@ -25,6 +25,9 @@ DMS, DM_REACTIONS, CONTENT = 1 << 12, 1 << 13, 1 << 15
 OF_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
 """Events whose id is the guild's."""
 EVENTS_KEPT = 1000  # events kept for a RESUME
+ACKNOWLEDGED_AFTER_S = 0.05
+"""Seconds until a heartbeat is acknowledged. discord.py notes when it sent one only after sending
+it: an immediate answer would seem to belong to the one before, 41 seconds ago."""
 RESUMABLE = 60.0  # seconds that a session outlives its connection (our choice; undocumented)
 
 
@@ -159,7 +162,9 @@ class Gateway:
     async def _receive(self, socket: Socket, frame: Json) -> None:
         op, data = frame.get("op"), frame.get("d")
         if op == 1:
-            socket.send(json.dumps({"op": 11}))
+            asyncio.get_running_loop().call_later(
+                ACKNOWLEDGED_AFTER_S, socket.send, json.dumps({"op": 11})
+            )
         elif op == 2:
             await self._identify(socket, data)
         elif op == 6:

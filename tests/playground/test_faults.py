@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground import Refusal, StandIn
+from bot.playground import Refusal, StandIn, gateway
 from tests.playground.conftest import run
 from tests.playground.small_bot import SmallBot
 from tests.playground.wire import call_back, hook, interact, send
@@ -324,3 +324,18 @@ async def test_a_bot_that_dies_in_the_middle_of_an_upload_has_said_nothing(
     await until(lambda: standin.rest.in_flight == 0)
     assert standin.person("Alice").messages(standin.channel("table")) == []
     assert standin.refusals == []  # nor is it a fault of the stand-in: see the fixture
+
+
+async def test_a_heartbeat_is_acknowledged_after_discord_py_has_noted_its_time(
+    standin: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise discord.py warns that the shard is far behind."""
+    monkeypatch.setattr(gateway, "ACKNOWLEDGED_AFTER_S", 10 * gateway.ACKNOWLEDGED_AFTER_S)
+    url = f"{standin.url.replace('http', 'ws', 1)}/gateway"
+    login = {"op": 2, "d": {"token": standin.token, "intents": 0}}
+    async with aiohttp.ClientSession() as session, session.ws_connect(url) as ws:
+        await ws.send_json({"op": 1, "d": None})
+        await ws.send_json(login)
+        frames = [await ws.receive_json(timeout=PATIENCE_S) for _ in range(4)]
+    told = [frame.get("t") or frame["op"] for frame in frames]
+    assert told == [10, "READY", "GUILD_CREATE", 11]
