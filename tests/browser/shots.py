@@ -22,7 +22,7 @@ from engine.kernel import pending, play
 from engine.players import one_deep_pick
 from engine.rng import advance
 from tests.browser.conftest import CHROMIUM
-from tests.browser.table import OFFERS, fill, newest, pick, playground, say
+from tests.browser.table import OFFERS, fill, newest, pick, pick_until, playground, say
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Élise")
@@ -35,6 +35,8 @@ SCREENS = {
     "help": "/help ",
 }
 """What is asked for in the middle of a game."""
+NIGHT = "Tour 1/6"
+"""What the public message says in the night that is shown."""
 
 
 def drawn(game: str, seed: int, seats: int) -> None:
@@ -99,13 +101,16 @@ def photographed(address: str) -> None:
         newest(page, '[data-custom-id$=":start"]').wait_for()
         taken(page, "lobby")
         fill(page, computers=2)
-        for _ in range(14):
+        pick_until(page, f"{NIGHT} · Nuit")
+        for _ in range(2):
             pick(page)
         call = '[data-custom-id$=":play"]'
         newest(page, call).locator(call).click()
         page.wait_for_timeout(1500)
         taken(page, "panel")
         board = newest(page, '[data-custom-id$=":aid"]')
+        board.get_by_text(NIGHT).first.wait_for()
+        board.get_by_text("récolte").first.wait_for()  # the message is edited after the picks
         page.set_viewport_size(TALL)
         board.scroll_into_view_if_needed()
         page.wait_for_timeout(800)
