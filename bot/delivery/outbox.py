@@ -12,8 +12,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from contextvars import Context
 from dataclasses import replace
 from functools import partial
@@ -21,14 +23,13 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
-from bot.delivery.settlement import Settle, Settlement, change_row, store_nothing
+from bot.delivery.settlement import Edited, Settle, Settlement, change_row, store_all, store_nothing
 from bot.delivery.slots import Claimed, as_intent, edits, first_left
 from bot.model import intents
 from bot.model.intents import Intent
 from bot.model.times import Time, backoff
 from bot.store import Store, StoreError, due_messages, posted
 from bot.store import outbox as rows
-from bot.store.schema import PUBLIC
 from bot.store.sharing import Portion
 from bot.store.transaction import Tx
 from bot.table import Tables
@@ -49,6 +50,10 @@ SLOW_S = 2.0
 blocked for a while, and the others go on."""
 MAX_UNDER_WAY = 64
 """Maximum number of concurrent messages."""
+
+RESULT_WAIT_S = 0.3
+"""Maximum seconds for which the result of an edit waits for others, to be stored with them. Shorter
+than the gap between two edits of a message, so it delays none."""
 
 OUTBOX_POLL_S = 30.0
 """Seconds between polls of the database: another process may have added a message."""
@@ -92,6 +97,8 @@ class Outbox:
         self._looking = asyncio.Lock()
         self._until = 0.0
         """Until when it sleeps; 0 while it is awake."""
+        self._store_at = math.inf
+        """When it stores the results of edits at the latest, without looking for messages."""
         self._new = False
         """Whether the last look left new messages, since it did not wait for the disk."""
         self._came_due = False
@@ -117,7 +124,7 @@ class Outbox:
             while True:
                 self.turns += 1
                 self._woken.clear()
-                self._until = 0.0
+                self._until, self._store_at = 0.0, math.inf
                 try:
                     if not self._started:
                         await self.recover()
@@ -134,11 +141,15 @@ class Outbox:
             await asyncio.gather(*self._sending.values(), return_exceptions=True)
 
     async def _sleep(self, pause: float) -> None:
-        """Return after `pause`, or when a change has made a message due, or at once if woken."""
+        """Return after `pause`, or when a change has made a message due, or at once if woken. Store
+        results of edits meanwhile."""
         poll = self._time.now() + self._longest
         self._until = 0.0 if self._woken.is_set() else self._time.now() + pause
-        while (left := self._until - self._time.now()) > 0:
-            await self._time.wait(self._woken, left)
+        while (now := self._time.now()) < self._until:
+            if self._store_at <= now or len(self._over) == len(self._sending) > 0:
+                await self._store_edits()
+                continue
+            await self._time.wait(self._woken, min(self._until, self._store_at) - now)
             self._woken.clear()
         self._came_due = 0.0 < self._until < poll
 
@@ -188,18 +199,37 @@ class Outbox:
         """Store results and start due messages. Return their number, and the seconds until there
         are more."""
         async with self._looking:
-            over, self._over = self._over, {}
-            try:
+            with self._results() as over:
                 claimed, pause = await self._note(over)
-            except StoreError:  # stored when the database works again
-                self._over |= over
-                over = {}
-                raise
-            finally:  # a result that a constraint rejected is found again by its nonce
-                for row_id in over:
-                    del self._sending[row_id], self._begun[row_id]
             self._begin(claimed)
             return len(claimed), pause
+
+    @contextmanager
+    def _results(self) -> Iterator[Mapping[int, Settle]]:
+        """Yield the results to store in this block."""
+        over, self._over = self._over, {}
+        try:
+            yield over
+        except StoreError:  # stored when the database works again
+            self._over |= over
+            over = {}
+            raise
+        finally:  # a result that a constraint rejected is found again by its nonce
+            for row_id in over:
+                del self._sending[row_id], self._begun[row_id]
+
+    async def _store_edits(self) -> None:
+        """Store the results of edits. No other message waits for them, so this only looks whether
+        the same messages are due again."""
+        self._store_at = math.inf
+        try:
+            async with self._looking:
+                with self._results() as over:
+                    again = await self._store.write(partial(store_all, over), durable=False)
+        except StoreError:
+            self.wake()  # logs the error, and waits
+        else:
+            self._until = min(self._until, again)
 
     async def _note(self, over: Mapping[int, Settle]) -> tuple[Claimed, float]:
         """Store these results and claim due messages; return the seconds until there are more."""
@@ -215,9 +245,7 @@ class Outbox:
             durable = not all(edits(row, now) for row in due)
 
         def change(tx: Tx) -> tuple[Claimed, float, bool]:
-            posted.keep_tables(tx, over)
-            for settle in over.values():
-                settle(tx)
+            store_all(over, tx)
             now = self._time.now()
             following = self._next(tx, now, busy)
             ready = [row for row in following if durable or edits(row, now)]
@@ -269,7 +297,7 @@ class Outbox:
         doubtful = row.state == "sending" and bool(row.nonce)
         young = now - row.nonce_at < NONCE_LIFE
         if doubtful and not young and row.kind != "dashboard":
-            self._give_up(tx, row, now)
+            self._settlement.give_up(row, now, tx)
             return None
         if row.message_id is not None and not doubtful and now < row.touched_at + self._gap:
             rows.set_row(tx, row.id, due=row.touched_at + self._gap)
@@ -300,18 +328,6 @@ class Outbox:
         intent = as_intent(row, row.message_id if editing else None, nonce)
         return replace(intent, stands=row.message_id is not None and not doubtful)
 
-    def _give_up(self, tx: Any, row: Any, now: float) -> None:
-        """Drop a message that may have been posted too long ago to check; show its facts in the
-        dashboard."""
-        log.warning(
-            "message %s (%s, table %s) has an unknown fate; the dashboard will tell instead",
-            row.id,
-            row.kind,
-            row.game_id,
-        )
-        rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
-        rows.edit_posted(tx, row.game_id, "dashboard", PUBLIC, now)
-
     # --- one message ----------------------------------------------------------------------------
 
     async def _process(self, row: Any, intent: Intent) -> None:
@@ -322,7 +338,16 @@ class Outbox:
             log.exception("message %s could not be settled; it will be tried again", row.id)
         finally:
             self._over[row.id] = settle
+            self._finished(settle)
+
+    def _finished(self, settle: Settle) -> None:
+        """Wake, or store the result of an edit soon: with those of other messages under way."""
+        now = self._time.now()
+        if not isinstance(settle, Edited) or not self._until or self._room(self._sending, now) <= 0:
             self.wake()
+            return
+        self._store_at = min(self._store_at, now + RESULT_WAIT_S)
+        self._woken.set()
 
     async def _deliver(self, row: Any, intent: Intent) -> Settle:
         """Send the message; return what to store. This does not wait for the disk: the claim of a
@@ -363,9 +388,7 @@ class Outbox:
                 )
         except Exception as error:
             return self._settlement.after_failure(row, intent, error)
-        now = self._time.now()
-        settled = {"row_id": row.id, "shown": row.wanted, "now": now, "again": now + self._gap}
-        return partial(rows.settle, **settled)
+        return self._settlement.edited(row, self._time.now())
 
     async def _drop(self, row: Any) -> None:
         await self._store.write(change_row(row, state="dropped", nonce="", owner=""))

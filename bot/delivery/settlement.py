@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -18,10 +20,25 @@ from bot.table import Refused
 
 log = logging.getLogger(__name__)
 
-Settle = Callable[[Tx], None]
+Settle = Callable[[Tx], object]
 """Stores the result of sending a message."""
 
 _UNKNOWN_FATE = (intents.UnknownFate, *UNREACHED)
+
+
+@dataclass(frozen=True)
+class Edited:
+    """Stores that a posted message was edited: a `Settle` for which no other message waits."""
+
+    row_id: int
+    shown: int
+    at: float
+    again: float
+    """When the message may be edited again."""
+
+    def __call__(self, tx: Tx) -> bool:
+        """Store it; return whether the message was changed meanwhile."""
+        return rows.settle(tx, self.row_id, self.shown, self.at, self.again)
 
 
 class Settlement:
@@ -49,11 +66,28 @@ class Settlement:
             if below is not None and below < message_id:
                 rows.edit_posted(tx, row.game_id, "dashboard", PUBLIC, now)
 
+    def edited(self, row: Any, now: float) -> Settle:
+        """Mark a message as edited."""
+        edited = Edited(row.id, row.wanted, now, now + self._gap)
+        return edited if row.kind in ("dashboard", "sheet") else edited.__call__
+
     def cancel_call(self, row: Any, tx: Tx) -> None:
         """Cancel the call, unless it was requested again meanwhile."""
         rows.cancel_call(tx, row.game_id, row.seat, row.facts)
         now = self._time.now()
         rows.set_row(tx, row.id, state="pending", nonce="", owner="", due=now)
+
+    def give_up(self, row: Any, now: float, tx: Tx) -> None:
+        """Drop a message that may have been posted too long ago to check; show its facts in the
+        dashboard."""
+        log.warning(
+            "message %s (%s, table %s) has an unknown fate; the dashboard will tell instead",
+            row.id,
+            row.kind,
+            row.game_id,
+        )
+        rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
+        rows.edit_posted(tx, row.game_id, "dashboard", PUBLIC, now)
 
     def after_refused_edit(self, row: Any, intent: Intent, for_good: bool) -> Settle:
         """Discord refused an edit: retry once, then post the message again and supersede the old
@@ -110,3 +144,11 @@ def change_row(row: Any, **values: Any) -> Settle:
 
 def store_nothing(_: Tx) -> None:
     """Store nothing: the result is stored already, or could not be stored."""
+
+
+def store_all(results: Mapping[int, Settle], tx: Tx) -> float:
+    """Store these results; return when the first of the edited messages is due again."""
+    posted.keep_tables(tx, results)
+    stored = [(settle, settle(tx)) for settle in results.values()]
+    again = [s.again for s, is_changed in stored if isinstance(s, Edited) and is_changed]
+    return min(again, default=math.inf)

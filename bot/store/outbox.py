@@ -349,7 +349,7 @@ _MORE = outbox.c.wanted > sa.bindparam("up_to")
 _SETTLE = _ROW.values(
     state=sa.case((_MORE, "pending"), else_="sent"),
     due=sa.case((_MORE, sa.bindparam("again")), else_=outbox.c.due),
-)
+).returning(outbox.c.state)
 
 
 def claim(tx: Tx, row: Any, **values: Any) -> bool:
@@ -359,11 +359,12 @@ def claim(tx: Tx, row: Any, **values: Any) -> bool:
     return bool(tx.execute(_CLAIM, params).rowcount)
 
 
-def settle(tx: Tx, row_id: int, shown: int, now: float, again: float, **values: Any) -> None:
-    """Note that a slot was updated to revision `shown`; it is due at `again` if it was changed
-    meanwhile."""
+def settle(tx: Tx, row_id: int, shown: int, now: float, again: float, **values: Any) -> bool:
+    """Note that a slot was updated to revision `shown`. Return whether it was changed meanwhile: it
+    is due at `again` then."""
     values |= {"shown": shown, "touched_at": now, "attempts": 0, "nonce": "", "owner": ""}
-    tx.execute(_SETTLE, {ROW_PARAM.key: row_id, "up_to": shown, "again": again, **values})
+    params = {ROW_PARAM.key: row_id, "up_to": shown, "again": again, **values}
+    return bool(tx.execute(_SETTLE, params).scalar() == "pending")
 
 
 def set_row(tx: Tx, row_id: int, **values: Any) -> None:

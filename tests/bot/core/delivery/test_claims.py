@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.delivery.outbox import OUTBOX_POLL_S, SEND_LEASE_S
+from bot.delivery.outbox import OUTBOX_POLL_S, RESULT_WAIT_S, SEND_LEASE_S
 from bot.model.intents import Intent
-from bot.store import StoreError
+from bot.store import StoreError, due_messages
 from bot.store import outbox as slots
 from bot.store.database.opening import DURABLE
 from bot.store.schema import PUBLIC
 from bot.store.transaction import WRITES
 from bot.table import Refused
-from tests.bot.core.conftest import BOB, CAT, CHANNEL, Program
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, Program
 from tests.bot.core.delivery.test_outbox import rows
 from tests.waiting import until
 
@@ -184,3 +184,60 @@ async def test_new_messages_are_sent_however_many_others_are_edited(program: Pro
         await program.tables.lobby.join(table.id, user, "Somebody", None)
         await looked()
     assert [call for call, _ in program.post.calls] == ["send", "edit", "edit", "send"]
+
+
+async def test_results_of_edits_are_stored_together_without_a_look_at_the_queue(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await program.game(BOB)
+    looks, next_rows = [], due_messages.next_rows
+
+    def looked(*args: Any) -> list[Any]:
+        looks.append(args)
+        return next_rows(*args)
+
+    async with program.sending():
+        await until(lambda: not program.outbox.at_work)
+        program.post.clear()
+        monkeypatch.setattr(due_messages, "next_rows", looked)
+        await program.play(table, 0)
+        await until(lambda: not program.outbox.at_work)
+    assert sorted((call, i.kind) for call, i in program.post.calls) == [
+        ("edit", "dashboard"),
+        ("edit", "sheet"),
+    ]
+    assert {row.state for row in await rows(program)} == {"sent"}
+    assert len(looks) == 1, "the transaction of the change has looked"
+
+
+async def test_a_result_waits_for_no_slow_message_and_a_later_change_is_shown(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await program.game(BOB)
+    gate, edit = asyncio.Event(), program.post.edit
+
+    async def held(intent: Intent, message_id: int) -> None:
+        if intent.kind == "sheet":
+            await gate.wait()
+        await edit(intent, message_id)
+
+    async def dashboard_state() -> str:
+        (row,) = await rows(program, "dashboard")
+        return str(row.state)
+
+    async def stored_in_time() -> bool:
+        program.time.pass_(RESULT_WAIT_S)
+        return await dashboard_state() == "sent"
+
+    monkeypatch.setattr(program.post, "edit", held)
+    async with program.sending():
+        await until(lambda: not program.outbox.at_work)
+        program.post.clear()
+        await program.play(table, 0)
+        await until(lambda: program.post.said("dashboard") == [("edit", "setup/1", "")])
+        assert await dashboard_state() == "sending"
+        await program.tables.pausing.pause(table.id, ANN)  # wants the message edited again
+        await until(stored_in_time)
+        gate.set()
+        await until(lambda: not program.outbox.at_work)
+    assert program.post.said("dashboard") == [("edit", "setup/1", "")] * 2
