@@ -208,7 +208,7 @@ def _follow(tables: Tables, outbox: Outbox, clock: Clock, context: BotContext) -
     tables.sessions.on_commit(outbox.wake)
     tables.sessions.on_commit(clock.wake)
     tables.sessions.on_timer(clock.planned)
-    tables.sessions.on_change(context.waiting.on_change)
+    tables.sessions.on_change(context.waiting.on_commit)
 
 
 @asynccontextmanager

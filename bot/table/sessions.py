@@ -173,7 +173,7 @@ class TableSessions:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wakes: list[Callable[[], None]] = []
         self._planned: list[Callable[[float], None]] = []
-        self._tells: list[Callable[[int], None]] = []
+        self._tells: list[Callable[[TableTx], None]] = []
         self._last: list[Callable[[TableTx, float], None]] = []
         self.at_end: list[Callable[[TableTx], None]] = []
         self.at_pause: list[Callable[[TableTx], None]] = []
@@ -203,9 +203,9 @@ class TableSessions:
         """Call `last` with the table and the moment, as the final step of every change."""
         self._last.append(last)
 
-    def on_change(self, tell: Callable[[int], None]) -> None:
-        """Call `tell` with the table id of every committed change, once its user has been
-        answered."""
+    def on_change(self, tell: Callable[[TableTx], None]) -> None:
+        """Call `tell` with the table of every committed change, once its user has been answered. It
+        may read the rows, which are those that the change left."""
         self._tells.append(tell)
 
     def wake(self) -> None:
@@ -232,7 +232,7 @@ class TableSessions:
         table = opened[0]
         self.keep(table)
         then = [*table.then]
-        then += [partial(tell, table_id) for tell in self._tells]
+        then += [partial(tell, table) for tell in self._tells]
         if (timer := table.tx.next_timer) is not None:
             then += [partial(planned, timer) for planned in self._planned]
         run_after_commit(then, table_id)

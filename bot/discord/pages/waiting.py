@@ -25,6 +25,7 @@ from bot.table import Asked, Refused, TableInfo
 
 if TYPE_CHECKING:
     from bot.discord.context import BotContext, Context
+    from bot.table.sessions import TableTx
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +49,8 @@ class _Shown:
     """The last seen ply and status of the table."""
     shows: tuple[str, int | None] | None = None
     """See `_face`; None for a page that is not a menu, which does not update itself."""
+    revision: int = 0
+    """The revision of the seat's question that a menu shows."""
     turned: bool = False
     """Whether it has updated itself, or is about to."""
 
@@ -80,7 +83,7 @@ class Waiting:
         stood, shows = (asked.table.ply, asked.table.status), None
         if turns(asked.table):
             shows = _face(asked)
-        await self.on_panel(ctx, asked.table, asked.seat, stood, shows)
+        await self.on_panel(ctx, asked.table, asked.seat, stood, shows, asked.revision)
 
     async def on_panel(
         self,
@@ -89,13 +92,14 @@ class Waiting:
         seat: int,
         stood: tuple[int, str] = (0, ""),
         shows: tuple[str, int | None] | None = None,
+        revision: int = 0,
     ) -> None:
         """A seat's owner was just shown a private page. It is their panel from now on; their
         previous one is deleted if it is another message and can still be changed."""
         key, now = (table.id, seat), self._context.tables.sessions.now()
         former = self._shown.pop(key, None)
         reply = reply_to(ctx.interaction)
-        self._shown[key] = _Shown(ctx, reply, now, stood, shows)
+        self._shown[key] = _Shown(ctx, reply, now, stood, shows, revision)
         while len(self._shown) > MAX_WATCHED:
             self._shown.popitem(last=False)
         if shows is not None and shows[1] is None:  # its question may have changed in the meantime
@@ -125,8 +129,21 @@ class Waiting:
             if shown.turned and message is not None and shown.reply.standing == message.id:
                 reply_to(ctx.interaction).stale = True
 
+    def on_commit(self, table: TableTx) -> None:
+        """A change of this table was committed. If it left the questions and owners of the watched
+        seats as they are shown, nothing is read."""
+        for (table_id, seat), shown in self._shown.items():
+            if table_id != table.id or shown.shows is None:
+                continue
+            row = table.seats[seat]
+            stands = table.row.status, row.revision, row.user_id
+            if stands != (shown.shows[0], shown.revision, shown.ctx.user.id):
+                self.on_change(table.id)
+                return
+            shown.stood = table.row.ply, table.row.status
+
     def on_change(self, table_id: int) -> None:
-        """A change of this table was committed."""
+        """The menus of this table may have changed."""
         self._changed.add(table_id)
         self._something.set()
 
@@ -180,6 +197,7 @@ class Waiting:
     async def _update(self, key: tuple[int, int], shown: _Shown, asked: Asked) -> None:
         """Update one menu if its seat has a question now, or its game has ended."""
         shown.stood = asked.table.ply, asked.table.status
+        shown.revision = asked.revision
         if asked.table.seated[asked.seat].user_id != shown.ctx.user.id:
             self._shown.pop(key, None)  # the seat has another owner now
             return

@@ -59,7 +59,7 @@ class TouchSite(Periodic):
         public = urlsplit(context.public.url)
         self._path = public.path
         self._origins = {f"{public.scheme}://{public.netloc}"}
-        context.tables.sessions.on_change(self.pages.changed)
+        context.tables.sessions.on_change(lambda table: self.pages.changed(table.id))
 
     def add_routes(self, app: web.Application) -> None:
         """Add the page and its WebSocket."""
