@@ -31,12 +31,13 @@ _BEGAN = (
 _TAKEN = (
     sa.select(moves.c.ply)
     .where(moves.c.game_id == TABLE_PARAM, moves.c.seat == SEAT, moves.c.kind == "pick")
-    .where(moves.c.ply > sa.bindparam("since"), moves.c.undone_by.is_(None))
-    .limit(1)
+    .where(moves.c.ply > _DECISION.scalar_subquery(), moves.c.undone_by.is_(None))
 )
+_DECISION_AND_TAKEN = sa.select(_DECISION.scalar_subquery(), _TAKEN.exists())
 _CLOCK_DUE = sa.select(clocks.c.due).where(
     clocks.c.game_id == TABLE_PARAM, clocks.c.seat == SEAT, clocks.c.left.is_(None)
 )
+_DECISION_AND_DUE = sa.select(_DECISION.scalar_subquery(), _CLOCK_DUE.scalar_subquery())
 
 
 def decision(tx: Tx, table_id: int, seat: int) -> int | None:
@@ -51,10 +52,11 @@ def began(tx: Tx, table_id: int, seat: int) -> float | None:
     return tx.execute(_BEGAN, {TABLE_PARAM.key: table_id, SEAT.key: seat}).scalar()
 
 
-def has_picked(tx: Tx, table_id: int, seat: int, since: int) -> bool:
-    """Return whether the seat has picked since that ply, and not undone it."""
-    params = {TABLE_PARAM.key: table_id, SEAT.key: seat, "since": since}
-    return tx.execute(_TAKEN, params).first() is not None
+def is_decided(tx: Tx, table_id: int, seat: int) -> bool:
+    """Return whether the last decision of a seat was taken and not undone, or there is none."""
+    params = {TABLE_PARAM.key: table_id, SEAT.key: seat}
+    last, is_taken = tx.execute(_DECISION_AND_TAKEN, params).one()
+    return last is None or bool(is_taken)
 
 
 def note(tx: Tx, table_id: int, seat: int, ply: int, kind: str, now: float) -> bool:
@@ -77,6 +79,9 @@ def forget(tx: Tx, table_id: int, seat: int | None = None) -> None:
     tx.execute(gone)
 
 
-def clock_due(tx: Tx, table_id: int, seat: int) -> float | None:
-    """Return when the clock of a seat runs out; None if none runs."""
-    return tx.execute(_CLOCK_DUE, {TABLE_PARAM.key: table_id, SEAT.key: seat}).scalar()
+def decision_and_due(tx: Tx, table_id: int, seat: int) -> tuple[int | None, float | None]:
+    """Return the last decision of a seat, as `decision`, and when its clock runs out; None if none
+    runs."""
+    params = {TABLE_PARAM.key: table_id, SEAT.key: seat}
+    last, due = tx.execute(_DECISION_AND_DUE, params).one()
+    return last, due

@@ -145,7 +145,7 @@ class Reminders:
         owner = table.seat(seat)
         if owner.user_id is None:
             return False
-        decision = rows.decision(table.tx, table.id, seat)
+        decision, due = rows.decision_and_due(table.tx, table.id, seat)
         if decision is None:
             decision = table.row.ply
         wish: Kind = "late" if kind in ("nudge", "unfinished") else kind  # type: ignore[assignment]
@@ -164,7 +164,6 @@ class Reminders:
             return False
         if kind in (LATE_REMINDER, "nudge"):
             outbox.cancel_unsent(table.tx, table.id, [seat], (HALF, LATE_REMINDER))
-        due = rows.clock_due(table.tx, table.id, seat)
         medium: Literal["reminder", "ping"] = "ping" if place == "ping" else "reminder"
         key, facts = f"{kind}:{decision}", {"due": due}
         wait = self.patience(table, position, seat) if kind == "turn" else 0.0
@@ -223,8 +222,7 @@ class Reminders:
     def _begin(self, table: TableTx, seat: Seat, released: bool) -> None:
         """Count a new decision of an awaited seat, unless it never took the last one. For a
         released seat that would show whether it answered its window."""
-        last = rows.decision(table.tx, table.id, seat)
-        if released or last is None or rows.has_picked(table.tx, table.id, seat, last):
+        if released or rows.is_decided(table.tx, table.id, seat):
             rows.note(
                 table.tx, table.id, seat, table.row.ply, rows.DECISION_BEGUN, self.sessions.now()
             )
