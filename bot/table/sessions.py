@@ -57,6 +57,8 @@ class TableTx:
     """The public language of servers that have set none."""
     position: Position | None = None
     """The state as this transaction has left it so far; None if it was not read yet."""
+    instructed: set[int] | None = None
+    """The seats with a plan or orders; None if they were not read yet, see `Turns.instructed`."""
     then: list[Callable[[], None]] = field(default_factory=list)
     """Functions to run after the transaction is committed and the user has been answered."""
 

@@ -44,6 +44,10 @@ class Answerer(Protocol):
     def in_force(self) -> seating.SeatQuery:
         """Return a query for the seats of a table with an answer in force."""
 
+    @property
+    def stored(self) -> seating.SeatQuery:
+        """Return a query for the seats of a table with instructions, in force or not."""
+
     def always(self, table: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
         """Return the awaited seats that it may answer without their own instructions."""
 
@@ -76,6 +80,17 @@ class Turns:
     def _in_force(self) -> seating.AnySeatQuery:
         return seating.any_of([answerer.in_force for answerer in self.answerers])
 
+    @cached_property
+    def _stored(self) -> seating.AnySeatQuery:
+        return seating.any_of([answerer.stored for answerer in self.answerers])
+
+    def instructed(self, table: TableTx) -> set[Seat]:
+        """Return the seats with instructions, in force or not: usually none, which saves several
+        reads. Read once in a transaction; what stores instructions resets it."""
+        if table.instructed is None:
+            table.instructed = seating.matching_seats(table.tx, table.id, self._stored)
+        return table.instructed
+
     def plan_computers(
         self, table: TableTx, game: Game, anew: frozenset[Seat] = frozenset()
     ) -> None:
@@ -97,7 +112,9 @@ class Turns:
         awaited = awaited_seats(game)
         if not self.answerers:
             return
-        ordering = seating.matching_seats(table.tx, table.id, self._in_force)
+        ordering: set[Seat] = set()
+        if self.instructed(table):
+            ordering = seating.matching_seats(table.tx, table.id, self._in_force)
         for answerer in self.answerers:
             ordering |= answerer.always(table, game, awaited)
         if not ordering:

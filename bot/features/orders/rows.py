@@ -49,7 +49,9 @@ def orders_of(tx: Tx, table_id: int, seat: int) -> list[OrderRow]:
     return [OrderRow(*row) for row in tx.execute(_ORDERS_OF, params)]
 
 
-ORDERED_SEATS = sa.select(orders.c.seat).where(orders.c.game_id == TABLE_PARAM, orders.c.active)
+SEATS_WITH_ORDERS = sa.select(orders.c.seat).where(orders.c.game_id == TABLE_PARAM)
+"""Query of the seats of a table with an order, active or not."""
+ORDERED_SEATS = SEATS_WITH_ORDERS.where(orders.c.active)
 """Query of the seats of a table with an active order."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -65,6 +65,7 @@ class Orders:
     turns: Turns
     moves: Moves
     in_force: ClassVar = rows.ORDERED_SEATS
+    stored: ClassVar = rows.SEATS_WITH_ORDERS
 
     # --- giving -----------------------------------------------------------------------------------
 
@@ -118,6 +119,7 @@ class Orders:
         stood = kept[0].active if before is not None else kinds[name].given
         row = OrderRow(name, order.model_dump(), stood if active is None else active)
         rows.set_order(table.tx, table.id, seat, row)
+        table.instructed = None
         if table.row.status == "running":
             self.turns.plan_orders(table, self.sessions.game(table), frozenset({seat}))
         return table.info()
@@ -141,14 +143,14 @@ class Orders:
 
     def would(self, table: TableTx, now: Position, seat: Seat) -> bool:
         """Return whether an order of the seat answers its current question."""
-        active_orders, _ = in_force(table, seat)
+        active_orders, _ = self._in_force(table, seat)
         return answer(now.package, now.game, seat, active_orders) is not None
 
     def ready(
         self, table: TableTx, now: Position, seat: Seat
     ) -> Callable[[Position, bool], AutoAnswer | None] | None:
         """Return a function that answers by the active orders of this seat; None without any."""
-        active_orders, _ = in_force(table, seat)
+        active_orders, _ = self._in_force(table, seat)
 
         def reply(now: Position, by_hand: bool) -> AutoAnswer | None:
             done = answer(now.package, now.game, seat, active_orders, by_hand=by_hand)
@@ -160,13 +162,20 @@ class Orders:
 
         return reply if active_orders else None
 
+    def _in_force(self, table: TableTx, seat: Seat) -> tuple[dict[str, Order], list[str]]:
+        """Return what `orders_in_force` returns."""
+        kinds = package_named(table.row.game).ORDERS
+        if seat not in self.turns.instructed(table):
+            return orders_in_force(kinds, ())
+        return orders_in_force(kinds, rows.orders_of(table.tx, table.id, seat))
+
     def forget(self, table: TableTx, seat: Seat) -> None:
         """Delete all orders of this seat."""
         rows.drop_orders(table.tx, table.id, seat)
 
     def tidy(self, table: TableTx, seat: Seat) -> None:
         """Delete orders that the game no longer knows; notify their owner alone."""
-        _, unfit = in_force(table, seat)
+        _, unfit = self._in_force(table, seat)
         if not unfit:
             return
         log.warning("table %s: orders of seat %s no longer fit: %s", table.id, seat, unfit)
@@ -177,13 +186,14 @@ class Orders:
         self.moves.note(table, None, 0, changes, event)
 
 
-def in_force(table: TableTx, seat: Seat) -> tuple[dict[str, Order], list[str]]:
+def orders_in_force(
+    kinds: Mapping[str, type[Order]], stored: Sequence[OrderRow]
+) -> tuple[dict[str, Order], list[str]]:
     """Return the active orders of a seat by name, including default-active ones; and the names of
     those that no longer fit (the game has lost the order, or a value of its terms)."""
-    kinds = package_named(table.row.game).ORDERS
     fit: dict[str, Order] = {name: kind() for name, kind in kinds.items() if kind.given}
     unfit: list[str] = []
-    for row in rows.orders_of(table.tx, table.id, seat):
+    for row in stored:
         order = order_of_row(kinds, row)
         if order is None:
             unfit.append(row.name)

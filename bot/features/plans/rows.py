@@ -44,7 +44,9 @@ class PlanRow:
 _ALL = sa.select(
     plans.c.seat, plans.c.stretch, plans.c.lines, plans.c.stopped, plans.c.draft
 ).where(plans.c.game_id == TABLE_PARAM)
-PLANNED_SEATS = sa.select(plans.c.seat).where(plans.c.game_id == TABLE_PARAM, plans.c.stopped == "")
+SEATS_WITH_PLAN = sa.select(plans.c.seat).where(plans.c.game_id == TABLE_PARAM)
+"""Query of the seats of a table with a plan or a draft."""
+PLANNED_SEATS = SEATS_WITH_PLAN.where(plans.c.stopped == "")
 """Query of the seats of a table whose plan is in force."""
 _IN_ORDER = _ALL.order_by(plans.c.seat)
 _ONE = _ALL.where(plans.c.seat == sa.bindparam("of_seat"))

@@ -79,6 +79,7 @@ class Plans:
     announcer: Announcer
     turns: Turns
     in_force: ClassVar = rows.PLANNED_SEATS
+    stored: ClassVar = rows.SEATS_WITH_PLAN
 
     def __post_init__(self) -> None:
         self._outlook = PlanOutlook(self.sessions.thinking)
@@ -187,6 +188,7 @@ class Plans:
 
     def _write(self, table: TableTx, row: PlanRow) -> None:
         """Store a plan with its draft; delete the row if both are empty."""
+        table.instructed = None
         if row.lines or row.draft:
             rows.set_plan(table.tx, table.id, row)
         else:
@@ -217,6 +219,8 @@ class Plans:
 
     def would(self, table: TableTx, now: Position, seat: Seat) -> bool:
         """Return whether the plan of the seat answers its current question."""
+        if seat not in self.turns.instructed(table):
+            return False
         answer = verdict(now.package, now.game, seat, in_force(table, now, seat))
         return answer is not None and answer.pick is not None
 
@@ -271,7 +275,7 @@ class Plans:
     def follow(self, table: TableTx, move: Move) -> None:
         """Update all plans of the table after a move: delete those of a finished stretch, drop
         lines that their owner has played, stop those that were upset."""
-        kept = rows.plans_of(table.tx, table.id)
+        kept = rows.plans_of(table.tx, table.id) if self.turns.instructed(table) else []
         if not kept:
             return
         now = move.after
