@@ -104,9 +104,9 @@ class MoveRow:
     "order" (a standing order), "plan", "master"."""
 
 
-_GAME = [games.c[f.name] for f in fields(GameRow) if f.name != "locale"]
+GAME_COLUMNS = [games.c[f.name] for f in fields(GameRow) if f.name != "locale"]
 _SEAT = [seats.c[f.name] for f in fields(SeatRow) if f.name in seats.c]
-_SEAT_AND_OWNER = [(seats if f.name in seats.c else people).c[f.name] for f in fields(SeatRow)]
+SEAT_COLUMNS = [(seats if f.name in seats.c else people).c[f.name] for f in fields(SeatRow)]
 MOVE = [moves.c[f.name] for f in fields(MoveRow)]
 
 
@@ -115,7 +115,7 @@ MOVE = [moves.c[f.name] for f in fields(MoveRow)]
 
 def _games() -> sa.Select[Any]:
     both = games.outerjoin(guilds, games.c.guild_id == guilds.c.guild_id)
-    return sa.select(*_GAME, guilds.c.locale).select_from(both)
+    return sa.select(*GAME_COLUMNS, guilds.c.locale).select_from(both)
 
 
 def _game(row: Any) -> GameRow:
@@ -282,7 +282,7 @@ def state_text(tx: Tx, table_id: int) -> str | None:
 
 
 _SEATS = (
-    sa.select(seats.c.game_id, *_SEAT_AND_OWNER)
+    sa.select(seats.c.game_id, *SEAT_COLUMNS)
     .select_from(seats.outerjoin(people, seats.c.user_id == people.c.user_id))
     .order_by(seats.c.game_id, seats.c.seat)
 )

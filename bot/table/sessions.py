@@ -19,7 +19,7 @@ from bot.model.reasons import Reason
 from bot.model.states import Status
 from bot.schedule.acting import may_be_slow, run_after_commit
 from bot.schedule.work import Thinking, ThreadThinking
-from bot.store import Store, StoreError, compaction
+from bot.store import Store, StoreError, compaction, table_rows
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
@@ -278,10 +278,10 @@ class TableSessions:
     def open_table(self, tx: Tx, table_id: int, *, locked: bool = False) -> TableTx:
         """Return a table in this transaction; `locked` locks it against other writers. Refused:
         "no-table"."""
-        row = rows.game(tx, table_id, locked=locked)
-        if row is None:
+        found = table_rows.game_and_seats(tx, table_id, locked=locked)
+        if found is None:
             raise Refused("no-table", {"table": table_id})
-        table = TableTx(tx, row, rows.seats_at(tx, table_id), self.locale)
+        table = TableTx(tx, *found, self.locale)
         if locked and table.over:
             compaction.expand(tx, table_id)
         return table

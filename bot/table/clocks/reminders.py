@@ -18,8 +18,7 @@ from bot.model.terms import Terms
 from bot.model.times import Firing
 from bot.store import outbox, people, posted, timers
 from bot.store import reminders as rows
-from bot.store.games import game as game_row
-from bot.store.games import seats_at
+from bot.store.table_rows import game_and_seats
 from bot.store.transaction import Tx
 from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx, writes
@@ -78,8 +77,8 @@ class Reminders:
         """Return the first moment from `at` on when the person of a message may be called. They are
         then awake and not away, and were not called within the last minute. While their table is
         paused the result is a later check."""
+        game, seats = game_and_seats(tx, intent.table_id) or (None, [])
         if intent.seat is not None:
-            seats = seats_at(tx, intent.table_id)
             person = next((s.owner for s in seats if s.seat == intent.seat and s.user_id), None)
         else:
             user_id = intent.facts.get("user")
@@ -87,8 +86,7 @@ class Reminders:
         if person is None:
             return at
         if intent.kind in outbox.FLEETING or intent.occasion in CALLING:
-            table = game_row(tx, intent.table_id)
-            if table is not None and table.status == "paused" and intent.occasion in ASKING:
+            if game is not None and game.status == "paused" and intent.occasion in ASKING:
                 return at + PAUSED_RECHECK_S
             at = max(
                 at, posted.last_call(tx, person.user_id, at - CALL_INTERVAL_S) + CALL_INTERVAL_S
