@@ -75,6 +75,8 @@ class Waiting:
         self._context = context
         self._shown: OrderedDict[tuple[int, int], _Shown] = OrderedDict()
         self._changed: set[int] = set()
+        self._committed: OrderedDict[int, tuple[int, str]] = OrderedDict()
+        """Table -> the ply and status that its last change here left."""
         self._something = asyncio.Event()
         self.turns = 0
 
@@ -102,8 +104,8 @@ class Waiting:
         self._shown[key] = _Shown(ctx, reply, now, stood, shows, revision)
         while len(self._shown) > MAX_WATCHED:
             self._shown.popitem(last=False)
-        if shows is not None and shows[1] is None:  # its question may have changed in the meantime
-            self.on_change(table.id)
+        if shows is not None and shows[1] is None and self._committed.get(table.id) != stood:
+            self.on_change(table.id)  # its question may have changed in the meantime
         if (
             former is None
             or reply.standing is None
@@ -132,6 +134,10 @@ class Waiting:
     def on_commit(self, table: TableTx) -> None:
         """A change of this table was committed. If it left the questions and owners of the watched
         seats as they are shown, nothing is read."""
+        self._committed[table.id] = table.row.ply, table.row.status
+        self._committed.move_to_end(table.id)
+        while len(self._committed) > MAX_WATCHED:
+            self._committed.popitem(last=False)
         for (table_id, seat), shown in self._shown.items():
             if table_id != table.id or shown.shows is None:
                 continue
