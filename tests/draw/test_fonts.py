@@ -85,3 +85,19 @@ def test_no_line_begins_with_a_french_sign() -> None:
 def test_seats_differ_by_letter_shape_and_colour() -> None:
     for what in ("letter", "shape", "colour", "emoji"):
         assert len({getattr(mark, what) for mark in SEAT_MARKS}) == len(SEAT_MARKS) == 5
+
+
+def test_each_line_takes_as_many_words_as_fit() -> None:
+    text = "iii WWW « illicite » : WWWWWWWW il y a six cent mille villes"
+    for size in (20, 33):
+        for room in range(40, 400, 15):
+            lines = [""]
+            for word in fonts._words(text):
+                longer = f"{lines[-1]} {word}".strip()
+                fits = fonts.width(longer, "regular", size) <= room or not lines[-1]
+                lines = [*lines[:-1], longer] if fits else [*lines, word]
+            expected = tuple(fonts.fitted(line, room, "regular", size) for line in lines)
+            assert fonts.wrapped(text, room, "regular", size, 99) == expected
+            fitting = expected == tuple(lines)
+            assert fonts.fits(text, room, "regular", size, len(lines)) == fitting
+            assert not fonts.fits(text, room, "regular", size, len(lines) - 1)

@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 from typing import Literal
 
 from PIL import ImageFont
@@ -27,6 +29,8 @@ _FILES: dict[str, str] = {
 }
 _UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp"})
 """Unicode categories that are never drawn: controls, direction marks, line breaks."""
+LETTER_ASPECT = 0.47
+"""Mean width of the characters of our texts divided by their size."""
 _NO_SUCH_CHARACTER = "\U0010ffff"
 
 
@@ -100,25 +104,45 @@ def fitted(text: str, room: int, weight: Weight, size: int) -> str:
 def wrapped(text: str, room: int, weight: Weight, size: int, lines: int) -> tuple[str, ...]:
     """Break `text` at spaces into at most `lines` lines of `room` pixels; the last may be cut. No
     line begins with punctuation that French puts after a space."""
-    broken: list[str] = [""]
-    words = _words(text)
-    for n, word in enumerate(words):
-        candidate = f"{broken[-1]} {word}" if broken[-1] else word
-        if width(candidate, weight, size) <= room or not broken[-1]:
-            broken[-1] = candidate
-        elif len(broken) < lines:
-            broken.append(word)
-        else:
-            broken[-1] = fitted(" ".join([broken[-1], *words[n:]]), room, weight, size)
-            break
-    return tuple(fitted(line, room, weight, size) for line in broken)
+    return tuple(
+        fitted(line, room, weight, size) for line in _broken(text, room, weight, size, lines)
+    )
 
 
 @lru_cache(maxsize=4096)
 def fits(text: str, room: int, weight: Weight, size: int, lines: int) -> bool:
     """Return whether `text` fits into `lines` lines of `room` pixels."""
-    shown = wrapped(text, room, weight, size, lines) if lines > 0 else ()
-    return bool(shown) and " ".join(shown) == " ".join(_words(text))
+    return lines > 0 and all(
+        width(line, weight, size) <= room for line in _broken(text, room, weight, size, lines)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _broken(text: str, room: int, weight: Weight, size: int, lines: int) -> tuple[str, ...]:
+    """Break `text` at spaces into at most `lines` lines of `room` pixels; a line of a single word,
+    or the last one, may be wider."""
+    words, broken = _words(text), list[str]()
+    while words and len(broken) < lines - 1:
+        count = _words_on_line(words, room, weight, size)
+        broken.append(" ".join(words[:count]))
+        words = words[count:]
+    return (*broken, " ".join(words)) if words or not broken else tuple(broken)
+
+
+def _words_on_line(words: Sequence[str], room: int, weight: Weight, size: int) -> int:
+    """Return how many of these words fit into `room` pixels, at least one. Starts from a guess,
+    since measuring a line takes as long for one word as for ten."""
+
+    def fitting(count: int) -> bool:
+        return width(" ".join(words[:count]), weight, size) <= room
+
+    ends = accumulate(len(word) + 1 for word in words)
+    count = max(sum(end <= room / size / LETTER_ASPECT for end in ends), 1)
+    while count > 1 and not fitting(count):
+        count -= 1
+    while count < len(words) and fitting(count + 1):
+        count += 1
+    return count
 
 
 def _words(text: str) -> list[str]:

@@ -62,10 +62,11 @@ def letters(text: str, weight: Weight, size: int, fine: float) -> LineMask:
     a picture."""
     wide, high = fonts.width(text, weight, size), size * fine
     mask = Image.new("L", (round(wide * fine) + size, size * 2), 0)
-    pen, x = ImageDraw.Draw(mask), float(size // 2)
-    for face, part in fonts.runs(text, weight, high):
+    pen, x, runs = ImageDraw.Draw(mask), float(size // 2), fonts.runs(text, weight, high)
+    for n, (face, part) in enumerate(runs, start=1):
         pen.text((x, size), part, font=face, fill=255, anchor="lm")
-        x += face.getlength(part)
+        if n < len(runs):  # measuring shapes the part again
+            x += face.getlength(part)
     left, top, right, low = inked = mask.getbbox() or (0, 0, 1, 1)
     core, half = stepped(mask.crop(inked)).im, size // 2
     return LineMask(core, left - half, top - size, right - half, low - size, wide)
