@@ -17,7 +17,7 @@ import pytest
 from PIL import Image
 
 from bot.present import drawn
-from bot.render.draw import fonts, masks, pins
+from bot.render.draw import fonts, masks, panels, pins
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
@@ -41,6 +41,8 @@ def paint_nothing(changes: pytest.MonkeyPatch) -> None:
     changes.setattr(Canvas, "_paste", _paste)
     for name, traced in _TRACED.items():
         changes.setattr(Canvas, name, traced)
+    for draw in (panels.panel, panels.framed):
+        changes.setattr(panels, draw.__name__, _named(draw.__name__))
     changes.setattr(masks, "letters", _letters)
     changes.setattr(pins, "_quietest", _first)
     changes.setattr(Picture, "image", property(_image))
@@ -55,6 +57,11 @@ def strokes(picture: Picture) -> tuple[Any, ...]:
 def _paste(self: Canvas, what: Any, box: Any, _: Any = None) -> None:
     """Keep of a drawing its size: the same one may be loaded again."""
     self._strokes.append((what if isinstance(what, tuple) else what.size, *box))
+
+
+def _named(name: str) -> Callable[..., Any]:
+    """A panel as a single stroke: its name, box, colours and edge."""
+    return lambda *about: ((name, *about),)
 
 
 def _traced(draw: Callable[..., Any]) -> Callable[..., Any]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
-from bot.render.draw import fonts, masks
+from bot.render.draw import fonts, masks, panels
 from bot.render.draw.art import (
     BAD_RGB,
     DUSK,
@@ -51,8 +51,6 @@ __all__ = [
 ]
 
 Align = Literal["left", "middle", "right"]
-Spot = tuple[int, int, int, int]
-"""A rectangle in pixels: left, top, right, low."""
 
 MIN_LETTER_PX = 20
 """Size of the smallest letters, in pixels: a picture 1200 wide is shown at 350 to 550."""
@@ -136,14 +134,8 @@ class Canvas:
     def panel(self, box: Box, fill: Colour = PANEL, radius: int = 14) -> None:
         """Draw a filled rectangle with round corners."""
         box = self._scaled(box)
-        left, top, right, low = box
         r = min(self._long(radius), box.wide // 2, box.high // 2)
-        self._paste(fill, (left, top + r, right, low - r))
-        if r:
-            self._paste(fill, (left + r, top, right - r, top + r))
-            self._paste(fill, (left + r, low - r, right - r, low))
-            for spot, mask in zip(self._spots(box, r), masks.corners(r), strict=True):
-                self._paste(fill, spot, mask)
+        self._strokes += panels.panel(box, fill, r)
 
     def framed(
         self,
@@ -161,18 +153,7 @@ class Canvas:
             return
         box, wide = self._scaled(box), max(self._long(wide), 1)
         r = max(min(self._long(radius), box.wide // 2, box.high // 2), wide + 1)
-        left, top, right, low = box
-        self._paste(fill, (left + wide, top + r, right - wide, low - r))
-        for x in (left, right - wide):
-            self._paste(line, (x, top + r, x + wide, low - r))
-        for y, edge in ((top + wide, top), (low - r, low - wide)):
-            self._paste(fill, (left + r, y, right - r, y + r - wide))
-            self._paste(line, (left + r, edge, right - r, edge + wide))
-        drawn = zip(
-            self._spots(box, r), masks.edges(r, fill, line, wide), masks.corners(r), strict=True
-        )
-        for spot, corner, mask in drawn:
-            self._paste(corner, spot, mask)
+        self._strokes += panels.framed(box, fill, line, r, wide)
 
     def _scaled(self, box: Box) -> Box:
         """Return the box in pixels of the image."""
@@ -181,17 +162,6 @@ class Canvas:
     def _long(self, pixels: float) -> int:
         """Convert a length to pixels of the image."""
         return round(pixels * self.fine)
-
-    @staticmethod
-    def _spots(box: Box, r: int) -> tuple[Spot, ...]:
-        """Return the squares at the corners of a box, in the order of `masks.corners`."""
-        left, top, right, low = box
-        return (
-            (left, top, left + r, top + r),
-            (right - r, top, right, top + r),
-            (left, low - r, left + r, low),
-            (right - r, low - r, right, low),
-        )
 
     def stroke(self, points: Sequence[tuple[float, float]], fill: Colour, wide: int = 2) -> None:
         """Draw a line through points."""

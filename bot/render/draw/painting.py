@@ -72,12 +72,11 @@ class Painting(NamedTuple):
 def painted(painting: Painting, box: Box) -> Image.Image:
     """Return a part of the picture in full colour; beyond the edge of the picture it is dark."""
     left, top, right, low = box
-    pastes = [_pasted(stroke) for stroke in painting.strokes]
-    touching = [
-        paste
-        for paste in pastes
-        if paste[1][0] < right and paste[1][2] > left and paste[1][1] < low and paste[1][3] > top
-    ]
+    touching = list[Paste]()
+    for paste in _pastes(painting):
+        x1, y1, x2, y2 = paste[1]
+        if x1 < right and x2 > left and y1 < low and y2 > top:
+            touching.append(paste)
     return _painted(_key(painting.ground), box, touching)
 
 
@@ -85,10 +84,10 @@ def encoded(painting: Painting, art: Art) -> bytes:
     """Return the PNG in the colours of the palette of `art`."""
     wide, high = painting.pixels
     bands: list[list[Paste]] = [[] for _ in range(0, high, BAND_PX)]
-    for stroke in painting.strokes:
-        paste = _pasted(stroke)
+    for paste in _pastes(painting):
         _, top, _, low = paste[1]
-        for band in bands[max(top, 0) // BAND_PX : (low - 1) // BAND_PX + 1]:
+        first, last = top // BAND_PX, (low - 1) // BAND_PX
+        for band in bands[max(first, 0) : last + 1]:
             band.append(paste)
     ground = _key(painting.ground)
     rows = [
@@ -144,9 +143,11 @@ def _cut_out(part: CutOut) -> Image.Image:
     return painted(part.whole, part.box).resize(part.pixels, Image.Resampling.LANCZOS)
 
 
-def _pasted(stroke: Stroke) -> Paste:
-    """Return a stroke as a paste."""
-    return _line(stroke) if isinstance(stroke, LineStroke) else stroke
+def _pastes(painting: Painting) -> list[Paste]:
+    """Return the strokes as pastes."""
+    return [
+        _line(stroke) if isinstance(stroke, LineStroke) else stroke for stroke in painting.strokes
+    ]
 
 
 @lru_cache(maxsize=LINES_CACHED)

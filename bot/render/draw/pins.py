@@ -163,8 +163,7 @@ def _spot(
     for size in dict.fromkeys((largest, SMALLEST, CROWDED_PIN_PX)):
         if size == CROWDED_PIN_PX and free:
             break
-        for spot in _spots(box, size, whole):
-            covered = _covered(spot, costs, least)
+        for spot, covered in _spots(box, size, whole, costs):
             if covered > least or not _points_at(spot, polygon):
                 continue
             free = free or not covered
@@ -180,9 +179,11 @@ def _spot(
     return _quietest(looked_at, picture) if looked_at else box.centred(largest, largest)
 
 
-def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
+def _spots(
+    box: Box, size: int, whole: Box, costs: Sequence[tuple[Box, int]]
+) -> Iterator[tuple[Box, int]]:
     """Yield different candidate places of a pin within the picture: in the box, or above it if it
-    is small."""
+    is small. With each, how much of other boxes it covers, by their weights (`costs`)."""
     tops = [box.top + 4, *_between(box.top, box.high - size), box.low - size - 4]
     if box.high < 2 * size:
         tops = [box.top - size * 2 // 3, *tops]
@@ -190,8 +191,18 @@ def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
     inside_y = dict.fromkeys(min(max(y, 0), whole.low - size) for y in tops)
     inside_x = dict.fromkeys(min(max(x, 0), whole.right - size) for x in lefts)
     for y in inside_y:
+        beside = [
+            (left, right, (min(low, y + size) - max(top, y)) * weight)
+            for (left, top, right, low), weight in costs
+            if top < y + size and low > y
+        ]
         for x in inside_x:
-            yield Box(x, y, x + size, y + size)
+            covered = sum(
+                (min(right, x + size) - max(left, x)) * cost
+                for left, right, cost in beside
+                if left < x + size and right > x
+            )
+            yield Box(x, y, x + size, y + size), covered
 
 
 def _between(start: int, room: int) -> list[int]:
@@ -209,21 +220,6 @@ def _points_at(spot: Box, polygon: Polygon) -> bool:
     for (x1, y1), (x2, y2) in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
         left += (y1 > y) != (y2 > y) and x1 + (x2 - x1) * (y - y1) / (y2 - y1) < x
     return left % 2 == 1
-
-
-def _covered(spot: Box, costs: Sequence[tuple[Box, int]], most: float) -> int:
-    """Return how much a pin would cover of these boxes, by their weights, or some number above
-    `most`: beyond it the spot is useless, and most spots are."""
-    covered = 0
-    left, top, right, low = spot
-    for other, weight in costs:
-        other_left, other_top, other_right, other_low = other
-        if left < other_right and right > other_left and top < other_low and low > other_top:
-            wide = min(right, other_right) - max(left, other_left)
-            covered += wide * (min(low, other_low) - max(top, other_top)) * weight
-            if covered > most:
-                break
-    return covered
 
 
 def _quietest(spots: Sequence[Box], picture: Picture) -> Box:
