@@ -24,6 +24,8 @@ BANDS_CACHED: Final = 400
 """Compressed bands cached in memory, about 15 KiB each with their strokes: 30 pictures' worth."""
 CUT_OUTS_CACHED: Final = 2
 """Enlarged parts of pictures cached in memory, 2 MiB each: letters are drawn on one of the last."""
+FLATS_CACHED: Final = 128
+"""Images of one colour cached in memory, about 20 KiB each: texts lie in two bands."""
 LINES_CACHED: Final = 32
 """Masks of lines cached in memory, at most 1 MiB each: a line crosses several bands."""
 
@@ -128,8 +130,17 @@ def _painted(ground: Ground | Any, box: Box, pastes: Sequence[Paste]) -> Image.I
     # direct call: `Image.paste` would spend as long again on checks, hundreds of times a picture
     paste = image.im.paste
     for what, (x1, y1, x2, y2), *mask in pastes:
-        paste(what, (x1 - left, y1 - top, x2 - left, y2 - top), *mask)
+        smooth = mask and mask[0].mode == "L" and isinstance(what, tuple)
+        pixels = _flat(what, mask[0].size) if smooth else what
+        paste(pixels, (x1 - left, y1 - top, x2 - left, y2 - top), *mask)
     return image
+
+
+@lru_cache(maxsize=FLATS_CACHED)
+def _flat(fill: Colour, size: tuple[int, int]) -> Any:
+    """Return an image of one colour: pasting it through a mask takes half as long as pasting the
+    colour, with the same pixels."""
+    return Image.new("RGB", size, fill).im
 
 
 def _key(ground: Ground | CutOut) -> Ground | Any:
