@@ -43,6 +43,25 @@ def pending(game: Game) -> list[tuple[Choice[Any], list[Seat]]]:
     ]
 
 
+def must_answer(game: Game, seat: Seat) -> bool:
+    """Return whether this seat must answer a question, in one walk of the agenda."""
+    for asked in _questions(game):
+        missing = asked.missing(game) if isinstance(asked, Sealed) else asked.seats(game)
+        if seat in missing:
+            return True
+    return False
+
+
+def asks(game: Game, name: str) -> bool:
+    """Return whether `awaited` lists a question with this public name: cheaper than the list."""
+    for asked in _questions(game):
+        if (asked.known_as or type(asked).__name__) == name:
+            sealed = isinstance(asked, Sealed) and not isinstance(asked, Window)
+            if asked.missing(game) if sealed else asked.seats(game):
+                return True
+    return False
+
+
 def decision(game: Game) -> tuple[Seat, Sequence[Pick], Agenda]:
     """Return the first seat that must answer, its picks, and the stack that holds its question.
 

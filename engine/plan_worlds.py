@@ -13,7 +13,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.copying import clone
 from engine.drafts import Draft, drafts
-from engine.kernel import Game, Pick, Seat, decision, lane_of, legal, pending, play, question
+from engine.kernel import (
+    DISCARD_EVENTS,
+    Game,
+    Pick,
+    Seat,
+    decision,
+    lane_of,
+    legal,
+    must_answer,
+    play,
+    question,
+)
 from engine.plans import Plan, Planned, verdict
 from engine.players.one_deep import one_deep_pick
 from engine.rng import below
@@ -138,12 +149,13 @@ def _ahead(
     The seat follows its plan; where that has no answer, `picker` chooses.
     """
     world = package.redeal(game, seat, seed)
+    world.new_events = DISCARD_EVENTS
     stretch, last_seat = package.stretch(world), -1
     for _ in range(MAX_WORLD_PICKS):
         if world.result is not None or package.stretch(world) != stretch:
             return
         seed, chance = below(seed, 2**63)
-        if any(seat in seats for _, seats in pending(world)):
+        if must_answer(world, seat):
             picking_seat, answer = seat, verdict(package, world, seat, plan, by_hand=True)
             asked, options = type(question(world, seat)).__name__, legal(world, seat)
             if answer is not None and answer.pick is not None:
@@ -157,7 +169,6 @@ def _ahead(
         else:
             picking_seat, others, stack = decision(world)
             play(world, picking_seat, others[chance % len(others)], stack)
-        world.new_events.clear()
         last_seat = picking_seat
 
 

@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
-from engine.kernel import Game, Pick, Seat, offered, pending, question
+from engine.kernel import Game, Pick, Seat, must_answer, offered, question
 from engine.orders import Bounded, ends_stretch
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def verdict(
     None if it has no line for it, or if answering would show rivals something. `by_hand`: the owner
     has picked in this stretch in person.
     """
-    if not plan or all(seat not in seats for _, seats in pending(game)):
+    if not plan or not must_answer(game, seat):
         return None
     tried = candidates(plan, type(question(game, seat)).__name__)
     if not tried:

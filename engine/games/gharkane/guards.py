@@ -11,7 +11,7 @@ from engine.games.gharkane.picks import MoveHero
 from engine.games.gharkane.shelter import STANDING
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import GharkaneView, PlaceView
-from engine.kernel import Pick, Seat, awaited
+from engine.kernel import Pick, Seat, asks
 from engine.plans import Guard
 
 Kinds = tuple[type[Pick], ...]
@@ -80,5 +80,4 @@ DAY = "Day"
 def stretch(game: Gharkane) -> int:
     """Return the night to which a plan belongs: it is valid until the events of the day are
     resolved; a plan made at home is for the next night."""
-    at_home = any(asked == DAY for _, asked in awaited(game))
-    return max(game.day, 1) + at_home
+    return max(game.day, 1) + asks(game, DAY)
