@@ -6,15 +6,15 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from bot.model.facts import Refused
-from bot.schedule.jobs import expect_questions, propose, save_for_worker
+from bot.schedule.jobs import expect_questions, propose
 from bot.schedule.pool import JobFailedError, JobLostError, PoolFullError
 from bot.schedule.work import Thinking
 from bot.table.positions import Position
-from engine.kernel import Game, Seat
+from engine.kernel import Game, Seat, namespace_of
 from engine.plan_worlds import Foreseen
 from engine.plans import Plan
 
@@ -22,8 +22,10 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-OUTLOOKS_CACHED: Final = 64
-"""Seats whose last result is cached: people turn a plan's pages often and change it seldom."""
+CACHED_SEATS: Final = 64
+"""Seats whose results are cached: people turn a plan's pages often and change it seldom."""
+CACHED_PLANS: Final = 4
+"""Results cached for each seat: people add a line and take it out again."""
 
 
 @dataclass(frozen=True)
@@ -49,35 +51,42 @@ class PlanOutlook:
     """Computes a seat's future questions, and proposals for its plan."""
 
     thinking: Thinking
-    _kept: OrderedDict[tuple[int, Seat], _Outlook] = field(default_factory=OrderedDict)
+    _kept: OrderedDict[tuple[int, Seat], list[_Outlook]] = field(default_factory=OrderedDict)
+    """The last results of each seat, the newest first."""
 
     async def expected(
         self, request: PlanRequest, position: Position, plan: Plan
     ) -> tuple[Foreseen, ...]:
         """Return what the seat may be asked until the stretch ends, the soonest first. Cached while
-        neither the game nor the plan changes. Refused: "looking-full"."""
-        key, game = (request.table, request.seat), position.game
-        kept = self._kept.get(key)
-        if kept is None or kept.game is not game or (kept.plan, kept.seed) != (plan, request.seed):
-            expected = await self._run(
-                "quick", expect_questions, request, game, request.seat, plan, request.seed
+        the game does not change, for each of its last plans. Refused: "looking-full"."""
+        key, game, seed = (request.table, request.seat), position.game, request.seed
+        plan = tuple(replace(line, proposed=False) for line in plan)  # answers in the same way
+        cached = [
+            outlook
+            for outlook in self._kept.get(key, ())
+            if outlook.game is game and outlook.seed == seed
+        ]
+        outlook = next((outlook for outlook in cached if outlook.plan == plan), None)
+        if outlook is None:
+            found = await self._run(
+                "quick", expect_questions, request, position, request.seat, plan, seed
             )
-            kept = self._kept[key] = _Outlook(game, plan, request.seed, expected)
+            outlook = _Outlook(game, plan, seed, found)
+        others = [other for other in cached if other.plan != plan]
+        self._kept[key] = [outlook, *others[: CACHED_PLANS - 1]]
         self._kept.move_to_end(key)
-        while len(self._kept) > OUTLOOKS_CACHED:
+        while len(self._kept) > CACHED_SEATS:
             self._kept.popitem(last=False)
-        return kept.found
+        return outlook.found
 
     async def proposed(self, request: PlanRequest, position: Position, plan: Plan) -> Plan:
         """Return the turn that a computer would add to this plan. Refused: "looking-full"."""
-        return await self._run(
-            "long", propose, request, position.game, request.seat, plan, request.seed
-        )
+        return await self._run("long", propose, request, position, request.seat, plan, request.seed)
 
     async def _run(
-        self, lane: str, job: Callable[..., T], request: PlanRequest, game: Game, *args: Any
+        self, lane: str, job: Callable[..., T], request: PlanRequest, position: Position, *args: Any
     ) -> T:
-        saved_game = save_for_worker(game)
+        saved_game = namespace_of(type(position.game)), position.saved
         try:
             return await self.thinking.run(
                 lane, job, saved_game, *args, table=request.table, person=request.person

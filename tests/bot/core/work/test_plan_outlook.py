@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
 
-from bot.features.plans.previews import OUTLOOKS_CACHED, PlanOutlook, PlanRequest
+from bot.features.plans.previews import CACHED_PLANS, CACHED_SEATS, PlanOutlook, PlanRequest
 from bot.model.facts import Refused
 from bot.schedule.jobs import expect_questions, propose, save_for_worker
 from bot.schedule.pool import JobLostError, Pool, PoolFullError
@@ -65,11 +65,20 @@ async def test_a_preview_is_computed_once_until_the_game_or_the_plan_changes() -
     changed = await outlook.expected(who, position, plan)
     assert changed == expected(position.package, position.game, 0, plan, 7)
     assert len(thinking.lanes) == 2
+    adopted = (replace(plan[0], proposed=True),)  # a computer's line answers like any other
+    assert await outlook.expected(who, position, adopted) is changed
+    assert await outlook.expected(who, position, empty) is found  # the line is out again
+    assert len(thinking.lanes) == 2
     await outlook.expected(who, Position(GAMES[name], first(name)), plan)
     assert len(thinking.lanes) == 3
-    for table in range(OUTLOOKS_CACHED + 5):
+    for times in range(2, CACHED_PLANS + 2):
+        await outlook.expected(who, position, plan * times)
+    assert len(thinking.lanes) == 3 + CACHED_PLANS
+    await outlook.expected(who, position, empty)
+    assert len(thinking.lanes) == 4 + CACHED_PLANS
+    for table in range(CACHED_SEATS + 5):
         await outlook.expected(PlanRequest(table, 1, 0, 7), position, empty)
-    assert len(outlook._kept) == OUTLOOKS_CACHED
+    assert len(outlook._kept) == CACHED_SEATS
 
 
 async def test_a_full_queue_refuses_and_without_workers_a_thread_computes() -> None:
