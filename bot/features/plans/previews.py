@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
@@ -46,6 +46,18 @@ class _Outlook:
     found: tuple[Foreseen, ...]
 
 
+def _same_answers(plan: Plan) -> Plan:
+    """Return one form of all plans that answer alike: it does not matter who proposed a line, nor
+    what happens otherwise where no other line answers the same question."""
+    lines = Counter(line.question for line in plan)
+    return tuple(
+        replace(line, proposed=False)
+        if lines[line.question] > 1
+        else replace(line, proposed=False, otherwise="ask")
+        for line in plan
+    )
+
+
 @dataclass
 class PlanOutlook:
     """Computes a seat's future questions, and proposals for its plan."""
@@ -60,7 +72,7 @@ class PlanOutlook:
         """Return what the seat may be asked until the stretch ends, the soonest first. Cached while
         the game does not change, for each of its last plans. Refused: "looking-full"."""
         key, game, seed = (request.table, request.seat), position.game, request.seed
-        plan = tuple(replace(line, proposed=False) for line in plan)  # answers in the same way
+        plan = _same_answers(plan)
         cached = [
             outlook
             for outlook in self._kept.get(key, ())

@@ -67,6 +67,8 @@ async def test_a_preview_is_computed_once_until_the_game_or_the_plan_changes() -
     assert len(thinking.lanes) == 2
     adopted = (replace(plan[0], proposed=True),)  # a computer's line answers like any other
     assert await outlook.expected(who, position, adopted) is changed
+    either = (replace(plan[0], otherwise="next"),)  # no other line would be tried
+    assert await outlook.expected(who, position, either) is changed
     assert await outlook.expected(who, position, empty) is found  # the line is out again
     assert len(thinking.lanes) == 2
     await outlook.expected(who, Position(GAMES[name], first(name)), plan)
@@ -76,6 +78,8 @@ async def test_a_preview_is_computed_once_until_the_game_or_the_plan_changes() -
     assert len(thinking.lanes) == 3 + CACHED_PLANS
     await outlook.expected(who, position, empty)
     assert len(thinking.lanes) == 4 + CACHED_PLANS
+    await outlook.expected(who, position, (either[0], plan[0]))  # now the other line is tried
+    assert len(thinking.lanes) == 5 + CACHED_PLANS
     for table in range(CACHED_SEATS + 5):
         await outlook.expected(PlanRequest(table, 1, 0, 7), position, empty)
     assert len(outlook._kept) == CACHED_SEATS
