@@ -81,19 +81,18 @@ def key_of(plan: Plan, picks: Sequence[Pick] = ()) -> str:
 
 def stored_plan(table: TableTx, position: Position, seat: Seat) -> tuple[Plan, str]:
     """Return the plan of this seat for the current stretch, and why it has stopped, if it has."""
+    plan, stopped, _ = plan_and_draft(table, position, seat)
+    return plan, stopped
+
+
+def plan_and_draft(table: TableTx, position: Position, seat: Seat) -> tuple[Plan, str, Plan]:
+    """Return what `stored_plan` does, and the proposal for this seat, which is not in force."""
     row = rows.plan_of(table.tx, table.id, seat)
     if row is None or row.stretch != stretch_of(position):
-        return (), ""
+        return (), "", ()
     plan = plan_from_json(position.package, position.game, row.lines)
-    return ((), UNFIT) if plan is None else (plan, row.stopped)
-
-
-def draft_of(table: TableTx, position: Position, seat: Seat) -> Plan:
-    """Return the proposal for this seat in the current stretch; it is not in force."""
-    row = rows.plan_of(table.tx, table.id, seat)
-    if row is None or row.stretch != stretch_of(position):
-        return ()
-    return plan_from_json(position.package, position.game, row.draft) or ()
+    draft = plan_from_json(position.package, position.game, row.draft) or ()
+    return ((), UNFIT, draft) if plan is None else (plan, row.stopped, draft)
 
 
 def in_force(table: TableTx, position: Position, seat: Seat) -> Plan:

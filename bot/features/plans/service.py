@@ -12,9 +12,9 @@ from bot.features.plans.lines import (
     STRUCK,
     UNDONE,
     UNFIT,
-    draft_of,
     in_force,
     key_of,
+    plan_and_draft,
     plan_from_json,
     plan_to_json,
     stored_plan,
@@ -93,7 +93,7 @@ class Plans:
         def look(table: TableTx) -> tuple[PlanSheet, Position, int]:
             seat = self._plans_at(table, user_id)
             position = self.sessions.position(table)
-            plan, stopped = stored_plan(table, position, seat)
+            plan, stopped, draft = plan_and_draft(table, position, seat)
             asked = position.seat_view(seat).question if seat in position.awaited else None
             answer = verdict(position.package, position.game, seat, () if stopped else plan)
             sheet = PlanSheet(
@@ -102,7 +102,7 @@ class Plans:
                 plan,
                 stopped,
                 position.view(seat),
-                draft=draft_of(table, position, seat),
+                draft=draft,
                 asked="" if asked is None else type(asked).__name__,
                 answers=answer is not None and answer.pick is not None,
             )
@@ -169,7 +169,7 @@ class Plans:
     def _drafted(self, table: TableTx, user_id: int, key: str) -> tuple[Seat, Position, Plan]:
         seat = self._plans_at(table, user_id)
         position = self.sessions.position(table)
-        draft = draft_of(table, position, seat)
+        _, _, draft = plan_and_draft(table, position, seat)
         if not draft or key_of(draft) != key:
             raise Refused("stale")
         return seat, position, draft
