@@ -175,8 +175,10 @@ class LastMoves:
 
     def __init__(self, table: TableTx) -> None:
         self._at = table
-        self._read: list[tuple[MoveRow, list[Event]]] = []
+        self._read: list[MoveRow] = []
         """The latest first."""
+        self._events: list[list[Event]] = []
+        """Those of as many moves as were needed."""
         self._whole = False
         """Whether there are no others."""
 
@@ -185,20 +187,21 @@ class LastMoves:
         lines: list[Line] = []
         n = 0
         while len(lines) < last and (n < len(self._read) or self._more(last)):
-            move, events = self._read[n]
-            lines.extend(reversed(_lines(move, events, viewer)))
+            if n == len(self._events):
+                self._events.append(_events(self._read[n]))
+            lines.extend(reversed(_lines(self._read[n], self._events[n], viewer)))
             n += 1
         return tuple(lines[:last][::-1])
 
     def _more(self, least: int) -> bool:
-        """Read more moves; return whether there were any. Most moves produce a line."""
+        """Read more moves; return whether there were any. Some moves produce no line."""
         if self._whole:
             return False
-        before = self._read[-1][0].ply if self._read else self._at.row.ply + 1
-        most = 2 * len(self._read) or least
+        before = self._read[-1].ply if self._read else self._at.row.ply + 1
+        most = 2 * (len(self._read) or least)
         page = rows.moves_before(self._at.tx, self._at.id, before, most)
         self._whole = len(page) < most
-        self._read += [(move, _events(move)) for move in page]
+        self._read += page
         return bool(page)
 
 
