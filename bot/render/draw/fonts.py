@@ -41,6 +41,15 @@ def font(weight: str, size: float) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=4096)
+def _file_for(character: str, weight: Weight) -> str | None:
+    """Return which font draws this character, or None if it is dropped."""
+    if unicodedata.category(character) in _UNSEEN:
+        return None
+    if character == " " or _has(weight, character):
+        return weight
+    return "fallback" if _has("fallback", character) else None
+
+
 def _has(weight: str, character: str) -> bool:
     """Return whether the font has a glyph for this character, other than the one for missing
     glyphs."""
@@ -53,15 +62,13 @@ def _has(weight: str, character: str) -> bool:
 def runs(text: str, weight: Weight, size: float) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
     """Split `text` into stretches of one font; control characters and characters of no bundled font
     are dropped."""
+    shown = unicodedata.normalize("NFC", text)
+    if shown and all(_file_for(character, weight) == weight for character in set(shown)):
+        return ((font(weight, size), shown),)
     stretches: list[tuple[str, str]] = []
-    for character in unicodedata.normalize("NFC", text):
-        if unicodedata.category(character) in _UNSEEN:
-            continue
-        if character == " " or _has(weight, character):
-            name: str = weight
-        elif _has("fallback", character):
-            name = "fallback"
-        else:
+    for character in shown:
+        name = _file_for(character, weight)
+        if name is None:
             continue
         if stretches and (stretches[-1][0] == name or character == " "):
             stretches[-1] = (stretches[-1][0], stretches[-1][1] + character)
