@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import ceil, floor
 from typing import Any, Final, NamedTuple, cast
 
@@ -156,18 +157,35 @@ def _cut_out(part: CutOut) -> Image.Image:
 
 def _pastes(painting: Painting) -> list[Paste]:
     """Return the strokes as pastes."""
-    return [
-        _line(stroke) if isinstance(stroke, LineStroke) else stroke for stroke in painting.strokes
-    ]
+    pastes = list[Paste]()
+    for stroke in painting.strokes:
+        if isinstance(stroke, LineStroke):
+            pastes += _line(stroke)
+        else:
+            pastes.append(stroke)
+    return pastes
 
 
 @lru_cache(maxsize=LINES_CACHED)
-def _line(stroke: LineStroke) -> Paste:
-    """Return a line as a colour pasted through a mask, which looks the same in every band."""
-    xs, ys = zip(*stroke.points, strict=True)
-    left, top = floor(min(xs)) - stroke.wide, floor(min(ys)) - stroke.wide
-    right, low = ceil(max(xs)) + stroke.wide + 1, ceil(max(ys)) + stroke.wide + 1
-    mask = Image.new("1", (right - left, low - top))
-    points = [(x - left, y - top) for x, y in stroke.points]
-    ImageDraw.Draw(mask).line(points, fill=1, width=stroke.wide, joint="curve")
-    return stroke.fill, (left, top, right, low), cast(Any, mask).im
+def _line(stroke: LineStroke) -> list[Paste]:
+    """Return a line as a colour pasted through masks, one for each of its segments: a single mask
+    around a region would be mostly empty. It looks the same in every band."""
+    points, fill, wide = stroke
+    whole = _around(points, wide)
+    mask = Image.new("1", (whole.wide, whole.high))
+    shifted = [(x - whole.left, y - whole.top) for x, y in points]
+    ImageDraw.Draw(mask).line(shifted, fill=1, width=wide, joint="curve")
+    pastes = list[Paste]()
+    for ends in pairwise(points):
+        box = _around(ends, wide)
+        left, top = box.left - whole.left, box.top - whole.top
+        part = mask.crop((left, top, left + box.wide, top + box.high))
+        pastes.append((fill, tuple(box), cast(Any, part).im))
+    return pastes
+
+
+def _around(points: Sequence[tuple[float, float]], wide: int) -> Box:
+    """Return the box that a line through these points lies in."""
+    xs, ys = zip(*points, strict=True)
+    left, top = floor(min(xs)) - wide, floor(min(ys)) - wide
+    return Box(left, top, ceil(max(xs)) + wide + 1, ceil(max(ys)) + wide + 1)
