@@ -51,7 +51,9 @@ QUIET_S: Final = 0.15
 STILL: Final = 0.001
 QUIET_TIMEOUT_S: Final = 30.0
 """Timeout for the bot to become idle, in seconds."""
-TARGETS: Final = {"pick": 15.0, "/move": 15.0, "hint": None, "plan_fill": None}
+TARGETS: Final = {
+    "pick": 15.0, "/move": 15.0, "hint": None, "/game hint": None, "plan_fill": None,
+}  # fmt: skip
 """Maximum processor milliseconds of a press; for a page, PAGE_TARGET_MS. `/move` makes a pick."""
 PAGE_TARGET_MS: Final = 10.0
 WAIT_TARGET_MS: Final = 1000.0
