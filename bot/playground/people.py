@@ -267,8 +267,10 @@ class Person:
         option_type: int = 3,
     ) -> Answer:
         """Send an interaction after the bot had time to process what it was sent before (trap
-        4)."""
+        4). It carries the message as it was when the person acted: the bot may edit it meanwhile,
+        and discord.py ignores a click on a component that its message lacks."""
         standin = self.standin
+        shown = message.wire() if message else None
         await standin.caught_up()
         if not standin.gateway.reachable:
             raise Refusal("offline", "the bot is not connected")
@@ -283,7 +285,7 @@ class Person:
         )
         waiting = asyncio.get_running_loop().create_future()
         standin.waiting[interaction.token] = waiting
-        event = self._event(interaction, channel, data, message)
+        event = self._event(interaction, channel, data, shown)
         standin.gateway.dispatch("INTERACTION_CREATE", event, 0)
         asked = time.perf_counter()
         try:
@@ -296,7 +298,7 @@ class Person:
         return answer
 
     def _event(
-        self, interaction: Interaction, channel: Channel, data: Json, message: Message | None
+        self, interaction: Interaction, channel: Channel, data: Json, shown: Json | None
     ) -> Json:
         world = self.standin.world
         event: Json = {
@@ -315,8 +317,8 @@ class Person:
             "entitlements": [],
             "context": 0,
         }
-        if message is not None:
-            event["message"] = message.wire()
+        if shown is not None:
+            event["message"] = shown
         if channel.kind == "dm":
             event |= {"user": shapes.user(world, self.record), "context": 1}
             return event | {"authorizing_integration_owners": {"0": "0"}}

@@ -64,6 +64,20 @@ async def test_dynamic_button_is_edited_in_place(standin: StandIn, bot: SmallBot
     assert first.content == "new 2 False"  # a snapshot stays what it was
 
 
+async def test_a_click_on_a_message_that_is_edited_meanwhile_is_answered(
+    standin: StandIn, bot: SmallBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice, table = standin.person("Alice"), standin.channel("table")
+    message = (await alice.command(table, "game new")).shown
+
+    async def meanwhile() -> None:
+        monkeypatch.undo()
+        assert (await alice.click(message, "t1:0")).kind == "update"
+
+    monkeypatch.setattr(standin, "caught_up", meanwhile)
+    assert (await alice.click(message, "t1:0")).kind == "update"
+
+
 async def test_select_form_and_deferred_update(standin: StandIn, bot: SmallBot) -> None:
     chloe, table = standin.person("Chloé"), standin.channel("table")
     message = (await chloe.command(table, "menu")).shown
