@@ -15,6 +15,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from bot.errors import StartError
+
 DOCUMENT = "urn:discord"
 
 
@@ -130,8 +132,19 @@ class Spec:
 
 @functools.cache
 def load_spec(path: str) -> Spec:
-    """Return the document at `path`, read once per process."""
-    return Spec(path)
+    """Return the document at `path`, read once per process. StartError if that is not possible."""
+    try:
+        return Spec(path)
+    except ModuleNotFoundError as error:
+        raise StartError(
+            f"DISCORD_OPENAPI is set, but {error.name} is not installed: unset it, or install"
+            " the development packages with make test."
+        ) from None
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise StartError(
+            f"DISCORD_OPENAPI names {path}, which cannot be read as an OpenAPI document:"
+            f" {type(error).__name__}: {error}."
+        ) from None
 
 
 def _registry(document: Any) -> Any:
