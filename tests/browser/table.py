@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import TimeoutError, expect
 
 from tests.e2e.process import DELAYS
 from tests.waiting import PATIENCE_S
@@ -56,6 +56,14 @@ def say(page: Any, text: str, pane: int = 0) -> None:
     page.keyboard.press("Enter")
 
 
+def say_bare(page: Any, text: str) -> None:
+    """Send a command to the first pane without its optional options. The first Enter opens the
+    command and focuses its send button, the second presses it."""
+    say(page, text)
+    page.locator(".command-pill").wait_for()
+    page.keyboard.press("Enter")
+
+
 def newest(page: Any, having: str) -> Any:
     """The newest message that holds something matching the selector `having`."""
     return page.locator(f".message:has({having})").last
@@ -74,8 +82,9 @@ def fill(page: Any, computers: int = 1) -> None:
     for _ in range(computers):
         lobby.locator('[data-custom-id$=":computers"]').click()
         kinds = newest(page, '[data-custom-id*=":computer:"]')
+        without = lobby.inner_text()
         kinds.locator('[data-custom-id*=":computer:normal"]').click()
-        page.wait_for_timeout(300)
+        expect(lobby).not_to_have_text(without, use_inner_text=True, timeout=1000 * PATIENCE_S)
     newest(page, '[data-custom-id$=":start"]').locator('[data-custom-id$=":start"]').click()
 
 

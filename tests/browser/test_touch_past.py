@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import open_table, pick, playground, say
+from tests.browser.table import open_table, pick, playground, say_bare
 from tests.browser.test_touch_board import link_of, sized
 
 MOVES = 4
@@ -26,9 +26,7 @@ def address(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         for _ in range(MOVES):
             pick(page)
         link = link_of(page)
-        say(page, "/game end")
-        page.wait_for_timeout(300)
-        page.keyboard.press("Enter")  # past the options, as for a link
+        say_bare(page, "/game end")
         page.locator('[data-custom-id$=":end_sure"]').last.click()
         page.locator('[data-custom-id*=":replay"]').last.wait_for()
         yield link
