@@ -15,6 +15,8 @@ from typing import Any
 
 import pytest
 
+from tests.waiting import PATIENCE_S
+
 HERE = Path(__file__).parent
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
 # Each page begins without what an earlier one remembered; a reload keeps what it remembers itself.
@@ -25,8 +27,9 @@ WIDE = {"width": 1400, "height": 900}
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     """A browser context, one for the whole run: its cache spares loading the modules again."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=1000 * PATIENCE_S)
     with sync_playwright() as play:
         found = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield found.new_context()
@@ -105,7 +108,7 @@ def visit(browser: Any, server: Any) -> Iterator[Any]:
         page = browser.new_page()
         opened.append(page)
         page.set_viewport_size(size)
-        page.set_default_timeout(4000)
+        page.set_default_timeout(1000 * PATIENCE_S)
         page.on(
             "console", lambda said: said.type in ("error", "warning") and wrong.append(said.text)
         )

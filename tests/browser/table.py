@@ -84,7 +84,7 @@ def fill(page: Any, computers: int = 1) -> None:
         kinds = newest(page, '[data-custom-id*=":computer:"]')
         without = lobby.inner_text()
         kinds.locator('[data-custom-id*=":computer:normal"]').click()
-        expect(lobby).not_to_have_text(without, use_inner_text=True, timeout=1000 * PATIENCE_S)
+        expect(lobby).not_to_have_text(without, use_inner_text=True)
     newest(page, '[data-custom-id$=":start"]').locator('[data-custom-id$=":start"]').click()
 
 

@@ -34,7 +34,6 @@ BOARD_BOX = """() => {
 )
 def test_a_whole_turn_by_clicking(address: str, visit: Any, game: str, turn: str) -> None:
     page = visit(at=address, until=".composer")
-    page.set_default_timeout(15000)
     open_table(page, game)
     picks = pick_until(page, turn)
     assert picks >= 10

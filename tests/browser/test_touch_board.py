@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import open_table, playground, say_bare
+from tests.waiting import PATIENCE_S
 
 SIZES = ((350, 760), (390, 844), (1280, 800))
 
@@ -17,7 +18,7 @@ SIZES = ((350, 760), (390, 844), (1280, 800))
 def sized(browser: Any, wide: int, high: int) -> Any:
     page = browser.new_page()
     page.set_viewport_size({"width": wide, "height": high})
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(1000 * PATIENCE_S)
     return page
 
 
