@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable
 
@@ -10,6 +11,11 @@ from collections.abc import Callable
 def number() -> int:
     """The worker's process id."""
     return os.getpid()
+
+
+def imported(module: str) -> bool:
+    """Whether the worker has imported this module."""
+    return module in sys.modules
 
 
 def sleep(seconds: float) -> int:

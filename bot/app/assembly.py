@@ -120,6 +120,8 @@ async def assembled(
                 workers.start(work)
             for worker in added:
                 workers.start(worker)
+            if own_thinking is not None:
+                context.pictures.prepare()
 
         client = GharkaneClient(
             context,

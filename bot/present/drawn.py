@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from contextlib import suppress
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from bot.games import Drawings, face
 from bot.render.lettering import Held, Lettering, lettering, named_fields
 from bot.render.regions import Region
 from bot.texts import Texts
+from engine.games import GAMES
 
 if TYPE_CHECKING:
     from bot.render.draw.canvas import Picture
@@ -31,6 +33,13 @@ class Drawn(NamedTuple):
     regions: tuple[Region, ...]
     letters: tuple[str, ...] = ()
     """Letters of the marked options, in their order; empty for an unmarked one."""
+
+
+def prepare() -> None:
+    """Import the drawing code of every game, and Pillow."""
+    for game in GAMES:
+        if pictures := face(game).pictures:
+            import_module(pictures)
 
 
 def drawn(kind: Kind, about: Any, texts: Texts, tall: bool) -> Drawn | None:

@@ -19,7 +19,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from bot.games import face
-from bot.present.drawn import Kind, drawn
+from bot.present.drawn import Kind, drawn, prepare
 from bot.render.keepsake import Keepsake
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
@@ -40,6 +40,8 @@ BESIDE: Final = 1.0
 """Sustained rate of sheets for menus, per second."""
 BURST_PICTURES: Final = 24.0
 """Additional pictures after an idle time."""
+MAX_WAITING_BESIDE: Final = 4
+"""Pictures under way above which a menu gets none: one takes about 25 ms."""
 
 
 @dataclass(frozen=True)
@@ -90,24 +92,37 @@ class Pictures:
         self.drawn = 0
         """How many pictures were drawn, not found."""
         self._spare, self._spared = BURST_PICTURES, 0.0
+        self._waiting = 0
+        """How many pictures wait or are drawn."""
+        self._preparing: asyncio.Task[None] | None = None
+
+    def prepare(self) -> None:
+        """Start the worker process that draws, in the background: its imports take a second."""
+        self._preparing = asyncio.create_task(self._prepare())
+
+    async def _prepare(self) -> None:
+        try:
+            await self._thinking.run("quick", prepare)
+        except Exception as error:
+            log.warning("the process that draws was not prepared: %s", error)
 
     async def board(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
     ) -> Illustration | None:
         """Return the table of this view; `texts` give unescaped names."""
-        return await self._shown("board", view, texts, alt, tall, draw=_drawable(game))
+        return await self._shown("board", view, texts, alt, tall, draw=partial(_drawable, game))
 
     async def sheet(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
     ) -> Illustration | None:
         """Return the viewer's sheet; `tall` for a phone."""
-        return await self._shown("sheet", view, texts, alt, tall, draw=_drawable(game))
+        return await self._shown("sheet", view, texts, alt, tall, draw=partial(_drawable, game))
 
     async def tableau(
         self, game: str, view: View, seat: int, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
         """Return the public cards of a seat."""
-        return await self._shown("tableau", (view, seat), texts, alt, draw=_drawable(game))
+        return await self._shown("tableau", (view, seat), texts, alt, draw=partial(_drawable, game))
 
     async def beside(
         self,
@@ -125,16 +140,17 @@ class Pictures:
         a sheet in words."""
         self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST_PICTURES)
         self._spared = now
-        draw = self._spare >= 1 and _drawable(game)
-        before = self.drawn
+        draw = partial(self._spend, game)
         if named_fields(options):
-            illustration = await self._marked((view, options, ()), texts, alt, tall, draw=draw)
-        else:
-            illustration = await self._shown(
-                "sheet", view, texts, partial(alt, "sheet"), tall, draw=draw
-            )
-        self._spare -= self.drawn - before
-        return illustration
+            return await self._marked((view, options, ()), texts, alt, tall, draw=draw)
+        return await self._shown("sheet", view, texts, partial(alt, "sheet"), tall, draw=draw)
+
+    def _spend(self, game: str) -> bool:
+        """Return whether a menu's picture may be drawn, and count it."""
+        if self._spare < 1 or self._waiting >= MAX_WAITING_BESIDE or not _drawable(game):
+            return False
+        self._spare -= 1
+        return True
 
     async def _marked(
         self,
@@ -143,7 +159,7 @@ class Pictures:
         alt: Callable[[Kind], str],
         tall: bool,
         *,
-        draw: bool,
+        draw: Callable[[], bool],
     ) -> Illustration | None:
         """Return the picture with the letters of the options."""
         return await self._kept_or_drawn("marked", about, texts, alt, tall, draw=draw)
@@ -160,7 +176,7 @@ class Pictures:
     ) -> Illustration | None:
         """Return where these picks of the viewer lead, with a letter on what each of the options
         names; `alt` describes it."""
-        about, draw = (view, options, picks), _drawable(game)
+        about, draw = (view, options, picks), partial(_drawable, game)
         return await self._marked(about, texts, lambda _: alt, tall, draw=draw)
 
     async def final(
@@ -189,7 +205,7 @@ class Pictures:
         alt: Callable[[], str],
         tall: bool = False,
         *,
-        draw: bool = True,
+        draw: Callable[[], bool] = lambda: True,
     ) -> Illustration | None:
         return await self._kept_or_drawn(kind, about, texts, lambda _: alt(), tall, draw=draw)
 
@@ -201,17 +217,21 @@ class Pictures:
         alt: Callable[[Kind], str],
         tall: bool,
         *,
-        draw: bool,
+        draw: Callable[[], bool],
     ) -> Illustration | None:
         content = repr((kind, tall, texts.game, texts.locale, texts.names, about))
         key = sha256(content.encode()).hexdigest()
         illustration = self._found(key)
-        if illustration is None and draw:
+        if illustration is None and draw():
             behind = nullcontext() if may_be_slow() else self._behind
-            async with behind, self._turn:
-                illustration = self._found(key) or await self._draw(
-                    key, kind, about, texts, alt, tall
-                )
+            self._waiting += 1
+            try:
+                async with behind, self._turn:
+                    illustration = self._found(key) or await self._draw(
+                        key, kind, about, texts, alt, tall
+                    )
+            finally:
+                self._waiting -= 1
         return illustration
 
     def _found(self, key: str) -> Illustration | None:

@@ -76,9 +76,7 @@ def test_it_opens_beside_the_channel_and_is_tapped_there(begun: tuple[Any, str])
 
 
 @pytest.mark.parametrize(("wide", "high"), SIZES)
-def test_it_fits(
-    browser: Any, begun: tuple[Any, str], wide: int, high: int
-) -> None:
+def test_it_fits(browser: Any, begun: tuple[Any, str], wide: int, high: int) -> None:
     page = sized(browser, wide, high)
     page.goto(begun[1])
     page.locator("#world img").wait_for()

@@ -7,6 +7,7 @@ import logging
 import threading
 import time
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -22,11 +23,14 @@ from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures, alt_text
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
+from bot.schedule.pool import Pool
+from bot.schedule.thinking import PooledThinking
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
+from tests.jobs import imported
 from tests.laws.walks import fresh
-from tests.waiting import PATIENCE_S
+from tests.waiting import PATIENCE_S, until
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)
 PLAYING = max(2, GAMES[PICTURED].SEATS[0])
@@ -183,6 +187,39 @@ async def test_menus_show_sheets_while_few_pictures_are_being_drawn(
     assert [illustration is not None for illustration in shown] == [True] * 24 + [False] * 6
     assert await drawn.beside(PICTURED, views[0], texts, str, 5.0), "what is kept costs nothing"
     assert await drawn.beside(PICTURED, views[29], texts, str, 6.5)
+
+
+async def test_menus_at_once_wait_for_few_pictures(library: Library) -> None:
+    """Each picture takes time: while some wait, further menus come without one."""
+    drawn = Pictures()
+    texts = library.texts("fr", PICTURED)
+    views = [GAMES[PICTURED].view(fresh(PICTURED, 2, seed), 0) for seed in range(30)]
+    at_once = [drawn.beside(PICTURED, view, texts, str, 5.0) for view in views[:10]]
+    shown = await asyncio.gather(*at_once)
+    assert [illustration is not None for illustration in shown] == [True] * 4 + [False] * 6
+    later = [await drawn.beside(PICTURED, view, texts, str, 5.0) for view in views[10:]]
+    assert all(later), "those four count once each, of 24"
+
+
+async def test_the_process_that_draws_is_prepared() -> None:
+    module = face(PICTURED).pictures
+    async with AsyncExitStack() as closing:
+        prepared, other = Pool(cores=1), Pool(cores=1)
+        closing.push_async_callback(prepared.close)
+        closing.push_async_callback(other.close)
+        Pictures(PooledThinking(prepared)).prepare()
+        await asyncio.sleep(0)  # its job is queued
+        assert await prepared.run("quick", imported, module)
+        assert not await other.run("quick", imported, module)
+
+
+async def test_a_process_that_cannot_be_prepared_is_logged(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    pool = Pool(cores=1)
+    await pool.close()
+    Pictures(PooledThinking(pool)).prepare()
+    await until(lambda: "was not prepared: the pool is closed" in caplog.text)
 
 
 MAPPED = next(game for game in GAMES if (d := face(game).drawings) is not None and d.ways)
