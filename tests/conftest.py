@@ -35,10 +35,9 @@ settings.load_profile("same")  # the same examples each time, however slow the m
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Three workers for two cores: a quarter of a test's time is waiting for a socket, a thread or
-    another process."""
-    cores = os.cpu_count() or 1
-    return cores + (cores + 1) // 2
+    """Two workers a core: a quarter of a test's time is waiting for a socket, a thread or another
+    process."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(tryfirst=True)
