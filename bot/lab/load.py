@@ -7,7 +7,6 @@ import asyncio
 import json
 import os
 import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -27,6 +26,7 @@ from bot.lab.clicks.clicking import Clicked, Turn, at_rest, clicked, midgame, op
 from bot.lab.clicks.midgame import MIDGAME_PICKS, advance, copy_to, finish
 from bot.lab.clicks.mixed import Mixed
 from bot.lab.measure import Measure
+from bot.lab.processor import resident
 from bot.lab.yardstick import sampled, scaled
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
@@ -395,11 +395,3 @@ async def said(stand_in: StandIn, process: int) -> None:
         before = stand_in.rest.governed
         await asyncio.sleep(2.0)
     await at_rest(process)
-
-
-def resident(process: int) -> float:
-    """Return the resident memory of a process in MiB."""
-    completed = subprocess.run(
-        ["ps", "-o", "rss=", "-p", str(process)], capture_output=True, text=True, check=True
-    )
-    return round(int(completed.stdout) / 1024, 1)

@@ -1,8 +1,9 @@
-"""The processor time of a process on Linux, in nanoseconds for running threads."""
+"""The processor time of a process on Linux, in nanoseconds for running threads, and its memory."""
 
 from __future__ import annotations
 
 import os
+import subprocess
 from pathlib import Path
 
 
@@ -31,6 +32,14 @@ def of_loop(process: int) -> float:
         return _of_thread(Path(f"/proc/{process}/task/{process}"))
     except OSError as error:
         raise RuntimeError("this system does not tell the processor's time of a thread") from error
+
+
+def resident(process: int) -> float:
+    """Return the resident memory of a process in MiB."""
+    completed = subprocess.run(
+        ["ps", "-o", "rss=", "-p", str(process)], capture_output=True, text=True, check=True
+    )
+    return round(int(completed.stdout) / 1024, 1)
 
 
 def _of_thread(thread: Path) -> float:

@@ -17,8 +17,9 @@ import sqlalchemy as sa
 
 from bot.features import tables_over
 from bot.lab.clicks.clicking import Clicked, Turn, clicked, midgame, used
-from bot.lab.load import WARM, all_said, crowd, first_answer, in_the_middle, resident, running
+from bot.lab.load import WARM, all_said, crowd, first_answer, in_the_middle, running
 from bot.lab.measure import Measure
+from bot.lab.processor import resident
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel

@@ -21,9 +21,9 @@ from bot.lab.clicks.boards import BoardClient, opened
 from bot.lab.clicks.clicking import at_rest
 from bot.lab.clicks.menus import MenuStep
 from bot.lab.drawing import share_of_regions
-from bot.lab.load import all_said, crowd, first_answer, in_the_middle, resident, running, url_of
+from bot.lab.load import all_said, crowd, first_answer, in_the_middle, running, url_of
 from bot.lab.measure import Measure
-from bot.lab.processor import spent
+from bot.lab.processor import resident, spent
 from bot.store import Store
 from bot.table.limits import Limits
 from engine.games import GAMES
