@@ -161,8 +161,8 @@ def _spot(
     ]
     least, best, free = inf, list[Box](), False
     for size in dict.fromkeys((largest, SMALLEST, CROWDED_PIN_PX)):
-        if size == CROWDED_PIN_PX and free:
-            break
+        if not least or (size == CROWDED_PIN_PX and free):
+            break  # a smaller pin cannot cover less than nothing
         for spot, covered in _spots(box, size, whole, costs):
             if covered > least or not _points_at(spot, polygon):
                 continue
