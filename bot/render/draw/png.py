@@ -15,7 +15,8 @@ UNFILTERED: Final = 0
 """The byte before each row: its pixels are stored as they are."""
 COMPRESSION: Final = 3
 """Level for zlib: 4 saves an eighth of the bytes and takes three fifths longer."""
-_WINDOW, _MEMORY = 15, 9
+_WINDOW, _MEMORY = 15, 8
+"""For zlib. With memory 9 it takes a fourteenth longer and saves no bytes."""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _ZLIB_HEADER: Final = b"\x78\x5e"
 _LAST_BLOCK: Final = b"\x03\x00"
