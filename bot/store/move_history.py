@@ -100,9 +100,11 @@ def corrected_since(tx: Tx, table_id: int, ply: int) -> bool:
     return last is not None and last.ply >= ply
 
 
+_PICKS = sa.select(sa.func.count()).where(
+    moves.c.game_id == TABLE_PARAM, moves.c.kind == "pick", moves.c.undone_by.is_(None)
+)
+
+
 def count_picks(tx: Tx, table_id: int) -> int:
     """Return the number of picks that were not undone."""
-    query = sa.select(sa.func.count()).where(
-        moves.c.game_id == table_id, moves.c.kind == "pick", moves.c.undone_by.is_(None)
-    )
-    return int(tx.execute(query).scalar_one())
+    return int(tx.execute(_PICKS, {TABLE_PARAM.key: table_id}).scalar_one())

@@ -8,9 +8,10 @@ suggestions meets exactly what the lessons describe.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from bot.features.lessons.service import Lessons, Progress
@@ -25,17 +26,20 @@ from bot.store.transaction import Tx
 from bot.table.changes import awaited_seats
 from bot.table.ending import Ending, needs_learner
 from bot.table.moves import Moves
-from bot.table.positions import asked_of
+from bot.table.positions import Position, asked_of
 from bot.table.saving import package_named
 from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
 from bot.table.start.lobby import Lobby
 from bot.table.table_queries import TableQueries
 from bot.words import cleaned
-from engine.kernel import Event, Game, Pick, Seat
+from engine import codec
+from engine.kernel import Event, Pick, Seat
 from engine.players import PLAYERS
 
 MAX_FAST_PICKS: Final = 8
 """Maximum picks of fast computers in one transaction after its first: others wait for its lock."""
+FAST_PICKS_CACHED: Final = 64
+"""Picks of fast computers cached in memory, about 5 KiB each."""
 
 
 @dataclass
@@ -128,42 +132,53 @@ class Learning:
         """Let the computers of a learning table play until only its learner is awaited; return the
         events."""
         all_events: list[Event] = []
-        table, game, seed = await self.sessions.read(table_id, self._seen)
-        while (seat := _next_computer(table, game)) is not None:
+        table, now, seed = await self.sessions.read(table_id, self._seen)
+        while (seat := _next_computer(table, now)) is not None:
             kind = table.seat(seat).kind
-            pick = await self.sessions.thinking.pick(kind, game, seat, seed, table=table_id)
+            if kind in THREAD_KINDS:
+                pick = await asyncio.to_thread(fast_pick, kind, now.saved, seat, seed)
+            else:
+                pick = await self.sessions.thinking.pick(kind, now.game, seat, seed, table=table_id)
             action = partial(self._play_some, table.row.ply, seat, pick)
-            events, (table, game, seed) = await self.sessions.write(table_id, action)
+            events, (table, now, seed) = await self.sessions.write(table_id, action)
             all_events += events
         return all_events
 
-    def _seen(self, table: TableTx) -> tuple[TableTx, Game, int]:
-        """Return the table with its game and the seed of the next computer pick."""
-        return table, self.sessions.game(table), self.lessons.seed(table)
+    def _seen(self, table: TableTx) -> tuple[TableTx, Position, int]:
+        """Return the table with its position and the seed of the next computer pick."""
+        return table, self.sessions.position(table), self.lessons.seed(table)
 
     def _play_some(
         self, ply: int, seat: Seat, pick: Pick, table: TableTx
-    ) -> tuple[Sequence[Event], tuple[TableTx, Game, int]]:
+    ) -> tuple[Sequence[Event], tuple[TableTx, Position, int]]:
         """Make a computer's pick unless the game has moved on from `ply`, and some picks of fast
         computers after it; return the events and the new state."""
-        events: list[Event] = []
-        if table.row.status == "running" and table.row.ply == ply:
-            events += self.moves.play(table, seat, pick)[1]
-            for _ in range(MAX_FAST_PICKS):
-                _, game, seed = self._seen(table)
-                following = _next_computer(table, game)
-                if following is None or table.seat(following).kind not in THREAD_KINDS:
-                    break
-                pick = PLAYERS[table.seat(following).kind](game, following, seed)
-                events += self.moves.play(table, following, pick)[1]
-        return events, self._seen(table)
+        if table.row.status != "running" or table.row.ply != ply:
+            return (), self._seen(table)
+        now, played = self.moves.play(table, seat, pick)
+        events, seeds = [*played], self.lessons.seeds(table)
+        for _ in range(MAX_FAST_PICKS):
+            following = _next_computer(table, now)
+            if following is None or (kind := table.seat(following).kind) not in THREAD_KINDS:
+                break
+            pick = fast_pick(kind, now.saved, following, next(seeds))
+            now, played = self.moves.play(table, following, pick)
+            events += played
+        return events, (table, now, next(seeds))
 
 
-def _next_computer(table: TableTx, game: Game) -> Seat | None:
+@lru_cache(maxsize=FAST_PICKS_CACHED)
+def fast_pick(kind: str, saved: str, seat: Seat, seed: int) -> Pick:
+    """Return the pick of a fast computer. Cached, because all who follow the suggestions meet the
+    same positions with the same seeds."""
+    return PLAYERS[kind](codec.loads(saved), seat, seed)
+
+
+def _next_computer(table: TableTx, now: Position) -> Seat | None:
     """Return the first awaited computer seat of a running game."""
     if table.row.status != "running":
         return None
-    awaited = awaited_seats(game)
+    awaited = awaited_seats(now.game)
     return next((s.seat for s in table.seats if s.kind != "human" and s.seat in awaited), None)
 
 

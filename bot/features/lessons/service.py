@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
+from itertools import count
 from typing import Any
 
 from bot.features.lessons.tutorials import Hint, at_hand, seed_at, suggested_index, tutorial_of
@@ -102,12 +103,18 @@ class Lessons:
     def seed(self, table: TableTx) -> int:
         """Return the seed for the next computer pick; the same again after an undo, and for others
         who play the same challenge."""
+        return next(self.seeds(table))
+
+    def seeds(self, table: TableTx) -> Iterator[int]:
+        """Return the seeds for the next picks, one for each pick that is made."""
         picks = move_history.count_picks(table.tx, table.id)
         if Progress.of(table.row.learning or {}).challenge:
             start = rows.move_at(table.tx, table.id, 0)
             assert start is not None
-            return seed_at(int(start.pick), picks)
-        return seed_at(tutorial_of(table.row.game).seed, picks)
+            seed = int(start.pick)
+        else:
+            seed = tutorial_of(table.row.game).seed
+        return (seed_at(seed, n) for n in count(picks))
 
 
 def _heard(asked: Asked) -> tuple[Hint, bool]:

@@ -9,7 +9,7 @@ import pytest
 from bot.app.assembly import Bot
 from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
-from bot.features.lessons.learning import MAX_FAST_PICKS, Learning
+from bot.features.lessons.learning import MAX_FAST_PICKS, Learning, fast_pick
 from bot.features.rematch.service import Rematch
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -105,6 +105,19 @@ async def test_a_lesson_goes_on_after_a_restart(
     async with boot():
         second = await play(alice, first, "⭐")
         assert "(encore 7 min environ)" in words(second)
+
+
+async def test_computers_need_not_think_in_a_position_that_a_learner_met_before(bot: Bot) -> None:
+    learning, sessions = bot.tables.of(Learning), bot.tables.sessions
+    fast_pick.cache_clear()
+    first = await learning.open("gharkane", 1, "Ann", "fr", 1)
+    thought = fast_pick.cache_info().misses
+    assert thought == first.ply > 1
+    second = await learning.open("gharkane", 2, "Ben", "fr", 1)
+    assert fast_pick.cache_info().misses == thought
+    assert await sessions.read(first.id, sessions.game) == await sessions.read(
+        second.id, sessions.game
+    )
 
 
 async def test_fast_computers_pick_in_one_transaction(
