@@ -53,7 +53,8 @@ class Journal:
 
     def follow(self, table: TableTx, move: Move) -> None:
         rows.add_move(table.tx, table.id, move.row, self.sessions.now())
-        if move.row.seat is not None:
+        calls = table.row.learner is None  # a learning table sends no messages
+        if calls and move.row.seat is not None:
             outbox.cancel_call(table.tx, table.id, move.row.seat)
 
 

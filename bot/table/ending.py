@@ -85,10 +85,12 @@ class Ending:
             end(table)
         self.clocks.forget(table)
         reminders.forget(table.tx, table.id)
+        if table.row.learner is not None:  # it has sent nothing
+            return
+        seats = [seat.seat for seat in table.seats]
+        outbox.cancel_unsent(table.tx, table.id, seats)
+        occasions = (*ASKING, "next")
         for kind in outbox.FLEETING:
-            seats = [seat.seat for seat in table.seats]
-            occasions = (*ASKING, "next")
-            outbox.cancel_unsent(table.tx, table.id, seats)
             posted.delete_posted(table.tx, table.id, kind, seats, occasions, self.sessions.now())
 
 
