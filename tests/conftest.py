@@ -130,6 +130,22 @@ def quick_disk(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch)
             module_patch.setitem(SYNCHRONOUS, way, "OFF")
 
 
+THREADED = frozenset({"store", "work"})
+"""Folders in tests/bot whose tests need a database's own threads: their subject is transactions."""
+LOCKING = frozenset({"test_answered_first.py", "test_replies.py"})
+"""Files whose tests lock a database under the bot."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def threadless_databases(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch) -> None:
+    """Transactions of most tests of the bot run in the loop's thread (`tests.threadless`)."""
+    folders = set(request.path.relative_to(Path(__file__).parent).parts)
+    if folders & {"bot", "worlds"} and not folders & (THREADED | LOCKING):
+        from tests.threadless import without_threads
+
+        without_threads(module_patch)
+
+
 @pytest.fixture(scope="module", autouse=True)
 def patient_users(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch) -> None:
     """Discord's limit of three seconds and the bot's notices are off, because the machine is busy

@@ -16,6 +16,7 @@ from tests.e2e.player import Player, last_word, open_table, play_out
 from tests.e2e.requests import MOST, sent
 from tests.playground.direct import without_socket
 from tests.shared_texts import strict_library
+from tests.threadless import without_threads
 
 Table = tuple[str, int, str, int]
 TABLES: list[Table] = [
@@ -43,9 +44,10 @@ async def test_a_whole_game_is_played_by_what_the_bot_shows(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The first game through sockets, as outside; in `tests.long` all of them."""
+    """The first game through sockets and with threads, as outside; in `tests.long` all of them."""
     if table != SOME[0]:
         without_socket(stand_in, monkeypatch)
+        without_threads(monkeypatch)
     await whole_game(table, stand_in, tmp_path, caplog)
 
 

@@ -1,0 +1,63 @@
+"""SQLite without a thread for each connection: a transaction runs in the event loop's own thread.
+
+Handing each transaction to a thread and back cost a tenth of the tests of the bot. A transaction
+still has no running loop, and other tasks run before it begins. One that waits for the lock of
+another connection would stop the loop meanwhile: tests that lock a database keep the threads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio.events import _get_running_loop, _set_running_loop
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from aiosqlite import core
+
+Job = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
+
+
+def without_threads(changes: pytest.MonkeyPatch) -> None:
+    """Open connections without a thread until the changes are undone."""
+    changes.setattr(core, "SimpleQueue", Jobs)
+    changes.setattr(core, "Thread", NoThread)
+
+
+class Jobs:
+    """In place of the queue of a connection's thread."""
+
+    def put_nowait(self, job: Job) -> None:
+        """Run a job when the loop comes to it; at once if there is no loop any more."""
+        if (loop := _get_running_loop()) is None:
+            _run(job)
+        else:
+            loop.call_soon(_run, job)
+
+
+def _run(job: Job) -> None:
+    future, work = job
+    loop = _get_running_loop()
+    _set_running_loop(None)
+    try:
+        result = work()
+    except BaseException as error:  # as aiosqlite's thread does
+        if future is not None and not future.done():
+            future.set_exception(error)
+    else:
+        if future is not None and not future.done():
+            future.set_result(result)
+    finally:
+        _set_running_loop(loop)
+
+
+class NoThread:
+    """In place of a connection's thread."""
+
+    daemon = True
+
+    def __init__(self, **_: Any) -> None:
+        pass
+
+    def start(self) -> None:
+        """The loop runs what the thread would run."""
