@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
@@ -131,12 +132,17 @@ def test_regions_and_excuses_speak_of_fields_that_picks_have(name: str) -> None:
 def test_regions_lie_within_the_picture_and_have_names_and_tell_no_secret(
     name: str, seats: int, tall: bool
 ) -> None:
+    """A picture is drawn from the seat's view: where both worlds give the same bytes as one, the
+    pictures of one seat are compared, at each moment another's; where they do not, every seat's."""
     package, drawn = GAMES[name], 0
-    for state in moments(name, seats, 3, 3):
+    for n, state in enumerate(moments(name, seats, 3, 3)):
         for seat in range(seats):
             view = package.view(state, seat)
             other = package.view(package.redeal(state, seat, 31 + seat), seat)
-            for picture, twin in zip(own(name, view, tall), own(name, other, tall), strict=True):
+            pictures = twins = own(name, view, tall)
+            if seat == n % seats or pickle.dumps(view) != pickle.dumps(other):
+                twins = own(name, other, tall)
+            for picture, twin in zip(pictures, twins, strict=True):
                 assert picture.regions == twin.regions
                 for region in picture.regions:
                     drawn += 1
