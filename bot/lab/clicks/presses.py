@@ -4,6 +4,7 @@ People press the controls shown at tables of one game, one press at a time. Each
 until the bot is idle again: the processor time of all its threads and of its worker processes, with
 the messages to others that follow. The kind pressed least often comes next. The first press of a
 kind loads texts and starts drawings, so it is shown apart and the means are those of the others.
+A page after which a plan or an order picks is a kind of its own (`AND_PICK`).
 Between presses the speed of the machine is sampled, so that means can be scaled to the machine of
 the targets.
 """
@@ -29,7 +30,7 @@ from bot.playground.errors import Refusal
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.store import Store, seating
+from bot.store import Store, move_history, seating
 from bot.table import Tables
 from engine.games import GAMES
 from engine.rng import below
@@ -51,11 +52,17 @@ QUIET_S: Final = 0.15
 STILL: Final = 0.001
 QUIET_TIMEOUT_S: Final = 30.0
 """Timeout for the bot to become idle, in seconds."""
+TARGET_OF_PICK_MS: Final = 15.0
 TARGETS: Final = {
-    "pick": 15.0, "/move": 15.0, "hint": None, "/game hint": None, "plan_fill": None,
+    "pick": TARGET_OF_PICK_MS, "/move": TARGET_OF_PICK_MS,
+    "hint": None, "/game hint": None, "plan_fill": None,
 }  # fmt: skip
 """Maximum processor milliseconds of a press; for a page, PAGE_TARGET_MS. `/move` makes a pick."""
+PICKS: Final = ("pick", "/move")
+"""The presses that make a pick."""
 PAGE_TARGET_MS: Final = 10.0
+AND_PICK: Final = " + pick"
+"""Added to the kind of a page after which a plan or an order picked: both targets count."""
 WAIT_TARGET_MS: Final = 1000.0
 """Maximum milliseconds until a hint or a proposal appears."""
 SLASH: Final = (
@@ -85,7 +92,9 @@ class Price:
     @property
     def target(self) -> float | None:
         """Return the maximum mean cost, if there is one."""
-        return TARGETS.get(self.kind, PAGE_TARGET_MS)
+        kind = self.kind.removesuffix(AND_PICK)
+        most = TARGETS.get(kind, PAGE_TARGET_MS)
+        return most if most is None or kind == self.kind else most + TARGET_OF_PICK_MS
 
     @property
     def order(self) -> float:
@@ -113,7 +122,7 @@ class Price:
 
     def as_text(self) -> str:
         """Return a line of the table; a kind that was pressed once has dashes after its first."""
-        line = f"{self.kind:<18}{len(self.all):>5}{self.all[0]:>10.1f}"
+        line = f"{self.kind:<20}{len(self.all):>5}{self.all[0]:>10.1f}"
         if len(self.all) == 1:
             return line + "".join(f"{'-':>{width}}" for width in (9, 9, 8, 7, 8, 9, 9))
         targets_ms = "-" if self.scaled is None else self.scaled
@@ -125,7 +134,7 @@ class Price:
 
 
 PRESSES_HEADER: Final = (
-    f"{'press':<18}{'times':>5}{'first ms':>10}{'mean ms':>9}{'most ms':>9}{'scaled':>8}"
+    f"{'press':<20}{'times':>5}{'first ms':>10}{'mean ms':>9}{'most ms':>9}{'scaled':>8}"
     f"{'wanted':>7}{'loop ms':>8}{'there ms':>9}{'requests':>9}"
 )
 
@@ -277,6 +286,7 @@ class _Robot:
         """Run `asking`, and record its cost until the bot is idle again."""
         self._pressed[kind] += 1
         await self._quiet()
+        picks = await self._picks()
         before, loop = spent(self._process), of_loop(self._process)
         governed, now = self._stand_in.rest.governed, asyncio.get_running_loop().time
         began, answer = now(), None
@@ -288,14 +298,24 @@ class _Robot:
                     self._panels[person.id, channel.id] = shown
         took = now() - began
         await self._quiet()
+        cost = (spent(self._process) - before) * 1e3
+        if kind not in PICKS and await self._picks() > picks:
+            kind += AND_PICK
         price = self.prices[kind]
         price.kind = kind
-        price.all.append((spent(self._process) - before) * 1e3)
+        price.all.append(cost)
         price.loop.append((of_loop(self._process) - loop) * 1e3)
         price.took.append(took * 1e3)
         price.requests.append(self._stand_in.rest.governed - governed)
         self.yardstick.sample()
         return answer
+
+    async def _picks(self) -> int:
+        """Return how many picks were made at all tables and not undone."""
+        tables = [place.table for place in self._places]
+        return await self._store.read(
+            lambda tx: sum(move_history.count_picks(tx, table) for table in tables)
+        )
 
     async def _quiet(self) -> None:
         loop = asyncio.get_running_loop()

@@ -96,6 +96,11 @@ def test_a_kind_clicked_once_has_only_a_first_cost() -> None:
     assert len(price.as_text()) == len(PRESSES_HEADER)
 
 
+def test_a_page_after_which_a_plan_picked_is_held_to_both_targets() -> None:
+    assert [Price(kind).target for kind in ("plan_need", "plan_need + pick")] == [10.0, 25.0]
+    assert Price("plan_fill + pick").target is None
+
+
 @pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="only Linux tells it")
 def test_processor_time_includes_running_and_ended_children() -> None:
     def burn(process: subprocess.Popen[bytes]) -> None:
