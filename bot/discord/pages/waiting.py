@@ -97,27 +97,28 @@ class Waiting:
         revision: int = 0,
     ) -> None:
         """A seat's owner was just shown a private page. It is their panel from now on; their
-        previous one is deleted if it is another message and can still be changed."""
+        previous one is deleted if it is another message and can still be changed. If they asked for
+        another one meanwhile, which was answered sooner, that one stays their panel."""
         key, now = (table.id, seat), self._context.tables.sessions.now()
-        former = self._shown.pop(key, None)
-        reply = reply_to(ctx.interaction)
+        former, reply = self._shown.get(key), reply_to(ctx.interaction)
+        beside = (
+            former is not None
+            and former.ctx.user.id == ctx.user.id
+            and now - former.since <= TOKEN_LIFE
+            and None not in (reply.standing, former.reply.standing)
+            and reply.standing != former.reply.standing
+        )
+        if former is not None and beside and former.ctx.interaction.id > ctx.interaction.id:
+            await _take_away(reply)
+            return
+        self._shown.pop(key, None)
         self._shown[key] = _Shown(ctx, reply, now, stood, shows, revision)
         while len(self._shown) > MAX_WATCHED:
             self._shown.popitem(last=False)
         if shows is not None and shows[1] is None and self._committed.get(table.id) != stood:
             self.on_change(table.id)  # its question may have changed in the meantime
-        if (
-            former is None
-            or reply.standing is None
-            or former.reply.standing in (None, reply.standing)
-            or former.ctx.user.id != ctx.user.id
-            or now - former.since > TOKEN_LIFE
-        ):
-            return
-        try:
-            await former.reply.remove()
-        except (discord.HTTPException, *UNREACHED) as error:
-            log.info("a former panel could not be taken away: %s", error)
+        if former is not None and beside:
+            await _take_away(former.reply)
 
     def on_action(self, ctx: Context) -> None:
         """This person acts: the answer updates a menu with something to pick, even if that menu has
@@ -233,3 +234,11 @@ class Waiting:
         pictured = may_show(ctx.interaction)
         page = await ctx.bot.menu(asked, Path(), localized, pictured=pictured, turns=turns)
         await edit_message(shown.reply.change, page)
+
+
+async def _take_away(reply: Reply) -> None:
+    """Delete a panel that is not its owner's last."""
+    try:
+        await reply.remove()
+    except (discord.HTTPException, *UNREACHED) as error:
+        log.info("a former panel could not be taken away: %s", error)

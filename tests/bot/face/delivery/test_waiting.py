@@ -124,6 +124,40 @@ async def test_only_the_newest_private_panel_stays(
     await until(lambda: "rien à faire" not in words(alice.message(second.message.id)))
 
 
+async def test_the_last_panel_asked_for_stays_even_if_it_is_answered_first(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first `/play` waits, for a picture say, while the second is answered."""
+    alice, bob = people[:2]
+    await waiting_menu(bot, alice, bob, channel)
+    menu, answered, begun = bot.context.menu, asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any, **options: Any) -> Any:
+        page = await menu(*args, **options)
+        if not begun.is_set():
+            begun.set()
+            await answered.wait()
+        return page
+
+    monkeypatch.setattr(bot.context, "menu", slow)
+    first = asyncio.create_task(alice.command(channel, "play"))
+    await begun.wait()
+    second = await (await alice.command(channel, "play")).last()
+    answered.set()
+    await first
+    await rest(bot, standin)
+    assert [m.id for m in alice.messages(channel) if m.ephemeral] == [second.id]
+    await plays(bot, bob, 1, 1)
+    await until(lambda: "rien à faire" not in words(alice.message(second.id)))
+    third = await (await alice.command(channel, "play")).last()
+    await rest(bot, standin)
+    assert [m.id for m in alice.messages(channel) if m.ephemeral] == [third.id]
+
+
 async def test_a_self_updating_panel_gets_a_refresh_button_when_its_token_expires(
     boot: Boot,
     people: tuple[Person, ...],
