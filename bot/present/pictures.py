@@ -24,6 +24,7 @@ from bot.render.keepsake import Keepsake
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
 from bot.schedule.acting import may_be_slow
+from bot.schedule.pool import JobLostError
 from bot.schedule.work import Thinking, ThreadThinking
 from bot.texts import Texts, shorten
 from engine.kernel import Pick, Score, Seat, View
@@ -103,6 +104,8 @@ class Pictures:
     async def _prepare(self) -> None:
         try:
             await self._thinking.run("quick", prepare)
+        except JobLostError:  # the bot stops already; the pool has logged any other loss
+            pass
         except Exception as error:
             log.warning("the process that draws was not prepared: %s", error)
 

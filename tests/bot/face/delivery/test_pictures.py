@@ -28,9 +28,9 @@ from bot.schedule.thinking import PooledThinking
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
-from tests.jobs import imported
+from tests.jobs import fail, imported
 from tests.laws.walks import fresh
-from tests.waiting import PATIENCE_S, until
+from tests.waiting import PATIENCE_S
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)
 PLAYING = max(2, GAMES[PICTURED].SEATS[0])
@@ -213,13 +213,21 @@ async def test_the_process_that_draws_is_prepared() -> None:
         assert not await other.run("quick", imported, module)
 
 
-async def test_a_process_that_cannot_be_prepared_is_logged(
-    caplog: pytest.LogCaptureFixture,
+@pytest.mark.parametrize("stopped", [True, False])
+async def test_only_a_fault_in_preparing_is_logged(
+    stopped: bool, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Not that a bot was stopped right after its start."""
+    monkeypatch.setattr("bot.present.pictures.prepare", fail)
     pool = Pool(cores=1)
+    if stopped:
+        await pool.close()
+    pictures = Pictures(PooledThinking(pool))
+    pictures.prepare()
+    assert pictures._preparing is not None
+    await pictures._preparing
     await pool.close()
-    Pictures(PooledThinking(pool)).prepare()
-    await until(lambda: "was not prepared: the pool is closed" in caplog.text)
+    assert ("was not prepared" in caplog.text) is not stopped
 
 
 MAPPED = next(game for game in GAMES if (d := face(game).drawings) is not None and d.ways)
