@@ -1,14 +1,13 @@
 """SQLite without a thread for each connection: a transaction runs in the event loop's own thread.
 
-Handing each transaction to a thread and back cost a tenth of the tests of the bot. A transaction
-still has no running loop, and other tasks run before it begins. One that waits for the lock of
-another connection would stop the loop meanwhile: tests that lock a database keep the threads.
+Handing each transaction to a thread and back cost a tenth of the tests of the bot. Other tasks
+still run before a transaction begins. One that waits for the lock of another connection would stop
+the loop meanwhile: tests that lock a database keep the threads.
 """
 
 from __future__ import annotations
 
 import asyncio
-from asyncio.events import _get_running_loop, _set_running_loop
 from collections.abc import Callable
 from typing import Any
 
@@ -29,7 +28,9 @@ class Jobs:
 
     def put_nowait(self, job: Job) -> None:
         """Run a job when the loop comes to it; at once if there is no loop any more."""
-        if (loop := _get_running_loop()) is None:
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
             _run(job)
         else:
             loop.call_soon(_run, job)
@@ -37,8 +38,6 @@ class Jobs:
 
 def _run(job: Job) -> None:
     future, work = job
-    loop = _get_running_loop()
-    _set_running_loop(None)
     try:
         result = work()
     except BaseException as error:  # as aiosqlite's thread does
@@ -47,8 +46,6 @@ def _run(job: Job) -> None:
     else:
         if future is not None and not future.done():
             future.set_result(result)
-    finally:
-        _set_running_loop(loop)
 
 
 class NoThread:
