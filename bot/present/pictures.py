@@ -42,7 +42,7 @@ BESIDE: Final = 1.0
 BURST_PICTURES: Final = 24.0
 """Additional pictures after an idle time."""
 MAX_WAITING_BESIDE: Final = 4
-"""Pictures under way above which a menu gets none: one takes about 25 ms."""
+"""Pictures that people wait for, above which a menu gets none: one takes about 25 ms."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Pictures:
         """How many pictures were drawn, not found."""
         self._spare, self._spared = BURST_PICTURES, 0.0
         self._waiting = 0
-        """How many pictures wait or are drawn."""
+        """How many pictures are under way for people who act."""
         self._preparing: asyncio.Task[None] | None = None
 
     def prepare(self) -> None:
@@ -226,15 +226,15 @@ class Pictures:
         key = sha256(content.encode()).hexdigest()
         illustration = self._found(key)
         if illustration is None and draw():
-            behind = nullcontext() if may_be_slow() else self._behind
-            self._waiting += 1
+            acts = may_be_slow()
+            self._waiting += acts
             try:
-                async with behind, self._turn:
+                async with nullcontext() if acts else self._behind, self._turn:
                     illustration = self._found(key) or await self._draw(
                         key, kind, about, texts, alt, tall
                     )
             finally:
-                self._waiting -= 1
+                self._waiting -= acts
         return illustration
 
     def _found(self, key: str) -> Illustration | None:

@@ -23,6 +23,7 @@ from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures, alt_text
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
+from bot.schedule.acting import deferring_effects
 from bot.schedule.pool import Pool
 from bot.schedule.thinking import PooledThinking
 from bot.texts import Library
@@ -190,15 +191,29 @@ async def test_menus_show_sheets_while_few_pictures_are_being_drawn(
 
 
 async def test_menus_at_once_wait_for_few_pictures(library: Library) -> None:
-    """Each picture takes time: while some wait, further menus come without one."""
+    """Each picture takes time: while people wait for some, further menus come without one."""
     drawn = Pictures()
     texts = library.texts("fr", PICTURED)
-    views = [GAMES[PICTURED].view(fresh(PICTURED, 2, seed), 0) for seed in range(30)]
-    at_once = [drawn.beside(PICTURED, view, texts, str, 5.0) for view in views[:10]]
-    shown = await asyncio.gather(*at_once)
+    views = [GAMES[PICTURED].view(fresh(PICTURED, 2, seed), 0) for seed in range(36)]
+    with deferring_effects(lambda: None):  # people act
+        at_once = [drawn.beside(PICTURED, view, texts, str, 5.0) for view in views[:10]]
+        shown = await asyncio.gather(*at_once)
     assert [illustration is not None for illustration in shown] == [True] * 4 + [False] * 6
-    later = [await drawn.beside(PICTURED, view, texts, str, 5.0) for view in views[10:]]
+    later = [await drawn.beside(PICTURED, view, texts, str, 5.0) for view in views[10:30]]
     assert all(later), "those four count once each, of 24"
+
+
+async def test_a_menu_does_not_lack_its_picture_because_messages_wait_for_theirs(
+    library: Library,
+) -> None:
+    drawn = Pictures()
+    texts = library.texts("fr", PICTURED)
+    views = [GAMES[PICTURED].view(fresh(PICTURED, 2, seed), 0) for seed in range(9)]
+    boards = asyncio.gather(*(drawn.board(PICTURED, view, texts, str) for view in views[1:]))
+    await asyncio.sleep(0)
+    with deferring_effects(lambda: None):
+        assert await drawn.beside(PICTURED, views[0], texts, str, 5.0)
+    assert all(await boards)
 
 
 async def test_the_process_that_draws_is_prepared() -> None:
