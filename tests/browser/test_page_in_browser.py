@@ -101,6 +101,30 @@ def test_a_button_updates_its_message_and_keeps_the_focus(visit, server):
     assert settle(server, "click")["as"] == "3001"
 
 
+def test_a_message_that_changes_under_the_pointer_loses_no_press(visit, server):
+    page = visit(layout=GALLERY)
+    page.locator('[data-custom-id="count"]').hover()
+    page.mouse.down()
+    changed = {**server.find("5003"), "content": "Changed meanwhile"}
+    server.run(server.push({"type": "message_update", "message": changed}))
+    server.run(server.post("4001", server.world["people"][0], content="Elsewhere"))
+    expect(page.get_by_role("button", name=re.compile("Bruno, 5"))).to_be_visible()  # both are read
+    page.mouse.up()
+    expect(page.locator('[data-custom-id="count"]')).to_have_text("Pressed 1")
+
+
+def test_a_press_that_is_let_go_elsewhere_draws_what_changed(visit, server):
+    page = visit(layout=GALLERY)
+    page.locator('[data-custom-id="count"]').hover()
+    page.mouse.down()
+    changed = {**server.find("5003"), "content": "Changed meanwhile"}
+    server.run(server.push({"type": "message_update", "message": changed}))
+    page.mouse.move(0, 0)
+    page.mouse.up()
+    expect(log(page).get_by_text("Changed meanwhile")).to_be_visible()
+    assert [asked for asked in server.asked if asked["do"] == "click"] == []
+
+
 def test_an_application_that_does_not_answer_is_said_so(visit):
     page = visit(layout=GALLERY)
     act(page, "silent")

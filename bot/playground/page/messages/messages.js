@@ -8,6 +8,24 @@ import { language } from "../strings.js";
 
 const TOGETHER = 7 * 60_000; // messages of one author within this time form a group
 const NEAR_BOTTOM = 80; // pixels
+const CLICK_AFTER = 50; // milliseconds from letting go to the click, where a finger pressed
+
+// A button that is replaced while it is pressed gets no click. So nothing is drawn meanwhile.
+let pressed = false;
+const postponed = new Set();
+
+addEventListener("pointerdown", (event) => {
+  pressed = event.button === 0 && event.target.closest(".message button") !== null;
+});
+addEventListener("pointerup", () => setTimeout(release, CLICK_AFTER));
+for (const ending of ["click", "pointercancel"]) addEventListener(ending, release);
+
+function release() {
+  pressed = false;
+  const lists = [...postponed];
+  postponed.clear();
+  for (const list of lists) list.draw();
+}
 
 export class Messages {
   /** `pane` gives `context()`, `channel`, `person` and `seen()` (called when all has been read). */
@@ -88,6 +106,7 @@ export class Messages {
 
   /** Bring the page up to date: draw what changed, keep the rest, the focus and the place. */
   draw() {
+    if (pressed) return void postponed.add(this);
     const context = this.pane.context();
     this.log.setAttribute("aria-label", context.words.messages(context.title));
     const focus = this.focused();
