@@ -93,11 +93,14 @@ OFFERS = '[data-custom-id^="t1:"]:not([disabled]), [data-custom-id^="m1:"]:not([
 CHOICES = '[data-custom-id^="s1:"]:not([disabled]), [data-custom-id^="a1:"]:not([disabled])'
 
 
-def pick(page: Any) -> str:
-    """Press the first thing that the newest menu offers; what it said. Looks again until the
-    menu offers something: a menu may be redrawn under the pointer, so a press may miss."""
+def pick(page: Any, *ends: str) -> str:
+    """Press the first thing that the newest menu offers; what it said. Looks again until the menu
+    offers something, since a redrawn menu may be missed, or until the channel shows one of the
+    texts `ends`: then it presses nothing and returns an empty text."""
     limit = time.perf_counter() + PATIENCE_S
     while time.perf_counter() < limit:
+        if any(page.get_by_text(end).count() for end in ends):
+            return ""
         for wanted in (OFFERS, CHOICES, '[data-custom-id$=":again"]'):
             button = newest(page, wanted).locator(wanted).first
             if not button.count():
@@ -114,13 +117,13 @@ def pick(page: Any) -> str:
                 return label
             break
         page.wait_for_timeout(150)
-    raise AssertionError("the menu offers nothing")
+    shown = "\n".join(page.locator(".message").all_inner_texts()[-3:])
+    raise AssertionError(f"the menu offers nothing; the last messages:\n{shown}")
 
 
-def pick_until(page: Any, text: str, most: int = 80) -> int:
-    """Pick until the channel shows `text`; how many picks it took."""
+def pick_until(page: Any, *texts: str, most: int = 80) -> int:
+    """Pick until the channel shows one of `texts`; how many picks it took."""
     for n in range(most):
-        if page.get_by_text(text).count():
+        if not pick(page, *texts):
             return n
-        pick(page)
-    raise AssertionError(f"{most} picks and no {text!r}")
+    raise AssertionError(f"{most} picks and none of {texts}")
