@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import os
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
 
 from bot.app.health import DEFAULT
 from bot.app.shards import Shards
 from bot.errors import StartError
 
 
-class Config(BaseSettings):
+class Config(BaseModel):
     """The configuration; every field is an environment variable."""
 
-    model_config = SettingsConfigDict(env_prefix="GHARKANE_", frozen=True, extra="ignore")
+    model_config = ConfigDict(frozen=True, extra="ignore")
 
     discord_token: SecretStr = Field(default=SecretStr(""), validation_alias="DISCORD_TOKEN")
     """Never shown: a SecretStr prints as stars."""
@@ -101,6 +101,10 @@ class Config(BaseSettings):
     ready_timeout: float = Field(default=2.0, ge=0, le=60)
     """Seconds that the client waits at start for each of its servers to be announced."""
 
+    def __init__(self, **instead: Any) -> None:
+        """Read the environment; `instead` overrides it, by the names of the fields."""
+        super().__init__(**(_environment() | instead))
+
     @field_validator("shards")
     @classmethod
     def _readable(cls, text: str) -> str:
@@ -130,11 +134,23 @@ class Config(BaseSettings):
         return clear
 
 
+def _environment() -> dict[str, str]:
+    """Return the variables that are set, in any case, by the names that the fields are read by."""
+    variables = {name.upper(): text for name, text in os.environ.items()}
+    found = {}
+    for name, field in Config.model_fields.items():
+        alias = field.validation_alias
+        variable = str(alias or f"GHARKANE_{name.upper()}")
+        if variable in variables:
+            found[str(alias or name)] = variables[variable]
+    return found
+
+
 def load_config(**instead: str) -> Config:
     """Return the settings of this process; `instead` overrides the environment. StartError names
     the invalid variable."""
     try:
-        return Config(**instead)  # type: ignore[arg-type]
+        return Config(**instead)
     except ValidationError as error:
         wrong = error.errors(include_input=False, include_url=False)[0]
         name = str(wrong["loc"][0]) if wrong["loc"] else "a setting"
