@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from babel import Locale
@@ -153,7 +153,7 @@ class FluentFiles:
         """The same of what is in the bundle."""
         self._plain: dict[str, str] = {}
         """Used texts that are the same whatever the variables, by id (or id.attribute)."""
-        self._ids = frozenset(_ids(entries))
+        self._ids = _shared(frozenset(_ids(entries)))
         self._said = lru_cache(SENTENCES_CACHED)(self._resolved)
         self._homes: dict[str, FluentFiles] = {}
 
@@ -275,6 +275,12 @@ class FluentFiles:
         if source is None and self._house is not None:
             source = self._house._entries.get(name)
         return (source or b"").decode()
+
+
+@cache
+def _shared(ids: frozenset[str]) -> frozenset[str]:
+    """Return the set that was first called with these ids: the languages have the same ones."""
+    return ids
 
 
 def _ids(entries: Mapping[str, bytes]) -> Iterator[str]:

@@ -25,7 +25,7 @@ class ContentError(ValueError):
 class Row(BaseModel):
     """A row of a table: frozen, and without undeclared fields."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Rule(Row):

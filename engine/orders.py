@@ -60,7 +60,7 @@ class Bounded(BaseModel):
     values are save format.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     @classmethod
     def values(cls) -> dict[str, tuple[Any, ...]]:

@@ -58,7 +58,7 @@ def at_most_items(max_items: int) -> Any:
 class Part(BaseModel):
     """A piece of a record: frozen, and without undeclared fields."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class GameRecord(Part):
