@@ -8,9 +8,10 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any, Final
 
 import aiohttp
@@ -25,6 +26,7 @@ from bot.app.lease import Lease, LeaseError
 from bot.app.logs import start_log
 from bot.app.settling import Settling
 from bot.app.shards import Shards
+from bot.app.trouble import Trouble
 from bot.app.upkeep import Upkeep
 from bot.app.workers import WorkerError, Workers
 from bot.delivery.outbox import Outbox
@@ -49,6 +51,7 @@ from bot.store.sharing import Portion
 from bot.table import Refused, Tables
 from bot.table.limits import Limits
 from bot.texts import Library
+from engine import content
 from engine.games import GAMES
 
 __all__ = ["Bot", "StartError", "assembled", "run_bot", "until_told"]
@@ -83,9 +86,11 @@ async def assembled(
     ready_timeout: float = 2.0,
     when: Time | None = None,
     thinking: Thinking | None = None,
+    meanwhile: Callable[[], object] = lambda: None,
 ) -> AsyncIterator[Bot]:
     """Yield the bot's parts, not yet connected; everything is closed at the end. `when`: the source
-    of time, if not the wall clock; `thinking`: where long work runs, if not in worker processes.
+    of time, if not the wall clock; `thinking`: where long work runs, if not in worker processes;
+    `meanwhile`: runs while the database is checked, which needs no Python.
     Raises StartError for a database or an address that cannot be used."""
     if config.discord_url:
         try:
@@ -93,7 +98,8 @@ async def assembled(
         except ValueError as error:
             raise StartError(str(error)) from error
     shards = Shards.read(config.shards)
-    store = await Store.open_unmigrated(config.database_url)
+    opening = Store.open_unmigrated(config.database_url)
+    store, _ = await asyncio.gather(opening, asyncio.to_thread(meanwhile))
     lease = Lease(store, shards)
     own_thinking = PooledThinking(Pool()) if thinking is None else None
     try:
@@ -107,7 +113,6 @@ async def assembled(
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's time zones: the first time is slow
             await tables.table_queries.note_awaited()
-            await Settling(tables.sessions, tables.moves).settle_all()
             await host_orders.round()  # bans apply from the first click on
             since = await last_beat(store)
             if since is not None:
@@ -266,30 +271,6 @@ async def _browsed(
         await runner.cleanup()
 
 
-class Trouble:
-    """The current problem of a bot, in one sentence; empty if there is none."""
-
-    def __init__(self, client: GharkaneClient, workers: Workers) -> None:
-        self._client = client
-        self._workers = workers
-        self._missed = 0
-
-    def __call__(self) -> str:
-        """Called at each heartbeat: a broken connection is usually restored within one."""
-        self._workers.since_turned()
-        self._missed = self._missed + 1 if self._client.disconnected() else 0
-        return self.now()
-
-    def now(self) -> str:
-        """Return the problem, without counting as a heartbeat."""
-        if dead := self._workers.dead():
-            return f"{', '.join(dead)} stopped."
-        cut = self._client.disconnected()
-        if cut and (self._missed > 1 or not self._client.began.is_set()):
-            return f"There is no line to Discord's gateway (shard {', '.join(map(str, cut))})."
-        return ""
-
-
 async def run_bot(config: Config) -> None:
     """Run until cancelled. Raises StartError, one sentence, if the bot cannot start or go on."""
     token = config.token()
@@ -297,45 +278,71 @@ async def run_bot(config: Config) -> None:
     as_json = config.log_format == "json"
     start_log(token, client_secret, level=config.log_level, as_json=as_json)
     log.info("Gharkane %s", __version__)
-    library = Library()
-    await asyncio.to_thread(library.load, GAMES)
-    gc.enable()  # see bot.cli.main
-    async with assembled(config, library=library, ready_timeout=config.ready_timeout) as bot:
-        works = (bot.client.stay(token), bot.workers.failure(), _settled(bot.client.began))
-        tasks = [asyncio.create_task(work) for work in works]
-        try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-        except Refused as refused:  # at start the database failed
-            raise StartError(str(refused.__cause__ or refused)) from refused
-        except discord.LoginFailure:
-            raise StartError(
-                "Discord does not accept DISCORD_TOKEN: copy the bot's token anew."
-            ) from None
-        except (aiohttp.ClientError, discord.DiscordException, OSError) as error:
-            raise StartError(error_line(error)) from error
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.wait(tasks)
+    library, ready_timeout = Library(), config.ready_timeout
+    with _own_collecting():
+        async with assembled(
+            config, library=library, ready_timeout=ready_timeout, meanwhile=partial(_load, library)
+        ) as bot:
+            await _stay(bot, token)
 
 
-async def _settled(began: asyncio.Event) -> None:
-    """After the start, read the rule catalogues, which no first click needs; ContentError, which
-    ends the program, for a broken one. Then freeze existing objects for the garbage collector: they
-    stay anyway, and scanning them delays every user."""
-    await began.wait()
-    await asyncio.to_thread(lambda: [package.RULES for package in GAMES.values()])
-    before = gc.get_threshold()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*YOUNG)
+async def _stay(bot: Bot, token: str) -> None:
+    """Stay connected until cancelled, with the same errors as `run_bot`."""
+    works = (bot.client.stay(token), bot.workers.failure(), _after_start(bot))
+    tasks = [asyncio.create_task(work) for work in works]
     try:
-        await asyncio.Event().wait()
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    except Refused as refused:  # at start the database failed
+        raise StartError(str(refused.__cause__ or refused)) from refused
+    except discord.LoginFailure:
+        raise StartError(
+            "Discord does not accept DISCORD_TOKEN: copy the bot's token anew."
+        ) from None
+    except (aiohttp.ClientError, discord.DiscordException, OSError) as error:
+        raise StartError(error_line(error)) from error
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+
+
+@contextmanager
+def _own_collecting() -> Iterator[None]:
+    """At the end of the block, collect garbage again as before it."""
+    before = gc.get_threshold()
+    try:
+        yield
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
+
+
+def _load(library: Library) -> None:
+    """Read all texts, and the rule catalogues once; ContentError, which ends the program, for a
+    broken one. They are read again when they are needed: they take a megabyte."""
+    library.load(GAMES)
+    for game in GAMES:
+        content.rules(game)
+    _freeze()
+    gc.set_threshold(*YOUNG)
+    gc.enable()  # see bot.cli.main
+
+
+async def _after_start(bot: Bot) -> None:
+    """Do what no first click needs, without end."""
+    await bot.client.began.wait()
+    await Settling(bot.tables.sessions, bot.tables.moves).settle_all()
+    _freeze()
+    await asyncio.Event().wait()
+
+
+def _freeze() -> None:
+    """Collect garbage, and freeze what is left for the garbage collector: it stays anyway, and
+    scanning it delays every user."""
+    gc.collect()
+    gc.freeze()
 
 
 STOPPED: Final = 9.0

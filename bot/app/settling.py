@@ -11,18 +11,20 @@ import hashlib
 import logging
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
 from bot.model.facts import Refused
 from bot.model.states import UNDER_WAY
-from bot.store import listing, notes
+from bot.store import games, listing, notes
 from bot.store.transaction import Tx
 from bot.table.moves import Moves
+from bot.table.saving import load
 from bot.table.sessions import TableSessions, TableTx, writes
 from engine import codec
 from engine.content import DATA
+from engine.kernel import settled
 
 log = logging.getLogger(__name__)
 
@@ -39,14 +41,16 @@ class Settling:
 
     async def settle_all(self) -> int:
         """Settle the running games, unless the same rules have done so; return how many waited at a
-        question that is no longer asked. A game that cannot be read is left unchanged."""
+        question that is no longer asked. A game that cannot be read is left unchanged. Hardly any
+        game waits so: each is only read first, without a place in the cache."""
         rules = digest()
         if await self.sessions.query(lambda tx: notes.mark(tx, SETTLED_MARK)) == rules:
             return 0
         count = 0
         for table_id in await self.sessions.query(listing.begun_tables):
             try:
-                count += await self.settle(table_id)
+                if await self.sessions.query(partial(_is_unsettled, table_id=table_id)):
+                    count += await self.settle(table_id)
             except Refused as refused:
                 log.error("table %s cannot be settled: %s", table_id, refused.reason)
             except Exception:  # any exception of the rules: continue with the others
@@ -64,6 +68,10 @@ class Settling:
     def settle(self, table: TableTx) -> bool:
         """Settle a game; return whether there was anything to do."""
         return table.row.status in UNDER_WAY and self.moves.settle(table)
+
+
+def _is_unsettled(tx: Tx, table_id: int) -> bool:
+    return settled(load(table_id, games.state_text(tx, table_id))) is not None
 
 
 @cache

@@ -18,13 +18,14 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import run_bot
+from bot.app.settling import SETTLED_MARK, digest
 from bot.errors import StartError
 from bot.playground import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.schedule.clock import Clock
-from bot.store import Store
+from bot.store import Store, notes
 from engine.content import ContentError, Rule
 from engine.games import GAMES
 from tests.bot.face.playing import config_for
@@ -185,9 +186,7 @@ async def test_a_broken_rule_catalogue_ends_the_program_at_its_start(
     def broken(game: str) -> dict[str, Rule]:
         raise ContentError(f"{game}/rules.toml: broken")
 
-    monkeypatch.setattr("engine.package.rules", broken)
-    package = GAMES["revive"]
-    vars(package).pop("RULES", None)  # read on first use
+    monkeypatch.setattr("engine.content.rules", broken)
     with pytest.raises(ContentError, match=r"rules\.toml: broken"):
         await run_bot(config_for(stand_in, tmp_path))
 
@@ -206,6 +205,23 @@ async def test_while_it_runs_the_collector_passes_over_what_was_there_at_its_sta
     await asyncio.wait({running})
     assert running.cancelled()
     assert (gc.get_freeze_count(), gc.get_threshold()) == (0, before)
+
+
+async def test_games_are_brought_to_the_rules_of_a_version_once_it_runs(
+    stand_in: StandIn, tmp_path: Path
+) -> None:
+    async def settled() -> bool:
+        return await store.read(lambda tx: notes.mark(tx, SETTLED_MARK)) == digest()
+
+    config = config_for(stand_in, tmp_path)
+    store = await Store.open(config.database_url)
+    running = asyncio.create_task(run_bot(config))
+    try:
+        await until(settled)
+    finally:
+        running.cancel()
+        await asyncio.wait({running})
+        await store.close()
 
 
 async def test_a_database_that_fails_at_start_is_reported_before_going_online(
