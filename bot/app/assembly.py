@@ -24,6 +24,7 @@ from bot.app.heartbeat import Heartbeat, last_beat
 from bot.app.host_orders import HostOrders
 from bot.app.lease import Lease, LeaseError
 from bot.app.logs import start_log
+from bot.app.rehearsal import rehearse
 from bot.app.settling import Settling
 from bot.app.shards import Shards
 from bot.app.trouble import Trouble
@@ -109,6 +110,7 @@ async def assembled(
         when = when or WallTime(since=await last_beat(store) or 0.0)
         tables = _tables(config, store, thinking or own_thinking, when)
         context = _context(config, tables, library or Library(), when)
+        rehearsing: set[asyncio.Task[None]] = set()
 
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's time zones: the first time is slow
@@ -126,7 +128,7 @@ async def assembled(
             for worker in added:
                 workers.start(worker)
             if own_thinking is not None:
-                context.pictures.prepare()
+                rehearsing.add(asyncio.create_task(rehearse(context)))
 
         client = GharkaneClient(
             context,
@@ -165,6 +167,8 @@ async def assembled(
                 raise
             # accept nothing new: answer running actions, store what is under way, then end
             finally:
+                for task in rehearsing:
+                    task.cancel()
                 await context.finish()
                 await reports.stop()
                 await outbox.finish()

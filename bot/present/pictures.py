@@ -95,19 +95,20 @@ class Pictures:
         self._spare, self._spared = BURST_PICTURES, 0.0
         self._waiting = 0
         """How many pictures are under way for people who act."""
-        self._preparing: asyncio.Task[None] | None = None
+        self._preparing = False
 
-    def prepare(self) -> None:
-        """Start the worker process that draws, in the background: its imports take a second."""
-        self._preparing = asyncio.create_task(self._prepare())
-
-    async def _prepare(self) -> None:
+    async def prepare(self) -> None:
+        """Start the worker process that draws. Its imports take a second, in which menus get no
+        pictures: people would wait for them."""
+        self._preparing = True
         try:
             await self._thinking.run("quick", prepare)
         except JobLostError:  # the bot stops already; the pool has logged any other loss
             pass
         except Exception as error:
             log.warning("the process that draws was not prepared: %s", error)
+        finally:
+            self._preparing = False
 
     async def board(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
@@ -150,7 +151,8 @@ class Pictures:
 
     def _spend(self, game: str) -> bool:
         """Return whether a menu's picture may be drawn, and count it."""
-        if self._spare < 1 or self._waiting >= MAX_WAITING_BESIDE or not _drawable(game):
+        busy = self._preparing or self._waiting >= MAX_WAITING_BESIDE
+        if self._spare < 1 or busy or not _drawable(game):
             return False
         self._spare -= 1
         return True

@@ -86,6 +86,13 @@ def begun_tables(tx: Tx) -> list[int]:
     return list(tx.execute(query.order_by(games.c.id)).scalars())
 
 
+def table_of_each_game(tx: Tx) -> list[int]:
+    """Return of each game the newest table where it runs, without lessons."""
+    running = IS_LIVE, status_in("running"), games.c.learner.is_(None)
+    query = sa.select(sa.func.max(games.c.id)).where(*running).group_by(games.c.game)
+    return list(tx.execute(query).scalars())
+
+
 def ended_tables(tx: Tx) -> list[int]:
     """Return the tables whose game has ended, lessons included."""
     query = sa.select(games.c.id).where(status_in("ended")).order_by(games.c.id)

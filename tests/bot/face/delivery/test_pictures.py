@@ -6,7 +6,7 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -26,6 +26,7 @@ from bot.render.draw.canvas import Canvas, Picture
 from bot.schedule.acting import deferring_effects
 from bot.schedule.pool import Pool
 from bot.schedule.thinking import PooledThinking
+from bot.schedule.work import ThreadThinking
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
@@ -203,6 +204,26 @@ async def test_menus_at_once_wait_for_few_pictures(library: Library) -> None:
     assert all(later), "those four count once each, of 24"
 
 
+async def test_menus_come_without_pictures_while_the_process_that_draws_starts(
+    library: Library,
+) -> None:
+    started = asyncio.Event()
+
+    class Starting(ThreadThinking):
+        async def run(self, lane: str, job: Callable[..., Any], *args: Any, **more: Any) -> Any:
+            await started.wait()
+            return await super().run(lane, job, *args, **more)
+
+    drawn = Pictures(Starting())
+    texts, view = library.texts("fr", PICTURED), GAMES[PICTURED].view(fresh(PICTURED, 2, 1), 0)
+    preparing = asyncio.create_task(drawn.prepare())
+    await asyncio.sleep(0)
+    assert await drawn.beside(PICTURED, view, texts, str, 5.0) is None
+    started.set()
+    await preparing
+    assert await drawn.beside(PICTURED, view, texts, str, 5.0) is not None
+
+
 async def test_a_menu_does_not_lack_its_picture_because_messages_wait_for_theirs(
     library: Library,
 ) -> None:
@@ -222,8 +243,7 @@ async def test_the_process_that_draws_is_prepared() -> None:
         prepared, other = Pool(cores=1), Pool(cores=1)
         closing.push_async_callback(prepared.close)
         closing.push_async_callback(other.close)
-        Pictures(PooledThinking(prepared)).prepare()
-        await asyncio.sleep(0)  # its job is queued
+        await Pictures(PooledThinking(prepared)).prepare()
         assert await prepared.run("quick", imported, module)
         assert not await other.run("quick", imported, module)
 
@@ -238,9 +258,7 @@ async def test_only_a_fault_in_preparing_is_logged(
     if stopped:
         await pool.close()
     pictures = Pictures(PooledThinking(pool))
-    pictures.prepare()
-    assert pictures._preparing is not None
-    await pictures._preparing
+    await pictures.prepare()
     await pool.close()
     assert ("was not prepared" in caplog.text) is not stopped
 
