@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 async def rehearse(context: BotContext) -> None:
     """Open menus of each game, in words while the process that draws starts, then one with its
-    picture. A fault is logged; whoever opens that menu will meet it again."""
+    picture. A fault is only logged: people who open that menu meet it again."""
     preparing = asyncio.create_task(context.pictures.prepare())
     try:
         tables = await context.tables.sessions.query(listing.table_of_each_game)

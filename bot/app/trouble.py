@@ -1,4 +1,4 @@
-"""What a health check is told: the current problem of a bot."""
+"""The current problem of a bot, for heartbeat and health check."""
 
 from __future__ import annotations
 
