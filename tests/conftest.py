@@ -75,6 +75,14 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """What is still there after the last test is freed by the end of the process. pytest and Python
+    would look through all of it several times more, a second each."""
+    gc.collect()  # what is no longer in use must not raise as it is freed; pytest reports it
+    gc.freeze()
+
+
 def _interrupted(signum: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
