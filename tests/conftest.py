@@ -66,9 +66,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: "e2e" not in item.path.parts)
 
 
-gc.set_threshold(50_000, 20, 100)  # the collector took a tenth of the tests' time
-
-
 def pytest_collection_finish() -> None:
     """The collector passes over what is there before the first test: it stays to the end."""
     gc.collect()
