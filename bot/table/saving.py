@@ -6,6 +6,7 @@ import logging
 import zlib
 from collections import OrderedDict
 from collections.abc import Mapping
+from threading import Lock
 from typing import Any, Final
 
 from bot.model.facts import Refused
@@ -23,21 +24,24 @@ _FORMER_STATES: Final = 16
 
 class States:
     """A cache of decoded states, by table and ply. A state whose ply differs from the row's is not
-    used (another process may have moved). States are shared: do not change them."""
+    used (another process may have moved). States are shared: do not change them. Transactions ask
+    it in the threads of their connections."""
 
     def __init__(self, most: int) -> None:
         self._most = most
+        self._lock = Lock()
         self._kept: OrderedDict[int, tuple[int, Position]] = OrderedDict()
         self._former: OrderedDict[int, tuple[int, Game]] = OrderedDict()
         """Of the tables that moved last."""
 
     def get(self, table_id: int, ply: int) -> Position | None:
         """Return the state of this table at exactly this ply."""
-        cached = self._kept.get(table_id)
-        if cached is None or cached[0] != ply:
-            return None
-        self._kept.move_to_end(table_id)
-        return cached[1]
+        with self._lock:
+            cached = self._kept.get(table_id)
+            if cached is None or cached[0] != ply:
+                return None
+            self._kept.move_to_end(table_id)
+            return cached[1]
 
     def before(self, table_id: int, ply: int) -> Game | None:
         """Return the state before the move `ply`, if that is the last move and nothing is newer:
@@ -49,18 +53,19 @@ class States:
 
     def put(self, table_id: int, ply: int, position: Position) -> None:
         """Cache a committed state, unless a later one is cached."""
-        cached = self._kept.get(table_id)
-        if cached is not None and cached[0] > ply:
-            return
-        if cached is not None and cached[0] < ply:
-            self._former[table_id] = cached[0], cached[1].game
-            self._former.move_to_end(table_id)
-            while len(self._former) > _FORMER_STATES:
-                self._former.popitem(last=False)
-        self._kept[table_id] = ply, position
-        self._kept.move_to_end(table_id)
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        with self._lock:
+            cached = self._kept.get(table_id)
+            if cached is not None and cached[0] > ply:
+                return
+            if cached is not None and cached[0] < ply:
+                self._former[table_id] = cached[0], cached[1].game
+                self._former.move_to_end(table_id)
+                while len(self._former) > _FORMER_STATES:
+                    self._former.popitem(last=False)
+            self._kept[table_id] = ply, position
+            self._kept.move_to_end(table_id)
+            while len(self._kept) > self._most:
+                self._kept.popitem(last=False)
 
     def __len__(self) -> int:
         return len(self._kept)

@@ -83,22 +83,21 @@ class MoveReplay:
         return max(sum(move.ply < ply for move in film.moves) - 1, 0)
 
     async def _film(self, table_id: int) -> tuple[TableInfo, Film]:
-        def look(table_tx: TableTx) -> tuple[TableInfo, tuple[GameHistory, Game] | None]:
+        def look(table_tx: TableTx) -> tuple[TableInfo, Film | tuple[GameHistory, Game]]:
             if table_tx.row.learner is not None:
                 raise Refused("no-such-replay")
             if table_tx.row.status != "ended":
                 raise Refused("replay-running")
-            if self._cached(table_id, table_tx.row.ply) is not None:
-                return table_tx.info(), None
-            history, end = history_of(table_tx), self.sessions.game(table_tx)
-            return table_tx.info(), (history, end)
+            # found here, as other games may take its place before the transaction's end is known
+            cached = self._cached(table_id, table_tx.row.ply)
+            return table_tx.info(), cached or (history_of(table_tx), self.sessions.game(table_tx))
 
-        table, parts = await self.sessions.read(table_id, look)
-        film = self._cached(table_id, table.ply)
-        if film is None:
-            assert parts is not None
+        table, found = await self.sessions.read(table_id, look)
+        if isinstance(found, Film):
+            film = found
+        else:
             async with self._making:
-                film = self._cached(table_id, table.ply) or await self._make(table_id, *parts)
+                film = self._cached(table_id, table.ply) or await self._make(table_id, *found)
         if table_id in self._films:
             self._films.move_to_end(table_id)
         while len(self._films) > GAMES_CACHED:

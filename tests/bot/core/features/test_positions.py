@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -65,6 +66,22 @@ async def test_a_secret_move_is_shown_only_to_seats_that_knew_it(program: Progra
         secret += rival.lines != everything.lines
         assert {line.name for line in rival.lines} <= {line.name for line in everything.lines}
     assert secret
+
+
+async def test_a_game_whose_place_another_takes_while_it_is_looked_up_is_shown(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await play_out(program, await program.game(BOB))
+    service, sessions = program.tables.of(MoveReplay), program.tables.sessions
+    position, read = await service.at(table.id, 1, EVERYTHING), sessions.read
+
+    async def then_lose(*args: Any) -> Any:
+        found = await read(*args)
+        service._films.clear()
+        return found
+
+    monkeypatch.setattr(sessions, "read", then_lose)
+    assert await service.at(table.id, 1, EVERYTHING) == position
 
 
 async def test_positions_of_a_running_game_are_refused(program: Program) -> None:
