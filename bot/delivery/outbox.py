@@ -183,7 +183,9 @@ class Outbox:
     def take(self, table: TableTx, now: float) -> None:
         """Claim due messages in the transaction that changes the table, which saves a write before
         sending. Once it is committed, wake only for a message that is due before the next look."""
-        following = self._next(table.tx, now, self._sending, table.id) if self._started else []
+        # copied, since this is a database's thread, and the loop's adds and removes entries
+        busy = list(self._sending)
+        following = self._next(table.tx, now, busy, table.id) if self._started else []
         claimed = self._claim_due(table.tx, following, now)
         table.then.append(partial(self._taken, claimed, first_left(following, claimed)))
 

@@ -113,6 +113,28 @@ async def test_an_outbox_that_sleeps_wakes_when_the_message_of_a_change_is_due(
     assert program.post.said("dashboard") == [("edit", "setup/1", "")]
 
 
+async def test_a_claim_reads_nothing_that_the_loop_changes_meanwhile(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It runs in a database's thread, while the loop begins and ends other messages."""
+    table, outbox, same = await program.game(BOB), program.outbox, list[bool]()
+    next_rows = due_messages.next_rows
+
+    def while_another_begins(tx: Any, busy: Any, *more: Any) -> Any:
+        before = list(busy)
+        outbox._sending[0] = asyncio.create_task(asyncio.sleep(0))
+        same.append(list(busy) == before)
+        del outbox._sending[0]
+        return next_rows(tx, busy, *more)
+
+    async with program.sending():
+        monkeypatch.setattr(due_messages, "next_rows", while_another_begins)
+        await program.play(table, 0)
+        await until(lambda: not outbox.at_work)
+    assert same
+    assert all(same)
+
+
 async def test_a_change_that_is_not_committed_sends_nothing(program: Program) -> None:
     table = await program.game(BOB)
 
