@@ -174,8 +174,10 @@ class Waiting:
         """Return the watched tables whose state has changed; drop panels that are too old to be
         updated."""
         oldest = self._context.tables.sessions.now() - TOKEN_LIFE
-        for key in [key for key, shown in self._shown.items() if shown.since < oldest]:
-            await self._sleeps(key, self._shown.pop(key))
+        expired = [key for key, shown in self._shown.items() if shown.since < oldest]
+        # removed at once: while one is changed, its owner may ask for a new one
+        for key, shown in [(key, self._shown.pop(key)) for key in expired]:
+            await self._sleeps(key, shown)
         stood = {key[0]: shown.stood for key, shown in self._shown.items() if shown.shows}
         if not stood:
             return set()

@@ -177,6 +177,38 @@ async def test_a_self_updating_panel_gets_a_refresh_button_when_its_token_expire
         assert "rien à faire" not in words(alice.message(menu.id))
 
 
+async def test_a_panel_opened_while_expired_ones_are_changed_updates_itself(
+    boot: Boot,
+    people: tuple[Person, ...],
+    standin: StandIn,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waiting, "OTHER_PROCESSES_POLL_S", 0.05)
+    alice, bob = people[:2]
+    async with boot() as bot:
+        await waiting_menu(bot, alice, bob, standin.channel("table"))
+        await waiting_menu(bot, alice, bob, standin.channel("table-2"))
+        life, ask = waiting.TOKEN_LIFE, bot.tables.play.ask
+        changing, go_on = asyncio.Event(), asyncio.Event()
+
+        async def held(*args: Any) -> Asked:
+            if not changing.is_set():
+                changing.set()
+                await go_on.wait()
+            return await ask(*args)
+
+        monkeypatch.setattr(bot.tables.play, "ask", held)
+        monkeypatch.setattr(waiting, "TOKEN_LIFE", 0.0)
+        await changing.wait()  # the first of two
+        monkeypatch.setattr(waiting, "TOKEN_LIFE", life)
+        fresh = await (await alice.command(standin.channel("table-2"), "play")).last()
+        go_on.set()
+        await rest(bot, standin)
+        assert "Actualiser" not in buttons(alice.message(fresh.id))
+        await plays(bot, bob, 2, 1)
+        await until(lambda: "rien à faire" not in words(alice.message(fresh.id)))
+
+
 async def test_a_change_while_a_menu_is_sent_still_updates_it(
     bot: Bot,
     standin: StandIn,
