@@ -54,11 +54,11 @@ def loads(text: str) -> Game:
         raise UnreadableSave(
             f"saved {name} of version {version!r}: this program reads 1 to {package.VERSION}"
         )
-    for migrate in package.MIGRATIONS[version - 1 :]:
-        state = migrate(state)
     try:
+        for migrate in package.MIGRATIONS[version - 1 :]:
+            state = migrate(state)
         game = decode(package.Game, state)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
         raise UnreadableSave(f"saved {name} is broken: {error!r}") from error
     assert isinstance(game, Game)
     return game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -37,6 +38,15 @@ def test_saves_of_every_version_load_and_finish(path: Path) -> None:
 def test_every_version_has_a_save(game: str) -> None:
     kept = {path.stem.partition("-")[0] for path in SAVES if path.parts[-3] == game}
     assert kept == {f"v{version}" for version in range(1, GAMES[game].VERSION + 1)}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_broken_save_of_any_version_is_refused(game: str) -> None:
+    for version in range(1, GAMES[game].VERSION + 1):
+        for state in ({}, None, [], "x", {"seats": None}, {"agenda": [{}], "places": [1]}):
+            text = json.dumps({"game": game, "version": version, "state": state})
+            with pytest.raises(codec.UnreadableSave, match="is broken"):
+                codec.loads(text)
 
 
 def test_no_class_of_a_state_but_game_has_a_transient_field() -> None:
