@@ -19,10 +19,12 @@ from bot.discord.client import GharkaneClient
 from bot.playground.server import StandIn
 from bot.store import Store, outbox
 from bot.store.database.opening import migrate
-from bot.store.schema import SCHEMA_HEAD, metadata
+from bot.store.schema import PUBLIC, SCHEMA_HEAD, metadata
+from bot.store.transaction import Tx
 from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as SKELETON
+from tests.bot.core.clocks.test_clocks import timed
 from tests.bot.core.conftest import BOB, GAME, Program
 from tests.bot.core.delivery.test_outbox import rows
 from tests.bot.face.playing import config_for, connected, running
@@ -116,6 +118,21 @@ async def test_a_whole_game_is_played_and_its_host_sees_that_all_is_well(
     assert not list(tmp_path.glob("*.db"))
 
 
+def until_one_waits(program: Program, tx: Tx) -> None:
+    """Hold a transaction until another one waits for a lock."""
+
+    def count(tx: Tx) -> int:
+        return tx.execute(sa.text("SELECT count(*) FROM pg_locks WHERE NOT granted")).scalar_one()
+
+    def look(loop: asyncio.AbstractEventLoop) -> None:
+        for _ in range(500):
+            if asyncio.run_coroutine_threadsafe(program.store.read(count), loop).result():
+                return
+            time.sleep(0.01)
+
+    tx.run_outside_loop(partial(look, asyncio.get_running_loop()))
+
+
 async def test_a_change_and_what_came_of_messages_do_not_wait_for_each_other(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,29 +146,38 @@ async def test_a_change_and_what_came_of_messages_do_not_wait_for_each_other(
         program.outbox._begun[row_id] = program.time.now()
         program.outbox._over[row_id] = partial(outbox.set_row, row_id=row_id, attempts=0)
 
-    async def waits() -> bool:
-        def fetch(tx):
-            query = sa.text("SELECT count(*) FROM pg_locks WHERE NOT granted")
-            return bool(tx.execute(query).scalar())
-
-        return await program.store.read(fetch)
-
-    def until_it_waits(loop: asyncio.AbstractEventLoop) -> None:
-        for _ in range(500):
-            if asyncio.run_coroutine_threadsafe(waits(), loop).result():
-                return
-            time.sleep(0.01)
-
     def change(at):
         outbox.set_row(at.tx, first, attempts=0)
         looking = asyncio.create_task(program.outbox._look())
-        at.tx.run_outside_loop(partial(until_it_waits, asyncio.get_running_loop()))
+        until_one_waits(program, at.tx)
         outbox.set_row(at.tx, second, attempts=0)
         return looking
 
     looking = await program.tables.sessions.write(table.id, change)
     await looking
     assert not program.outbox.at_work
+    await program.close()
+
+
+async def test_a_move_and_an_absence_do_not_wait_for_each_other(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An absence moves the clocks of all tables of a person and draws these tables again."""
+    monkeypatch.setitem(GAMES, GAME, SKELETON)
+    program = Program(url)
+    await program.open()
+    table = await timed(program, BOB)
+    settings, now = program.tables.person_settings, program.time.now()
+    await settings.set_preferences(BOB, tell=True)
+
+    def change(at):
+        leaving = asyncio.create_task(settings.set_away(BOB, now, now + 86_400))
+        until_one_waits(program, at.tx)
+        outbox.edit_posted(at.tx, at.id, "dashboard", PUBLIC, now)
+        return leaving
+
+    leaving = await program.tables.sessions.write(table.id, change)
+    assert (await leaving).away == (now, now + 86_400)
     await program.close()
 
 

@@ -148,7 +148,7 @@ def store_nothing(_: Tx) -> None:
 
 def store_all(results: Mapping[int, Settle], tx: Tx) -> float:
     """Store these results; return when the first of the edited messages is due again."""
-    posted.keep_tables(tx, results)
+    posted.keep_tables(tx, posted.tables_of(results))
     stored = [(settle, settle(tx)) for settle in results.values()]
     again = [s.again for s, is_changed in stored if isinstance(s, Edited) and is_changed]
     return min(again, default=math.inf)

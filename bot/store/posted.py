@@ -162,13 +162,17 @@ def story_below(tx: Tx, table_id: int, message_id: int) -> bool:
     return tx.execute(_TOLD_BELOW, params).first() is not None
 
 
-def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
-    """Lock the tables of these slots against other writers until the transaction ends, as a change
-    of a table does: two transactions that write several slots could deadlock. SQLite has one
+def tables_of(row_ids: Collection[int]) -> sa.Select[tuple[int]]:
+    """Query the ids of the tables of these slots."""
+    return sa.select(outbox.c.game_id).where(outbox.c.id.in_(row_ids))
+
+
+def keep_tables(tx: Tx, table_ids: sa.Select[tuple[int]]) -> None:
+    """Lock these tables against other writers until the transaction ends, as a change of a table
+    does: two transactions that write slots of several tables could deadlock. SQLite has one
     writer."""
     if tx.dialect.name != "sqlite":
-        of = sa.select(outbox.c.game_id).where(outbox.c.id.in_(row_ids))
-        held = sa.select(games.c.id).where(games.c.id.in_(of)).order_by(games.c.id)
+        held = sa.select(games.c.id).where(games.c.id.in_(table_ids)).order_by(games.c.id)
         tx.execute(held.with_for_update())
 
 

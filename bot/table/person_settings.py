@@ -41,7 +41,7 @@ class PersonSettings:
         on. Refused: "bad-setting", "short-day" (hours)."""
 
         def change(tx: Tx) -> None:
-            before = people.person(tx, user_id)
+            before = _before_change(tx, user_id)
             settings = before.preferences.model_dump() | changes
             try:
                 preferences = type(before.preferences).model_validate(settings)
@@ -71,7 +71,7 @@ class PersonSettings:
             raise Refused("away-long", {"days": int(MAX_ABSENCE_S // 86_400)})
 
         def change(tx: Tx) -> None:
-            before, begins = people.person(tx, user_id), since
+            before, begins = _before_change(tx, user_id), since
             if before.away is not None and before.away[0] <= since <= before.away[1]:
                 begins = before.away[0]
             else:
@@ -87,7 +87,7 @@ class PersonSettings:
         """End this person's absence, if there is one."""
 
         def change(tx: Tx) -> None:
-            before = people.person(tx, user_id)
+            before = _before_change(tx, user_id)
             self._remember(tx, before)
             people.set_away(tx, user_id, None)
             self._changed(tx, before)
@@ -127,6 +127,12 @@ def together(past: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float]
         first, last = absences.pop(n)
         absences[n] = absences[n][0] - (last - first), absences[n][1]
     return tuple(absences)
+
+
+def _before_change(tx: Tx, user_id: int) -> PersonRow:
+    """Return the person, and lock their tables first, as a change of a table does."""
+    posted.keep_tables(tx, rows.under_way(user_id))
+    return people.person(tx, user_id)
 
 
 def _shown(person: PersonRow) -> object:

@@ -291,8 +291,12 @@ def seats_by_table(tx: Tx, user_id: int, own_seats: Collection[HeldSeat]) -> dic
 
 def not_over(tx: Tx, table_ids: Collection[int]) -> list[int]:
     """Return those of these tables that may still post messages."""
-    query = sa.select(games.c.id).where(games.c.id.in_(list(table_ids)), IS_LIVE)
-    return list(tx.execute(query).scalars())
+    return list(tx.execute(may_post(table_ids)).scalars())
+
+
+def may_post(table_ids: Collection[int]) -> sa.Select[tuple[int]]:
+    """Query those of these tables that may still post messages."""
+    return sa.select(games.c.id).where(games.c.id.in_(list(table_ids)), IS_LIVE)
 
 
 def traces(

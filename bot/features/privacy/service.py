@@ -23,7 +23,7 @@ from bot.features.privacy.rows import HeldSeat, Trace
 from bot.features.privacy.scrubbing import FORGOTTEN_PERSON
 from bot.model.facts import Refused
 from bot.store import games as rows
-from bot.store import seating
+from bot.store import posted, seating
 from bot.store.games import GameRow
 from bot.store.schema import LIVE_STATUSES
 from bot.store.transaction import Tx
@@ -158,6 +158,9 @@ class Privacy:
         first, known, own_seats = await self.sessions.query(query)
 
         def change(tx: Tx) -> None:
+            tables = {*own_seats, *(trace.table_id for trace in first)}
+            tables.update(privacy.hosted(tx, user_id))
+            posted.keep_tables(tx, privacy.may_post(tables))
             seats = privacy.held_seats(tx, user_id)
             live = privacy.not_over(tx, own_seats)
             traces = [*{*first, *privacy.traces(tx, user_id, known, own_seats, live)}]
