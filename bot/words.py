@@ -36,6 +36,8 @@ _ALIKE: Final = str.maketrans(
     "abekmhopctyxljsdqwhlabelkvoptuxnzmoll",
 )
 """Letters of other alphabets, and digits, that look like Latin letters."""
+_SEPARATING: Final = re.compile(r"[\W_]+")
+"""All but letters and digits."""
 
 
 @lru_cache(maxsize=512)
@@ -90,7 +92,7 @@ def isolated(text: str) -> str:
 def looks(text: str) -> str:
     """Return a normal form of how a text looks: texts that could be confused have the same."""
     bare = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in bare.translate(_ALIKE) if c.isalnum()) or text
+    return _SEPARATING.sub("", bare.translate(_ALIKE)) or text
 
 
 def number(text: str, most: int = HIGHEST) -> int | None:

@@ -68,7 +68,7 @@ class Learning:
         the channel of the request, which is not held. Refused: "unknown-game", "learning-open" if
         this person has one open in this game, "limit-lessons" (most, again)."""
         package = package_named(game)
-        tutorial = tutorial_of(game)
+        tutorial = await asyncio.to_thread(tutorial_of, game)  # reads its tables the first time
         options = package.Options.model_validate(tutorial.options).model_dump(mode="json")
         seats = [SeatRow(LEARNER, user_id, "human", cleaned(name))]
         seats += [

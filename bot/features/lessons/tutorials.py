@@ -151,8 +151,9 @@ def tutorial_of(game: str) -> Tutorial:
         for rule in ids:
             refer(path, "rules", phase, rule, package.RULES)
     seen_ids: set[str] = set()
+    known = questions(game)
     for lesson in (*tutorial.lesson, *tutorial.aside):
-        _check(path, questions(game), lesson)
+        _check(path, known, lesson)
         if lesson.id in seen_ids:
             raise fault(path, lesson.id, "id", "is used by an earlier lesson")
         seen_ids.add(lesson.id)
