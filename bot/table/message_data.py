@@ -15,7 +15,7 @@ from bot.table.after.event_log import last_lines, losses_since
 from bot.table.clocks.lengths import Length, length_of
 from bot.table.clocks.turn_forecast import TurnForecast, TurnForecasts
 from bot.table.positions import Position, asked_of
-from bot.table.requests import REQUEST_OCCASIONS
+from bot.table.requests import PLANNED_START
 from bot.table.sessions import TableSessions, TableTx, reads
 from bot.table.start.deals import deal_at
 from bot.table.start.kept import KeptSeats, kept_seats
@@ -96,7 +96,7 @@ class MessageData:
     def dashboard(self, table: TableTx, lines: int) -> MessageContent:
         """The public message, with the last `lines` lines of the log."""
         if table.row.status not in DEALT:
-            due = timers.due_of(table.tx, table.id, REQUEST_OCCASIONS, PUBLIC)
+            due = timers.due_of(table.tx, table.id, PLANNED_START, PUBLIC)
             lobby = table.row.status == "lobby"
             length = length_of(table, self.sessions.past_lengths) if lobby else None
             reserved = kept_seats(table, self.sessions.now())

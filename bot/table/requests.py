@@ -19,9 +19,9 @@ from bot.table.sessions import TableTx
 OFFERED: Final = "seat-offered"
 INVITED: Final = "invited"
 BEGINS_SOON: Final = "begins-soon"
-REQUEST_OCCASIONS: Final = "begins"
-"""Occasion of a call to a lobby that begins its game."""
-TO_LOBBY: Final = (INVITED, BEGINS_SOON, REQUEST_OCCASIONS)
+PLANNED_START: Final = "begins"
+"""Kind of the timer of a lobby's planned start, and occasion of the notice when it has come."""
+TO_LOBBY: Final = (INVITED, BEGINS_SOON, PLANNED_START)
 """Occasions that call people to a lobby; the last two are also kinds of its timers."""
 
 IsOpen = Callable[[TableTx, Mapping[str, Any]], bool]

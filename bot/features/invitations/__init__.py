@@ -3,14 +3,14 @@
 from bot.features.feature import Commands, Feature, Opening, Work
 from bot.features.invitations import commands
 from bot.features.invitations.service import Invitations
-from bot.table.requests import BEGINS_SOON, REQUEST_OCCASIONS
+from bot.table.requests import BEGINS_SOON, PLANNED_START
 
 INVITATIONS = Feature(
     name="invitations",
     services=(lambda tables: Invitations(tables.sessions, tables.announcer),),
     work=Work(
         timers=lambda tables: {
-            REQUEST_OCCASIONS: tables.of(Invitations).begins,
+            PLANNED_START: tables.of(Invitations).begins,
             BEGINS_SOON: tables.of(Invitations).begins_soon,
         }
     ),

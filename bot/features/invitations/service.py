@@ -11,7 +11,7 @@ from bot.model.states import NoticeOccasion
 from bot.store import timers
 from bot.store.schema import PUBLIC
 from bot.table.announcer import Announcer
-from bot.table.requests import BEGINS_SOON, INVITED, REQUEST_OCCASIONS, call_to_lobby
+from bot.table.requests import BEGINS_SOON, INVITED, PLANNED_START, call_to_lobby
 from bot.table.sessions import TableSessions, TableTx, writes
 from bot.texts import moment
 from engine.kernel import Seat
@@ -59,14 +59,14 @@ class Invitations:
         if when < self.sessions.now() + AHEAD:
             raise Refused("start-too-soon", {"least": int(AHEAD // 60)})
         timers.add(table.tx, table.id, BEGINS_SOON, PUBLIC, when - AHEAD)
-        timers.add(table.tx, table.id, REQUEST_OCCASIONS, PUBLIC, when)
+        timers.add(table.tx, table.id, PLANNED_START, PUBLIC, when)
         self.announcer.dashboard(table, "lobby")
         return self.sessions.refreshed(table)
 
     @writes
     def begins_soon(self, table: TableTx, _: Seat) -> None:
         """Notify the seated people that the start is near."""
-        due = timers.due_of(table.tx, table.id, REQUEST_OCCASIONS, PUBLIC)
+        due = timers.due_of(table.tx, table.id, PLANNED_START, PUBLIC)
         if due is not None:
             self._remind(table, BEGINS_SOON, {"due": moment(due)})
 
@@ -74,8 +74,8 @@ class Invitations:
     def begins(self, table: TableTx, _: Seat) -> None:
         """The planned start has come: the lobby no longer shows it, and can be started below the
         call."""
-        timers.cancel(table.tx, table.id, REQUEST_OCCASIONS)
-        self._remind(table, REQUEST_OCCASIONS, {})
+        timers.cancel(table.tx, table.id, PLANNED_START)
+        self._remind(table, PLANNED_START, {})
         self.announcer.redraw(table)
 
     def _remind(self, table: TableTx, occasion: NoticeOccasion, facts: dict[str, Any]) -> None:
