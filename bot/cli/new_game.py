@@ -23,12 +23,12 @@ SKELETON_ONLY_LINES: Final = re.compile(
 """Lines that only the skeleton has: its slash command, and titles, of which a game gives twelve."""
 NEXT: Final = """\
 {name} is a copy of the small game in engine/games/_skeleton. Its laws pass:
-  python -m pytest tests/laws tests/{name} -k {name}
+  .venv/bin/python -m pytest tests/laws tests/{name} -k {name}
 Then, in the order of "Add a game" in CONTRIBUTING.md:
   engine/games/{name}/state.py, rounds.py   the rules, with a rule in data/{name}/rules.toml each
   data/{name}/fr.ftl, en.ftl                what the game says, in both languages
   tests/{name}/test_rules.py                a test per rule; mutants.toml: 60 changes it notices
-  make schema; python -m bot.lab.command_table    pages that are written by the program"""
+Pages that are written by the program: make schema; .venv/bin/python -m bot.lab.command_table"""
 
 
 def add(app: typer.Typer) -> None:

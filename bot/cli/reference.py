@@ -14,9 +14,9 @@ from bot.cli.commands import complete_app
 REFERENCE_PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "command-line.md"
 REFERENCE_HEADER: Final = """# The command line
 
-Every command of `gharkane`. `python -m bot.cli.reference` writes this page from the program; a test
-compares them. With `--json`, stdout holds JSON alone and stderr the progress. Exit status: 0 done,
-1 a fault was found, 2 wrong usage.
+Every command of `gharkane`. `.venv/bin/python -m bot.cli.reference` writes this page from the
+program; a test compares them. With `--json`, stdout holds JSON alone and stderr the progress. Exit
+status: 0 done, 1 a fault was found, 2 wrong usage.
 """
 
 

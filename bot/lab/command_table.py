@@ -19,8 +19,9 @@ from engine.games import GAMES
 COMMANDS_PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "commands.md"
 COMMANDS_HEADER: Final = """# Commands
 
-Every slash command, with its French name and its options. `python -m bot.lab.command_table` writes
-this page from the command tree; a test compares them.
+Every slash command, with its French name and its options.
+`.venv/bin/python -m bot.lab.command_table` writes this page from the command tree; a test compares
+them.
 
 Discord shows each command in the reader's language. An option in brackets may be left out. Commands
 that other bots have too are also under `/game`.

@@ -20,6 +20,9 @@ HOMES = ("", "bot", "tests/bot/face")
 """Folders that a path on a page may start from."""
 
 
+IN_A_CLONE = ("bench", "new-game", "simulate", "train")
+"""Commands of the program that contributors run, not hosts."""
+
 READMES = sorted((ROOT / "engine" / "games").glob("*/README.md"))
 
 
@@ -83,6 +86,17 @@ def test_every_module_and_target_that_a_page_names_is_there() -> None:
             assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
         for target in re.findall(r"`make ([a-z.-]+)`", text):
             assert target in targets, target
+
+
+@pytest.mark.parametrize(
+    "page", [*pages(), *READMES], ids=lambda page: page.relative_to(ROOT).as_posix()
+)
+def test_what_is_run_in_a_clone_is_named_with_its_environment(page: Path) -> None:
+    """The commands of hosts stand for all three: a clone, a container, an installed package."""
+    text = page.read_text(encoding="utf-8")
+    run = r"gharkane [a-z]" if page.parent == ROOT else rf"gharkane (?:{'|'.join(IN_A_CLONE)})\b"
+    bare = re.findall(rf"^.*(?:`|^ {{4}}|^\$ )(?:python -m|{run}).*$", text, re.M)
+    assert bare == []
 
 
 def test_every_command_of_the_program_that_a_page_names_is_there() -> None:
