@@ -45,15 +45,15 @@ class Rule(Row):
     house: bool = False
 
     def title(self, locale: str) -> str:
-        """Return its title in a language, "fr" or "en"."""
+        """Return its title in a language that has the field."""
         return str(getattr(self, f"title_{locale}"))
 
     def heading(self, locale: str) -> str:
-        """Return the rulebook's heading in a language, "fr" or "en"."""
-        return self.section if locale == "fr" else self.section_en
+        """Return the rulebook's heading in a language; "fr" is that of the rulebook itself."""
+        return str(getattr(self, "section" if locale == "fr" else f"section_{locale}"))
 
     def text(self, locale: str) -> str:
-        """Return its text in a language, "fr" or "en"."""
+        """Return its text in a language that has the field."""
         return str(getattr(self, f"text_{locale}"))
 
 

@@ -15,7 +15,7 @@ from bot.discord.context import Context
 from bot.discord.guard import guarded
 from bot.discord.replies import Interaction
 from bot.table import Refused
-from bot.texts import Library
+from bot.texts import LOCALES, Library
 
 if TYPE_CHECKING:
     from bot.features.feature import Feature
@@ -167,7 +167,7 @@ def _signature(args: Sequence[Arg]) -> inspect.Signature:
 
 
 class Translations(app_commands.Translator):
-    """Shows French names to Discord's French readers, English ones to everybody else."""
+    """Shows names in the languages of `LOCALES`; English ones to everybody else."""
 
     def __init__(self, library: Library, features: Sequence[Feature] = ()) -> None:
         self.library = library
@@ -178,6 +178,7 @@ class Translations(app_commands.Translator):
     ) -> str | None:
         """Return the text in `locale`, or None where Discord should show the English one."""
         key = string.extras.get("key")
-        if key is None or locale is not discord.Locale.french:
+        language = locale.value.split("-")[0]
+        if key is None or language == BASE or language not in LOCALES:
             return None
-        return self.library.texts("fr", string.extras.get("game")).say(key)
+        return self.library.texts(language, string.extras.get("game")).say(key)

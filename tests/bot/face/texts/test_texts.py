@@ -57,12 +57,13 @@ def test_texts_are_loaded() -> None:
 
 
 @pytest.mark.parametrize("source", SOURCES)
-def test_both_languages_have_the_same_texts_with_the_same_variables(source: str) -> None:
+def test_all_languages_have_the_same_texts_with_the_same_variables(source: str) -> None:
     ours = {locale: read(DATA / source.format(locale)) for locale in LOCALES}
-    french, english = ours["fr"], ours["en"]
-    assert sorted(french.keys() ^ english.keys()) == []
-    different = {k: (french[k], english[k]) for k in french if french[k] != english[k]}
-    assert different == {}
+    french = ours["fr"]
+    for texts in ours.values():
+        assert sorted(french.keys() ^ texts.keys()) == []
+        different = {k: (french[k], texts[k]) for k in french if french[k] != texts[k]}
+        assert different == {}
 
 
 @pytest.mark.parametrize("folder", GAMES)
