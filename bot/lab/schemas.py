@@ -1,4 +1,4 @@
-"""`make schema`: the JSON Schema of each game's chronicles, written to docs/schema."""
+"""`make schema`: the JSON Schema of each game's exports, written to docs/schema."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 It begins with the winner and why, compares the seats, says how each ended, and then narrates each
 chapter: the public events, and what each seat did and suffered. The frame is here; a seat's
 portrait, its figures and the name of its people are in each game (`bot/games/<id>/report.py`). The
-report uses the chronicle alone, which holds what its reader may know.
+report uses the export alone, which holds what its reader may know.
 """
 
 from __future__ import annotations

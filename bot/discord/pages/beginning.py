@@ -32,16 +32,14 @@ ENDING: Final = ".json"
 class RequestedBeginning:
     """How a new game begins: from a file, or as the continuation of an ended game."""
 
-    chronicle: GameExport[Any] | None = None
+    export: GameExport[Any] | None = None
     name: str = ""
     source: int | None = None
 
     async def set(self, context: BotContext, table: TableInfo, by: int) -> TableInfo:
         """Apply it to the lobby."""
-        if self.chronicle is not None:
-            return await context.tables.beginnings.begin_from(
-                table.id, by, self.chronicle, self.name
-            )
+        if self.export is not None:
+            return await context.tables.beginnings.begin_from(table.id, by, self.export, self.name)
         assert self.source is not None
         return await context.tables.beginnings.begin_after(table.id, by, self.source)
 
@@ -54,9 +52,7 @@ async def requested_beginning(
     if source and file is not None:
         raise Refused("from-both")
     if file is not None:
-        return RequestedBeginning(
-            chronicle=await uploaded_export(ctx, game, file), name=file.filename
-        )
+        return RequestedBeginning(export=await uploaded_export(ctx, game, file), name=file.filename)
     if not source:
         return None
     for row in await _over(ctx):
