@@ -123,7 +123,8 @@ def _painted(ground: Ground | Any, box: Box, pastes: Sequence[Paste]) -> Image.I
     """Paint a part of a picture: `ground`, and what touches the part."""
     left, top, right, low = box
     if not isinstance(ground, Ground):
-        image = Image.Image()._new(ground.crop(box))
+        image, (wide, high) = Image.new("RGB", (right - left, low - top)), ground.size
+        image.im.paste(ground, (-left, -top, wide - left, high - top))
     elif ground.name:
         image = background(ground.art, ground.name, ground.pixels).crop(box).convert("RGB")
     else:

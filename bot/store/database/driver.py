@@ -5,9 +5,9 @@ thirty statements would wait twice for the interpreter lock, while the write loc
 sends one function there instead, and inside it a statement is a plain call. asyncpg has no thread:
 there a greenlet runs the function and yields to the event loop at each statement.
 
-This is the only module of `bot` that uses private attributes of a library. They exist in every
-version that pyproject.toml allows; no public attribute leads to the queue of a connection's thread
-or to the sqlite3 connection.
+It uses private attributes of aiosqlite, which exist in every version that pyproject.toml allows: no
+public attribute leads to the queue of a connection's thread or to the sqlite3 connection.
+`tests/house/test_adapter.py` lists the other modules that use private attributes of a library.
 """
 
 from __future__ import annotations
