@@ -18,6 +18,7 @@ from PIL import Image
 
 from bot.present import drawn
 from bot.render.draw import fonts, masks, panels, pins
+from bot.render.draw.art import Art, drawing_file
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
@@ -44,6 +45,7 @@ def paint_nothing(changes: pytest.MonkeyPatch) -> None:
     for draw in (panels.panel, panels.framed):
         changes.setattr(panels, draw.__name__, _named(draw.__name__))
     changes.setattr(masks, "letters", _letters)
+    changes.setattr(masks, "sprite_of", _sprite)
     changes.setattr(pins, "_quietest", _first)
     changes.setattr(Picture, "image", property(_image))
     changes.setattr(Picture, "png", property(_png))
@@ -80,6 +82,15 @@ _TRACED = {draw.__name__: _traced(draw) for draw in (Canvas.sprite, Canvas.polyg
 
 def _letters(text: str, weight: Any, size: int, _fine: float) -> Any:
     return masks.LineMask(_NO_MASK.im, 0, 0, 1, 1, fonts.width(text, weight, size))
+
+
+@cache
+def _sprite(art: Art, name: str, size: int, _faded: float) -> Any:
+    """A sprite of this height without pixels: its file is opened, which tells its size, and not
+    read."""
+    with Image.open(drawing_file(art, name)) as file:
+        wide, high = file.size
+    return masks.Sprite(_NO_MASK.im, _NO_MASK.im, round(wide * size / high), size)
 
 
 def _first(spots: Sequence[Box], _: Picture) -> Box:

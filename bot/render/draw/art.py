@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageOps
 
@@ -51,13 +52,16 @@ class Art:
         return hash(self.folder)  # called for each sprite that is drawn
 
 
+def drawing_file(art: Art, name: str) -> Path:
+    """Return the file of a drawing: the game's own, or else the shared one."""
+    own = DATA / art.folder / f"{name}.png"
+    return own if own.exists() else DATA / SHARED_DRAWINGS / f"{name}.png"
+
+
 def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, Image.Image]:
     """Return a drawing `size` pixels high, and its mask at that strength. Raises FileNotFoundError
     if neither the game nor the shared folder has it."""
-    game_path = DATA / art.folder / f"{name}.png"
-    with Image.open(
-        game_path if game_path.exists() else DATA / SHARED_DRAWINGS / f"{name}.png"
-    ) as file:
+    with Image.open(drawing_file(art, name)) as file:
         image = file.convert("RGBA")
     wide = round(image.width * size / image.height)
     image = image.resize((wide, size), Image.Resampling.LANCZOS)
