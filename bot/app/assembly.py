@@ -77,6 +77,8 @@ class Bot:
     clock: Clock
     lease: Lease
     workers: Workers
+    started: asyncio.Event
+    """Set once its workers run."""
 
 
 @asynccontextmanager
@@ -111,6 +113,7 @@ async def assembled(
         tables = _tables(config, store, thinking or own_thinking, when)
         context = _context(config, tables, library or Library(), when)
         rehearsing: set[asyncio.Task[None]] = set()
+        ready = asyncio.Event()
 
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's time zones: the first time is slow
@@ -129,6 +132,7 @@ async def assembled(
                 workers.start(worker)
             if own_thinking is not None:
                 rehearsing.add(asyncio.create_task(rehearse(context)))
+            ready.set()
 
         client = GharkaneClient(
             context,
@@ -159,7 +163,7 @@ async def assembled(
             _browsed(config, context, client, workers, when),
         ):
             try:
-                yield Bot(store, tables, context, client, outbox, clock, lease, workers)
+                yield Bot(store, tables, context, client, outbox, clock, lease, workers, ready)
             except WorkerError as error:
                 if not isinstance(error, LeaseError):  # another process goes on
                     with suppress(Refused):
@@ -336,8 +340,9 @@ def _load(library: Library) -> None:
 
 async def _after_start(bot: Bot) -> None:
     """Do what no first click needs, without end."""
-    await bot.client.began.wait()
+    await bot.started.wait()
     await Settling(bot.tables.sessions, bot.tables.moves).settle_all()
+    await bot.client.began.wait()
     _freeze()
     await asyncio.Event().wait()
 

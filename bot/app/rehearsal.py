@@ -7,11 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
+from bot.discord.commands.play import MAX_NEWS_CHARS
 from bot.discord.context import BotContext
+from bot.discord.pages import picture_pages
 from bot.menu import Path
 from bot.render.digest import news
 from bot.store import listing
+from bot.table import Refused
 from bot.texts import LOCALES
 from engine.games import GAMES
 
@@ -19,32 +23,47 @@ log = logging.getLogger(__name__)
 
 
 async def rehearse(context: BotContext) -> None:
-    """Open menus of each game, in words while the process that draws starts, then one with its
-    picture. A fault is only logged: people who open that menu meet it again."""
-    preparing = asyncio.create_task(context.pictures.prepare())
+    """Open menus of each game, in words while the process that draws starts; then draw a board of
+    each, which takes longest. A fault is only logged: people who open that menu meet it again."""
+    pictures = context.pictures
+    preparing = asyncio.create_task(pictures.prepare())
     try:
-        tables = await context.tables.sessions.query(listing.table_of_each_game)
-        for table_id in tables:
-            for locale in LOCALES:
+        with pictures.starting():
+            tables = await context.tables.sessions.query(listing.table_of_each_game)
+            shown = [(table_id, locale) for table_id in tables for locale in LOCALES]
+            for table_id, locale in shown:
                 await _open_menu(context, table_id, locale)
-        await preparing
-        for table_id in tables:
-            await _open_menu(context, table_id, context.locale)
+            await preparing
+            for table_id, locale in shown:
+                await _open_board(context, table_id, locale)
+        for table_id, locale in shown:
+            await _open_menu(context, table_id, locale)
     except Exception:
         log.exception("no menus could be opened in advance")
     finally:
         preparing.cancel()
 
 
+async def _open_board(context: BotContext, table_id: int, locale: str) -> None:
+    """Open the public board, as /game board does."""
+    with suppress(Refused):  # the table has ended meanwhile, or its save cannot be read
+        table = await context.tables.table_queries.info(table_id)
+        view = await context.tables.play.view(table_id, None)
+        localized = context.localized(locale, table)
+        await picture_pages.board(context, table, view, localized, True, table.host_id)
+
+
 async def _open_menu(context: BotContext, table_id: int, locale: str) -> None:
     """Open the menu of a seat that is asked, as /play does."""
-    table = await context.tables.table_queries.info(table_id)
-    localized = context.localized(locale, table)
-    for seat in range(len(table.seated)):
-        unseen = await context.tables.event_log.unseen(table_id, seat)
-        if unseen.asked is not None and unseen.asked.picks:
-            losses = GAMES[table.game].LOSSES
-            digest = news(localized.markdown, unseen.lines, seat, losses, 900)
-            page = await context.menu(unseen.asked, Path(), localized, digest.text, pictured=True)
-            page.arguments()
-            return
+    with suppress(Refused):
+        table = await context.tables.table_queries.info(table_id)
+        localized = context.localized(locale, table)
+        for seat in range(len(table.seated)):
+            unseen = await context.tables.event_log.unseen(table_id, seat)
+            asked = unseen.asked
+            if asked is not None and asked.picks:
+                losses = GAMES[table.game].LOSSES
+                digest = news(localized.markdown, unseen.lines, seat, losses, MAX_NEWS_CHARS)
+                page = await context.menu(asked, Path(), localized, digest.text, pictured=True)
+                page.arguments()
+                break

@@ -7,6 +7,7 @@ under way is settled once per version of the rules, as a move of its own.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 from collections.abc import Iterator
@@ -43,7 +44,7 @@ class Settling:
         """Settle the running games, unless the same rules have done so; return how many waited at a
         question that is no longer asked. A game that cannot be read is left unchanged. Hardly any
         game waits so: each is only read first, without a place in the cache."""
-        rules = digest()
+        rules = await asyncio.to_thread(digest)
         if await self.sessions.query(lambda tx: notes.mark(tx, SETTLED_MARK)) == rules:
             return 0
         count = 0

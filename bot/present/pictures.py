@@ -11,8 +11,8 @@ import logging
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
@@ -95,20 +95,25 @@ class Pictures:
         self._spare, self._spared = BURST_PICTURES, 0.0
         self._waiting = 0
         """How many pictures are under way for people who act."""
-        self._preparing = False
+        self._starting = False
+
+    @contextmanager
+    def starting(self) -> Iterator[None]:
+        """Give menus no pictures within this block: people would wait for them."""
+        self._starting = True
+        try:
+            yield
+        finally:
+            self._starting = False
 
     async def prepare(self) -> None:
-        """Start the worker process that draws. Its imports take a second, in which menus get no
-        pictures: people would wait for them."""
-        self._preparing = True
+        """Start the worker process that draws: its imports take a second."""
         try:
             await self._thinking.run("quick", prepare)
         except JobLostError:  # the bot stops already; the pool has logged any other loss
             pass
         except Exception as error:
             log.warning("the process that draws was not prepared: %s", error)
-        finally:
-            self._preparing = False
 
     async def board(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
@@ -151,7 +156,7 @@ class Pictures:
 
     def _spend(self, game: str) -> bool:
         """Return whether a menu's picture may be drawn, and count it."""
-        busy = self._preparing or self._waiting >= MAX_WAITING_BESIDE
+        busy = self._starting or self._waiting >= MAX_WAITING_BESIDE
         if self._spare < 1 or busy or not _drawable(game):
             return False
         self._spare -= 1

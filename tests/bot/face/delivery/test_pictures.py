@@ -6,7 +6,7 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -26,7 +26,6 @@ from bot.render.draw.canvas import Canvas, Picture
 from bot.schedule.acting import deferring_effects
 from bot.schedule.pool import Pool
 from bot.schedule.thinking import PooledThinking
-from bot.schedule.work import ThreadThinking
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
@@ -207,20 +206,11 @@ async def test_menus_at_once_wait_for_few_pictures(library: Library) -> None:
 async def test_menus_come_without_pictures_while_the_process_that_draws_starts(
     library: Library,
 ) -> None:
-    started = asyncio.Event()
-
-    class Starting(ThreadThinking):
-        async def run(self, lane: str, job: Callable[..., Any], *args: Any, **more: Any) -> Any:
-            await started.wait()
-            return await super().run(lane, job, *args, **more)
-
-    drawn = Pictures(Starting())
+    drawn = Pictures()
     texts, view = library.texts("fr", PICTURED), GAMES[PICTURED].view(fresh(PICTURED, 2, 1), 0)
-    preparing = asyncio.create_task(drawn.prepare())
-    await asyncio.sleep(0)
-    assert await drawn.beside(PICTURED, view, texts, str, 5.0) is None
-    started.set()
-    await preparing
+    with drawn.starting():
+        assert await drawn.beside(PICTURED, view, texts, str, 5.0) is None
+        assert await drawn.board(PICTURED, view, texts, str) is not None
     assert await drawn.beside(PICTURED, view, texts, str, 5.0) is not None
 
 
