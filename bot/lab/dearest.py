@@ -92,15 +92,13 @@ class _Walk:
         """Try each command in a channel of its own and in the direct messages, the one that deletes
         data last."""
         direct = self._person.direct_channel()
-        for path, options in sorted(
-            self._commands(direct), key=lambda command: "privacy" in command[0]
-        ):
+        for path, options in sorted(self._commands(), key=lambda command: "privacy" in command[0]):
             self.yardstick.sample(_SAMPLE)
             for channel in (next(self._channels), direct):
                 with suppress(Refusal):  # the command is not offered there
                     await self._command(channel, path, options)
 
-    def _commands(self, direct: Channel) -> Iterator[tuple[str, list[Json]]]:
+    def _commands(self) -> Iterator[tuple[str, list[Json]]]:
         standin, record = self._person.standin, self._person.record
         here = next(self._channels)
         for top in slash.offered(standin, record, here):

@@ -84,7 +84,7 @@ class Evening:
     async def _click_to(self, asked: Asked, pick: Pick) -> None:
         person, at = self.people[asked.seat], asked.picks.index(pick)
         way = way_to(asked.picks, at, asked.drafts, asked.asides)
-        panel = await self._panel(asked, person, pick.verb)
+        panel = await self._panel(asked, person)
         for _ in range(WAY):
             step = _towards(panel, way, at)
             answer = await self._take(person, panel, step)
@@ -98,7 +98,7 @@ class Evening:
                 return
         raise RuntimeError(f"no way to {pick} in {WAY} clicks")
 
-    async def _panel(self, asked: Asked, person: Person, verb: str) -> Message:
+    async def _panel(self, asked: Asked, person: Person) -> Message:
         """Return the menu of this question: the posted one, or a newly opened one."""
         mark = f":{asked.table.id}:{asked.seat}:{asked.revision}:"
         standing = self.panels.get(asked.seat)

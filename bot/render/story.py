@@ -57,9 +57,7 @@ def most(sums: Mapping[int, int]) -> tuple[list[int], int]:
     )
 
 
-def by_seat(
-    facts: Sequence[Mapping[str, Any]], amount: str = "", seat_fact: str = "seat"
-) -> Counter[int]:
+def by_seat(facts: Sequence[Mapping[str, Any]], amount: str = "") -> Counter[int]:
     """Return for each seat the sum of a fact over these events, or their number if `amount` is
     empty."""
     sums: Counter[int] = Counter()

@@ -169,9 +169,8 @@ def _signature(args: Sequence[Arg]) -> inspect.Signature:
 class Translations(app_commands.Translator):
     """Shows names in the languages of `LOCALES`; English ones to everybody else."""
 
-    def __init__(self, library: Library, features: Sequence[Feature] = ()) -> None:
+    def __init__(self, library: Library) -> None:
         self.library = library
-        self.features = features
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: Any

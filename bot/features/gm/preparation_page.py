@@ -50,7 +50,7 @@ async def show_preparations(ctx: Context, table: TableInfo, path: Path) -> None:
         possible = preparations(GAMES[table.game], len(table.seated), data)
         here = level(possible, Path())
     localized = await ctx.private(table)
-    await ctx.turn(preparations_page(table, possible, data, here, localized))
+    await ctx.turn(preparations_page(table, data, here, localized))
 
 
 async def _wish(press: Press) -> None:
@@ -74,11 +74,7 @@ async def prepare(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 def preparations_page(
-    table: TableInfo,
-    possible: list[Preparation],
-    data: dict[str, Any],
-    here: Level,
-    localized: Localized,
+    table: TableInfo, data: dict[str, Any], here: Level, localized: Localized
 ) -> Page:
     """Return the preparations so far, and the next possible ones."""
     texts, plain = localized.markdown, localized.plain

@@ -71,10 +71,6 @@ class TouchSite(Periodic):
         closing = (ws.close(code=1001) for ws in list(self._sockets))
         await asyncio.gather(*closing, return_exceptions=True)
 
-    def revoked(self, table_id: int) -> None:
-        """Links to this table were revoked: close the pages that used them."""
-        self.pages.changed(table_id)
-
     async def round(self) -> None:
         """Update pages after changes by other processes, and close those whose links ended."""
         tables = self.pages.tables()

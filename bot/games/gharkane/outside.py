@@ -174,7 +174,7 @@ def foraging(
     texts: Texts,
 ) -> list[str]:
     """Return what is certain of a visit that depends on chance."""
-    lines = hunt(view, seat, pick, place, shelter, texts) if pick.hunt != NONE else []
+    lines = hunt(view, seat, pick, shelter, texts) if pick.hunt != NONE else []
     if pick.search:
         lines += rubble(place, texts)
     if pick.collect and place.resource is not None:
@@ -186,12 +186,7 @@ def foraging(
 
 
 def hunt(
-    view: GharkaneView,
-    seat: Seat,
-    pick: Forage,
-    place: PlaceView,
-    shelter: ShelterView,
-    texts: Texts,
+    view: GharkaneView, seat: Seat, pick: Forage, shelter: ShelterView, texts: Texts
 ) -> list[str]:
     """Return the price in ammo and the least amount of food; bonuses say what they add."""
     lines = []

@@ -51,7 +51,7 @@ def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
             view, seat, shelter, offer, texts
         )
     if offer.key == VERB:
-        return _of_verb(view, seat, shelter, offer, texts)
+        return _of_verb(view, seat, offer, texts)
     return _of_value(view, seat, shelter, offer, texts)
 
 
@@ -120,9 +120,7 @@ def _known(
     return [_effect(pick.gear, texts)] if isinstance(pick, Repair) else []
 
 
-def _of_verb(
-    view: GharkaneView, seat: Seat, shelter: ShelterView, offer: Offer, texts: Texts
-) -> list[str]:
+def _of_verb(view: GharkaneView, seat: Seat, offer: Offer, texts: Texts) -> list[str]:
     """Return what a kind of move means for the seat now."""
     at = offer.figures.get("place")
     if not isinstance(offer.picks[0], Forage) or not isinstance(at, str):

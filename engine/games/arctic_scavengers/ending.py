@@ -21,7 +21,7 @@ def tools_owned(tribe: Tribe) -> int:
     return sum(CARD[card].kind == "tool" for card in tribe.owned())
 
 
-def counted(game: ArcticScavengers, tribe: Tribe, kind: str) -> int:
+def counted(tribe: Tribe, kind: str) -> int:
     """Return the figure of a tribe that a gang counts."""
     cards = [CARD[card] for card in tribe.owned()]
     if kind == "buildings":
@@ -41,9 +41,9 @@ def counted(game: ArcticScavengers, tribe: Tribe, kind: str) -> int:
 def joins(game: ArcticScavengers, gang: Gang) -> Seat | None:
     """Return the tribe with the most of what a gang counts, ties broken; None without a single one
     above 0."""
-    tied = [s for s, tribe in enumerate(game.tribes) if counted(game, tribe, gang.counts)]
+    tied = [s for s, tribe in enumerate(game.tribes) if counted(tribe, gang.counts)]
     for kind in (gang.counts, *gang.ties):
-        figures = {seat: counted(game, game.tribes[seat], kind) for seat in tied}
+        figures = {seat: counted(game.tribes[seat], kind) for seat in tied}
         tied = [seat for seat in tied if figures[seat] == max(figures.values())]
     return tied[0] if len(tied) == 1 else None
 

@@ -52,7 +52,7 @@ def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:
         **({"first_won": (first_seat in game.result) / len(game.result)} if game.seats > 1 else {}),
         **_medals(game),
         **_equipment(game, dated),
-        **_days(game, dated),
+        **_days(dated),
         **_resources(game, facts_by_name),
     }
 
@@ -82,7 +82,7 @@ def _equipment(game: Gharkane, dated: Sequence[tuple[str, Any]]) -> dict[str, fl
     }
 
 
-def _days(game: Gharkane, dated: Sequence[tuple[str, Any]]) -> dict[str, float]:
+def _days(dated: Sequence[tuple[str, Any]]) -> dict[str, float]:
     """Return the survivors that all seats recruited by day, and the rooms that they completed."""
     counts = {
         f"{figure}_day_{n}": 0.0 for figure in ("recruited", "built") for n in range(1, DAYS + 1)

@@ -88,7 +88,7 @@ def value(game: Gharkane, seat: Seat, w: Weights) -> dict[str, float]:
     }
     need = _needs(shelter, stage)
     upkeep, worth = _worth(game, shelter, stage, stores, need, w)
-    terms["rooms"] = _rooms(game, shelter, stage, w)
+    terms["rooms"] = _rooms(shelter, stage, w)
     terms["gear"] = _gear(shelter, stage, w)
     terms["upkeep"], terms["stores"], terms["visit"] = upkeep, worth, 0.0
     for step in stage.steps:
@@ -256,7 +256,7 @@ def _worth(
 # --- rooms and equipment
 
 
-def _rooms(game: Gharkane, shelter: Shelter, stage: _Stage, w: Weights) -> float:
+def _rooms(shelter: Shelter, stage: _Stage, w: Weights) -> float:
     """Return the points of full rooms, now and expected, and of their bonuses in the remaining
     days."""
     after = stage.days_after

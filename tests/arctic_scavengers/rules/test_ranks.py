@@ -151,7 +151,7 @@ def test_a_tinker_lets_others_dig_the_schematics() -> None:
     assert refused(game, 0, Build(("tinker",))).reason == "needs-somebody"
     game, events = do(game, 0, Build(("brawler", "tinker")))
     assert seen(events, "planned", 0) == [{"seat": 0, "amount": 2, "plans": ["pharmacy", "armory"]}]
-    assert counted(game, game.tribes[0], "engineers") == 0
+    assert counted(game.tribes[0], "engineers") == 0
     assert CARD["tinker"].adds == {"dig": 1, "hunt": 1, "fight": 1}
 
 

@@ -138,7 +138,7 @@ class _Look:
         dice += game.count(place, "pentacle") + game.passive("assault")
         dice += 0 if others else game.passive("alone")
         shields = self.base[hero.id] + min(NUMBERS.helpers, others)
-        return _harm(game, w, hero, shields, min(dice, NUMBERS.sin_dice), (claws, tentacles))
+        return _harm(w, hero, shields, min(dice, NUMBERS.sin_dice), (claws, tentacles))
 
     def reaction_cost(self, hero: Hero, marches: bool) -> float:
         """Return the heroes' expected cost of a reaction against this hero.
@@ -273,12 +273,10 @@ def _expected(game: TheOthers, w: Weights, hero: Hero, roll: Roll) -> float:
         return worth
     sin_dice_count = round(sin_dice(game, hero, roll) * (RAGE if roll.rage else 1))
     certain = (sure(game, hero, roll, "claws"), sure(game, hero, roll, "tentacles"))
-    return worth - _harm(game, w, hero, dice, sin_dice_count, certain)
+    return worth - _harm(w, hero, dice, sin_dice_count, certain)
 
 
-def _harm(
-    game: TheOthers, w: Weights, hero: Hero, dice: int, theirs: int, certain: tuple[int, int]
-) -> float:
+def _harm(w: Weights, hero: Hero, dice: int, theirs: int, certain: tuple[int, int]) -> float:
     state = hero.wounds, hero.corruption
     return hurt(w, harm(*state, (dice, hero.armour), theirs, certain))
 

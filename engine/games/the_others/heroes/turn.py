@@ -147,7 +147,7 @@ class Act(Choice[TheOthers]):
         if hero is None or turn is None:
             return Refusal("turn.order", "not-offered")
         if isinstance(pick, Move):
-            return _no_move(hero, turn, pick)
+            return _no_move(turn)
         if isinstance(pick, City):
             return Refusal("city.token", "no-city-action")
         if isinstance(pick, ERRANDS):
@@ -164,8 +164,8 @@ class Act(Choice[TheOthers]):
 _KINDS = {Attack: FIGHT, Clean: CLEAN, Rescue: RESCUE, Break: BREAK}
 
 
-def _no_move(hero: Hero, turn: Turn, pick: Move) -> Refusal:
-    """Return why a hero cannot move there."""
+def _no_move(turn: Turn) -> Refusal:
+    """Return why a hero whose turn it is cannot move there."""
     if turn.held:
         return Refusal("turn.move", "is-held")
     if not turn.left and turn.acted and turn.moved:
