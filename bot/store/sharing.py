@@ -27,7 +27,8 @@ class Portion:
     count: int
 
     def due(self, of: sa.Table) -> sa.ColumnElement[Any]:
-        """SQL condition: rows of games that this process is responsible for."""
+        """SQL expression: from when this process may take a row. Rows of its own tables: once due;
+        others `TAKEOVER_AFTER_S` later."""
         shard = sa.func.coalesce(games.c.guild_id // _SHIFT % self.count, 0)
         is_ours = sa.exists().where(
             games.c.id == of.c.game_id, shard.between(self.first, self.last)
@@ -36,5 +37,5 @@ class Portion:
 
 
 def due_for(of: sa.Table, part: Portion | None) -> sa.ColumnElement[Any]:
-    """SQL condition: rows that a process for this part is responsible for; None: for all."""
+    """SQL expression: from when a process for this part may take a row; None: for all."""
     return of.c.due if part is None else part.due(of)
