@@ -203,7 +203,7 @@ class GamePackage:
     NOTABLE: AbstractSet[str] = frozenset()
     """The events that summaries tell, of a seat or of the whole table."""
     COUNTS_MEMBERS: bool = False
-    """Whether points are the members of a tribe; then no advice says to give one up."""
+    """Whether points are the members of a seat's group; then no advice says to give one up."""
     PART: str = ""
     """The event that ends a part of a chapter (a trick of a round), if reports name parts; its text
     is `report-part`."""

@@ -3,8 +3,7 @@
 A plan is a private list of lines. A line answers one kind of question with a fixed pick. It may
 have conditions (guards, which each game defines). If it cannot be played, the next line for the
 same question is tried, or the plan stops and its owner is asked. Lines under another line follow
-from it, such as a hero's action where it arrives. A plan is no rule: its pick is played as any
-other.
+from it, such as an action where a move arrives. A plan is no rule: its pick is played as any other.
 
 What rivals could learn. Guards read only what everybody sees. In lanes a plan may end a stretch
 only where a standing order may. What its owner could learn. A plan is tried when its question is

@@ -80,7 +80,7 @@ def simulate_command(
     seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
     players: Annotated[
         str,
-        typer.Option(help="Kinds by seat, such as normal,easy, or role: sins=normal,heroes=easy."),
+        typer.Option(help="Kinds by seat, such as normal,easy, or role: ROLE=normal,OTHER=easy."),
     ] = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
     options: Chosen = "",

@@ -158,7 +158,7 @@ def simulate(
     cannot be a file.
 
     `players` are kinds by seat; they move one seat on with every game, so that no kind keeps a
-    seat's advantage. Or they are kinds by role, such as `sins=normal` and `heroes=easy`. ValueError
+    seat's advantage. Or they are kinds by role, such as `ROLE=normal` and `OTHER=easy`. ValueError
     for an unknown game, kind, role, option, or number of seats.
     """
     _check(game, seats, players)
@@ -309,7 +309,7 @@ def roles_of(package: GamePackage, state: Game) -> list[str]:
 
 def _kind(kinds: str, role: str) -> str:
     """Return the kind of computer of a seat with this role: `kinds`, or its part for the role in
-    `sins=normal/heroes=easy`."""
+    `ROLE=normal/OTHER=easy`."""
     if "=" not in kinds:
         return kinds
     return dict(part.split("=", 1) for part in kinds.split("/"))[role]

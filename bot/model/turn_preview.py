@@ -39,8 +39,7 @@ class PickOutcome:
     stays: bool = False
     """Whether the pick cannot be undone: see `engine.undo.stays`."""
     loses: bool = False
-    """Whether the pick gives up members where the largest tribe wins; then it is never
-    suggested."""
+    """Whether the pick gives up members where the most members win; then it is never suggested."""
     replaceable: bool = False
     """Whether the pick answers a window of several seats; the seat may replace it until the window
     closes."""
@@ -105,7 +104,7 @@ def _after(package: Any, world: Game, seat: Seat, pick: Pick, views: bool) -> Pi
 
 
 def gives_up(package: Any, before: Game, after: Game, seat: Seat) -> bool:
-    """Return whether a pick gave up members where the largest tribe wins."""
+    """Return whether a pick gave up members where the most members win."""
     return package.COUNTS_MEMBERS and _points(package, after, seat) < _points(package, before, seat)
 
 

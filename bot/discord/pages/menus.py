@@ -294,7 +294,7 @@ def _ready_rows(
 
 
 def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
-    """Return the buttons back and to the shelter."""
+    """Return the buttons to choose nothing, back, and to the seat's sheet."""
     items: list[Item] = []
     if here.several is not None and not here.several.least:  # an empty selection cannot be sent
         ident = menu_id(asked.table.id, asked.seat, asked.revision, here.path.to(0))

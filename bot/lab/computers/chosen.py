@@ -7,7 +7,7 @@ pick deep, in which chance chooses.
 If computers choose, a figure also reflects their choice: the best team, or the same one each time.
 Here picks of that verb are drawn at random, and everything else is picked as usual. With `--among`
 they are drawn among these values, as long as one of them is offered. It prints the shares among the
-figures of the game's package, such as how often a side won with a hero; with `--apart`, also those
+figures of the game's package, such as how often a side won with a value; with `--apart`, also those
 of each setting. It plays so many games in each setting and at each number of seats.
 """
 
