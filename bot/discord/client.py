@@ -345,26 +345,26 @@ small print. A group holds 25, so /about and /privacy, which are seldom used, ha
 
 def all_commands(context: BotContext) -> list[Any]:
     """Return every command of the bot, games included."""
-    making = CommandFactory(context.library, context.features)
-    tables = game.group(making)
-    seats.add_seats_commands(making, tables)
+    factory = CommandFactory(context.library, context.features)
+    tables = game.group(factory)
+    seats.add_seats_commands(factory, tables)
     for feature in context.features:
         if feature.commands.game is not None:
-            feature.commands.game(making, tables)
+            feature.commands.game(factory, tables)
     added = [
         feature.commands.top for feature in context.features if feature.commands.top is not None
     ]
     for make in (play.play_commands, settings.settings_commands):
-        for command in make(making):
+        for command in make(factory):
             if command.name in ALSO_UNDER_GAME:
                 tables.add_command(command)
     top_level = [
         tables,
-        *(command for make in added for command in make(making)),
-        *about.about_commands(making),
-        *play.play_commands(making),
-        *settings.settings_commands(making),
-        *away.away_commands(making),
+        *(command for make in added for command in make(factory)),
+        *about.about_commands(factory),
+        *play.play_commands(factory),
+        *settings.settings_commands(factory),
+        *away.away_commands(factory),
         *moves.groups(context.library),
     ]
     for (

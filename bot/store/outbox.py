@@ -272,7 +272,7 @@ def alert(
     tx.execute(_once(tx.dialect.name), row)
 
 
-_HUSH = (
+_CANCEL_ALL = (
     sa.update(outbox)
     .where(
         outbox.c.game_id == TABLE_PARAM, outbox.c.seat.in_(sa.bindparam("seats", expanding=True))
@@ -281,8 +281,10 @@ _HUSH = (
     .where(outbox.c.message_id.is_(None))  # a posted one is only waiting for its deletion
     .values(state="dropped", nonce="")
 )
-_HUSH_SOME = _HUSH.where(outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)))
-_HUSH_PRIVATE = _HUSH_SOME.where(outbox.c.kind != "ping")
+_CANCEL_OCCASIONS = _CANCEL_ALL.where(
+    outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True))
+)
+_CANCEL_PRIVATE = _CANCEL_OCCASIONS.where(outbox.c.kind != "ping")
 
 
 def cancel_unsent(
@@ -297,8 +299,8 @@ def cancel_unsent(
     `pings`, which are public, only the private ones."""
     params = {TABLE_PARAM.key: table_id, "seats": list(seats), "occasions": list(occasions or ())}
     if seats:
-        some = _HUSH_SOME if pings else _HUSH_PRIVATE
-        tx.execute(_HUSH if occasions is None else some, params)
+        some = _CANCEL_OCCASIONS if pings else _CANCEL_PRIVATE
+        tx.execute(_CANCEL_ALL if occasions is None else some, params)
 
 
 def calls(row: Any) -> bool:

@@ -55,19 +55,19 @@ def replan(
 _ADD = sa.insert(timers)
 
 
-_STRIKE_ALL = sa.delete(timers).where(
+_CANCEL_ALL = sa.delete(timers).where(
     timers.c.game_id == TABLE_PARAM, timers.c.kind == sa.bindparam("of_kind")
 )
-_STRIKE = _STRIKE_ALL.where(timers.c.seat.in_(sa.bindparam("seats", expanding=True)))
+_CANCEL_SEATS = _CANCEL_ALL.where(timers.c.seat.in_(sa.bindparam("seats", expanding=True)))
 
 
 def cancel(tx: Tx, table_id: int, kind: TimerKind, seats: Collection[int] | None = None) -> None:
     """Delete timers of this kind: of these seats, or of all."""
     params = {TABLE_PARAM.key: table_id, "of_kind": kind}
     if seats is None:
-        tx.execute(_STRIKE_ALL, params)
+        tx.execute(_CANCEL_ALL, params)
     elif seats:
-        tx.execute(_STRIKE, {**params, "seats": list(seats)})
+        tx.execute(_CANCEL_SEATS, {**params, "seats": list(seats)})
 
 
 @cache

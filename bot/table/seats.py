@@ -108,7 +108,7 @@ class Seats:
         self.turns.forget(table, owner.seat)
         for leave in self.sessions.at_leave:
             leave(table, owner)
-        self.clocks.part(table, owner.seat)
+        self.clocks.vacated(table, owner.seat)
         table.set_seat(owner.seat, asks="")
 
     # --- being away -----------------------------------------------------------------------------

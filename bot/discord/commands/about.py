@@ -12,14 +12,14 @@ from bot.render.panel import Panel
 from bot.texts import Said, Texts
 
 
-def about_commands(making: CommandFactory) -> list[Any]:
+def about_commands(factory: CommandFactory) -> list[Any]:
     """Return the only command."""
 
     async def about(ctx: Context) -> None:
         texts = (await ctx.private()).markdown
         await ctx.answer(about_page(texts, ctx.bot.operator))
 
-    return [making.command("command-about", about)]
+    return [factory.command("command-about", about)]
 
 
 def about_page(texts: Texts, operator: Operator) -> Page:

@@ -26,7 +26,7 @@ ABSENCE_DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
 DAY_S: Final = 86_400.0
 
 
-def away_commands(making: CommandFactory) -> list[Any]:
+def away_commands(factory: CommandFactory) -> list[Any]:
     """Return the only command."""
 
     async def away(ctx: Context, until: str | None = None, since: str | None = None) -> None:
@@ -56,7 +56,7 @@ def away_commands(making: CommandFactory) -> list[Any]:
         Arg("until", "arg-until", required=False, suggest=until_when),
         Arg("since", "arg-since", required=False, suggest=since_when),
     ]
-    return [making.command("command-away", away, args)]
+    return [factory.command("command-away", away, args)]
 
 
 def _languages(context: BotContext) -> list[Texts]:

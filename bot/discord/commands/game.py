@@ -33,13 +33,13 @@ LOG_EVENTS = 60
 """Number of events that /game log reads; what does not fit into a message is left out."""
 
 
-def group(making: CommandFactory) -> Any:
+def group(factory: CommandFactory) -> Any:
     """Return the group with its subcommands."""
-    game_group = making.group("command-game")
+    game_group = factory.group("command-game")
     games = tuple((name, "game-name", name) for name in GAMES)
     opening = [
         feature.commands.opening
-        for feature in making.features
+        for feature in factory.features
         if feature.commands.opening is not None
     ]
 
@@ -102,10 +102,10 @@ def group(making: CommandFactory) -> Any:
     source = Arg("source", "arg-from", required=False, suggest=over)
     file = Arg("file", "arg-file", kind=discord.Attachment, required=False)
     game_group.add_command(
-        making.command("command-new", new, [known, preset, *added, source, file])
+        factory.command("command-new", new, [known, preset, *added, source, file])
     )
     for name, run in (("board", board), ("log", log), ("score", score)):
-        game_group.add_command(making.command(f"command-{name}", run))
+        game_group.add_command(factory.command(f"command-{name}", run))
     return game_group
 
 

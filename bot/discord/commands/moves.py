@@ -84,15 +84,15 @@ def verbs(game: str) -> list[Verb]:
 def groups(library: Library) -> list[Any]:
     """Return one command group per game, with a subcommand per kind of move, some in groups of
     their own. They belong to no bot: each call finds the bot that received it."""
-    making, all_groups = CommandFactory(library), []
+    factory, all_groups = CommandFactory(library), []
     for game, package in GAMES.items():
-        group = making.group("game-group", package.SLASH, game)
+        group = factory.group("game-group", package.SLASH, game)
         inner: dict[str, Any] = {"": group}
         for verb in verbs(game):
             if verb.group not in inner:
-                inner[verb.group] = making.group(f"group-{verb.group}", game=game)
+                inner[verb.group] = factory.group(f"group-{verb.group}", game=game)
                 _add_to_group(inner[verb.group], group, game)
-            _add_to_group(_command(making, game, verb), inner[verb.group], game)
+            _add_to_group(_command(factory, game, verb), inner[verb.group], game)
         all_groups.append(group)
     return all_groups
 
@@ -104,7 +104,7 @@ def _add_to_group(command: Any, group: Any, game: str) -> None:
     group.add_command(command)
 
 
-def _command(making: CommandFactory, game: str, verb: Verb) -> Any:
+def _command(factory: CommandFactory, game: str, verb: Verb) -> Any:
     async def run(ctx: Context, **arguments: Any) -> None:
         table, seat = await one_table(ctx)
         if table.game != game:
@@ -124,7 +124,7 @@ def _command(making: CommandFactory, game: str, verb: Verb) -> Any:
         )
         for name, kind in verb.fields.items()
     ]
-    return making.command(f"verb-{verb.name}", run, args, game=game)
+    return factory.command(f"verb-{verb.name}", run, args, game=game)
 
 
 def _suggest(game: str, verb: Verb, field: str) -> Suggest:

@@ -36,7 +36,7 @@ OWN_WORD: Final = "game-sheet-command"
 """The text by which a game names a command of its own for its private sheet, beside `/sheet`."""
 
 
-def play_commands(making: CommandFactory) -> list[Any]:
+def play_commands(factory: CommandFactory) -> list[Any]:
     """Return the commands that every game shares, and each game's own command for its sheet."""
 
     async def play(ctx: Context) -> None:
@@ -49,7 +49,7 @@ def play_commands(making: CommandFactory) -> list[Any]:
         async def own_sheet(ctx: Context) -> None:
             await open_play(ctx, "sheet", game)
 
-        return making.command(OWN_WORD, own_sheet, game=game)
+        return factory.command(OWN_WORD, own_sheet, game=game)
 
     async def move(ctx: Context, pick: str) -> None:
         table, seat = await one_table(ctx)
@@ -69,13 +69,13 @@ def play_commands(making: CommandFactory) -> list[Any]:
         ]
 
     return [
-        making.command("command-play", play),
-        making.command("command-sheet", sheet),
-        making.command("command-move", move, [Arg("pick", "arg-pick", suggest=moves)]),
+        factory.command("command-play", play),
+        factory.command("command-sheet", sheet),
+        factory.command("command-move", move, [Arg("pick", "arg-pick", suggest=moves)]),
         *(
             called_by_its_game(game)
             for game in GAMES
-            if making.library.texts(None, game).has(f"{OWN_WORD}.name")
+            if factory.library.texts(None, game).has(f"{OWN_WORD}.name")
         ),
     ]
 

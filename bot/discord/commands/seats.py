@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 
-def add_seats_commands(making: CommandFactory, group: Any) -> None:
+def add_seats_commands(factory: CommandFactory, group: Any) -> None:
     """Add the subgroup to the group of the table's commands."""
 
     async def show(ctx: Context) -> None:
@@ -59,14 +59,14 @@ def add_seats_commands(making: CommandFactory, group: Any) -> None:
         await come_back(ctx, table, "")
 
     which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats)
-    seat_group = making.group("command-seat")
-    seat_group.add_command(making.command("command-seat-show", show))
-    seat_group.add_command(making.command("command-seat-offer", offer, [which]))
-    seat_group.add_command(making.command("command-seat-take", take, [which]))
-    seat_group.add_command(making.command("command-seat-back", back))
-    for feature in making.features:
+    seat_group = factory.group("command-seat")
+    seat_group.add_command(factory.command("command-seat-show", show))
+    seat_group.add_command(factory.command("command-seat-offer", offer, [which]))
+    seat_group.add_command(factory.command("command-seat-take", take, [which]))
+    seat_group.add_command(factory.command("command-seat-back", back))
+    for feature in factory.features:
         if feature.commands.seat is not None:
-            feature.commands.seat(making, seat_group)
+            feature.commands.seat(factory, seat_group)
     group.add_command(seat_group)
 
 

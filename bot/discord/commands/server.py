@@ -25,7 +25,7 @@ GAME_PLACES: Final = ("anywhere", "threads", "here", "not-here")
 REPORTS: Final = ("here", "nowhere")
 
 
-def command(making: CommandFactory) -> Any:
+def command(factory: CommandFactory) -> Any:
     """Return the subcommand."""
 
     async def server(
@@ -64,7 +64,7 @@ def command(making: CommandFactory) -> Any:
         Arg("reports", "arg-reports", required=False, choices=heard),
         Arg("promises", "arg-promises", required=False, choices=heard),
     ]
-    return making.command("command-settings-server", server, args)
+    return factory.command("command-settings-server", server, args)
 
 
 def _managed_server(ctx: Context) -> int:

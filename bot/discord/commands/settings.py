@@ -39,9 +39,9 @@ COMMON: Final = (
 """Time zones offered at once, at most 24; the command knows all of them."""
 
 
-def settings_commands(making: CommandFactory) -> list[Any]:
+def settings_commands(factory: CommandFactory) -> list[Any]:
     """Return the group of two commands: a person's, and a server's."""
-    group = making.group("command-settings")
+    group = factory.group("command-settings")
 
     async def mine(ctx: Context, zone: str | None = None) -> None:
         if zone is not None:
@@ -53,8 +53,8 @@ def settings_commands(making: CommandFactory) -> list[Any]:
         return [(zone_text(texts, zone), zone) for zone in matching_zones(texts, typed)]
 
     zone = Arg("zone", "arg-zone", required=False, suggest=suggest)
-    group.add_command(making.command("command-settings-mine", mine, [zone]))
-    group.add_command(server.command(making))
+    group.add_command(factory.command("command-settings-mine", mine, [zone]))
+    group.add_command(server.command(factory))
     return [group]
 
 

@@ -27,24 +27,24 @@ FEWEST, MOST = 3, 6
 """How many rules are named."""
 
 
-def add_aid_commands(making: CommandFactory, group: Any) -> None:
+def add_aid_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    group.add_command(command(making))
+    group.add_command(command(factory))
 
 
-def aid_commands(making: CommandFactory) -> list[Any]:
+def aid_commands(factory: CommandFactory) -> list[Any]:
     """Return the command that also exists outside the group."""
-    return [command(making)]
+    return [command(factory)]
 
 
-def command(making: CommandFactory) -> Any:
+def command(factory: CommandFactory) -> Any:
     """Return the command."""
 
     async def aid(ctx: Context) -> None:
         await ctx.answer(await aid_page(ctx))
 
-    return making.command("command-help", aid)
+    return factory.command("command-help", aid)
 
 
 async def aid_page(ctx: Context) -> Page:

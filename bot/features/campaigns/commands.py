@@ -28,9 +28,9 @@ STORIES: Final = 4
 """Buttons for the latest stories."""
 
 
-def campaigns_commands(making: CommandFactory) -> list[Any]:
+def campaigns_commands(factory: CommandFactory) -> list[Any]:
     """Return the group of three commands."""
-    group = making.group("command-campaign")
+    group = factory.group("command-campaign")
 
     async def new(ctx: Context, name: str) -> None:
         guild = _server(ctx)
@@ -66,12 +66,12 @@ def campaigns_commands(making: CommandFactory) -> list[Any]:
     maybe = Arg("campaign", "arg-campaign", required=False, suggest=names)
     which = Arg("campaign", "arg-campaign", suggest=names)
     group.add_command(
-        making.command(
+        factory.command(
             "command-campaign-new", new, [Arg("name", "arg-campaign-name", most=MAX_NAME_CHARS)]
         )
     )
-    group.add_command(making.command("command-campaign-show", show, [maybe]))
-    group.add_command(making.command("command-campaign-add", add, [which]))
+    group.add_command(factory.command("command-campaign-show", show, [maybe]))
+    group.add_command(factory.command("command-campaign-add", add, [which]))
     group.guild_only = True
     return [group]
 

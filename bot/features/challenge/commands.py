@@ -31,9 +31,9 @@ PLACES_SHOWN: Final = 20
 """Maximum number of places on a ranking."""
 
 
-def challenge_commands(making: CommandFactory) -> list[Any]:
+def challenge_commands(factory: CommandFactory) -> list[Any]:
     """Return the group of two commands."""
-    group = making.group("command-challenge")
+    group = factory.group("command-challenge")
     games = tuple((name, "game-name", name) for name in GAMES)
     known = Arg("game", "arg-game", required=False, choices=games)
     which = Arg("day", "arg-challenge-day", required=False)
@@ -44,8 +44,8 @@ def challenge_commands(making: CommandFactory) -> list[Any]:
     async def board(ctx: Context, game: str | None = None, day: str | None = None) -> None:
         await ctx.answer(await _board_of(ctx, game or "", day or ""))
 
-    group.add_command(making.command("command-challenge-play", play, [known]))
-    group.add_command(making.command("command-challenge-board", board, [known, which]))
+    group.add_command(factory.command("command-challenge-play", play, [known]))
+    group.add_command(factory.command("command-challenge-board", board, [known, which]))
     group.guild_only = True
     return [group]
 

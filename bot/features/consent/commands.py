@@ -27,7 +27,7 @@ PAST_BARRIERS: Final = frozenset({"undo-revealed", "undo-answered", "undo-privat
 """Refusals of an undo after which the others may be asked."""
 
 
-def add_consent_commands(making: CommandFactory, group: Any) -> None:
+def add_consent_commands(factory: CommandFactory, group: Any) -> None:
     """Add the commands to the group of the table's commands."""
 
     async def take_back(ctx: Context) -> None:
@@ -43,14 +43,14 @@ def add_consent_commands(making: CommandFactory, group: Any) -> None:
     async def end_here(ctx: Context) -> None:
         await _end(ctx, await ctx.table_here())
 
-    pace_commands.add_consent_pace_commands(making, group)
+    pace_commands.add_consent_pace_commands(factory, group)
     for name, run in (
         ("undo", take_back),
         ("pause", pause_here),
         ("resume", resume_here),
         ("end", end_here),
     ):
-        group.add_command(making.command(f"command-{name}", run))
+        group.add_command(factory.command(f"command-{name}", run))
 
 
 # --- undo -----------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ MAX_HOURS: Final = 336
 _TERMS: Final = ("decision", "bank", "increment")
 
 
-def add_consent_pace_commands(making: CommandFactory, group: Any) -> None:
+def add_consent_pace_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def pace(ctx: Context, preset: Preset | None = None, **hours: int | None) -> None:
@@ -46,7 +46,7 @@ def add_consent_pace_commands(making: CommandFactory, group: Any) -> None:
 
     known = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
     hours = [Arg(name, f"arg-{name}", kind=int, required=False) for name in _TERMS]
-    group.add_command(making.command("command-pace", pace, [known, *hours]))
+    group.add_command(factory.command("command-pace", pace, [known, *hours]))
 
 
 async def _set(

@@ -24,13 +24,13 @@ MAX_EXPORT_BYTES: Final = 8 * 1024 * 1024
 """Maximum total size of the pictures in bytes: a message takes ten MiB."""
 
 
-def add_export_commands(making: CommandFactory, group: Any) -> None:
+def add_export_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def export(ctx: Context) -> None:
         await show(ctx, await table_or_last(ctx))
 
-    group.add_command(making.command("command-export", export))
+    group.add_command(factory.command("command-export", export))
 
 
 async def show(ctx: Context, table: TableInfo) -> None:

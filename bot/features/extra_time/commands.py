@@ -13,7 +13,7 @@ GIVEN: Final = 12
 """Hours given by default."""
 
 
-def add_extra_time_commands(making: CommandFactory, group: Any) -> None:
+def add_extra_time_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group `/game seat`."""
 
     async def time(ctx: Context, seat: str | None = None, hours: int | None = None) -> None:
@@ -28,4 +28,4 @@ def add_extra_time_commands(making: CommandFactory, group: Any) -> None:
 
     which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats)
     long = Arg("hours", "arg-hours", kind=int, required=False)
-    group.add_command(making.command("command-seat-time", time, [which, long]))
+    group.add_command(factory.command("command-seat-time", time, [which, long]))

@@ -23,13 +23,13 @@ TABLES_SHOWN: Final = 5
 """Maximum number of tables that are shown, a button each."""
 
 
-def add_find_commands(making: CommandFactory, group: Any) -> None:
+def add_find_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def find(ctx: Context) -> None:
         await ctx.answer(await free_tables_page(ctx))
 
-    group.add_command(making.command("command-find", find))
+    group.add_command(factory.command("command-find", find))
 
 
 async def free_tables_page(ctx: Context) -> Page:

@@ -22,7 +22,7 @@ from bot.words import MAX_CHARACTER_CHARS, MAX_NAME_CHARS, number
 from engine.kernel import Seat
 
 
-def add_to_seats(making: CommandFactory, group: Any) -> None:
+def add_to_seats(factory: CommandFactory, group: Any) -> None:
     """Add the command by which a person names their own character."""
 
     async def name(ctx: Context, character: str = "") -> None:
@@ -31,10 +31,10 @@ def add_to_seats(making: CommandFactory, group: Any) -> None:
         await _name(ctx, table, seat, character or "")
 
     character = Arg("character", "arg-character", required=False, most=MAX_NAME_CHARS)
-    group.add_command(making.command("command-seat-name", name, [character]))
+    group.add_command(factory.command("command-seat-name", name, [character]))
 
 
-def add_to_master(making: CommandFactory, group: Any) -> None:
+def add_to_master(factory: CommandFactory, group: Any) -> None:
     """Add the command by which the game master names anybody's."""
 
     async def call(ctx: Context, seat: str, character: str = "") -> None:
@@ -48,7 +48,7 @@ def add_to_master(making: CommandFactory, group: Any) -> None:
 
     whose = Arg("seat", "arg-called-seat", suggest=seats)
     character = Arg("character", "arg-character", required=False, most=MAX_NAME_CHARS)
-    group.add_command(making.command("command-gm-call", call, [whose, character]))
+    group.add_command(factory.command("command-gm-call", call, [whose, character]))
 
 
 def _seat(table: TableInfo, typed: str) -> Seat:

@@ -51,12 +51,12 @@ MOST_HOURS = 168
 """Maximum hours of extra time at once."""
 
 
-def gm_commands(making: CommandFactory) -> list[Any]:
+def gm_commands(factory: CommandFactory) -> list[Any]:
     """Return the game master's group of commands."""
-    group = making.group("command-gm")
-    gm_role.add_gm_role_commands(making, group)
-    characters.add_to_master(making, group)
-    scenes.add_gm_scene_commands(making, group)
+    group = factory.group("command-gm")
+    gm_role.add_gm_role_commands(factory, group)
+    characters.add_to_master(factory, group)
+    scenes.add_gm_scene_commands(factory, group)
 
     async def panel(ctx: Context) -> None:
         await show_panel(ctx, await master_table(ctx))
@@ -141,7 +141,7 @@ def gm_commands(making: CommandFactory) -> list[Any]:
         ("log", log, []),
         ("prepare", ready, []),
     ):
-        group.add_command(making.command(f"command-gm-{key}", run, args))
+        group.add_command(factory.command(f"command-gm-{key}", run, args))
     return [group]
 
 

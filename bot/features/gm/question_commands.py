@@ -12,7 +12,7 @@ from bot.texts import moment
 from bot.words import MAX_TEXT_CHARS
 
 
-def add_gm_question_commands(making: CommandFactory, group: Any) -> None:
+def add_gm_question_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def question(ctx: Context, text: str) -> None:
@@ -26,4 +26,4 @@ def add_gm_question_commands(making: CommandFactory, group: Any) -> None:
         await ctx.answer(Page(confirmation))
 
     words = Arg("text", "arg-asked", most=MAX_TEXT_CHARS)
-    group.add_command(making.command("command-question", question, [words]))
+    group.add_command(factory.command("command-question", question, [words]))

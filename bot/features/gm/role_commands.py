@@ -21,7 +21,7 @@ from bot.texts import Said, Texts
 from bot.words import number
 
 
-def add_gm_role_commands(making: CommandFactory, group: Any) -> None:
+def add_gm_role_commands(factory: CommandFactory, group: Any) -> None:
     """Add the two commands to the group of the game master."""
 
     async def name(ctx: Context, person: discord.User | None = None) -> None:
@@ -41,8 +41,8 @@ def add_gm_role_commands(making: CommandFactory, group: Any) -> None:
 
     person = Arg("person", "arg-master-person", kind=discord.User, required=False)
     role_arg = Arg("role", "arg-master-role", kind=discord.Role, required=False)
-    group.add_command(making.command("command-gm-name", name, [person]))
-    group.add_command(making.command("command-gm-role", role, [role_arg]))
+    group.add_command(factory.command("command-gm-name", name, [person]))
+    group.add_command(factory.command("command-gm-role", role, [role_arg]))
 
 
 # --- the page -------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from bot.words import MAX_TEXT_CHARS, number
 PHASE: Final = "phase"
 
 
-def add_gm_scene_commands(making: CommandFactory, group: Any) -> None:
+def add_gm_scene_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the game master."""
 
     async def say(
@@ -39,7 +39,7 @@ def add_gm_scene_commands(making: CommandFactory, group: Any) -> None:
     picture = Arg("picture", "arg-scene-picture", kind=discord.Attachment, required=False)
     moments = (("now", "scene-now", None), (PHASE, "scene-later", None))
     when = Arg("when", "arg-scene-when", required=False, choices=moments)
-    group.add_command(making.command("command-gm-say", say, [text, picture, when]))
+    group.add_command(factory.command("command-gm-say", say, [text, picture, when]))
 
 
 async def _picture(ctx: Context, file: discord.Attachment) -> bytes:

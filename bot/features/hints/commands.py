@@ -23,7 +23,7 @@ HINT_ACTION: Final = "hint"
 """The action that shows a hint: `l1:<table>:hint`."""
 
 
-def add_hints_commands(making: CommandFactory, group: Any) -> None:
+def add_hints_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def hint(ctx: Context) -> None:
@@ -33,7 +33,7 @@ def add_hints_commands(making: CommandFactory, group: Any) -> None:
         else:
             await show_hint(ctx, own_tables[0], "")
 
-    group.add_command(making.command("command-hint", hint))
+    group.add_command(factory.command("command-hint", hint))
 
 
 async def show_hint(ctx: Context, table: TableInfo, _: str) -> None:

@@ -36,7 +36,7 @@ async def prepare(
     return invite
 
 
-def add_invitations_commands(making: CommandFactory, group: Any) -> None:
+def add_invitations_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def invite(ctx: Context, people: str | None = None, start: str | None = None) -> None:
@@ -47,4 +47,4 @@ def add_invitations_commands(making: CommandFactory, group: Any) -> None:
         await call_people(ctx, table, called, when)
         await ctx.say("lobby-changed", table=table)
 
-    group.add_command(making.command("command-invite", invite, ARGS))
+    group.add_command(factory.command("command-invite", invite, ARGS))

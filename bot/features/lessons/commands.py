@@ -24,7 +24,7 @@ from bot.texts import Said
 from engine.games import GAMES
 
 
-def add_lessons_commands(making: CommandFactory, group: Any) -> None:
+def add_lessons_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
     games = tuple((name, "game-name", name) for name in GAMES)
 
@@ -36,7 +36,7 @@ def add_lessons_commands(making: CommandFactory, group: Any) -> None:
             await learn_game(ctx, meant)
 
     known = Arg("game", "arg-game", required=False, choices=games)
-    group.add_command(making.command("command-learn", learn, [known]))
+    group.add_command(factory.command("command-learn", learn, [known]))
 
 
 async def _meant(ctx: Context) -> str | None:

@@ -25,13 +25,13 @@ MAX_PAGES: Final = 25
 """Maximum number of pages in a select."""
 
 
-def add_mine_commands(making: CommandFactory, group: Any) -> None:
+def add_mine_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def mine(ctx: Context) -> None:
         await ctx.answer(await mine_page(ctx, 0))
 
-    group.add_command(making.command("command-mine", mine))
+    group.add_command(factory.command("command-mine", mine))
 
 
 async def _page(press: Press) -> None:

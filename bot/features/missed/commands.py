@@ -26,7 +26,7 @@ MOST_PAGES: Final = 9999
 """The highest page that a button may name."""
 
 
-def add_missed_commands(making: CommandFactory, group: Any) -> None:
+def add_missed_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def missed(ctx: Context) -> None:
@@ -36,7 +36,7 @@ def add_missed_commands(making: CommandFactory, group: Any) -> None:
         else:
             await show_missed(ctx, own_tables[0], "")
 
-    group.add_command(making.command("command-missed", missed))
+    group.add_command(factory.command("command-missed", missed))
 
 
 async def show_missed(ctx: Context, table: TableInfo, _: str) -> None:

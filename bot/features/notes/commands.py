@@ -19,7 +19,7 @@ from bot.table import TableInfo
 from bot.texts import Said, Texts
 
 
-def notes_commands(making: CommandFactory) -> list[Any]:
+def notes_commands(factory: CommandFactory) -> list[Any]:
     """Return the only command."""
 
     async def notes(ctx: Context) -> None:
@@ -29,7 +29,7 @@ def notes_commands(making: CommandFactory) -> list[Any]:
             table = await table_or_last(ctx)
         await ctx.answer(await _page(ctx, table))
 
-    return [making.command("command-notes", notes)]
+    return [factory.command("command-notes", notes)]
 
 
 async def _page(ctx: Context, table: TableInfo) -> Page:

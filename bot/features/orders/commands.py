@@ -34,7 +34,7 @@ ORDERS_ACTION: Final = "orders"
 """The action that shows all orders: `l1:<table>:orders`."""
 
 
-def orders_commands(making: CommandFactory) -> list[Any]:
+def orders_commands(factory: CommandFactory) -> list[Any]:
     """Return the only command."""
 
     async def orders(ctx: Context) -> None:
@@ -44,7 +44,7 @@ def orders_commands(making: CommandFactory) -> list[Any]:
         else:
             await show_orders(ctx, own_tables[0], "")
 
-    return [making.command("command-orders", orders)]
+    return [factory.command("command-orders", orders)]
 
 
 async def show_orders(ctx: Context, table: TableInfo, _: str) -> None:

@@ -10,7 +10,7 @@ from bot.discord.rights import leads
 from bot.features.pinned.service import Pins
 
 
-def pinned_commands(making: CommandFactory) -> list[Any]:
+def pinned_commands(factory: CommandFactory) -> list[Any]:
     """Return the only command."""
 
     async def pin(ctx: Context, pinned: bool) -> None:
@@ -20,4 +20,4 @@ def pinned_commands(making: CommandFactory) -> list[Any]:
         await ctx.say("pin-on" if pinned else "pin-off", table=table)
 
     arg = Arg("pinned", "arg-pin-pinned", kind=bool)
-    return [making.command("command-pin", pin, [arg], in_dm=False)]
+    return [factory.command("command-pin", pin, [arg], in_dm=False)]

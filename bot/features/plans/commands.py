@@ -24,7 +24,7 @@ PLAN_ACTION: Final = "plan"
 """The action that shows a plan: `l1:<table>:plan`."""
 
 
-def plans_commands(making: CommandFactory) -> list[Any]:
+def plans_commands(factory: CommandFactory) -> list[Any]:
     """Return the only command."""
 
     async def plan(ctx: Context) -> None:
@@ -34,7 +34,7 @@ def plans_commands(making: CommandFactory) -> list[Any]:
         else:
             await show_plan(ctx, own_tables[0], "")
 
-    return [making.command("command-plan", plan)]
+    return [factory.command("command-plan", plan)]
 
 
 async def show_plan(

@@ -21,7 +21,7 @@ from bot.words import number
 HOUR_OPTIONS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
-def poll_commands(making: CommandFactory) -> list[Any]:
+def poll_commands(factory: CommandFactory) -> list[Any]:
     """Return the only command."""
 
     async def poll(
@@ -50,7 +50,7 @@ def poll_commands(making: CommandFactory) -> list[Any]:
         Arg(name, f"arg-poll-{name}", required=n < 2, suggest=hours)
         for n, name in enumerate(HOUR_OPTIONS)
     ]
-    return [making.command("command-poll", poll, args, in_dm=False)]
+    return [factory.command("command-poll", poll, args, in_dm=False)]
 
 
 async def _tick(ctx: Context, table: TableInfo, hour: str) -> None:

@@ -24,9 +24,9 @@ UNCOMPRESSED_BYTES: Final = 8 * 2**20
 """Maximum file size in bytes that Discord accepts anywhere; a larger file is compressed."""
 
 
-def privacy_commands(making: CommandFactory) -> list[Any]:
+def privacy_commands(factory: CommandFactory) -> list[Any]:
     """Return the group of two commands."""
-    group = making.group("command-privacy")
+    group = factory.group("command-privacy")
 
     async def export(ctx: Context) -> None:
         ctx.count("exports")
@@ -40,8 +40,8 @@ def privacy_commands(making: CommandFactory) -> list[Any]:
         texts = (await ctx.private()).markdown
         await ctx.answer(delete_page(kept, ctx.user.id, texts))
 
-    group.add_command(making.command("command-privacy-export", export))
-    group.add_command(making.command("command-privacy-delete", delete))
+    group.add_command(factory.command("command-privacy-export", export))
+    group.add_command(factory.command("command-privacy-delete", delete))
     return [group]
 
 

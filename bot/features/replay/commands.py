@@ -64,7 +64,7 @@ class Leaf:
         return cls(chapter)
 
 
-def add_replay_commands(making: CommandFactory, group: Any) -> None:
+def add_replay_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def replay(
@@ -78,7 +78,7 @@ def add_replay_commands(making: CommandFactory, group: Any) -> None:
 
     day = Arg("day", "arg-day", kind=int, required=False)
     move = Arg("move", "arg-move-number", kind=int, required=False)
-    group.add_command(making.command("command-replay", replay, [finished_arg(), day, move]))
+    group.add_command(factory.command("command-replay", replay, [finished_arg(), day, move]))
 
 
 def finished_arg() -> Arg:

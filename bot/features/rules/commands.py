@@ -22,14 +22,14 @@ THING = "#"
 """Prefix of the ids of things; no rule's id has it."""
 
 
-def add_rules_commands(making: CommandFactory, group: Any) -> None:
+def add_rules_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands, too: other bots have a command of this
     name."""
-    for command in rules_commands(making):
+    for command in rules_commands(factory):
         group.add_command(command)
 
 
-def rules_commands(making: CommandFactory) -> list[Any]:
+def rules_commands(factory: CommandFactory) -> list[Any]:
     """Return the only command."""
     indexed: set[tuple[str, ...]] = set()
 
@@ -57,7 +57,7 @@ def rules_commands(making: CommandFactory) -> list[Any]:
         matches = _meant_by(ctx.bot, games, locale, typed)
         return [(_label(ctx.bot, locale, games, game, id), f"{game}:{id}") for game, id in matches]
 
-    return [making.command("command-rules", rules, [Arg("topic", "arg-topic", suggest=topics)])]
+    return [factory.command("command-rules", rules, [Arg("topic", "arg-topic", suggest=topics)])]
 
 
 def _meant(context: BotContext, games: list[str], locale: str, topic: str) -> list[RuleKey]:

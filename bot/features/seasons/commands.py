@@ -27,9 +27,9 @@ OFFERED_DAYS: Final = (14, 30, 60, 90)
 """Offered lengths in days."""
 
 
-def seasons_commands(making: CommandFactory) -> list[Any]:
+def seasons_commands(factory: CommandFactory) -> list[Any]:
     """Return the group of four commands."""
-    group = making.group("command-season")
+    group = factory.group("command-season")
 
     async def show(ctx: Context) -> None:
         await ctx.answer(await season_page(ctx))
@@ -74,7 +74,7 @@ def seasons_commands(making: CommandFactory) -> list[Any]:
     for key, run, options in (
         ("show", show, ()), ("new", new, args), ("end", end, ()), ("invite", invite, ()),
     ):  # fmt: skip
-        group.add_command(making.command(f"command-season-{key}", run, options, in_dm=False))
+        group.add_command(factory.command(f"command-season-{key}", run, options, in_dm=False))
     return [group]
 
 

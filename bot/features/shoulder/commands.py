@@ -16,7 +16,7 @@ from bot.table import Refused, TableInfo
 from bot.words import number
 
 
-def shoulder_commands(making: CommandFactory) -> list[Any]:
+def shoulder_commands(factory: CommandFactory) -> list[Any]:
     """Return the only command."""
 
     async def shoulder(ctx: Context, person: discord.User | None = None) -> None:
@@ -31,7 +31,7 @@ def shoulder_commands(making: CommandFactory) -> list[Any]:
         await ctx.say("shoulder-told", table=table)
 
     person_arg = Arg("person", "arg-shoulder-person", kind=discord.User, required=False)
-    return [making.command("command-shoulder", shoulder, [person_arg], in_dm=False)]
+    return [factory.command("command-shoulder", shoulder, [person_arg], in_dm=False)]
 
 
 async def _look(ctx: Context, table: TableInfo, person: str) -> None:

@@ -25,16 +25,16 @@ RANKS_SHOWN: Final = 10
 """Maximum number of places of a server's ranking shown."""
 
 
-def add_stats_commands(making: CommandFactory, group: Any) -> None:
+def add_stats_commands(factory: CommandFactory, group: Any) -> None:
     """Add the commands to the group of the table's commands, too: other bots have a command of this
     name."""
-    for command in stats_commands(making):
+    for command in stats_commands(factory):
         group.add_command(command)
 
 
-def stats_commands(making: CommandFactory) -> list[Any]:
+def stats_commands(factory: CommandFactory) -> list[Any]:
     """Return the group of three commands."""
-    group = making.group("command-stats")
+    group = factory.group("command-stats")
     games = tuple((name, "game-name", name) for name in GAMES)
 
     async def me(ctx: Context) -> None:
@@ -76,9 +76,9 @@ def stats_commands(making: CommandFactory) -> list[Any]:
 
     person_arg = Arg("person", "arg-person", kind=discord.User)
     which = Arg("game", "arg-game-maybe", required=False, choices=games)
-    group.add_command(making.command("command-stats-me", me))
-    group.add_command(making.command("command-stats-of", of, [person_arg]))
-    group.add_command(making.command("command-stats-server", server, [which]))
+    group.add_command(factory.command("command-stats-me", me))
+    group.add_command(factory.command("command-stats-of", of, [person_arg]))
+    group.add_command(factory.command("command-stats-server", server, [which]))
     return [group]
 
 

@@ -20,7 +20,7 @@ from bot.table import Refused, TableInfo
 from bot.texts import Texts
 
 
-def touch_commands(making: CommandFactory) -> list[Any]:
+def touch_commands(factory: CommandFactory) -> list[Any]:
     """Return the group `/board`."""
 
     async def link_(ctx: Context, watch: bool = False, game: str | None = None) -> None:
@@ -32,11 +32,11 @@ def touch_commands(making: CommandFactory) -> list[Any]:
     async def touch(ctx: Context) -> None:
         await open_board(ctx, await _table(ctx))
 
-    group = making.group("command-touch")
+    group = factory.group("command-touch")
     spectators = Arg("watch", "arg-touch-watch", kind=bool, required=False)
     arguments = [spectators, finished_arg()]
-    group.add_command(making.command("command-touch-link", link_, arguments))
-    group.add_command(making.command("command-touch-open", touch))
+    group.add_command(factory.command("command-touch-link", link_, arguments))
+    group.add_command(factory.command("command-touch-open", touch))
     return [group]
 
 

@@ -23,13 +23,13 @@ from bot.texts import Said, Texts
 log = logging.getLogger(__name__)
 
 
-def add_verify_commands(making: CommandFactory, group: Any) -> None:
+def add_verify_commands(factory: CommandFactory, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def verify(ctx: Context) -> None:
         await _show(ctx, await table_or_last(ctx))
 
-    group.add_command(making.command("command-verify", verify))
+    group.add_command(factory.command("command-verify", verify))
 
 
 async def _press(ctx: Context, table: TableInfo, _: str) -> None:

@@ -149,7 +149,7 @@ class Clocks:
 
     # --- a seat changes hands ---------------------------------------------------------------------
 
-    def part(self, table: TableTx, seat: Seat) -> None:
+    def vacated(self, table: TableTx, seat: Seat) -> None:
         """Keep the clock of a seat's decision, without the waking hours of the person who
         leaves."""
         self._happens(table, seat, ClockEvent.PARTED)
