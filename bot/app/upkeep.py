@@ -35,10 +35,10 @@ class Upkeep(Periodic):
         """Do the hourly work."""
         await self._store.write(self._of_features)
         await self._store.write(seating.drop_knowledge)
-        count = await self.fold_all(BETWEEN)
+        count = await self.compact_all(BETWEEN)
         await self._store.analyze()
         if count:
-            log.info("%s games that are over were folded", count)
+            log.info("%s games that are over were compacted", count)
 
     def _of_features(self, tx: Tx) -> None:
         """Do the features' hourly work."""
@@ -46,14 +46,14 @@ class Upkeep(Periodic):
             if feature.work.upkeep is not None:
                 feature.work.upkeep(tx, self._time.now())
 
-    async def fold_all(self, between: float = 0.0) -> int:
+    async def compact_all(self, between: float = 0.0) -> int:
         """Compact all due games; return their number."""
         count, after = 0, 0
         while True:
             upcoming = await self._store.read(partial(self._next, after))
             if upcoming is None:
                 return count
-            count += await self._store.write(partial(self._fold, upcoming))
+            count += await self._store.write(partial(self._compact, upcoming))
             after = upcoming
             self.turns += 1
             await asyncio.sleep(between)
@@ -62,7 +62,7 @@ class Upkeep(Periodic):
         """Return the first game after this one to compact."""
         return compaction.next_uncompacted(tx, after, self._time.now() - COMPACT_AFTER_S)
 
-    def _fold(self, table_id: int, tx: Tx) -> bool:
+    def _compact(self, table_id: int, tx: Tx) -> bool:
         """Compact a game if it is still due; return whether it was."""
         if self._next(table_id - 1, tx) != table_id:
             return False

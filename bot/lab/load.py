@@ -213,7 +213,7 @@ async def stored(game: str) -> AsyncIterator[Measure]:
 
             await store.write(change)
             each = round((await _size(store) - empty) / FULL_GAMES)
-            yield Measure("a finished game, folded", each, 30, "KiB")
+            yield Measure("a finished game, compacted", each, 30, "KiB")
         finally:
             await store.close()
 

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 
 from bot.store.bind_params import AT_MOST, TABLE_PARAM
 from bot.store.posted import forget_calls
-from bot.store.schema import folds, games, moves, one_of, seats, status_in
+from bot.store.schema import compacted_games, games, moves, one_of, seats, status_in
 from bot.store.transaction import Tx
 
 MoveColumns = dict[str, Any]
@@ -104,10 +104,10 @@ def moves_of(
     *,
     back: bool = False,
     most: int | None = None,
-    folded: bool = True,
+    compacted: bool = True,
 ) -> list[MoveColumns]:
-    """Return the moves of a table, in order, or from the last one `back`; at most `most`. `folded`:
-    whether they may be compacted; those of a running game never are."""
+    """Return the moves of a table, in order, or from the last one `back`; at most `most`.
+    `compacted`: whether they may be compacted; those of a running game never are."""
     values_given = which.compared_values
     limited = most is not None
     query = _statement(
@@ -117,17 +117,17 @@ def moves_of(
     move_list = [dict(row._mapping) for row in tx.execute(query, values)]
     if move_list:
         return [move for move in move_list if which.fits(move)] if which.event_names else move_list
-    if not folded:
+    if not compacted:
         return []
     fitting = [move for move in _compacted_moves(tx, table_id) if which.fits(move)]
     return (fitting[::-1] if back else fitting)[:most]
 
 
-_FOLD = sa.select(folds.c.moves).where(folds.c.game_id == TABLE_PARAM)
+_COMPACTED = sa.select(compacted_games.c.moves).where(compacted_games.c.game_id == TABLE_PARAM)
 
 
 def _compacted_moves(tx: Tx, table_id: int) -> list[MoveColumns]:
-    return list(tx.execute(_FOLD, {TABLE_PARAM.key: table_id}).scalar() or ())
+    return list(tx.execute(_COMPACTED, {TABLE_PARAM.key: table_id}).scalar() or ())
 
 
 def compact(tx: Tx, table_id: int) -> None:
@@ -136,7 +136,7 @@ def compact(tx: Tx, table_id: int) -> None:
     query = sa.select(*_TOLD).where(moves.c.game_id == table_id).order_by(moves.c.ply)
     rows = [dict(row._mapping) for row in tx.execute(query)]
     if rows:
-        tx.execute(sa.insert(folds), {"game_id": table_id, "moves": rows})
+        tx.execute(sa.insert(compacted_games), {"game_id": table_id, "moves": rows})
         tx.execute(sa.delete(moves).where(moves.c.game_id == table_id))
         forget_calls(tx, table_id)
 
@@ -146,7 +146,7 @@ def expand(tx: Tx, table_id: int) -> None:
     rows = _compacted_moves(tx, table_id)
     if rows:
         tx.execute(sa.insert(moves), [{"game_id": table_id, **move} for move in rows])
-        tx.execute(sa.delete(folds).where(folds.c.game_id == table_id))
+        tx.execute(sa.delete(compacted_games).where(compacted_games.c.game_id == table_id))
 
 
 def next_uncompacted(tx: Tx, after: int, until: float) -> int | None:
@@ -171,11 +171,15 @@ def compacted_picks_of(tx: Tx, user_id: int) -> Iterator[tuple[int, MoveColumns]
 def texts(tx: Tx, within: Collection[int] | None = None) -> Iterator[tuple[int, str]]:
     """Yield the compacted moves of all tables, or of those in `within`, each as JSON."""
     last = -1
-    packed = sa.type_coerce(folds.c.moves, sa.LargeBinary)
-    query = sa.select(folds.c.game_id, packed).order_by(folds.c.game_id).limit(_CACHED_GAMES)
+    compressed = sa.type_coerce(compacted_games.c.moves, sa.LargeBinary)
+    query = (
+        sa.select(compacted_games.c.game_id, compressed)
+        .order_by(compacted_games.c.game_id)
+        .limit(_CACHED_GAMES)
+    )
     if within is not None:
-        query = query.where(folds.c.game_id.in_(list(within)))
-    while page := tx.execute(query.where(folds.c.game_id > last)).all():
+        query = query.where(compacted_games.c.game_id.in_(list(within)))
+    while page := tx.execute(query.where(compacted_games.c.game_id > last)).all():
         for table_id, data in page:
             yield table_id, zlib.decompress(data).decode()
         last = page[-1][0]

@@ -9,8 +9,8 @@ from typing import Any
 import sqlalchemy as sa
 
 
-class Packed(sa.TypeDecorator[Any]):
-    """Compressed JSON data."""
+class Compressed(sa.TypeDecorator[Any]):
+    """JSON data, compressed by zlib."""
 
     impl = sa.LargeBinary
     cache_ok = True

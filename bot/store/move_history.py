@@ -17,12 +17,12 @@ _PLAYED: Final = ("start", "pick", CORRECTION, SETTLED)
 
 
 def moves_from(
-    tx: Tx, table_id: int, ply: int, telling: Collection[str] = (), *, folded: bool = True
+    tx: Tx, table_id: int, ply: int, telling: Collection[str] = (), *, compacted: bool = True
 ) -> list[MoveRow]:
     """Return the moves from this ply on that were not undone, in order; if events are named, those
-    with one of them. `folded`: whether they may be compacted."""
+    with one of them. `compacted`: whether they may be compacted."""
     which = MoveFilter(kinds=_PLAYED, not_undone=True, event_names=frozenset(telling), first=ply)
-    move_list = moves_of(tx, table_id, which, folded=folded)
+    move_list = moves_of(tx, table_id, which, compacted=compacted)
     return [as_move(move) for move in move_list]
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.model.states import Status
-from bot.store.compressed import Packed
+from bot.store.compressed import Compressed
 
 SCHEMA_HEAD: Final = "0038"
 """The newest migration: a database at it does not run Alembic at start."""
@@ -193,11 +193,11 @@ moves = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
 )
 
-folds = sa.Table(  # all moves of a finished game in one value: see bot.store.compaction
+compacted_games = sa.Table(  # all moves of a finished game in one value: see bot.store.compaction
     "folds",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("moves", Packed, nullable=False),
+    sa.Column("moves", Compressed, nullable=False),
 )
 
 snapshots = sa.Table(

@@ -6,7 +6,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.compressed import Packed
+from bot.store.compressed import Compressed
 from bot.store.notes import insert_for
 from bot.store.schema import Id, metadata
 from bot.store.transaction import Tx
@@ -15,7 +15,7 @@ hindsights = sa.Table(  # see bot.features.analysis.judging
     "hindsights",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("told", Packed, nullable=False),
+    sa.Column("told", Compressed, nullable=False),
 )
 
 

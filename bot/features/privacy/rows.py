@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from bot.features.privacy.scrubbing import FORGOTTEN_PERSON, without_person
 from bot.features.results import rows as results
 from bot.store import compaction, schema
-from bot.store.compressed import Packed
+from bot.store.compressed import Compressed
 from bot.store.schema import IS_LIVE, ON_FORGET, games, leavers, metadata, moves, outbox, seats
 from bot.store.transaction import Tx
 
@@ -323,7 +323,7 @@ def traces(
         found_traces += [Trace(table, tuple(row[1:]), row[0]) for row in tx.execute(query)]
     for table_id, text in compaction.texts(tx, within):
         if str(user_id) in text or (table_id in own_tables and any(mark in text for mark in marks)):
-            found_traces.append(Trace(schema.folds, (table_id,), table_id))
+            found_traces.append(Trace(schema.compacted_games, (table_id,), table_id))
     return found_traces
 
 
@@ -361,7 +361,7 @@ def scrub(
         changes = {
             column.name: scrubbed_value
             for column in trace.table.c
-            if isinstance(column.type, sa.JSON | Packed)
+            if isinstance(column.type, sa.JSON | Compressed)
             and (value := row._mapping[column.name]) is not None
             and (scrubbed_value := _within(column, value, scrub_one)) != value
         }
@@ -375,7 +375,7 @@ def scrub(
 def _within(column: sa.Column[Any], value: Any, scrub_one: Callable[[Any], Any]) -> Any:
     """Return a value of this column, with every text in it passed through `scrub_one`; of compacted
     moves only the columns that are JSON in rows."""
-    if not isinstance(column.type, Packed):
+    if not isinstance(column.type, Compressed):
         return scrub_one(value)
     json_columns = [name for name, of in moves.c.items() if isinstance(of.type, sa.JSON)]
     return [{**row, **{name: scrub_one(row[name]) for name in json_columns}} for row in value]

@@ -83,7 +83,7 @@ class EventLog:
         """Return what others did to this seat, or for it, that its person has not been shown yet.
         Older events are left to `missed`."""
         first = max(table.seat(seat).seen + 1, table.row.ply - _NEWS)
-        move_rows = move_history.moves_from(table.tx, table.id, first, folded=table.over)
+        move_rows = move_history.moves_from(table.tx, table.id, first, compacted=table.over)
         losses = package_named(table.row.game).LOSSES
         lines = [
             line
@@ -218,7 +218,7 @@ def losses_since(table: TableTx, seat: Seat, since: int) -> list[Line]:
     return [
         line
         for move in move_history.moves_from(
-            table.tx, table.id, since, telling=known, folded=table.over
+            table.tx, table.id, since, telling=known, compacted=table.over
         )
         if move.seat != seat
         for line in lines_of(move, seat)

@@ -117,6 +117,6 @@ def test_only_the_listed_modules_sleep_in_a_loop() -> None:
     assert found == {
         "schedule/periodic.py",
         "app/lease.py",  # while the one before may still live
-        "app/upkeep.py",  # between two games that are folded
+        "app/upkeep.py",  # between two games that are compacted
         "discord/client.py",  # between attempts to reach Discord
     }

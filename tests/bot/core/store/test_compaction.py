@@ -1,4 +1,4 @@
-"""Finished games are folded: they are small, and give the same as before."""
+"""Finished games are compacted: they are small, and give the same as before."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from bot.features.stats.service import Stats
 from bot.files.transfer import exported, verified
 from bot.model.game_export import MAX_FILE_BYTES, read_export
 from bot.store import compaction, outbox
-from bot.store.schema import folds as folded
-from bot.store.schema import games, moves, reminders
+from bot.store.schema import compacted_games, games, moves, reminders
 from bot.store.schema import outbox as slots
 from bot.table import TableInfo
 from engine.games._skeleton.corrections import SetPoints
@@ -34,18 +33,18 @@ from tests.bot.core.tables.test_lobby import refused
 from tests.bot.core.tables.test_rewind import key_of
 
 
-async def fold(program: Program, rest: float = COMPACT_AFTER_S + 1) -> int:
+async def compact(program: Program, rest: float = COMPACT_AFTER_S + 1) -> int:
     program.time.pass_(rest)
-    return await Upkeep(program.store, program.time).fold_all()
+    return await Upkeep(program.store, program.time).compact_all()
 
 
 async def rows_of(program: Program, table: TableInfo) -> tuple[int, int]:
-    """How many moves are rows, and how many folds there are."""
+    """How many moves are rows, and how many games are compacted."""
 
     def fetch(tx):
         of = [
             sa.select(sa.func.count()).select_from(one).where(one.c.game_id == table.id)
-            for one in (moves, folded)
+            for one in (moves, compacted_games)
         ]
         rows, kept = [int(tx.execute(query).scalar_one()) for query in of]
         return kept, rows
@@ -90,10 +89,10 @@ async def test_a_compressed_game_shows_the_same_history(program: Program) -> Non
     await program.tables.sessions.write(table.id, change)
     program.time.pass_(COMPACT_AFTER_S + 1)
     told = await everything(program, table)
-    assert await fold(program, 0) == 1
+    assert await compact(program, 0) == 1
     assert await rows_of(program, table) == (0, 1)
     assert await everything(program, table) == told
-    assert await fold(program, 0) == 0
+    assert await compact(program, 0) == 0
 
 
 async def test_compaction_deletes_a_games_calls_except_posted_ones(
@@ -112,7 +111,7 @@ async def test_compaction_deletes_a_games_calls_except_posted_ones(
             tx.execute(sa.update(slots).where(condition).values(change))
 
     await program.store.write(apply)
-    await fold(program)
+    await compact(program)
 
     def query(tx):
         called = sa.select(slots.c.game_id, slots.c.slot).where(slots.c.slot.startswith("call"))
@@ -164,7 +163,7 @@ async def test_compressed_moves_are_selected_like_rows(program: Program) -> None
 
     found = await answers()
     assert sum(1 for plies in found if plies) > len(asked)
-    await fold(program)
+    await compact(program)
     assert await rows_of(program, table) == (0, 1)
     assert await answers() == found
 
@@ -172,10 +171,10 @@ async def test_compressed_moves_are_selected_like_rows(program: Program) -> None
 async def test_only_games_ended_a_day_ago_are_compressed(program: Program) -> None:
     over, runs = await finished(program), await program.game(BOB, channel=CHANNEL + 1)
     upkeep = Upkeep(program.store, program.time)
-    assert await upkeep.fold_all() == 0
+    assert await upkeep.compact_all() == 0
     program.time.pass_(COMPACT_AFTER_S + 1)
     late = await finished(program, CHANNEL + 2)
-    assert await upkeep.fold_all() == 1
+    assert await upkeep.compact_all() == 1
     assert await rows_of(program, over) == (0, 1)
     for table in (runs, late):
         rows, kept = await rows_of(program, table)
@@ -187,7 +186,7 @@ async def test_a_change_to_a_compressed_game_unfolds_it(program: Program) -> Non
     program.time.pass_(COMPACT_AFTER_S + 1)
     told = await everything(program, table)
     rows = await rows_of(program, table)
-    await fold(program, 0)
+    await compact(program, 0)
 
     def change(at):
         pass
@@ -195,7 +194,7 @@ async def test_a_change_to_a_compressed_game_unfolds_it(program: Program) -> Non
     await program.tables.sessions.write(table.id, change)
     assert await rows_of(program, table) == rows
     assert await everything(program, table) == told
-    assert await fold(program, 0) == 1
+    assert await compact(program, 0) == 1
 
 
 async def test_corrections_and_undone_moves_survive_compaction(
@@ -226,7 +225,7 @@ async def test_corrections_and_undone_moves_survive_compaction(
     before = await told()
     kinds = [move["kind"] for move in before[0]["replay"]["moves"]]
     assert {"start", "pick", "undo", "rewind", "correction"} == set(kinds)
-    assert await fold(program) == 1
+    assert await compact(program) == 1
     assert await told() == before
     for changing in (
         program.tables.play.undo(table.id, ANN),
@@ -239,7 +238,7 @@ async def test_corrections_and_undone_moves_survive_compaction(
     await program.tables.of(Scenes).narrate(table.id, GM, "Night falls.")
     after = await told()
     assert [move["kind"] for move in after[0]["replay"]["moves"]] == [*kinds, "note"]
-    assert await fold(program) == 1
+    assert await compact(program) == 1
     assert await told() == after
 
 
@@ -253,10 +252,10 @@ async def test_a_compressed_game_takes_less_than_a_quarter(program: Program) -> 
         return tx.execute(sa.select(sa.func.sum(size))).scalar_one()
 
     before = await program.store.read(query)
-    await fold(program)
+    await compact(program)
 
     def fetch(tx):
-        packed = sa.type_coerce(folded.c.moves, sa.LargeBinary)
+        packed = sa.type_coerce(compacted_games.c.moves, sa.LargeBinary)
         return tx.execute(sa.select(length(packed))).scalar_one()
 
     after = await program.store.read(fetch)
@@ -282,7 +281,7 @@ async def test_compressed_moves_hold_no_forgotten_person(program: Program) -> No
 
     await program.store.write(change)
     exported = await program.tables.of(Privacy).export_of(ZOE)
-    assert await fold(program) == 2
+    assert await compact(program) == 2
     again = await program.tables.of(Privacy).export_of(ZOE)
     assert again["games"] == exported["games"]
     await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
@@ -301,7 +300,7 @@ async def test_compressed_moves_hold_no_forgotten_person(program: Program) -> No
 async def test_compressed_lessons_of_a_forgotten_person_are_deleted(program: Program) -> None:
     lesson = await program.tables.of(Learning).open(GAME, ZOE, NAME, "fr", 6)
     await program.tables.of(Learning).end(lesson.id, ZOE)
-    assert await fold(program) == 1
+    assert await compact(program) == 1
     await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     assert await rows_of(program, lesson) == (0, 0)
 
