@@ -9,6 +9,7 @@ import secrets
 import signal
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from random import Random
 from types import FrameType
@@ -22,6 +23,16 @@ from bot.table.start import deals
 from tests import shared_texts as shared_texts
 from tests import statements as statements
 from tests.waiting import PATIENCE_S
+
+HERE = Path(__file__).parent
+
+
+@cache  # each test asks
+def is_in(path: Path, places: frozenset[str]) -> bool:
+    """Whether a test file is one of these places or in one: paths from this folder, all of which
+    exist (`tests/house/test_places.py`)."""
+    return any(path.is_relative_to(HERE / place) for place in places)
+
 
 settings.register_profile(
     "same",
@@ -49,10 +60,9 @@ def pytest_collection(session: pytest.Session) -> None:
     if worker is None or "tests" not in session.config.args:
         return
     number, workers = int(worker["workerid"].removeprefix("gw")), worker["workercount"]
-    root = Path(__file__).parent
-    found = sorted(path for path in root.rglob("test_*.py") if path.parts[-2] not in UNTESTED)
+    found = sorted(path for path in HERE.rglob("test_*.py") if not is_in(path, UNTESTED))
     for path in found[number::workers]:
-        name = ".".join(path.relative_to(root.parent).with_suffix("").parts)
+        name = ".".join(path.relative_to(HERE.parent).with_suffix("").parts)
         with suppress(Exception, pytest.skip.Exception):  # the collection reports it
             importlib.import_module(name)
 
@@ -61,9 +71,13 @@ UNTESTED = frozenset({"browser", "long"})
 """Folders of tests that `make test` leaves out."""
 
 
+LONGEST = frozenset({"e2e"})
+"""Folders of the longest tests."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The long ones first: otherwise the last of them keeps one core busy alone."""
-    items.sort(key=lambda item: "e2e" not in item.path.parts)
+    items.sort(key=lambda item: not is_in(item.path, LONGEST))
 
 
 def pytest_collection_finish() -> None:
@@ -90,13 +104,17 @@ if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
     signal.signal(signal.SIGINT, _interrupted)
 
 
+CLICKED = frozenset({"bot/core/tables/test_deals.py"})
+"""Files that test what the times of clicks do to a deal."""
+
+
 @pytest.fixture(autouse=True)
 def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The seeds of games and of computers depend on the test's name alone, so that a test that
     fails on one machine fails on all. So no deal depends on the time of a click, except where that
     is tested."""
     monkeypatch.setattr(secrets, "randbits", Random(request.node.name).getrandbits)
-    if request.path.name != "test_deals.py":
+    if not is_in(request.path, CLICKED):
 
         def told(
             game: str,
@@ -113,8 +131,17 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(deals, "deal_lines", told)
 
 
-DISK = frozenset({"test_store.py", "test_transactions.py", "test_files.py", "test_kill.py"})
-"""Files whose subject is what the disk has."""
+DISK = frozenset(
+    {
+        "bot/core/store/test_files.py",
+        "bot/core/store/test_kill.py",
+        "bot/core/store/test_store.py",
+        "bot/core/store/test_transactions.py",
+        "e2e/test_kill.py",
+        "long",
+    }
+)
+"""Where the subject is what the disk has."""
 
 
 @pytest.fixture(scope="module")
@@ -127,36 +154,42 @@ def module_patch() -> Iterator[pytest.MonkeyPatch]:
 @pytest.fixture(scope="module", autouse=True)
 def quick_disk(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch) -> None:
     """No transaction waits for the disk, milliseconds of nothing each: the machine does not lose
-    power within a test. In `tests.long`, which breaks disks, and in DISK they wait."""
-    if request.path.name not in DISK and "long" not in request.path.parts:
+    power within a test. In DISK they wait."""
+    if not is_in(request.path, DISK):
         from bot.store.database.opening import SYNCHRONOUS
 
         for way in SYNCHRONOUS:
             module_patch.setitem(SYNCHRONOUS, way, "OFF")
 
 
-THREADED = frozenset({"store", "work"})
-"""Folders in tests/bot whose tests need a database's own threads: their subject is transactions."""
-LOCKING = frozenset({"test_answered_first.py", "test_replies.py"})
+THREADLESS = frozenset({"bot", "worlds"})
+"""Folders whose databases need no threads of their own."""
+THREADED = frozenset({"bot/core/store", "bot/core/work"})
+"""Folders in them that need them: their subject is transactions."""
+LOCKING = frozenset(
+    {"bot/face/delivery/test_answered_first.py", "bot/face/delivery/test_replies.py"}
+)
 """Files whose tests lock a database under the bot."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def threadless_databases(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch) -> None:
     """Transactions of most tests of the bot run in the loop's thread (`tests.threadless`)."""
-    folders = set(request.path.relative_to(Path(__file__).parent).parts)
-    if folders & {"bot", "worlds"} and not folders & (THREADED | LOCKING):
+    if is_in(request.path, THREADLESS) and not is_in(request.path, THREADED | LOCKING):
         from tests.threadless import without_threads
 
         without_threads(module_patch)
 
 
+IMPATIENT = frozenset({"playground", "browser"})
+"""Folders with the tests of the stand-in and of the page, which show Discord's limits."""
+
+
 @pytest.fixture(scope="module", autouse=True)
 def patient_users(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch) -> None:
     """Discord's limit of three seconds and the bot's notices are off, because the machine is busy
-    with other tests. The tests of the stand-in and of the page show the limit; the notices have
-    tests that ask for them."""
-    if not {"playground", "browser"} & set(request.path.parts):
+    with other tests. IMPATIENT folders show the limit; the notices have tests that ask for them."""
+    if not is_in(request.path, IMPATIENT):
         for module in ("playground.hooks", "playground.people", "lab.clicks.clicking"):
             module_patch.setattr(f"bot.{module}.DEADLINE", PATIENCE_S)
         module_patch.setattr("bot.playground.people.FOLLOW_UP_S", PATIENCE_S)
@@ -169,17 +202,16 @@ def patient_users(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPat
 
 UNPAINTED = frozenset({"bot", "e2e", "playground", "worlds"})
 """Folders of tests whose bots paint no pixels. Two worlds are compared by what draws a picture."""
-PAINTED = frozenset({"test_pictures.py", "test_tableaux.py"})
-"""Files of tests of the bot in which pictures are painted: they look at pixels, or show that what
-is sent is a whole picture."""
+PAINTED = frozenset({"bot/face/delivery/test_pictures.py", "bot/face/pages/test_tableaux.py"})
+"""Files in them in which pictures are painted: they look at pixels, or show that what is sent is a
+whole picture."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def unpainted_pictures(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch) -> None:
     """Bots of this process draw pictures without pixels: painting was half of a whole game's time.
     In `tests.long`, and where a process of its own draws them, they are painted."""
-    folder = request.path.relative_to(Path(__file__).parent).parts[0]
-    if folder in UNPAINTED and request.path.name not in PAINTED:
+    if is_in(request.path, UNPAINTED) and not is_in(request.path, PAINTED):
         from tests.unpainted import paint_nothing
 
         paint_nothing(module_patch)
