@@ -148,8 +148,9 @@ def test_a_docstring_says_what_stands_before_it_and_nothing_has_two() -> None:
     stray = []
     for folder in ("bot", "engine", "tests"):
         for path in python_files(folder):
-            blocks = [node for node in statements(_parsed(path)) if hasattr(node, "body")]
-            for block in (_parsed(path), *blocks):
+            module = _parsed(path)
+            blocks = [node for node in statements(module) if hasattr(node, "body")]
+            for block in (module, *blocks):
                 for before, after in pairwise(block.body):
                     match after:
                         case ast.Expr(ast.Constant(str())):
