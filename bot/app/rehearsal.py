@@ -23,8 +23,8 @@ log = logging.getLogger(__name__)
 
 
 async def rehearse(context: BotContext) -> None:
-    """Open menus of each game, in words while the process that draws starts; then draw a board of
-    each, which takes longest. A fault is only logged: people who open that menu meet it again."""
+    """Open menus of each game, in words while the process that draws starts; then draw board and
+    sheet, which takes longest. A fault is only logged: people who open that menu meet it again."""
     pictures = context.pictures
     preparing = asyncio.create_task(pictures.prepare())
     try:
@@ -35,7 +35,7 @@ async def rehearse(context: BotContext) -> None:
                 await _open_menu(context, table_id, locale)
             await preparing
             for table_id, locale in shown:
-                await _open_board(context, table_id, locale)
+                await _open_pictures(context, table_id, locale)
         for table_id, locale in shown:
             await _open_menu(context, table_id, locale)
     except Exception:
@@ -44,13 +44,15 @@ async def rehearse(context: BotContext) -> None:
         preparing.cancel()
 
 
-async def _open_board(context: BotContext, table_id: int, locale: str) -> None:
-    """Open the public board, as /game board does."""
+async def _open_pictures(context: BotContext, table_id: int, locale: str) -> None:
+    """Open the public board and the sheet of the first seat, as /game board and /sheet do."""
     with suppress(Refused):  # the table has ended meanwhile, or its save cannot be read
         table = await context.tables.table_queries.info(table_id)
         view = await context.tables.play.view(table_id, None)
         localized = context.localized(locale, table)
         await picture_pages.board(context, table, view, localized, True, table.host_id)
+        now = await context.tables.message_data.sheet(table_id, 0)
+        await picture_pages.sheet(context, now, localized, True)
 
 
 async def _open_menu(context: BotContext, table_id: int, locale: str) -> None:
