@@ -1,4 +1,4 @@
-"""Tests. The first module of theirs that each process imports."""
+"""Tests. Each process that runs them imports this module first."""
 
 import gc
 

@@ -30,7 +30,7 @@ def test_a_rule_has_fields_for_each_language(locale: str) -> None:
 def test_each_language_has_its_name(locale: str) -> None:
     texts = Library(strict=True)
     names = {texts.texts(reader).say(f"language-{locale}") for reader in LOCALES}
-    assert len(names) == 1, "in its own language, whoever reads"
+    assert len(names) == 1, "in its own language, for every reader"
 
 
 def test_samples_are_in_each_language() -> None:
