@@ -1,11 +1,4 @@
-"""The command line: `gharkane bot | play | simulate | train | bench | health | invite`, and in
-`bot.cli.games`: `export | import | verify`; `bot.features.gm.command_line`: `disputes`;
-`bot.cli.host`: `backup | restore | migrate-database | upgrade`; `bot.cli.host_orders`: `host`;
-`bot.cli.new_game`: `new-game`.
-
-With `--json`, JSON alone goes to stdout and progress to stderr. Exit codes: 0 done, 1 a fault was
-found, 2 wrong usage.
-"""
+"""The command line of `gharkane`: the commands of this package, and those of features."""
 
 from __future__ import annotations
 
@@ -19,10 +12,16 @@ from typing import Annotated, NoReturn, cast
 
 import typer
 
+HELP = """Survival board games at a table of friends, on Discord.
+
+With --json, stdout has JSON alone and stderr the progress.
+
+Exit status: 0 done, 1 a fault was found, 2 wrong usage."""
+
 
 def _empty_app() -> typer.Typer:
     return typer.Typer(
-        add_completion=False, no_args_is_help=True, help=__doc__, pretty_exceptions_enable=False
+        add_completion=False, no_args_is_help=True, help=HELP, pretty_exceptions_enable=False
     )
 
 
