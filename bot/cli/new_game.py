@@ -28,7 +28,7 @@ Then, in the order of "Add a game" in CONTRIBUTING.md:
   engine/games/{name}/state.py, rounds.py   the rules, with a rule in data/{name}/rules.toml each
   data/{name}/fr.ftl, en.ftl                what the game says, in both languages
   tests/{name}/test_rules.py                a test per rule; mutants.toml: 60 changes it notices
-Pages that are written by the program: make schema; .venv/bin/python -m bot.lab.command_table"""
+Then write its schema: make schema"""
 
 
 def add(app: typer.Typer) -> None:

@@ -229,10 +229,3 @@ def test_the_command_line_loads_only_what_its_command_needs() -> None:
 def test_an_invalid_port_is_wrong_usage() -> None:
     done = CliRunner().invoke(app, ["play", "--port", "99999"])
     assert (done.exit_code, "65535" in done.stderr) == (2, True)
-
-
-def test_docs_command_line_matches_the_program() -> None:
-    """`python -m bot.cli.reference` writes it."""
-    from bot.cli.reference import REFERENCE_PAGE, page
-
-    assert REFERENCE_PAGE.read_text(encoding="utf-8") == page()

@@ -9,10 +9,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
+
+from bot.cli.commands import complete_app
 
 ROOT = Path(__file__).resolve().parents[2]
 MAX_CELL_WORDS = 15
-WRITTEN = {"command-line.md", "commands.md", "clocks.md"}
+WRITTEN = {"clocks.md"}
 """Pages with tables that a program writes."""
 FACTS = {"discord.md", "words.md", "fair.md"}
 """Pages whose tables quote others."""
@@ -100,9 +103,7 @@ def test_what_is_run_in_a_clone_is_named_with_its_environment(page: Path) -> Non
 
 
 def test_every_command_of_the_program_that_a_page_names_is_there() -> None:
-    reference = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
-    known = set(re.findall(r"^## gharkane ([\w -]+)$", reference, re.M))
-    groups = {name.split()[0] for name in known}
+    groups = set(get_command(complete_app()).commands)
     for page in pages():
         for line in re.findall(r"`(?:\.venv/bin/)?gharkane ([^`]+)`", page.read_text("utf-8")):
             words = line.split()

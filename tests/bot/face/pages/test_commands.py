@@ -12,13 +12,13 @@ import pytest
 
 from bot.discord.commands.moves import VERBS, Verb, encode_value, path_to, suggestions, verbs
 from bot.discord.commands.play import OWN_WORD
-from bot.lab.command_table import COMMANDS_PAGE, commands_of, page
 from bot.menu import Path, level
 from bot.texts import DATA, LOCALES, Library, house_files
 from engine import registry
 from engine.games import GAMES
 from engine.games._skeleton.state import Bids
 from engine.kernel import Choice, Pick, pick, step
+from tests.bot.face.command_tree import commands_of
 from tests.bot.face.conftest import asked_of
 from tests.bot.face.limits import check_commands
 
@@ -138,16 +138,6 @@ async def test_sentences_name_commands_in_the_readers_language(
     }
     assert said
     assert sorted(said - known) == []
-
-
-async def test_docs_commands_matches_the_command_tree(
-    library: Library, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """`python -m bot.lab.command_table` writes it."""
-    with monkeypatch.context() as without:
-        without.delitem(GAMES, "_skeleton")
-        told = page(await commands_of(library))
-    assert COMMANDS_PAGE.read_text(encoding="utf-8") == told
 
 
 async def test_the_command_payload_is_deterministic(library: Library) -> None:
