@@ -31,10 +31,19 @@ def adds(tribe: Tribe, card: str, ability: Ability) -> int:
     return _adds(tribe.guide, card, ability)
 
 
-def total(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
+def gives(tribe: Tribe, card: str, ability: Ability) -> int:
+    """Return what a card gives at most: its own ability, or what it adds to another's."""
+    return max(base(tribe, card, ability) or 0, CARD[card].adds.get(ability, 0))
+
+
+def total(tribe: Tribe, cards: Iterable[str], ability: Ability, idle: Iterable[str] = ()) -> int:
     """Return the total of these cards with the best assignment of tools; 0 without a person who has
-    the ability."""
-    return max(_sums(tribe.guide, tribe.led, tuple(cards), ability))
+    the ability.
+
+    Those of `idle` who have the ability bear tools, and give nothing else.
+    """
+    bearing = sum(base(tribe, card, ability) is not None for card in idle)
+    return max(_sums(tribe.guide, tribe.led, tuple(cards), ability, bearing))
 
 
 def helped(tribe: Tribe, cards: Iterable[str], ability: Ability) -> bool:
@@ -98,32 +107,35 @@ def _help(guide: str, led: bool, ability: Ability) -> int:
 
 
 @lru_cache(REMEMBERED)
-def _sums(guide: str, led: bool, cards: tuple[str, ...], ability: Ability) -> tuple[int, int]:
-    """Return the total of cards, and the best total with one of the refugees as a helper."""
+def _sums(
+    guide: str, led: bool, cards: tuple[str, ...], ability: Ability, bearing: int = 0
+) -> tuple[int, int]:
+    """Return the total of cards, and the best total with one of the refugees as a helper; `bearing`
+    people more do nothing but bear tools."""
     best, help_amount = 0, _help(guide, led, ability)
     for refugee in {card for card in cards if help_amount and CARD[card].refugee}:
         others = list(cards)
         others.remove(refugee)
         if any(_base(guide, card, ability) is not None for card in others):
-            best = max(best, _sum(guide, others, ability) + help_amount)
-    return _sum(guide, cards, ability), best
+            best = max(best, _sum(guide, others, ability, bearing) + help_amount)
+    return _sum(guide, cards, ability, bearing), best
 
 
-def _sum(guide: str, cards: Sequence[str], ability: Ability) -> int:
+def _sum(guide: str, cards: Sequence[str], ability: Ability, bearing: int) -> int:
     """Return the total of cards without a helping refugee.
 
     A card whose base ability by the leader is lower than what it adds to another is used in the
     better way.
     """
-    best = _alone(guide, cards, ability)
+    best = _alone(guide, cards, ability, bearing)
     helping = [card for card in cards if _adds_more(guide, card, ability)]
     for n in range(1, len(helping) + 1):
         others = list(cards)
         for card in helping[:n]:
             others.remove(card)
-        if any(_base(guide, card, ability) is not None for card in others):
+        if bearing or any(_base(guide, card, ability) is not None for card in others):
             added = sum(CARD[card].adds[ability] for card in helping[:n])
-            best = max(best, _alone(guide, others, ability) + added)
+            best = max(best, _alone(guide, others, ability, bearing) + added)
     return best
 
 
@@ -133,9 +145,9 @@ def _adds_more(guide: str, card: str, ability: Ability) -> bool:
     return base_value is not None and CARD[card].adds.get(ability, 0) > base_value
 
 
-def _alone(guide: str, cards: Sequence[str], ability: Ability) -> int:
+def _alone(guide: str, cards: Sequence[str], ability: Ability, bearing: int) -> int:
     able = [(card, n) for card in cards if (n := _base(guide, card, ability)) is not None]
-    if not able:
+    if not able and not bearing:
         return 0
     amount = sum(n for _, n in able)
     tools = []
@@ -146,7 +158,7 @@ def _alone(guide: str, cards: Sequence[str], ability: Ability) -> int:
             else:
                 amount += added
     tools.sort(reverse=True)
-    bearers, refugees = len(able), 0
+    bearers, refugees = len(able) + bearing, 0
     if ability == "dig" and guide and LEADER[guide].has("tool_dig"):
         refugees = sum(CARD[card].refugee for card, _ in able)
         bearers -= refugees

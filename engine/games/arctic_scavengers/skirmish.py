@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import ClassVar, Final
 
-from engine.games.arctic_scavengers.abilities import REMEMBERED, base, total
+from engine.games.arctic_scavengers.abilities import REMEMBERED, gives, total
 from engine.games.arctic_scavengers.content import CARD, NUMBERS, doing
 from engine.games.arctic_scavengers.gathering.reactions import (
     attack,
@@ -41,15 +41,11 @@ def fight(tribe: Tribe) -> int:
     intimidating provocateur it is the number of people."""
     if tribe.saved and any(CARD[card].has("intimidate") for card in tribe.saved):
         return sum(CARD[card].people for card in tribe.played) + _decoys(tribe)
-    cards, gassed_fight = fresh(tribe), 0
+    cards = fresh(tribe)
     if not tribe.gassed:
         return total(tribe, cards, "fight")
-    for card in (Counter(tribe.gassed) & Counter(cards)).elements():
-        base_fight = base(tribe, card, "fight")
-        if base_fight is None:
-            cards.remove(card)
-        gassed_fight += base_fight or 0
-    return total(tribe, cards, "fight") - gassed_fight
+    gassed = Counter(tribe.gassed) & Counter(cards)
+    return total(tribe, (Counter(cards) - gassed).elements(), "fight", gassed.elements())
 
 
 def people(tribe: Tribe) -> int:
@@ -78,13 +74,10 @@ def gassings(game: ArcticScavengers, seat: Seat, ready: Sequence[str]) -> list[P
         for rival in game.rivals(seat):
             tribe = game.tribes[rival]
             not_gassed = Counter(fresh(tribe)) - Counter(tribe.gassed)
-            fighters = [c for c in not_gassed if base(tribe, c, "fight") or _helps(c)]
+            people = [c for c in not_gassed if CARD[c].kind == "person"]
+            fighters = [c for c in people if gives(tribe, c, "fight")]
             picks += [Gas(card, rival, target) for target in fighters]
     return picks
-
-
-def _helps(card: str) -> bool:
-    return CARD[card].kind == "person" and "fight" in CARD[card].adds
 
 
 def intimidations(tribe: Tribe, ready: Sequence[str]) -> list[Pick]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.abilities import total
+from engine.games.arctic_scavengers.abilities import base, total
+from engine.games.arctic_scavengers.content import CARD, LEADER
 from engine.games.arctic_scavengers.orders import Done
 from engine.games.arctic_scavengers.picks import (
     Build,
@@ -170,3 +171,15 @@ def test_who_has_nothing_left_to_do_need_not_say_so() -> None:
     assert answer(arctic, game, 0, orders) == ("done", Finish())
     game.tribes[0].sites = [Site("armory", [], ["net"])]
     assert answer(arctic, game, 0, orders) is None
+
+
+@pytest.mark.parametrize("leader", ["", *LEADER])
+def test_whoever_is_gassed_gives_nothing_under_any_leader(leader: str) -> None:
+    """[prizes.gas, leader.gangster] Neither their own fight nor what they add; they bear a weapon
+    if they have a fight."""
+    for card in (id for id, row in CARD.items() if row.kind == "person"):
+        force = Tribe(leader=leader, played=["brawler", card], gassed=[card])
+        assert fight(force) == 2, card
+        able = base(force, card, "fight") is not None
+        armed = Tribe(leader=leader, played=[card, "spear"], gassed=[card])
+        assert fight(armed) == (2 if able else 0), card
