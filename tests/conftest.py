@@ -200,6 +200,16 @@ def patient_users(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPat
         module_patch.setattr("bot.discord.progress.SHOWN_AFTER_S", PATIENCE_S / 3)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def explained_menus(module_patch: pytest.MonkeyPatch) -> None:
+    """What explains a menu raises where it fails, instead of being left out."""
+
+    def raised(_: str, error: Exception) -> None:
+        raise error
+
+    module_patch.setattr("bot.explaining.report", raised)
+
+
 UNPAINTED = frozenset({"bot", "e2e", "playground", "worlds"})
 """Folders of tests whose bots paint no pixels. Two worlds are compared by what draws a picture."""
 PAINTED = frozenset({"bot/face/delivery/test_pictures.py", "bot/face/pages/test_tableaux.py"})

@@ -21,9 +21,9 @@ from bot.discord.pages.waiting import Waiting
 from bot.discord.pages.waiting import turns as may_turn
 from bot.discord.rates import Rates, Subject
 from bot.discord.replies import Interaction, may_show, reply_to
-from bot.games import face
 from bot.menu import Path
 from bot.model.states import UNDER_WAY
+from bot.present.ahead import ways_text
 from bot.present.pictures import Pictures
 from bot.render.seats import seat_names
 from bot.table import Asked, Refused, TableInfo, Tables
@@ -172,7 +172,7 @@ class BotContext:
         markdown, plain, game = localized.markdown, localized.plain, asked.table.game
         picture, alone = None, here is None or len(here.picks) < 2
         picks = () if here is None or alone else tuple(asked.picks[at] for at in here.picks)
-        ways = face(game).ways_text(asked.view, picks, plain)
+        ways = ways_text(asked, picks, plain)
         tall = asked.table.seated[asked.seat].tall
         options = options_near(asked, path) if asked.picks and pictured else ()
         if ways and pictured:
@@ -188,9 +188,7 @@ class BotContext:
                 options,
             )
         if ways and picture is None:
-            message = "\n".join(
-                filter(None, (message, face(game).ways_text(asked.view, picks, markdown)))
-            )
+            message = "\n".join(filter(None, (message, ways_text(asked, picks, markdown))))
         drawn = next(filter(None, (feature.menu.learner_page for feature in self.features)), None)
         if asked.table.learner is not None and drawn is not None:
             return await drawn(self.tables, asked, path, markdown, plain, message, picture=picture)

@@ -46,6 +46,11 @@ class PickOutcome:
     barrier: bool = False
     """Whether chance or hidden facts decide the outcome, so that the pick cannot be undone."""
 
+    @classmethod
+    def unknown(cls, pick: Pick) -> PickOutcome:
+        """Return the outcome of a pick of which nothing is known: it may be final."""
+        return cls(None, False, 0.0, pick.idle, stays=True, barrier=True)
+
 
 @dataclass(frozen=True)
 class TurnPreview:

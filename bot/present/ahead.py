@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.explaining import explains
 from bot.games import Offer, face
 from bot.model.facts import Asked
 from bot.render.picks import word_hint
 from bot.texts import Texts, shorten
 from engine.games import GAMES
+from engine.kernel import Pick
 
 _SUGGESTED = 100
 """Maximum length of an autocomplete suggestion: Discord's limit."""
 
 
+@explains("hint", "")
 def offer_text(asked: Asked, key: str, value: Any, picks: Sequence[int], texts: Texts) -> str:
     """Return the facts of one value to choose at a level of the menu, or typed, which the picks of
     these indices share; if the game has none, the explanation of its word."""
@@ -68,6 +71,7 @@ def may_change(asked: Asked) -> bool:
     )
 
 
+@explains("figures", "")
 def left_text(asked: Asked, texts: Texts) -> str:
     """Return how much of a question remains, or what it is about, if its game has a text for
     that."""
@@ -80,8 +84,15 @@ def left_text(asked: Asked, texts: Texts) -> str:
     return texts.say(text_id, **{name: asked.figures[name] for name in needed})
 
 
+@explains("scene", "")
 def scene_text(asked: Asked, texts: Texts) -> str:
     """Return the situation of an asked seat, if its game has a text for that."""
     if not asked.question:
         return ""
     return "\n".join(face(asked.table.game).scene(asked.view, texts))
+
+
+@explains("ways", "")
+def ways_text(asked: Asked, picks: Sequence[Pick], texts: Texts) -> str:
+    """Return where these picks lead, in words; empty if they lead nowhere."""
+    return face(asked.table.game).ways_text(asked.view, picks, texts)

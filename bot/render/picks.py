@@ -9,6 +9,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from bot.explaining import explains
 from bot.menu import COMPOSE, KIND, VERB, WHOLE_PICKS, Entry
 from bot.texts import Said, Texts, fold, word_id
 from engine.facts import KINDS, ONE, declared
@@ -73,6 +74,7 @@ def value_text(texts: Texts, key: str, value: Any) -> str:
     return text
 
 
+@explains("hint", "")
 def word_hint(texts: Texts, key: str, value: Any) -> str:
     """Return the meaning of a word that can be chosen; empty if it has none. A text under the name
     of the field takes precedence, for words with several meanings; a field with the attribute
@@ -85,6 +87,7 @@ def word_hint(texts: Texts, key: str, value: Any) -> str:
     return ""
 
 
+@explains("flavour", "")
 def flavour_text(texts: Texts, pick: Pick) -> str:
     """Return the flavour text of the pick's only word; empty if its game has none."""
     words = [value for value in declared(pick).values() if isinstance(value, str)]

@@ -6,7 +6,9 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
+from bot.explaining import explains
 from bot.model.facts import Asked, Refused
 from bot.model.reasons import Reason
 from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, question_seed
@@ -102,7 +104,9 @@ class PickPreview:
         if not picks:  # a menu that waits for others
             return ()
         views = self.reads_after(asked.table.game)
-        return await asyncio.to_thread(preview_picks, game, asked.seat, picks, seed, views=views)
+        look = partial(preview_picks, game, asked.seat, picks, seed, views=views)
+        unknown = tuple(PickOutcome.unknown(pick) for pick in picks)
+        return await asyncio.to_thread(explains("effect", unknown)(look))
 
     def _kinds(self, asked: Asked, position: Position) -> dict[str, type[Order]]:
         """Return the orders about a seat's question, by name; a learner has none."""

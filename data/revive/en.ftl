@@ -947,6 +947,7 @@ ahead-costs = { $crystals ->
 ahead-free = costs nothing
 ahead-brings = brings { $what }
 ahead-nothing = brings nothing
+ahead-from-trade = frees 1 energy, spent on: { $trade }
 ahead-rivals = { $n ->
         [one] { $n } rival is there
        *[other] { $n } rivals are there

@@ -965,6 +965,7 @@ ahead-costs = { $crystals ->
 ahead-free = ne coûte rien
 ahead-brings = donne { $what }
 ahead-nothing = ne donne rien
+ahead-from-trade = libère 1 énergie, donnée à : { $trade }
 ahead-rivals = { $n ->
         [one] { $n } rival y est
        *[other] { $n } rivaux y sont

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from bot.explaining import explains
 from bot.games import face
 from bot.menu import (
     KIND,
@@ -21,6 +22,8 @@ from bot.menu import (
 from bot.model.turn_preview import SUGGESTIONS
 from bot.render.lettering import Held, held, named_fields, spelled
 from bot.table import Asked
+
+_NO_STARS: Final[tuple[int, ...]] = ()
 
 
 class ShownLevel(NamedTuple):
@@ -107,6 +110,7 @@ def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
     return shown, replace(here, picks=(len(asked.picks),))
 
 
+@explains("star", _NO_STARS)
 def _stars(asked: Asked, here: Level) -> tuple[int, ...]:
     """Return the picks to suggest first; none if every entry is visible and complete."""
     if asked.preview is None or here.ready is not None or asked.table.learning.get("challenge"):

@@ -21,6 +21,7 @@ from bot.discord.components.parts import (
 )
 from bot.discord.pages.idle import idle_page
 from bot.discord.pages.levels import option_of, shown_at
+from bot.explaining import explains
 from bot.menu import KIND, VERB, WHOLE_PICKS, Entry, Level, Path, way_to
 from bot.present.ahead import (
     ahead_text,
@@ -100,15 +101,19 @@ def menu_page(
         rows += in_rows(
             [item for contributor in features for item in contributor.menu.row(asked, plain)]
         )
-        offered = "\n".join(
-            line for contributor in features for line in contributor.menu.lines(asked, texts)
-        )
+        offered = _offered(asked, texts, features)
     if more:
         rows[-1] = (*rows[-1], *more)
     text = _text(asked, here, texts, stars if star is None else (), offered)
     parts = (f"{message}\n" if message else "", _crumbs(here, texts), text)
     shown = "\n".join(part for part in parts if part)
     return Page(panel=Panel(_title(asked, texts), shown), rows=tuple(rows), picture=picture)
+
+
+@explains("offer", "")
+def _offered(asked: Asked, texts: Texts, features: Sequence[Feature]) -> str:
+    """Return what features say at the top of a menu."""
+    return "\n".join(line for feature in features for line in feature.menu.lines(asked, texts))
 
 
 # --- text ---------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from bot.discord.pages.tables import (
     sheet_alt,
     standstill_text,
 )
+from bot.explaining import explains
 from bot.features.touch import past
 from bot.features.touch.service import BoardNow, Looker
 from bot.games import face
@@ -253,6 +254,7 @@ def _concerned(by_word: dict[str, set[int]], region: Region) -> list[int]:
     return sorted(concerned)
 
 
+@explains("hint", "")
 def _hint(word: str, plain: Texts) -> str:
     key, _, value = word.partition(":")
     if "+" in word or value.isdigit():

@@ -249,6 +249,7 @@ def _city(canvas: Canvas, box: Box, city: CityView, texts: Texts) -> None:
     name, second = _named(canvas, right, city.left, texts)
     if city.shown is None:
         canvas.sprite("search", icon.inset(3)[:2], icon.high - 6, 0.7)
+        second = second._replace(top=name.top if is_tall(canvas) else second.top)  # without a name
     else:
         canvas.framed(icon, DUSK, FAINT, 8)
         canvas.sprite(city.shown, icon.inset(6)[:2], icon.high - 12)

@@ -75,6 +75,8 @@ def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
         return [texts.say("ahead-tops", cards=tops)]
     if not isinstance(offer.value, str):
         return []
+    if offer.key == "machine" and offer.value == picks.FROM_TRADE:
+        return [_from_trade(view.tribes[view.viewer].id, texts)]
     lines = _of_word(view, view.viewer, offer.key, offer.value, texts)
     if not lines and offer.key in ("machine", "tools"):  # a technology that works as a machine
         return [_brings(tool_text(view.tribes[view.viewer].id, offer.value), texts)]
@@ -109,7 +111,9 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
             return [_brings(" ".join(tools), texts)]
         case picks.Hibernate() if pick.row:
             return [_brings(NUMBERS.hibernation[pick.row - 1], texts)]
-        case picks.UseMachine() | picks.Recover() if pick.machine != "trade":
+        case picks.Recover(machine=picks.FROM_TRADE):
+            return [_from_trade(view.tribes[seat].id, texts)]
+        case picks.UseMachine() | picks.Recover():
             return [_brings(machine_of(view.tribes[seat], pick.machine), texts)]
         case picks.Row():
             return [_brings(NUMBERS.hibernation[pick.row - 1], texts)]
@@ -218,6 +222,14 @@ def _of_place(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) -
     if view.terrain.get(word) == "desert":
         return [_brings(brings(view, word, "small", seat), texts)]
     return [texts.word(view.terrain_at(word))] if word in view.terrain else []
+
+
+def _from_trade(tribe: str, texts: Texts) -> str:
+    """Return which trades take energy, and that one is free again; the trade itself waits for the
+    next turn."""
+    paid = [node for node in NODES if tech(tribe, node).pays == "energy"]
+    names = texts.listed([tech_name(tribe, node, texts) for node in paid])
+    return texts.say("ahead-from-trade", trade=Said(names))
 
 
 def tech_told(tribe: str, node: str, texts: Texts) -> str:

@@ -60,20 +60,19 @@ class Box(NamedTuple):
 
     def tiles(self, count: int, most: int, least: int, gap: int = 4) -> list[Box]:
         """Return squares for `count` things from the top left, at most `most` pixels and small
-        enough for all, but no smaller than `least`: if these do not fit, fewer squares than
-        `count`."""
+        enough for all, but no smaller than `least`: if these do not fit, they overlap, the later
+        ones on top."""
         for size in range(most, least - 1, -1):
             across, down = (self.wide + gap) // (size + gap), (self.high + gap) // (size + gap)
             if across * down >= count:
                 break
-        across = max(across, 1)
-        return [
-            Box(x, y, x + size, y + size)
-            for n in range(min(count, across * down))
-            for x, y in [
-                (self.left + n % across * (size + gap), self.top + n // across * (size + gap))
-            ]
+        down = max(down, 1)
+        across = max(across, -(-count // down), 1)
+        rows = [
+            self._replace(top=self.top + n * (size + gap), low=self.top + n * (size + gap) + size)
+            for n in range(down)
         ]
+        return [box for row in rows for box in row.fan(across, size, gap)][:count]
 
     def fan(self, count: int, wide: int, gap: int = 6) -> list[Box]:
         """Return boxes `wide` pixels across from the left, `gap` apart, or overlapping if there is

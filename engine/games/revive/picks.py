@@ -7,7 +7,7 @@ empty, they are chosen when they come.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.kernel import Pick, Seat, pick
 
@@ -234,9 +234,12 @@ class Bury(EffectPick):
     colour: str
 
 
+FROM_TRADE: Final = "trade"
+
+
 @pick
 class Recover(EffectPick):
-    """Take the energy back from this machine; "trade": from a trade."""
+    """Take the energy back from this machine; FROM_TRADE: from a trade."""
 
     verb: ClassVar[str] = "recover"
     machine: str

@@ -138,8 +138,8 @@ def table_of(game: str, seats: int, **changes: Any) -> TableInfo:
     return TableInfo(**{**facts, **changes})
 
 
-def asked_of(game_id: str, game: Game, seat: int, seed: int = 1) -> Asked:
-    """What a seat is asked in this state, and what each pick would do."""
+def asked_of(game_id: str, game: Game, seat: int, seed: int = 1, *, preview: bool = True) -> Asked:
+    """What a seat is asked in this state, and (`preview`) what each pick would do."""
     stands = Position(GAMES[game_id], game).seat_view(seat)
     asks, picks = stands.question, stands.picks
     return Asked(
@@ -150,7 +150,7 @@ def asked_of(game_id: str, game: Game, seat: int, seed: int = 1) -> Asked:
         picks=picks,
         view=GAMES[game_id].view(game, seat),
         figures={} if asks is None else figures_of(asks),
-        preview=TurnPreview(preview_picks(game, seat, picks, seed)),
+        preview=TurnPreview(preview_picks(game, seat, picks, seed)) if preview else None,
         drafts=stands.drafts,
         asides=stands.asides,
         awaited=stands.awaited,

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from engine.games.revive.content import COLOURS, NUMBERS
 from engine.games.revive.effects.book import Asked, Effect, code, happens, trim
 from engine.games.revive.ending import finish
-from engine.games.revive.picks import Bury, Claim, Fit, Recover, Recruit, Wake
+from engine.games.revive.picks import FROM_TRADE, Bury, Claim, Fit, Recover, Recruit, Wake
 from engine.games.revive.state import Revive
 from engine.kernel import Pick, Seat, step
 from engine.kit.piles import draw
@@ -40,7 +40,7 @@ class RecoverEnergy(Asked):
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         tribe = game.tribes[seat]
         spent: list[Pick] = [Recover(machine.id) for machine in tribe.machines if machine.spent]
-        return [*spent, *([Recover("trade")] if tribe.lent else [])]
+        return [*spent, *([Recover(FROM_TRADE)] if tribe.lent else [])]
 
     def chosen(self, game: Revive, seat: Seat, pick: Recover) -> None:
         tribe = game.tribes[seat]
