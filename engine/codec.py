@@ -57,6 +57,7 @@ def loads(text: str) -> Game:
     try:
         for migrate in package.MIGRATIONS[version - 1 :]:
             state = migrate(state)
+        state.setdefault("edition", 1)  # older saves of games that had a single edition then
         game = decode(package.Game, state)
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         raise UnreadableSave(f"saved {name} is broken: {error!r}") from error

@@ -4,18 +4,24 @@ A table is a TOML file holding one array of tables (``[[room]]``, ``[[event]]`` 
 row.  Each row is checked by a frozen pydantic model that refuses unknown fields; types are strict,
 so that ``"3"`` is not taken for ``3``.  A wrong row raises `ContentError`, whose single sentence
 names the file, the row and the field.
+
+The tables hold the figures of the latest edition of a game's rules. data/<game>/editions.toml lists
+the editions, the oldest first, and what an older one had instead; a game is played by the edition
+with which it began.
 """
 
 from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 DATA = Path(__file__).resolve().parent.parent / "data"
+EDITIONS: Final = "editions.toml"
 
 
 class ContentError(ValueError):
@@ -57,6 +63,23 @@ class Rule(Row):
         return str(getattr(self, f"text_{locale}"))
 
 
+class Edition(Row):
+    """An edition of a game's rules."""
+
+    about: str
+    """What changed with it."""
+    digest: str = Field(pattern="^[0-9a-f]{16}$")
+    """Digest of all figures of the edition, which a test compares (tests/laws/test_editions.py)."""
+    was: Mapping[str, Any] = {}
+    """Figures that the next edition changed: "table.row.field" (without the row in a table that is
+    one record) -> the figure up to this edition; false for a row that was not there."""
+
+
+class _Editions(Row):
+    advice: tuple[str, ...] = ()
+    edition: tuple[Edition, ...]
+
+
 M = TypeVar("M", bound=BaseModel)
 
 
@@ -66,13 +89,16 @@ def fault(path: str | Path, row: object, field: str, problem: str) -> ContentErr
     return ContentError(f"{place}: {problem.rstrip('.')}.")
 
 
-def table(path: str | Path, model: type[M], key: str = "id") -> dict[str, M]:
+def table(
+    path: str | Path, model: type[M], key: str = "id", edition: int | None = None
+) -> dict[str, M]:
     """Load the rows of a table file, by the value of their ``key`` field, in the file's order.
 
-    ``path`` is relative to data/ (an absolute path is used unchanged).  Raises `ContentError` when
-    the file cannot be read, is not one array of tables, or a row is wrong or comes twice.
+    ``path`` is relative to data/ (an absolute path is used unchanged); ``edition`` is that of the
+    figures, None the latest.  Raises `ContentError` when the file cannot be read, is not one array
+    of tables, or a row is wrong or comes twice.
     """
-    content = _read(path)
+    content = _read(path) if edition is None else figures_of(path, edition)
     arrays = list(content.values())
     if (
         len(arrays) != 1
@@ -93,12 +119,57 @@ def table(path: str | Path, model: type[M], key: str = "id") -> dict[str, M]:
     return rows
 
 
-def document(path: str | Path, model: type[M]) -> M:
+def document(path: str | Path, model: type[M], edition: int | None = None) -> M:
     """Load a file that is one record instead of rows, such as a game's numbers.
 
     Raises `ContentError` as `table` does, with ``(file)`` as the row.
     """
-    return _checked(path, "(file)", _read(path), model)
+    content = _read(path) if edition is None else figures_of(path, edition)
+    return _checked(path, "(file)", content, model)
+
+
+def editions(game: str) -> tuple[Edition, ...]:
+    """Return the editions of a game's rules, the oldest first."""
+    return _editions(f"{game}/{EDITIONS}").edition
+
+
+def advice(game: str) -> tuple[str, ...]:
+    """Return the fields that no rule reads, such as how often computers won: no edition holds
+    them."""
+    return _editions(f"{game}/{EDITIONS}").advice
+
+
+def figures_of(path: str | Path, edition: int) -> dict[str, Any]:
+    """Return the content of a table's file as it was in an edition."""
+    content, file = _read(path), Path(path).with_name(EDITIONS)
+    for row in reversed(_editions(file).edition[edition - 1 : -1]):
+        for name, figure in row.was.items():
+            table_name, *fields = name.split(".")
+            if table_name == Path(path).stem:
+                _replace(file, name, content, fields, figure)
+    return content
+
+
+def _editions(path: str | Path) -> _Editions:
+    return _checked(path, "(file)", _read(path), _Editions)
+
+
+def _replace(
+    path: str | Path, name: str, content: dict[str, Any], fields: list[str], figure: object
+) -> None:
+    """Set a figure in the content of a file, in place."""
+    row: Any = content
+    rows = next(iter(content.values()))
+    if len(content) == 1 and isinstance(rows, list):
+        row = {each.get("id"): each for each in rows}
+        if figure is False and fields[1:] == [] and fields[0] in row:
+            rows.remove(row[fields[0]])
+            return
+    for field in fields[:-1]:
+        row = row.get(field, {})
+    if fields[-1] not in row:
+        raise fault(path, name, "was", "is not a figure of the tables")
+    row[fields[-1]] = figure
 
 
 def refer(path: str | Path, row: object, field: str, name: str, known: object) -> None:

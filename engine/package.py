@@ -57,6 +57,7 @@ HOMES: Final[Homes] = {
     "ORDERS": ("orders.ORDERS",),
     "GUARDS": ("guards.GUARDS",),
     "UPSETS": ("guards.UPSETS",),
+    "EDITION": ("content.EDITION", "state.EDITION"),
     "stretch": ("guards.stretch",),
     "chapter": ("telling.chapter",),
     "CORRECTIONS": ("corrections.CORRECTIONS",),
@@ -148,8 +149,9 @@ class GamePackage:
     CHAPTER: tuple[str, str]
     """The event that opens a chapter (a day, a round), and its fact with the number, from 1."""
 
-    begin: Callable[[int, int, Any, Any], Any]
-    """(seats, seed, options, record) -> a settled game that starts with the content of this Record.
+    begin: Callable[..., Any]
+    """(seats, seed, options, record, edition) -> a settled game of this edition (today's, if left
+    out) that starts with the content of this Record.
 
     The rest is dealt as usual, without the pieces that the Record uses. RecordError, a ValueError,
     names a field with an impossible value. ValueError for seats out of range."""
@@ -165,6 +167,9 @@ class GamePackage:
 
     SLASH: str = ""
     """The name of its slash command group, at most 32 characters; the game's id if empty."""
+    EDITION: int = 1
+    """The edition of the rules that new games get. A running game and its replay keep theirs, so
+    that a change of rules or figures needs a new edition (`engine.content`)."""
     MIGRATIONS: Sequence[Migration] = ()
     """Migrations of JSON, before decoding: entry n-1 migrates version n to n+1."""
     ORDERS: Mapping[str, type[Order]] = field(default_factory=dict)
@@ -210,12 +215,9 @@ class GamePackage:
     SHOWN: AbstractSet[str] = frozenset()
     """Questions each answer of which reveals something at once, such as playing a card. The bot
     asks for no confirmation there, although the pick cannot be undone."""
-    fresh: Callable[[int, int, Any], Any] | None = None
-    """(seats, seed, options) -> the opening of a game without a record, if it differs from `begin`
-    with an empty one."""
-    rebegin: Callable[[int, int, Any, Any, Sequence[Event]], Any] | None = None
-    """(seats, seed, options, record, opening events) -> an older game dealt by the rules it began
-    with. None: those rules have not changed."""
+    fresh: Callable[..., Any] | None = None
+    """(seats, seed, options, edition) -> the opening of a game without a record, if it differs from
+    `begin` with an empty one."""
     judge: Callable[[Any, Seat, Weights], Terms] | None = None
     """(game, seat, weights) -> see `terms`. None: points alone are the judgement."""
     phase: Callable[[Any], Hashable] = _endless
@@ -275,12 +277,13 @@ class GamePackage:
         """The rule catalogue by id."""
         return rules(self.NAME)
 
-    def new_game(self, seats: int, seed: int, options: Any) -> Any:
+    def new_game(self, seats: int, seed: int, options: Any, edition: int | None = None) -> Any:
         """Deal a game and settle it, so that it awaits a seat. ValueError for seats out of
         range."""
+        edition = self.EDITION if edition is None else edition
         if self.fresh is not None:
-            return self.fresh(seats, seed, options)
-        return self.begin(seats, seed, options, self.Record())
+            return self.fresh(seats, seed, options, edition)
+        return self.begin(seats, seed, options, self.Record(), edition)
 
     def upsets(self, event: Event, seat: Seat) -> bool:
         """Return whether an event that this seat did not cause upsets its plan."""

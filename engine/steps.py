@@ -284,6 +284,9 @@ class Game:
     seats: int
     seed: int
     """State of the random numbers, 64 bits."""
+    edition: int = 1
+    """The edition of the rules by which it is played from its deal to its end: see
+    `GamePackage.EDITION`."""
     agenda: Agenda = field(default_factory=list)
     result: tuple[Seat, ...] | None = None
     """None while the game runs, then all winning seats; () if nobody won."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from engine import content
-from engine.content import ContentError, Row, Rule, document, refer, rules, table
+from engine.content import ContentError, Row, Rule, document, figures_of, refer, rules, table
 
 RIGHT = """
 [[room]]
@@ -162,3 +163,35 @@ def test_a_rule_lacks_nothing(
     written(tmp_path, RULE.replace(*wrong), "auction/rules.toml")
     with pytest.raises(ContentError, match=f"^auction/rules.toml: {why}"):
         rules("auction")
+
+
+def test_a_table_of_an_older_edition(tmp_path: Path) -> None:
+    """Figures, nested ones and rows that were added later; a wrong name is an error."""
+    (tmp_path / "numbers.toml").write_text("cost = 3\nmore = { start = 1 }\n")
+    (tmp_path / "rooms.toml").write_text(
+        '[[room]]\nid = "a"\nbeds = 2\n[[room]]\nid = "b"\nbeds = 1\n'
+    )
+    editions = tmp_path / "editions.toml"
+    rows = [
+        {"numbers.cost": 1, "rooms.b": False},
+        {"numbers.more.start": 0, "rooms.a.beds": 5, "numbers.cost": 2},
+        {},
+    ]
+    lines = []
+    for row in rows:
+        lines += ["[[edition]]", 'about = "x"', f'digest = "{"0" * 16}"', "[edition.was]"]
+        lines += [f'"{name}" = {json.dumps(value)}' for name, value in row.items()]
+    editions.write_text("\n".join(lines))
+    numbers, rooms = tmp_path / "numbers.toml", tmp_path / "rooms.toml"
+    a, b = {"id": "a", "beds": 5}, {"id": "b", "beds": 1}
+    assert figures_of(numbers, 1) == {"cost": 1, "more": {"start": 0}}
+    assert figures_of(numbers, 2) == {"cost": 2, "more": {"start": 0}}
+    assert figures_of(numbers, 3) == {"cost": 3, "more": {"start": 1}}
+    assert figures_of(rooms, 1) == {"room": [a]}
+    assert figures_of(rooms, 2) == {"room": [a, b]}
+    assert figures_of(rooms, 3) == {"room": [{"id": "a", "beds": 2}, b]}
+    for wrong in ("numbers.coast", "rooms.c.beds", "rooms.a.bed", "rooms.c"):
+        editions.write_text(editions.read_text().replace('"numbers.cost"', f'"{wrong}"', 1))
+        with pytest.raises(ContentError, match=f"row {wrong}, field was: is not a figure"):
+            figures_of(tmp_path / f"{wrong.partition('.')[0]}.toml", 1)
+        editions.write_text(editions.read_text().replace(f'"{wrong}"', '"numbers.cost"', 1))

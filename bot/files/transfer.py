@@ -120,6 +120,7 @@ async def imported(url: str, export: GameExport[Any], place: Place, now: float) 
         status="ended" if over else "paused",
         ply=max(move.ply for move in replay.moves),
         result=None if game.result is None else list(game.result),
+        edition=game.edition,
     )
     store = await Store.open(url)
     try:
@@ -181,6 +182,7 @@ def _values(row: GameRow, deal: Deal | None) -> dict[str, Any]:
         "options": row.options,
         "terms": row.terms,
         "record": row.record,
+        "edition": row.edition,
         **({} if deal is None else {"promise": deal.promise, "sealed": deal.seal}),
     }
 

@@ -8,7 +8,6 @@ question cannot be answered, or if it cannot be played to an end from there.
 from __future__ import annotations
 
 import asyncio
-import json
 import tempfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -16,20 +15,15 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from bot.errors import StartError
-from bot.files.verify import kept_of
-from bot.model.facts import Refused
 from bot.model.states import Status
 from bot.store import Store, listing
 from bot.store import games as rows
 from bot.store.database import copies
 from bot.store.database.opening import checked_url, missing_file
-from bot.store.games import SETTLED
 from bot.store.transaction import Tx
 from bot.table import Tables
-from bot.table.after.replay import GameHistory, Unreplayable, history_of, replay_moves
-from bot.table.saving import event_to_json
+from bot.table.after.replay import GameHistory, difference, history_of, one_line
 from engine import codec
-from engine.games import GAMES
 from engine.kernel import Game, decision, legal, pending, play, settled
 from engine.rng import advance
 
@@ -105,8 +99,8 @@ def _look(row: Any, history: GameHistory | Exception, state: str | None) -> Find
     if broken:
         return Finding(row.id, row.game, row.status, "breaks", why=broken)
     if isinstance(history, Exception):
-        return Finding(row.id, row.game, row.status, "differs", why=_said(history))
-    move, why = _difference(history, state or "")
+        return Finding(row.id, row.game, row.status, "differs", why=one_line(history))
+    move, why = difference(history, state or "")
     return Finding(row.id, row.game, row.status, "differs" if why else "same", move, why)
 
 
@@ -121,7 +115,7 @@ def _broken(state: str | None) -> str:
                 return f"{type(question).__name__} waits for an answer that there is not"
         return _dead_end(game)
     except Exception as error:  # a state of older rules can cause any exception
-        return _said(error)
+        return one_line(error)
 
 
 def _dead_end(game: Game) -> str:
@@ -134,58 +128,3 @@ def _dead_end(game: Game) -> str:
         chance, drawn = advance(chance)
         play(game, seat, picks[drawn % len(picks)], stack)
     return f"it has not ended after {MOST_PICKS} picks"
-
-
-def _difference(history: GameHistory, state: str) -> tuple[int | None, str]:
-    """Return the first move that differs, and why; an empty reason if none does."""
-    ply, then = 0, {m.ply - 1: m.events for m in history.moves if m.kind == SETTLED}
-    try:
-        for move, game in replay_moves(history):
-            ply, kept = move.ply, kept_of(move)
-            replayed = [event_to_json(event) for event in game.new_events]
-            merged = [*kept, *then.get(move.ply, ())]
-            if move.kind != SETTLED and _plain(replayed) not in (kept, merged):
-                return ply, _otherwise(kept, replayed)
-        game.new_events.clear()
-        if not _is_state(game, state):
-            return None, "played again, it comes to another state"
-    except Unreplayable as error:
-        return None, str(error)
-    except Exception as error:  # old moves can cause any exception under changed rules
-        return ply + 1, f"it cannot be played again: {_said(error)}"
-    return None, ""
-
-
-def _is_state(game: Game, text: str) -> bool:
-    """Return whether a replayed game equals the saved one. Fields that its version did not have are
-    not compared, because migrations have filled them."""
-    now, kept = (json.loads(codec.dumps(some))["state"] for some in (game, codec.loads(text)))
-    head, as_written = json.loads(text), json.loads(text)["state"]
-    state = head["state"]
-    for migrate in GAMES[head["game"]].MIGRATIONS[head["version"] - 1 :]:
-        state = migrate(state)
-    known = [key for key in kept if key in as_written and state[key] == as_written[key]]
-    return all(now[key] == kept[key] for key in known)
-
-
-def _plain(events: list[dict[str, Any]]) -> list[Any]:
-    """Return the events as the database returns them."""
-    plain: list[Any] = json.loads(json.dumps(events))
-    return plain
-
-
-def _otherwise(kept: list[Any], replayed: list[dict[str, Any]]) -> str:
-    for was, now in zip(kept, _plain(replayed), strict=False):
-        if was["name"] != now["name"]:
-            return f"it tells {now['name']} where it told {was['name']}"
-        if was != now:
-            return f"{now['name']} tells something else than it told"
-    return f"it tells {len(replayed)} things where it told {len(kept)}"
-
-
-def _said(error: Exception) -> str:
-    """Return an exception in one line."""
-    words = " ".join(str(error).split())
-    if isinstance(error, Refused | codec.UnreadableSave):
-        return words
-    return f"{type(error).__name__} {words}".strip()

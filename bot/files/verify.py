@@ -9,6 +9,8 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final, cast, get_args
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
@@ -19,8 +21,14 @@ from bot.model.game_export import ExportedMove, GameExport, Replay
 from bot.model.states import MOVERS, MoveKind, Mover
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
 from bot.table.after.exports import SCENE_EVENT, fingerprint, notable_events
-from bot.table.after.replay import GameHistory, apply_move, initial_game
-from bot.table.saving import event_name, event_to_json, pack, unpack
+from bot.table.after.replay import (
+    GameHistory,
+    apply_move,
+    initial_game,
+    settling_events,
+    tells,
+)
+from bot.table.saving import pack, unpack
 from bot.table.start.casting import Cast, without_roles
 from engine import codec
 from engine.corrections import correct
@@ -29,8 +37,6 @@ from engine.kernel import EVERYTHING, Event, Game, apply, settled
 from engine.players import PLAYERS
 
 MOVE_KINDS: Final[tuple[MoveKind, ...]] = get_args(MoveKind)
-_BESIDE: Final = {"pick": ("ordered", "plan_answered"), CORRECTION: ("corrected",)}
-"""Kind of move -> the events that it may have besides the game's own."""
 
 
 class Forged(Exception):
@@ -59,11 +65,29 @@ def checked(export: GameExport[Any], row: GameRow) -> Game:
     _players(export)
     _seals(export, export.replay)
     _deal(export, export.replay)
-    game = _Walk(export, row).game
-    if fingerprint(game) != export.replay.state:
-        raise Forged("played again, it comes to another state than the file says")
+    game = _played(export, export.replay, row)
     _outcome(export, game)
     _deeds(export)
+    return game
+
+
+def _played(export: GameExport[Any], replay: Replay, row: GameRow) -> Game:
+    """Return the game, played by the edition that the file names.
+
+    Older files name none: then by any that fits. Their digest of the state is not compared, nor
+    that of a file with another version of saves, because states have other fields now.
+    """
+    package = GAMES[export.game]
+    if replay.edition is None:
+        for edition in range(1, package.EDITION):
+            with suppress(Exception):  # the wrong edition can cause any exception
+                return _Walk(export, replace(row, edition=edition)).game
+        return _Walk(export, replace(row, edition=package.EDITION)).game
+    if not 1 <= replay.edition <= package.EDITION:
+        raise Forged(f"edition is {replay.edition}, of which this program knows {package.EDITION}")
+    game = _Walk(export, replace(row, edition=replay.edition)).game
+    if export.rules == package.VERSION and fingerprint(game) != replay.state:
+        raise Forged("played again, it comes to another state than the file says")
     return game
 
 
@@ -213,13 +237,10 @@ class _Walk:
         """The moves so far that were not taken back, each with the game before it."""
         self._gone: dict[int, int] = {}
         """Ply of what was taken back -> ply of what took it back."""
-        self._then: dict[int, list[Any]] = {}
-        """Ply of a move -> events of settling the game after it, by later rules."""
         moves = [as_row(move) for move in export.replay.moves]
         for number, move in enumerate(moves):
             self._fits(number, move)
-            if move.kind == SETTLED:
-                self._then[number - 1] = move.events
+        self._then = settling_events(moves)
         self.game = initial_game(GameHistory(GAMES[export.game], row, self._seats, moves[:1]))
         for move in moves:
             try:
@@ -253,7 +274,7 @@ class _Walk:
         elif move.kind in ("undo", "rewind"):
             self._take_back(move)
         elif move.kind == "start":
-            _tells(move, self.game.new_events, self._then.get(move.ply, ()))
+            _check_events(move, self.game.new_events, self._then.get(move.ply, ()))
         else:
             _notes(move)
 
@@ -271,7 +292,7 @@ class _Walk:
             raise Forged(
                 f"move {move.ply} cannot be played again ({type(error).__name__})"
             ) from error
-        _tells(move, events, self._then.get(move.ply, ()))
+        _check_events(move, events, self._then.get(move.ply, ()))
         if move.barrier != barrier:
             raise Forged(f"move {move.ply} is said to be undone otherwise than it could")
         self._standing.append((move, pack(before)))
@@ -282,7 +303,7 @@ class _Walk:
         before, result = self.game, settled(self.game)
         if result is not None:
             self.game, events = result
-            _tells(move, events)
+            _check_events(move, events)
         self._standing.append((move, pack(before)))
 
     def _take_back(self, move: MoveRow) -> None:
@@ -306,19 +327,9 @@ class _Walk:
         self.game.new_events.clear()
 
 
-def _tells(move: MoveRow, events: Sequence[Event], then: Sequence[Any] = ()) -> None:
-    """Raise Forged unless the move's events are exactly these, besides those that moves of its kind
-    may have; or these and the events `then` of settling the game after it."""
-    now = [_plain(event_to_json(event)) for event in events]
-    kept = kept_of(move)
-    if now not in (kept, [*kept, *then]):
+def _check_events(move: MoveRow, events: Sequence[Event], then: Sequence[Any] = ()) -> None:
+    if not tells(move, events, then):
         raise Forged(f"move {move.ply} tells something else than what happened")
-
-
-def kept_of(move: MoveRow) -> list[Any]:
-    """Return the game's events of a move, without those that moves of its kind may have besides."""
-    beside = _BESIDE.get(move.kind, ())
-    return [event for event in move.events if event_name(event) not in beside]
 
 
 def _notes(move: MoveRow) -> None:

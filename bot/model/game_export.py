@@ -90,6 +90,8 @@ class Replay(Part):
 
     state: Annotated[str, Field(max_length=64)]
     """The state of the game: sha256 of its save."""
+    edition: Number | None = None
+    """The edition of the rules with which it began; null: an older file."""
     begun: Facts | None = None
     """The record it began from, seat by seat; null for a game that was dealt."""
     terms: Facts = Field(default_factory=dict)

@@ -36,6 +36,9 @@ class GameRow(TableFacts):
     """Pace and clocks of the table: see `bot.model.terms`."""
     record: dict[str, Any] | None = None
     """How the game begins or began, if not as dealt: see `bot.table.start.beginnings`."""
+    edition: int | None = None
+    """The edition of the rules with which the game began; None: in the lobby, or its save cannot be
+    read."""
     begun_at: float | None = None
     """Start of the game in seconds since 1970, shifted by every pause; None: in the lobby, or not
     recorded."""

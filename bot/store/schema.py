@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from bot.model.states import Status
 from bot.store.compressed import Compressed
 
-SCHEMA_HEAD: Final = "0038"
+SCHEMA_HEAD: Final = "0039"
 """The newest migration: a database at it does not run Alembic at start."""
 
 PUBLIC: Final = -1
@@ -82,6 +82,7 @@ games = sa.Table(
         "master_role", sa.BigInteger
     ),  # people with this role and no seat are game masters too
     sa.Column("record", sa.JSON(none_as_null=True)),  # how the game begins, if not as dealt
+    sa.Column("edition", sa.Integer),  # of the rules; NULL: in the lobby
     sa.Column(
         "casting", sa.String(16), nullable=False, server_default=""
     ),  # see bot.table.start.casting

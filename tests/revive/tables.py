@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.copying import clone
 from engine.games.revive import PACKAGE as revive
-from engine.games.revive.content import HEXES_OF, SITE_OF, TILE
+from engine.games.revive.content import EDITION, HEXES_OF, SITE_OF, TILE
 from engine.games.revive.effects.book import give
 from engine.games.revive.options import Options
 from engine.games.revive.picks import EndTurn, Muster
@@ -28,11 +28,17 @@ def fresh(seats: int = 2, seed: int = 1, **options: Any) -> Revive:
     return game
 
 
-def turned(seats: int = 2, tribe: str = "roots", variant: Variant | None = None) -> Revive:
+def turned(
+    seats: int = 2,
+    tribe: str = "roots",
+    variant: Variant | None = None,
+    edition: int = EDITION,
+) -> Revive:
     """Seat 0 is to act, with this tribe and all resources, and three citizens at hand."""
     others = [one for one in ("embers", "ferriers", "scrappers", "lanterns") if one != tribe]
     parts = [{"tribe": one} for one in [tribe, *others][:seats]]
-    game = new_table(seats, 1, variant or Variant(), Record.model_validate({"seats": parts}))
+    record = Record.model_validate({"seats": parts})
+    game = new_table(seats, 1, variant or Variant(), record, edition)
     for seat in range(seats):
         game, _ = apply(game, seat, FIRST)
     game.tribes[0].stock = {"food": 6, "book": 6, "gear": 6, "crystal": 0}

@@ -10,7 +10,7 @@ from engine.games.revive.options import Options
 from engine.games.revive.orders import ORDERS
 from engine.games.revive.picks import First, Play, Take
 from engine.games.revive.record import Record
-from engine.games.revive.state import Machine, Variant
+from engine.games.revive.state import Machine
 from engine.games.revive.turn.free import free_picks
 from engine.kernel import EVERYTHING, legal, play
 from engine.orders import known, order_pick
@@ -109,7 +109,7 @@ def test_a_record_that_cannot_be(seats: list[dict[str, object]], field: str, rea
 
 def test_standing_orders() -> None:
     """[play.order, resources] The order of effects, and what is taken, without being asked."""
-    game = turned(variant=Variant(edition=1))
+    game = turned(edition=1)
     tribe(game).modules["bottom_left"] = ["m02", "m13"]
     game, _ = do(game, 0, Play("gleaner", "bottom_left", "yellow"))
     now = known(revive, game, 0)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.games.the_others import PACKAGE as others
-from engine.games.the_others.content import HERO_DIE, KINDS, NUMBERS, monster
+from engine.games.the_others.content import EDITION, HERO_DIE, KINDS, NUMBERS, monster
 from engine.games.the_others.fights import rolls
 from engine.games.the_others.heroes import board
 from engine.games.the_others.heroes.turn import Act
@@ -37,7 +37,7 @@ def laid(
     group: str = "choristers",
     story: str = "terror",
     layout: str = "a",
-    edition: int = 2,
+    edition: int = EDITION,
     monsters: dict[str, str] | None = None,
     dead: str = "",
     hand: str = "",
@@ -49,7 +49,8 @@ def laid(
     game = TheOthers(
         seats=seats,
         seed=1,
-        variant=Variant(story=story, layout=layout, sin=sin, edition=edition),
+        edition=edition,
+        variant=Variant(story=story, layout=layout, sin=sin),
         sins=0,
         sin=sin,
         group=group,

@@ -98,7 +98,8 @@ class Case(BaseModel):
         package = GAMES[self.game]
         options = package.Options.model_validate(self.options)
         record = read_record(package.Record, self.record or {})
-        game: Game = package.begin(self.seats, int(self.seed), options, record)
+        edition = codec.loads(self.state).edition
+        game: Game = package.begin(self.seats, int(self.seed), options, record, edition)
         return game
 
     def check(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.revive.effects import effect_text
 from bot.texts import Said, Texts
-from engine.games.revive.content import CARD, MODULE, SITE, VOYAGE, tech_word
+from engine.games.revive.content import CARD, MODULE, SITE, VOYAGE, tech_word, tribes
 from engine.games.revive.view import ReviveView
 from engine.kernel import Seat
 
@@ -52,7 +52,7 @@ def star_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
     tribe = view.tribes[seat].id
     if view.variant.moon:
         return texts.say(f"tribe-{tribe}-moon")
-    return sun_text(tribe, view.variant.star(tribe), texts)
+    return sun_text(tribe, tribes(view.edition)[tribe].sun, texts)
 
 
 def sun_text(tribe: str, codes: str, texts: Texts) -> str:

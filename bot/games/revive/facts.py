@@ -6,7 +6,16 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from engine.games.revive.content import BESIDE, CORNERS, HEXES, HEXES_OF, NUMBERS, SITE_OF, cost_of
+from engine.games.revive.content import (
+    BESIDE,
+    CORNERS,
+    HEXES,
+    HEXES_OF,
+    NUMBERS,
+    SITE_OF,
+    book_cost,
+    cost_of,
+)
 from engine.games.revive.effects.ground import forest_step, machine_text, yields
 from engine.games.revive.picks import Build, Explore, Populate
 from engine.games.revive.state import figures, whenever
@@ -94,7 +103,7 @@ def price(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> Map
         cost = Counter(gear=NUMBERS.building(pick.size).gears)
         less += figure(tribe, pick.size)
     else:
-        cost = Counter(book=view.variant.books(pick.tech))
+        cost = Counter(book=book_cost(view.edition, pick.tech))
         less += figure(tribe, "populate")
         settled = sum(pick.hex in other.settled for other in view.tribes)
         rivals = 0 if figure(tribe, "bank") else settled

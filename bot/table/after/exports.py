@@ -11,9 +11,11 @@ from typing import Any, Final
 from bot.model.facts import Line, Refused, TableInfo
 from bot.model.game_export import ExportedMove, GameExport, NotableEvent, Player, Replay
 from bot.model.times import day_ends, day_of
+from bot.store import games as rows
 from bot.store import move_history
 from bot.store.games import MoveRow
 from bot.table.after.event_log import finished, lines_of
+from bot.table.after.replay import history_of, state_of
 from bot.table.saving import package_named
 from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.deals import deal_at
@@ -126,16 +128,20 @@ class GameExports:
         """Return the export with everything needed for a replay. It contains all secrets: for hosts
         only."""
         export_data = await self._read(table_id, EVERYTHING)
-        replay = await self.sessions.read(
-            table_id,
-            lambda table: Replay(
-                state=fingerprint(self.sessions.game(table)),
+
+        def look(table: TableTx) -> Replay:
+            text = rows.state_text(table.tx, table.id)
+            assert text is not None, "it has begun"
+            return Replay(
+                state=fingerprint(state_of(history_of(table), text)),
+                edition=table.row.edition,
                 begun=None if table.row.record is None else table.row.record["record"],
                 terms=table.row.terms,
                 deal=deal_at(table),
                 moves=tuple(_all_moves(table)),
-            ),
-        )
+            )
+
+        replay = await self.sessions.read(table_id, look)
         replayable = export_data.export.model_copy(update={"replay": replay})
         return replace(export_data, export=replayable)
 

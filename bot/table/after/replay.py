@@ -1,24 +1,33 @@
-"""Replay a game from its rows.
+"""Replay a game from its rows, and compare the replay with what was stored.
 
-Only this module knows how a game begins and what each kind of move does. All replays (score
-history, stored moves, exports) use it, so that a new way to begin a game or a new kind of move is
-implemented once.
+Only this module knows how a game begins, what each kind of move does, and when a replay is that
+game. All replays (score history, stored moves, exports) use it, so that a new way to begin a game
+or a new kind of move is implemented once; checks of upgrades and files share the comparison.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
+from bot.model.facts import Refused
 from bot.store import move_history
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
-from bot.table.saving import event_from_json, package_named
+from bot.table.saving import event_name, event_to_json, package_named
 from bot.table.sessions import TableTx
 from bot.table.start.beginnings import deal_game, options_of, read_beginning
 from engine import codec
 from engine.corrections import amend
-from engine.games import GamePackage
-from engine.kernel import Game, play, start
+from engine.games import GAMES, GamePackage
+from engine.kernel import Event, Game, play, start
+
+_BESIDE: Final[Mapping[str, Sequence[str]]] = {
+    "pick": ("ordered", "plan_answered"),
+    CORRECTION: ("corrected",),
+}
+"""Kind of move -> the events that it may have besides the game's own."""
 
 
 class Unreplayable(Exception):
@@ -57,12 +66,10 @@ def initial_game(history: GameHistory) -> Game:
     options = options_of(package, history.row)
     kept = history.row.record
     beginning = None if kept is None else read_beginning(package, kept)
-    if package.rebegin is None:
-        return deal_game(package, history.seats, seed, options, beginning)
-    record = package.Record() if beginning is None else beginning.record
-    events = [event_from_json(data) for data in history.start.events]
-    game: Game = package.rebegin(history.seats, seed, options, record, events)
-    return game
+    edition = history.row.edition
+    if edition is None or not 1 <= edition <= package.EDITION:
+        raise Unreplayable("the edition of its rules is not known")
+    return deal_game(package, history.seats, seed, options, beginning, edition)
 
 
 def apply_move(game: Game, move: MoveRow) -> None:
@@ -86,3 +93,90 @@ def replay_moves(history: GameHistory) -> Iterator[tuple[MoveRow, Game]]:
     for move in history.moves[1:]:
         apply_move(game, move)
         yield move, game
+
+
+# --- comparing ------------------------------------------------------------------------------------
+
+
+def kept_events(move: MoveRow) -> list[Any]:
+    """Return the game's events of a move, without those that moves of its kind may have besides."""
+    beside = _BESIDE.get(move.kind, ())
+    return [event for event in move.events if event_name(event) not in beside]
+
+
+def tells(move: MoveRow, events: Sequence[Event], then: Sequence[Any] = ()) -> bool:
+    """Return whether a stored move has exactly these events; or these and the events `then` of
+    settling the game after it, which rules may have done at once."""
+    kept = kept_events(move)
+    return _plain(events) in (kept, [*kept, *then])
+
+
+def settling_events(moves: Sequence[MoveRow]) -> dict[int, list[dict[str, Any]]]:
+    """Return the ply of a move -> the events of settling the game after it, by later rules."""
+    return {move.ply - 1: move.events for move in moves if move.kind == SETTLED}
+
+
+def difference(history: GameHistory, text: str) -> tuple[int | None, str]:
+    """Compare a game with its replay: return the first move that differs, and why; an empty reason
+    if none does and the replay comes to the saved state `text`."""
+    ply, then = 0, settling_events(history.moves)
+    try:
+        for move, game in replay_moves(history):
+            ply = move.ply
+            if move.kind != SETTLED and not tells(move, game.new_events, then.get(ply, ())):
+                return ply, _otherwise(kept_events(move), _plain(game.new_events))
+        if not _is_state(game, text):
+            return None, "played again, it comes to another state"
+    except Unreplayable as error:
+        return None, str(error)
+    except Exception as error:  # old moves can cause any exception under changed rules
+        return ply + 1, f"it cannot be played again: {one_line(error)}"
+    return None, ""
+
+
+def state_of(history: GameHistory, text: str) -> Game:
+    """Return the game of this save, which later moves build on.
+
+    Migrations guess fields that an older version did not have. If a replay does not differ in
+    anything else, its fields are used instead. UnreadableSave for a broken save.
+    """
+    game = codec.loads(text)
+    if json.loads(text)["version"] < history.package.VERSION and not difference(history, text)[1]:
+        *_, (_, game) = replay_moves(history)
+        game.new_events.clear()
+    return game
+
+
+def one_line(error: Exception) -> str:
+    """Return an exception in one line."""
+    words = " ".join(str(error).split())
+    if isinstance(error, Refused | codec.UnreadableSave):
+        return words
+    return f"{type(error).__name__} {words}".strip()
+
+
+def _is_state(game: Game, text: str) -> bool:
+    """Return whether a replayed game equals the saved one. Fields that its version did not have are
+    not compared, because migrations have filled them."""
+    now, kept = codec.encode(game), codec.encode(codec.loads(text))
+    head, as_written = json.loads(text), json.loads(text)["state"]
+    state = head["state"]
+    for migrate in GAMES[head["game"]].MIGRATIONS[head["version"] - 1 :]:
+        state = migrate(state)
+    known = [key for key in kept if key in as_written and state[key] == as_written[key]]
+    return all(now[key] == kept[key] for key in known)
+
+
+def _plain(events: Sequence[Event]) -> list[Any]:
+    """Return the events as the database returns them."""
+    plain: list[Any] = json.loads(json.dumps([event_to_json(event) for event in events]))
+    return plain
+
+
+def _otherwise(kept: Sequence[Any], replayed: Sequence[Any]) -> str:
+    for was, now in zip(kept, replayed, strict=False):
+        if was["name"] != now["name"]:
+            return f"it tells {now['name']} where it told {was['name']}"
+        if was != now:
+            return f"{now['name']} tells something else than it told"
+    return f"it tells {len(replayed)} things where it told {len(kept)}"

@@ -182,14 +182,20 @@ def check_record(package: GamePackage, record: GameRecord) -> None:
 
 
 def deal_game(
-    package: GamePackage, seats: int, seed: int, options: BaseModel, beginning: Beginning | None
+    package: GamePackage,
+    seats: int,
+    seed: int,
+    options: BaseModel,
+    beginning: Beginning | None,
+    edition: int,
 ) -> Game:
-    """Return a newly dealt game, or one started from a record. Refused if it cannot start."""
+    """Return a newly dealt game of this edition, or one started from a record. Refused if it cannot
+    start."""
     if beginning is None:
-        game: Game = package.new_game(seats, seed, options)
+        game: Game = package.new_game(seats, seed, options, edition)
         return game
     try:
-        begun: Game = package.begin(seats, seed, options, beginning.record)
+        begun: Game = package.begin(seats, seed, options, beginning.record, edition)
     except RecordError as error:
         raise Refused(*refusal(error)) from error
     return begun

@@ -284,11 +284,12 @@ class Lobby:
         beginning = with_numbers(package, table.row.options, table.seats, beginning)
         if seed is None:
             seed, beginning = self.deals.seal(table, beginning, press)
-        game = deal_game(package, len(table.seats), seed, options_of(package, table.row), beginning)
+        options, edition = options_of(package, table.row), package.EDITION
+        game = deal_game(package, len(table.seats), seed, options, beginning, edition)
         events = [event_to_json(event) for event in game.new_events]
         game.new_events = []
         kept = None if beginning is None else replace(beginning, fixed=True).to_row()
-        self.sessions.set(table, record=kept)
+        self.sessions.set(table, record=kept, edition=edition)
         self.sessions.set(table, begun_at=self.sessions.now())
         if is_laid_out(kept):
             by = {} if kept is None or kept["by"] is None else {"by": f"<@{kept['by']}>"}

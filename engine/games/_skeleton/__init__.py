@@ -12,7 +12,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.games._skeleton.record import Record, begin_with
-from engine.games._skeleton.state import Bids
+from engine.games._skeleton.state import EDITION, Bids
 from engine.games._skeleton.view import BidsView, redeal, score
 from engine.kernel import Seat
 from engine.kit.piles import Pieces
@@ -33,7 +33,7 @@ class Options(BaseModel):
     sides: Literal["each", "one_against_all"] = "each"
 
 
-def begin(seats: int, seed: int, options: Options, record: Record) -> Bids:
+def begin(seats: int, seed: int, options: Options, record: Record, edition: int = EDITION) -> Bids:
     """Begin a game of sealed bids with the content of a record, and settle it.
 
     RecordError for an impossible field; ValueError for seats out of range.
@@ -42,7 +42,9 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> Bids:
         raise ValueError(f"{NAME}: 2 to 4 seats, not {seats}")
     cards = int(options.cards)
     hands = [list(range(1, cards + 1)) for _ in range(seats)]
-    fresh = Bids(seats=seats, seed=seed, hands=hands, cards=cards, full=options.full)
+    fresh = Bids(
+        seats=seats, seed=seed, edition=edition, hands=hands, cards=cards, full=options.full
+    )
     fresh.against = options.sides == "one_against_all"
     return begin_with(fresh, record)
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
+from engine.content import editions
 from engine.kernel import Game
+
+EDITION: Final = len(editions("_skeleton"))
 
 
 @dataclass(slots=True, kw_only=True)

@@ -3,6 +3,7 @@ resources."""
 
 from __future__ import annotations
 
+from engine.games.arctic_scavengers.content import EDITION
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.record import Record
 from engine.games.arctic_scavengers.setup import new_table
@@ -13,14 +14,16 @@ NAME = "arctic_scavengers"
 SEATS = range(2, 6)
 
 
-def begin(seats: int, seed: int, options: Options, record: Record) -> ArcticScavengers:
+def begin(
+    seats: int, seed: int, options: Options, record: Record, edition: int = EDITION
+) -> ArcticScavengers:
     """Begin a game with the content of a record, and settle it.
 
     RecordError for an impossible field; ValueError for seats out of range.
     """
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 2 to 5 seats, not {seats}")
-    return new_table(seats, seed, options.variant(), record)
+    return new_table(seats, seed, options.variant(), record, edition)
 
 
 PACKAGE = GamePackage.of_folder(

@@ -13,7 +13,7 @@ from typing import Literal, Self
 
 from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
 
-from engine.content import ContentError, Row, document, fault, refer, table
+from engine.content import ContentError, Row, document, editions, fault, refer, table
 from engine.kit.effects import parse_effects
 
 Ability = Literal["draw", "dig", "hunt", "fight"]
@@ -202,6 +202,7 @@ class Numbers(Row):
 
 _FOLDER = "arctic_scavengers"
 
+EDITION = len(editions(_FOLDER))
 NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
 CARD = table(f"{_FOLDER}/cards.toml", Card)
 BUILDING = table(f"{_FOLDER}/buildings.toml", Building)

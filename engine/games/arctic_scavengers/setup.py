@@ -32,11 +32,17 @@ def whole_supply(variant: Variant) -> Counter[str]:
     return supply
 
 
-def new_table(seats: int, seed: int, variant: Variant, record: Record) -> ArcticScavengers:
+def new_table(
+    seats: int, seed: int, variant: Variant, record: Record, edition: int
+) -> ArcticScavengers:
     """Begin a game with the content of a record, and settle it; RecordError if impossible."""
     check(seats, record)
     game = ArcticScavengers(
-        seats=seats, seed=seed, variant=variant, tribes=[Tribe() for _ in range(seats)]
+        seats=seats,
+        seed=seed,
+        edition=edition,
+        variant=variant,
+        tribes=[Tribe() for _ in range(seats)],
     )
     supply = whole_supply(variant)
     spare = 0 if ODDMENTS in variant.recon else NUMBERS.refugees_for_hire

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.gharkane.begin import SEATS
+from engine.games.gharkane.content import EDITION
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.rounds import WholeGame
 from engine.games.gharkane.shelter import Shelter
@@ -13,13 +14,14 @@ from engine.package import GamePackage
 NAME = "gharkane"
 
 
-def new_game(seats: int, seed: int, options: Options) -> Gharkane:
+def new_game(seats: int, seed: int, options: Options, edition: int = EDITION) -> Gharkane:
     """Deal a game and settle it at its first choices; ValueError for seats out of range."""
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 1 to 4 seats, not {seats}")
     game = Gharkane(
         seats=seats,
         seed=seed,
+        edition=edition,
         variant=options.variant(),
         shelters=[Shelter() for _ in range(seats)],
     )

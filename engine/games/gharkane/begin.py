@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     DAYS,
+    EDITION,
     EQUIPMENT_PILE,
     EVENTS,
     GAUGE,
@@ -42,7 +43,9 @@ SEATS = range(1, 5)
 """Allowed numbers of seats."""
 
 
-def begin(seats: int, seed: int, options: Options, record: Record) -> Gharkane:
+def begin(
+    seats: int, seed: int, options: Options, record: Record, edition: int = EDITION
+) -> Gharkane:
     """Begin a game with the content of a record and settle it.
 
     RecordError, a ValueError, names the field with an impossible value. ValueError for seats out of

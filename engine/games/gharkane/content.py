@@ -13,7 +13,7 @@ from typing import Literal, get_args
 
 from pydantic import NonNegativeInt, PositiveInt
 
-from engine.content import ContentError, Row, document, fault, refer, table
+from engine.content import ContentError, Row, document, editions, fault, refer, table
 
 Material = Literal["wood", "metal", "chip"]
 Resource = Literal["food", "water", "can", "med", "wood", "metal", "chip", "ammo"]
@@ -234,6 +234,7 @@ class Numbers(Row):
 
 _FOLDER = "gharkane"
 
+EDITION = len(editions(_FOLDER))
 NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
 PLACE = table(f"{_FOLDER}/places.toml", Place)
 SLOT = table(f"{_FOLDER}/slots.toml", Slot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.happy_dayz.content import NUMBERS
+from engine.games.happy_dayz.content import EDITION, NUMBERS
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.record import Record, check, settle
 from engine.games.happy_dayz.rounds import Opening, Round
@@ -17,7 +17,9 @@ NAME = "happy_dayz"
 SEATS = range(2, 6)
 
 
-def begin(seats: int, seed: int, options: Options, record: Record) -> HappyDayz:
+def begin(
+    seats: int, seed: int, options: Options, record: Record, edition: int = EDITION
+) -> HappyDayz:
     """Begin a game with the content of a record, and settle it.
 
     RecordError for an impossible field; ValueError for seats out of range.
@@ -31,6 +33,7 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> HappyDayz:
     game = HappyDayz(
         seats=seats,
         seed=seed,
+        edition=edition,
         variant=variant,
         survivors=[NUMBERS.survivors] * seats,
         change=[0] * seats,

@@ -11,7 +11,7 @@ from typing import Literal
 
 from pydantic import PositiveInt
 
-from engine.content import ContentError, Row, document, fault, refer, table
+from engine.content import ContentError, Row, document, editions, fault, refer, table
 
 _FOLDER = "happy_dayz"
 ZOMBIE = "zombie"
@@ -67,6 +67,7 @@ class Numbers(Row):
     hands: dict[int, PositiveInt]
 
 
+EDITION = len(editions(_FOLDER))
 NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
 FACTION = table(f"{_FOLDER}/factions.toml", Faction)
 POWER = table(f"{_FOLDER}/powers.toml", Power)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from engine.content import ContentError, document, fault, refer, table
+from engine.content import ContentError, document, editions, fault, refer, table
 from engine.games.revive.rows import (
     ArtifactCard,
     CardRow,
@@ -53,7 +53,7 @@ HOOKS: Final = ["hibernate", "machine", "explore", "crate", "large", "populate",
 FIGURES: Final = ["range", "forest", "explore", "small", "large", "bank", "populate", "keep"]
 
 
-SIDES: Final = ("sun", "early_sun", "moon")
+SIDES: Final = ("sun", "moon")
 """The fields of a tribe that say what a star does."""
 
 
@@ -61,6 +61,7 @@ def _path(name: str) -> str:
     return f"revive/{name}.toml"
 
 
+EDITION: Final = len(editions("revive"))
 NUMBERS: Final = document(_path("numbers"), Numbers)
 CARD: Final = table(_path("cards"), CardRow)
 MODULE: Final = table(_path("modules"), ModuleRow)
@@ -73,6 +74,30 @@ ARTIFACT_CARD: Final = table(_path("artifacts"), ArtifactCard)
 TRIBE: Final = table(_path("tribes"), TribeRow)
 LAKE: Final = table(_path("lakes"), LakeRow)
 VOYAGE: Final = table(_path("voyages"), VoyageRow)
+
+
+@cache
+def numbers(edition: int) -> Numbers:
+    """Return the single numbers of an edition."""
+    return document(_path("numbers"), Numbers, edition)
+
+
+@cache
+def tribes(edition: int) -> Mapping[str, TribeRow]:
+    """Return the tribes of an edition by id."""
+    return table(_path("tribes"), TribeRow, edition=edition)
+
+
+def book_cost(edition: int, node: str) -> int:
+    """Return the books that a technology costs, by its row."""
+    return numbers(edition).books[int(node[1]) - 1]
+
+
+def learned_points(edition: int, node: str) -> int:
+    """Return the points for a technology, by its row."""
+    return numbers(edition).learned[int(node[1]) - 1]
+
+
 SIDE_SLOT: Final = Tech()
 RELIC: Final = Tech(now="Z1")
 
@@ -177,7 +202,7 @@ def _check_effects() -> None:
         refer(_path("voyages"), voyage.id, "counts", voyage.counts, COUNTS)
     tracks = (NUMBERS.devotion_bonus, NUMBERS.progress, NUMBERS.score)
     loose = [text for track in tracks for text in track.values()]
-    loose += [*NUMBERS.seat_bonus, *NUMBERS.early_seat_bonus, *NUMBERS.hibernation]
+    loose += [*NUMBERS.seat_bonus, *NUMBERS.hibernation]
     texts += [("numbers", "(file)", "bonus", text) for text in loose]
     for name, row, field, text in texts:
         for word, _ in parse_effects(text):

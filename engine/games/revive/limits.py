@@ -66,7 +66,7 @@ class Overflow(Choice[Revive]):
 
     def moot(self, game: Revive) -> bool:
         """Return whether no resource is above its limit, or no free action could use one."""
-        limited = BASICS if game.variant.first else RESOURCES
+        limited = BASICS if game.first_edition else RESOURCES
         return within(game.tribes[self.seat], limited) or not any_useful(game, self.seat)
 
     def chosen(self, game: Revive, seat: Seat, pick: Finish) -> None:
@@ -85,7 +85,7 @@ class Trim(Step[Revive]):
 
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
-        excess = 0 if game.variant.first else surplus(tribe)
+        excess = 0 if game.first_edition else surplus(tribe)
         if excess:
             tribe.stock["crystal"] -= excess
             game.then(AnyResources(self.seat, excess), self)

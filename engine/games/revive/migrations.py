@@ -28,4 +28,9 @@ def _editions(state: Json) -> Json:
     return state | {"variant": state["variant"] | {"edition": 1}}
 
 
-MIGRATIONS: list[Migration] = [_abyss, _editions]
+def _kernel(state: Json) -> Json:
+    """To version 4: the edition is a field of all games."""
+    return state | {"edition": state["variant"].pop("edition")}
+
+
+MIGRATIONS: list[Migration] = [_abyss, _editions, _kernel]

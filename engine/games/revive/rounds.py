@@ -47,7 +47,7 @@ class Begin(Step[Revive]):
 
     def run(self, game: Revive) -> None:
         tribes = [tribe.id for tribe in game.tribes]
-        edition: dict[str, Any] = {} if game.variant.first else {"edition": game.variant.edition}
+        edition: dict[str, Any] = {} if game.first_edition else {"edition": game.edition}
         game.tell("game_began", tribes=tribes, **edition)  # the first edition had no such fact
         lanes = [(MusterCards(seat),) for seat in range(game.seats)]
         game.then(side_by_side(*lanes), Turn(0))
@@ -102,10 +102,10 @@ class Turn(Step[Revive]):
             game.round += 1
             game.tell("round_began", round=game.round)
         game.active, game.left = seat, ACTIONS
-        if game.variant.first:
+        if game.first_edition:
             game.tribes[seat].won = game.tribes[seat].praise = 0
         game.tell("turn_began", seat=seat)
-        aside, *steps, over = _turn_steps(seat, game.variant.abyss and game.variant.first)
+        aside, *steps, over = _turn_steps(seat, game.variant.abyss and game.first_edition)
         game.then(during(aside, *steps), over)
 
 
@@ -147,9 +147,9 @@ class NextAction(Step[Revive]):
         if not game.left:
             return
         act, tribe = _act(self.seat), game.tribes[self.seat]
-        if game.left < ACTIONS and not game.variant.first:
+        if game.left < ACTIONS and not game.first_edition:
             tribe.wild = False
-        hand = game.variant.first and (bool(tribe.active) or not tribe.switched)
+        hand = game.first_edition and (bool(tribe.active) or not tribe.switched)
         if game.left == ACTIONS or hand or not act.moot(game):
             game.then(act)
 
@@ -311,7 +311,7 @@ class TurnOver(Step[Revive]):
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
         tribe.reach, tribe.discounts, tribe.wild = 0, {}, False
-        if not game.variant.first:
+        if not game.first_edition:
             tribe.won = tribe.praise = 0
         game.used = []
         if not game.ending:

@@ -153,8 +153,6 @@ class TribeRow(Row):
 
     id: str
     sun: str
-    early_sun: str = ""
-    """The sun side in the first three editions, if it was another."""
     moon: str
     techs: Mapping[Node, Tech]
 
@@ -172,8 +170,6 @@ class Numbers(Row):
     start: Mapping[str, NonNegativeInt]
     energy: PositiveInt
     seat_bonus: tuple[str, ...]
-    early_seat_bonus: tuple[str, ...]
-    """What seats begin with beside `start` in the first three editions."""
     artifacts: tuple[PositiveInt, ...]
     markets: Mapping[str, PositiveInt]
     basic_limit: PositiveInt
@@ -181,9 +177,7 @@ class Numbers(Row):
     small: Building
     large: Building
     books: tuple[PositiveInt, PositiveInt, PositiveInt]
-    first_books: tuple[PositiveInt, PositiveInt, PositiveInt]
-    """Costs of technologies in the first two editions."""
-    learned: tuple[PositiveInt, PositiveInt, PositiveInt]
+    learned: tuple[NonNegativeInt, NonNegativeInt, NonNegativeInt]
     """Points for a technology, by row."""
     slots: Mapping[str, PositiveInt]
     lanterns: PositiveInt

@@ -11,6 +11,7 @@ from engine.games.revive.content import (
     COLOURS,
     CORNERS,
     CRATE,
+    EDITION,
     FAR,
     LAKE,
     LOCATION,
@@ -25,6 +26,7 @@ from engine.games.revive.content import (
     TRIBE,
     VOYAGE,
     cost_of,
+    numbers,
     stack,
     tech,
 )
@@ -41,10 +43,12 @@ LAKES = 2
 VOYAGES = 3
 
 
-def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Revive:
+def new_table(
+    seats: int, seed: int, variant: Variant, record: Record, edition: int = EDITION
+) -> Revive:
     """Begin a game with the content of a record, and settle it; RecordError if impossible."""
     check(seats, record)
-    game = Revive(seats=seats, seed=seed, variant=variant)
+    game = Revive(seats=seats, seed=seed, edition=edition, variant=variant)
     _lay_board(game)
     _lay_markets(game, record)
     _lay_artifacts(game, record)
@@ -62,7 +66,7 @@ def _shuffled(game: Revive, items: Iterable[str]) -> list[str]:
 
 def _lay_board(game: Revive) -> None:
     near, far = _shuffled(game, stack("near")), _shuffled(game, stack("far"))
-    if game.variant.first:
+    if game.first_edition:
         _mix_in_turn(game, far)
     else:
         _mix_in(game, far)
@@ -135,7 +139,7 @@ def _deal_tribes(game: Revive, record: Record) -> None:
     cards = _shuffled(game, ARTIFACT_CARD) if game.variant.own_card else []
     for seat, part in enumerate(parts):
         tribe_id = part.tribe if part is not None and part.tribe else unused.pop()
-        tribe = _new_tribe(tribe_id, game.variant.seat_bonus(seat), part)
+        tribe = _new_tribe(tribe_id, numbers(game.edition).seat_bonus[seat], part)
         tribe.card = cards.pop() if cards else ""
         move(tribe.crates, game.crates, [])
         if part is not None:

@@ -14,21 +14,17 @@ from engine.games.revive.content import (
     CHASM,
     CORNERS,
     HEXES_OF,
-    NODES,
     NUMBERS,
     SITE_OF,
     SLOTS,
     TILE,
     TILED,
-    TRIBE,
     tech,
 )
 from engine.kernel import Game, Seat
 from engine.kit.effects import parse_effects
 
 NOBODY: Final = -1
-EDITION: Final = 4
-"""The current edition of the rules: see "Editions" in the README."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,38 +39,6 @@ class Variant:
     moon: bool = False
     literal_hib4: bool = False
     abyss: bool = False
-    edition: int = EDITION
-    """The edition with which the game began; it stays until its end."""
-
-    @property
-    def first(self) -> bool:
-        """Whether the game uses the rules of the first edition."""
-        return self.edition < 2
-
-    def star(self, tribe: str) -> str:
-        """Return what a star gives on the sun side of a tribe."""
-        row = TRIBE[tribe]
-        return row.early_sun if self.edition < 4 and row.early_sun else row.sun
-
-    def seat_bonus(self, seat: Seat) -> str:
-        """Return what a seat begins with beside what all seats have."""
-        each = NUMBERS.early_seat_bonus if self.edition < 4 else NUMBERS.seat_bonus
-        return each[seat]
-
-    def books(self, node: str) -> int:
-        """Return the books that a technology costs."""
-        return books_of(self.edition)[node]
-
-    def learned(self, node: str) -> int:
-        """Return the points for a technology; 0 before the third edition."""
-        return 0 if self.edition < 3 else NUMBERS.learned[int(node[1]) - 1]
-
-
-@cache
-def books_of(edition: int) -> Mapping[str, int]:
-    """Return technology -> the books that it costs in an edition, by its row."""
-    cost = NUMBERS.first_books if edition < 3 else NUMBERS.books
-    return {node: cost[int(node[1]) - 1] for node in NODES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +293,11 @@ class Revive(Game):
     crate_discards: list[str] = field(default_factory=list)
 
     # --- the table
+
+    @property
+    def first_edition(self) -> bool:
+        """Whether the game uses the rules of the first edition."""
+        return self.edition < 2
 
     def present(self, seat: Seat) -> bool:
         """Return whether effects may ask this seat now."""

@@ -92,6 +92,7 @@ class ReviveView(View):
     """The table as a viewer sees it."""
 
     round: int
+    edition: int
     variant: Variant
     active: Seat
     left: int
@@ -213,6 +214,7 @@ def view(game: Revive, viewer: Viewer) -> ReviveView:
         awaited=tuple(awaited(game)),
         result=game.result,
         round=game.round,
+        edition=game.edition,
         variant=game.variant,
         active=game.active,
         left=game.left,

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from pydantic import Field, NonNegativeInt, PositiveInt
 
-from engine.content import ContentError, Row, document, fault, refer, table
+from engine.content import ContentError, Row, document, editions, fault, refer, table
 from engine.kit.dice import Die
 from engine.kit.effects import parse_effects
 
@@ -235,6 +235,7 @@ class Numbers(Row):
 
 _FOLDER = "the_others"
 
+EDITION = len(editions(_FOLDER))
 NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
 LAYOUT = table(f"{_FOLDER}/layouts.toml", Layout)
 DISTRICT = table(f"{_FOLDER}/districts.toml", District)
@@ -248,6 +249,13 @@ PAST = table(f"{_FOLDER}/pasts.toml", Past)
 OMEN = table(f"{_FOLDER}/omens.toml", Omen)
 STORY = table(f"{_FOLDER}/stories.toml", Story)
 SETUP = table(f"{_FOLDER}/setups.toml", Setup)
+
+
+@cache
+def stories(edition: int) -> dict[str, Story]:
+    """Return the stories of an edition by id."""
+    return table(f"{_FOLDER}/stories.toml", Story, edition=edition)
+
 
 HERO_DIE = Die(NUMBERS.hero_die, again="burst")
 SIN_DIE = Die(NUMBERS.sin_die, again="burst")

@@ -17,4 +17,9 @@ def _editions(state: Json) -> Json:
     return state | {"variant": state["variant"] | {"edition": 1}}
 
 
-MIGRATIONS: list[Migration] = [_editions]
+def _kernel(state: Json) -> Json:
+    """To version 3: the edition is a field of all games."""
+    return state | {"edition": state["variant"].pop("edition")}
+
+
+MIGRATIONS: list[Migration] = [_editions, _kernel]

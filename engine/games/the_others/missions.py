@@ -32,7 +32,7 @@ def _swept(game: TheOthers) -> int:
 
 def _safe(game: TheOthers) -> int:
     """Return the number of safe civilians; in the first edition lost ones count, too."""
-    return game.delivered + (game.lost if game.variant.first else 0)
+    return game.delivered + (game.lost if game.first_edition else 0)
 
 
 _DONE: Final[dict[Goal, Callable[[TheOthers], int]]] = {
@@ -120,7 +120,7 @@ def lose(game: TheOthers, place: str) -> None:
         del game.civilians[place]
     game.lost += 1
     game.tell("civilian_lost", place=place)
-    if game.variant.first:
+    if game.first_edition:
         check(game)
         return
     story_spaces = SETUP[f"{game.story}_{game.layout}"].civilians

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
+from engine.content import document
 from engine.games.the_others.content import (
     GROUP,
     HERO,
@@ -16,6 +18,7 @@ from engine.games.the_others.content import (
     SIN,
     STORY,
     UPGRADE,
+    Numbers,
     by_order,
     deck,
     monster,
@@ -29,9 +32,14 @@ from engine.games.the_others.state import NOBODY, Hero, OfTheSins, TheOthers, Va
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, start, step
 
 
-def new_table(seats: int, seed: int, variant: Variant, record: Record) -> TheOthers:
+@cache
+def _numbers(edition: int) -> Numbers:
+    return document("the_others/numbers.toml", Numbers, edition)
+
+
+def new_table(seats: int, seed: int, variant: Variant, record: Record, edition: int) -> TheOthers:
     """Begin a game with the content of a record, and settle it; RecordError if impossible."""
-    game = TheOthers(seats=seats, seed=seed, variant=variant)
+    game = TheOthers(seats=seats, seed=seed, edition=edition, variant=variant)
     take_up(game, record)
     game.pool = [id for id in HERO if id not in [*game.reserve, *(h.id for h in game.heroes)]]
     game.agenda.append(Setup())
@@ -185,7 +193,7 @@ def _lay_city(game: TheOthers) -> None:
             game.put_token(token, space)
     for space in row.hidden:
         game.hidden[space] = [*game.hidden.get(space, []), game.bag.pop()]
-    for space in row.civilians[: game.figure(NUMBERS.civilians)]:
+    for space in row.civilians[: game.figure(_numbers(game.edition).civilians)]:
         game.civilians[space] = game.civilians.get(space, 0) + 1
     game.box = [kind for kind in KINDS for _ in range(monster(game.sin, kind).count)]
     for kind, spaces, counts in (

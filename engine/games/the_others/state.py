@@ -21,7 +21,6 @@ from engine.games.the_others.content import (
     NUMBERS,
     SIN,
     SPACES,
-    STORY,
     TOKENS,
     UPGRADE,
     HeroRow,
@@ -31,6 +30,7 @@ from engine.games.the_others.content import (
     Story,
     apart,
     monster,
+    stories,
 )
 from engine.kernel import Choice, Game, Seat
 
@@ -45,18 +45,11 @@ class Variant:
     layout: str = "a"
     sin: str = "choose"
     reserve: str = "usual"
-    edition: int = 2
-    """The edition of the rules with which the game began."""
-
-    @property
-    def first(self) -> bool:
-        """Whether the game uses the rules of the first edition."""
-        return self.edition < 2
 
 
 @cache
-def _goal(story: str, mission: int, branch: str) -> Mission | None:
-    branches = STORY[story].missions[mission - 1].branches
+def _goal(edition: int, story: str, mission: int, branch: str) -> Mission | None:
+    branches = stories(edition)[story].missions[mission - 1].branches
     if len(branches) == 1:
         return branches[0]
     return branches["ab".index(branch)] if branch else None
@@ -246,6 +239,11 @@ class TheOthers(Game):
     # --- the table
 
     @property
+    def first_edition(self) -> bool:
+        """Whether the game uses the rules of the first edition."""
+        return self.edition < 2
+
+    @property
     def size(self) -> int:
         """The number of heroes in play."""
         return NUMBERS.in_play[self.seats - 2]
@@ -269,11 +267,11 @@ class TheOthers(Game):
     @property
     def story_row(self) -> Story:
         """The story's row of the table."""
-        return STORY[self.story]
+        return stories(self.edition)[self.story]
 
     def goal(self) -> Mission | None:
         """Return the current mission; None while a branch is being chosen."""
-        return _goal(self.story, self.mission, self.branch)
+        return _goal(self.edition, self.story, self.mission, self.branch)
 
     def passive(self, word: str) -> int:
         """Return the figure of a permanent effect of the sin."""

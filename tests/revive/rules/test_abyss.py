@@ -168,7 +168,7 @@ def test_an_exchange_holds_the_turn_up_where_it_reaches_a_bonus() -> None:
 
 def test_the_exchange_of_the_first_edition() -> None:
     """[abyss.exchange] Games that began with it are asked when an action ends."""
-    game = turned(2, "roots", Variant(abyss=True, edition=1))
+    game = turned(2, "roots", Variant(abyss=True), edition=1)
     game = grant(game, 0, "P4")
     game, _ = do(game, 0, Play("gleaner", "top_left", "yellow"))
     assert asked(game) == [("Exchanging", 0)]

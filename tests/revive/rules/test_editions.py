@@ -11,16 +11,14 @@ from typing import Any
 import pytest
 
 from bot.table.after.replay import GameHistory, initial_game
-from bot.table.saving import event_to_json
 from engine import codec
 from engine.games.revive import PACKAGE as revive
-from engine.games.revive import rebegin
-from engine.games.revive.content import LAKE, TRIBE, stack
+from engine.games.revive.content import EDITION, LAKE, TRIBE, stack, tribes
 from engine.games.revive.picks import EndTurn, Finish, Hibernate, OpenCrate, Play, Switch, Take
 from engine.games.revive.record import Record
 from engine.games.revive.setup import new_table
-from engine.games.revive.state import EDITION, Machine, Revive, Variant
-from engine.kernel import Event, legal, pending, play
+from engine.games.revive.state import Machine, Revive, Variant
+from engine.kernel import legal, pending, play
 from engine.players import idle_pick
 from tests.laws.walks import fresh as any_fresh
 from tests.laws.walks import walk
@@ -38,34 +36,19 @@ def laid(game: Revive) -> tuple[int, int]:
 def test_giant_crystals_and_lakes_do_not_take_each_others_place() -> None:
     """[setup.board] Two of each, whatever the shuffle; in the first edition a lake could take the
     place of a giant crystal."""
-    first = {
-        laid(new_table(2, seed, BOTH.__class__(giants=True, abyss=True, edition=1), Record()))
-        for seed in range(30)
-    }
+    first = {laid(new_table(2, seed, BOTH, Record(), edition=1)) for seed in range(30)}
     assert {laid(new_table(2, seed, BOTH, Record())) for seed in range(30)} == {(2, 2)}
     assert (1, 2) in first
 
 
-def test_a_game_of_before_is_dealt_again_by_its_own_rules() -> None:
-    """An event at its start says by which; without it they are the first ones."""
-    options = revive.Options(giant_crystals=True, abyss=True)
-    for events, edition in (([], 1), ([Event("game_began", {"edition": 2}, {})], 2)):
-        game = rebegin(2, 5, options, Record(), events)
-        assert game.variant.edition == edition
-    today = fresh(2, 5, giant_crystals=True, abyss=True)
-    assert rebegin(2, 5, options, Record(), today.new_events) == today
-
-
 @pytest.mark.parametrize("edition", [1, 2])
-def test_a_course_begins_as_it_began(edition: int) -> None:
-    """A replay gives the table of that time."""
-    variant = Variant(giants=True, abyss=True, edition=edition)
-    game = new_table(3, 8, variant, Record())
-    events = [event_to_json(event) for event in game.new_events if edition > 1]
-
+def test_a_game_of_before_is_dealt_again_by_its_own_rules(edition: int) -> None:
+    """Its row says by which; a replay gives the table of that time."""
+    game = new_table(3, 8, BOTH, Record(), edition)
+    assert (game.edition, game == fresh(3, 8, giant_crystals=True, abyss=True)) == (edition, False)
     options = {"giant_crystals": True, "abyss": True}
-    row: Any = SimpleNamespace(options=options, record=None)
-    first: Any = SimpleNamespace(kind="start", pick="8", events=events)
+    row: Any = SimpleNamespace(options=options, record=None, edition=edition)
+    first: Any = SimpleNamespace(kind="start", pick="8")
     course = GameHistory(revive, row, 3, [first])
     assert initial_game(course) == game
 
@@ -179,7 +162,7 @@ def test_a_second_action_that_is_impossible_is_not_asked() -> None:
 def test_literal_readings() -> None:
     """[hibernate.artifact] Every fourth hibernation; in the first edition the fourth alone."""
     for edition, before, loses in ((2, 3, True), (2, 7, True), (1, 7, False), (2, 4, False)):
-        game = turned(variant=Variant(literal_hib4=True, edition=edition))
+        game = turned(variant=Variant(literal_hib4=True), edition=edition)
         tribe(game).hibernations = before
         tribe(game).stock = dict.fromkeys(tribe(game).stock, 0)
         game, _ = do(game, 0, Hibernate())
@@ -196,17 +179,16 @@ def test_stars_and_first_stocks_keep_their_edition() -> None:
     fourth edition."""
     stars = {"roots": ("TA1", "TA1 P1"), "ferriers": ("B1 F1 P2", "B1 F1 P1")}
     for edition in range(1, EDITION + 1):
-        variant = Variant(edition=edition)
         late = edition >= 4
         for id in TRIBE:
             star = stars[id][late] if id in stars else TRIBE[id].sun
-            assert variant.star(id) == star
-        stocks = [one.stock for one in new_table(4, 1, variant, Record()).tribes]
+            assert tribes(edition)[id].sun == star
+        stocks = [one.stock for one in new_table(4, 1, Variant(), Record(), edition).tribes]
         assert [one["food"] for one in stocks] == [2, 3, 2 + late, 2]
         assert [one["book"] for one in stocks] == [1, 1, 2, 1 + late]
         assert [one["crystal"] for one in stocks] == [1, 1, 1, 2]
         for id, points in (("roots", (0, 1)), ("ferriers", (2, 1))):
-            game = turned(tribe=id, variant=variant)
+            game = turned(tribe=id, edition=edition)
             before = tribe(game).score
             game = grant(game, 0, "S1")
             if asked(game) == [("AnySteps", 0)]:
@@ -222,7 +204,7 @@ COURSES = json.loads((Path(__file__).parents[1] / "first_edition.json").read_tex
 def test_finished_games_of_before_come_to_the_same_end(course: dict[str, Any]) -> None:
     """Every pick of then, played by today's program from the same deal."""
     options = revive.Options(**course["options"])
-    game = rebegin(course["seats"], course["seed"], options, Record(), [])
+    game = revive.new_game(course["seats"], course["seed"], options, edition=1)
     for seat, data in course["picks"]:
         play(game, seat, codec.pick_from_json(game, data))
     assert [score.total for score in revive.score(game)] == course["totals"]

@@ -198,7 +198,7 @@ def test_what_a_technology_costs_and_scores(
 ) -> None:
     """[populate.cost, populate.points] By its row; older games keep what they began with."""
     for row, node in enumerate(("t1", "l2", "r3")):
-        game = turned(tribe="roots", variant=Variant(edition=edition))
+        game = turned(tribe="roots", edition=edition)
         tribe(game).techs = ["t1", "r2"][:row]
         assert Populating(game, 0).price(Populate("e3", "f4", node))["book"] == books[row]
         before = tribe(game).score + (3 if node == "r3" else 0)  # which brings three of its own

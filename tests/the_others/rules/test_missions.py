@@ -137,11 +137,12 @@ def test_civilians_are_rescued_and_brought_to_safety(dice: Dice) -> None:
 
 def test_redemption_counts_those_who_are_safe() -> None:
     """[missions.order, rescue.lost] One of two heroes' two civilians safe, then a sweep or kills,
-    then both; the lost count for nothing, but in games of the first edition."""
+    then both; the lost count for nothing, but in games of the first edition, which ask for more."""
     assert reached(1, story="redemption", lost=9, civilians={"c1": 1}).mission == 1
     assert reached(3, story="redemption", delivered=1, lost=9).result is None
-    assert reached(1, story="redemption", lost=1, edition=1).mission == 2
-    assert reached(3, story="redemption", delivered=1, lost=1, edition=1).result == (1, 2)
+    assert reached(1, story="redemption", lost=1, edition=1).mission == 1
+    assert reached(1, story="redemption", lost=2, edition=1).mission == 2
+    assert reached(3, story="redemption", delivered=1, lost=2, edition=1).result == (1, 2)
     game = reached(1, story="redemption", delivered=1, civilians={"c1": 1})
     assert asks(game) == "AgreeOnBranch"
     swept = {"story": "redemption", "branch": "b", "tally": {"tokens": 4}, "civilians": {"c1": 1}}

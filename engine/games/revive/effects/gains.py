@@ -204,7 +204,7 @@ def ends(game: Revive, seat: Seat) -> None:
     game.last = [(seat + n) % game.seats for n in range(1, game.seats)]
     game.tell("ending_began", seat=seat)
     if game.seats == 1:
-        if not game.variant.first:
+        if not game.first_edition:
             trim(game, seat)
         finish(game)
 

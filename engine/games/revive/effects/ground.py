@@ -17,6 +17,7 @@ from engine.games.revive.content import (
     NUMBERS,
     SITE_OF,
     TILE,
+    learned_points,
     tech,
     tech_word,
 )
@@ -233,7 +234,7 @@ class Learn(Step[Revive]):
         row = tech(tribe.id, self.node)
         if row.machine:
             tribe.machines.append(Machine(f"{tribe.id}_{self.node}"))
-        points = game.variant.learned(self.node)
+        points = learned_points(game.edition, self.node)
         give(game, seat, f"P{points} {row.now}" if points else row.now)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from engine.games.revive.content import BESIDE, HEXES, NUMBERS, SITE_OF, TRIBE
+from engine.games.revive.content import BESIDE, HEXES, NUMBERS, SITE_OF, TRIBE, tribes
 from engine.games.revive.effects.book import Asked, Effect, code, give, mark
 from engine.games.revive.picks import Decline, Light
 from engine.games.revive.state import BLOCKING, Revive, terrain_of
@@ -44,7 +44,7 @@ class StarOnce(Effect):
         if game.variant.moon and game.variant.abilities:
             give(game, self.seat, TRIBE[tribe_id].moon)
             return
-        text = game.variant.star(tribe_id) if game.variant.abilities else PLAIN
+        text = tribes(game.edition)[tribe_id].sun if game.variant.abilities else PLAIN
         if not (game.tribes[self.seat].room() and game.modules):
             text = text.replace("M1", "P2")
         give(game, self.seat, text)

@@ -98,7 +98,7 @@ class SettleAbyss(Asked):
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         nodes = connected(tuple(game.tribes[seat].techs))
         picks: list[Pick] = [Descend(node) for node in nodes]
-        return picks if game.variant.first or not picks else [*picks, Decline()]
+        return picks if game.first_edition or not picks else [*picks, Decline()]
 
     def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Descend):
@@ -257,7 +257,7 @@ def worthwhile(tribe: Tribe, into: str) -> list[int]:
 
 def exchanges(game: Revive, seat: Seat) -> list[Convert]:
     """Return the natural exchanges: those that reach a bonus, or else the maximum."""
-    if game.variant.first or not game.variant.abyss:
+    if game.first_edition or not game.variant.abyss:
         return []
     tribe, converts = game.tribes[seat], list[Convert]()
     for into in INTO:

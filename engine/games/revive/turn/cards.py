@@ -239,7 +239,7 @@ def play_card(game: Revive, seat: Seat, play: Play) -> None:
     triggered = sources(tribe, play)
     half = half_of(play.slot)
     tribe.active.remove(play.card)
-    any_colour = tribe.wild and not game.variant.first
+    any_colour = tribe.wild and not game.first_edition
     colour = CARD[play.card].colour if any_colour else ""
     tribe.slots[slot_of(play.slot)].append(Placed(play.card, half, colour or play.colour))
     tribe.wild = False
@@ -271,7 +271,7 @@ class Order(Choice[Revive]):
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         distinct, tribe = list(dict.fromkeys(self.left)), game.tribes[seat]
         texts = [text_of(tribe, self.half, source) for source in distinct]
-        if game.variant.first:
+        if game.first_edition:
             asks = sum(map(_weighs, texts)) > 1
         else:
             asks = order_matters(game, seat, texts)

@@ -103,7 +103,7 @@ class FreeActions(Aside[Revive]):
 
     def taken(self, game: Revive, seat: Seat, pick: Any) -> FreeActions:
         tribe = game.tribes[seat]
-        if not game.variant.first:
+        if not game.first_edition:
             game.then(_NO_MORE)
         if isinstance(pick, UseMachine | OpenCrate | UseAll):
             use(game, seat, named_in(pick), pick.take)

@@ -30,7 +30,7 @@ def _loses(game: Revive, count: int) -> bool:
         return True
     if not game.variant.literal_hib4:
         return count >= rows
-    return count == rows if game.variant.first else count % rows == 0
+    return count == rows if game.first_edition else count % rows == 0
 
 
 def _rows(game: Revive, seat: Seat) -> list[int]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from engine.games.revive.content import CORNERS, NODES, SITE_OF, opened_by
+from engine.games.revive.content import CORNERS, NODES, SITE_OF, book_cost, opened_by
 from engine.games.revive.effects.ground import Learn
 from engine.games.revive.picks import Populate
-from engine.games.revive.state import books_of
 from engine.games.revive.turn.deed import Deed
 from engine.games.revive.turn.reach import Cost, added
 from engine.kernel import Pick, Refusal
@@ -75,12 +74,12 @@ class Populating(Deed):
         others, with their books."""
         less, stock = self.less("populate"), self.tribe.stock
         most = stock["book"] + stock["crystal"]
-        dues = books_of(self.game.variant.edition)
-        return [(n, max(0, dues[n] - less)) for n in self.techs() if dues[n] - less <= most]
+        dues = [(node, book_cost(self.game.edition, node) - less) for node in self.techs()]
+        return [(node, max(0, due)) for node, due in dues if due <= most]
 
     def due(self, node: str) -> Cost:
         """Return the cost of a technology without way and others."""
-        return self.lowered({"book": self.game.variant.books(node)}, "populate")
+        return self.lowered({"book": book_cost(self.game.edition, node)}, "populate")
 
     def others(self, hex: str) -> int:
         """Return the books due to seats that settled there before."""

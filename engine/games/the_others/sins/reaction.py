@@ -92,7 +92,7 @@ class React(OfTheSins):
             game.then(ReactAgain(self.hero, self.marches - 1, True, moved))
             march(game, pick)
         elif isinstance(pick, Seize):
-            if game.variant.first:
+            if game.first_edition:
                 game.then(Advance())
             lose(game, pick.at)
         else:
