@@ -1,4 +1,4 @@
-"""The server side of the page: its files, and the WebSocket of docs/playground.md."""
+"""The server side of the page: its files, and the WebSocket of bot/playground/README.md."""
 
 from __future__ import annotations
 

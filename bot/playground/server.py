@@ -334,7 +334,7 @@ class StandIn:
         self.page.push(frame)
 
     def page_message(self, message: Message) -> Json:
-        """Return a message in the format of docs/playground.md."""
+        """Return a message in the format of bot/playground/README.md."""
         shown: Json = absolute(message.data, self.url)
         data = {
             "only_for": message.only_for,

@@ -32,7 +32,8 @@ READMES = sorted((ROOT / "engine" / "games").glob("*/README.md"))
 @cache
 def pages() -> tuple[Path, ...]:
     """The pages for hosts and contributors."""
-    return (*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md")
+    beside = (ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bot/playground/README.md"))
+    return (*sorted((ROOT / "docs").glob("*.md")), *beside)
 
 
 def anchors(page: Path) -> set[str]:

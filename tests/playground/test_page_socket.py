@@ -1,4 +1,4 @@
-"""The page's WebSocket, as docs/playground.md describes it."""
+"""The page's WebSocket, as bot/playground/README.md describes it."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ const FIRST_WAIT = 500; // milliseconds before the first new attempt
 const LONGEST_WAIT = 10_000;
 const PATIENCE = 20_000; // the server answers within 3 s; later than this the line is dead
 
-/** A refused or failed ask: `code` as in docs/playground.md, or `lost` / `slow` of our own. */
+/** A refused or failed ask: `code` as in bot/playground/README.md, or `lost` / `slow` of our own. */
 export class Failed extends Error {
   constructor(code, message) {
     super(message);
