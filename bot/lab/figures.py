@@ -1,0 +1,77 @@
+"""Write docs/figures.md, section by section: `python -m bot.lab.figures [SECTION ...]`.
+
+A section is what one command of `gharkane` measured. Sections that are not named keep their text.
+Measure on a quiet machine.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from engine.games import GAMES
+
+FIGURES_PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "figures.md"
+FIGURES_HEADER: Final = """# Figures
+
+What commands measured on two cores, beside its target; **bold** misses it.
+`.venv/bin/python -m bot.lab.figures [SECTION …]` runs the commands and writes this page. Playouts
+are multiples of catanatron's decisions a second in the same run, because the machine's speed varies
+by half from hour to hour.
+"""
+GAME: Final = next(iter(GAMES))
+FIGURE_COMMANDS: Final = {
+    "speed": ("bench",),
+    "requests": ("bench", "--requests"),
+    "load": ("bench", GAME, "--load"),
+    "presses": ("bench", "--presses"),
+    "touch": ("bench", GAME, "--touch"),
+    "days": ("bench", GAME, "--days"),
+}
+"""Section -> the arguments of its command."""
+SHOWN_WHOLE: Final = ("speed",)
+"""Sections that show figures without a target, too."""
+RATE_UNITS: Final = ("times", "% or more")
+"""Units whose targets are bounds from below."""
+
+
+def section(name: str, rows: Sequence[dict[str, Any]], day: str) -> str:
+    """Return the text of a section: its command, the day, and a row per figure."""
+    command = " ".join(FIGURE_COMMANDS[name])
+    lines = [f"## {name.capitalize()}", "", f"`.venv/bin/gharkane {command}`, {day}.", ""]
+    lines += ["| figure | target | measured |", "| --- | --- | --- |"]
+    kept = [row for row in rows if row["target"] is not None or name in SHOWN_WHOLE]
+    return "\n".join(lines + [_row(row) for row in kept]) + "\n"
+
+
+def _row(row: dict[str, Any]) -> str:
+    value, target, unit = row["value"], row["target"], row["unit"]
+    shown = f"{value:,.4g} {unit}".strip() if value < 1000 else f"{value:,.0f} {unit}".strip()
+    if target is None:
+        return f"| {row['name']} | | {shown} |"
+    missed = value < target if unit in RATE_UNITS else value > target
+    return f"| {row['name']} | {target:g} | {f'**{shown}**' if missed else shown} |"
+
+
+def write(names: Sequence[str]) -> None:
+    """Run the commands of these sections and put their text into the page."""
+    page = FIGURES_PAGE.read_text("utf-8") if FIGURES_PAGE.exists() else ""
+    stored = {part.split("\n", 1)[0].lower(): f"## {part}" for part in page.split("\n## ")[1:]}
+    for name in names:
+        command = [sys.executable, "-m", "bot", *FIGURE_COMMANDS[name], "--json"]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        stored[name] = section(name, json.loads(done.stdout), f"{datetime.now(UTC):%Y-%m-%d}")
+    parts = [
+        FIGURES_HEADER,
+        *(stored[name].rstrip() + "\n" for name in FIGURE_COMMANDS if name in stored),
+    ]
+    FIGURES_PAGE.write_text("\n".join(parts), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(sys.argv[1:] or tuple(FIGURE_COMMANDS))
