@@ -75,7 +75,7 @@ test-changed: $(VENV)/.made ## long laws: of the games that this branch changes,
 
 coverage: $(VENV)/.made ## which lines and branches of the rules the tests reach (takes longer)
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered \
-	  tests/kernel tests/laws tests/house tests/gharkane tests/happy_dayz tests/arctic_scavengers tests/the_others \
+	  tests/kernel tests/kit tests/laws tests/house $$($(BIN)/python -c 'from engine.games import GAMES; print(*(f"tests/{game}" for game in GAMES))') \
 	  tests/test_content.py
 
 test-all: ## the tests on each Python of 3.11 or later that is installed

@@ -64,7 +64,7 @@ class Metrics:
         self._age = gauge("outbox_oldest_seconds", "how long the oldest of them has been due")
         self._games = gauge("live_games", "tables that are not over", "game", "status")
         self._turned = gauge("worker_idle_seconds", "since a worker went round", "worker")
-        self._queued = gauge("thinking_queue", "picks that wait for the process that thinks")
+        self._queued = gauge("thinking_queue", "jobs that wait for a worker process, or run in one")
         self._refused = prometheus.Counter(
             "gharkane_discord_refusals", "401, 403 and 429 since the start", ("status", "code"),
             registry=self._registry,
