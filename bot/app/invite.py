@@ -15,8 +15,10 @@ PERMISSIONS = discord.Permissions(
     embed_links=True,
     attach_files=True,
     create_public_threads=True,
+    create_private_threads=True,
+    pin_messages=True,
 )
-"""All permissions that the bot ever requests; creating threads may be refused."""
+"""All permissions that the bot ever requests; creating threads and pinning may be refused."""
 
 
 def invite_url(application: str = "") -> str:

@@ -367,11 +367,11 @@ class Outbox:
             if intent.seat is not None:
                 await self._tables.dm_status.dm_closed(intent.table_id, intent.seat)
             return store_nothing
-        except intents.ThreadRefused:
+        except intents.ThreadRefused as error:
             await self._drop(row)
             for feature in self._tables.features:
-                if intent.kind in feature.posts.channels:
-                    await feature.posts.channels[intent.kind].barred(self._tables, intent.table_id)
+                if (place := feature.posts.channels.get(intent.kind)) is not None:
+                    await place.barred(self._tables, intent.table_id, error.why)
             return store_nothing
         except intents.AccessLost as error:
             attempts = row.attempts + 1

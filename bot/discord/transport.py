@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from bot.discord.channels import is_refusal
 from bot.discord.client import GharkaneClient
 from bot.discord.components.parts import Page, Uploaded, kept_in
 from bot.discord.context import BotContext, Localized
@@ -365,8 +366,9 @@ class DiscordTransport:
             return intents.DmClosed()
         if code in MESSAGE_LOST and not sending:
             return intents.MessageLost()
-        if self._place_of(intent.kind) is not None and error.status in (403, 404):
-            return intents.ThreadRefused()
+        if self._place_of(intent.kind) is not None and is_refusal(error):
+            lacking = code in NO_ACCESS | NO_PERMISSION
+            return intents.ThreadRefused("council-none" if lacking else "council-refused")
         if not sending and code in WRONG_FORM | THREAD_SHUT:
             return intents.EditRefused(for_good=code in THREAD_SHUT)
         return self._gone(code, table) or error

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.discord.context import BotContext, Context, Localized
     from bot.menu import Path
     from bot.model.intents import Intent
-    from bot.model.states import TimerKind
+    from bot.model.states import NoCouncil, TimerKind
     from bot.model.times import Time
     from bot.present.pictures import Illustration
     from bot.store.transaction import Tx
@@ -75,7 +75,7 @@ class OwnChannel(Protocol):
     ) -> Any:
         """Return the channel for such a message. Raises ThreadRefused if none can exist."""
 
-    async def barred(self, tables: Tables, table_id: int) -> None:
+    async def barred(self, tables: Tables, table_id: int, why: NoCouncil) -> None:
         """No channel can exist: the message is dropped."""
 
 

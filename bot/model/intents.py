@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 import aiohttp
 
-from bot.model.states import IntentKind
+from bot.model.states import IntentKind, NoCouncil
 from engine.kernel import Seat
 
 UNREACHED: Final = (OSError, aiohttp.ClientError)
@@ -105,6 +105,10 @@ class AccessLost(Exception):
 
 class ThreadRefused(Exception):
     """The thread of a side cannot be created or kept here; the side plans in public."""
+
+    def __init__(self, why: NoCouncil) -> None:
+        super().__init__(why)
+        self.why: NoCouncil = why
 
 
 class MessageLost(Exception):

@@ -34,8 +34,9 @@ SEAT_KINDS: Final[Mapping[str, SeatKind]] = {kind: kind for kind in get_args(Sea
 SheetOccasion = Literal["start", "turn", "loss", "stopped", "regent", "taken", "change"]
 """Why a seat's sheet is posted or edited; text id after `sheet-`."""
 NoticeOccasion = Literal[
-    "begins", "begins-soon", "conceded", "council-none", "dispute-opened", "dispute-ruled",
-    "dm-closed", "downtime", "downtime-given", "end-wanted", "extended", "extended-own",
+    "begins", "begins-soon", "conceded", "council-kind", "council-none", "council-refused",
+    "dispute-opened", "dispute-ruled", "dm-closed", "downtime", "downtime-given", "end-wanted",
+    "extended", "extended-own",
     "extended-seat", "halt-asked", "halt-objected", "halt-withdrawn", "halted", "handed-over",
     "invited", "laid-out", "master-asked", "master-gone", "master-named", "operator-closed",
     "pace-asked", "pace-changed", "pace-lapsed", "pace-refused", "pace-withdrawn", "pin_refused",
@@ -44,6 +45,9 @@ NoticeOccasion = Literal[
     "shoulder_over", "stale", "story", "time-given",
 ]  # fmt: skip
 """Why a public notice is posted; text id after `notice-`, or a page of a feature (`Posts`)."""
+NoCouncil = Literal["council-none", "council-kind", "council-refused"]
+"""Why a side has no private thread: the bot lacks a permission, the channel can hold none, or
+Discord refuses."""
 ReminderOccasion = Literal["turn", "next", "half", "late", "nudge", "unfinished", "leaving"]
 """Why a person is reminded; text id after `reminder-`."""
 CALLING: Final[tuple[SheetOccasion, ...]] = ("turn", "loss", "stopped")

@@ -6,6 +6,7 @@ from bot.playground.errors import Refused, dm_closed, missing_access, missing_pe
 from bot.playground.rest import Call
 from bot.playground.world import Channel, Json, Message, bits
 
+SILENT_TYPES = (4, 14, 15, 16)  # categories, directories, forums and media channels
 OLD = 3600.0  # seconds after which edits of a message are counted
 OLD_EDITS = 3  # our reading of Discord's "a few": the number is not documented
 
@@ -53,6 +54,8 @@ def may_say(call: Call, channel: Channel, body: Json) -> None:
                 "Cannot send messages to this user due to having no mutual guilds",
             )
         return
+    if channel.type in SILENT_TYPES:
+        raise Refused(400, 50008, "Cannot send messages in a non-text channel", fault=True)
     need(call, channel, "send_messages_in_threads" if channel.kind == "thread" else "send_messages")
     if body.get("embeds"):
         need(call, channel, "embed_links")

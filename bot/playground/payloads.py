@@ -220,7 +220,7 @@ class ThreadFromMessage(Shape):
 
 
 class Thread(ThreadFromMessage):
-    type: Literal[11, 12] | None = None
+    type: Literal[10, 11, 12] | None = None
     invitable: bool | None = None
 
 

@@ -196,9 +196,11 @@ def _thread(call: Call, parent: Channel, sent: payloads.ThreadFromMessage) -> Ch
     )
 
 
-def _thread_parent(call: Call, permission: str) -> Channel:
+def _thread_parent(call: Call, permission: str, type_: int | None = None) -> Channel:
+    """Return the channel of the path; raise 50024 if it takes no threads, or none of this type."""
     parent = visible_channel(call)
-    if parent.kind != "text":
+    types = shapes.THREAD_TYPES.get(parent.type, ()) if parent.kind == "text" else ()
+    if not types or type_ not in (None, *types):
         raise Refused(400, 50024, "Cannot execute action on this channel type", fault=True)
     need(call, parent, permission)
     return parent
@@ -214,9 +216,9 @@ def _thread_made(call: Call, thread: Channel) -> Answer:
 @route("POST", "/channels/{channel_id}/threads")
 def start_thread(call: Call) -> Answer:
     sent = payloads.parse(payloads.Thread, call.json())
-    private = sent.type == 12
+    private = (sent.type or 12) == 12  # Discord's default
     permission = "create_private_threads" if private else "create_public_threads"
-    parent = _thread_parent(call, permission)
+    parent = _thread_parent(call, permission, sent.type or 12)
     thread = _thread(call, parent, sent)
     thread.private = private
     return _thread_made(call, thread)

@@ -9,7 +9,9 @@ from bot.playground import components
 from bot.playground.world import ALL, EVERYONE, Channel, Json, Person, Role, World
 
 BOT_NAME = "Gharkane"
-CHANNEL_TYPES = {"text": 0, "dm": 1, "thread": 11}
+VOICES = (2, 13)
+THREAD_TYPES = {0: (11, 12), 5: (10,)}
+"""The types of threads that start without a message, by the type of their channel."""
 
 
 def user(world: World, person: Person | None) -> Json:
@@ -90,7 +92,7 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
     last = [message.id for message in messages if message.only_for is None][-1:]
     data: Json = {
         "id": of.id,
-        "type": CHANNEL_TYPES[of.kind],
+        "type": 1 if of.kind == "dm" else of.type,
         "flags": 0,
         "last_message_id": last[0] if last else None,
     }
@@ -102,6 +104,8 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
         data["permissions"] = str(person.permissions)
     if of.kind == "text":
         denied = {"id": world.application_id, "type": 1, "allow": "0", "deny": str(of.denied)}
+        if of.type in VOICES:
+            data |= {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
         return data | {
             "position": of.position,
             "parent_id": None,
@@ -111,7 +115,7 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
         }
     number = len([message for message in messages if message.only_for is None])
     return data | {
-        "type": 12 if of.private else 11,
+        "type": thread_type(world, of),
         "parent_id": of.parent_id,
         "owner_id": of.owner_id,
         "message_count": number,
@@ -126,6 +130,14 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
         },
         "member": thread_member(of, world.application_id),
     }
+
+
+def thread_type(world: World, of: Channel) -> int:
+    """Return Discord's type of a thread."""
+    parent = world.channels.get(of.parent_id or "")
+    if parent is not None and parent.type == 5:
+        return 10
+    return 12 if of.private else 11
 
 
 def role(world: World, of: Role | None = None) -> Json:

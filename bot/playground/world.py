@@ -62,7 +62,8 @@ class Role:
 
 @dataclass
 class Channel:
-    """A text channel, a thread or a DM; `denied` are the bits that the bot lacks there."""
+    """A channel of the server ("text", of any `type` of Discord), a thread or a DM; `denied` are
+    the bits that the bot lacks there."""
 
     id: str
     kind: str
@@ -79,6 +80,7 @@ class Channel:
     slowmode: int = 0
     owner_id: str | None = None
     members: list[str] = field(default_factory=list)
+    type: int = 0
 
 
 @dataclass

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 import discord
 
 from bot.discord.access import Button, Press
+from bot.discord.channels import is_refusal, thread_parent
 from bot.discord.commands.server import may_open_here
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import thread_id
@@ -14,7 +15,12 @@ from bot.discord.components.parts import Page, button
 from bot.discord.context import Context, display_name
 from bot.discord.guard import quietly
 from bot.discord.pages import picture_pages
-from bot.discord.pages.beginning import RequestedBeginning, requested_beginning, suggest_finished
+from bot.discord.pages.beginning import (
+    RequestedBeginning,
+    channel_busy,
+    requested_beginning,
+    suggest_finished,
+)
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
 from bot.discord.replies import may_show
@@ -154,9 +160,10 @@ async def open_lobby(
             **_thread(ctx, channel_id),
         )
     except Refused as refused:
-        asked = begin is not None or preset is not None
-        if refused.reason != "channel-busy" or channel_id is not None or asked:
+        if refused.reason != "channel-busy" or channel_id is not None:
             raise
+        if begin is not None or preset is not None:
+            raise channel_busy(ctx) from refused
         await offer_thread(ctx, game, "channel-busy")
         return None
     if begin is not None:
@@ -186,30 +193,34 @@ async def offer_thread(
 ) -> None:
     """Offer a thread for this game: the channel has one already, or the server allows only
     threads."""
-    texts = (await ctx.private()).markdown
-    if not isinstance(ctx.interaction.channel, discord.TextChannel):
+    if thread_parent(ctx.interaction.channel) is None:
         raise Refused(why)
+    texts = (await ctx.private()).markdown
     row = (button(texts.say("button-thread"), thread_id(game)),)
     await ctx.answer(Page(texts.say(f"{why}-thread"), rows=(row,)))
 
 
 async def open_in_thread(ctx: Context, game: str) -> None:
     """Create a thread in this channel and open the lobby there."""
-    channel = ctx.interaction.channel
     if game not in GAMES:
         raise Refused("unknown-game")
-    if not isinstance(channel, discord.TextChannel):
+    parent = thread_parent(ctx.interaction.channel)
+    if parent is None:
         raise Refused("channel-busy")
+    channel, kind = parent
     await may_open_here(ctx, in_thread=True)
     await need_permissions(ctx, "create_public_threads", "send_messages_in_threads")
     locale = await ctx.tables.notes.guild_locale(channel.guild.id)
     texts = ctx.bot.library.texts(locale, game)
     await ctx.tables.lobby.need_room(ctx.user.id, channel.guild.id)
-    thread = await channel.create_thread(
-        name=texts.say("game-name"),
-        type=discord.ChannelType.public_thread,
-        auto_archive_duration=A_WEEK,
-    )
+    try:
+        thread = await channel.create_thread(
+            name=texts.say("game-name"), type=kind, auto_archive_duration=A_WEEK
+        )
+    except discord.HTTPException as error:
+        if is_refusal(error):
+            raise Refused("thread-refused") from error
+        raise
     await open_lobby(ctx, game, thread.id)
     table = await ctx.tables.table_queries.at_channel(thread.id)
     if table is not None:  # the table's number is known only now

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord.channels import thread_parent
 from bot.discord.context import BotContext, Context, Localized
 from bot.discord.rights import may_look
 from bot.games import face
@@ -67,7 +68,7 @@ async def uploaded_export(ctx: Context, game: str, file: discord.Attachment) -> 
     """Return the export in this file, from which a game can start. Refused for another file, before
     fetching it if possible."""
     if ctx.channel_id is not None and await ctx.tables.table_queries.at_channel(ctx.channel_id):
-        raise Refused("channel-busy")
+        raise channel_busy(ctx)
     if not file.filename.lower().endswith(ENDING) or not _may_be_json(file.content_type):
         raise Refused("record-no-file", {"ending": ENDING})
     if file.size > MAX_UPLOAD_BYTES:
@@ -78,6 +79,13 @@ async def uploaded_export(ctx: Context, game: str, file: discord.Attachment) -> 
     except discord.HTTPException as error:
         raise Refused("record-not-fetched") from error
     return await asyncio.to_thread(_begun_from, game, data)
+
+
+def channel_busy(ctx: Context) -> Refused:
+    """Return the refusal for a channel that has a game; it names a thread if one can be opened
+    there."""
+    has_threads = thread_parent(ctx.interaction.channel) is not None
+    return Refused("channel-busy-thread" if has_threads else "channel-busy")
 
 
 def _may_be_json(content_type: str | None) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.discord.access import LEAD, LOOK, SEAT, Button, Press, at_table
+from bot.discord.channels import private_parent
 from bot.discord.context import Context
 from bot.discord.rights import leads, need_permissions
 from bot.features.roles.page import roles_page
@@ -22,7 +23,8 @@ async def _show(ctx: Context, table: TableInfo, _: str = "") -> None:
     if not GAMES[table.game].ROLES:
         raise Refused("no-roles")
     localized = await ctx.private(table)
-    page = roles_page(table, ctx.user.id, leads(ctx, table), localized.plain)
+    may_part = table.council or private_parent(ctx.interaction.channel) is not None
+    page = roles_page(table, ctx.user.id, leads(ctx, table), localized.plain, may_part)
     await ctx.turn(page)
 
 
@@ -74,6 +76,8 @@ async def _give(press: Press) -> TableInfo:
 async def _plan(press: Press) -> TableInfo:
     apart = press.argument == "apart"
     if apart:
+        if private_parent(press.interaction.channel) is None:
+            raise Refused("no-private-threads")
         await need_permissions(press, *COUNCIL_PERMISSIONS)
     by, manager = press.user.id, leads(press, press.table)
     casting = press.tables.of(Casting)

@@ -10,20 +10,16 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final
 
 from bot.features.roles import rows
 from bot.model.facts import Council, Refused
 from bot.model.intents import COUNCIL
-from bot.model.states import DEALT
+from bot.model.states import DEALT, NoCouncil
 from bot.store import outbox, posted
 from bot.store.transaction import Tx
 from bot.table.message_data import MessageContent
 from bot.table.sessions import TableSessions, TableTx, changes, reads, writes
 from engine.kernel import Seat
-
-NO_COUNCIL: Final = "council-none"
-"""Occasion of the notice that no thread can exist."""
 
 
 @dataclass
@@ -75,13 +71,13 @@ class Councils:
         rows.keep_council(tx, table_id, side, thread_id, people)
 
     @writes
-    def give_up(self, table: TableTx) -> None:
-        """A thread cannot be created: the table plans in public; notify it once."""
+    def give_up(self, table: TableTx, why: NoCouncil) -> None:
+        """A thread cannot be created: the table plans in public; notify it once of the reason."""
         if table.row.council:
             self.sessions.set(table, council=False)
             rows.drop_councils(table.tx, table.id)
             if table.row.status != "ended":
-                outbox.post(table.tx, table.id, NO_COUNCIL, NO_COUNCIL, {}, self.sessions.now())
+                outbox.post(table.tx, table.id, why, why, {}, self.sessions.now())
 
 
 def members(table: TableTx, side: Collection[Seat]) -> frozenset[int]:

@@ -62,8 +62,9 @@ def _votes(table: TableInfo, texts: Texts) -> str:
     return ", ".join(vote_lines)
 
 
-def roles_page(table: TableInfo, user: int, leading: bool, texts: Texts) -> Page:
-    """Return the description of each role, and what the reader may change."""
+def roles_page(table: TableInfo, user: int, leading: bool, texts: Texts, may_part: bool) -> Page:
+    """Return the description of each role, and what the reader may change; `may_part`: whether each
+    side may get a private thread here."""
     roles = GAMES[table.game].ROLES
     lines = [
         named_pair(texts, f"**{texts.say(f'role-{role}')}**", texts.say(f"role-{role}.text"))
@@ -79,9 +80,10 @@ def roles_page(table: TableInfo, user: int, leading: bool, texts: Texts) -> Page
         rows.append((_ways(table, texts),))
         if computers := _computers(table, texts):
             rows.append((computers,))
-        apart = "public" if table.council else "apart"
-        ident = table_id(table.id, "roles_plan", apart)
-        rows.append((button(texts.say(f"button-roles-{apart}"), ident),))
+        if may_part:
+            apart = "public" if table.council else "apart"
+            ident = table_id(table.id, "roles_plan", apart)
+            rows.append((button(texts.say(f"button-roles-{apart}"), ident),))
     text = "\n".join([*lines, "", *_lines(table, texts)])
     return Page(panel=Panel(texts.say("roles-title"), text), rows=tuple(rows))
 

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord.channels import private_parent
 from bot.discord.components.parts import Page
 from bot.discord.context import BotContext
 from bot.discord.rights import A_WEEK
 from bot.features.roles.councils import Councils
 from bot.model.facts import Council
 from bot.model.intents import Intent, RetryLater, ThreadRefused
+from bot.model.states import NoCouncil
 from bot.table import TableInfo, Tables
 from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts, shorten
@@ -59,9 +61,9 @@ class CouncilThreads:
         assert intent.seat is not None
         return await tables.of(Councils).shown(intent.table_id, intent.seat)
 
-    async def barred(self, tables: Tables, table_id: int) -> None:
+    async def barred(self, tables: Tables, table_id: int, why: NoCouncil) -> None:
         """A thread cannot exist: the table plans in public."""
-        await tables.of(Councils).give_up(table_id)
+        await tables.of(Councils).give_up(table_id, why)
 
     async def channel(
         self, client: discord.Client, context: BotContext, now: MessageContent
@@ -71,9 +73,9 @@ class CouncilThreads:
         council, table = now.council, now.table
         assert council is not None
         thread = await self._thread(client, context, table, council)
+        if thread.archived:  # neither its members nor its messages can be changed
+            await thread.edit(archived=False)
         if council.inside != council.members:
-            if thread.archived:
-                await thread.edit(archived=False)
             for user_id in sorted(council.inside - council.members):
                 await self._quietly(thread.remove_user(discord.Object(user_id)))
             for user_id in sorted(council.members - council.inside):
@@ -93,14 +95,14 @@ class CouncilThreads:
             known = guild.get_thread(council.thread_id)
             thread = known or await client.fetch_channel(council.thread_id)
             if not isinstance(thread, discord.Thread):
-                raise ThreadRefused
+                raise ThreadRefused("council-kind")
             return thread
-        parent = guild.get_channel(table.parent_id or table.channel_id)
-        if not isinstance(parent, discord.TextChannel):
-            raise ThreadRefused
+        parent = private_parent(guild.get_channel(table.parent_id or table.channel_id))
+        if parent is None:
+            raise ThreadRefused("council-kind")
         held = parent.permissions_for(guild.me)
         if not all(getattr(held, name) for name in COUNCIL_PERMISSIONS):
-            raise ThreadRefused
+            raise ThreadRefused("council-none")
         texts = context.localized(table.locale, table).markdown
         thread_name = texts.say("council-name", number=table.id, role=_role(council, texts))
         name = shorten(thread_name, MAX_THREAD_NAME_CHARS)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime
 
+import discord
 import pytest
 
 from bot.app.assembly import Bot
+from bot.app.invite import PERMISSIONS
 from bot.discord.pages.tour import half_way
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
@@ -42,6 +44,14 @@ async def taken_in(bot: Bot, standin: StandIn) -> None:
     await rest(bot, standin)
     standin.invite_bot()
     await quiet(bot, standin)
+
+
+def test_the_invite_link_asks_for_each_permission_that_a_sentence_names(library: Library) -> None:
+    texts = library.texts("fr", None)
+    named = {name for name in discord.Permissions.VALID_FLAGS if texts.has(f"permission-{name}")}
+    assert {"create_private_threads", "send_messages"} <= named
+    asked = discord.Permissions(**dict.fromkeys((*named, "pin_messages"), True))
+    assert asked == PERMISSIONS
 
 
 async def quiet(bot: Bot, standin: StandIn) -> None:
