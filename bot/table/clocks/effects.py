@@ -1,7 +1,7 @@
 """The parts of a clock's transitions: conditions, changes of its time, and effects.
 
 Conditions and changes only read the case; a change returns the new clock. Effects run after the
-clock is stored. docs/clocks.md prints the first line of each docstring.
+clock is stored. The first line of each docstring is a row's sentence.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 `TRANSITIONS` is the whole machine: at these stages, at this event, a clock takes the first way
 whose condition holds; if none does, nothing happens. `IGNORED` says why all other pairs do nothing.
-`bot.table.clocks.service` runs them; `python -m bot.lab.clock_table` writes them to docs/clocks.md.
+`bot.table.clocks.service` runs them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table of transitions of a clock: it is whole, it comes to an end, its page shows it."""
+"""The table of transitions of a clock: it is whole and comes to an end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
-from bot.lab.clock_table import CLOCKS_PAGE, page
 from bot.model.clocks import ClockEvent, Stage
 from bot.store.clocks import ClockRow
 from bot.table.clocks.effects import play
@@ -141,9 +140,3 @@ async def test_a_stopped_clock_resumes_after_its_question_is_asked_again(program
     terms = table.terms
     await pass_(program, 2.0 * terms.bank + terms.decision + terms.grace + HOUR)
     assert await taken(program, table)
-
-
-def test_the_page_shows_the_table() -> None:
-    """`python -m bot.lab.clock_table` writes it."""
-    text = CLOCKS_PAGE.read_text(encoding="utf-8")
-    assert page(text) == text
