@@ -65,6 +65,7 @@ HOMES: Final[Homes] = {
     "NOTABLE": ("telling.NOTABLE",),
     "SHOWN": ("telling.SHOWN",),
     "judge": ("value.value",),
+    "setting": ("value.setting",),
     "sides": ("ending.sides",),
     "pieces": ("pieces.pieces",),
     "statistics": ("telling.statistics",),
@@ -90,6 +91,10 @@ def is_loss(losses: Losses, name: str, facts: Mapping[str, Any], seat: Seat) -> 
     if loss is None or facts.get(loss.seat) != seat:
         return False
     return not loss.amount or int(facts.get(loss.amount, 0)) > 0
+
+
+def _unmeasured(game: Any) -> str:
+    return ""
 
 
 def _each_alone(game: Any) -> Sides:
@@ -229,6 +234,9 @@ class GamePackage:
     SETTINGS: Sequence[Setting] = (Setting(),)
     """Settings in which its computers are trained, equally often: each story of a game with
     several."""
+    setting: Callable[[Any], str] = _unmeasured
+    """(game before its first pick) -> the key of its row of `[shares]`, "" if it has none. A game
+    whose normal computer looks ahead needs it for its analysis."""
     sides: Callable[[Any], Sides] = _each_alone
     """(game) -> the sides. A side wins together; seats of other sides are rivals."""
     pieces: Callable[[Any], Mapping[str, Pieces]] = _no_pieces
@@ -319,6 +327,20 @@ class GamePackage:
     def AHEAD(self) -> Search | None:
         """The search settings of *normal*; None: it looks one pick deep."""
         return self.STRENGTHS.ahead if self.STRENGTHS else None
+
+    def shares(self, game: Any) -> tuple[float, ...] | None:
+        """Return the share of games between normal computers (0 to 1) that each seat wins, for a
+        game before its first pick; None if it was not measured."""
+        rows = self.STRENGTHS.shares if self.STRENGTHS else None
+        row = (rows or {}).get(self.setting(game))
+        if row is None:
+            return None
+        share = {
+            seat: won / 100
+            for side, won in zip(self.sides(game), row, strict=True)
+            for seat in side
+        }
+        return tuple(share[seat] for seat in range(game.seats))
 
     def value(self, game: Any, seat: Seat, weights: Weights | None = None) -> float:
         """Return how good this state is for `seat`, by these weights, or by those of "normal"."""

@@ -97,6 +97,9 @@ class Strengths(Row):
     search: Search
     ahead: Search | None = None
     """The search of *normal*, with the weights of *hard*; None: it looks one pick deep."""
+    shares: dict[str, tuple[float, ...]] | None = None
+    """Setting -> of 100 games between *normal* computers, how many each side wins: see
+    `setting` of the package. Needed where *normal* looks ahead."""
     still: Still
     easy: dict[str, float]
     normal: dict[str, float]

@@ -234,6 +234,7 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     few = {
         "SAMPLED_MOMENTS": 3,
         "PLAYOUTS_PER_MOMENT": 1,
+        "OPENING_PLAYOUTS": 1,
         "EXAMINED_PICKS": 2,
         "FIRST_PLAYOUTS": 2,
         "SECOND_PLAYOUTS": 2,

@@ -14,7 +14,7 @@ class Keepsake:
     title: str
     won: str
     chances: tuple[tuple[int, tuple[float, ...]], ...]
-    """(ply, every seat's chance to win), in order."""
+    """(ply, every seat's chance to win), in order; empty if it cannot be known."""
     turns: tuple[tuple[int, str], ...]
     """(ply, description) of each turning point."""
     none: str

@@ -39,3 +39,16 @@ def test_nothing_is_cut_and_nothing_lies_outside(locale: str, seats: int, turns:
     assert [line for line in picture.written if LONG in line] == [
         f"{n}. {LONG}" for n in range(1, turns + 1)
     ]
+
+
+def test_a_page_without_chances_has_no_chart() -> None:
+    texts = replace(Library().texts("fr"), names=("Ann", "Bob"))
+    keepsake = Keepsake("titre", "Ann", ((1, (0.5, 0.5)),), (), "rien", (("a", ("1", "2")),), (0,))
+    drawn, bare = (
+        draw_keepsake(keepsake, texts),
+        draw_keepsake(replace(keepsake, chances=()), texts),
+    )
+    heading = texts.say("keepsake-chances")
+    assert heading in drawn.written
+    assert heading not in bare.written
+    assert "Bob" in " ".join(bare.written)

@@ -38,9 +38,10 @@ CHANCE_STEP_PERCENT: Final = 5
 
 
 async def _show(ctx: Context, table: TableInfo, _: str) -> None:
-    ctx.count("exports")
-    texts = (await ctx.private(table)).markdown
     service = ctx.tables.of(GameAnalysis)
+    if not service.works(table.id):  # to look how far it is costs nothing
+        ctx.count("exports")
+    texts = (await ctx.private(table)).markdown
     analysis = await wait_with_progress(
         ctx, service.analysis(table.id), lambda: progress_page(*service.progress(table.id), texts)
     )
@@ -67,8 +68,8 @@ async def page(
         alt = partial(_alt, keepsake, localized.plain)
         shown = await ctx.bot.pictures.keepsake(keepsake, localized.plain, alt)
     lines = turning_lines(analysis, _fiction(export_data, texts))
-    parts = [(texts.say("keepsake-turns"), "\n".join(lines) or texts.say("hindsight-none"))]
-    if shown is None:
+    parts = [(texts.say("keepsake-turns"), "\n".join(lines) or texts.say(_no_turns(analysis)))]
+    if shown is None and keepsake.chances:
         parts.append((texts.say("keepsake-chances"), "\n".join(_courses(keepsake, texts))))
     panel = Panel(texts.say("hindsight-title"), "", tuple(parts), texts.say("hindsight-note"))
     there = () if analysis.swing is None else (_there(export_data, analysis.swing, texts),)
@@ -89,13 +90,8 @@ def _fiction(export_data: ExportData, texts: Texts) -> Texts:
 
 def turning_lines(analysis: Analysis, texts: Texts) -> list[str]:
     """Return what turned the game, then the other costly picks; empty if there are none."""
-    if analysis.swing is None:
-        return []
-    others = [turn for turn in analysis.turns if turn.ply != analysis.swing.ply]
-    return [
-        swing_text(analysis.swing, texts),
-        *(f"{n}. {turn_text(turn, texts)}" for n, turn in enumerate(others, 2)),
-    ]
+    lines = [line for _, line in _marked(analysis, texts)]
+    return [line if n == 1 else f"{n}. {line}" for n, line in enumerate(lines, 1)]
 
 
 def keepsake_of(export_data: ExportData, analysis: Analysis, texts: Texts) -> Keepsake:
@@ -113,20 +109,26 @@ def keepsake_of(export_data: ExportData, analysis: Analysis, texts: Texts) -> Ke
         winners_text(drawn, result, scores, "final"),
         analysis.chances,
         _marked(analysis, replace(_fiction(export_data, drawn), markdown=False)),
-        texts.say("hindsight-none"),
+        texts.say(_no_turns(analysis)),
         figures_of(export_data, texts),
         tuple(result),
         tuple(title_lines(drawn, titles_of(GAMES[export_data.table.game], export_data.finished))),
     )
 
 
+def _no_turns(analysis: Analysis) -> str:
+    """Return the id of the text that says why no turning point is shown."""
+    return "hindsight-none" if analysis.known else "hindsight-unknown"
+
+
 def _marked(analysis: Analysis, texts: Texts) -> tuple[tuple[int, str], ...]:
     """Return the ply and text of each turning point, the decisive one first."""
-    if analysis.swing is None:
-        return ()
-    others = [turn for turn in analysis.turns if turn.ply != analysis.swing.ply]
-    marks = ((turn.ply, turn_text(turn, texts)) for turn in others)
-    return (analysis.swing.ply, swing_text(analysis.swing, texts)), *marks
+    swing = analysis.swing
+    first = () if swing is None else ((swing.ply, swing_text(swing, texts)),)
+    plies = [ply for ply, _ in first]
+    return *first, *(
+        (turn.ply, turn_text(turn, texts)) for turn in analysis.turns if turn.ply not in plies
+    )
 
 
 def when(turn: TurningPoint, texts: Texts) -> Said:
@@ -137,25 +139,19 @@ def when(turn: TurningPoint, texts: Texts) -> Said:
 
 
 def swing_text(swing: DecisivePick, texts: Texts) -> str:
-    """Return a sentence about the decisive pick: whose chance fell by how much, and what was
-    better."""
-    figures = {
-        "when": when(swing, texts),
-        "seat": swing.whose,
-        "by": swing.seat,
-        "pick": Said(pick_text(texts, swing.pick)),
-        "before": percent(swing.before),
-        "after": percent(swing.after),
-    }
-    if swing.better is not None:
-        figures |= {
-            "better": Said(pick_text(texts, swing.better)),
-            "chance": percent(swing.chance),
-            "missed": percent(swing.missed),
-        }
-        return texts.say("hindsight-swing", **figures)
-    whose_pick = "own" if swing.seat == swing.whose else "other"
-    return texts.say(f"hindsight-swing-{whose_pick}", **figures)
+    """Return a sentence about where the game turned: whose chance fell by how much. Its figures are
+    of one measurement: two picks in the same worlds, or before and after."""
+    how = "better" if swing.better is not None else "pick" if swing.single else "moves"
+    return texts.say(
+        f"hindsight-swing-{how}",
+        when=when(swing, texts),
+        seat=swing.whose,
+        by=swing.seat,
+        pick=Said(pick_text(texts, swing.pick)),
+        better=Said("" if swing.better is None else pick_text(texts, swing.better)),
+        chance=percent(swing.chance),
+        missed=percent(swing.missed),
+    )
 
 
 def turn_text(turn: TurningPoint, texts: Texts) -> str:
@@ -172,12 +168,15 @@ def turn_text(turn: TurningPoint, texts: Texts) -> str:
 
 
 def percent(chance: float) -> int:
-    """Return a chance in percent, rounded to its precision."""
-    return CHANCE_STEP_PERCENT * round(100 * chance / CHANCE_STEP_PERCENT)
+    """Return a chance in percent, rounded to its precision; halves are rounded up, so that a
+    difference of whole steps stays one."""
+    return CHANCE_STEP_PERCENT * int(100 * chance / CHANCE_STEP_PERCENT + 0.5)
 
 
 def _courses(keepsake: Keepsake, texts: Texts) -> list[str]:
-    """Return how each seat's chance developed, in a few figures."""
+    """Return how each seat's chance developed, in a few figures; nothing if it is not known."""
+    if not keepsake.chances:
+        return []
     last = len(keepsake.chances) - 1
     some = [keepsake.chances[n * last // COURSE][1] for n in range(COURSE + 1)]
     courses = [[texts.say("share", n=percent(row[seat])) for row in some]

@@ -12,7 +12,7 @@ from bot.store.games import GameRow, MoveRow
 from bot.table.after.replay import GameHistory, Unreplayable, replay_moves
 from engine import codec
 from engine.copying import clone
-from engine.game_analysis import MAX_PLAYOUTS, Moment, chances, swing, turning_points
+from engine.game_analysis import MAX_PLAYOUTS, Analyst, Moment
 from engine.games import GAMES, GamePackage
 from engine.kernel import Event
 from engine.registry import namespace_of
@@ -83,10 +83,16 @@ def analyse_here(history: GameHistory, report: Report = lambda _: None) -> dict[
             "pick": codec.pick_to_json(moment.pick),
         }
 
-    turns = turning_points(package, moments, seed, worked)
-    curve = chances(package, moments, game, seed, worked)
-    swing_found = swing(package, moments, curve, turns, seed, worked)
+    standard = history.row.record is None and bool(moments)
+    measured = package.shares(moments[0].before) if standard else None
+    analyst = Analyst(package, moments, game, seed, measured, worked)
+    curve = analyst.curve()
+    if not analyst.known:
+        return {"known": False, "chances": [], "turns": [], "swing": None}
+    turns = analyst.turning_points()
+    swing = analyst.swing(curve, turns)
     return {
+        "known": True,
         "chances": curve,
         "turns": [
             {
@@ -98,17 +104,14 @@ def analyse_here(history: GameHistory, report: Report = lambda _: None) -> dict[
             for turn in turns
         ],
         "swing": None
-        if swing_found is None
+        if swing is None
         else {
-            **placed(swing_found.moment),
-            "better": None
-            if swing_found.better is None
-            else codec.pick_to_json(swing_found.better),
-            "chance": swing_found.chance,
-            "missed": swing_found.missed,
-            "whose": swing_found.seat,
-            "before": swing_found.before,
-            "after": swing_found.after,
+            **placed(swing.moment),
+            "better": None if swing.better is None else codec.pick_to_json(swing.better),
+            "chance": swing.chance,
+            "missed": swing.missed,
+            "whose": swing.seat,
+            "single": swing.single,
         },
     }
 

@@ -30,11 +30,12 @@ class TurningPoint:
     seat: Seat
     pick: Pick
     better: Pick | None
-    """None: nothing was better, or another seat than the one it cost made the pick."""
+    """None: only that a chance fell is known."""
     chance: float
     """The chance to win after the actual pick; between 0 and 1."""
     missed: float
-    """The chance to win after the better pick."""
+    """The chance to win after the better pick; without one, before the actual pick. Both are of one
+    measurement."""
     phase: str
     part: int
     """Which part of its chapter (a trick), from 1; 0 where a game has none."""
@@ -42,13 +43,12 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class DecisivePick(TurningPoint):
-    """The one pick that turned the game."""
+    """Where the game turned."""
 
     whose: Seat
-    """Whose chance it cost."""
-    before: float
-    """That chance, before and after it."""
-    after: float
+    """Whose chance fell."""
+    single: bool
+    """Whether it fell at this pick, or at several from this one on."""
 
 
 @dataclass(frozen=True)
@@ -56,10 +56,12 @@ class Analysis:
     """The result of an analysis."""
 
     chances: tuple[tuple[int, tuple[float, ...]], ...]
-    """Every seat's chance to win, by ply."""
+    """Every seat's chance to win, by ply; empty if it cannot be known."""
     turns: tuple[TurningPoint, ...]
     swing: DecisivePick | None = None
     """The decisive pick; None only if no chance fell much."""
+    known: bool = True
+    """Whether chances can be known."""
 
 
 @dataclass
@@ -98,7 +100,7 @@ class GameAnalysis:
             if table.row.result is None:
                 raise Refused("hindsight-early")
             kept = hindsights.analysis_of(table.tx, table_id)
-            if kept is not None and "swing" not in kept:  # stored by an older version
+            if kept is not None and "known" not in kept:  # stored by an older version
                 kept = None
             game = self.sessions.game(table)
             history = None if kept is not None else history_of(table)
@@ -109,6 +111,10 @@ class GameAnalysis:
             kept = await asyncio.shield(self._shared(table_id, history))
         assert kept is not None
         return _read(game, kept)
+
+    def works(self, table_id: int) -> bool:
+        """Return whether this game is being analysed, or queued."""
+        return table_id in self._works
 
     def progress(self, table_id: int) -> tuple[int, float]:
         """Return the number of queued games before this one, and the finished part of its own
@@ -157,4 +163,5 @@ def _read(game: Game, kept: dict[str, Any]) -> Analysis:
     turns = tuple(TurningPoint(**picked(entry)) for entry in kept["turns"])
     chances = tuple((ply, tuple(shares)) for ply, shares in kept["chances"])
     swing = kept["swing"]
-    return Analysis(chances, turns, None if swing is None else DecisivePick(**picked(swing)))
+    decisive = None if swing is None else DecisivePick(**picked(swing))
+    return Analysis(chances, turns, decisive, kept["known"])

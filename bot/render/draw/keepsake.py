@@ -44,7 +44,8 @@ FIGURES_WIDTH_PX = 250
 def draw_keepsake(keepsake: Keepsake, texts: Texts) -> Picture:
     """Draw the page: the winner, the chart of chances, the turning points, the figures of the
     seats."""
-    blocks = [_head(keepsake), _chart(keepsake, texts), _turns(keepsake, texts)]
+    chart = [_chart(keepsake, texts)] if keepsake.chances else []
+    blocks = [_head(keepsake), *chart, _turns(keepsake, texts)]
     if keepsake.titles:
         blocks.append(_lines(texts.say("stat-title"), keepsake.titles))
     if keepsake.figures:
@@ -115,7 +116,7 @@ def _cells(box: Box, seats: int) -> tuple[Box, list[Box]]:
 
 
 def _names(keepsake: Keepsake, texts: Texts) -> Block:
-    seats = len(keepsake.chances[-1][1])
+    seats = len(keepsake.figures[0][1])
 
     def draw(canvas: Canvas, box: Box) -> None:
         for seat, cell in enumerate(_cells(box, seats)[1]):

@@ -44,6 +44,12 @@ TASTE: Final = 3.0
 weakest, because the best team is unknown."""
 
 
+def setting(game: TheOthers) -> str:
+    """Return the key of the measured shares of wins: story and number of seats; "" for another
+    reserve than the usual."""
+    return f"{game.story}_{game.seats}" if game.variant.reserve == "usual" else ""
+
+
 def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
     """Return the terms of the evaluation for the side of this seat."""
     if game.result is not None:

@@ -63,7 +63,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "arg-*": lambda: each("arg-", pace_commands._TERMS, ".name"),
     "arg-poll-*": lambda: each("arg-poll-", poll.HOUR_OPTIONS, ".name"),
     "button-position-*": lambda: each("button-position-", ("back-far", "back", "on", "on-far")),
-    "hindsight-swing-*": lambda: each("hindsight-swing-", ("own", "other")),
+    "hindsight-swing-*": lambda: each("hindsight-swing-", ("better", "pick", "moves")),
     "button-season-*": lambda: each("button-season-", ("wait", "unwait")),
     "command-season-*": lambda: each("command-season-", ("show", "new", "end", "invite"), ".name"),
     "touch-page-*": lambda: each("touch-page-", touch.PAGE_WORDS),
