@@ -112,6 +112,7 @@ class GharkaneClient(discord.AutoShardedClient):
         budget: RequestBudget | None = None,
         **options: Any,
     ) -> None:
+        context.server = self.get_guild
         self.invalid = InvalidAnswers()
         self.invalid.slowed = lambda: context.troubled("slow", None)
         self.acknowledgements = Acknowledgements()

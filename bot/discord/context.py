@@ -96,6 +96,8 @@ class BotContext:
         self.rates = rates
         self.troubled: Callable[[str, TableInfo | None], None] = lambda *_: None
         """Told what goes wrong (text `report-<what>`): at a table, or with the whole bot."""
+        self.server: Callable[[int], discord.Guild | None] = lambda _: None
+        """Returns a server of the bot, as far as the connection knows it."""
         self.kept_out = KeptOut()
         self.pictures = pictures or Pictures()
         self.waiting = Waiting(self)

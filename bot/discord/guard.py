@@ -84,6 +84,11 @@ async def _admitted(ctx: Context, work: Awaitable[None]) -> None:
 
 
 async def _say_refused(ctx: Context, refused: Refused) -> None:
+    for feature in ctx.bot.features:
+        page = await feature.people.instead(ctx, refused)
+        if page is not None:
+            await quietly(ctx.answer(page))
+            return
     try:
         localized = await ctx.private()
     except Refused:  # the database fails: the sentence that says so must not need it

@@ -30,6 +30,7 @@ from bot.features.poll import POLL_FEATURE
 from bot.features.positions import POSITIONS
 from bot.features.privacy import PRIVACY
 from bot.features.punctuality import PUNCTUALITY
+from bot.features.relocation import RELOCATION
 from bot.features.rematch import REMATCH
 from bot.features.replay import REPLAY
 from bot.features.results import RESULTS
@@ -65,6 +66,7 @@ FEATURES: Final = (
     SCORE_HISTORY,
     REMATCH,
     DEPARTURES,
+    RELOCATION,
     HINTS_FEATURE,
     PUNCTUALITY,
     STATS,

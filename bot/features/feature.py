@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.model.times import Time
     from bot.present.pictures import Illustration
     from bot.store.transaction import Tx
-    from bot.table import Asked, Seated, TableInfo, Tables
+    from bot.table import Asked, Refused, Seated, TableInfo, Tables
     from bot.table.message_data import MessageContent, Part
     from bot.table.moves import Consequence
     from bot.table.sessions import TableTx
@@ -136,6 +136,10 @@ class SheetPart:
 def nothing(*_: Any) -> tuple[()]:
     """Add nothing."""
     return ()
+
+
+async def no_page(*_: Any) -> None:
+    """Return no page."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -293,6 +297,8 @@ class OnPeople:
 
     first_items: Callable[[str, Texts], Sequence[Item]] = nothing
     """Adds buttons for a person without a table: of this game, or of any ("")."""
+    instead: Callable[[Context, Refused], Awaitable[Page | None]] = no_page
+    """Returns the page that answers a refusal, if a sentence is not enough."""
     banned: Callable[[Tables, int], Awaitable[None]] | None = None
     """Called when the operator bans this person."""
     marking: Callable[[Tables], Marking] | None = None

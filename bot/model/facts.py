@@ -126,6 +126,14 @@ class TableFacts:
     """The digest over all sources of the deal, posted at the start; empty: none."""
 
 
+def lacks_place(table: TableFacts) -> bool:
+    """Return whether a table waits because its channel is gone or cannot be used. A server without
+    the bot has no other channel; a lobby waits only for a channel that is deleted."""
+    if table.learner is not None or table.missing in ("", RULING, "guild"):
+        return False
+    return table.status == "paused" or (table.status == "lobby" and table.missing == "channel")
+
+
 @dataclass(frozen=True, kw_only=True)
 class TableInfo(TableFacts):
     """The current state of a table, with its seats."""

@@ -18,6 +18,8 @@ STORY: Final = "story"
 """Occasion of the notice with the story of a finished chapter (a day, a round)."""
 SCENE_NOTICE: Final = "scene"
 """Occasion of the notice by which a game master narrates."""
+MOVED: Final = "moved"
+"""Occasion of the first notice in a table's new channel."""
 
 COUNCIL: Final = "council"
 """Kind of the message in the thread in which a side plans; its seat is the side's first."""
@@ -45,7 +47,8 @@ class Intent:
     "council" (the message in the private thread of a side), "notice" (a public sentence, posted
     once), "reminder" (a short direct message, sent once), "ping" (a mention of a seat's person in
     the channel, posted once), "farewell" (the sheet of a person who no longer holds the seat),
-    "alert" (a short direct message to the game master, sent once).
+    "alert" (a short direct message to the game master, sent once), "displaced" (a direct message to
+    a person of a table without a usable channel, sent once).
     """
 
     id: int
@@ -61,8 +64,8 @@ class Intent:
     facts: Mapping[str, Any] = field(default_factory=dict)
     """Notice: what its sentence names; public. Sheet: `since`, the ply from which it tells losses,
     and `zone` if it asks for the reader's time zone. Reminder and ping: `due`, when the seat's
-    clock runs out, or None. Farewell: `user`, `locale` and `seat` of that person. Alert: `user`,
-    and what it is about."""
+    clock runs out, or None. Farewell: `user`, `locale` and `seat` of that person. Alert and
+    displaced: `user`, and what it is about."""
     nonce: str = ""
     """At most 25 characters, for `nonce` with `enforce_nonce`: equal on a retry."""
     attempts: int = 0

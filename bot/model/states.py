@@ -24,8 +24,9 @@ TimerKind = Literal[
 ]  # fmt: skip
 """What a timer is for; `bot.app.firings` says what each does when it fires."""
 IntentKind = Literal[
-    "dashboard", "sheet", "council", "notice", "reminder", "ping", "farewell", "alert", "retired"
-]
+    "dashboard", "sheet", "council", "notice", "reminder", "ping", "farewell", "alert", "displaced",
+    "retired",
+]  # fmt: skip
 """What a message is; see `Intent`, and `RETIRED` in `bot.store.outbox`."""
 SeatKind = Literal["human", "random", "easy", "normal", "hard", "greedy"]
 """What plays a seat: a person, or a kind of computer of `engine.players.PLAYERS`."""
@@ -38,7 +39,8 @@ NoticeOccasion = Literal[
     "dispute-opened", "dispute-ruled", "dm-closed", "downtime", "downtime-given", "end-wanted",
     "extended", "extended-own",
     "extended-seat", "halt-asked", "halt-objected", "halt-withdrawn", "halted", "handed-over",
-    "invited", "laid-out", "master-asked", "master-gone", "master-named", "operator-closed",
+    "host-passed", "invited", "laid-out", "master-asked", "master-gone", "master-named", "moved",
+    "operator-closed",
     "pace-asked", "pace-changed", "pace-lapsed", "pace-refused", "pace-withdrawn", "pin_refused",
     "poll", "question-answered", "question-asked", "regent", "removed", "rewind-asked", "scene",
     "seat-offered", "seat-taken", "seat-told", "shoulder_asked", "shoulder_granted",

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.model.intents import SCENE_NOTICE, STORY
+from bot.model.intents import MOVED, SCENE_NOTICE, STORY
 from bot.store.bind_params import AT_MOST, TABLE_PARAM
 from bot.store.outbox import IS_UNSENT, RETIRED, UNSENT_STATUSES
 from bot.store.schema import one_of, outbox
@@ -17,9 +17,9 @@ from bot.store.transaction import Tx
 
 
 def _must_wait() -> sa.ColumnElement[bool]:
-    """SQL condition: messages that must wait. A dashboard waits for a scene and the story of the
-    previous chapter, unless they fail; a superseded message waits for its successor, to which it
-    links, unless that fails."""
+    """SQL condition: messages that must wait. A dashboard waits for a scene, the story of the
+    previous chapter and the notice that its table has moved, unless they fail; a superseded message
+    waits for its successor, to which it links, unless that fails."""
     successor = outbox.alias()
     awaited = sa.exists().where(
         successor.c.game_id == outbox.c.game_id,
@@ -33,7 +33,7 @@ def _must_wait() -> sa.ColumnElement[bool]:
     before = sa.exists().where(
         story.c.game_id == outbox.c.game_id,
         story.c.kind == "notice",
-        one_of(story.c.occasion, (STORY, SCENE_NOTICE)),
+        one_of(story.c.occasion, (STORY, SCENE_NOTICE, MOVED)),
         one_of(story.c.state, UNSENT_STATUSES),
         story.c.attempts == 0,
     )

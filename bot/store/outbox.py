@@ -14,7 +14,6 @@ from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
-from bot.model.intents import ALERT
 from bot.model.states import CALLING, IntentKind, NoticeOccasion, ReminderOccasion, SheetOccasion
 from bot.store.bind_params import NOW, ROW_PARAM, SEAT, TABLE_PARAM
 from bot.store.notes import insert_in
@@ -24,13 +23,13 @@ from bot.store.transaction import Tx
 _SLOT = ["game_id", "kind", "seat", "slot"]
 UNSENT_STATUSES = ("pending", "sending")
 IS_UNSENT = one_of(outbox.c.state, UNSENT_STATUSES)
-ONCE: Final[tuple[IntentKind, ...]] = ("notice", "reminder", "ping", "alert")
+ONCE: Final[tuple[IntentKind, ...]] = ("notice", "reminder", "ping", "alert", "displaced")
 """Kinds posted once; a later update only marks them closed."""
 FLEETING: Final[tuple[IntentKind, ...]] = ("reminder", "ping", "alert")
 """Kinds whose message is deleted when it is closed."""
 RETIRED: Final[IntentKind] = "retired"
 """Kind of the slot of a superseded message; its occasion is the original kind."""
-PRIVATE: Final[tuple[IntentKind, ...]] = ("sheet", "reminder", "farewell", "alert")
+PRIVATE: Final[tuple[IntentKind, ...]] = ("sheet", "reminder", "farewell", "alert", "displaced")
 """Kinds sent as a person's direct messages."""
 PERSONAL: Final[tuple[IntentKind, ...]] = (*PRIVATE, "ping")
 """Kinds that call a person: new ones wait for that person's waking hours."""
@@ -264,11 +263,18 @@ def remind(
     tx.execute(_once(tx.dialect.name), row)
 
 
-def alert(
-    tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float
+def write_to(
+    tx: Tx,
+    table_id: int,
+    kind: Literal["alert", "displaced"],
+    slot: str,
+    occasion: str,
+    facts: dict[str, Any],
+    now: float,
 ) -> None:
-    """Add an alert to the game master once. `occasion` may name a seat, so it is no closed set."""
-    row = _new_row(table_id, ALERT, PUBLIC, slot, slot, occasion, facts, now)
+    """Add a direct message to the person `user` of the facts once. `occasion` may name a seat, so
+    it is no closed set."""
+    row = _new_row(table_id, kind, PUBLIC, slot, slot, occasion, facts, now)
     tx.execute(_once(tx.dialect.name), row)
 
 
@@ -385,3 +391,8 @@ def drop(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> None:
     condition = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
     gone = sa.update(outbox).where(condition, outbox.c.state == "pending")
     tx.execute(gone.values(state="dropped", nonce=""))
+
+
+def forget(tx: Tx, table_id: int, kind: IntentKind) -> None:
+    """Delete the slots of a kind; their messages stay as they are."""
+    tx.execute(sa.delete(outbox).where(outbox.c.game_id == table_id, outbox.c.kind == kind))

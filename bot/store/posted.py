@@ -79,13 +79,26 @@ def _unanswered(occasions: tuple[str, ...]) -> sa.Select[Any]:
     )
 
 
+_UNCLOSED = sa.select(outbox.c.id).where(
+    outbox.c.game_id == TABLE_PARAM,
+    outbox.c.kind == sa.bindparam("of_kind"),
+    outbox.c.wanted == 1,
+    outbox.c.state != "dropped",
+)
+
+
+def unclosed(tx: Tx, table_id: int, kind: IntentKind) -> list[int]:
+    """Return the messages of a kind posted once that are not marked as closed."""
+    return list(tx.execute(_UNCLOSED, {TABLE_PARAM.key: table_id, "of_kind": kind}).scalars())
+
+
 def unanswered(tx: Tx, table_id: int, occasions: tuple[str, ...]) -> list[Any]:
     """Return notices of these occasions whose message is not marked as closed."""
     return list(tx.execute(_unanswered(occasions), {TABLE_PARAM.key: table_id}))
 
 
 def close(tx: Tx, row_ids: Collection[int], now: float) -> None:
-    """Mark these notices as closed; their messages are edited."""
+    """Mark these messages, posted once, as closed; they are edited."""
     under_way = outbox.c.state == "sending"
     closed = sa.update(outbox).where(outbox.c.id.in_(list(row_ids)))
     tx.execute(

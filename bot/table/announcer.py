@@ -90,6 +90,11 @@ class Announcer:
         since = posted.posted_at(table.tx, table.id, "dashboard")
         return self.sessions.now() - since >= self.sessions.delays.life
 
+    def close_lobby(self, table: TableTx) -> None:
+        """Close a lobby; its channel is free again."""
+        self.sessions.set(table, status="cancelled")
+        self.dashboard(table, "lobby")
+
     def redraw(self, table: TableTx) -> None:
         """Update the public message without a change of phase."""
         if table.row.learner is not None:
@@ -102,9 +107,13 @@ class Announcer:
         False if it is no longer the current one."""
         if posted.posted_message(table.tx, table.id, "dashboard", PUBLIC) != message_id:
             return False
-        phase = posted.phases(table.tx, table.id, "dashboard")[PUBLIC]
-        outbox.upsert(table.tx, table.id, "dashboard", phase, self.sessions.now(), fresh=True)
+        self.post_again(table)
         return True
+
+    def post_again(self, table: TableTx) -> None:
+        """Post the public message again, in the table's channel."""
+        stands = posted.phases(table.tx, table.id, "dashboard").get(PUBLIC, table.row.status)
+        outbox.upsert(table.tx, table.id, "dashboard", stands, self.sessions.now(), fresh=True)
 
     def post_about_seat(
         self, table: TableTx, seat: SeatRow, occasion: NoticeOccasion, **facts: Any

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
-from bot.model.facts import Refused, TableInfo
+from bot.model.facts import RULING, Refused, TableInfo, lacks_place
 from bot.store import posted, timers
 from bot.table.announcer import Announcer
 from bot.table.clocks.service import Clocks
@@ -44,6 +44,8 @@ class Pausing:
                 self.pause_at(table, missing)
             elif table.row.status in ("lobby", "paused") and table.row.missing != missing:
                 self.sessions.set(table, missing=missing)
+            for told in self.sessions.at_missing:
+                told(table)
             return running
 
         running = await self.sessions.write(table_id, change)
@@ -68,12 +70,13 @@ class Pausing:
     def resume_at(
         self, table: TableTx, by: int, *, manager: bool = False, by_players: bool = False
     ) -> None:
-        """Resume a paused game; `by_players`: whether any player may end this pause. Refused:
-        "not-host", "not-seated", "not-paused", "dispute-open" (a ruling is awaited)."""
+        """Resume a paused game; `by_players`: whether any player may end this pause, as they may if
+        nobody asked for it. Refused: "not-host", "not-seated", "not-paused", "dispute-open" (a
+        ruling is awaited)."""
         if table.row.status == "running":
             raise Refused("not-paused")
         table.needs("paused")
-        if not by_players:
+        if not by_players and not lacks_place(table.row):
             table.needs_host(by, manager)
         elif not table.leads(by, manager):
             self.seats.acting(table, by)
@@ -94,6 +97,16 @@ class Pausing:
         self.turns.plan_computers(table, game)
         self.clocks.plan(table, game)
         self.turns.plan_orders(table, game)
+
+    def place_found(self, table: TableTx) -> None:
+        """A paused game has a usable channel again: resume it, unless it waits for a ruling."""
+        try:
+            for refuse in self.sessions.at_resume:
+                refuse(table)
+        except Refused:
+            self.sessions.set(table, missing=RULING)
+        else:
+            self.go_on(table)
 
     def _tell(self, table: TableTx) -> None:
         for tell in self.sessions.at_pause:

@@ -180,12 +180,13 @@ class TableSessions:
         self.at_end: list[Callable[[TableTx], None]] = []
         self.at_pause: list[Callable[[TableTx], None]] = []
         self.at_resume: list[Callable[[TableTx], None]] = []
+        self.at_missing: list[Callable[[TableTx], None]] = []
+        self.at_move: list[Callable[[TableTx], None]] = []
         self.at_leave: list[Callable[[TableTx, SeatRow], None]] = []
         self.at_sit: list[Callable[[TableTx, int], None]] = []
         self.at_turn: list[Callable[[TableTx, int, int, int], None]] = []
-        """Hooks of features: when nothing of a table waits for people any longer; when it pauses or
-        resumes; when a person is about to leave a seat; when a person takes one; when so many turns
-        of a person count as in time and late."""
+        """Hooks of features: nothing waits for people any longer; a pause begins or ends; the
+        channel is missing, or another one; a seat is left, or taken; turns are counted."""
         self.past_lengths: PastLengths = lambda *_: ()
         """Reads how long games took; a feature sets it."""
         self.miss: Callable[[int, str], None] = lambda *_: None

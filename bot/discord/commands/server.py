@@ -141,6 +141,16 @@ async def may_open_here(ctx: Context, *, in_thread: bool) -> None:
     rules = await ctx.tables.notes.rules(ctx.guild_id)
     if rules.opener is not None and rules.opener not in roles_of(ctx):
         raise Refused("not-opener", {"role": Said(f"<@&{rules.opener}>")})
+    await _may_play(ctx, rules, in_thread=in_thread)
+
+
+async def may_play_here(ctx: Context) -> None:
+    """Refused if the server lets no game be played in this channel."""
+    assert ctx.guild_id is not None
+    await _may_play(ctx, await ctx.tables.notes.rules(ctx.guild_id), in_thread=False)
+
+
+async def _may_play(ctx: Context, rules: Rules, *, in_thread: bool) -> None:
     channel = ctx.interaction.channel
     thread = isinstance(channel, discord.Thread)
     if rules.where == "threads" and not (thread or in_thread):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, SECONDARY, SUCCESS, Item, Page, button, in_rows
 from bot.games import face
+from bot.model.facts import lacks_place
 from bot.model.states import UNDER_WAY
 from bot.present.pictures import Illustration, alt_text
 from bot.render.clocks import clock_text, pace_text
@@ -104,8 +105,7 @@ def dashboard_page(
         if table.disputed:
             text = texts.say("dashboard-disputed")
         elif table.missing:
-            missing = Said(texts.say(f"missing-{table.missing}"))
-            text = texts.say("dashboard-missing", what=missing)
+            text = texts.say("dashboard-missing", what=missing_text(table, texts))
     panel = Panel(title, text, tuple(parts), texts.say("dashboard-footer"), board)
     row: list[Item] = [button(texts.say("game-sheet.button"), table_id(table.id, "sheet"))]
     if table.status != "paused":
@@ -227,7 +227,14 @@ def standstill_text(table: TableInfo, texts: Texts) -> str:
     """Return why nothing can be played: the game has ended, is paused, or waits for a ruling."""
     if table.status == "ended":
         return texts.say("menu-ended")
+    if lacks_place(table):
+        return texts.say("menu-missing", what=missing_text(table, texts))
     return texts.say("dashboard-disputed" if table.disputed else "menu-paused")
+
+
+def missing_text(table: TableInfo, texts: Texts) -> Said:
+    """Return what Discord refuses in the table's channel."""
+    return Said(texts.say(f"missing-{table.missing}"))
 
 
 def seen_alt(table: TableInfo, view: View, plain: Texts, kind: str) -> str:

@@ -109,7 +109,7 @@ class Alerts:
             return False
         alert_facts = {"user": user, **facts}
         now = self.sessions.now()
-        outbox.alert(table.tx, table.id, slot[:64], occasion, alert_facts, now)
+        outbox.write_to(table.tx, table.id, ALERT, slot[:64], occasion, alert_facts, now)
         return True
 
     def _over(self, table: TableTx, occasions: Collection[str]) -> None:

@@ -10,8 +10,11 @@ from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.context import Context, Localized
+from bot.discord.pages.tables import missing_text
 from bot.features.mine.service import OwnGame, OwnGames
+from bot.features.relocation.page import elsewhere_button
 from bot.features.replay.commands import past_row
+from bot.model.facts import lacks_place
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.refusals import house_refusal
@@ -84,6 +87,8 @@ def _entry(ctx: Context, reader: Localized, own: OwnGame) -> str:
 def _awaiting(user: int, texts: Texts, own: OwnGame) -> str:
     """Return the phase, and who is awaited for what, and since when."""
     table, state = own.table, own.state
+    if lacks_place(table) or (table.missing == "guild" and table.status == "paused"):
+        return texts.say("mine-missing", what=missing_text(table, texts))
     if state is None:
         most = max(GAMES[table.game].SEATS) if table.game in GAMES else len(table.seated)
         text_id = "mine-lobby-host" if table.host_id == user else "mine-lobby"
@@ -108,6 +113,8 @@ def _awaiting(user: int, texts: Texts, own: OwnGame) -> str:
 
 def _button(texts: Texts, ctx: Context, table: TableInfo, number: int) -> list[Item]:
     """Return the button into a started game; for the host of a lobby, its start."""
+    if lacks_place(table):
+        return [elsewhere_button(table, texts, number)]
     channel = channel_name(ctx.interaction.client, table)
     if table.status == "lobby":
         if table.host_id != ctx.user.id:

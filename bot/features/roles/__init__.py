@@ -13,6 +13,7 @@ from bot.table import Tables
 def _councils(tables: Tables) -> Councils:
     councils = Councils(tables.sessions)
     tables.sessions.before_commit(councils.follow)
+    tables.sessions.at_move.append(councils.move)
     return councils
 
 

@@ -12,7 +12,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.features.roles import rows
-from bot.model.facts import Council, Refused
+from bot.model.facts import Council, Refused, lacks_place
 from bot.model.intents import COUNCIL
 from bot.model.states import DEALT, NoCouncil
 from bot.store import outbox, posted
@@ -72,12 +72,18 @@ class Councils:
 
     @writes
     def give_up(self, table: TableTx, why: NoCouncil) -> None:
-        """A thread cannot be created: the table plans in public; notify it once of the reason."""
-        if table.row.council:
+        """A thread cannot be created: the table plans in public; notify it once of the reason. A
+        table that waits for another channel gets its threads there."""
+        if table.row.council and not lacks_place(table.row):
             self.sessions.set(table, council=False)
             rows.drop_councils(table.tx, table.id)
             if table.row.status != "ended":
                 outbox.post(table.tx, table.id, why, why, {}, self.sessions.now())
+
+    def move(self, table: TableTx) -> None:
+        """The table has moved: its sides get threads in the new channel."""
+        rows.drop_councils(table.tx, table.id)
+        outbox.forget(table.tx, table.id, COUNCIL)
 
 
 def members(table: TableTx, side: Collection[Seat]) -> frozenset[int]:
