@@ -39,7 +39,8 @@ def _alerts(tables: Tables) -> Alerts:
 
 def _master(tables: Tables) -> Master:
     listeners = tables.of(Alerts), tables.of(Characters)
-    master = Master(tables.sessions, tables.announcer, tables.moves, *listeners)
+    core = tables.sessions, tables.announcer, tables.moves, tables.lobby
+    master = Master(*core, *listeners)
     tables.sessions.at_sit.append(master.withdraw)
     return master
 

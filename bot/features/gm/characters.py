@@ -85,6 +85,7 @@ class Characters:
         own_row = replace(old, user_id=by, kind="human", name=name, character=called)
         others = table.seats[: own_row.seat], table.seats[own_row.seat + 1 :]
         rows.replace_seats(table.tx, table.id, [*others[0], own_row, *others[1]])
+        table.seats = rows.seats_at(table.tx, table.id)
         self.announcer.dashboard(table, "lobby")
 
     def _take_over(

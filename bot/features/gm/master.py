@@ -30,6 +30,7 @@ from bot.table.moves import SNAPSHOTS, Move, Moves
 from bot.table.positions import Position
 from bot.table.saving import event_to_json, pack, package_named, unpack
 from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
+from bot.table.start.lobby import Lobby
 from bot.words import MAX_TEXT_CHARS, cleaned, in_paragraphs
 from engine import codec
 from engine.corrections import Correction, correct, offered
@@ -65,6 +66,7 @@ class Master:
     sessions: TableSessions
     announcer: Announcer
     moves: Moves
+    lobby: Lobby
     alerts: Alerts
     characters: Characters
 
@@ -88,6 +90,17 @@ class Master:
             self._appoint(table, user_id, by)
         else:
             self._ask_mastery(table, by, user_id)
+        return table.info()
+
+    @writes
+    def stand_up(self, table: TableTx, by: int) -> TableInfo:
+        """Let the host leave their seat of a lobby and become its game master. Refused:
+        "master-host" (another leads, or `by` is not the host), "not-seated"."""
+        table.needs("lobby")
+        if by != table.row.host_id or table.row.master_id is not None:
+            raise Refused("master-host")
+        self.lobby.vacate(table, by)
+        self._appoint(table, by, by)
         return table.info()
 
     @writes

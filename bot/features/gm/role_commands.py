@@ -26,6 +26,9 @@ def add_gm_role_commands(factory: CommandFactory, group: Any) -> None:
 
     async def name(ctx: Context, person: discord.User | None = None) -> None:
         table = await ctx.table_here()
+        if person is not None and person.id == ctx.user.id and table.seat_of(person.id) is not None:
+            await show_mastery(ctx, table)  # says how, for a person with a seat
+            return
         await appoint(ctx, table, None if person is None else person.id)
 
     async def role(ctx: Context, role: discord.Role | None = None) -> None:
@@ -69,7 +72,13 @@ def mastery_page(table: TableInfo, ctx: Context, localized: Localized, message: 
         items.append(
             button(plain.say("button-master-withdraw"), master_id(table.id, "leave"), DANGER)
         )
-    elif table.master_id is None and all(s.user_id != user for s in table.seated):
+    elif table.master_id is None and table.seat_of(user) is not None:
+        if table.status == "lobby" and user == table.host_id:
+            label = plain.say("button-master-instead")
+            items.append(button(label, master_id(table.id, "instead"), SUCCESS))
+        else:
+            text += "\n" + texts.say("master-seated")
+    elif table.master_id is None:
         take = "take" if user == table.host_id else "ask"
         items.append(
             button(plain.say(f"button-master-{take}"), master_id(table.id, "take"), SUCCESS)
@@ -125,6 +134,14 @@ async def _take(ctx: Context, table: TableInfo, _: str) -> None:
     await appoint(ctx, table, ctx.user.id)
 
 
+async def _instead(ctx: Context, table: TableInfo, _: str) -> None:
+    """Leave one's seat of the lobby, and lead."""
+    changed = await ctx.tables.of(Master).stand_up(table.id, ctx.user.id)
+    localized = await ctx.private(changed)
+    message = localized.markdown.say("master-taken")
+    await ctx.turn(mastery_page(changed, ctx, localized, message))
+
+
 async def _leave(ctx: Context, table: TableInfo, _: str) -> None:
     await appoint(ctx, table, None)
 
@@ -153,6 +170,7 @@ async def _answer(ctx: Context, table: TableInfo, asker: str, *, granted: bool) 
 BUTTONS: Final = (
     of_master("master", LOOK, _mastery),
     of_master("take", LOOK, _take),
+    of_master("instead", HOST, _instead),
     of_master("leave", LOOK, _leave),
     of_master("grant", HOST, _grant),
     of_master("decline", HOST, _decline),

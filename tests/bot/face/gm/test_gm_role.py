@@ -55,10 +55,10 @@ async def test_a_request_to_lead_waits_for_the_host(
     request = last_public(alice, channel)
     assert "demande à mener" in words(lobby_of(alice, channel))
     for other in (bob, chloe, dan):
-        assert "seule la personne qui a ouvert" in words(
+        assert "seul l’hôte de la partie" in words(
             (await press(other, request, "Accepter")).message
         )
-    assert "Seule la personne" in words((await press(chloe, lobby, "Commencer")).message)
+    assert "Seuls l’hôte" in words((await press(chloe, lobby, "Commencer")).message)
     for command in ("gm prepare", "gm panel", "gm log"):
         refused = (await chloe.command(channel, command)).message
         assert "Seul le meneur" in words(refused)
@@ -86,3 +86,23 @@ async def test_a_person_who_exports_everything_cannot_take_a_seat(
     offer = next(m for m in chloe.messages(channel) if "Prendre le siège" in "".join(buttons(m)))
     refused = (await press(chloe, offer, "Prendre le siège")).message
     assert "vous ne pouvez plus" in words(refused)
+
+
+async def test_a_host_with_a_seat_leaves_it_to_lead(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    lobby = await opened(bot, standin, alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    theirs = (await press(bob, lobby, "Meneur de jeu")).shown
+    assert "Quittez-le d’abord" in words(theirs)
+    assert "Quitter mon siège et mener" not in buttons(theirs)
+    mine = (await press(alice, lobby, "Meneur de jeu")).shown
+    led = await press(alice, mine, "Quitter mon siège et mener")
+    assert "Vous menez ce jeu" in words(led.message)
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
+    assert table is not None
+    assert (table.master_id, table.host_id) == (int(alice.id), int(alice.id))
+    assert [seat.user_id for seat in table.seated] == [int(bob.id)]
+    named = (await bob.command(channel, "gm name", {"person": bob.id})).message
+    assert "seul l’hôte" in words(named) or "Mène le jeu" in words(named)
