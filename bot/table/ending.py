@@ -38,8 +38,7 @@ class Ending:
         """Close a table by order of the host; post the reason in its channel."""
         table.needs("lobby", "running", "paused")
         if table.row.status == "lobby":
-            self.sessions.set(table, status="cancelled")
-            self.announcer.dashboard(table, "lobby")
+            self.announcer.close_lobby(table)
         else:
             self.finish(table)
         outbox.post(

@@ -37,6 +37,7 @@ from bot.table.sessions import TableSessions
 from bot.table.start.beginnings import Beginnings
 from bot.table.start.deals import Deals
 from bot.table.start.lobby import Lobby
+from bot.table.succession import Succession
 from bot.table.table_queries import TableQueries
 from bot.table.turns import Turns
 
@@ -57,6 +58,7 @@ class Tables:
 
     sessions: TableSessions
     announcer: Announcer
+    succession: Succession
     table_queries: TableQueries
     moves: Moves
     turns: Turns
@@ -93,10 +95,12 @@ class Tables:
             for contributor in features
             for occasion, is_open in contributor.posts.requests.items()
         }
-        sessions.before_commit(partial(close_requests, {**IS_OPEN, **contributed}))
         reminders = Reminders(sessions)
         turns = Turns(sessions)
         announcer = Announcer(sessions, reminders, turns)
+        succession = Succession(sessions, announcer)
+        sessions.before_commit(succession.follow)
+        sessions.before_commit(partial(close_requests, {**IS_OPEN, **contributed}))
         clocks = Clocks(sessions, reminders, announcer)
         ending = Ending(sessions, announcer, clocks)
         consequences: dict[str, Consequence] = {
@@ -124,6 +128,7 @@ class Tables:
         tables = cls(
             sessions=sessions,
             announcer=announcer,
+            succession=succession,
             table_queries=table_queries,
             moves=moves,
             turns=turns,

@@ -51,6 +51,8 @@ async def _lobby_again(ctx: Context, table: TableInfo) -> None:
         await begins(ctx.bot, table, localized),
     )
     page = lobby_page(now, localized.markdown, how, features=ctx.bot.features)
+    if now.table.status == "cancelled":  # the last person has left
+        page = closed_page(localized.markdown)
     if not await reply_to(ctx.interaction).redraw(page):
         done = (await ctx.private(table)).markdown.say("lobby-changed")
         await ctx.answer(Page(done))

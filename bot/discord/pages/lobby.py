@@ -61,7 +61,7 @@ def lobby_page(
         (texts.say("lobby-options"), options_text(table, texts)),
     )
     few = GAMES[table.game].SEATS[0]
-    footer = texts.say("lobby-footer", few=few, most=most)
+    footer = texts.say("lobby-footer", few=few, most=most, host=Said(f"<@{table.host_id}>"))
     if table.promise:
         footer += "\n" + texts.say("deal-promised", promise=Said(table.promise))
     panel = Panel(texts.say("lobby-title"), texts.say("game-pitch"), parts, footer)

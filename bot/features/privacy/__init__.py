@@ -17,7 +17,7 @@ def _privacy(tables: Tables) -> Privacy:
     return Privacy(
         tables.sessions,
         tables.announcer,
-        tables.table_queries,
+        tables.succession,
         tables.seats,
         tables.lobby,
         tables.of(Master),

@@ -176,11 +176,6 @@ def hosted(tx: Tx, user_id: int) -> list[int]:
     return list(tx.execute(query).scalars())
 
 
-def set_host(tx: Tx, table_id: int, user_id: int) -> None:
-    """Set the person who opened a table."""
-    tx.execute(sa.update(games).where(games.c.id == table_id).values(host_id=user_id))
-
-
 def messages_naming(tx: Tx, table_ids: Collection[int], marks: Sequence[str]) -> list[Any]:
     """Return messages of these tables whose facts mention one of these marks (JSON texts)."""
     mentions = sa.or_(*(_text(outbox.c.facts).contains(mark, autoescape=True) for mark in marks))

@@ -20,7 +20,6 @@ from bot.features.feature import Marking
 from bot.features.gm.master import Master
 from bot.features.privacy import rows as privacy
 from bot.features.privacy.rows import HeldSeat, Trace
-from bot.features.privacy.scrubbing import FORGOTTEN_PERSON
 from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store import posted, seating
@@ -31,7 +30,7 @@ from bot.table.announcer import Announcer
 from bot.table.seats import Seats
 from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.lobby import Lobby
-from bot.table.table_queries import TableQueries
+from bot.table.succession import Succession
 from engine.kernel import Seat
 
 log = logging.getLogger(__name__)
@@ -69,7 +68,7 @@ class Privacy:
 
     sessions: TableSessions
     announcer: Announcer
-    table_queries: TableQueries
+    succession: Succession
     seats: Seats
     lobby: Lobby
     master: Master
@@ -173,7 +172,6 @@ class Privacy:
             )
             privacy.scrub(tx, user_id, known, own_seats, traces, neutral)
             privacy.forget_seats(tx, seats)
-            self._pass_on(tx, user_id)
             privacy.forget_columns(tx, user_id)
             for table_id in sorted({seat.table_id for seat in seats}):
                 if rows.game(tx, table_id) is not None:
@@ -203,24 +201,20 @@ class Privacy:
                 if refused.reason not in ("not-seated", "ended", "cancelled", "not-your-seat"):
                     raise
         for led_row in led:
-            if led_row["master_id"] == user_id and led_row["status"] in LIVE_STATUSES:
-                await self.master.appoint(led_row["id"], user_id, None)
-            if led_row["status"] == "lobby" and led_row["host_id"] == user_id:
-                at_lobby = await self.table_queries.info(led_row["id"])
-                if all(seat.user_id is None for seat in at_lobby.seated):
-                    await self.lobby.cancel(led_row["id"], user_id)
+            if led_row["status"] not in LIVE_STATUSES:
+                continue
+            if led_row["host_id"] == user_id:
+                await self.succession.host_gone(led_row["id"], user_id)
+            if led_row["master_id"] == user_id:
+                try:
+                    await self.master.appoint(led_row["id"], user_id, None)
+                except Refused as refused:
+                    if refused.reason != "cancelled":  # nobody else was at the table
+                        raise
 
     def _table(self, table_id: int, tx: Tx) -> TableTx:
         """Return a table at one moment; others may write to it meanwhile."""
         return self.sessions.open_table(tx, table_id)
-
-    def _pass_on(self, tx: Tx, user_id: int) -> None:
-        """Make another person the host of tables under way that this person opened."""
-        for table_id in privacy.hosted(tx, user_id):
-            table = self.sessions.open_table(tx, table_id)
-            heirs = (seat.user_id for seat in table.seats if seat.user_id not in (None, user_id))
-            heir = next(heirs, FORGOTTEN_PERSON)
-            privacy.set_host(tx, table_id, heir)
 
     def _shown_anew(self, table: TableTx) -> None:
         """Redraw the messages that show the name."""

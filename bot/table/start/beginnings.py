@@ -290,7 +290,8 @@ class Beginnings:
         free = package.SEATS[-1] - len(here)
         along = [row for row in seats_again(old.seats) if row.user_id in (None, leads)][:free]
         rows.replace_seats(table.tx, table.id, in_former_order(table, [*along, *here]))
-        keep_seats(self.sessions.open_table(table.tx, table.id), by, self.sessions.now())
+        table.seats = rows.seats_at(table.tx, table.id)
+        keep_seats(table, by, self.sessions.now())
         self.announcer.dashboard(table, "lobby")
         return self.sessions.refreshed(table)
 

@@ -186,10 +186,15 @@ class Lobby:
 
     @writes
     def leave(self, table: TableTx, user_id: int) -> TableInfo:
-        """Leave the seat while in the lobby; the host stays the host. Refused: "not-seated"."""
+        """Leave the seat while in the lobby. Refused: "not-seated"."""
+        self.vacate(table, user_id)
+        return table.info()
+
+    def vacate(self, table: TableTx, user_id: int) -> None:
+        """Free this person's seat, in the transaction of a change. Refused: as `leave`."""
         table.needs("lobby")
         own_row = table.seat_of(user_id)
-        return self._reseat(table, [seat for seat in table.seats if seat is not own_row])
+        self._reseat(table, [seat for seat in table.seats if seat is not own_row])
 
     @writes
     def add_computer(
@@ -224,8 +229,9 @@ class Lobby:
             record = reordered(package_named(table.row.game), table.row.record, seats)
             self.sessions.set(table, record=record)
         rows.replace_seats(table.tx, table.id, renumbered(seats))
+        table.seats = rows.seats_at(table.tx, table.id)
         self.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        return table.info()
 
     @writes
     def set_numbers(self, table: TableTx, user_id: int, numbers: Mapping[str, int]) -> TableInfo:
@@ -309,9 +315,8 @@ class Lobby:
         """Close a lobby; the channel is free again. Refused: "not-host"."""
         table.needs("lobby")
         table.needs_host(by, manager)
-        self.sessions.set(table, status="cancelled")
-        self.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        self.announcer.close_lobby(table)
+        return table.info()
 
     # --- its terms ------------------------------------------------------------------------------
 
@@ -379,6 +384,5 @@ class Lobby:
             or due > self.sessions.now() + RESCHEDULED_AFTER_S
         ):
             return
-        self.sessions.set(table, status="cancelled")
-        self.announcer.dashboard(table, "lobby")
+        self.announcer.close_lobby(table)
         outbox.post(table.tx, table.id, STALE, STALE, {"days": IDLE_DAYS}, self.sessions.now())

@@ -6,6 +6,7 @@ notice-seat-taken = { $name } takes seat { $letter } from { $of }.
 notice-regent-by = At { $by }’s request, a regent (the shrewd computer) plays seat { $letter } for { $name }, using only what that seat knows. As soon as { $name } does anything at this table, the regency ends.
 notice-seat-offered-by = At { $by }’s request, { $name }’s seat { $letter } is open: anyone not at this table can take it as it is. First come, first served.
 notice-handed-over-by = At { $by }’s request, a computer takes seat { $letter } from { $name } for good.
+notice-host-passed = { $name } is now the host of this game.
 notice-removed-by = { $by } has taken { $name } off the list for this game.
 replace-regent = { $letter } { $seat }: a regent will play this seat until its player is back. The channel will be told that you asked for it. Is that what you want?
 replace-offer = { $letter } { $seat }: anyone can take this seat, with everything it hides. The channel will be told that you asked for it. Is that what you want?

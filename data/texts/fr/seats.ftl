@@ -6,6 +6,7 @@ notice-seat-taken = { $name } prend le siège { $letter } ({ $of }).
 notice-regent-by = À la demande { DE($by) }, un régent (l’ordinateur avisé) joue le siège { $letter } { DE($name) }, avec ce que ce siège sait et rien d’autre. Au moindre geste { DE($name) } à cette table, il s’arrête.
 notice-seat-offered-by = À la demande { DE($by) }, le siège { $letter } ({ $name }) est libre : une personne qui n’est pas à cette table peut le prendre tel quel. La première arrivée l’obtient.
 notice-handed-over-by = À la demande { DE($by) }, un ordinateur prend pour de bon le siège { $letter } { DE($name) }.
+notice-host-passed = { $name } est désormais l’hôte de cette partie.
 notice-removed-by = { $by } retire { $name } de la partie à venir.
 replace-regent = { $letter } { $seat } : un régent jouera ce siège jusqu’au retour de la personne absente. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
 replace-offer = { $letter } { $seat } : n’importe qui pourra prendre ce siège, avec tout ce qu’il cache. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?

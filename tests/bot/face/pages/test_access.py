@@ -349,7 +349,7 @@ async def test_players_reach_their_table_from_anywhere_and_others_only_in_its_ch
     assert "Mise en place" in await told(david, table_id(table.id, "text"))
     for seated in ("sheet", "resume"):
         assert "pas à cette table" in await told(david, table_id(table.id, seated))
-    assert "Seule la personne" in await told(david, table_id(table.id, "start"))
+    assert "Seuls l’hôte" in await told(david, table_id(table.id, "start"))
     assert "continue" in await told(alice, table_id(table.id, "resume"))
     assert "Seul le meneur" in await told(alice, ids.master_id(table.id, "panel"))
     assert "tout voir" in await told(alice, ids.master_id(table.id, "grant", alice.id))

@@ -76,7 +76,7 @@ async def test_a_lobby_is_filled_configured_and_started(
     computer = match[0]
     assert re.search(rf"{computer} — Ordinateur avisé \(normal\), \w+", filled), "and a temper"
     refused = await press(bob, lobby, "Commencer")
-    assert "ouvert la partie" in words(refused.message)
+    assert "l’hôte de la partie" in words(refused.message)
     options = (await press(alice, lobby, "Options")).shown
     select = selects(options)[0]
     await alice.select(options, select["custom_id"], ["1"])

@@ -1,0 +1,73 @@
+"""A host who leaves, at the stand-in: the lobby has another one, or closes."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from tests.bot.face.playing import last_public, press, rest, words
+from tests.bot.face.tables.test_play import opened, started
+
+pytestmark = pytest.mark.usefixtures("french_readers")
+
+
+async def test_the_next_person_starts_a_lobby_that_its_host_left(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, carol = people[:3]
+    lobby = await opened(bot, standin, alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    await press(carol, lobby, "Rejoindre")
+    refused = await press(bob, lobby, "Commencer")
+    assert "l’hôte de la partie" in words(refused.message)
+    await press(alice, lobby, "Quitter")
+    await rest(bot, standin)
+    assert f"<@{bob.id}> commence la partie" in words(bob.message(lobby.id))
+    await press(bob, lobby, "Commencer")
+    await rest(bot, standin)
+    assert "Mise en place" in words(last_public(bob, channel))
+
+
+async def test_a_host_who_has_left_the_server_is_noticed_when_needed(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, carol = people[:3]
+    lobby = await opened(bot, standin, carol, channel)
+    await press(alice, lobby, "Rejoindre")
+    await press(bob, lobby, "Rejoindre")
+    carol.record.member = False
+    standin.member_left(carol.record)
+    passed = await press(bob, lobby, "Commencer")
+    assert f"<@{alice.id}> en est désormais l’hôte" in words(passed.message)
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
+    assert table is not None
+    assert [seat.user_id for seat in table.seated] == [int(alice.id), int(bob.id)]
+    await rest(bot, standin)
+    await press(alice, lobby, "Commencer")
+    await rest(bot, standin)
+    assert "Mise en place" in words(last_public(bob, channel))
+
+
+async def test_in_a_running_game_too(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    bob, carol = people[1:3]
+    await started(bot, standin, carol, bob, channel)
+    carol.record.member = False
+    standin.member_left(carol.record)
+    passed = await bob.command(channel, "gm role")
+    assert f"<@{bob.id}> en est désormais l’hôte" in words(passed.message)
+
+
+async def test_a_lobby_whose_last_person_leaves_closes(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    lobby = await opened(bot, standin, alice, channel)
+    await press(alice, lobby, "Quitter")
+    await rest(bot, standin)
+    assert "annulée" in words(alice.message(lobby.id))
+    await opened(bot, standin, bob, channel)
