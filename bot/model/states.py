@@ -36,8 +36,8 @@ SheetOccasion = Literal["start", "turn", "loss", "stopped", "regent", "taken", "
 """Why a seat's sheet is posted or edited; text id after `sheet-`."""
 NoticeOccasion = Literal[
     "begins", "begins-soon", "conceded", "council-kind", "council-none", "council-refused",
-    "dispute-opened", "dispute-ruled", "dm-closed", "downtime", "downtime-given", "end-wanted",
-    "extended", "extended-own",
+    "dispute-opened", "dispute-ruled", "dm-closed", "downtime", "downtime-given", "end-refused",
+    "end-wanted", "end-withdrawn", "extended", "extended-own",
     "extended-seat", "halt-asked", "halt-objected", "halt-withdrawn", "halted", "handed-over",
     "host-passed", "invited", "laid-out", "master-asked", "master-gone", "master-named", "moved",
     "operator-closed",

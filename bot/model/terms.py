@@ -17,6 +17,12 @@ Ladder = Literal["nudge", "default", "regent", "substitute"]
 person is back; the seat is also offered to others."""
 
 
+Stopped = Literal["void", "counts"]
+"""What a game that is ended early is worth: nothing, or its points decide."""
+BESIDE_PACE: Final = frozenset({"hints", "stopped"})
+"""Terms that belong to the table but not to its pace."""
+
+
 class Terms(BaseModel):
     """The agreed terms of a table; times in seconds. 0 as `decision` or `budget`: no such clock."""
 
@@ -43,6 +49,8 @@ class Terms(BaseModel):
 
     hints: bool = False
     """Whether players may ask for the hard computer's suggestion."""
+    stopped: Stopped = "void"
+    """Whether the points count if the game is ended early, after its first chapter."""
 
     @property
     def timed(self) -> bool:
@@ -97,11 +105,12 @@ OVER_DAYS: Final = tuple(name for name in PRESETS if not preset(name).live)
 
 
 def pace_terms(name: Preset) -> dict[str, Any]:
-    """Return the terms that a preset sets: all except `hints`."""
-    return preset(name).model_dump(mode="json", exclude={"hints"})
+    """Return the terms that a preset sets."""
+    return preset(name).model_dump(mode="json", exclude={*BESIDE_PACE})
 
 
 def preset_of(terms: Terms) -> Preset | None:
-    """Return the preset with these terms, `hints` ignored; None for custom terms."""
-    plain = terms.model_copy(update={"hints": False})
+    """Return the preset with these terms, apart from `BESIDE_PACE`; None for custom terms."""
+    usual = Terms()
+    plain = terms.model_copy(update={name: getattr(usual, name) for name in BESIDE_PACE})
     return next((name for name in PRESETS if preset(name) == plain), None)

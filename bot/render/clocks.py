@@ -117,4 +117,6 @@ def terms_parts(terms: Terms, game: str, texts: Texts) -> list[str]:
         parts.append(texts.say("pace-line-window", span=Said(span(texts, terms.reaction))))
     if terms.hints:
         parts.append(texts.say("pace-line-hints"))
+    if terms.stopped == "counts":
+        parts.append(texts.say("pace-line-stopped"))
     return parts

@@ -1,4 +1,4 @@
-"""End games: by the host, by the operator, with everything that must end with them."""
+"""End games early, by all, by who leads or by the operator, with everything that ends with them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,27 @@ from typing import Final
 from bot.model.facts import LEARNER, Refused, TableInfo
 from bot.model.intents import ASKING
 from bot.model.states import UNDER_WAY
-from bot.store import listing, outbox, posted, reminders, snapshots, timers
+from bot.store import listing, outbox, posted, reminders, seating, snapshots, timers
+from bot.store.schema import PUBLIC
+from bot.table.after.ranking import leaders
 from bot.table.announcer import Announcer
 from bot.table.clocks.service import Clocks
-from bot.table.sessions import COMPUTER, TableSessions, TableTx, writes
+from bot.table.clocks.waking import terms_of
+from bot.table.sessions import COMPUTER, TableSessions, TableTx, reads, writes
+from engine.kernel import Seat
 
 OPERATOR_CLOSED: Final = "operator-closed"
 """Occasion of the notice that the operator has closed a table."""
+
+
+@dataclass(frozen=True)
+class EndProspect:
+    """How a person may end a game."""
+
+    alone: bool
+    """Whether at once; else when everybody agrees."""
+    counts: bool
+    """Whether its points count."""
 
 
 @dataclass
@@ -25,13 +39,46 @@ class Ending:
     announcer: Announcer
     clocks: Clocks
 
+    @reads
+    def prospect(self, table: TableTx, by: int, *, leads: bool = False) -> EndProspect:
+        """Return what `by` may do to end a started game; `leads`: they manage the channel or are
+        the game master. Refused: "left-game", "not-seated"."""
+        return self._prospect(table, by, leads)
+
     @writes
-    def end(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
-        """End a started game at once. Refused: "not-host"."""
-        table.needs(*UNDER_WAY)
-        table.needs_host(by, manager)
+    def end(self, table: TableTx, by: int, *, leads: bool = False) -> TableInfo:
+        """End a started game at once. Refused: "end-by-all" (they play it), and as `prospect`."""
+        if not self._prospect(table, by, leads).alone:
+            raise Refused("end-by-all")
         self.finish(table)
         return table.info()
+
+    def _prospect(self, table: TableTx, by: int, leads: bool) -> EndProspect:
+        """The rule of who ends a game: who plays asks the table, also as its host or a manager of
+        the channel; who has left it cannot; the game master and managers end it at once."""
+        table.needs(*UNDER_WAY)
+        counts = self._winners(table) is not None
+        if by == table.row.master_id:  # a seat they hold is a rival
+            return EndProspect(alone=True, counts=counts)
+        if any(seat.user_id == by for seat in table.seats):
+            return EndProspect(alone=False, counts=counts)
+        if seating.seats_known(table.tx, table.id, by) - {PUBLIC}:
+            raise Refused("left-game")
+        if not leads:
+            raise Refused("not-seated")
+        return EndProspect(alone=True, counts=counts)
+
+    def _winners(self, table: TableTx) -> list[Seat] | None:
+        """Return who wins if the game ends now; None if it is worth nothing then. It counts if its
+        table wants that, after the first chapter; not where sides play, whose points do not
+        compare."""
+        if terms_of(table).stopped != "counts" or table.row.learner is not None:
+            return None
+        position = self.sessions.position(table)
+        first = position.view(None).chapter <= 1
+        if first or position.package.ROLES or len(table.seats) < 2:
+            return None
+        return leaders(position.package.score(position.game))
 
     @writes
     def close(self, table: TableTx, reason: str) -> TableInfo:
@@ -63,8 +110,8 @@ class Ending:
         return len(table_ids)
 
     def finish(self, table: TableTx) -> None:
-        """End the game without a result."""
-        self.sessions.set(table, status="ended", missing="")
+        """End the game early."""
+        self.sessions.set(table, status="ended", missing="", result=self._winners(table))
         self.announcer.dashboard(table, "ended")
         for seat in table.seats:
             self.announcer.sheet(table, seat, "ended", "change")

@@ -40,10 +40,14 @@ def ended_page(
         )
     else:
         text = winners_text(texts, table.result, now.scores)
+        stopped = now.game_view is not None and now.game_view.result is None
+        if stopped:
+            text = f"{texts.say('end-stopped')}\n{text}"
         parts = [part for feature in features for part in feature.over.parts(now, texts)]
         if events_text := happenings(texts, now.lines, 1000):
             parts.append((texts.say("dashboard-happened"), events_text))
         title = texts.say("end-title", game=Said(texts.say("game-name")))
+        title = texts.say("cancelled-title") if stopped else title
         panel = Panel(title, text, tuple(parts), footer, points)
     return Page(panel=panel, rows=(ended_row(features, table, texts),), picture=shown)
 

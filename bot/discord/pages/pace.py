@@ -11,7 +11,7 @@ from bot.discord.components.parts import Item, Option, Page, button, select
 from bot.discord.context import Context
 from bot.discord.rights import leads
 from bot.model.states import UNDER_WAY
-from bot.model.terms import PRESETS, Ladder, Terms, preset, preset_of
+from bot.model.terms import PRESETS, Ladder, Stopped, Terms, preset, preset_of
 from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line, terms_parts
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -21,7 +21,7 @@ from engine.games import GAMES
 PACE: Final = "pace"
 """The term that sets all others to a preset."""
 HINTS_TERM: Final = "hints"
-"""The term that belongs to the table but not to its pace."""
+STOPPED_TERM: Final = "stopped"
 _SPANS: Final[dict[str, tuple[int, ...]]] = {
     "decision": (
         0, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR, DAY,
@@ -49,6 +49,8 @@ def choices(terms: Terms, name: str) -> list[Any]:
         return list(get_args(Ladder))
     if name == HINTS_TERM:
         return [False, True]
+    if name == STOPPED_TERM:
+        return list(get_args(Stopped))
     offered = _MISSES if name == "regent_after" else _SPANS[name]
     return sorted({*offered, getattr(terms, name)})
 
@@ -67,7 +69,8 @@ def shown_terms(terms: Terms, game: str) -> list[str]:
             names.append("regent_after")
     if GAMES[game].windows:
         names.append("window")
-    return [*names, "objection", HINTS_TERM]
+    names += ["objection", HINTS_TERM]
+    return names if GAMES[game].ROLES else [*names, STOPPED_TERM]
 
 
 def value_text(texts: Texts, name: str, value: Any) -> str:
@@ -76,6 +79,8 @@ def value_text(texts: Texts, name: str, value: Any) -> str:
         return texts.say(f"term-ladder-{value}")
     if name == HINTS_TERM:
         return texts.say("term-hints-yes" if value else "term-hints-no")
+    if name == STOPPED_TERM:
+        return texts.say(f"term-stopped-{value}")
     if name == "regent_after":
         return texts.say("term-regent-after-value", n=value)
     if name == "decision" and not value:
@@ -171,6 +176,7 @@ async def _set_term(press: Press) -> None:
     if name not in Terms.model_fields or name not in (
         PACE,
         HINTS_TERM,
+        STOPPED_TERM,
         "ladder",
         "regent_after",
         *_SPANS,

@@ -97,7 +97,7 @@ class GameAnalysis:
 
         def look(table: TableTx) -> tuple[GameHistory | None, Game, dict[str, Any] | None]:
             table.needs("ended")
-            if table.row.result is None:
+            if self.sessions.game(table).result is None:
                 raise Refused("hindsight-early")
             kept = hindsights.analysis_of(table.tx, table_id)
             if kept is not None and "known" not in kept:  # stored by an older version

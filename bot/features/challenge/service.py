@@ -19,7 +19,6 @@ from bot.features.challenge.contests import contest_of, record_of
 from bot.features.challenge.rows import AttemptRow
 from bot.features.lessons.learning import Learning
 from bot.features.lessons.service import Progress
-from bot.features.results.service import ranking
 from bot.model.deal import promise_digest
 from bot.model.facts import LEARNER, Refused, TableInfo
 from bot.model.states import SEAT_KINDS
@@ -28,6 +27,7 @@ from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
+from bot.table.after.ranking import ranking
 from bot.table.moves import Move
 from bot.table.saving import package_named
 from bot.table.sessions import TableSessions, TableTx, changes

@@ -6,8 +6,8 @@ An undo past a barrier, another pace, a pause, the end of the game: each is a de
 """
 
 from bot.features.consent import commands, pace_commands
-from bot.features.consent.commands import PAUSE_PAGE, REWIND_PAGE
-from bot.features.consent.end import end_kind
+from bot.features.consent.commands import END_PAGE, PAUSE_PAGE, REWIND_PAGE
+from bot.features.consent.end import END_WANTED, end_kind
 from bot.features.consent.pace import REPACE_ASKED, pace_kind
 from bot.features.consent.pace_commands import REPACE_PAGE
 from bot.features.consent.pause import PAUSE_ASKED, Pauses, pause_kind
@@ -16,7 +16,12 @@ from bot.features.consent.undo import REWIND_ASKED, undo_kind
 from bot.features.feature import Commands, Feature, OnBoard, OnMenu, Posts, Work
 from bot.table import Tables
 
-REQUEST_PAGES = {REWIND_ASKED: REWIND_PAGE, REPACE_ASKED: REPACE_PAGE, PAUSE_ASKED: PAUSE_PAGE}
+REQUEST_PAGES = {
+    REWIND_ASKED: REWIND_PAGE,
+    REPACE_ASKED: REPACE_PAGE,
+    PAUSE_ASKED: PAUSE_PAGE,
+    END_WANTED: END_PAGE,
+}
 """Occasion of the notices with buttons -> their page."""
 
 

@@ -11,7 +11,7 @@ from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
 from bot.discord.context import Context
-from bot.discord.rights import leads
+from bot.discord.rights import is_manager, is_master, leads
 from bot.features.consent import pace_commands
 from bot.features.consent.end import END_GAME
 from bot.features.consent.page import RequestPage, consent_row, count_request, granted_text
@@ -115,22 +115,24 @@ async def resume(ctx: Context, table: TableInfo, _: str = "") -> None:
 
 
 async def end_page(ctx: Context, table: TableInfo) -> Page:
-    """Return the confirmation: the host ends a game alone; otherwise everybody must agree."""
+    """Return the confirmation to close a lobby, or to end a game: at once, or if everybody
+    agrees."""
     texts = (await ctx.private(table)).markdown
     if table.status == "ended":
         raise Refused("ended")
     if table.status == "lobby":
         cancel = button(texts.say("button-cancel"), table_id(table.id, "cancel"), DANGER)
         return Page(texts.say("cancel-sure"), rows=((cancel,),))
-    alone = leads(ctx, table)
-    if not alone:
-        ctx.own_seat(table)
+    leader = is_master(ctx, table) or is_manager(ctx, table)
+    prospect = await ctx.tables.ending.prospect(table.id, ctx.user.id, leads=leader)
     row = (
         button(texts.say("button-end"), table_id(table.id, "end_sure"), DANGER),
         button(texts.say("button-keep"), table_id(table.id, "again")),
     )
     channel = texts.written(channel_name(ctx.interaction.client, table))
-    return Page(texts.say("end-sure" if alone else "end-sure-vote", where=channel), rows=(row,))
+    question = texts.say("end-sure" if prospect.alone else "end-sure-vote", where=channel)
+    worth = texts.say("end-counts" if prospect.counts else "end-void")
+    return Page(f"{question} {worth}", rows=(row,))
 
 
 async def _end(ctx: Context, table: TableInfo, _: str = "") -> None:
@@ -138,11 +140,18 @@ async def _end(ctx: Context, table: TableInfo, _: str = "") -> None:
 
 
 async def _end_sure(ctx: Context, table: TableInfo, _: str) -> None:
-    if not leads(ctx, table):
+    leader = is_master(ctx, table) or is_manager(ctx, table)
+    user = ctx.user.id
+    if not (await ctx.tables.ending.prospect(table.id, user, leads=leader)).alone:
+        count_request(ctx, table)
         await END_PAGE.ask(ctx, table)
         return
-    ended = await ctx.tables.ending.end(table.id, ctx.user.id, manager=True)
+    ended = await ctx.tables.ending.end(table.id, user, leads=leader)
     await END_PAGE.granted(ctx, ended)
+
+
+def _end_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
+    return consent_row("end_yes", "end_no", table, key, texts)
 
 
 def _undo_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
@@ -157,7 +166,7 @@ REWIND_PAGE: Final = RequestPage(REWIND, "rewind-sent", _gone_back, _undo_row, "
 PAUSE_PAGE: Final = RequestPage(
     PAUSE, "pause-sent", granted_text("paused"), _pause_row, "pause-kept"
 )
-END_PAGE: Final = RequestPage(END_GAME, "end-agreed", granted_text("ended"))
+END_PAGE: Final = RequestPage(END_GAME, "end-agreed", granted_text("ended"), _end_row, "end-kept")
 
 
 def menu_items(asked: Asked, texts: Texts) -> list[Item]:
@@ -184,4 +193,6 @@ BUTTONS: Final = (
     at_table("resume", PLAY, resume),
     at_table("end", PLAY, _end, old=True),
     at_table("end_sure", PLAY, _end_sure),
+    at_table("end_yes", SEAT, END_PAGE.agree),
+    at_table("end_no", SEAT, END_PAGE.refuse),
 )

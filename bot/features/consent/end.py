@@ -1,28 +1,40 @@
-"""End a game early, when each person at the table has asked for it. The table's leader ends it at
-once (`bot.table.ending`)."""
+"""End a game early, when each person at the table agrees. Game masters and managers of the channel
+end it at once (`bot.table.ending`)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from bot.features.consent.rows import RequestRow
 from bot.features.consent.service import Proposal, RequestKind
-from bot.model.states import UNDER_WAY
+from bot.model.states import UNDER_WAY, NoticeOccasion
+from bot.store.games import SeatRow
 from bot.table import Tables
+from bot.table.sessions import TableTx
 
 END_GAME: Final = "end"
 """Kind of the request."""
+END_WANTED: Final = "end-wanted"
 
 
 def end_kind(tables: Tables) -> RequestKind:
-    """Return the request to end the game: each person asks for themselves, and nobody needs to
-    refuse."""
+    """Return the request to end the game. Asking while one is open agrees to it."""
     ending = tables.ending
+
+    def refuse(table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
+        withdrawn = request.by_id == refuser.user_id
+        occasion: NoticeOccasion = "end-withdrawn" if withdrawn else "end-refused"
+        tables.announcer.post_about_seat(table, refuser, occasion)
+
     return RequestKind(
         name=END_GAME,
         statuses=UNDER_WAY,
         silence="waits",
         again="agrees",
-        asked="end-wanted",
+        asked=END_WANTED,
         need=lambda *_: Proposal(),
         grant=lambda table, _: ending.finish(table),
+        refuse=refuse,
+        open="end-open",
+        over="end-over",
     )

@@ -1,4 +1,4 @@
-"""Results of each seat of a game that was played to its end."""
+"""Results of each seat of a game: played to its end, or ended early where that counts."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,9 @@ from bot.table.moves import Consequence
 def _consequences(tables: Tables) -> Mapping[str, Consequence]:
     tables.sessions.past_lengths = lengths
     facts = [feature.over.facts for feature in tables.features if feature.over.facts is not None]
-    return {"results": StoreResults(tables.sessions, facts)}
+    results = StoreResults(tables.sessions, facts)
+    tables.sessions.at_end.append(results.stop)
+    return {"results": results}
 
 
 RESULTS = Feature(name="results", work=Work(consequences=_consequences))

@@ -12,12 +12,13 @@ from bot.features.results.rows import Leaver, ResultRow, SeatPick
 from bot.store import move_history
 from bot.store.games import SeatRow
 from bot.table.after.event_log import finished
+from bot.table.after.ranking import ranking
 from bot.table.moves import Move
+from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.beginnings import is_laid_out
 from engine.games import GamePackage
-from engine.kernel import EVERYTHING, Game, Score, Seat
-from engine.shown import by_side, side_total
+from engine.kernel import EVERYTHING, Game, Seat
 from engine.titles import Finished
 
 OWN_ANSWERS: Final = frozenset({"", "order", "plan"})
@@ -38,16 +39,27 @@ class StoreResults:
 
     def follow(self, table: TableTx, move: Move) -> None:
         if move.ends and table.row.learner is None:
-            picks = rows.picks_made(table.tx, table.id)
-            gone = rows.leavers_of(table.tx, table.id)
-            package, game = move.after.package, move.after.game
-            over = finished(package, game, move_history.moves_from(table.tx, table.id, 0))
-            result_list = result_rows(
-                package, game, table.seats, picks, gone, table.row.master_id,
-                is_laid_out(table.row.record),
-                [] if over is None else [facts(package, over) for facts in self.facts],
-            )  # fmt: skip
-            rows.add_results(table.tx, table.id, result_list, self.sessions.now())
+            self._store(table, move.after, move.after.game.result or ())
+
+    def stop(self, table: TableTx) -> None:
+        """Store the results of a game that was ended early, if its table wants them to count."""
+        if table.row.result is not None:
+            position = self.sessions.position(table)
+            if position.game.result is None:
+                self._store(table, position, table.row.result)
+
+    def _store(self, table: TableTx, position: Position, winners: Sequence[Seat]) -> None:
+        picks = rows.picks_made(table.tx, table.id)
+        gone = rows.leavers_of(table.tx, table.id)
+        package, game = position.package, position.game
+        over = finished(package, game, move_history.moves_from(table.tx, table.id, 0))
+        result_list = result_rows(
+            package, game, table.seats, picks, gone, table.row.master_id,
+            is_laid_out(table.row.record),
+            [] if over is None else [facts(package, over) for facts in self.facts],
+            winners=winners,
+        )  # fmt: skip
+        rows.add_results(table.tx, table.id, result_list, self.sessions.now())
 
 
 def result_rows(
@@ -59,16 +71,18 @@ def result_rows(
     master: int | None = None,
     laid_out: bool = False,
     more: Sequence[Sequence[Mapping[str, Any]]] = (),
+    *,
+    winners: Sequence[Seat] | None = None,
 ) -> list[ResultRow]:
     """Return a row per seat of a finished game.
 
     A row belongs to the person who made at least half of the seat's picks, not to the last holder:
     leaving does not save a rating, taking over does not spoil one. Seats played by the game master,
     who sees everything, and games laid out by hand are not rated. `more` are facts of features,
-    each a mapping per seat.
+    each a mapping per seat; `winners` are those of a game that was ended early.
     """
     scores = {score.seat: score for score in package.score(game)}
-    ranks = ranking(game.result or (), list(scores.values()))
+    ranks = ranking(winners if winners is not None else game.result or (), list(scores.values()))
     view = package.view(game, EVERYTHING)
     theirs = [result_owner(row, picks, leavers) for row in seats]
     return [
@@ -107,23 +121,3 @@ def result_owner(
             return user, True
     at_the_end = row.user_id if row.kind == "human" else None
     return at_the_end, not own_seat_picks
-
-
-def ranking(winners: Sequence[Seat], scores: Sequence[Score]) -> dict[Seat, int]:
-    """Return the rank of every seat, which is its side's. The winners are first, the others follow
-    by the side's points and then by the tie-breaks. Equals share a rank, and the next rank is
-    skipped as often. If nobody wins, nobody is first."""
-    merits: list[tuple[tuple[int, ...], list[Seat]]] = []
-    for side in by_side(scores):
-        seats = [score.seat for score in side]
-        ties = zip(
-            *([figure for _, figure in member_score.ties] for member_score in side), strict=True
-        )
-        lost = (0, side_total(side), *map(sum, ties))
-        merits.append(((1,) if any(seat in winners for seat in seats) else lost, seats))
-    best = 1 if winners else 2
-    return {
-        seat: best + sum(other > merit for other, _ in merits)
-        for merit, seats in merits
-        for seat in seats
-    }

@@ -156,13 +156,17 @@ leave-sure = If you leave, a computer takes your seat for good and sees what you
 cancel-sure = The game has not begun. Cancel it?
 cancelled-title = Game stopped
 cancelled-text = The game is cancelled.
-end-sure = End the game in #{ $where } right now? Nobody will have won.
-end-sure-vote = Ask to end the game in #{ $where }? It stops once everybody asks.
-end-agreed = Noted. The game stops once these people ask as well: { $who }.
+end-sure = End the game in #{ $where } right now?
+end-sure-vote = Ask to end the game in #{ $where }? It stops once everybody agrees.
+end-void = Nobody will have won.
+end-counts = The points as they are will count: the table chose that.
+end-kept = All right: the game goes on.
+end-agreed = Noted. The game stops once these people agree as well: { $who }.
 ended = The game is over.
 over-here = The last game in this channel is over. Look back at it, or play again.
 end-title = Game over — { $game }
 end-early = The game was stopped before its end: nobody won.
+end-stopped = The game was stopped before its end; the table chose that its points count.
 winning-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -256,6 +260,10 @@ refused-too-few = At least { $least } seats must be taken; { $seated } are. A co
 refused-too-many = At most { $most } seats can be taken; { $seated } are.
 refused-not-over = The game is not over.
 refused-not-paused = The game is not paused.
+refused-end-by-all = You play this game: it stops once everybody agrees.
+refused-end-open = Somebody asks to end the game already.
+refused-end-over = This request has ended.
+refused-left-game = You have left this game: only the people who still play it can end it.
 undo-done = Taken back: “{ $what }”.
 refused-undo-nothing = You have no move to take back.
 refused-undo-revealed = That move showed something hidden, or luck was involved: it cannot be taken back.
@@ -352,7 +360,9 @@ missing-embed_links = I can no longer embed links there
 ## Notices and log
 
 notice-handed-over = { $name } has left the table: a computer holds seat { $letter }.
-notice-end-wanted = { $name } asks to end the game (`/game end`). It stops once everybody asks.
+notice-end-wanted = { $name } asks to end the game. It stops once everybody agrees.
+notice-end-refused = { $name } does not want to stop: the game goes on.
+notice-end-withdrawn = { $name } no longer asks to end the game.
 notice-dm-closed = { $name } does not receive my direct messages: the buttons of the dashboard show what you have, to you alone.
 notice-operator-closed = 🔒 The person who runs me closes this table: “{ $why }”
 notice-rewind-asked = { $name } asks to take the table back to before their last move. Do you all agree? If anybody plays in the open before the last answer, the request is void.

@@ -156,13 +156,17 @@ leave-sure = Si vous partez, un ordinateur prend votre siège pour de bon et voi
 cancel-sure = La partie n’a pas commencé. L’annuler ?
 cancelled-title = Partie arrêtée
 cancelled-text = La partie est annulée.
-end-sure = Terminer tout de suite la partie de #{ $where } ? Personne n’aura gagné.
-end-sure-vote = Demander la fin de la partie de #{ $where } ? Elle s’arrête quand tout le monde le demande.
-end-agreed = C’est noté. La partie s’arrêtera quand ces personnes le demanderont aussi : { $who }.
+end-sure = Terminer tout de suite la partie de #{ $where } ?
+end-sure-vote = Demander la fin de la partie de #{ $where } ? Elle s’arrête quand tout le monde est d’accord.
+end-void = Personne n’aura gagné.
+end-counts = Le classement du moment comptera : c’est ce que la table a choisi.
+end-kept = C’est dit : la partie continue.
+end-agreed = C’est noté. La partie s’arrêtera quand ces personnes seront d’accord aussi : { $who }.
 ended = La partie est terminée.
 over-here = La dernière partie de ce salon est finie. Vous pouvez la revoir, ou en rejouer une.
 end-title = Partie terminée — { $game }
 end-early = La partie a été arrêtée avant la fin : personne n’a gagné.
+end-stopped = La partie a été arrêtée avant la fin ; la table a choisi que son classement compte.
 winning-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -256,6 +260,10 @@ refused-too-few = Il faut au moins { $least } sièges pris, il y en a { $seated 
 refused-too-many = Il faut au plus { $most } sièges pris, il y en a { $seated }.
 refused-not-over = La partie n’est pas terminée.
 refused-not-paused = La partie n’est pas en pause.
+refused-end-by-all = Vous jouez cette partie : elle s’arrête quand tout le monde est d’accord.
+refused-end-open = Quelqu’un demande déjà la fin de la partie.
+refused-end-over = Cette demande n’a plus cours.
+refused-left-game = Vous avez quitté cette partie : seules les personnes qui la jouent encore peuvent l’arrêter.
 undo-done = C’est annulé : « { $what } ».
 refused-undo-nothing = Vous n’avez pas de coup à annuler.
 refused-undo-revealed = Ce coup a montré quelque chose de caché, ou fait intervenir le hasard : il ne s’annule pas.
@@ -352,7 +360,9 @@ missing-embed_links = je ne peux plus intégrer de liens
 ## Annonces et journal
 
 notice-handed-over = { $name } a quitté la table : un ordinateur tient le siège { $letter }.
-notice-end-wanted = { $name } demande la fin de la partie (`/partie terminer`). Elle s’arrête quand tout le monde le demande.
+notice-end-wanted = { $name } demande la fin de la partie. Elle s’arrête quand tout le monde est d’accord.
+notice-end-refused = { $name } ne veut pas arrêter : la partie continue.
+notice-end-withdrawn = { $name } ne demande plus la fin de la partie.
 notice-dm-closed = { $name } ne reçoit pas mes messages privés : les boutons du tableau de bord ne montrent qu’à vous ce que vous avez.
 notice-operator-closed = 🔒 La personne qui m’héberge ferme cette table : « { $why } »
 notice-rewind-asked = { $name } demande à ramener la table à ce qu’elle était avant son dernier coup. Êtes-vous tous d’accord ? Si quelqu’un joue aux yeux de tous avant la dernière réponse, la demande est annulée.

@@ -91,7 +91,7 @@ async def test_exactly_the_awaited_people_have_a_clock(program: Program) -> None
 async def test_a_live_table_has_clocks_only_if_its_terms_say_so(program: Program) -> None:
     table = await program.game(BOB)
     assert await running(program, table) == {}
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     table = await program.lobby(BOB)
     await program.tables.lobby.set_term(table.id, ANN, "decision", 300)
     table = await program.tables.lobby.start(table.id, ANN)
@@ -340,7 +340,7 @@ async def test_a_paused_table_stops_its_clocks(program: Program) -> None:
 
 async def test_an_ended_game_has_no_clocks(program: Program) -> None:
     table = await timed(program, BOB)
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     assert await running(program, table) == {}
     assert await timed_seats(program, table) == set()
 
@@ -370,7 +370,7 @@ async def test_more_time_for_one_or_for_all(program: Program) -> None:
     assert [x for x in said if x.startswith("extended")] == [
         "extended-seat", "extended", "extended-seat", "extended-seat",
     ]  # fmt: skip
-    live = await program.tables.ending.end(table.id, ANN)
+    live = await program.tables.ending.end(table.id, 6, leads=True)
     await refused(program.tables.ladder.extend(live.id, ANN, 1, 60), "ended")
 
 

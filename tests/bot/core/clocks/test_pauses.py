@@ -172,7 +172,7 @@ async def test_a_person_with_a_regent_may_object(program: Program) -> None:
 async def test_a_request_for_a_pause_ends_with_its_game(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.of(Consent).ask(table.id, PAUSE, BOB)
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     assert await planned(program, table) == set()
     program.time.pass_(100 * HOUR_S)
     assert await program.clock.fire_due() == 0

@@ -288,6 +288,6 @@ async def test_reminder_rows_are_deleted_with_the_end_of_the_game(program: Progr
     over, ended = await program.game(BOB), await program.game(BOB, channel=2)
     assert await kept()
     await play_out(program, over)
-    await program.tables.ending.end(ended.id, ANN, manager=True)
+    await program.tables.ending.end(ended.id, 6, leads=True)
     statuses = {(await program.tables.table_queries.info(t.id)).status for t in (over, ended)}
     assert (statuses, await kept()) == ({"ended"}, 0)

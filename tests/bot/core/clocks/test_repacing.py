@@ -155,7 +155,7 @@ async def test_a_proposal_ends_when_a_seat_changes_hands_or_the_game_ends(
     await program.tables.seats.concede(table.id, CAT)
     await refused(program.tables.of(Consent).agree(table.id, REPACE, ANN, key), "pace-over")
     await proposed(program, table, BOB, decision=12 * HOUR_S)
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
 
     def query(tx):
         assert sql(tx, "SELECT count(*) FROM requests").scalar() == 0

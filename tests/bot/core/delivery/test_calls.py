@@ -150,7 +150,7 @@ async def test_the_end_of_a_game_cancels_its_calls(program: Program) -> None:
     table = await program.game(BOB)
     await both(program, table)
     program.post.clear()
-    await program.tables.ending.end(table.id, ANN, manager=True)
+    await program.tables.ending.end(table.id, 6, leads=True)
     await program.outbox.flush()
     assert ("edit", "turn") in calls(program, "ping", 0)
 

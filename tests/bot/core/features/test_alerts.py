@@ -75,7 +75,7 @@ async def test_the_end_of_a_game_sends_no_alert_and_deletes_the_last(program: Pr
         await program.play(table, seat)
     await pass_(program, 20 * MINUTE)
     assert {occasion for _, occasion in alerts(program)} == {"phase", "stall-0", "stall-1"}
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     await pass_(program, MINUTE)
     await pass_(program, HOUR)
     assert sorted(alerts(program)) == [("edit", "phase"), ("edit", "stall-0"), ("edit", "stall-1")]

@@ -111,7 +111,7 @@ async def test_a_running_game_is_not_analysed(program: Program) -> None:
     table = await program.game(BOB)
     with pytest.raises(Refused, match="already-started"):
         await program.tables.of(GameAnalysis).analysis(table.id)
-    await program.tables.ending.end(table.id, ANN, manager=True)
+    await program.tables.ending.end(table.id, 6, leads=True)
     with pytest.raises(Refused, match="hindsight-early"):
         await program.tables.of(GameAnalysis).analysis(table.id)
 

@@ -150,7 +150,7 @@ async def test_a_continued_game_keeps_people_seats_game_master_pace_and_campaign
     campaign = await tables.of(Campaigns).new(table.guild_id or 0, "The Ashes", ANN)
     await tables.of(Campaigns).join(table.id, ANN, campaign.id)
     await tables.lobby.start(table.id, ANN)
-    await tables.ending.end(table.id, ANN)
+    await tables.ending.end(table.id, 6, leads=True)
     old = await tables.table_queries.info(table.id)
     assert old.status == "ended"
     next_one = await tables.lobby.open(GAME, old.guild_id, 7001, GUEST, "Gina", "fr")

@@ -19,7 +19,7 @@ from tests.waiting import until
 async def test_a_table_gives_hints_if_its_host_allows_them(program: Program) -> None:
     without = await game(program, "random")
     await refused(program.tables.of(Hints).best(without.id, ANN), "no-hints")
-    await program.tables.ending.end(without.id, ANN)
+    await program.tables.ending.end(without.id, 6, leads=True)
     lobby = await program.lobby()
     await program.tables.lobby.set_term(lobby.id, ANN, "hints", True)
     await program.tables.lobby.set_pace(lobby.id, ANN, "async")  # another pace leaves that as it is

@@ -182,7 +182,7 @@ async def test_invalid_orders_are_refused(program: Program) -> None:
             await program.tables.of(Orders).set_order(table.id, ANN, name, terms)
     with pytest.raises(Refused, match="not-seated"):
         await program.tables.of(Orders).set_order(table.id, GUEST, BIDDING, active=True)
-    await program.tables.ending.end(table.id, ANN, manager=True)
+    await program.tables.ending.end(table.id, 6, leads=True)
     with pytest.raises(Refused, match="ended"):
         await program.tables.of(Orders).given_orders(table.id, ANN)
 
@@ -207,7 +207,7 @@ async def test_nobody_is_called_to_a_question_that_an_order_answers(program: Pro
         await program.outbox.flush()
         calls = [i.seat for c, i in program.post.calls if c == "send" and i.occasion == "turn"]
         assert (0 in calls) is not ordered
-        await program.tables.ending.end(table.id, ANN, manager=True)
+        await program.tables.ending.end(table.id, 6, leads=True)
         program.post.clear()
 
 

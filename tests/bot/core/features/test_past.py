@@ -83,7 +83,7 @@ async def test_the_last_report_is_posted_at_the_end_unless_the_game_was_cut_shor
     program.post.clear()
     other = await program.game(BOB, channel=8)
     await bids(program, other)
-    await program.tables.ending.end(other.id, ANN)
+    await program.tables.ending.end(other.id, 6, leads=True)
     await program.outbox.flush()
     assert program.post.said("notice") == []
 

@@ -89,7 +89,7 @@ async def test_a_plan_that_does_not_fit_stops_and_its_owner_is_called(program: P
         shown = await sheet(program, table)
         assert (shown.stopped, bool(shown.plan)) == ("" if fits else "illegal", not fits)
         assert (0, "plan") in {x[:2] for x in await made(program, table)} or not fits
-        await program.tables.ending.end(table.id, ANN, manager=True)
+        await program.tables.ending.end(table.id, 6, leads=True)
         program.post.clear()
 
 
@@ -122,7 +122,7 @@ async def test_a_plan_comes_before_the_orders_and_a_regent_follows_both(program:
         await program.play(table, 1)
         await looked_at(program)
         assert (await made(program, table))[-1][:2] == (0, "order")
-        await program.tables.ending.end(table.id, ANN, manager=True)
+        await program.tables.ending.end(table.id, 6, leads=True)
 
 
 async def test_an_undone_answer_of_a_plan_is_left_to_its_owner(program: Program) -> None:
@@ -183,7 +183,7 @@ async def test_invalid_plans_are_refused(program: Program) -> None:
     lesson = await program.tables.of(Learning).open(table.game, GUEST, "Guest", "fr", CHANNEL)
     with pytest.raises(Refused, match="plans-learning"):
         await sheet(program, lesson, GUEST)
-    await program.tables.ending.end(table.id, ANN, manager=True)
+    await program.tables.ending.end(table.id, 6, leads=True)
     with pytest.raises(Refused, match="ended"):
         await sheet(program, table)
 

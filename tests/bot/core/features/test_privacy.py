@@ -249,9 +249,7 @@ async def test_the_export_holds_everything_and_nothing_of_the_others(program: Pr
     assert running["orders"][0]["name"] == "pass"
     assert "half" in [one["kind"] for one in running["reminders"]]
     assert running["clocks"][0]["bank"] == 9.0
-    assert by_id[found["left"]]["you_were"] == [
-        "host", "master", "asking to be master",
-    ]  # fmt: skip
+    assert by_id[found["left"]]["you_were"] == ["master", "asking to be master"]
     assert by_id[found["left"]]["seats"] == [{"seat": "A", "left": True, "name": NAME}]
     assert by_id[found["lesson"]]["you_were"] == ["host", "learner"]
     sections = (

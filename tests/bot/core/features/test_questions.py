@@ -58,7 +58,7 @@ async def test_a_question_needs_a_game_master_who_answers(program: Program) -> N
     """A question without a game master is refused; one whose game master leaves is void."""
     table = await program.game(BOB)
     await refused(program.tables.of(Disputes).ask(table.id, BOB, "Why?"), "question-nobody")
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     table = await timed(program)
     await refused(program.tables.of(Disputes).ask(table.id, BOB, " "), "no-words")
     await program.tables.of(Disputes).ask(table.id, BOB, "Why?")

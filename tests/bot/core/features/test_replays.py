@@ -80,7 +80,7 @@ async def test_a_game_ended_early_is_replayed_up_to_its_end(program: Program) ->
     table = await program.game(BOB)
     for seat in (0, 1, 0, 1):
         await program.play(table, seat)
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     second = await program.tables.of(Replays).chapter_of(table.id)
     assert second.numbers == (1, 2)
     assert not second.chapter.whole

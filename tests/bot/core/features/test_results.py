@@ -15,7 +15,7 @@ from bot.features.privacy.service import Privacy
 from bot.features.results import rows as results
 from bot.features.results.rows import Leaver, ResultRow, SeatPick
 from bot.features.results.rows import results as results_table
-from bot.features.results.service import ranking, result_owner
+from bot.features.results.service import result_owner
 from bot.features.score_history.page import ended_alt
 from bot.features.stats import rows as stats_rows
 from bot.features.stats.commands import numbers_text
@@ -30,6 +30,7 @@ from bot.store import games as rows
 from bot.store import servers
 from bot.store.games import SeatRow
 from bot.table import TableInfo
+from bot.table.after.ranking import ranking
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score, ScoreRow, legal, pending, play
@@ -111,7 +112,7 @@ async def test_the_end_and_its_results_are_stored_together(
 
 async def test_games_ended_early_and_lessons_have_no_results(program: Program) -> None:
     table = await program.game(BOB)
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     lesson = await program.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1)
     await program.tables.of(Learning).learn_on(lesson.id, ANN)
     while (await program.tables.table_queries.info(lesson.id)).status == "running":

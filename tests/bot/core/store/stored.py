@@ -122,7 +122,7 @@ async def fill(program: Program, every: Collection[str] = tuple(GAMES), picks: i
         again = await tables.of(Rematch).open(ended.id, BOB)
         await tables.beginnings.begin_after(again.id, BOB, ended.id)
         early = await writer.begun(game, BOB)
-        await tables.ending.end(early.id, ANN)
+        await tables.ending.end(early.id, 6, leads=True)
     shortest = min(every, key=lambda game: phases_of(game).total())
     await _stopped(writer, tables, shortest)
     await _led(writer, tables, shortest, picks)

@@ -60,7 +60,7 @@ async def test_only_the_games_of_one_page_are_read(
 async def test_awaited_seats_of_an_older_database_are_stored_at_start(program: Program) -> None:
     table, over = await program.game(BOB), await program.game(BOB, channel=2)
     await program.play(table, 0)
-    await program.tables.ending.end(over.id, ANN)
+    await program.tables.ending.end(over.id, 6, leads=True)
     await program.store.write(lambda tx: tx.execute(sa.update(seats).values(awaited=None)))
     await program.restart()
     await program.tables.table_queries.note_awaited()

@@ -176,7 +176,7 @@ async def test_a_rematch_assigns_roles_again(program: Program, game: str) -> Non
     await casting.plan_apart(table.id, ANN, True)
     await casting.take(table.id, BOB, few)
     table = await program.tables.lobby.start(table.id, ANN)
-    await program.tables.ending.end(table.id, ANN, manager=True)
+    await program.tables.ending.end(table.id, 6, leads=True)
     again = await program.tables.of(Rematch).open(table.id, ANN)
     for person in {seat.user_id for seat in table.seated} - {None, ANN}:
         again = await program.tables.of(Rematch).open(table.id, person)

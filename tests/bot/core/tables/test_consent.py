@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from bot.features.consent import rows
 from bot.features.consent.end import END_GAME
@@ -15,9 +16,11 @@ from bot.features.consent.pause import PAUSE
 from bot.features.consent.rows import KindName, RequestRow
 from bot.features.consent.service import Consent, RequestKind, RequestState
 from bot.features.consent.undo import REWIND
+from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
+from bot.features.results.rows import results as stored
 from bot.store import timers
-from bot.table import TableInfo
+from bot.table import Refused, TableInfo
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, Program
 from tests.bot.core.tables.test_lobby import refused
 
@@ -250,7 +253,7 @@ async def test_a_request_ends_with_its_game(program: Program, case: Case) -> Non
     await ask(program, table, case)
     await program.outbox.flush()
     name = await key(program, table, case)
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     assert await row(program, table, case) is None
     await over(program, table, case, name)
     await refused(consent(program).agree(table.id, case.name, CAT, name), "ended")
@@ -302,3 +305,83 @@ async def test_requests_name_no_forgotten_person(program: Program, case: Case) -
     request_row = await row(program, table, case)
     assert request_row is None or (request_row.by_id, request_row.agreed) == (CAT, (2,))
     assert (request_row is not None) == (case.name == END_GAME), "Cat still wants the end"
+
+
+# --- who ends a game ------------------------------------------------------------------------------
+
+MANAGER = 6
+
+
+async def ends(program: Program, table_id: int, user: int, *, leads: bool = False) -> str:
+    """ "at once", "with all", or why not."""
+    try:
+        found = await program.tables.ending.prospect(table_id, user, leads=leads)
+    except Refused as refused:
+        return refused.reason
+    return "at once" if found.alone else "with all"
+
+
+async def test_who_plays_asks_the_table_and_who_left_cannot(program: Program) -> None:
+    table = await program.game(BOB, CAT)
+    await program.tables.of(Master).appoint(table.id, ANN, GUEST)
+    await program.tables.seats.concede(table.id, CAT)
+    assert {
+        "host": await ends(program, table.id, ANN),
+        "player": await ends(program, table.id, BOB),
+        "manager who plays": await ends(program, table.id, BOB, leads=True),
+        "who left": await ends(program, table.id, CAT),
+        "manager who left": await ends(program, table.id, CAT, leads=True),
+        "game master": await ends(program, table.id, GUEST),
+        "manager": await ends(program, table.id, MANAGER, leads=True),
+        "stranger": await ends(program, table.id, MANAGER),
+    } == {
+        "host": "with all",
+        "player": "with all",
+        "manager who plays": "with all",
+        "who left": "left-game",
+        "manager who left": "left-game",
+        "game master": "at once",
+        "manager": "at once",
+        "stranger": "not-seated",
+    }
+    await refused(program.tables.ending.end(table.id, ANN, leads=True), "end-by-all")
+    assert (await program.tables.ending.end(table.id, MANAGER, leads=True)).status == "ended"
+
+
+async def test_a_person_refuses_the_end_and_the_game_goes_on(program: Program) -> None:
+    table = await program.game(BOB)
+    consent = program.tables.of(Consent)
+    asked = await consent.ask(table.id, END_GAME, ANN)
+    assert asked.waiting == (1,)
+    await program.outbox.flush()
+    key = next(i.facts["key"] for _, i in program.post.calls if i.occasion == "end-wanted")
+    assert (await consent.refuse(table.id, END_GAME, BOB, key)).status == "running"
+    await refused(consent.agree(table.id, END_GAME, ANN, key), "end-over")
+    await consent.ask(table.id, END_GAME, ANN)
+    assert (await consent.ask(table.id, END_GAME, BOB)).table.status == "ended"
+
+
+@pytest.mark.parametrize(("stopped", "chapters"), [("void", 1), ("counts", 0), ("counts", 1)])
+async def test_a_game_that_is_ended_after_its_first_chapter_counts_if_the_table_chose_that(
+    program: Program, stopped: str, chapters: int
+) -> None:
+    table = await program.lobby(BOB)
+    await program.tables.lobby.set_term(table.id, ANN, "stopped", stopped)
+    await program.tables.lobby.start(table.id, ANN)
+    seats = range(2)
+    while (await program.tables.play.view(table.id, None)).chapter <= chapters:
+        for seat in seats:
+            if (await program.tables.play.ask(table.id, seat)).picks:
+                await program.play(table, seat)
+    counted = stopped == "counts" and chapters > 0
+    found = await program.tables.ending.prospect(table.id, ANN)
+    assert found.counts == counted
+    scores = await program.tables.play.score(table.id)
+    ended = await program.tables.ending.end(table.id, MANAGER, leads=True)
+    best = max(score.total for score in scores)
+    leading = tuple(score.seat for score in scores if score.total == best)
+    assert ended.result is None if not counted else set(ended.result or ()) <= set(leading)
+    results = await program.store.read(
+        lambda tx: sorted(tx.execute(sa.select(stored.c.seat, stored.c.rated)).all())
+    )
+    assert [tuple(row) for row in results] == ([(0, True), (1, True)] if counted else [])

@@ -83,7 +83,7 @@ async def test_the_secret_is_promised_before_any_click_and_published_after_the_e
         assert deal.secret not in json.dumps(await program.tables.of(Privacy).export_of(user))
     with pytest.raises(Refused):
         await program.tables.exports.proof(lobby.id)
-    await program.tables.ending.end(lobby.id, ANN, manager=True)
+    await program.tables.ending.end(lobby.id, 6, leads=True)
     assert (await program.tables.message_data.dashboard(lobby.id, 0)).deal == deal
     proof = await program.tables.exports.proof(lobby.id)
     assert proof.replay is not None
@@ -105,7 +105,7 @@ async def test_the_deal_depends_on_the_secret_and_on_every_line(program: Program
 
 async def test_a_person_seated_without_a_click_may_add_one(program: Program) -> None:
     table = await begun(program)
-    await program.tables.ending.end(table.id, ANN, manager=True)
+    await program.tables.ending.end(table.id, 6, leads=True)
     again = await program.tables.of(Rematch).open(table.id, BOB)
     await program.tables.of(Rematch).open(table.id, ANN)
     assert again.promise not in ("", table.promise)

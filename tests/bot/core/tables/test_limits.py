@@ -9,6 +9,7 @@ import pytest
 from bot.app.config import Config
 from bot.discord.rates import HOUR_S, Rate, Rates
 from bot.features.campaigns.service import Campaigns
+from bot.features.gm.master import Master
 from bot.features.lessons.learning import Learning
 from bot.features.rematch.service import Rematch
 from bot.table import Refused, TableInfo
@@ -51,16 +52,15 @@ async def test_a_started_game_counts_as_a_game_not_as_a_lobby(program: Program) 
     await refused(opened(program, 3), "limit-games")
     third = await opened(program, 3, by=CAT)
     await refused(program.tables.lobby.join(third.id, BOB, "Bob", "fr"), "limit-games")
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     await program.tables.lobby.join(third.id, BOB, "Bob", "fr")
 
 
-async def test_a_host_without_a_seat_counts_and_may_sit_down_again(program: Program) -> None:
+async def test_a_host_without_a_seat_counts(program: Program) -> None:
     set_to(program, games_per_person=1)
     table = await opened(program, 1)
-    await program.tables.lobby.leave(table.id, ANN)
+    await program.tables.of(Master).stand_up(table.id, ANN)
     await refused(opened(program, 2), "limit-games")
-    await program.tables.lobby.join(table.id, ANN, "Ann", "fr")
 
 
 async def test_seats_per_person_are_limited_for_substitutes(program: Program) -> None:
@@ -82,7 +82,7 @@ async def test_lobbies_and_games_per_server_are_limited(program: Program) -> Non
 
 async def test_a_rematch_opens_no_table_beyond_the_limit(program: Program) -> None:
     table = await program.game(BOB)
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     set_to(program, games_per_person=1)
     await opened(program, 1)
     await refused(program.tables.of(Rematch).open(table.id, ANN), "limit-games")

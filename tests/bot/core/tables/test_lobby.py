@@ -144,7 +144,7 @@ async def test_a_table_speaks_its_servers_language_and_people_keep_their_own(
 async def test_a_rematch_seats_each_former_player_by_their_own_click(program: Program) -> None:
     table = await program.game(BOB)
     await refused(program.tables.of(Rematch).open(table.id, ANN), "not-over")
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     await refused(program.tables.of(Rematch).open(table.id, GUEST), "not-seated")
     again = await program.tables.of(Rematch).open(table.id, BOB)
     assert (again.status, again.rematch_of, again.host_id) == ("lobby", table.id, BOB)

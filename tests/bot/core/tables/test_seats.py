@@ -160,7 +160,7 @@ async def test_consent_waits_for_absent_people_but_not_for_leavers(
 async def test_a_regent_does_not_move_into_the_rematch(program: Program) -> None:
     table = await program.game(BOB)
     await program.tables.seats.regent(table.id, BOB, 1)
-    await program.tables.ending.end(table.id, ANN)
+    await program.tables.ending.end(table.id, 6, leads=True)
     await program.tables.of(Rematch).open(table.id, ANN)
     again = await program.tables.of(Rematch).open(table.id, BOB)
     assert [(s.user_id, s.kind) for s in again.seated] == [(ANN, "human"), (BOB, "human")]

@@ -102,7 +102,7 @@ async def test_preparations_follow_the_person_of_their_seat(program: Program) ->
     assert await parts() == [7]
     await tables.lobby.join(table, CAT, "Cat", "fr")
     assert await parts() == [7, 3]
-    await tables.lobby.start(table, ANN)
+    await tables.lobby.start(table, BOB)
     begun = await tables.beginnings.beginning(table)
     assert begun is not None
     assert [part.points for part in begun.record.seats if part is not None] == [7, 3]

@@ -245,7 +245,7 @@ async def test_ending_a_game_needs_the_host_or_everybody(program: Program) -> No
     table = await program.game(BOB, CAT)
     consent = program.tables.of(Consent)
     await refused(consent.ask(table.id, END_GAME, 5), "not-seated")
-    await refused(program.tables.ending.end(table.id, BOB), "not-host")
+    await refused(program.tables.ending.end(table.id, BOB), "end-by-all")
     for user in (BOB, BOB, CAT):
         asked = await consent.ask(table.id, END_GAME, user)
         assert asked.table.status == "running"
@@ -262,4 +262,4 @@ async def test_ending_a_game_needs_the_host_or_everybody(program: Program) -> No
     await program.outbox.flush()
     assert program.post.said("dashboard")[-1] == ("send", "ended", "")
     other = await program.game(BOB)
-    assert (await program.tables.ending.end(other.id, 6, manager=True)).status == "ended"
+    assert (await program.tables.ending.end(other.id, 6, leads=True)).status == "ended"

@@ -57,7 +57,7 @@ async def test_the_newest_dashboard_is_pinned_until_the_end(
     await look(bot, standin)
     (second,) = pinned(standin, channel)
     assert second != first
-    await bot.tables.ending.end(table, int(alice.id), manager=True)
+    await bot.tables.ending.end(table, 6, leads=True)
     await look(bot, standin)
     assert pinned(standin, channel) == []
 

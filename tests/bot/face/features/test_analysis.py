@@ -123,7 +123,7 @@ async def test_a_game_ended_early_offers_no_analysis(
 ) -> None:
     alice = people[0]
     number = await started(bot, standin, people, channel)
-    await bot.tables.ending.end(number, int(alice.id), manager=True)
+    await bot.tables.ending.end(number, 6, leads=True)
     await standin.settled()
     await played_out(bot, standin, number)
     assert LABEL not in buttons(last_public(alice, channel))

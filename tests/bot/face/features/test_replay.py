@@ -182,7 +182,7 @@ async def test_running_and_hidden_games_are_not_replayed(
     for odd in ("999", "x", "9" * 30):
         answer = await carol.command(channel, "game replay", {"game": odd})
         assert "ne trouve pas" in words(answer.message) or "n’existe plus" in words(answer.message)
-    await bot.tables.ending.end(table.id, int(alice.record.id))
+    await bot.tables.ending.end(table.id, 6, leads=True)
     assert await carol.autocomplete(carol.direct_channel(), "game replay", {}, "game") == []
     secret = {"game": str(table.id)}
     refused = await carol.command(carol.direct_channel(), "game replay", secret)

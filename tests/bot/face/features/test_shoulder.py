@@ -119,6 +119,6 @@ async def test_grants_end_with_the_game(
     await bot.tables.of(Shoulders).name(table.id, alice, carol)
     await bot.store.write(tidy)
     assert await bot.store.read(lambda tx: look_of(tx, table.id, carol))
-    await bot.tables.ending.end(table.id, alice, manager=True)
+    await bot.tables.ending.end(table.id, 6, leads=True)
     await bot.store.write(tidy)
     assert not await bot.store.read(lambda tx: look_of(tx, table.id, carol))

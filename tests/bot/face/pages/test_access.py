@@ -203,7 +203,7 @@ async def made(bot: Bot, status: str, host: Person, guest: Person, channel: Chan
     if status == "paused":
         return await bot.tables.pausing.pause(table.id, int(host.id))
     if status == "ended":
-        return await bot.tables.ending.end(table.id, int(host.id))
+        return await bot.tables.ending.end(table.id, 6, leads=True)
     return table
 
 

@@ -8,7 +8,7 @@ from bot.app.assembly import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from tests.bot.face.playing import last_public, press, rest, words
+from tests.bot.face.playing import buttons, last_public, manages_channels, press, rest, words
 from tests.bot.face.tables.test_play import opened, started
 
 pytestmark = pytest.mark.usefixtures("french_readers")
@@ -71,3 +71,50 @@ async def test_a_lobby_whose_last_person_leaves_closes(
     await rest(bot, standin)
     assert "annulée" in words(alice.message(lobby.id))
     await opened(bot, standin, bob, channel)
+
+
+async def test_the_table_is_asked_before_a_game_that_its_host_plays_ends(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    bob, carol, david = people[1:4]
+    await started(bot, standin, bob, carol, channel)
+    sure = (await bob.command(channel, "game end")).shown
+    assert "quand tout le monde est d’accord" in words(sure)
+    asked = await press(bob, sure, "Oui")
+    assert carol.name in words(asked.message)
+    await rest(bot, standin)
+    notice = next(m for m in reversed(carol.messages(channel)) if "Non, on continue" in buttons(m))
+    kept = await press(carol, notice, "Non, on continue")
+    assert "la partie continue" in words(kept.message)
+    await rest(bot, standin)
+    manages_channels(david)
+    standin.person_changed(david.record)
+    over = await press(david, (await david.command(channel, "game end")).shown, "Oui")
+    assert "terminée" in words(over.message)
+
+
+async def test_a_game_that_counts_names_who_led(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    bob, carol, david = people[1:4]
+    lobby = await opened(bot, standin, bob, channel)
+    await press(carol, lobby, "Rejoindre")
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
+    assert table is not None
+    await bot.tables.lobby.set_term(table.id, int(bob.id), "stopped", "counts")
+    await rest(bot, standin)
+    assert "arrêtée avant la fin, elle compte" in words(bob.message(lobby.id))
+    await press(bob, lobby, "Commencer")
+    while (await bot.tables.play.view(table.id, None)).chapter < 2:
+        for seat, person in enumerate((bob, carol)):
+            asked = await bot.tables.play.ask(table.id, seat)
+            if asked.picks:
+                await bot.tables.play.pick(table.id, int(person.id), seat, asked.revision, 0)
+    manages_channels(david)
+    sure = (await david.command(channel, "game end")).shown
+    assert "Le classement du moment comptera" in words(sure)
+    await press(david, sure, "Oui")
+    await rest(bot, standin)
+    end = words(last_public(bob, channel))
+    assert "a choisi que son classement compte" in end
+    assert "emporte" in end or "gagne" in end, end

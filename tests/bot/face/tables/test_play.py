@@ -186,7 +186,7 @@ async def test_a_game_can_be_undone_paused_left_and_ended(
     await press(alice, menu, "Mettre la carte 1")
     undone = await alice.command(channel, "game undo")
     assert "Mettre la carte 1" in str(buttons(undone.message))  # type: ignore[arg-type]
-    assert "gère le salon" in words((await people[3].command(channel, "game pause")).message)
+    assert "gèrent le salon" in words((await people[3].command(channel, "game pause")).message)
     await alice.command(channel, "game pause")
     await rest(bot, standin)
     assert "en pause" in words(last_public(alice, channel))

@@ -137,7 +137,7 @@ async def test_a_side_has_a_private_thread_without_the_other_side(
     await rest(bot, standin)
     assert {bob.id, dan.id} <= set(thread.members)
     assert not {alice.id, carol.id} & set(thread.members)
-    await bot.tables.ending.end(table.id, int(alice.id), manager=True)
+    await bot.tables.ending.end(table.id, 6, leads=True)
     await rest(bot, standin)
     assert "terminée" in bob.message(said.id).content
     assert threads(standin, channel) == [thread]

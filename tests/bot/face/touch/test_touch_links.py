@@ -121,7 +121,7 @@ async def test_a_closed_table_gets_one_sentence_and_a_finished_one_its_board(
         assert "pause" in (await hands.until("state"))["menu"]["text"].lower()
         await reached.tables.pausing.resume(table.id, int(alice.id))
         assert (await hands.until("state"))["menu"]["rows"]
-        await reached.tables.ending.end(table.id, int(alice.id))
+        await reached.tables.ending.end(table.id, 6, leads=True)
         state = await hands.until("state")
         while state["menu"]["rows"]:
             state = await hands.until("state")

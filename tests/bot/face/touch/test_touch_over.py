@@ -116,7 +116,7 @@ async def test_a_page_of_a_resumed_game_is_live_without_past_positions(
     alice, bruno, chloe = people[:3]
     table = await table_of(reached, channel, alice, bruno, game="happy_dayz")
     await pick_first(reached, table)
-    await reached.tables.ending.end(table.id, int(alice.id))
+    await reached.tables.ending.end(table.id, 6, leads=True)
     sessions = reached.tables.sessions
     token = await token_of(reached, table.id, chloe if watch else alice, watch=watch)
     async with touching(reached, token) as hands:
@@ -131,7 +131,7 @@ async def test_a_page_of_a_resumed_game_is_live_without_past_positions(
             assert "not over" in (await hands.until("refused"))["text"]
         assert "position" not in [one["type"] for one in hands.told[told:]]
         await pick_first(reached, table)
-        await reached.tables.ending.end(table.id, int(alice.id))
+        await reached.tables.ending.end(table.id, 6, leads=True)
         while (await hands.until("state"))["past"] is None:
             pass
         assert (await step(hands))["last"] == last + 1, "the film of the first end is not kept"
