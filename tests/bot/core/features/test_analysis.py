@@ -20,7 +20,7 @@ from bot.table.after.replay import GameHistory, Unreplayable, history_of
 from bot.texts import Library
 from engine.games import GAMES
 from engine.kernel import Event
-from tests.bot.core.conftest import ANN, BOB, Program
+from tests.bot.core.conftest import BOB, Program
 from tests.bot.core.test_chances import played
 
 
