@@ -186,6 +186,13 @@ class GharkaneClient(discord.AutoShardedClient):
             log.warning("no line of shard %s yet; it is tried again in %.0f s", shard_id, pause)
             await asyncio.sleep(pause)
 
+    @property
+    def session(self) -> aiohttp.ClientSession:
+        """The session of every request to Discord, also of those that the library has no function
+        for: the budget and the counter of invalid answers see what goes through it."""
+        session: aiohttp.ClientSession = self.http._HTTPClient__session  # type: ignore[attr-defined]
+        return session
+
     def disconnected(self) -> list[int]:
         """Return the shards without a connection to Discord; all expected ones, before there is
         any."""

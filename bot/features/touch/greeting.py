@@ -1,54 +1,68 @@
-"""Limits of WebSockets that have not yet identified their looker, by the address they come from."""
+"""Limits of WebSockets that have not said anything yet, by the address they come from."""
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
-from collections import Counter
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 from aiohttp import web
 
-from bot.model.facts import Refused
-
-MAX_UNGREETED: Final = 200
-"""Maximum number of open WebSockets without a greeting."""
-MAX_UNGREETED_OF_ADDRESS: Final = 32
+MAX_SILENT: Final = 200
+"""Maximum number of open WebSockets that have said nothing."""
+MAX_SILENT_OF_ADDRESS: Final = 32
 """The same for one address. Discord's proxy, which brings many people, is one too."""
+HELLO_S: Final = 3.0
+"""Seconds in which a page must say who looks; it has all that it needs for this when it
+connects."""
 _IPV6_PREFIX: Final = 64
 """Bits of an IPv6 address that one customer of a provider has in common."""
 
 
-class Greeting:
-    """A WebSocket that has not yet identified its looker."""
-
-    def __init__(self, waiting: Counter[str], address: str) -> None:
-        self._waiting, self._address = waiting, address
-        self._open = True
-
-    def done(self) -> None:
-        """Count it no more: its looker is known, or it is closed."""
-        if self._open:
-            self._waiting -= Counter({self._address: 1})
-            self._open = False
-
-
 class Greetings:
-    """Counts the WebSockets that have not yet identified their looker."""
+    """The WebSockets that have said nothing yet. Newcomers are let in: the silent ones make room,
+    the oldest of their address first, then the oldest of the address that has most."""
 
     def __init__(self) -> None:
-        self._waiting: Counter[str] = Counter()
+        self._silent: dict[str, OrderedDict[asyncio.Timeout, None]] = {}
 
     def __len__(self) -> int:
-        return self._waiting.total()
+        return sum(map(len, self._silent.values()))
 
-    def begin(self, request: web.Request) -> Greeting:
-        """Count a WebSocket until its greeting is done. Refused ("touch-full") if too many wait."""
-        address = address_of(request.remote or "", request.headers.get("X-Forwarded-For", ""))
-        here = self._waiting[address] if address else 0
-        if len(self) >= MAX_UNGREETED or here >= MAX_UNGREETED_OF_ADDRESS:
-            raise Refused("touch-full")
-        self._waiting[address] += 1
-        return Greeting(self._waiting, address)
+    @asynccontextmanager
+    async def silent(self, address: str) -> AsyncIterator[None]:
+        """Wait within it for the first frame of a WebSocket from this address, "" if unknown.
+        Raises TimeoutError after `HELLO_S`, or earlier if others need the room."""
+        async with asyncio.timeout(HELLO_S) as limit:
+            if address and len(self._silent.get(address, ())) >= MAX_SILENT_OF_ADDRESS:
+                self._end_oldest(address)
+            elif len(self) >= MAX_SILENT:
+                self._end_oldest(max(self._silent, key=lambda other: len(self._silent[other])))
+            self._silent.setdefault(address, OrderedDict())[limit] = None
+            try:
+                yield
+            finally:
+                self._forget(address, limit)
+
+    def _end_oldest(self, address: str) -> None:
+        oldest = next(iter(self._silent[address]))
+        self._forget(address, oldest)
+        if not oldest.expired():
+            oldest.reschedule(asyncio.get_running_loop().time())
+
+    def _forget(self, address: str, limit: asyncio.Timeout) -> None:
+        waiting = self._silent.get(address, OrderedDict())
+        waiting.pop(limit, None)
+        if not waiting:
+            self._silent.pop(address, None)
+
+
+def address_of_request(request: web.Request) -> str:
+    """Return the address of the client of a request, as `address_of`."""
+    return address_of(request.remote or "", request.headers.get("X-Forwarded-For", ""))
 
 
 def address_of(peer: str, forwarded: str) -> str:

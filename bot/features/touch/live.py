@@ -11,7 +11,6 @@ import asyncio
 import json
 import logging
 import secrets
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
@@ -24,6 +23,7 @@ from bot.discord.components import ids
 from bot.discord.context import BotContext, Localized
 from bot.discord.pages.places import composed_at, immediate_pick, narrow, place_of
 from bot.features.touch import content, past
+from bot.features.touch.buckets import Bucket
 from bot.features.touch.service import BoardNow, Looker, TouchBoards
 from bot.menu import NoSuchPlace, Path
 from bot.present.pictures import Illustration
@@ -82,7 +82,7 @@ class OpenPage:
         self._owed: tuple[BoardNow | Refused, Built] | None = None
         """What its work brings it next."""
         self._work: asyncio.Task[None] | None = None
-        self._room, self._since = BURST_FRAMES, time.monotonic()
+        self._frames = Bucket(BURST_FRAMES, FRAMES_PER_S)
 
     # --- sending ----------------------------------------------------------------------------
 
@@ -229,7 +229,7 @@ class OpenPage:
 
     async def take(self, frame: Json) -> None:
         """Answer one frame of the page."""
-        if not self._may_ask():
+        if not self._frames.take():
             await self.refuse(Refused("touch-fast"))
             return
         async with self._lock:
@@ -256,15 +256,6 @@ class OpenPage:
             self._parts = content.PARTS.intersection(map(str, parts))
         have = frame.get("have")
         self._has = set(map(str, have)) if isinstance(have, list) else set()
-
-    def _may_ask(self) -> bool:
-        now = time.monotonic()
-        self._room = min(self._room + (now - self._since) * FRAMES_PER_S, BURST_FRAMES)
-        self._since = now
-        if self._room < 1:
-            return False
-        self._room -= 1
-        return True
 
     async def _answer(self, frame: Json) -> None:
         verb = frame.get("do")

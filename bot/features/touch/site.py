@@ -18,7 +18,7 @@ from aiohttp import WSMsgType, web
 from bot.discord.context import BotContext
 from bot.features.touch.activity import Activities
 from bot.features.touch.document import Document
-from bot.features.touch.greeting import Greeting, Greetings
+from bot.features.touch.greeting import Greetings, address_of_request
 from bot.features.touch.live import Json, OpenPage
 from bot.features.touch.pages import Pages
 from bot.features.touch.service import Looker, TouchLinks
@@ -33,10 +33,10 @@ MAX_PAGES_OPEN: Final = 1_000
 MOST_OF_LINK: Final = 6
 """Maximum number of open pages per link: with more, the link has been passed on. As many of one
 person inside Discord."""
-HELLO_S: Final = 10.0
-"""Seconds in which a page must identify its looker."""
 FRAME_BYTES: Final = 8_192
 """Maximum size in bytes of a frame from a page."""
+CLOSE_S: Final = 1.0
+"""Seconds for which a page may answer that it closes."""
 PING_S: Final = 30.0
 """Seconds between two pings: proxies close connections that are silent for a minute."""
 CODES: Final = {"touch-origin": 403, "touch-full": 503}
@@ -96,22 +96,18 @@ class TouchSite(Periodic):
             return self._refused(request, "touch-origin")
         if len(self._sockets) >= MAX_PAGES_OPEN:
             return self._refused(request, "touch-full")
-        try:
-            greeting = self._greetings.begin(request)
-        except Refused as refused:
-            return self._refused(request, refused.reason)
         ws = web.WebSocketResponse(
             heartbeat=PING_S,
             max_msg_size=FRAME_BYTES,
             compress=False,  # one compressor per page would take 256 KiB
+            timeout=CLOSE_S,
         )
         try:
             await ws.prepare(request)
             self._sockets.add(ws)
             with contextlib.suppress(ConnectionError):
-                await self._serve(ws, greeting)
+                await self._serve(ws, address_of_request(request))
         finally:
-            greeting.done()
             self._sockets.discard(ws)
         return ws
 
@@ -126,17 +122,16 @@ class TouchSite(Periodic):
         texts = self._context.localized(locale, None).plain
         return web.Response(status=CODES[reason], text=house_refusal(texts, reason, {}))
 
-    async def _serve(self, ws: web.WebSocketResponse, greeting: Greeting) -> None:
+    async def _serve(self, ws: web.WebSocketResponse, address: str) -> None:
         try:
-            async with asyncio.timeout(HELLO_S):
+            async with self._greetings.silent(address):
                 hello = _frame((await ws.receive()).data)
         except TimeoutError:
             await ws.close(code=4000)
             return
-        page = await self._opened(ws, hello)
+        page = await self._opened(ws, hello, address)
         if page is None:
             return
-        greeting.done()
         self.pages.add(page)
         try:
             await page.refresh()
@@ -146,11 +141,13 @@ class TouchSite(Periodic):
         finally:
             self.pages.drop(page)
 
-    async def _opened(self, ws: web.WebSocketResponse, hello: Json) -> OpenPage | None:
+    async def _opened(
+        self, ws: web.WebSocketResponse, hello: Json, address: str
+    ) -> OpenPage | None:
         """Return the page of the client that sent the hello; None, with a refusal, if they may not
         look."""
         try:
-            looker = await self._looker(ws, hello)
+            looker = await self._looker(ws, hello, address)
             if len(self.pages.alike(looker)) >= MOST_OF_LINK:
                 raise Refused("touch-many", {"most": MOST_OF_LINK})
         except Refused as refused:
@@ -161,11 +158,11 @@ class TouchSite(Periodic):
             return None
         return OpenPage(self._context, ws, looker, hello)
 
-    async def _looker(self, ws: web.WebSocketResponse, hello: Json) -> Looker:
+    async def _looker(self, ws: web.WebSocketResponse, hello: Json, address: str) -> Looker:
         """Return the looker: by a link, or from inside Discord."""
         if "code" not in hello:
             return await self._context.tables.of(TouchLinks).looker(str(hello.get("token", "")))
-        looker, token = await self._activities.enter(hello)
+        looker, token = await self._activities.enter(hello, address)
         await ws.send_str(json.dumps({"type": "entered", "token": token}))
         return looker
 

@@ -41,6 +41,7 @@ class Touch {
   // ---- the line ----------------------------------------------------------------------------
 
   async connect() {
+    const entry = await this.entry(); // first: a page that is connected has a few seconds to greet
     // Discord's proxy may want its own prefix: every other try is with it
     const url = new URL(this.embedded.frame && this.tries % 2 ? "/.proxy/live" : "live", location.href);
     url.protocol = url.protocol.replace("http", "ws");
@@ -48,19 +49,18 @@ class Touch {
     const socket = new WebSocket(url);
     socket.binaryType = "blob";
     this.socket = socket;
-    socket.addEventListener("open", () => this.greet(socket));
+    socket.addEventListener("open", () => socket.send(JSON.stringify({ ...this.hello(), ...entry })));
     socket.addEventListener("message", (event) => this.take(event.data));
     socket.addEventListener("close", () => this.closed());
   }
 
-  async greet(socket) {
-    let entry = {};
+  /** What proves who looks, inside Discord. */
+  async entry() {
     try {
-      if (this.embedded.frame) entry = { code: await this.embedded.code(), instance: this.embedded.instance };
+      return this.embedded.frame ? { code: await this.embedded.code(), instance: this.embedded.instance } : {};
     } catch {
-      entry = {}; // the bot says in a sentence that it does not know them
+      return {}; // the bot says in a sentence that it does not know them
     }
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ ...this.hello(), ...entry }));
   }
 
   hello() {
@@ -95,7 +95,7 @@ class Touch {
   }
 
   send(frame) {
-    if (this.socket.readyState !== WebSocket.OPEN) return;
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
     document.body.classList.add("wait");
     this.sentAt = performance.now();
     this.socket.send(JSON.stringify(frame));

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.app.assembly import Bot
+from bot.features.touch import activity
 from bot.playground.activities import CLIENT_SECRET, ENTRY_POINT
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
@@ -17,6 +20,7 @@ from bot.playground.world import Channel
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.touching import Hands, Json, line, public
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -102,6 +106,76 @@ async def test_a_banned_person_is_refused_inside_discord(
         code = code_of(standin, alice)
         await hands.ask(do="hello", locale="en", code=code, instance=opened.instance)
         assert "rudeness" in (await hands.until("refused"))["text"]
+
+
+def exchanges(standin: StandIn) -> int:
+    """How many codes the bot has asked Discord about, since `watched`."""
+    return sum(path.endswith("/oauth2/token") for _, path, _ in standin.faults.done)
+
+
+def watched(standin: StandIn) -> None:
+    """Note the exchanges from now on: a fault that fails none."""
+    standin.faults.next(200, count=10_000, route=r"/oauth2/token$")
+
+
+async def test_forged_codes_cause_few_requests_to_discord(
+    inside: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """A flood from one address leaves the others room, and one from all is bounded."""
+    alice = people[0]
+    await table_of(inside, channel, *people[:2])
+    opened = await alice.command(channel, "board touch")
+    watched(standin)
+    burst, per_s = (int(figure) for figure in activity.EXCHANGES_OF_ADDRESS)
+
+    async def forged(address: str) -> str:
+        async with line(inside, headers={"X-Forwarded-For": address}) as hands:
+            await hands.ask(do="hello", locale="en", code="made-up", instance="i-1")
+            return str((await hands.until("refused"))["text"])
+
+    begun = time.monotonic()
+    said = [await forged("198.51.100.7") for _ in range(60)]
+    most = burst + per_s * (time.monotonic() - begun) + 1
+    assert burst <= exchanges(standin) <= most
+    assert sum("Too many boards" in text for text in said) >= 60 - most
+    async with line(inside, headers={"X-Forwarded-For": "203.0.113.9"}) as hands:
+        code = code_of(standin, alice)
+        await hands.ask(do="hello", locale="en", code=code, instance=opened.instance)
+        assert "Alice" in (await hands.until("state"))["who"]
+    await asyncio.gather(*(forged(f"192.0.2.{number}") for number in range(80)))
+    burst_of_all, per_s_of_all = (int(figure) for figure in activity.EXCHANGES)
+    seconds = time.monotonic() - begun
+    assert exchanges(standin) <= burst_of_all + per_s_of_all * seconds + 1
+
+
+async def test_a_429_stops_the_exchanges_and_is_counted(
+    inside: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice = people[0]
+    await table_of(inside, channel, *people[:2])
+    opened = await alice.command(channel, "board touch")
+    standin.faults.next(429, route=r"/oauth2/token$", retry_after=1.0)
+    watched(standin)
+    for _ in range(3):
+        code = code_of(standin, alice)
+        assert "Too many boards" in await refused(inside, code=code, instance=opened.instance)
+    assert exchanges(standin) == 1
+    assert inside.client.invalid.refused[429, 0] == 1, "the session is the traced one"
+    assert inside.client.invalid.count == 1
+
+    async def entered_again() -> bool:
+        code = code_of(standin, alice)
+        return (await entered(inside, code=code, instance=opened.instance))[1]["type"] == "entered"
+
+    await until(entered_again, "after the pause it goes on")
+
+
+async def test_an_unauthorised_exchange_is_counted(inside: Bot, standin: StandIn) -> None:
+    """Discord bans for 401 and 403 too, whatever they are asked for."""
+    for status in (401, 403):
+        standin.faults.next(status, route=r"/oauth2/token$")
+        assert "does not confirm" in await refused(inside, code="x", instance="i-1")
+    assert inside.client.invalid.count == 2
 
 
 async def test_only_discords_frame_is_an_allowed_origin(inside: Bot, standin: StandIn) -> None:

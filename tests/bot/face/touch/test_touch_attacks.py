@@ -20,7 +20,6 @@ from bot.playground.world import Channel
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.test_touch_activity import code_of, inside
 from tests.bot.face.touch.touching import Hands, line, token_of, touching
-from tests.waiting import until
 
 __all__ = ["inside"]
 
@@ -106,45 +105,78 @@ async def test_invalid_later_frames_change_nothing(
             assert (await other.until("state"))["locale"] == "fr", "nobody else is disturbed"
 
 
-async def test_silent_connections_are_limited(
+async def silent_lines(
+    reached: Bot, lines: AsyncExitStack, address: str, count: int
+) -> list[Hands]:
+    """Lines from this address that say nothing; "": the host's proxy names none."""
+    headers = {"X-Forwarded-For": f"192.0.2.1, {address}"} if address else {}
+    found = [line(reached, headers=headers) for _ in range(count)]
+    return [await lines.enter_async_context(one) for one in found]
+
+
+async def closed(hands: Hands) -> bool:
+    """Has the bot closed a line that says nothing?"""
+    try:
+        found = await hands.frame(0.05)
+    except TimeoutError:
+        return False
+    assert (found["type"], found["code"]) == ("closed", 4000)
+    return True
+
+
+async def test_silent_connections_keep_nobody_out(
     reached: Bot,
     people: tuple[Person, ...],
     channel: Channel,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Some of each address, which only the host's proxy tells, and some of all together."""
-    monkeypatch.setattr(greeting, "MAX_UNGREETED_OF_ADDRESS", 3)
-    monkeypatch.setattr(greeting, "MAX_UNGREETED", 8)
+    """The oldest of their address makes room, or the oldest of the address that has most."""
+    monkeypatch.setattr(greeting, "HELLO_S", 600.0)
+    monkeypatch.setattr(greeting, "MAX_SILENT_OF_ADDRESS", 3)
+    monkeypatch.setattr(greeting, "MAX_SILENT", 8)
     table = await table_of(reached, channel, *people[:2])
     token = await token_of(reached, table.id, people[0])
     async with AsyncExitStack() as lines:
+        held = await silent_lines(reached, lines, "198.51.100.7", 4)
+        assert [await closed(hands) for hands in held] == [True, False, False, False]
+        block = [
+            *await silent_lines(reached, lines, "2001:db8:1:1::1", 3),
+            *await silent_lines(reached, lines, "2001:db8:1:1::2", 1),
+        ]
+        assert [await closed(hands) for hands in block] == [True, False, False, False]
+        unnamed = await silent_lines(reached, lines, "", 3)
+        assert await closed(held[1]), "all have 8, and this address as many as the others"
+        for hands in unnamed:
+            assert not await closed(hands)
+        async with touching(reached, token), touching(reached, token) as real:
+            assert "Alice" in real.state["who"], "somebody who greets comes in"
+        async with line(reached, headers={"X-Forwarded-For": "198.51.100.7"}) as hands:
+            await hands.ask(do="hello", token=token, locale="en")
+            assert (await hands.until("state"))["who"], "from the silent ones' address, too"
 
-        async def opens(*forwarded: str) -> Hands | None:
-            """A line that says nothing; None if it is refused."""
-            headers = dict.fromkeys(("X-Forwarded-For",) * len(forwarded), ", ".join(forwarded))
-            try:
-                return await lines.enter_async_context(line(reached, headers=headers))
-            except aiohttp.WSServerHandshakeError as error:
-                if error.status != 503:
-                    raise
-                return None
 
-        held = [await opens(f"192.0.2.{n}", "198.51.100.7") for n in range(4)]
-        assert [hands is not None for hands in held] == [True, True, True, False]
-        block = [await opens(f"2001:db8:1:1::{n}") for n in range(4)]
-        assert [hands is not None for hands in block] == [True, True, True, False]
-        async with touching(reached, token), touching(reached, token):
-            unnamed = [await opens() for _ in range(3)]
-            assert [hands is not None for hands in unnamed] == [True, True, False]
-        first = held[0]
-        assert first is not None
-        await first.ask(do="hello", token="x", locale="en")
-        assert "no longer good" in await last(first)
+async def test_a_flood_of_silent_connections_lets_people_in(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """With the real limits, from as many addresses as filled the room."""
+    table = await table_of(reached, channel, *people[:2])
+    token = await token_of(reached, table.id, people[0])
+    async with AsyncExitStack() as lines:
+        for number in range(9):
+            await silent_lines(reached, lines, f"198.51.100.{number}", 33)
+        for address in ("198.51.100.1", "203.0.113.9"):
+            async with line(reached, headers={"X-Forwarded-For": address}) as hands:
+                await hands.ask(do="hello", token=token, locale="en")
+                assert (await hands.until("state"))["who"]
 
-        async def has_room() -> bool:
-            return await opens("198.51.100.7") is not None
 
-        await until(has_room, "a line that ends makes room")
+async def test_a_connection_that_says_nothing_is_closed_after_three_seconds(
+    reached: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert greeting.HELLO_S == 3.0
+    monkeypatch.setattr(greeting, "HELLO_S", 0.1)
+    async with line(reached) as hands:
+        assert (await hands.frame())["code"] == 4000
 
 
 @pytest.mark.parametrize(
