@@ -7,6 +7,8 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 HOUR_S: Final = 3600
+HINTS_TERM: Final = "hints"
+"""The term that belongs to the table but not to its pace."""
 
 Pace = Literal["live", "async", "interlude"]
 """An evening; a move at lunch and one at night, for weeks; a time-boxed stretch of a campaign."""
@@ -47,10 +49,15 @@ class Terms(BaseModel):
     window: int = Field(default=30, ge=0)
     """Wall-clock time to react in a window when everybody is at the table; see `reaction`."""
 
-    hints: bool = False
-    """Whether players may ask for the hard computer's suggestion."""
+    hints: bool | None = None
+    """Whether players may ask for the hard computer's suggestion; None: unless the table is
+    rated."""
     stopped: Stopped = "void"
     """Whether the points count if the game is ended early, after its first chapter."""
+
+    def gives_hints(self, rated: bool) -> bool:
+        """Return whether players may ask for hints, at a table that is rated or not."""
+        return not rated if self.hints is None else self.hints
 
     @property
     def timed(self) -> bool:

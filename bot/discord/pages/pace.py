@@ -11,7 +11,7 @@ from bot.discord.components.parts import Item, Option, Page, button, select
 from bot.discord.context import Context
 from bot.discord.rights import leads
 from bot.model.states import UNDER_WAY
-from bot.model.terms import PRESETS, Ladder, Stopped, Terms, preset, preset_of
+from bot.model.terms import HINTS_TERM, PRESETS, Ladder, Stopped, Terms, preset, preset_of
 from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line, terms_parts
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -20,7 +20,6 @@ from engine.games import GAMES
 
 PACE: Final = "pace"
 """The term that sets all others to a preset."""
-HINTS_TERM: Final = "hints"
 STOPPED_TERM: Final = "stopped"
 _SPANS: Final[dict[str, tuple[int, ...]]] = {
     "decision": (
@@ -38,6 +37,7 @@ _SPANS: Final[dict[str, tuple[int, ...]]] = {
 }  # fmt: skip
 """Terms that are durations, and the offered values, in seconds."""
 _MISSES: Final = (1, 2, 3, 5)
+_HINTS_WORDS: Final = {None: "auto", True: "yes", False: "no"}
 
 
 def choices(terms: Terms, name: str) -> list[Any]:
@@ -48,7 +48,7 @@ def choices(terms: Terms, name: str) -> list[Any]:
     if name == "ladder":
         return list(get_args(Ladder))
     if name == HINTS_TERM:
-        return [False, True]
+        return [None, True, False]
     if name == STOPPED_TERM:
         return list(get_args(Stopped))
     offered = _MISSES if name == "regent_after" else _SPANS[name]
@@ -78,7 +78,7 @@ def value_text(texts: Texts, name: str, value: Any) -> str:
     if name == "ladder":
         return texts.say(f"term-ladder-{value}")
     if name == HINTS_TERM:
-        return texts.say("term-hints-yes" if value else "term-hints-no")
+        return texts.say(f"term-hints-{_HINTS_WORDS[value]}")
     if name == STOPPED_TERM:
         return texts.say(f"term-stopped-{value}")
     if name == "regent_after":

@@ -12,7 +12,7 @@ from bot.features.consent.rows import RequestRow
 from bot.features.consent.service import Proposal, RequestKind
 from bot.model.facts import Refused
 from bot.model.states import UNDER_WAY
-from bot.model.terms import HOUR_S, Terms
+from bot.model.terms import HINTS_TERM, HOUR_S, Terms
 from bot.store import outbox
 from bot.store.games import SeatRow
 from bot.table import Tables
@@ -53,10 +53,11 @@ class Repacing:
         return Proposal(payload, wait=now.objection if now.live else AGREE_S)
 
     def grant(self, table: TableTx, request: RequestRow) -> None:
-        """Put the terms in force; clocks start from the beginning."""
-        terms = dict(request.payload["terms"])
+        """Put the terms in force; clocks start from the beginning, unless only hints change."""
+        terms, before = dict(request.payload["terms"]), terms_of(table)
         self.sessions.set(table, terms=terms)
-        self.clocks.begin_anew(table, self.sessions.game(table))
+        if before.model_copy(update={HINTS_TERM: terms[HINTS_TERM]}) != terms_of(table):
+            self.clocks.begin_anew(table, self.sessions.game(table))
         slot = f"repaced:{request.key}"
         outbox.post(table.tx, table.id, slot, "pace-changed", {"terms": terms}, self.sessions.now())
         self.announcer.redraw(table)

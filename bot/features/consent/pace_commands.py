@@ -8,13 +8,13 @@ from bot.discord.access import SEAT, Button, Press, at_table
 from bot.discord.commands.game import PRESETS_SHOWN
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
-from bot.discord.components.parts import Item, Option, Page, select
+from bot.discord.components.parts import Item, Option, Page, button, select
 from bot.discord.context import Context
 from bot.discord.pages.pace import pace_page
 from bot.discord.rights import leads
 from bot.features.consent.pace import REPACE
 from bot.features.consent.page import RequestPage, consent_row, count_request, granted_text
-from bot.model.terms import PRESETS, Preset, pace_terms, preset_of
+from bot.model.terms import HINTS_TERM, PRESETS, Preset, pace_terms, preset_of
 from bot.render.clocks import HOUR, terms_line
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -72,7 +72,10 @@ def running_page(table: TableInfo, texts: Texts) -> Page:
     chosen = texts.say("pace-chosen", terms=Said(terms_line(table.terms, table.game, texts)))
     panel = Panel(texts.say("pace-title"), texts.say("repace-text"), footer=chosen)
     choose = select(texts.say("repace-choose"), table_id(table.id, "repace"), options)
-    return Page(panel=panel, rows=((choose,),))
+    if table.terms.hints:
+        return Page(panel=panel, rows=((choose,),))
+    allow = button(texts.say("button-repace-hints"), table_id(table.id, "repace_hints"))
+    return Page(panel=panel, rows=((choose,), (allow,)))
 
 
 async def _chosen(press: Press) -> None:
@@ -81,6 +84,11 @@ async def _chosen(press: Press) -> None:
     if name not in PRESETS:
         raise Refused("old-button")
     await _propose(press, press.table, pace_terms(name))
+
+
+async def _allow_hints(ctx: Context, table: TableInfo, _: str) -> None:
+    """Propose to the table that players may ask for hints."""
+    await _propose(ctx, table, {HINTS_TERM: True})
 
 
 async def _propose(ctx: Context, table: TableInfo, terms: dict[str, Any]) -> None:
@@ -97,6 +105,7 @@ REPACE_PAGE: Final = RequestPage(
 )
 BUTTONS: Final = (
     Button("table", _chosen, SEAT, "repace"),
+    at_table("repace_hints", SEAT, _allow_hints),
     at_table("repace_yes", SEAT, REPACE_PAGE.agree),
     at_table("repace_no", SEAT, REPACE_PAGE.refuse),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Final
 
 from bot.features.lessons.service import Progress
@@ -15,6 +15,7 @@ from bot.table.clocks.waking import terms_of
 from bot.table.pick_preview import PickPreview
 from bot.table.positions import Position, asked_of
 from bot.table.sessions import TableSessions, TableTx
+from bot.table.start.beginnings import is_rated
 from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered
 from engine.weights import Terms
@@ -64,7 +65,7 @@ class Hints:
             first = table.row.learner is not None
             if Progress.of(table.row.learning or {}).challenge:
                 raise Refused("challenge-no-hints")
-            if not (first or terms_of(table).hints):
+            if not (first or terms_of(table).gives_hints(is_rated(table))):
                 raise Refused("no-hints")
             position = self.sessions.position(table)
             asked = asked_of(table.info(), position, seat)
@@ -104,13 +105,17 @@ class Hints:
 
 def best_advice(ranking: Sequence[Considered], lost: Collection[Pick] = ()) -> tuple[Advice, ...]:
     """The best of what was considered, and the next that ends differently, each with what sets it
-    apart from the others; nothing of what is `lost`, unless there is nothing else."""
+    apart from the others; nothing of what is `lost`, unless there is nothing else.
+
+    The first is what the computer would play: if only fears set it apart, they are not reasons
+    against it, and are left out."""
     ranking = [option for option in ranking if option.pick not in lost] or ranking
     chosen: list[Considered] = []
     for option in ranking:
         if len(chosen) < HINT_PICKS and not any(_alike(option, other, ranking) for other in chosen):
             chosen.append(option)
-    return tuple(_advice(option, [o for o in ranking if o is not option]) for option in chosen)
+    first, *others = (_advice(option, [o for o in ranking if o is not option]) for option in chosen)
+    return first if first.gains else replace(first, fears=()), *others
 
 
 def _alike(option: Considered, other: Considered, ranking: Sequence[Considered]) -> bool:

@@ -73,6 +73,13 @@ def read_beginning(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
     )
 
 
+def is_rated(table: TableTx) -> bool:
+    """Return whether two people or more play, from no position that a person chose: this game will
+    count for their ratings against each other."""
+    people = sum(seat.user_id is not None for seat in table.seats)
+    return people > 1 and not is_laid_out(table.row.record)
+
+
 def is_laid_out(kept: Mapping[str, Any] | None) -> bool:
     """Return whether a person chose the starting position: such a game is not rated. Numbers that
     people enter and roles that a lobby assigns do not count."""

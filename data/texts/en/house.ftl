@@ -519,6 +519,6 @@ hint-gains = 👍 better for { $what }
 hint-fears = 👎 worse for { $what }
 hint-small = Compared with the other moves it has tried. It may be wrong; you may know better.
 looking = I am looking ahead… The answer will appear here.
-refused-no-hints = This table is played without hints; the person who opened it can allow them under “Pace”.
+refused-no-hints = This table is played without hints. `/game pace` lets you propose to the table that they be allowed.
 refused-hint-not-asked = Nothing is being asked of you right now.
 refused-looking-full = I am still looking for your last answer: ask again in a moment.

@@ -522,6 +522,6 @@ hint-gains = 👍 mieux pour { $what }
 hint-fears = 👎 moins bien pour { $what }
 hint-small = Comparé aux autres coups qu’il a essayés. Il peut se tromper ; vous en savez parfois plus que lui.
 looking = Je regarde plus loin… La réponse s’affichera ici.
-refused-no-hints = Cette table se joue sans conseils ; la personne qui l’a ouverte peut les permettre sous « Rythme ».
+refused-no-hints = Cette table se joue sans conseils. `/partie rythme` permet de proposer à la table d’en donner.
 refused-hint-not-asked = Rien ne vous est demandé pour l’instant.
 refused-looking-full = Je cherche encore votre réponse d’avant : redemandez dans un instant.

@@ -73,6 +73,14 @@ def test_a_reason_agrees_with_the_preview() -> None:
     assert best_advice([paying, other])[0].gains == ("rooms",)
 
 
+def test_the_first_hint_is_not_told_by_fears_alone() -> None:
+    """Its value is the highest: what it is worse for is no reason against it."""
+    found = [seen("end", 5.0, rooms=1.0, stores=1.0), seen("lake", 4.0, rooms=4.0, stores=9.0)]
+    first, second = best_advice(found)
+    assert (first.pick, first.gains, first.fears) == (Go("end"), (), ())
+    assert second.gains
+
+
 def test_a_pick_that_loses_members_is_no_hint_beside_another() -> None:
     found = [seen("trash", 5.0, rooms=5.0), seen("keep", 1.0, rooms=1.0)]
     assert [one.pick for one in best_advice(found, {Go("trash")})] == [Go("keep")]
@@ -90,7 +98,10 @@ def test_every_reason_has_a_text(game: str, locale: str, library: Library) -> No
         for name in package.terms(state, seat):
             assert texts.say(f"hint-{name}")
         if n % 40 == 5:
-            found = best_advice(considered(state, seat, n, SHORT))
+            ranking = considered(state, seat, n, SHORT)
+            found = best_advice(ranking)
+            assert found[0].pick == ranking[0].pick, "what the computer would play"
+            assert found[0].gains or not found[0].fears
             page = hint_page(asked_of(game, state, seat), found, texts)
             assert page.panel is not None
             assert page.panel.text.count("\n**") == len(found)
@@ -103,7 +114,10 @@ def test_every_reason_has_a_text(game: str, locale: str, library: Library) -> No
 
 def test_allowing_hints_keeps_the_preset() -> None:
     assert preset_of(preset("async").model_copy(update={"hints": True})) == "async"
-    assert Terms.model_validate({}).hints is False
+    terms = Terms.model_validate({})
+    assert (terms.gives_hints(rated=True), terms.gives_hints(rated=False)) == (False, True)
+    assert Terms(hints=False).gives_hints(rated=False) is False
+    assert Terms(hints=True).gives_hints(rated=True) is True
 
 
 async def test_a_learner_asks_by_a_button_and_the_menu_stays(

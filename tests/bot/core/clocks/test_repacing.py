@@ -165,6 +165,20 @@ async def test_a_proposal_ends_when_a_seat_changes_hands_or_the_game_ends(
     await program.clock.fire_due()
 
 
+async def test_a_table_that_agrees_on_hints_keeps_its_clocks(program: Program) -> None:
+    table = await timed(program, BOB)
+    program.time.pass_(HOUR_S)
+    before = await running(program, table)
+    key = await proposed(program, table, ANN, hints=True)
+    await program.tables.of(Consent).agree(table.id, REPACE, BOB, key)
+    assert (await terms(program, table)).hints is True
+    now = await running(program, table)
+    assert before
+    assert {seat: row.due for seat, row in now.items()} == {
+        seat: row.due for seat, row in before.items()
+    }
+
+
 async def test_another_pace_leaves_hints_as_they_were_agreed(program: Program) -> None:
     lobby = await program.lobby()
     await program.tables.lobby.set_term(lobby.id, ANN, "hints", True)

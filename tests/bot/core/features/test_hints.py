@@ -10,14 +10,14 @@ from bot.schedule.pool import PoolFullError
 from bot.schedule.work import ThreadThinking
 from engine.kernel import Game, Seat, legal
 from engine.players.hard import Considered
-from tests.bot.core.conftest import ANN, CAT, Program
+from tests.bot.core.conftest import ANN, BOB, CAT, Program
 from tests.bot.core.tables.test_lobby import refused
 from tests.bot.core.work.test_computers import game
 from tests.waiting import until
 
 
 async def test_a_table_gives_hints_if_its_host_allows_them(program: Program) -> None:
-    without = await game(program, "random")
+    without = await program.game(BOB)
     await refused(program.tables.of(Hints).best(without.id, ANN), "no-hints")
     await program.tables.ending.end(without.id, 6, leads=True)
     lobby = await program.lobby()
@@ -33,6 +33,20 @@ async def test_a_table_gives_hints_if_its_host_allows_them(program: Program) -> 
     while (await program.tables.play.ask(table.id, 0)).awaited:
         await program.play(table, 0)
     await refused(program.tables.of(Hints).best(table.id, ANN), "hint-not-asked")
+
+
+async def test_hints_are_given_by_default_where_nobody_is_rated_against_another(
+    program: Program,
+) -> None:
+    """One person among computers gets them, unless the host forbids them."""
+    table = await game(program, "random")
+    assert (await program.tables.of(Hints).best(table.id, ANN))[1]
+    await program.tables.ending.end(table.id, 6, leads=True)
+    lobby = await program.lobby()
+    await program.tables.lobby.set_term(lobby.id, ANN, "hints", False)
+    await program.tables.lobby.add_computer(lobby.id, ANN, "random")
+    table = await program.tables.lobby.start(lobby.id, ANN)
+    await refused(program.tables.of(Hints).best(table.id, ANN), "no-hints")
 
 
 class Slow(ThreadThinking):

@@ -21,6 +21,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render.clocks import span
+from bot.schedule.work import ThreadThinking
 from bot.store.transaction import Tx
 from bot.table.clocks.turn_forecast import Budget, Ticking, TurnForecast
 from bot.table.message_data import MessageContent
@@ -28,7 +29,7 @@ from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import last_public, press, rest, selects, words
+from tests.bot.face.playing import buttons, last_public, press, rest, selects, words
 from tests.bot.face.tables.test_play import started
 
 
@@ -193,6 +194,26 @@ async def test_frequent_requests_at_a_shared_table_are_limited(
     for turn in (8, 9):
         alone = await bob.command(channel, "game pace", {"turn": turn})
         assert "à ce rythme" in words(await alone.final())
+
+
+async def test_the_advice_of_a_refused_hint_can_be_followed(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """The command that it names offers hints to the table; once all agree, there are hints."""
+    ann, bob = people[:2]
+    bot.tables.sessions.thinking = ThreadThinking()  # the game of these tests is known here alone
+    await started(bot, standin, ann, bob, channel)
+    refused = words(await (await ann.command(channel, "game hint")).last())
+    assert "sans conseils" in refused
+    assert "`/partie rythme`" in refused
+    page = await (await ann.command(channel, "game pace")).last()
+    assert bob.name in words(await (await press(ann, page, "Proposer de permettre")).final())
+    await rest(bot, standin)
+    await press(bob, last_public(bob, channel), "D’accord")
+    await rest(bot, standin)
+    assert "1. " in words(await (await ann.command(channel, "game hint")).last())
+    page = await (await ann.command(channel, "game pace")).last()
+    assert not any("conseils" in label for label in buttons(page))
 
 
 async def test_in_a_lobby_its_host_sets_the_pace_by_command(

@@ -64,6 +64,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "arg-poll-*": lambda: each("arg-poll-", poll.HOUR_OPTIONS, ".name"),
     "button-position-*": lambda: each("button-position-", ("back-far", "back", "on", "on-far")),
     "hindsight-swing-*": lambda: each("hindsight-swing-", ("better", "pick", "moves")),
+    "term-hints-*": lambda: each("term-hints-", ("auto", "yes", "no")),
     "button-season-*": lambda: each("button-season-", ("wait", "unwait")),
     "command-season-*": lambda: each("command-season-", ("show", "new", "end", "invite"), ".name"),
     "touch-page-*": lambda: each("touch-page-", touch.PAGE_WORDS),
