@@ -65,6 +65,12 @@ def loads(text: str) -> Game:
     return game
 
 
+def is_old(text: str) -> bool:
+    """Return whether a save that `loads` reads has an older version than those of `dumps`."""
+    head = json.loads(text)
+    return bool(head["version"] < GAMES[head["game"]].VERSION)
+
+
 def game_name(kind: type[Game]) -> str:
     """Return the id of the game whose state class is `kind`; LookupError if it is not in GAMES."""
     for name, package in GAMES.items():

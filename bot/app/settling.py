@@ -18,10 +18,11 @@ from typing import Final
 
 from bot.model.facts import Refused
 from bot.model.states import UNDER_WAY
-from bot.store import games, listing, notes
+from bot.store import games, listing, notes, snapshots
 from bot.store.transaction import Tx
+from bot.table.after.replay import history_of, is_guessed, replay_moves
 from bot.table.moves import Moves
-from bot.table.saving import load
+from bot.table.saving import load, pack
 from bot.table.sessions import TableSessions, TableTx, writes
 from engine import codec
 from engine.content import DATA
@@ -67,12 +68,26 @@ class Settling:
 
     @writes
     def settle(self, table: TableTx) -> bool:
-        """Settle a game; return whether there was anything to do."""
-        return table.row.status in UNDER_WAY and self.moves.settle(table)
+        """Settle a game; return whether there was anything to do. What migrations guessed in its
+        saves becomes what a replay knows, so that later replays come to the same state."""
+        if table.row.status not in UNDER_WAY:
+            return False
+        history, text = history_of(table), games.state_text(table.tx, table.id)
+        if text is not None and is_guessed(history, text):
+            wanted = snapshots.plies(table.tx, table.id)
+            following = [*history.moves[1:], None]
+            for (_, game), later in zip(replay_moves(history), following, strict=True):
+                if later is None:
+                    self.sessions.set(table, state=codec.dumps(game))
+                elif later.ply in wanted:
+                    snapshots.set_snapshot(table.tx, table.id, later.ply, pack(game))
+        return self.moves.settle(table)
 
 
 def _is_unsettled(tx: Tx, table_id: int) -> bool:
-    return settled(load(table_id, games.state_text(tx, table_id))) is not None
+    text = games.state_text(tx, table_id)
+    game = load(table_id, text)
+    return codec.is_old(text or "") or settled(game) is not None
 
 
 @cache

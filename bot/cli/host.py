@@ -68,8 +68,10 @@ def upgrade_command(
     check: Annotated[bool, typer.Option("--check", help="Look; nothing is changed.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
 ) -> None:
-    """Play every game of the database again with this program, and list those that differ. Exit 1
-    if a running game would break. The database itself is upgraded by the next start of the bot."""
+    """Play every game of the database again with this program, and list those that differ. Exit 0
+    if none does: nothing that players have read changes, and each game's file verifies. Exit 1 if
+    a running game would break, 3 if games differ. The next start of the bot upgrades the database.
+    """
     from bot.app.config import load_config
     from bot.files.upgrade import check as checked
 
@@ -98,8 +100,8 @@ def upgrade_command(
             f"{len(findings)} games: {count['same']} play as they did, {count['differs']} differ, "
             f"{count['breaks']} break."
         )
-    if count["breaks"]:
-        raise typer.Exit(1)
+    if count["breaks"] or count["differs"]:
+        raise typer.Exit(1 if count["breaks"] else 3)
 
 
 async def _moved(source: str, target: str) -> None:

@@ -22,18 +22,18 @@ from bot.model.states import MOVERS, MoveKind, Mover
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
 from bot.table.after.exports import SCENE_EVENT, fingerprint, notable_events
 from bot.table.after.replay import (
+    Differs,
     GameHistory,
     apply_move,
+    check_events,
+    checked_move,
     initial_game,
     settling_events,
-    tells,
 )
 from bot.table.saving import pack, unpack
 from bot.table.start.casting import Cast, without_roles
-from engine import codec
-from engine.corrections import correct
 from engine.games import GAMES
-from engine.kernel import EVERYTHING, Event, Game, apply, settled
+from engine.kernel import EVERYTHING, Game
 from engine.players import PLAYERS
 
 MOVE_KINDS: Final[tuple[MoveKind, ...]] = get_args(MoveKind)
@@ -42,10 +42,13 @@ MOVE_KINDS: Final[tuple[MoveKind, ...]] = get_args(MoveKind)
 class Forged(Exception):
     """The line of the file that is wrong, and why: half a sentence that names it."""
 
-    move: int | None = None
-    """The ply of that line, if it is a move whose replay differs."""
     line: str = ""
     """The name of that line, if it is an input of the deal."""
+
+    def __init__(self, why: str, move: int | None = None) -> None:
+        super().__init__(why)
+        self.move = move
+        """The ply of that line, if it is a move whose replay differs."""
 
 
 def sealed(export: GameExport[Any]) -> GameExport[Any]:
@@ -245,6 +248,8 @@ class _Walk:
         for move in moves:
             try:
                 self._do(move)
+            except Differs as error:
+                raise Forged(f"move {move.ply} {error.in_file}", move.ply) from error
             except Forged as error:
                 error.move = move.ply
                 raise
@@ -267,44 +272,15 @@ class _Walk:
                 raise Forged(f"move {number} tells an event that is none")
 
     def _do(self, move: MoveRow) -> None:
-        if move.kind in ("pick", CORRECTION):
-            self._play(move)
-        elif move.kind == SETTLED:
-            self._settle(move)
+        if move.kind in ("pick", CORRECTION, SETTLED):
+            self._standing.append((move, pack(self.game)))
+            self.game = checked_move(self.game, move, self._then.get(move.ply, ()))
         elif move.kind in ("undo", "rewind"):
             self._take_back(move)
         elif move.kind == "start":
-            _check_events(move, self.game.new_events, self._then.get(move.ply, ()))
+            check_events(move, self.game.new_events, self._then.get(move.ply, ()))
         else:
             _notes(move)
-
-    def _play(self, move: MoveRow) -> None:
-        before = self.game
-        try:
-            if move.kind == "pick":
-                pick = codec.pick_from_json(before, move.pick)
-                self.game, events = apply(before, move.seat or 0, pick)
-                barrier = self.game.barriers > before.barriers
-            else:
-                self.game, events = correct(before, codec.correction_from_json(before, move.pick))
-                barrier = True
-        except Exception as error:  # altered picks can cause any exception
-            raise Forged(
-                f"move {move.ply} cannot be played again ({type(error).__name__})"
-            ) from error
-        _check_events(move, events, self._then.get(move.ply, ()))
-        if move.barrier != barrier:
-            raise Forged(f"move {move.ply} is said to be undone otherwise than it could")
-        self._standing.append((move, pack(before)))
-
-    def _settle(self, move: MoveRow) -> None:
-        """Apply a change of the rules under the running game, which today's rules settled with the
-        previous move."""
-        before, result = self.game, settled(self.game)
-        if result is not None:
-            self.game, events = result
-            _check_events(move, events)
-        self._standing.append((move, pack(before)))
 
     def _take_back(self, move: MoveRow) -> None:
         """Undo what the move undid: an undo one move, a rewind all later ones."""
@@ -325,11 +301,6 @@ class _Walk:
             self._standing.append((move_row, pack(self.game)))
             apply_move(self.game, move_row)
         self.game.new_events.clear()
-
-
-def _check_events(move: MoveRow, events: Sequence[Event], then: Sequence[Any] = ()) -> None:
-    if not tells(move, events, then):
-        raise Forged(f"move {move.ply} tells something else than what happened")
 
 
 def _notes(move: MoveRow) -> None:

@@ -50,6 +50,12 @@ def snapshot(tx: Tx, table_id: int, ply: int) -> bytes | None:
     return tx.execute(_SNAPSHOT, {TABLE_PARAM.key: table_id, "at_ply": ply}).scalar()
 
 
+def plies(tx: Tx, table_id: int) -> set[int]:
+    """Return the plies before which the state is stored."""
+    query = sa.select(snapshots.c.ply).where(snapshots.c.game_id == table_id)
+    return set(tx.execute(query).scalars())
+
+
 def set_snapshot(tx: Tx, table_id: int, ply: int, state: bytes) -> None:
     """Replace the state before this ply, if one is stored."""
     condition = (snapshots.c.game_id == table_id) & (snapshots.c.ply == ply)

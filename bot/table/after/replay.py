@@ -15,13 +15,14 @@ from typing import Any, Final
 from bot.model.facts import Refused
 from bot.store import move_history
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
-from bot.table.saving import event_name, event_to_json, package_named
+from bot.table.saving import event_from_json, event_name, event_to_json, package_named
 from bot.table.sessions import TableTx
 from bot.table.start.beginnings import deal_game, options_of, read_beginning
 from engine import codec
-from engine.corrections import amend
+from engine.copying import clone
+from engine.corrections import amend, correct
 from engine.games import GAMES, GamePackage
-from engine.kernel import Event, Game, play, start
+from engine.kernel import Event, Game, apply, open_to, play, settled, start
 
 _BESIDE: Final[Mapping[str, Sequence[str]]] = {
     "pick": ("ordered", "plan_answered"),
@@ -98,21 +99,67 @@ def replay_moves(history: GameHistory) -> Iterator[tuple[MoveRow, Game]]:
 # --- comparing ------------------------------------------------------------------------------------
 
 
-def kept_events(move: MoveRow) -> list[Any]:
-    """Return the game's events of a move, without those that moves of its kind may have besides."""
+class Differs(Exception):
+    """Why the replay of a move is not what was stored: a sentence, and what the move of a file does
+    then, as half a sentence."""
+
+    def __init__(self, why: str, in_file: str) -> None:
+        super().__init__(why)
+        self.in_file = in_file
+
+
+def checked_move(game: Game, move: MoveRow, then: Sequence[Any] = ()) -> Game:
+    """Return the game after a stored move, replayed by the rules of the game's edition. The
+    argument is not changed.
+
+    `then` are the events of settling the game after it, see `settling_events`. Raises Differs if
+    the move is not legal, or if it has other events or may be undone otherwise than stored.
+    """
+    try:
+        after, events = _played(game, move)
+    except Exception as error:  # old or altered moves can cause any exception
+        raise Differs(
+            f"it cannot be played again: {one_line(error)}",
+            f"cannot be played again ({type(error).__name__})",
+        ) from error
+    check_events(move, events, then)
+    if move.kind != SETTLED and move.barrier != (
+        move.kind == CORRECTION or after.barriers > game.barriers
+    ):
+        raise Differs(
+            "it may be undone otherwise than then", "is said to be undone otherwise than it could"
+        )
+    return after
+
+
+def _played(game: Game, move: MoveRow) -> tuple[Game, Sequence[Event]]:
+    if move.kind == SETTLED:
+        return settled(game) or (game, [event_from_json(data) for data in move.events])
+    if move.kind == CORRECTION:
+        return correct(game, codec.correction_from_json(game, move.pick))
+    seat, pick = move.seat or 0, codec.pick_from_json(game, move.pick)
+    if not any(type(pick) in choice.retired for choice in open_to(game, seat)):
+        return apply(game, seat, pick)
+    after = clone(game)  # rules that may refuse this kind of pick are gone
+    after.new_events = []
+    play(after, seat, pick)
+    events, after.new_events = after.new_events, []
+    return after, events
+
+
+def check_events(move: MoveRow, events: Sequence[Event], then: Sequence[Any] = ()) -> None:
+    """Raise Differs unless the move has exactly these events, besides those that moves of its kind
+    may have; or these and the events `then`."""
     beside = _BESIDE.get(move.kind, ())
-    return [event for event in move.events if event_name(event) not in beside]
-
-
-def tells(move: MoveRow, events: Sequence[Event], then: Sequence[Any] = ()) -> bool:
-    """Return whether a stored move has exactly these events; or these and the events `then` of
-    settling the game after it, which rules may have done at once."""
-    kept = kept_events(move)
-    return _plain(events) in (kept, [*kept, *then])
+    kept = [event for event in move.events if event_name(event) not in beside]
+    plain = json.loads(json.dumps([event_to_json(event) for event in events]))
+    if plain not in (kept, [*kept, *then]):
+        raise Differs(_otherwise(kept, plain), "tells something else than what happened")
 
 
 def settling_events(moves: Sequence[MoveRow]) -> dict[int, list[dict[str, Any]]]:
-    """Return the ply of a move -> the events of settling the game after it, by later rules."""
+    """Return the ply of a move -> the events of settling the game after it by later rules. In a
+    replay they may be events of the move itself."""
     return {move.ply - 1: move.events for move in moves if move.kind == SETTLED}
 
 
@@ -121,16 +168,17 @@ def difference(history: GameHistory, text: str) -> tuple[int | None, str]:
     if none does and the replay comes to the saved state `text`."""
     ply, then = 0, settling_events(history.moves)
     try:
-        for move, game in replay_moves(history):
+        game = initial_game(history)
+        check_events(history.start, game.new_events, then.get(0, ()))
+        for move in history.moves[1:]:
             ply = move.ply
-            if move.kind != SETTLED and not tells(move, game.new_events, then.get(ply, ())):
-                return ply, _otherwise(kept_events(move), _plain(game.new_events))
+            game = checked_move(game, move, then.get(ply, ()))
         if not _is_state(game, text):
             return None, "played again, it comes to another state"
-    except Unreplayable as error:
-        return None, str(error)
-    except Exception as error:  # old moves can cause any exception under changed rules
-        return ply + 1, f"it cannot be played again: {one_line(error)}"
+    except Differs as error:
+        return ply, str(error)
+    except Exception as error:  # old beginnings and states can cause any exception
+        return None, str(error) if isinstance(error, Unreplayable) else one_line(error)
     return None, ""
 
 
@@ -141,10 +189,15 @@ def state_of(history: GameHistory, text: str) -> Game:
     anything else, its fields are used instead. UnreadableSave for a broken save.
     """
     game = codec.loads(text)
-    if json.loads(text)["version"] < history.package.VERSION and not difference(history, text)[1]:
+    if is_guessed(history, text):
         *_, (_, game) = replay_moves(history)
         game.new_events.clear()
     return game
+
+
+def is_guessed(history: GameHistory, text: str) -> bool:
+    """Return whether a replay knows what migrations guess in this save and older snapshots."""
+    return codec.is_old(text) and not difference(history, text)[1]
 
 
 def one_line(error: Exception) -> str:
@@ -165,12 +218,6 @@ def _is_state(game: Game, text: str) -> bool:
         state = migrate(state)
     known = [key for key in kept if key in as_written and state[key] == as_written[key]]
     return all(now[key] == kept[key] for key in known)
-
-
-def _plain(events: Sequence[Event]) -> list[Any]:
-    """Return the events as the database returns them."""
-    plain: list[Any] = json.loads(json.dumps([event_to_json(event) for event in events]))
-    return plain
 
 
 def _otherwise(kept: Sequence[Any], replayed: Sequence[Any]) -> str:

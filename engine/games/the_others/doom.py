@@ -32,11 +32,12 @@ def corrupt(game: TheOthers, hero: Hero, count: int, *, chose: bool = False) -> 
     """Add corruption to a hero; beyond the last level it becomes wounds, and there a dark past is
     revealed.
 
-    An amulet prevents one, except when the hero `chose` it for a roll.
+    An amulet prevents one, except when the hero `chose` it for a roll (in the first edition then,
+    too).
     """
     if not hero.id or count <= 0 or game.result is not None:
         return
-    if not chose and hero.has("ward") and hero.once("ward"):
+    if (game.first_edition or not chose) and hero.has("ward") and hero.once("ward"):
         count -= 1
         game.tell("warded", seat=hero.seat, hero=hero.id)
     levels = min(count, NUMBERS.corruption - hero.corruption)

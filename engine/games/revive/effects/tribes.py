@@ -10,7 +10,7 @@ from engine.games.revive.content import BESIDE, HEXES, NUMBERS, SITE_OF, TRIBE, 
 from engine.games.revive.effects.book import Asked, Effect, code, give, mark
 from engine.games.revive.picks import Decline, Light
 from engine.games.revive.state import BLOCKING, Revive, terrain_of
-from engine.games.revive.turn.reach import spaces_to, walks
+from engine.games.revive.turn.reach import between, spaces_to, walks
 from engine.kernel import Pick, Seat, step
 from engine.kit.maps import distances
 
@@ -60,13 +60,14 @@ def move_disc(game: Revive, seat: Seat) -> None:
 
 
 def lantern_spaces(game: Revive, seat: Seat) -> dict[str, int]:
-    """Return the explored spaces for a lantern, with the number of spaces between."""
+    """Return the explored spaces for a lantern, with the number of spaces between. In the first
+    edition the first space of a large location was as near as the location."""
     walked = walks(game, seat)
     own_lanterns = game.tribes[seat].lanterns
     terrain = terrain_of(game.faces())
     distances_to = {}
     for hex in HEXES:
-        spaces = spaces_to(walked, hex)
+        spaces = between(walked, hex) if game.first_edition else spaces_to(walked, hex)
         if spaces is None or spaces > NUMBERS.lantern_reach or hex in own_lanterns:
             continue
         if terrain[hex] not in BLOCKING:

@@ -61,18 +61,23 @@ class Arrive(Step[TheOthers]):
             return
         game.tell("moved", seat=hero.seat, hero=hero.id, source=hero.place, place=self.place)
         hero.place = self.place
-        if hero.escorts and hero.place == game.city.start:
+        if not game.first_edition:
             _deliver(game, hero)
         reveal(game, hero.place)
         _burn(game, hero)
         if hero.id:
             tokens = min(game.count(self.place, "corruption"), NUMBERS.entering)
             corrupt(game, hero, tokens - _kept_off(game, hero, tokens))
+        if hero.id and game.first_edition:
+            _deliver(game, hero)
         check(game)
 
 
 def _deliver(game: TheOthers, hero: Hero) -> None:
-    """Deliver civilians when their hero enters, before any harm to it there."""
+    """Deliver civilians where heroes start: before any harm to the hero that enters there, in the
+    first edition after it."""
+    if not hero.escorts or hero.place != game.city.start:
+        return
     game.delivered += hero.escorts
     game.tell("delivered", seat=hero.seat, hero=hero.id, amount=hero.escorts)
     hero.escorts = 0
