@@ -36,6 +36,11 @@ def gives(tribe: Tribe, card: str, ability: Ability) -> int:
     return max(base(tribe, card, ability) or 0, CARD[card].adds.get(ability, 0))
 
 
+def both(tribe: Tribe, card: str, ability: Ability) -> bool:
+    """Return whether a card that has the ability by its leader adds more to another's."""
+    return _adds_more(tribe.guide, card, ability)
+
+
 def total(tribe: Tribe, cards: Iterable[str], ability: Ability, idle: Iterable[str] = ()) -> int:
     """Return the total of these cards with the best assignment of tools; 0 without a person who has
     the ability.

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import ClassVar, Final
 
-from engine.games.arctic_scavengers.abilities import REMEMBERED, gives, total
-from engine.games.arctic_scavengers.content import CARD, NUMBERS, doing
+from engine.games.arctic_scavengers.abilities import REMEMBERED, both, gives, total
+from engine.games.arctic_scavengers.content import CARD, EDITION, NUMBERS, doing
 from engine.games.arctic_scavengers.gathering.reactions import (
     attack,
     attacks,
@@ -36,15 +36,20 @@ _STRIKING: Final = doing("snipe", "assassinate", "disarm", "gas", "intimidate")
 """The cards that can strike; with a fanatic leader refugees can, too."""
 
 
-def fight(tribe: Tribe) -> int:
+def fight(tribe: Tribe, edition: int = EDITION) -> int:
     """Return the fight of a force, without members that have struck or are gassed; with an
-    intimidating provocateur it is the number of people."""
+    intimidating provocateur it is the number of people.
+
+    In the first edition a gassed refugee under a Gangster still added to somebody else's fight.
+    """
     if tribe.saved and any(CARD[card].has("intimidate") for card in tribe.saved):
         return sum(CARD[card].people for card in tribe.played) + _decoys(tribe)
     cards = fresh(tribe)
     if not tribe.gassed:
         return total(tribe, cards, "fight")
     gassed = Counter(tribe.gassed) & Counter(cards)
+    if edition < 2:
+        gassed = Counter({card: n for card, n in gassed.items() if not both(tribe, card, "fight")})
     return total(tribe, (Counter(cards) - gassed).elements(), "fight", gassed.elements())
 
 
@@ -185,7 +190,7 @@ class Resolve(Step[ArcticScavengers]):
     )
 
     def run(self, game: ArcticScavengers) -> None:
-        forces = [fight(tribe) for tribe in game.tribes]
+        forces = [fight(tribe, game.edition) for tribe in game.tribes]
         crowds = [people(tribe) for tribe in game.tribes]
         highest = max(forces)
         for seat in game.order():

@@ -210,7 +210,7 @@ def _chances(game: ArcticScavengers, viewer: Seat, scale: _Scale) -> list[float]
         waiting.remove(viewer)
     forces = []
     for seat, tribe in enumerate(game.tribes):
-        force = fight(tribe) if revealed else total(tribe, tribe.hand, "fight")
+        force = fight(tribe, game.edition) if revealed else total(tribe, tribe.hand, "fight")
         forces.append(force * (scale.of["waiting"] if seat in waiting else 1.0))
     slope = 2.0 if revealed else scale.of["force"]
     weights = [exp(slope * (force - max(forces))) for force in forces]

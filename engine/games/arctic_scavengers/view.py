@@ -157,7 +157,7 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         spent=tuple(tribe.spent),
         gassed=tuple(tribe.gassed),
         saved=tuple(tribe.saved),
-        fight=fight(tribe),
+        fight=fight(tribe, game.edition),
         people=crowd(tribe),
         won=tribe.won,
         known={card: known_cards[card] for card in by_order(known_cards)},

@@ -183,3 +183,5 @@ def test_whoever_is_gassed_gives_nothing_under_any_leader(leader: str) -> None:
         able = base(force, card, "fight") is not None
         armed = Tribe(leader=leader, played=[card, "spear"], gassed=[card])
         assert fight(armed) == (2 if able else 0), card
+        lookout = (leader, card) == ("gangster", "scouting_refugee")
+        assert fight(force, edition=1) == 2 + lookout, card
