@@ -471,13 +471,16 @@ counts-crates = crates taken
 counts-discs = discs moved
 tribe-sun = ★ { $what }
 tribe-sun-noted = ★ { $what } ({ $note })
-tribe-lanterns-note = at most 2 hexes away: 2 points, 1 food, and a starting point; otherwise 2 food
+tribe-lanterns-note = at most 2 hexes away: { $gift }, and a starting point; otherwise 2 food
 tribe-frost-scribes-note = 2 points if there is no room for it
 tribe-embers-moon = ★ 1 food to recover 2 energy
 tribe-roots-moon = ★ 1 step on the yellow track if that is your lowest, otherwise 1 step of your choice and 1 food
 tribe-lanterns-moon = ★ move a lantern up to 3 hexes: 2 points
 tribe-scrappers-moon = ★ discard an unopened crate for 1 step of your choice and 1 point
-tribe-ferriers-moon = ★ move a settler to a city at most 2 hexes away: 1 book
+tribe-ferriers-moon = ★ move a settler to a city at most 2 hexes away: 1 book{ $again ->
+        [1] , and the bonuses of waters beside it, even if taken before (once a turn)
+       *[0] { "" }
+    }
 tribe-frost-scribes-moon = ★ swap two modules: 1 book, 1 point
 tech-side-slot = Opens the side slot.
 tech-relic = 1 artifact, at once.
@@ -675,6 +678,12 @@ option-literal_hib4 = Fourth hibernation
     .text = When does hibernating take an artifact off the board?
 option-literal_hib4-yes = Every fourth
 option-literal_hib4-no = From the fourth on
+option-technologies = Technologies
+    .text = What a settler costs, and what their technology scores.
+option-technologies-usual = Usual
+    .text = 2, 3 or 4 books, depending on the row, and no points, as in the book.
+option-technologies-cheap = Cheap
+    .text = 1, 2 or 3 books, depending on the row, and 2, 3 or 5 points.
 option-abyss = Call of the Abyss
     .text = The expansion: devotion, scyphoz, voyages and lakes.
 option-abyss-yes = Yes

@@ -481,13 +481,16 @@ counts-crates = caisses prises
 counts-discs = disques déplacés
 tribe-sun = ★ { $what }
 tribe-sun-noted = ★ { $what } ({ $note })
-tribe-lanterns-note = à 2 cases au plus : 2 points, 1 nourriture, et un point de départ ; sinon 2 nourritures
+tribe-lanterns-note = à 2 cases au plus : { $gift }, et un point de départ ; sinon 2 nourritures
 tribe-frost-scribes-note = 2 points s’il n’y a pas de place
 tribe-embers-moon = ★ 1 nourriture contre 2 énergies récupérées
 tribe-roots-moon = ★ 1 pas sur la piste jaune si c’est votre plus basse, sinon 1 pas au choix et 1 nourriture
 tribe-lanterns-moon = ★ déplace une lanterne de 3 cases au plus : 2 points
 tribe-scrappers-moon = ★ défausse une caisse fermée contre 1 pas au choix et 1 point
-tribe-ferriers-moon = ★ déplace un colon vers une cité à 2 cases au plus : 1 livre
+tribe-ferriers-moon = ★ déplace un colon vers une cité à 2 cases au plus : 1 livre{ $again ->
+        [1] , et les bonus des eaux voisines, même déjà pris (une fois par tour)
+       *[0] { "" }
+    }
 tribe-frost-scribes-moon = ★ échange deux modules : 1 livre, 1 point
 tech-side-slot = Ouvre l’emplacement latéral.
 tech-relic = 1 artefact, tout de suite.
@@ -689,6 +692,12 @@ option-literal_hib4 = Quatrième hibernation
     .text = Quand une hibernation fait-elle perdre un artefact au plateau ?
 option-literal_hib4-yes = Une fois sur quatre
 option-literal_hib4-no = Dès la quatrième
+option-technologies = Technologies
+    .text = Ce que coûte un colon, et ce que rapporte sa technologie.
+option-technologies-usual = Habituelles
+    .text = 2, 3 ou 4 livres selon la rangée, sans points, comme dans le livre.
+option-technologies-cheap = Bon marché
+    .text = 1, 2 ou 3 livres selon la rangée, et 2, 3 ou 5 points.
 option-abyss = L’appel des abysses
     .text = L’extension : dévotion, scyphoz, voyages et lacs.
 option-abyss-yes = Oui

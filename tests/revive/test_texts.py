@@ -154,15 +154,24 @@ def test_once_it_is_over_a_tribe_has_all_its_points_beside_its_name() -> None:
     assert say.counted("point", total) in board_text(view, say)
 
 
-@pytest.mark.parametrize(("books", "paid"), [(1, ""), (0, " (1 en cristal)")])
-def test_a_price_says_what_crystals_pay_and_a_settler_what_is_learnt(books: int, paid: str) -> None:
-    game = turned(tribe="lanterns")
+@pytest.mark.parametrize(
+    ("books", "cheap", "price"),
+    [
+        (2, False, "coûte 2 livres"),
+        (1, False, "coûte 2 livres (1 en cristal)"),
+        (1, True, "coûte 1 livre"),
+    ],
+)
+def test_a_price_says_what_crystals_pay_and_a_settler_what_is_learnt(
+    books: int, cheap: bool, price: str
+) -> None:
+    game = turned(tribe="lanterns", variant=Variant(cheap=cheap))
     game.tribes[0].stock |= {"book": books, "crystal": 2}
     pick = Populate("e3", "f4", "t1")
     told = preview(revive.view(game, 0), Offer("tech", "t1", (pick,)), texts("fr"))
     assert told == [
-        f"coûte 1 livre{paid}",
-        "donne 2 points",
+        price,
+        *["donne 2 points"] * cheap,
         "Lampes frontales · Explorer coûte 1 de moins.",
     ]
 

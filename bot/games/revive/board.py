@@ -248,12 +248,15 @@ def node_state(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> s
     if node in tribe.techs:
         used = tribe.seat == view.active and node in view.used
         return texts.say("text-tech-used" if used else "text-known")
-    return texts.counted("book", book_cost(view.edition, node))
+    return texts.counted("book", book_cost(view.edition, view.variant.cheap, node))
 
 
 def node_text(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> str:
     """Return the effect of a technology, and the points for learning it."""
-    effect, points = tech_text(tribe.id, node, texts), learned_points(view.edition, node)
+    effect, points = (
+        tech_text(tribe.id, node, texts),
+        learned_points(view.edition, view.variant.cheap, node),
+    )
     if node in tribe.techs or not points:
         return effect
     return f"{effect} · {texts.say('text-learned', n=points)}"

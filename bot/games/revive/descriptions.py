@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.revive.effects import effect_text
 from bot.texts import Said, Texts
-from engine.games.revive.content import CARD, MODULE, SITE, VOYAGE, tech_word, tribes
+from engine.games.revive.content import CARD, MODULE, SITE, VOYAGE, numbers, tech_word, tribes
+from engine.games.revive.effects.moon import WATERS_AGAIN
 from engine.games.revive.view import ReviveView
 from engine.kernel import Seat
 
@@ -51,15 +52,16 @@ def star_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
         return texts.say("tribe-plain")
     tribe = view.tribes[seat].id
     if view.variant.moon:
-        return texts.say(f"tribe-{tribe}-moon")
-    return sun_text(tribe, tribes(view.edition)[tribe].sun, texts)
+        return texts.say(f"tribe-{tribe}-moon", again=int(view.edition >= WATERS_AGAIN))
+    return sun_text(tribe, view.edition, texts)
 
 
-def sun_text(tribe: str, codes: str, texts: Texts) -> str:
-    """Return the effect of a star on the sun side of a tribe, which gives these codes."""
-    effect, note = Said(effect_text(codes, texts)), f"tribe-{tribe}-note"
-    if texts.has(note):
-        return texts.say("tribe-sun-noted", what=effect, note=Said(texts.say(note)))
+def sun_text(tribe: str, edition: int, texts: Texts) -> str:
+    """Return the effect of a star on the sun side of a tribe in an edition."""
+    effect = Said(effect_text(tribes(edition)[tribe].sun, texts))
+    if texts.has(note := f"tribe-{tribe}-note"):
+        gift = Said(effect_text(numbers(edition).lantern_gift, texts))
+        return texts.say("tribe-sun-noted", what=effect, note=Said(texts.say(note, gift=gift)))
     return texts.say("tribe-sun", what=effect)
 
 

@@ -103,7 +103,7 @@ def price(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> Map
         cost = Counter(gear=NUMBERS.building(pick.size).gears)
         less += figure(tribe, pick.size)
     else:
-        cost = Counter(book=book_cost(view.edition, pick.tech))
+        cost = Counter(book=book_cost(view.edition, view.variant.cheap, pick.tech))
         less += figure(tribe, "populate")
         settled = sum(pick.hex in other.settled for other in view.tribes)
         rivals = 0 if figure(tribe, "bank") else settled

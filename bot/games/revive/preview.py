@@ -96,7 +96,7 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
             return [_cost(view, seat, pick, texts), _brings(built, texts)]
         case picks.Populate():
             lines = [_cost(view, seat, pick, texts), *_there(view, pick.hex, texts)]
-            points = learned_points(view.edition, pick.tech)
+            points = learned_points(view.edition, view.variant.cheap, pick.tech)
             rewards = [*hooked(view.tribes[seat], "populate"), *[f"P{points}"] * (points > 0)]
             if rewards:
                 lines.append(_brings(" ".join(rewards), texts))

@@ -10,6 +10,7 @@ from engine.games.revive.content import (
     CARD,
     COLOURS,
     CRATE,
+    EDITION,
     LAKE,
     LOCATION,
     MACHINE,
@@ -51,8 +52,8 @@ def about(word: str, texts: Texts) -> str:
         small, large = (effect_text(LAKE[word].text(size), texts) for size in ("small", "large"))
         text = texts.say("thing-lake", small=Said(small), large=Said(large))
     elif word in TRIBE:
-        sun = sun_text(word, TRIBE[word].sun, texts)
-        moon = texts.say(f"tribe-{word}-moon")
+        sun = sun_text(word, EDITION, texts)
+        moon = texts.say(f"tribe-{word}-moon", again=1)
         text = texts.say("thing-tribe", sun=Said(sun), moon=Said(moon))
     elif word in ARTIFACT_CARD:
         text = ". ".join(_multiplies(word, colour, texts) for colour in COLOURS)

@@ -88,14 +88,16 @@ def tribes(edition: int) -> Mapping[str, TribeRow]:
     return table(_path("tribes"), TribeRow, edition=edition)
 
 
-def book_cost(edition: int, node: str) -> int:
-    """Return the books that a technology costs, by its row."""
-    return numbers(edition).books[int(node[1]) - 1]
+def book_cost(edition: int, cheap: bool, node: str) -> int:
+    """Return the books that a technology costs, by its row; `cheap` is an option."""
+    figures = numbers(edition)
+    return (figures.cheap_books if cheap else figures.books)[int(node[1]) - 1]
 
 
-def learned_points(edition: int, node: str) -> int:
-    """Return the points for a technology, by its row."""
-    return numbers(edition).learned[int(node[1]) - 1]
+def learned_points(edition: int, cheap: bool, node: str) -> int:
+    """Return the points for a technology, by its row; `cheap` is an option."""
+    figures = numbers(edition)
+    return (figures.cheap_learned if cheap else figures.learned)[int(node[1]) - 1]
 
 
 SIDE_SLOT: Final = Tech()
@@ -202,7 +204,7 @@ def _check_effects() -> None:
         refer(_path("voyages"), voyage.id, "counts", voyage.counts, COUNTS)
     tracks = (NUMBERS.devotion_bonus, NUMBERS.progress, NUMBERS.score)
     loose = [text for track in tracks for text in track.values()]
-    loose += [*NUMBERS.seat_bonus, *NUMBERS.hibernation]
+    loose += [*NUMBERS.seat_bonus, *NUMBERS.hibernation, NUMBERS.lantern_gift]
     texts += [("numbers", "(file)", "bonus", text) for text in loose]
     for name, row, field, text in texts:
         for word, _ in parse_effects(text):

@@ -33,4 +33,9 @@ def _kernel(state: Json) -> Json:
     return state | {"edition": state["variant"].pop("edition")}
 
 
-MIGRATIONS: list[Migration] = [_abyss, _editions, _kernel]
+def _technologies(state: Json) -> Json:
+    """To version 5, with the option of cheap technologies; older editions decide by themselves."""
+    return state | {"variant": state["variant"] | {"cheap": False}}
+
+
+MIGRATIONS: list[Migration] = [_abyss, _editions, _kernel, _technologies]

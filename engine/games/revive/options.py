@@ -27,6 +27,8 @@ class Options(BaseModel):
     literal_hib4: bool = False
     """Whether an artifact is discarded at every fourth hibernation, instead of from the fourth
     on."""
+    technologies: Literal["usual", "cheap"] = "usual"
+    """What technologies cost, and whether they score when they are learnt."""
     abyss: bool = False
     """Whether the Call of the Abyss is used: devotion, scyphoz, voyages, lakes."""
     learning: Literal["off", "1", "2", "3", "4", "5"] = "off"
@@ -44,5 +46,6 @@ class Options(BaseModel):
             abilities=step >= 2,
             moon=self.moon and not learning,
             literal_hib4=self.literal_hib4,
+            cheap=self.technologies == "cheap",
             abyss=step >= 5 if learning else self.abyss,
         )

@@ -179,9 +179,13 @@ class Numbers(Row):
     books: tuple[PositiveInt, PositiveInt, PositiveInt]
     learned: tuple[NonNegativeInt, NonNegativeInt, NonNegativeInt]
     """Points for a technology, by row."""
+    cheap_books: tuple[PositiveInt, PositiveInt, PositiveInt]
+    cheap_learned: tuple[NonNegativeInt, NonNegativeInt, NonNegativeInt]
     slots: Mapping[str, PositiveInt]
     lanterns: PositiveInt
     lantern_reach: PositiveInt
+    lantern_gift: str
+    """What a seat gets with each lantern."""
     discs: PositiveInt
     track: PositiveInt
     track_artifact: PositiveInt

@@ -39,6 +39,8 @@ class Variant:
     moon: bool = False
     literal_hib4: bool = False
     abyss: bool = False
+    cheap: bool = False
+    """Whether technologies cost less, and score when they are learnt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +261,7 @@ class Revive(Game):
     left: int = 0
     """Remaining actions of this turn."""
     used: list[str] = field(default_factory=list)
-    """Machines and trades used in this turn."""
+    """Machines, trades and waters used in this turn."""
     ending: bool = False
     ender: Seat = NOBODY
     """The seat that triggered the end."""

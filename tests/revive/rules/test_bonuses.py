@@ -61,7 +61,7 @@ def test_a_machine_does_what_its_row_says(id: str) -> None:
     own_tribe = tribe(game)
     own_tribe.stock, own_tribe.machines = dict(BARE), [Machine(id)]
     after, _ = do(game, 0, UseMachine(id))
-    found, asks = said(MACHINES[id].replace("S1 P1", "F1 B1 P2"))
+    found, asks = said(MACHINES[id].replace("S1 P1", "F1 B2 P4"))
     if asks:
         assert asked(after) == [(asks, 0)]
         after, _ = do(after, 0, legal(after, 0)[0])

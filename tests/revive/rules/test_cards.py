@@ -249,7 +249,7 @@ def test_lanterns_extend_range() -> None:
     game, _ = do(game, 0, Light("e3", "e4"))
     assert tribe(game).lanterns == ["e4"]
     assert "e4" in game.origins(0)
-    assert tribe(game).score == before + 2
+    assert tribe(game).score == before + 1
     tribe(game).lanterns = ["e4", "e3", "f4", "c6", "d6"]
     tribe(game).stock["food"] = 0
     assert tribe(grant(game, 0, "S1")).stock["food"] == 2

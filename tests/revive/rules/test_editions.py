@@ -13,7 +13,7 @@ import pytest
 from bot.table.after.replay import GameHistory, initial_game
 from engine import codec
 from engine.games.revive import PACKAGE as revive
-from engine.games.revive.content import EDITION, LAKE, TRIBE, stack, tribes
+from engine.games.revive.content import EDITION, LAKE, TRIBE, numbers, stack, tribes
 from engine.games.revive.picks import EndTurn, Finish, Hibernate, OpenCrate, Play, Switch, Take
 from engine.games.revive.record import Record
 from engine.games.revive.setup import new_table
@@ -176,24 +176,26 @@ def test_literal_readings() -> None:
 
 def test_stars_and_first_stocks_keep_their_edition() -> None:
     """[tribe.star, setup.start] Roots and ferriers, the third seat and the fourth, since the
-    fourth edition."""
-    stars = {"roots": ("TA1", "TA1 P1"), "ferriers": ("B1 F1 P2", "B1 F1 P1")}
+    fourth edition; ferriers and what a lantern brings, since the fifth."""
+    roots = ("TA1", "TA1", "TA1", "TA1 P1", "TA1 P1")
+    ferriers = ("B1 F1 P2", "B1 F1 P2", "B1 F1 P2", "B1 F1 P1", "B2 F1 P3")
     for edition in range(1, EDITION + 1):
-        late = edition >= 4
+        late, new = edition >= 4, edition >= 5
+        stars = {"roots": roots[edition - 1], "ferriers": ferriers[edition - 1]}
         for id in TRIBE:
-            star = stars[id][late] if id in stars else TRIBE[id].sun
-            assert tribes(edition)[id].sun == star
+            assert tribes(edition)[id].sun == stars.get(id, TRIBE[id].sun)
+        assert numbers(edition).lantern_gift == ("P1 F1" if edition >= 5 else "P2 F1")
         stocks = [one.stock for one in new_table(4, 1, Variant(), Record(), edition).tribes]
-        assert [one["food"] for one in stocks] == [2, 3, 2 + late, 2]
+        assert [one["food"] for one in stocks] == [2, 3 - new, 2 + (edition == 4), 2]
         assert [one["book"] for one in stocks] == [1, 1, 2, 1 + late]
-        assert [one["crystal"] for one in stocks] == [1, 1, 1, 2]
-        for id, points in (("roots", (0, 1)), ("ferriers", (2, 1))):
+        assert [one["crystal"] for one in stocks] == [1, 1 + new, 1 + new, 2]
+        for id, points in (("roots", late), ("ferriers", (2, 2, 2, 1, 3)[edition - 1])):
             game = turned(tribe=id, edition=edition)
             before = tribe(game).score
             game = grant(game, 0, "S1")
             if asked(game) == [("AnySteps", 0)]:
                 game, _ = do(game, 0, legal(game, 0)[0])
-            assert tribe(game).score - before == points[late]
+            assert tribe(game).score - before == points
 
 
 COURSES = json.loads((Path(__file__).parents[1] / "first_edition.json").read_text(encoding="utf-8"))

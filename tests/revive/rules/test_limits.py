@@ -7,7 +7,7 @@ import pytest
 from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF
 from engine.games.revive.effects.moon import Carry, Ferrying
 from engine.games.revive.ending import score
-from engine.games.revive.picks import Build, Embark, Hibernate, Light, Row, Sail
+from engine.games.revive.picks import Build, Embark, Ferry, Hibernate, Light, Row, Sail
 from engine.games.revive.state import Tile, Variant
 from engine.games.revive.turn.actions import Building
 from engine.games.revive.turn.reach import free_spaces
@@ -128,3 +128,15 @@ def test_five_resources_that_are_left_are_a_point(left: int, points: int) -> Non
     tribe(game).stock = {"food": left - 3, "book": 0, "gear": 1, "crystal": 2}
     found = {row.rule: row.points for row in score(game)[0].rows}
     assert found["score.leftovers"] == points
+
+
+@pytest.mark.parametrize("edition", [4, 5])
+def test_a_ferried_meeple_brings_the_waters_beside_it_again(edition: int) -> None:
+    """[build.water, tribe.moon] Even if they were taken before; since the fifth edition."""
+    game = turned(tribe="ferriers", variant=Variant(moon=True), edition=edition)
+    tribe(game).settled, tribe(game).waters = {"f4": "t1"}, ["d4"]
+    game.board["c3"] = Tile("tile_a2", True)  # its water is a crate
+    for _ in range(2):  # the second time within a turn it pays nothing
+        game, _ = do(grant(game, 0, "S1"), 0, Ferry("f4", "d5"))
+        assert (tribe(game).crates_taken, tribe(game).waters) == (int(edition == 5), ["d4"])
+        tribe(game).settled = {"f4": "t1"}

@@ -22,7 +22,7 @@ def test_distance_is_the_number_of_spaces_between() -> None:
     assert between(ways, "e4") == 0
     assert between(ways, "e3") == 1
     assert Building(game, 0).price(Build("e3", "e4", "small")) == {"gear": 3}
-    assert Populating(game, 0).price(Populate("e3", "f4", "t1")) == {"book": 1}
+    assert Populating(game, 0).price(Populate("e3", "f4", "t1")) == {"book": 2}
 
 
 def test_range_is_counted_from_pieces_once_there_are_any() -> None:
@@ -64,7 +64,7 @@ def test_discounts_count_once() -> None:
     next population of the turn."""
     game = grant(turned(), 0, "DB2 DP1 DE9")
     assert Building(game, 0).price(Build("e3", "e4", "small")) == {"gear": 1}
-    assert Populating(game, 0).price(Populate("e3", "f4", "t1")) == {"book": 0}
+    assert Populating(game, 0).price(Populate("e3", "f4", "t1")) == {"book": 1}
     assert Exploring(game, 0).price(Explore("c3")) == {}
     game, _ = do(game, 0, Build("e3", "e4", "small"))
     assert Building(game, 0).price(Build("e3", "f3", "small")) == {"gear": 3}
@@ -176,29 +176,37 @@ def test_a_space_that_is_revealed_later_counts_for_who_has_built_beside_it() -> 
 
 
 def test_the_tree_is_learnt_from_below() -> None:
-    """[populate.cost, populate.tree] One, two or three books by its row; each technology is opened
-    by the one below."""
+    """[populate.cost, populate.tree] Two, three or four books by its row; each technology is
+    opened by the one below."""
     game = turned(tribe="roots")
     assert refused(game, 0, Populate("e3", "f4", "l2")).reason == "not-connected"
     game, _ = do(game, 0, Populate("e3", "f4", "t1"))
-    assert (tribe(game).stock["book"], tribe(game).techs) == (5, ["t1"])
+    assert (tribe(game).stock["book"], tribe(game).techs) == (4, ["t1"])
     assert Populating(game, 0).techs() == ("l2", "m2", "r2")
-    assert Populating(game, 0).price(Populate("c5", "d5", "l2"))["book"] == 2
+    assert Populating(game, 0).price(Populate("c5", "d5", "l2"))["book"] == 3
     tribe(game).techs += ["m2"]
     assert "m3" in Populating(game, 0).techs()
-    assert Populating(game, 0).price(Populate("c5", "d5", "m3"))["book"] == 3
+    assert Populating(game, 0).price(Populate("c5", "d5", "m3"))["book"] == 4
 
 
 @pytest.mark.parametrize(
-    ("edition", "books", "points"),
-    [(1, (2, 3, 4), (0, 0, 0)), (2, (2, 3, 4), (0, 0, 0)), (3, (1, 2, 3), (2, 3, 5))],
+    ("edition", "cheap", "books", "points"),
+    [
+        (1, False, (2, 3, 4), (0, 0, 0)),
+        (2, False, (2, 3, 4), (0, 0, 0)),
+        (3, False, (1, 2, 3), (2, 3, 5)),
+        (4, False, (1, 2, 3), (2, 3, 5)),
+        (5, False, (2, 3, 4), (0, 0, 0)),
+        (5, True, (1, 2, 3), (2, 3, 5)),
+    ],
 )
 def test_what_a_technology_costs_and_scores(
-    edition: int, books: tuple[int, ...], points: tuple[int, ...]
+    edition: int, cheap: bool, books: tuple[int, ...], points: tuple[int, ...]
 ) -> None:
-    """[populate.cost, populate.points] By its row; older games keep what they began with."""
+    """[populate.cost, populate.points] By its row, as in the rulebook or by the option; older
+    games keep what they began with."""
     for row, node in enumerate(("t1", "l2", "r3")):
-        game = turned(tribe="roots", edition=edition)
+        game = turned(tribe="roots", variant=Variant(cheap=cheap), edition=edition)
         tribe(game).techs = ["t1", "r2"][:row]
         assert Populating(game, 0).price(Populate("e3", "f4", node))["book"] == books[row]
         before = tribe(game).score + (3 if node == "r3" else 0)  # which brings three of its own
@@ -214,7 +222,7 @@ def test_where_one_may_settle() -> None:
     assert refused(game, 0, Populate("e3", "f4", "t1")).reason == "settled-before"
 
 
-@pytest.mark.parametrize(("name", "paid"), [("roots", 2), ("ferriers", 2)])
+@pytest.mark.parametrize(("name", "paid"), [("roots", 3), ("ferriers", 3)])
 def test_who_has_settled_before_gets_a_book(name: str, paid: int) -> None:
     """[populate.occupants, tribe.techs] From the seat that settles there, or from the bank."""
     game = turned(tribe=name)

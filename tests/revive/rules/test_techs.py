@@ -54,11 +54,11 @@ def test_large_buildings_pay_the_scrappers(known: tuple[str, ...]) -> None:
 
 
 def test_settling_pays_the_ferriers() -> None:
-    """[tribe.techs] Two points with every technology after it, beside the three of its row."""
+    """[tribe.techs] Two points with every technology after it."""
     game = turned(tribe="ferriers")
     tribe(game).techs = ["t1", "l2"]
     game, _ = do(game, 0, Populate("e3", "f4", "m2"))
-    assert tribe(game).score == 5
+    assert tribe(game).score == 2
 
 
 def test_energy_lent_to_a_trade_comes_back_with_hibernation() -> None:

@@ -234,7 +234,7 @@ class Learn(Step[Revive]):
         row = tech(tribe.id, self.node)
         if row.machine:
             tribe.machines.append(Machine(f"{tribe.id}_{self.node}"))
-        points = learned_points(game.edition, self.node)
+        points = learned_points(game.edition, game.variant.cheap, self.node)
         give(game, seat, f"P{points} {row.now}" if points else row.now)
 
 

@@ -20,6 +20,8 @@ from engine.kit.maps import distances
 FOOD: Final = {"food": 1}
 CARRIED: Final = 3
 FERRIED: Final = 2
+WATERS_AGAIN: Final = 5
+"""The edition since which a ferried meeple brings the waters beside its new city."""
 
 
 def first_lanterns(tribe: str) -> list[str]:
@@ -125,14 +127,24 @@ class Scrapping(Moon):
             self.used(game, "TA1 P1")
 
 
+def _waters(game: Revive, hex: str) -> list[str]:
+    """Return the waters beside a city that have not paid for a ferry in this turn: one that gives
+    a star would pay for ever between two cities."""
+    around = (beside for beside in BESIDE[hex] if game.terrain_at(beside) == "spring")
+    return [water for water in around if water not in game.used]
+
+
 @code("ferry")
 @step
 class Ferrying(Moon):
-    """Passeurs: move a meeple to another city, at most two spaces away, for a book."""
+    """Passeurs: move a meeple to another city, at most two spaces away, for a book.
+
+    The waters beside that city pay, too, each once a turn, even if they were taken before.
+    """
 
     picks = (Ferry, Decline)
     composed = (Ferry,)
-    rules = ("tribe.moon",)
+    rules = ("tribe.moon", "build.water")
 
     def _goals(self, game: Revive) -> dict[str, list[str]]:
         settled, goals_by_city = game.tribes[self.seat].settled, {}
@@ -159,7 +171,9 @@ class Ferrying(Moon):
             settled = game.tribes[seat].settled
             settled[pick.hex] = settled.pop(pick.city)
             game.tell("ferried", seat=seat, city=pick.city, hex=pick.hex)
-            self.used(game, "B1")
+            waters = _waters(game, pick.hex) if game.edition >= WATERS_AGAIN else []
+            game.used += waters
+            self.used(game, " ".join(["B1", *map(game.water_at, waters)]))
 
 
 @code("swap")

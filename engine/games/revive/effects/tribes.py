@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from engine.games.revive.content import BESIDE, HEXES, NUMBERS, SITE_OF, TRIBE, tribes
+from engine.games.revive.content import BESIDE, HEXES, NUMBERS, SITE_OF, numbers, tribes
 from engine.games.revive.effects.book import Asked, Effect, code, give, mark
 from engine.games.revive.picks import Decline, Light
 from engine.games.revive.state import BLOCKING, Revive, terrain_of
@@ -42,7 +42,7 @@ class StarOnce(Effect):
         game.tell("starred", seat=self.seat)
         tribe_id = game.tribes[self.seat].id
         if game.variant.moon and game.variant.abilities:
-            give(game, self.seat, TRIBE[tribe_id].moon)
+            give(game, self.seat, tribes(game.edition)[tribe_id].moon)
             return
         text = tribes(game.edition)[tribe_id].sun if game.variant.abilities else PLAIN
         if not (game.tribes[self.seat].room() and game.modules):
@@ -118,7 +118,7 @@ class PutLantern(Asked):
             return
         game.tribes[seat].lanterns.append(pick.hex)
         game.tell("lantern_lit", seat=seat, hex=pick.hex)
-        give(game, seat, "P2 F1")
+        give(game, seat, numbers(game.edition).lantern_gift)
 
 
 @lru_cache(maxsize=16)

@@ -74,12 +74,15 @@ class Populating(Deed):
         others, with their books."""
         less, stock = self.less("populate"), self.tribe.stock
         most = stock["book"] + stock["crystal"]
-        dues = [(node, book_cost(self.game.edition, node) - less) for node in self.techs()]
+        dues = [(node, self._books(node) - less) for node in self.techs()]
         return [(node, max(0, due)) for node, due in dues if due <= most]
 
     def due(self, node: str) -> Cost:
         """Return the cost of a technology without way and others."""
-        return self.lowered({"book": book_cost(self.game.edition, node)}, "populate")
+        return self.lowered({"book": self._books(node)}, "populate")
+
+    def _books(self, node: str) -> int:
+        return book_cost(self.game.edition, self.game.variant.cheap, node)
 
     def others(self, hex: str) -> int:
         """Return the books due to seats that settled there before."""
