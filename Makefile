@@ -106,14 +106,14 @@ rules: $(VENV)/.made ## each rule of each game with its tests and mutants
 
 mutants: $(VENV)/.made ## single changes of rules that tests must notice: of all games, or GAME=… (minutes)
 	@for game in $(or $(GAME),$$($(BIN)/python -c 'from engine.games import GAMES; print(*GAMES)')); do \
-	  echo "== $$game"; $(BIN)/python -m bot.lab.mutants "$$game" || exit 1; \
+	  echo "== $$game"; $(BIN)/python -m tests.lab mutants "$$game" || exit 1; \
 	done
 
 schema: $(VENV)/.made ## docs/schema: the JSON Schema of each game's records
-	$(BIN)/python -m bot.lab.schemas
+	$(BIN)/python -m tests.lab schemas
 
 bench: $(VENV)/.made ## speed figures beside their targets
-	$(BIN)/gharkane bench
+	$(BIN)/python -m tests.lab bench
 
 art: $(VENV)/.made ## convert changed SVG drawings to PNG sprites
 	$(BIN)/python -m bot.render.draw.rasterise

@@ -197,14 +197,14 @@ class GamePackage:
     A record names a seat's role in the field `side`; the text is `role-<name>`. Seats without a
     recorded role get one at random."""
     DAYS: Mapping[str, int] = field(default_factory=dict)
-    """Preset of a pace over days -> days that a game takes four people who plan, as `gharkane bench
-    --days --pace` measures; empty if not measured."""
+    """Preset of a pace over days -> days that a game takes four people who plan, as the bench
+    measures (`--days --pace`); empty if not measured."""
     CHAPTERS: Mapping[int, int] = field(default_factory=dict)
     """Number of seats -> usual number of chapters between normal computers, as `gharkane simulate`
     prints (rounds); empty if the rules fix it."""
     PLAYOUTS: float = 0
     """Target speed of random playouts, as a multiple of catanatron's decisions a second, which
-    `gharkane bench` measures; 0 if there is no target."""
+    `python -m tests.lab bench` measures; 0 if there is no target."""
     CORRECTIONS: tuple[type[Correction], ...] = ()
     """Corrections that a game master may make, in the order of the menu: see
     `engine.corrections`."""

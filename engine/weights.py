@@ -1,7 +1,7 @@
 """Weights of computers: the numbers of data/<game>/value.toml.
 
-*easy* is set by hand, *normal* is fitted by self-play (`gharkane train`), and *ends* to the ends of
-phases (`gharkane train --ends`). A game may have its own for *hard*. All name the same weights, so
+*easy* is set by hand, *normal* is fitted by self-play (`tests.lab train`), and *ends* to the ends
+of phases (`--ends`). A game may have its own for *hard*. All name the same weights, so
 a game has one evaluation.
 """
 
@@ -21,7 +21,7 @@ Terms = Mapping[str, float]
 
 
 class Fitted(Row):
-    """How the weights of *normal* were fitted: `gharkane train` prints it."""
+    """How the weights of *normal* were fitted: `python -m tests.lab train` prints it."""
 
     date: str
     """Day of the training."""
@@ -36,7 +36,7 @@ class Fitted(Row):
 
 
 class Regressed(Row):
-    """How the weights of the ends were fitted: `gharkane train --ends` prints it."""
+    """How the weights of the ends were fitted: `python -m tests.lab train --ends` prints it."""
 
     date: str
     """Day of the training."""
@@ -80,7 +80,7 @@ class Search(Row):
 class Still(Row):
     """Limits on how much an idle pick that changes nothing may change the evaluation.
 
-    `bot.lab.computers.jumps` measures them, tests/laws/computers/test_jumps.py checks them.
+    `tests.lab.computers.jumps` measures them, tests/laws/computers/test_jumps.py checks them.
     """
 
     mean: float

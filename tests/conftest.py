@@ -181,6 +181,7 @@ def threadless_databases(request: pytest.FixtureRequest, module_patch: pytest.Mo
         without_threads(module_patch)
 
 
+CLICKING = "tests.lab.clicks.clicking"
 IMPATIENT = frozenset({"playground", "browser"})
 """Folders with the tests of the stand-in and of the page, which show Discord's limits."""
 
@@ -190,8 +191,12 @@ def patient_users(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPat
     """Discord's limit of three seconds and the bot's notices are off, because the machine is busy
     with other tests. IMPATIENT folders show the limit; the notices have tests that ask for them."""
     if not is_in(request.path, IMPATIENT):
-        for module in ("playground.hooks", "playground.people", "lab.clicks.clicking"):
-            module_patch.setattr(f"bot.{module}.DEADLINE", PATIENCE_S)
+        for module in (
+            "bot.playground.hooks",
+            "bot.playground.people",
+            "tests.lab.clicks.clicking",
+        ):
+            module_patch.setattr(f"{module}.DEADLINE", PATIENCE_S)
         module_patch.setattr("bot.playground.people.FOLLOW_UP_S", PATIENCE_S)
         module_patch.setattr("bot.discord.guard.DEFER_AFTER", PATIENCE_S / 2)
         module_patch.setattr("bot.discord.replies.DEFER_AFTER", PATIENCE_S / 2)

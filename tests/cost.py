@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from bot.lab.yardstick import Yardstick, speed
 from tests.e2e import forked
+from tests.lab.yardstick import Yardstick, speed
 
 SHOWN = 40
 """Files, tests and fixtures that are listed."""

@@ -3,7 +3,7 @@
 A test names the rules it is about in square brackets at the start of its docstring:
 ``[rule.one, rule.two] What is shown.`` That proves nothing yet: a rule is proved when a change of
 its condition or figure fails a test. A row of `tests/<game>/mutants.toml` is such a change and
-names the rules that it breaks; `python -m bot.lab.mutants <game>` runs them. Rules without a mutant
+names the rules that it breaks; `tests.lab mutants <game>` runs them. Rules without a mutant
 are counted. A rule with no test is a fault (exit 1). So is a test or a mutant that names a rule no
 catalogue has.
 """
@@ -17,8 +17,8 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
-from bot.lab.mutants import mutants
 from engine.games import GAMES
+from tests.lab.mutants import mutants
 
 TESTS = Path(__file__).resolve().parent
 _NAMED = re.compile(r"\s*\[([^\]]+)\]")

@@ -1,16 +1,15 @@
-"""`python -m bot.lab.computers.chosen`: what each value of a choice brings where chance chooses."""
+"""`tests.lab chosen`: what each value of a choice brings where chance chooses."""
 
 from __future__ import annotations
 
-import sys
 from itertools import islice
 from typing import Any
 
 import pytest
 
-from bot.lab.computers.chosen import main, played, shares
 from engine.kernel import Pick, Seat, legal
 from engine.players import one_deep_pick, random_pick
+from tests.lab.computers.chosen import main, played, shares
 
 GAME, VERB = "the_others", "enlist"
 
@@ -24,7 +23,7 @@ def _deliberate_choices_alone(monkeypatch: pytest.MonkeyPatch) -> None:
         thinks = legal(state, seat)[0].verb == VERB
         return (one_deep_pick if thinks else random_pick)(state, seat, seed)
 
-    monkeypatch.setattr("bot.lab.computers.chosen.one_deep_pick", pick)
+    monkeypatch.setattr("tests.lab.computers.chosen.one_deep_pick", pick)
 
 
 def test_the_same_seed_plays_the_same_games_in_each_setting_and_with_each_number() -> None:
@@ -55,12 +54,8 @@ def test_shares_are_between_0_and_1_in_every_game() -> None:
     }
 
 
-def test_shares_are_printed_highest_first(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["chosen", GAME, VERB, "--seats", "3", "--games", "1"])
-    monkeypatch.setattr(sys, "argv", [*sys.argv, "--apart"])
-    main()
+def test_shares_are_printed_highest_first(capsys: pytest.CaptureFixture[str]) -> None:
+    main(GAME, VERB, "3", games=1, apart=True)
     whole, *by_story = capsys.readouterr().out.split("\n\n")
     assert [part.splitlines()[0] for part in by_story] == [
         "story=terror",

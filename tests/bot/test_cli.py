@@ -14,11 +14,12 @@ from typer.testing import CliRunner
 
 from bot.app.invite import invite_url
 from bot.cli.commands import app
-from bot.lab.bench import bench
-from bot.lab.playouts import rows as playouts
 from bot.playground.server import StandIn
 from engine.games import GAMES
 from tests.e2e import forked
+from tests.lab.__main__ import app as laboratory
+from tests.lab.bench import bench
+from tests.lab.playouts import rows as playouts
 from tests.waiting import PATIENCE_S
 
 BARE = {k: v for k, v in os.environ.items() if not k.startswith(("GHARKANE_", "DISCORD_"))}
@@ -66,8 +67,6 @@ def one_sentence(done: subprocess.CompletedProcess[str], code: int) -> str:
         ),
         (("simulate", next(iter(GAMES)), "--compare", "--keep", "run"), "--keep is for one run"),
         (("simulate", next(iter(GAMES)), "--seats", "2", "--keep", "/"), "directory: '/'"),
-        (("bench", "chess"), "no game called 'chess'"),
-        (("bench", "chess", "--windows"), "no game called 'chess'"),
         (("simulate", next(iter(GAMES)), "--options", "weather=fine"), "no option 'weather'"),
         (("invite",), "name the application's id"),
     ],
@@ -77,6 +76,12 @@ def test_wrong_usage_gets_one_sentence(words: tuple[str, ...], sentence: str) ->
     assert done.exit_code == 2, done.stderr
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("words", [("chess",), ("chess", "--windows")])
+def test_the_bench_names_an_unknown_game(words: tuple[str, ...]) -> None:
+    done = CliRunner().invoke(laboratory, ["bench", *words])
+    assert (done.exit_code, "no game called 'chess'" in done.stderr) == (2, True)
 
 
 def test_bench_gives_a_row_per_figure_with_its_target() -> None:

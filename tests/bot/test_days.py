@@ -1,4 +1,4 @@
-"""Whole games of people with little time, on a clock that leaps: `gharkane bench --days`."""
+"""Whole games of people with little time, on a clock that leaps: `tests.lab bench --days`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.lab.days import MAX_DAYS, START_TIME, Playthrough, playthrough_of, rows
-from bot.lab.habits import DAY_S, FOUR
 from bot.model.terms import OVER_DAYS, Preset
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
+from tests.lab.days import MAX_DAYS, START_TIME, Playthrough, playthrough_of, rows
+from tests.lab.habits import DAY_S, FOUR
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +77,7 @@ def test_at_a_slower_pace_people_look_less_and_games_take_longer() -> None:
 def test_the_figures_cover_all_games() -> None:
     games = [simulated(seed) for seed in (1, 2)]
     with pytest.MonkeyPatch.context() as changes:
-        changes.setattr("bot.lab.days.playthrough_of", lambda job: simulated(*job[1:]))
+        changes.setattr("tests.lab.days.playthrough_of", lambda job: simulated(*job[1:]))
         found = {row.name: row.value for row in rows(_skeleton.NAME, 2)}
     assert found["days, worst"] == round(max(playthrough.days for playthrough in games), 2)
     assert found["picks by hand of a person"] == sum(game.picks for game in games) / 8

@@ -1,4 +1,4 @@
-"""`gharkane train --ends`: what the ends of playouts are judged by, from what came of them."""
+"""`tests.lab train --ends`: what the ends of playouts are judged by, from what came of them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from functools import cache
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli.commands import app
-from bot.lab.computers.ends import Sample, StretchEnd, fit_ends, states_of, unit_of
-from bot.lab.computers.train import Training, as_toml, train
 from engine.codec import loads
 from engine.games import GAMES
 from engine.kernel import pending
 from engine.players.hard import considered
 from engine.weights import Strengths, strengths
+from tests.lab.__main__ import app
+from tests.lab.computers.ends import Sample, StretchEnd, fit_ends, states_of, unit_of
+from tests.lab.computers.train import Training, as_toml, train
 
 GAME = "happy_dayz"
 
@@ -100,7 +100,7 @@ def test_the_training_command_is_stored_with_the_weights(game: str) -> None:
     found = strengths(game)
     assert (found.ends is None) == (found.regressed is None)
     if found.regressed is not None:
-        assert found.regressed.command.startswith(f"gharkane train {game} --ends")
+        assert found.regressed.command.startswith(f"python -m tests.lab train {game} --ends")
 
 
 def test_the_command_prints_weights_and_names_errors() -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from bot.lab.schemas import SCHEMA_FOLDER, texts
 from bot.model.game_export import GameExport, read_export, to_json
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
+from tests.lab.schemas import SCHEMA_FOLDER, texts
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 

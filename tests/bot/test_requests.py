@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.lab import requests
+from tests.lab import requests
 
 GAME = "happy_dayz"
 PICKS = 20

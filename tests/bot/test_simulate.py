@@ -14,13 +14,13 @@ from pydantic import ValidationError
 from typer.testing import CliRunner
 
 from bot.cli.commands import app
-from bot.lab.asking import rows_of
 from bot.lab.simulate import beside, options_of, simulate
 from engine.games import GAMES
 from engine.kernel import pending, play
 from engine.package import GamePackage
 from engine.players import one_deep_pick, random_pick
 from engine.rng import advance
+from tests.lab.asking import rows_of
 
 ALONE = next(
     declared_field.default

@@ -1,10 +1,10 @@
-"""`gharkane bench --touch`: its figures, at one table for a moment."""
+"""`python -m tests.lab bench --touch`: its figures, at one table for a moment."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.lab import touch
+from tests.lab import touch
 
 
 async def test_every_required_figure_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""`gharkane train`: weights from self-play, the same again from the same seed."""
+"""`python -m tests.lab train`: weights from self-play, the same again from the same seed."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli.commands import app
-from bot.lab.computers.train import Training, as_toml, train
-from bot.lab.computers.trials import Trial
 from engine import content
 from engine.content import ContentError
 from engine.games import GAMES
@@ -19,6 +16,9 @@ from engine.kernel import Pick, Seat
 from engine.package import Setting
 from engine.players import random_pick
 from engine.weights import Strengths, strengths
+from tests.lab.__main__ import app
+from tests.lab.computers.train import Training, as_toml, train
+from tests.lab.computers.trials import Trial
 
 SHORT = Training(seats=2, seed=4, rounds=3, deals=2, matches=4)
 
@@ -73,8 +73,8 @@ def test_weights_are_kept_only_if_they_clearly_win_everywhere(
     """Of 150 games of three, 43 % are more than a third can be by chance (35 to 51); 40 may be."""
     kept: list[str] = []
     trained = strengths("happy_dayz")
-    monkeypatch.setattr("bot.lab.computers.train.train", lambda *_: (trained, trials))
-    monkeypatch.setattr("bot.lab.computers.train.keep", lambda game, _: kept.append(game))
+    monkeypatch.setattr("tests.lab.computers.train.train", lambda *_: (trained, trials))
+    monkeypatch.setattr("tests.lab.computers.train.keep", lambda game, _: kept.append(game))
     done = CliRunner().invoke(app, ["train", "happy_dayz", "--seats", "3", "--write"])
     assert as_toml(trained) in done.stdout
     assert all(f"of {one.matches}" in done.stderr for one in trials)
@@ -89,7 +89,7 @@ def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
     def at_random(_: Any, state: Any, seat: Seat, seed: int, *__: Any) -> tuple[Pick]:
         return (random_pick(state, seat, seed),)
 
-    monkeypatch.setattr("bot.lab.computers.matches.glance", at_random)
+    monkeypatch.setattr("tests.lab.computers.matches.glance", at_random)
 
 
 def test_every_story_is_trained_and_both_sides_reported(quick_games: None) -> None:
@@ -120,7 +120,7 @@ def test_a_game_for_one_is_trained_alone(quick_games: None) -> None:
 def test_weights_with_which_a_game_does_not_end_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.lab.computers.matches.STUCK_AFTER", 9)
+    monkeypatch.setattr("tests.lab.computers.matches.STUCK_AFTER", 9)
     done = CliRunner().invoke(app, ["train", "happy_dayz", "--rounds", "1", "--write"])
     assert done.exit_code == 2
     assert "came to no end in 9 picks: such weights are not kept" in done.stderr
@@ -152,7 +152,7 @@ def test_weights_unknown_to_the_easy_computer_are_refused(
 @pytest.mark.parametrize("game", GAMES)
 def test_the_command_is_stored_with_the_weights(game: str) -> None:
     fitted = strengths(game).fitted
-    assert fitted is None or fitted.command.startswith(f"gharkane train {game} --seats")
+    assert fitted is None or fitted.command.startswith(f"python -m tests.lab train {game} --seats")
 
 
 def test_the_command_line_names_errors() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.lab.computers.strength import rows
 from bot.lab.simulate import interval
+from bot.lab.strength import rows
 
 
 def test_a_row_has_the_share_of_the_games() -> None:

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bot.lab.measure import Measure
-from bot.lab.yardstick import TARGET_MACHINE, Yardstick, scaled, speed
+from tests.lab.measure import Measure
+from tests.lab.yardstick import TARGET_MACHINE, Yardstick, scaled, speed
 
 
 def test_a_slower_machine_has_a_smaller_factor_and_smaller_figures() -> None:

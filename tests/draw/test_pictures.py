@@ -10,7 +10,6 @@ import pytest
 from PIL import Image
 
 from bot.games import face
-from bot.lab.drawing import rows
 from bot.render.draw.canvas import MIN_LETTER_PX, Picture
 from bot.render.draw.seats import seat_name
 from bot.render.regions import regions_for
@@ -29,6 +28,7 @@ from tests.draw.moments import (
     pictures,
     texts,
 )
+from tests.lab.drawing import rows
 from tests.laws.walks import fresh, walk
 from tests.unpainted import strokes, unpainted
 

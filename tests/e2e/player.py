@@ -7,12 +7,12 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any
 
-from bot.lab.clicks.menus import steps, taken
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from engine.rng import below
 from tests.bot.face.playing import is_call
+from tests.lab.clicks.menus import steps, taken
 from tests.waiting import PATIENCE_S
 
 PATIENCE = PATIENCE_S

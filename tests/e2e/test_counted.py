@@ -1,4 +1,4 @@
-"""The bot with counters, which `gharkane bench --load` reads."""
+"""The bot with counters, which `python -m tests.lab bench --load` reads."""
 
 from __future__ import annotations
 

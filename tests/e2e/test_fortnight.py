@@ -17,7 +17,6 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import Bot
-from bot.lab.requests import LeapingTime, at_rest, next_due
 from bot.model.person import Preferences, waking_hours
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -26,6 +25,7 @@ from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from tests.e2e.days import DAY, HOUR, Asked, Ear, Life, Passer, Stretch, custom_ids, running, shown
 from tests.e2e.player import PATIENCE, labelled, newest_public
+from tests.lab.requests import LeapingTime, at_rest, next_due
 from tests.shared_texts import strict_library
 
 LIBRARY = strict_library()

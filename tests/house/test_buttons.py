@@ -14,7 +14,7 @@ from tests.house.sources import nodes, python_files, source, tree
 
 ROOT = Path(__file__).resolve().parents[2]
 IDS = Path(ids.__file__)
-PRESSING = (ROOT / "bot" / "playground", ROOT / "bot" / "lab")
+PRESSING = (ROOT / "bot" / "playground",)
 """What reads ids off messages and presses them."""
 ACTION = {"table": 1, "master": 1, "form": 1, "house": 0}
 """Kinds with several actions -> which argument of its writer says the action."""

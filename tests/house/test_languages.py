@@ -9,9 +9,9 @@ from typing import get_args
 import pytest
 
 from bot.app.config import Config
-from bot.lab.samples import SAMPLES
 from bot.texts import LOCALES, Library
 from engine.content import Rule
+from tests.lab.samples import SAMPLES
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.lab.mutants import Mutant, fault, mutants, name_killer
 from engine.games import GAMES
+from tests.lab.mutants import Mutant, fault, mutants, name_killer
 
 ROWS = 60
 

@@ -21,7 +21,7 @@ HOMES = ("", "bot", "tests/bot/face")
 """Folders that a path on a page may start from."""
 
 
-IN_A_CLONE = ("bench", "new-game", "simulate", "train")
+IN_A_CLONE = ("new-game", "simulate")
 """Commands of the program that contributors run, not hosts."""
 
 READMES = sorted((ROOT / "engine" / "games").glob("*/README.md"))

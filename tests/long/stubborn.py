@@ -6,12 +6,12 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
-from bot.lab.clicks.menus import steps, taken
 from bot.playground import Refusal
 from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Message
 from bot.store import Store
 from tests.e2e.player import Player, is_over, newest_public
+from tests.lab.clicks.menus import steps, taken
 from tests.long.sound import Moves, moves_of
 
 STUCK = 90.0

@@ -52,7 +52,7 @@ def counted(checkout: Path, **more: int) -> None:
 
 def written(checkout: Path) -> None:
     """Let programs write what follows from the rest."""
-    for words in (("-m", "bot.lab.schemas"), ("-m", "tests.transcripts", GAME)):
+    for words in (("-m", "tests.lab.schemas"), ("-m", "tests.transcripts", GAME)):
         done = run(checkout, *words)
         assert not done.stderr, done.stderr[-2000:]
 

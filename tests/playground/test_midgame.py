@@ -6,13 +6,13 @@ import pytest
 import sqlalchemy as sa
 
 from bot.features import tables_over
-from bot.lab import load, shared
-from bot.lab.clicks import midgame
-from bot.lab.clicks.clicking import Clicked
 from bot.playground.server import StandIn
 from bot.store import Store
 from bot.store.schema import games
 from engine.games import GAMES
+from tests.lab import load, shared
+from tests.lab.clicks import midgame
+from tests.lab.clicks.clicking import Clicked
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.lab.asking import rows as windows
 from engine.corrections import correct
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards
@@ -25,6 +24,7 @@ from engine.games.arctic_scavengers.tribe import Site
 from engine.kernel import IllegalMove, Pick
 from engine.orders import Order, answer
 from tests.arctic_scavengers.tables import asks, do, laid, seen, sent
+from tests.lab.asking import rows as windows
 
 
 def answered(game: ArcticScavengers, seat: int, **orders: Order) -> object:

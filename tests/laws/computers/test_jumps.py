@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.lab.computers.jumps import kinds, looked_at
 from engine.games import GAMES
+from tests.lab.computers.jumps import kinds, looked_at
 
 GAMES_OF_EACH = 2
 """Games of each setting that are looked at."""

@@ -11,17 +11,17 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.features import BUTTONS
-from bot.lab.clicks.clicking import Clicked
-from bot.lab.clicks.mixed import CLICKS, Mixed
-from bot.lab.clicks.presses import PRESSES_HEADER, Price
-from bot.lab.clicks.shown import SPARED_ACTIONS, controls, kind_of
-from bot.lab.load import begin
-from bot.lab.processor import of_loop, spent
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from engine.games import GAMES
 from tests.bot.face.playing import rest
+from tests.lab.clicks.clicking import Clicked
+from tests.lab.clicks.mixed import CLICKS, Mixed
+from tests.lab.clicks.presses import PRESSES_HEADER, Price
+from tests.lab.clicks.shown import SPARED_ACTIONS, controls, kind_of
+from tests.lab.load import begin
+from tests.lab.processor import of_loop, spent
 
 PRESSES = 100
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.lab.sentences import Sentence, drawn, main, sentences
 from bot.texts import DATA, LOCALES, Library, house_files
 from engine.games import GAMES
+from tests.lab.sentences import Sentence, drawn, main, sentences
 
 WORDS = Path(__file__).resolve().parents[4] / "docs" / "words.md"
 
@@ -216,5 +216,5 @@ def test_a_rule_is_short_and_cited_in_the_readers_language(game: str) -> None:
 
 def test_a_draw_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
     assert drawn(3, "en", 20) == drawn(3, "en", 20) != drawn(4, "en", 20)
-    assert main(["--seed", "3", "--locale", "fr", "--count", "5"]) == 0
+    main(3, "fr", 5)
     assert len(capsys.readouterr().out.splitlines()) >= 10

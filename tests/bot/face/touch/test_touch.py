@@ -11,7 +11,6 @@ from bot.app.assembly import Bot
 from bot.features.touch import content, live
 from bot.features.touch.live import BURST_FRAMES
 from bot.games import face
-from bot.lab.clicks.midgame import advance
 from bot.playground.people import Person
 from bot.playground.world import Channel
 from bot.render.regions import regions_for
@@ -19,6 +18,7 @@ from bot.table import TableInfo
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.touch.touching import Hands, line, token_of, touching
+from tests.lab.clicks.midgame import advance
 
 GUILD = 200000000000000001
 

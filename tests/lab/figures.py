@@ -1,6 +1,6 @@
-"""Write docs/figures.md, section by section: `python -m bot.lab.figures [SECTION ...]`.
+"""Write docs/figures.md, section by section: `python -m tests.lab figures [SECTION ...]`.
 
-A section is what one command of `gharkane` measured. Sections that are not named keep their text.
+A section is what one run of the bench measured. Sections that are not named keep their text.
 Measure on a quiet machine.
 """
 
@@ -12,7 +12,9 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+import typer
 
 from engine.games import GAMES
 
@@ -20,7 +22,7 @@ FIGURES_PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "figures.md
 FIGURES_HEADER: Final = """# Figures
 
 What commands measured on two cores, beside its target; **bold** misses it.
-`.venv/bin/python -m bot.lab.figures [SECTION …]` runs the commands and writes this page. Playouts
+`.venv/bin/python -m tests.lab figures [SECTION …]` runs the commands and writes this page. Playouts
 are multiples of catanatron's decisions a second in the same run, because the machine's speed varies
 by half from hour to hour.
 """
@@ -43,7 +45,12 @@ RATE_UNITS: Final = ("times", "% or more")
 def section(name: str, rows: Sequence[dict[str, Any]], day: str) -> str:
     """Return the text of a section: its command, the day, and a row per figure."""
     command = " ".join(FIGURE_COMMANDS[name])
-    lines = [f"## {name.capitalize()}", "", f"`.venv/bin/gharkane {command}`, {day}.", ""]
+    lines = [
+        f"## {name.capitalize()}",
+        "",
+        f"`.venv/bin/python -m tests.lab {command}`, {day}.",
+        "",
+    ]
     lines += ["| figure | target | measured |", "| --- | --- | --- |"]
     kept = [row for row in rows if row["target"] is not None or name in SHOWN_WHOLE]
     return "\n".join(lines + [_row(row) for row in kept]) + "\n"
@@ -58,20 +65,15 @@ def _row(row: dict[str, Any]) -> str:
     return f"| {row['name']} | {target:g} | {f'**{shown}**' if missed else shown} |"
 
 
-def write(names: Sequence[str]) -> None:
-    """Run the commands of these sections and put their text into the page."""
+def main(
+    sections: Annotated[list[str] | None, typer.Argument(help="Else all of them.")] = None,
+) -> None:
+    """Measure, and write docs/figures.md."""
     page = FIGURES_PAGE.read_text("utf-8") if FIGURES_PAGE.exists() else ""
     stored = {part.split("\n", 1)[0].lower(): f"## {part}" for part in page.split("\n## ")[1:]}
-    for name in names:
-        command = [sys.executable, "-m", "bot", *FIGURE_COMMANDS[name], "--json"]
+    for name in sections or FIGURE_COMMANDS:
+        command = [sys.executable, "-m", "tests.lab", *FIGURE_COMMANDS[name], "--json"]
         done = subprocess.run(command, capture_output=True, text=True, check=True)
         stored[name] = section(name, json.loads(done.stdout), f"{datetime.now(UTC):%Y-%m-%d}")
-    parts = [
-        FIGURES_HEADER,
-        *(stored[name].rstrip() + "\n" for name in FIGURE_COMMANDS if name in stored),
-    ]
-    FIGURES_PAGE.write_text("\n".join(parts), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write(sys.argv[1:] or tuple(FIGURE_COMMANDS))
+    kept = [stored[name].rstrip() + "\n" for name in FIGURE_COMMANDS if name in stored]
+    FIGURES_PAGE.write_text("\n".join([FIGURES_HEADER, *kept]), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Values for the texts in `bot.lab.sentences` whose variables do not occur in a game."""
+"""Values for the texts in `tests.lab.sentences` whose variables do not occur in a game."""
 
 from __future__ import annotations
 

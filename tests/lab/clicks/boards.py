@@ -11,7 +11,7 @@ from typing import Any, Final
 import aiohttp
 
 from bot.discord.components import ids
-from bot.lab.clicks.menus import MenuStep
+from tests.lab.clicks.menus import MenuStep
 
 PATIENCE_S: Final = 10.0
 """Timeout of an answer, in seconds."""

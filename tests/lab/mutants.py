@@ -1,4 +1,4 @@
-"""Mutation testing of a game's rules: `python -m bot.lab.mutants GAME [--only TEXT] [--json]`.
+"""Mutation testing of a game's rules: `python -m tests.lab mutants GAME [--only TEXT] [--json]`.
 
 `tests/<game>/mutants.toml` lists single changes of rule code, made by hand. The runner copies the
 tree into a temporary folder, applies one change at a time and runs the tests that should notice. A
@@ -266,7 +266,3 @@ def main(
     else:
         typer.echo(", ".join(f"{n} {outcome}" for outcome, n in outcomes.items()))
     raise typer.Exit(int("SURVIVED" in outcomes))
-
-
-if __name__ == "__main__":
-    typer.run(main)

@@ -1,4 +1,4 @@
-"""People who press any control they see, for `gharkane bench --load`."""
+"""People who press any control they see, for `python -m tests.lab bench --load`."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import cycle
 from typing import Final
 
-from bot.lab.clicks.clicking import Clicked, Turn, shown, timed
-from bot.lab.clicks.shown import Control, controls, table_of
 from bot.playground.people import Person
 from bot.playground.world import Channel, Message
 from engine.rng import below
+from tests.lab.clicks.clicking import Clicked, Turn, shown, timed
+from tests.lab.clicks.shown import Control, controls, table_of
 
 COMMANDS: Final = ("play", "game board", "game log", "sheet", "plan", "game hint", "game learn")
 """Commands typed instead of a press, once in `TYPED_EVERY_NTH` times."""

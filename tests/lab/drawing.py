@@ -1,4 +1,4 @@
-"""How long drawing pictures takes and how large they are: rows for `gharkane bench`."""
+"""How long drawing pictures takes and how large they are: rows for `python -m tests.lab bench`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.games import face
-from bot.lab.measure import Measure
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import legal, pending, play
 from engine.rng import advance
+from tests.lab.measure import Measure
 
 DRAWINGS_TIMED = 10
 REGION_DRAWINGS_TIMED = 40

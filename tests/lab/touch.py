@@ -1,4 +1,4 @@
-"""The cost of the touch board: `gharkane bench --touch`.
+"""The cost of the touch board: `python -m tests.lab bench --touch`.
 
 A bot of its own runs at the stand-in, with open pages of all players at tables in mid-game. Times
 run from the frame that a page sends to the frame that answers it.
@@ -17,17 +17,17 @@ from typing import Any, Final
 
 from bot.features import tables_over
 from bot.features.touch.service import TouchLinks
-from bot.lab.clicks.boards import BoardClient, opened
-from bot.lab.clicks.clicking import at_rest
-from bot.lab.clicks.menus import MenuStep
-from bot.lab.drawing import share_of_regions
-from bot.lab.load import all_said, crowd, first_answer, in_the_middle, running, url_of
-from bot.lab.measure import Measure
-from bot.lab.processor import resident, spent
 from bot.store import Store
 from bot.table.limits import Limits
 from engine.games import GAMES
 from engine.rng import below
+from tests.lab.clicks.boards import BoardClient, opened
+from tests.lab.clicks.clicking import at_rest
+from tests.lab.clicks.menus import MenuStep
+from tests.lab.drawing import share_of_regions
+from tests.lab.load import all_said, crowd, first_answer, in_the_middle, running, url_of
+from tests.lab.measure import Measure
+from tests.lab.processor import resident, spent
 
 PAGES: Final = 100
 """Number of open pages."""

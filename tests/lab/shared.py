@@ -1,4 +1,4 @@
-"""How several processes share load on one database: `gharkane bench --shared ADDRESS` prints these
+"""How several processes share load on one database: `tests.lab bench --shared ADDRESS` prints these
 rows.
 
 Each process has some of the shards, and its own stand-in whose server belongs to them: Discord
@@ -16,10 +16,6 @@ from typing import Final
 import sqlalchemy as sa
 
 from bot.features import tables_over
-from bot.lab.clicks.clicking import Clicked, Turn, clicked, midgame, used
-from bot.lab.load import WARM, all_said, crowd, first_answer, in_the_middle, running
-from bot.lab.measure import Measure
-from bot.lab.processor import resident
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -27,6 +23,10 @@ from bot.store import Store
 from bot.store.schema import metadata
 from bot.store.transaction import Tx
 from bot.table.limits import Limits
+from tests.lab.clicks.clicking import Clicked, Turn, clicked, midgame, used
+from tests.lab.load import WARM, all_said, crowd, first_answer, in_the_middle, running
+from tests.lab.measure import Measure
+from tests.lab.processor import resident
 
 PROCESSES: Final = (1, 2, 4)
 TABLES: Final = 160

@@ -68,11 +68,7 @@ def texts() -> dict[str, str]:
 
 
 def main() -> None:
-    """Write the files."""
+    """Write docs/schema: the JSON Schema of each game's records."""
     SCHEMA_FOLDER.mkdir(exist_ok=True)
     for name, text in texts().items():
         (SCHEMA_FOLDER / name).write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,4 +1,4 @@
-"""How many questions windows ask people, for `gharkane bench`; computers play in their place.
+"""How many questions windows ask people, for `tests.lab bench`; computers play in their place.
 
 A row is the mean number of questions of a whole game, over all seats. Its key is the first term of
 each order that is set from the start.
@@ -13,12 +13,12 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any
 
-from bot.lab.measure import Measure
 from engine.games import GAMES
 from engine.kernel import Window, pending, play
 from engine.orders import Order, known, order_pick
 from engine.players import one_deep_pick
 from engine.rng import advance
+from tests.lab.measure import Measure
 
 
 def rows(package: Any, seats: int, seconds: float) -> Iterator[Measure]:

@@ -1,8 +1,7 @@
 """What each value of a choice brings: games between computers that look one
 pick deep, in which chance chooses.
 
-    python -m bot.lab.computers.chosen GAME VERB [--seats 3-5] [--games 50] [--seed 1] [--options …]
-        [--among A,B,C] [--apart]
+    python -m tests.lab chosen GAME VERB [--seats 3-5] [--among A,B,C] [--apart]
 
 If computers choose, a figure also reflects their choice: the best team, or the same one each time.
 Here picks of that verb are drawn at random, and everything else is picked as usual. With `--among`
@@ -13,20 +12,21 @@ of each setting. It plays so many games in each setting and at each number of se
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Annotated, Any
 
-from bot.lab.computers.matches import setting_name
-from bot.lab.computers.strength import seats_of
+import typer
+
 from bot.lab.simulate import STUCK_AFTER, interval, options_of, package_named
+from bot.lab.strength import seats_of
 from engine.kernel import Game, decision, play
 from engine.package import GamePackage, Setting
 from engine.players import one_deep_pick
 from engine.rng import advance, below
 from engine.shown import Event
+from tests.lab.computers.matches import setting_name
 
 
 def figures_of(
@@ -98,26 +98,23 @@ def shares(games: Iterable[Mapping[str, float]]) -> dict[str, list[float]]:
     return {name: of for name, of in whole.items() if all(0 <= value <= 1 for value in of)}
 
 
-def main() -> None:
-    """Print the shares of all games, and of each setting if asked."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
-    )
-    parser.add_argument("game")
-    parser.add_argument("verb")
-    parser.add_argument("--seats", default="3-5")
-    parser.add_argument("--games", type=int, default=50, help="Of each setting and seat count.")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--options", default="")
-    parser.add_argument("--among", default="", help="Values to draw from, while one is offered.")
-    parser.add_argument("--apart", action="store_true", help="Print each setting, too.")
-    args = parser.parse_args()
-    among = [*filter(None, args.among.split(","))]
-    games = [*played(args.game, args.verb, args.seats, args.games, args.seed, args.options, among)]
-    _print(shares(figures for _, figures in games))
-    for name in dict.fromkeys(name for name, _ in games) if args.apart else ():
+def main(
+    game: str,
+    verb: str,
+    seats: str = "3-5",
+    games: Annotated[int, typer.Option(min=1, help="Of each setting and seat count.")] = 50,
+    seed: int = 1,
+    options: str = "",
+    among: Annotated[str, typer.Option(help="Values to draw from, while one is offered.")] = "",
+    apart: Annotated[bool, typer.Option("--apart", help="Print each setting, too.")] = False,
+) -> None:
+    """Print what each value of a choice brings where chance chooses."""
+    values = [*filter(None, among.split(","))]
+    figures_by_setting = [*played(game, verb, seats, games, seed, options, values)]
+    _print(shares(figures for _, figures in figures_by_setting))
+    for name in dict.fromkeys(name for name, _ in figures_by_setting) if apart else ():
         sys.stdout.write(f"\n{name}\n")
-        _print(shares(figures for setting, figures in games if setting == name))
+        _print(shares(figures for setting, figures in figures_by_setting if setting == name))
 
 
 def _print(by_name: Mapping[str, Sequence[float]]) -> None:
@@ -126,7 +123,3 @@ def _print(by_name: Mapping[str, Sequence[float]]) -> None:
         low, high = interval(sum(of), len(of))
         share = sum(of) / len(of)
         sys.stdout.write(f"{name:<28}{share:>5.0%} ({low:.0%} to {high:.0%}) of {len(of)}\n")
-
-
-if __name__ == "__main__":
-    main()

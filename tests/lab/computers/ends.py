@@ -1,4 +1,4 @@
-"""Fit the weights by which hard evaluates the ends of its playouts: `gharkane train GAME --ends`.
+"""Fit the weights by which hard evaluates the ends of its playouts: `tests.lab train GAME --ends`.
 
 One pick deep, weights have to compare the picks of a moment; at the end of a phase they have to
 predict the rest of the game. So these are fitted by least squares: the results to the evaluations
@@ -28,8 +28,6 @@ from itertools import cycle
 from statistics import fmean, pstdev
 from typing import Any, Final
 
-from bot.lab.computers.matches import setting_name
-from bot.lab.computers.train import sizes
 from bot.lab.simulate import package_named
 from engine.codec import dumps, loads
 from engine.games import GAMES
@@ -38,6 +36,8 @@ from engine.package import GamePackage, Setting
 from engine.players import one_deep_pick
 from engine.rng import advance
 from engine.weights import Regressed, Strengths, Weights
+from tests.lab.computers.matches import setting_name
+from tests.lab.computers.train import sizes
 
 TRIED: Final = 0.1
 """The relative change of a weight for measuring what depends on it."""
@@ -137,7 +137,7 @@ def fit_ends(
                 moved = [by / 2 for by in moved]
             else:
                 break
-    command = f"gharkane train {game} --ends {games} --seats {seats} --seed {seed}"
+    command = f"python -m tests.lab train {game} --ends {games} --seats {seats} --seed {seed}"
     regressed = Regressed(
         date=datetime.now(UTC).date().isoformat(),
         command=command + (f" --steps {steps}" if steps > 1 else ""),

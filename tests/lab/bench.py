@@ -1,4 +1,4 @@
-"""Speed figures beside their targets: `gharkane bench`. No test asserts a time."""
+"""Speed figures beside their targets: `python -m tests.lab bench`. No test asserts a time."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bot.lab.measure import Measure
-from bot.lab.playouts import sharing
 from bot.lab.simulate import package_named
 from bot.model.turn_preview import preview_picks
 from engine import codec
 from engine.copying import clone
 from engine.kernel import apply, decision, legal, play
 from engine.rng import advance, below
+from tests.lab.measure import Measure
+from tests.lab.playouts import sharing
 
 
 def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Measure]:
@@ -23,8 +23,8 @@ def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Measure]:
     package = package_named(game)
     if seats not in package.SEATS:
         raise ValueError(f"{game} is not for {seats} seats")
-    from bot.lab.asking import rows as windows
-    from bot.lab.drawing import rows as pictures
+    from tests.lab.asking import rows as windows
+    from tests.lab.drawing import rows as pictures
 
     yield sharing(package, seats)
     yield from _moments(package, seats)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.lab.measure import Measure
+from tests.lab.measure import Measure
 
 TARGET_MACHINE: Final = 23_700.0
 """Decisions of catanatron a second on the machine on which the targets were set."""

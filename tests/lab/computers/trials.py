@@ -1,4 +1,4 @@
-"""Compare fitted weights with those set by hand: `gharkane train` does that before it keeps any."""
+"""Compare fitted weights with those set by hand: `tests.lab train` does so before it keeps any."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Final
 
-from bot.lab.computers.matches import Match, MatchEnd, Mind, played, setting_name
 from bot.lab.simulate import interval
 from engine.package import GamePackage, Setting
 from engine.rng import advance
 from engine.weights import Strengths
+from tests.lab.computers.matches import Match, MatchEnd, Mind, played, setting_name
 
 LESS: Final = 4
 """One in this many matches is also played between equals, by each of the two."""

@@ -4,7 +4,6 @@ bench --load` prints these rows beside their targets."""
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import signal
 import sys
@@ -22,12 +21,6 @@ from bot.features import tables_over
 from bot.features.campaigns import rows as campaigns
 from bot.features.results import rows as results
 from bot.features.results.rows import ResultRow
-from bot.lab.clicks.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
-from bot.lab.clicks.midgame import MIDGAME_PICKS, advance, copy_to, finish
-from bot.lab.clicks.mixed import Mixed
-from bot.lab.measure import Measure
-from bot.lab.processor import resident
-from bot.lab.yardstick import sampled, scaled
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -40,6 +33,12 @@ from bot.store.schema import games, outbox, seats
 from bot.store.transaction import Tx
 from bot.table import Tables
 from bot.table.limits import Limits
+from tests.lab.clicks.clicking import Clicked, at_rest, clicked, midgame, opening
+from tests.lab.clicks.midgame import MIDGAME_PICKS, advance, copy_to, finish
+from tests.lab.clicks.mixed import Mixed
+from tests.lab.measure import Measure
+from tests.lab.processor import resident
+from tests.lab.yardstick import sampled, scaled
 
 FINISHED_GAMES: Final = 10_000
 """Finished games in the database besides the live ones."""
@@ -102,8 +101,6 @@ async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> Asyn
                     for row in _picked(rate, noted, sampled()):
                         yield row
                 yield Measure("resident memory after it", resident(process), 170, "MiB")
-            async for row in _counts(stand_in, folder, middle, seconds):
-                yield row
         finally:
             await store.close()
 
@@ -154,38 +151,6 @@ def _picked(rate: float, measured: Clicked, factor: float | None) -> Iterator[Me
     if measured.picks:
         each = round(measured.governed / measured.picks, 2)
         yield Measure(f"{label}: requests a pick under Discord's limit", each, None, "")
-
-
-async def _counts(
-    stand_in: StandIn, folder: Path, turn: Turn, seconds: float
-) -> AsyncIterator[Measure]:
-    """Yield how often a bot that counts its work does each thing per click of the mid-game mix."""
-    path = folder / "counts.json"
-    async with running(stand_in, folder, "-m", "bot.cli.counted", str(path)) as process:
-        await first_answer(*_anybody(stand_in))
-        await at_rest(process)
-        before = await asyncio.to_thread(_counted, process, path)
-        noted = await clicked([process], turn, RAMP[0], seconds)
-        after = await asyncio.to_thread(_counted, process, path)
-    for name in ("statements", "transactions", "writes", "callbacks"):
-        spent = after[name] - before[name]
-        yield Measure(f"mid-game: {name} a click", round(spent / len(noted.times), 1), None, "")
-    if noted.picks:
-        waited = after["fsyncs"] - before["fsyncs"]
-        yield Measure("mid-game: fsyncs a pick", round(waited / noted.picks, 2), 1, "")
-
-
-def _anybody(stand_in: StandIn) -> tuple[Person, Channel]:
-    person = next(iter(stand_in.world.people))
-    return stand_in.person(person), stand_in.channel("t0")
-
-
-def _counted(process: int, path: Path) -> dict[str, int]:
-    path.unlink(missing_ok=True)
-    os.kill(process, signal.SIGUSR1)
-    while not path.exists():
-        time.sleep(0.01)
-    return dict(json.loads(path.read_text(encoding="utf-8")))
 
 
 async def stored(game: str) -> AsyncIterator[Measure]:

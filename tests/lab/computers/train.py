@@ -1,4 +1,4 @@
-"""Fitting the weights of a game's computers by self-play: `gharkane train`.
+"""Fitting the weights of a game's computers by self-play: `python -m tests.lab train`.
 
 Simultaneous perturbation stochastic approximation (Spall, "Multivariate stochastic approximation
 using a simultaneous perturbation gradient approximation", 1992), as chess programs are tuned: each
@@ -17,13 +17,13 @@ from datetime import UTC, datetime
 from itertools import cycle
 from typing import Final
 
-from bot.lab.computers.matches import Match, MatchEnd, Mind, played
-from bot.lab.computers.trials import Trial, tried
 from bot.lab.simulate import package_named
 from engine.content import DATA
 from engine.package import GamePackage, Setting
 from engine.rng import advance
 from engine.weights import Fitted, Strengths, Weights
+from tests.lab.computers.matches import Match, MatchEnd, Mind, played
+from tests.lab.computers.trials import Trial, tried
 
 PUSH: Final = 0.25
 """Size of a push in the first round, relative to the weight set by hand."""
@@ -77,7 +77,7 @@ def train(
     matches = sum(trial.matches for trial in counted)
     fitted = Fitted(
         date=datetime.now(UTC).date().isoformat(),
-        command=f"gharkane train {game} --seats {training.seats} --seed {training.seed}"
+        command=f"python -m tests.lab train {game} --seats {training.seats} --seed {training.seed}"
         f" --rounds {training.rounds} --deals {training.deals} --matches {training.matches}"
         f" --least {training.least}",
         games=2 * training.rounds * training.deals,
@@ -158,7 +158,7 @@ def as_toml(strengths: Strengths) -> str:
     lines = [
         "# What the computers of this game judge a table by, and how far they look: value.py and",
         "# engine/weights.py say what each number is. [normal] and [fitted] are written by",
-        "# `gharkane train GAME --write`; the rest by hand.",
+        "# `python -m tests.lab train GAME --write`; the rest by hand.",
     ]
     for name, numbers in strengths.model_dump(exclude_none=True).items():
         lines += ["", f"[{name}]"]

@@ -10,13 +10,13 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, Final
 
-from bot.lab.clicks.menus import MenuStep, steps, taken
-from bot.lab.processor import spent
 from bot.playground.errors import Refusal
 from bot.playground.people import DEADLINE, Answer, Person
 from bot.playground.world import Channel, Message
 from bot.store import Store, seating
 from engine.rng import below
+from tests.lab.clicks.menus import MenuStep, steps, taken
+from tests.lab.processor import spent
 
 MAX_CLICKS_TO_PICK: Final = 6
 """Maximum number of clicks from a menu to a pick."""

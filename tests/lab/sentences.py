@@ -1,6 +1,6 @@
 """All sentences for people, filled with sample values, for review.
 
-    python -m bot.lab.sentences --seed 7 --locale en --count 200
+    python -m tests.lab sentences --seed 7 --locale en --count 200
 
 prints that many at random, with the file and the id of each. Variables of a game's texts are filled
 from a short random game, so that a card's name is in the place of a card; those of the bot's texts
@@ -9,25 +9,24 @@ have samples here.
 
 from __future__ import annotations
 
-import argparse
 import random
-import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
+import typer
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.lab.samples import FIGURES, SAID_IN_GAMES, SAMPLES
 from bot.texts import DATA, LOCALES, Library, Said, Texts, house_files, word_id
 from engine.facts import KINDS, ONE, SEVERAL
 from engine.games import GAMES
 from engine.kernel import Event, apply, legal, pending
 from engine.titles import WORD
+from tests.lab.samples import FIGURES, SAID_IN_GAMES, SAMPLES
 
 MOVES: Final = 400
 """Moves of the random game that provides a game's samples."""
@@ -255,18 +254,14 @@ def _pooled(pool: Pool, name: str, value: Any) -> None:
         pool[name].append(value)
 
 
-def main(args: Sequence[str] | None = None) -> int:
-    """Print a sample."""
-    parser = argparse.ArgumentParser(prog="python -m bot.lab.sentences")
-    parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--locale", choices=LOCALES, default=None)
-    parser.add_argument("--count", type=int, default=200)
-    asked = parser.parse_args(args)
-    for locale in (asked.locale,) if asked.locale else LOCALES:
-        for n, sentence in enumerate(drawn(asked.seed, locale, asked.count), start=1):
-            sys.stdout.write(f"{n:3} {sentence.file} {sentence.text_id}\n    {sentence.text}\n")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def main(
+    seed: Annotated[int, typer.Option(help="Which sentences are drawn.")],
+    locale: Annotated[str, typer.Option(help="A language; else all.")] = "",
+    count: Annotated[int, typer.Option(min=1, help="How many of each.")] = 200,
+) -> None:
+    """Print random sentences with their values filled in, to read aloud."""
+    if locale and locale not in LOCALES:
+        raise typer.BadParameter(f"one of {', '.join(LOCALES)}", param_hint="--locale")
+    for language in (locale,) if locale else LOCALES:
+        for n, sentence in enumerate(drawn(seed, language, count), start=1):
+            typer.echo(f"{n:3} {sentence.file} {sentence.text_id}\n    {sentence.text}")

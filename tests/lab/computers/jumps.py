@@ -1,6 +1,6 @@
 """How far one pick moves the judgement of its seat, per kind of pick.
 
-    python -m bot.lab.computers.jumps [GAME ...] [--games 8] [--seed 1]
+    python -m tests.lab jumps [GAME ...] [--games 8] [--seed 1]
 
 A judgement that counts what is still to come moves little when the best pick is made: it knew of
 it. A kind of pick whose mean lies far from 0 is made too gladly, or too seldom. Idle picks in
@@ -10,11 +10,11 @@ of it a game is allowed, and tests/laws/computers/test_jumps.py holds it.
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+import typer
 
 from bot.lab.simulate import STUCK_AFTER, roles_of
 from engine.copying import clone
@@ -143,22 +143,17 @@ def kinds(all_jumps: Iterable[Jump]) -> list[KindOfPick]:
     return sorted((KindOfPick(*fields) for fields in of.items()), key=lambda kind: -abs(kind.mean))
 
 
-def main() -> None:
-    """Print a table per game."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
-    )
-    parser.add_argument("games", nargs="*", metavar="GAME", help="All of them unless named.")
-    parser.add_argument("--games", type=int, default=8, dest="count", help="Games of each setting.")
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    for name in args.games or GAMES:
-        all_jumps = [*looked_at(GAMES[name], args.count, args.seed)]
-        lines = [f"{name}: {args.count} games of each setting"]
+def main(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="All of them unless named.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games of each setting.")] = 8,
+    seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
+) -> None:
+    """Print how far each kind of pick moves the evaluation of its seat."""
+    for name in names or GAMES:
+        all_jumps = [*looked_at(GAMES[name], games, seed)]
+        lines = [f"{name}: {games} games of each setting"]
         lines.append(f"{'kind':<44}{'picks':>6}{'mean':>9}{'largest':>9}  parts")
         lines += map(str, kinds(all_jumps))
-        sys.stdout.write("\n".join(lines) + "\n\n")
-
-
-if __name__ == "__main__":
-    main()
+        typer.echo("\n".join(lines) + "\n")

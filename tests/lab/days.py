@@ -1,4 +1,4 @@
-"""Measure how many days a whole game takes busy people: `gharkane bench --days`.
+"""Measure how many days a whole game takes busy people: `python -m tests.lab bench --days`.
 
 Everything at the table is real (its database, clocks, orders, plans), but time jumps from one look
 or due timer to the next. Messages are not drawn: people look at their own times, called or not, and
@@ -22,8 +22,6 @@ from bot.app.firings import firings
 from bot.features import tables_over
 from bot.features.plans.lines import PLAN
 from bot.features.plans.service import Plans
-from bot.lab.habits import DAY_S, FOUR, Habit
-from bot.lab.measure import Measure
 from bot.model.terms import OVER_DAYS, Preset, preset
 from bot.schedule.clock import Clock
 from bot.store import Store, move_history, timers
@@ -34,6 +32,8 @@ from engine.kernel import Seat
 from engine.plan_worlds import proposed
 from engine.players import one_deep_pick
 from engine.rng import advance
+from tests.lab.habits import DAY_S, FOUR, Habit
+from tests.lab.measure import Measure
 
 START_TIME: Final = dt.datetime(2026, 3, 2, 18, tzinfo=dt.UTC).timestamp()
 """A Monday evening."""

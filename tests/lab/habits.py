@@ -1,4 +1,4 @@
-"""Four people with little time, for `gharkane bench --days`, and when each of them looks."""
+"""Four people with little time, for `tests.lab bench --days`, and when each of them looks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `gharkane bench` prints: figures as they are measured, or all of them as JSON."""
+"""What the bench prints: figures as they are measured, or all of them as JSON."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from typing import Any
 
 import typer
 
-from bot.lab.bench import as_text
-from bot.lab.measure import Measure
+from tests.lab.bench import as_text
+from tests.lab.clicks.presses import PRESSES_HEADER, presses
+from tests.lab.load import load, stored
+from tests.lab.measure import Measure
+from tests.lab.shared import shared
+from tests.lab.touch import touch
 
 
 class Figures:
@@ -35,12 +39,10 @@ class Figures:
             self.show([measure])
 
     def of_load(self, game: str, *, turns: bool) -> None:
-        """Show stored games, a loaded bot and the slow commands."""
-        from bot.lab.dearest import dearest
-        from bot.lab.load import load, stored
+        """Show stored games, and a loaded bot."""
 
         async def measured() -> None:
-            for rows in (stored(game), load(game, turns=turns), dearest(game)):
+            for rows in (stored(game), load(game, turns=turns)):
                 await self._follow(rows)
 
         asyncio.run(measured())
@@ -51,8 +53,6 @@ class Figures:
             asyncio.run(self._prices(game))
 
     async def _prices(self, game: str) -> None:
-        from bot.lab.clicks.presses import PRESSES_HEADER, presses
-
         self._print(f"{game}\n{PRESSES_HEADER}")
         async for price in presses(game):
             self.rows.extend(row.as_dict() for row in price.rows(game))
@@ -64,18 +64,8 @@ class Figures:
 
     def of_touch(self, game: str, seconds: float) -> None:
         """Show a bot with open pages of the touch board; progress goes to stderr."""
-        from bot.lab.touch import touch
-
         asyncio.run(self._follow(touch(game, seconds, partial(typer.echo, err=True))))
 
     def of_shared(self, game: str, url: str) -> None:
         """Show several processes on this empty database."""
-        from bot.lab.shared import shared
-
         asyncio.run(self._follow(shared(game, url)))
-
-    def of_evening(self, game: str) -> None:
-        """Show how many clicks a chapter takes one person."""
-        from bot.lab.evening import evening
-
-        self.show([asyncio.run(evening(game))])

@@ -1,4 +1,4 @@
-"""How many requests a pick costs the bot: `gharkane bench --requests`.
+"""How many requests a pick costs the bot: `python -m tests.lab bench --requests`.
 
 Four people play a whole game at the stand-in for Discord at a realistic pace. The bot and its
 messages are real. The clock leaps, so that a game of hours takes a minute, and only messages close
@@ -22,8 +22,6 @@ from pydantic import SecretStr
 
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
-from bot.lab.load import begin, url_of
-from bot.lab.measure import Measure
 from bot.model.intents import Intent, Transport
 from bot.playground.rest import answers_person
 from bot.playground.server import StandIn
@@ -33,6 +31,8 @@ from engine.games import GAMES
 from engine.kernel import Seat
 from engine.players import one_deep_pick
 from engine.rng import advance, below
+from tests.lab.load import begin, url_of
+from tests.lab.measure import Measure
 
 GOES_ON: Final = 8.0
 """Mean seconds from a person's pick to their next one if their turn goes on."""

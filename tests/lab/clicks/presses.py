@@ -1,4 +1,4 @@
-"""Measure the cost of each kind of press: `gharkane bench --presses`.
+"""Measure the cost of each kind of press: `python -m tests.lab bench --presses`.
 
 People press the controls shown at tables of one game, one press at a time. Each press is measured
 until the bot is idle again: the processor time of all its threads and of its worker processes, with
@@ -19,12 +19,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from bot.features import tables_over
-from bot.lab.clicks.midgame import advance
-from bot.lab.clicks.shown import Control, controls, table_of
-from bot.lab.load import begin, crowd, first_answer, running, said, to_be_said, url_of
-from bot.lab.measure import Measure
-from bot.lab.processor import of_loop, spent
-from bot.lab.yardstick import Yardstick, scaled
 from bot.playground import slash
 from bot.playground.errors import Refusal
 from bot.playground.people import Answer, Person
@@ -34,6 +28,12 @@ from bot.store import Store, move_history, seating
 from bot.table import Tables
 from engine.games import GAMES
 from engine.rng import below
+from tests.lab.clicks.midgame import advance
+from tests.lab.clicks.shown import Control, controls, table_of
+from tests.lab.load import begin, crowd, first_answer, running, said, to_be_said, url_of
+from tests.lab.measure import Measure
+from tests.lab.processor import of_loop, spent
+from tests.lab.yardstick import Yardstick, scaled
 
 T = TypeVar("T")
 

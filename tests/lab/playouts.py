@@ -1,4 +1,4 @@
-"""Random playouts of games beside those of a Catan engine, for `gharkane bench`.
+"""Random playouts of games beside those of a Catan engine, for `python -m tests.lab bench`.
 
 Rates are per second of processor time. Games take turns of a tenth of a second, so that other load
 on the machine changes the ratios little.
@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from bot.lab.measure import Measure
 from bot.lab.simulate import simulate
-from bot.lab.yardstick import random_catan
 from engine.kernel import DISCARD_EVENTS, decision, play
 from engine.package import GamePackage
+from tests.lab.measure import Measure
+from tests.lab.yardstick import random_catan
 
 SLICE_CPU_S: Final = 0.1
 """Processor seconds of each turn."""
