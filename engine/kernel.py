@@ -6,7 +6,7 @@ open questions; import all from here. The kernel knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Any
 
@@ -98,6 +98,7 @@ __all__ = [
     "side_by_side",
     "start",
     "step",
+    "unoffered",
 ]
 
 # --- settling -----------------------------------------------------------------------------------
@@ -230,18 +231,40 @@ def apply(game: G, seat: Seat, pick: Pick) -> tuple[G, tuple[Event, ...]]:
 def _check(game: Game, seat: Seat, pick: Pick) -> None:
     """Raise IllegalMove unless `pick` is offered to `seat` now."""
     if game.result is not None:
-        raise IllegalMove(Refusal("", "game-over"))
+        raise IllegalMove(_untimely(game, None))
     own_choice: Choice[Any] | None = None
     for choice in open_to(game, seat):
         if takes(game, choice, seat, pick):
             return
         if own_choice is None or type(pick) in choice.picks:
             own_choice = choice
-    if own_choice is None:
-        raise IllegalMove(Refusal("", "not-your-turn"))
-    if type(pick) not in own_choice.picks:
-        raise IllegalMove(Refusal(own_choice.rules[0] if own_choice.rules else "", "not-now"))
+    if own_choice is None or type(pick) not in own_choice.picks:
+        raise IllegalMove(_untimely(game, own_choice))
     raise IllegalMove(own_choice.refusal(game, seat, pick))
+
+
+def unoffered(game: Game, seat: Seat, kinds: Collection[type[Pick]]) -> Refusal:
+    """Return why `seat` is offered no pick of these kinds now, whatever their fields hold."""
+    choices = open_to(game, seat)
+    own_choice = next((choice for choice in choices if not {*kinds}.isdisjoint(choice.picks)), None)
+    if game.result is not None or own_choice is None:
+        return _untimely(game, choices[0] if choices else None)
+    return Refusal(own_choice.rules[0] if own_choice.rules else "", own_choice.reason)
+
+
+def _untimely(game: Game, own_choice: Choice[Any] | None) -> Refusal:
+    """Return why a kind of pick that the seat's question does not take cannot be played now, with
+    the rule of that question, or of one that another seat is known to answer."""
+    if game.result is not None:
+        return Refusal("", "game-over")
+    if own_choice is not None:
+        return Refusal(own_choice.rules[0] if own_choice.rules else "", "not-now")
+    known = [
+        (type(choice).__name__, choice.rules[0])
+        for choice, _ in pending(game)
+        if choice.rules and not choice.known_as
+    ]
+    return Refusal(min(known)[1] if known else "", "not-your-turn")
 
 
 def play(game: Game, seat: Seat, pick: Pick, stack: Agenda | None = None) -> None:

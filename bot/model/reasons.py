@@ -19,7 +19,7 @@ Reason = Literal[
     "master-pending", "master-role-all", "master-seated", "no-campaign", "no-clock", "no-dispute",
     "no-hints", "no-numbers", "no-open-seat", "no-private-threads", "no-rematch", "no-replay-here",
     "no-roles", "no-running-game", "no-season", "no-such-challenge", "no-such-correction",
-    "no-such-game", "no-such-kind", "no-such-move", "no-such-replay", "no-such-role",
+    "no-such-game", "no-such-kind", "no-such-replay", "no-such-role",
     "no-such-rule", "no-such-seat", "no-table", "no-table-here", "no-vote", "no-words",
     "nobody-invited", "nobody-named", "not-alone", "not-away", "not-host", "not-in-season",
     "not-manager",

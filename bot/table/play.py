@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
@@ -21,7 +21,18 @@ from bot.table.saving import event_from_json, event_to_json, pack, package_named
 from bot.table.seats import Seats
 from bot.table.sessions import TableSessions, TableTx, reads, writes
 from engine import codec
-from engine.kernel import Event, Game, IllegalMove, Pick, Score, Seat, View, Viewer, apply
+from engine.kernel import (
+    Event,
+    Game,
+    IllegalMove,
+    Pick,
+    Score,
+    Seat,
+    View,
+    Viewer,
+    apply,
+    unoffered,
+)
 from engine.undo import Barrier, CannotUndo, undo
 
 Chooser = Callable[[Game, Seat], Awaitable[Pick]]
@@ -132,6 +143,14 @@ class Play:
         if outcome.table.learner is None or self.solo is None:
             return outcome
         return await self.solo.answered(outcome)
+
+    @writes
+    def refuse(
+        self, table: TableTx, user_id: int, seat: Seat, kinds: Collection[type[Pick]]
+    ) -> Outcome:
+        """Refused("rules") with the reason why this person may play no pick of these kinds now."""
+        refusal = unoffered(self._position_of_person(table, user_id, seat).game, seat, kinds)
+        raise Refused("rules", refusal.figures, refusal)
 
     async def computer_pick(self, table_id: int, seat: Seat, choose: Chooser) -> bool:
         """Play the pick that `choose` returns for a computer's seat; False if it is no longer

@@ -16,7 +16,7 @@ from bot.model.facts import Asked
 from bot.render.picks import is_well_formed
 from bot.render.refusals import rules_refusal
 from bot.texts import LOCALES, Library, Texts, fold
-from engine.kernel import EVERYTHING, legal, offered, question
+from engine.kernel import EVERYTHING, legal, offered, open_to, question, unoffered
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.walks import PACKAGES, Table, somewhere
 from tests.laws.words.test_refusals import refused, shown, typed
@@ -71,6 +71,31 @@ def test_what_is_typed_in_words_is_refused_by_its_rule(table: Table, seed: int) 
             sentence = rules_refusal(texts, why)
             assert "⟨" not in sentence
             assert not why.rule or why.rule in sentence
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_kind_that_is_not_on_offer_is_refused_by_a_rule_before_its_fields(
+    table: Table, seed: int
+) -> None:
+    """As any pick of that kind is, where the question takes none."""
+    package = PACKAGES[table[0]]
+    if package.NAME.startswith("_"):
+        return
+    game = somewhere(table, seed)
+    for seat in range(game.seats):
+        now = {type(pick) for pick in legal(game, seat)}
+        asked, other = open_to(game, seat), package.redeal(game, seat, seed)
+        for verb in verbs(package.NAME):
+            if not now.isdisjoint(verb.kinds):
+                continue
+            why = unoffered(game, seat, verb.kinds)
+            assert unoffered(other, seat, verb.kinds) == why
+            assert why.rule in package.RULES or (why.rule == "" and not asked)
+            taken = any(kind in choice.picks for choice in asked for kind in verb.kinds)
+            assert (why.reason in ("not-now", "not-your-turn")) is not taken
+            texts = LIBRARY.texts(LOCALES[seed % 2], package.NAME, ("A",) * game.seats)
+            assert why.rule in rules_refusal(texts, why)
 
 
 def once(texts: Texts, value: Any) -> bool:

@@ -21,7 +21,7 @@ from bot.discord.context import Context
 from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
 from bot.present.ahead import offer_text, suggested_text
 from bot.render.picks import matching_labels
-from bot.table import Asked, Refused
+from bot.table import Asked, Outcome, Refused
 from bot.texts import Library, Texts
 from engine.drafts import Draft
 from engine.games import GAMES
@@ -224,9 +224,24 @@ async def _play(
     elif fitting:
         await ctx.show_menu(table, seat, path_to(asked, verb.name, known), asked=asked)
     else:
+        await show_result(ctx, table, seat, _unlisted(ctx, asked, verb, typed_fields, texts))
+
+
+async def _unlisted(
+    ctx: Context, asked: Asked, verb: Verb, typed_fields: dict[str, Any], texts: Texts
+) -> Outcome:
+    """Have the rules refuse a pick that is not offered: by its kind, if that is not on offer and
+    its fields are not all known, else by what it holds."""
+    table, seat, user, play = asked.table.id, asked.seat, ctx.user.id, ctx.tables.play
+    try:
         pick = closest_pick(texts, asked, verb, typed_fields)
-        picking = ctx.tables.play.pick_value(table.id, ctx.user.id, seat, pick)
-        await show_result(ctx, table, seat, picking)
+    except Refused:
+        if matching(asked.picks, verb.name, {}):
+            raise
+        pick = None
+    if pick is None:
+        return await play.refuse(table, user, seat, verb.kinds)
+    return await play.pick_value(table, user, seat, pick)
 
 
 async def _play_draft(
@@ -261,13 +276,16 @@ def path_to(asked: Asked, verb: str, known: Mapping[str, Any]) -> Path:
             return path
 
 
-def closest_pick(texts: Texts, asked: Asked, verb: Verb, typed_fields: Mapping[str, Any]) -> Pick:
+def closest_pick(
+    texts: Texts, asked: Asked, verb: Verb, typed_fields: Mapping[str, Any]
+) -> Pick | None:
     """Return the pick that the typed fields describe although it is not legal, for the rules to
-    explain why: of a kind with all typed fields, preferably one that is offered now."""
+    explain why: of a kind with all typed fields, preferably one that is offered now; None if no
+    kind has them."""
     now = {type(pick) for pick in asked.picks}
     able = [kind for kind in verb.kinds if set(typed_fields) <= set(field_names(kind))]
     if not able:
-        raise Refused("no-such-move")
+        return None
     kind = min(
         able,
         key=lambda candidate: (

@@ -54,8 +54,12 @@ def play_commands(factory: CommandFactory) -> list[Any]:
     async def move(ctx: Context, pick: str) -> None:
         table, seat = await one_table(ctx)
         asked = await ctx.tables.play.ask(table.id, seat)
-        revision, index = await _typed_move(ctx, asked, pick)
-        await play_index(ctx, table, seat, revision, index)
+        chosen = await _typed_move(ctx, asked, pick)
+        if chosen is None:
+            refusing = ctx.tables.play.refuse(table.id, ctx.user.id, seat, ())
+            await show_result(ctx, table, seat, refusing)
+        else:
+            await play_index(ctx, table, seat, *chosen)
 
     async def moves(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
         table, seat = await one_table(ctx)
@@ -85,17 +89,18 @@ def labels(texts: Texts, asked: Asked) -> list[tuple[str, int]]:
     return [(pick_text(texts, pick), at) for at, pick in enumerate(asked.picks)]
 
 
-async def _typed_move(ctx: Context, asked: Asked, typed: str) -> tuple[int, int]:
-    """Return revision and index of the move that was typed or chosen."""
+async def _typed_move(ctx: Context, asked: Asked, typed: str) -> tuple[int, int] | None:
+    """Return revision and index of the move that was typed or chosen; None if no move is called
+    so. Refused: "several-moves"."""
     revision, _, index = typed.partition(":")
     chosen = number(revision), number(index)
     if chosen[0] is not None and chosen[1] is not None:
         return chosen[0], chosen[1]
     localized = await ctx.private(asked.table)
     fitting = matching_labels(labels(localized.plain, asked), typed, 2)
-    if len(fitting) != 1:
-        raise Refused("no-such-move" if not fitting else "several-moves")
-    return asked.revision, fitting[0][1]
+    if len(fitting) > 1:
+        raise Refused("several-moves")
+    return (asked.revision, fitting[0][1]) if fitting else None
 
 
 async def one_table(ctx: Context) -> tuple[TableInfo, int]:

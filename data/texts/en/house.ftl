@@ -285,7 +285,6 @@ refused-other-game = This table plays another game. `/play` shows what you can d
 refused-learning-open = You are already learning this game: `/game learn` brings you back to it.
 refused-no-rematch = A lesson has no rematch: `/game learn` opens a new one.
 refused-no-such-rule = No rule and no card matches that. Try other words, or pick a suggestion.
-refused-no-such-move = That move is not possible now. `/play` shows all that are.
 refused-typed-unknown = This game knows no “{ $typed }” for “{ $field }”. Pick a suggestion.
 refused-typed-missing = Say this too: { $field }.
 refused-typed-too-long = This text is too long: { $most } characters at most.

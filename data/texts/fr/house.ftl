@@ -285,7 +285,6 @@ refused-other-game = On joue à un autre jeu à cette table. `/jouer` montre ce 
 refused-learning-open = Vous apprenez déjà ce jeu : `/partie apprendre` vous y ramène.
 refused-no-rematch = Une leçon n’a pas de revanche : `/partie apprendre` en ouvre une autre.
 refused-no-such-rule = Aucune règle ni aucune carte ne correspond. Essayez d’autres mots, ou choisissez parmi les propositions.
-refused-no-such-move = Ce coup n’est pas possible maintenant. `/jouer` montre tous ceux qui le sont.
 refused-typed-unknown = Ce jeu ne connaît pas « { $typed } » pour « { $field } ». Choisissez parmi les propositions.
 refused-typed-missing = Indiquez aussi : { $field }.
 refused-typed-too-long = Ce texte est trop long : { $most } caractères au plus.

@@ -156,6 +156,11 @@ async def test_typed_moves_get_suggestions_and_are_played_or_refused(
     wrong = (await alice.command(channel, "bids aside", {"card": 9})).message
     assert "`setup`" in words(wrong)
     assert "Mettre la carte 1" in str(buttons(wrong))  # type: ignore[arg-type]
+    for name, fields in (("bids bid", {}), ("bids bid", {"card": 1}), ("move", {"move": "rien"})):
+        early = (await alice.command(channel, name, fields)).message
+        assert "pas possible à ce moment de la partie" in words(early)
+        assert "(règle « " in words(early)
+        assert "`setup`" in words(early)
     menu = (await alice.command(channel, "bids aside")).shown
     assert len(buttons(menu)) >= 5
     done = (await alice.command(channel, "bids aside", {"card": 2})).message
