@@ -881,6 +881,7 @@ ahead-wanderer = a Wanderer could put pressure on it: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
+ahead-restocked = fills up before the first night ({ $what })
 ahead-yield = { $left ->
         [0] nothing left to collect
        *[other] { $what } (of { $left }{ $each ->

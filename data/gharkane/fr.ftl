@@ -889,6 +889,7 @@ ahead-wanderer = un Errant peut venir y mettre la pression : { $pressure ->
         [one] 1 bien ou munition
        *[other] { $pressure } biens ou munitions
     }
+ahead-restocked = se remplit avant la première nuit ({ $what })
 ahead-yield = { $left ->
         [0] plus rien à récolter
        *[other] { $what } (sur { $left }{ $each ->

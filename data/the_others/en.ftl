@@ -1181,6 +1181,7 @@ draw-key-pentacle = pentacle
 draw-key-nest = nest
 draw-key-altar = altar
 draw-key-hidden = hidden token
+word-hidden = hidden token
 draw-key-civilian = civilian
 draw-key-fist = fist
 draw-key-shield = shield

@@ -1181,6 +1181,7 @@ draw-key-pentacle = pentacle
 draw-key-nest = nid
 draw-key-altar = autel
 draw-key-hidden = pion caché
+word-hidden = pion caché
 draw-key-civilian = civil
 draw-key-fist = poing
 draw-key-shield = bouclier

@@ -8,17 +8,21 @@ import pytest
 
 from bot.games import Offer
 from bot.games.gharkane.preview import preview
+from bot.games.gharkane.ways import ways_text
 from bot.menu import VERB
 from bot.render.digest import news
 from bot.table import Line
 from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
+from engine.games.gharkane import new_game
 from engine.games.gharkane.content import EQUIPMENT, LEADERS, ROOMS
 from engine.games.gharkane.day.picks import Resolve
+from engine.games.gharkane.options import Options
 from engine.games.gharkane.picks import Build, Discard, Forage, MoveHero, Place, TakeLeader
 from engine.games.gharkane.shelter import Deal
 from engine.games.gharkane.state import Gharkane, Variant
 from engine.games.gharkane.view import view
+from engine.kernel import legal, pending, play
 from tests.gharkane.conftest import hero, night, owns, room, standing
 
 
@@ -45,6 +49,19 @@ def test_a_move_says_what_it_brings_whom_it_presses_and_who_may_press_it() -> No
         "puts pressure on Bo: 1 good or ammo · 3 water (of 9) · Lava goat, resistance 6: 5 food"
         " · Chloé could put pressure on it: 1 good or ammo"
     )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_while_heroes_are_posted_a_place_is_not_said_to_be_empty(locale: str) -> None:
+    """The first dusk fills the places."""
+    game, texts = new_game(2, 3, Options()), said(locale)
+    while game.phase != "posting":
+        seat = next(seat for _, seats in pending(game) for seat in seats)
+        play(game, seat, legal(game, seat)[0])
+    seat = next(seat for _, seats in pending(game) for seat in seats)
+    told_there = ways_text(view(game, seat), legal(game, seat), texts)
+    assert texts.say("ahead-restocked", what="ammo") in told_there
+    assert texts.say("ahead-yield", what="", left=0, each=1) not in told_there
 
 
 def test_a_move_that_says_its_hunt_names_the_animal_and_nothing_else_to_take() -> None:

@@ -13,6 +13,7 @@ from bot.model.states import DEALT
 from bot.store import notes
 from bot.store.transaction import Tx
 from bot.table.after.event_log import LastMoves
+from bot.table.after.replay import history_of
 from bot.table.positions import asked_of
 from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
 from engine.kernel import Seat, View
@@ -49,6 +50,8 @@ class BoardNow:
     lines: tuple[Line, ...]
     asked: Asked | None
     """The seat's question; None for a spectator, and unless the game runs."""
+    moves: int | None = None
+    """How many moves a finished game had; None unless it can be stepped through."""
 
 
 @dataclass
@@ -149,4 +152,6 @@ class TouchBoards:
         if seat is not None and table.row.status == "running":
             asked = asked_of(info, position, seat)
         lines = moves.lines(seat, PAGE_LOG_LINES)
-        return BoardNow(info, position.view(seat), position.view(None), lines, asked)
+        ended = info.status == "ended" and info.learner is None
+        count = len(history_of(table).moves) - 1 if ended else None
+        return BoardNow(info, position.view(seat), position.view(None), lines, asked, count)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from bot.games.gharkane.outside import begun
 from bot.render.draw import fonts
 from bot.render.draw.blocks import INNER_BOARD_WIDTH_PX, Block, beside, is_tall, tall_board
 from bot.render.draw.canvas import (
@@ -188,10 +189,9 @@ def _place(canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, texts
             head, middle = middle.rows(50, 1.0, gap=4)
         else:
             name = name._replace(right=name.right - 116)
-        begun = view.phase not in ("setup", "posting")
-        ink = INK if place.stock else BAD_RGB if begun else FAINT
+        ink = INK if place.stock else BAD_RGB if begun(view) else FAINT
         wide = canvas.text((head.right, head.middle[1]), str(place.stock), 46, "bold", ink, "right")
-        faded = 1 if begun else 0.4
+        faded = 1 if begun(view) else 0.4
         canvas.sprite(place.resource, (head.right - wide - 54, head.top + 4), 46, faded)
     canvas.write(name, texts.word(place.id), 32, "bold")
     if place.game_left is not None:

@@ -106,13 +106,20 @@ def start(view: GharkaneView, seat: Seat, id: str, texts: Texts) -> list[str]:
     return [*lines, texts.say("ahead-near", places=Said(", ".join(near)))]
 
 
+def begun(view: GharkaneView) -> bool:
+    """Return whether the places have been filled: the first dusk does it."""
+    return view.phase not in ("setup", "posting")
+
+
 def left_there(view: GharkaneView, place: PlaceView, force: int, texts: Texts) -> list[str]:
     """Return what a hero of that force brings home from there, and how much is left."""
     lines = []
     for slot in place.slots:
         if slot.force == force:
             lines.append(texts.counts({"can": slot.cans, "survivor": slot.survivors}))
-    if place.resource is not None and place.stock is not None:
+    if place.resource is not None and not begun(view):
+        lines.append(texts.say("ahead-restocked", what=place.resource))
+    elif place.resource is not None and place.stock is not None:
         brings = min(place.stock, actions_of(view, force)) * place.each
         amount = Said(texts.counted(place.resource, brings))
         lines.append(texts.say("ahead-yield", what=amount, left=place.stock, each=place.each))

@@ -15,6 +15,7 @@ from typing import Any
 from bot.discord.pages.levels import options_of, place_at, shown_at
 from bot.discord.pages.menus import menu_page
 from bot.discord.pages.tables import board_alt, seen_alt
+from bot.features.touch.content import thing
 from bot.games import face
 from bot.menu import COMPOSE, WHOLE_PICKS, Level, Path
 from bot.model.turn_preview import preview_picks
@@ -51,6 +52,8 @@ class Walk:
     met: set[Value] = field(default_factory=set)
     shown: set[tuple[Any, ...]] = field(default_factory=set)
     """What levels showed: the question, the fields on the way there, and each option."""
+    named: set[tuple[str, tuple[str, ...]]] = field(default_factory=set)
+    """Words of the regions that were named, by language."""
     opened: Counter[str] = field(default_factory=Counter)
     failures: dict[str, str] = field(default_factory=dict)
     """Where and what failed -> the traceback of the first time."""
@@ -140,7 +143,11 @@ class Walk:
     def picture(self, kind: Kind, about: Any, texts: Texts, tall: bool) -> None:
         """Draw a picture without its pixels."""
         self.opened["pictures"] += 1
-        self.tried(f"{kind}{' tall' * tall}", "", drawn, kind, about, texts, tall)
+        picture = self.tried(f"{kind}{' tall' * tall}", "", drawn, kind, about, texts, tall)
+        for region in () if picture is None else picture.regions:
+            if (texts.locale, region.about) not in self.named:
+                self.named.add((texts.locale, region.about))
+                self.tried("region", region.about, thing, region, None, texts)
 
     def tried(self, what: str, where: Any, act: Callable[..., Any], *arguments: Any) -> Any:
         """Do it, or keep what it raised."""

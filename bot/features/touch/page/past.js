@@ -127,8 +127,8 @@ class Past {
       at("view").replaceChildren(...state.past.map((one) => h("option", { value: one.view, selected: one.view === chosen }, one.label)));
     });
     if (now) at("view").value = now.view;
-    at("move").value = now ? String(now.move) : "";
-    at("of").textContent = now ? words.of.replace("%n", now.last) : "";
+    at("move").value = String(now ? now.move : state.moves);
+    at("of").textContent = words.of.replace("%n", now ? now.last : state.moves);
     at("here").hidden = !now;
     if (!now) return;
     Object.assign(at("here"), { href: `#game=${state.game}&move=${now.move}`, textContent: words.here });
