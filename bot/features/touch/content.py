@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.components import ids
-from bot.discord.components.ids import pick_id
+from bot.discord.components.ids import menu_id, pick_id
 from bot.discord.components.parts import Item, Page
 from bot.discord.context import BotContext, Localized
 from bot.discord.pages.tables import (
@@ -22,14 +22,15 @@ from bot.discord.pages.tables import (
     standstill_text,
 )
 from bot.explaining import explains
-from bot.features.touch import past
+from bot.features.touch import composing, past
+from bot.features.touch.composing import Option
 from bot.features.touch.service import BoardNow, Looker
 from bot.games import face
 from bot.menu import Path
-from bot.present.ahead import ahead_text, must_confirm
+from bot.present.ahead import ahead_text, must_confirm, offer_text
 from bot.present.pictures import Illustration
 from bot.render.happenings import happening
-from bot.render.picks import pick_text, word_hint
+from bot.render.picks import level_text, pick_text, value_text, word_hint
 from bot.render.regions import TOGETHER, Region, region_name, regions_for, words_of
 from bot.render.seats import tag
 from bot.table import Asked, TableInfo
@@ -80,6 +81,7 @@ async def state(
         "board": shown.board_text(view, plain) if "board-text" in parts else None,
         "sheet": sheet,
         "past": past.views(table, plain),
+        "moves": board.moves,
         "log": [happening(markdown, line) for line in reversed(board.lines)],
     }
 
@@ -197,16 +199,22 @@ async def pictures(
     }
 
 
-def picture(which: str, shown: Illustration, asked: Asked | None, plain: Texts) -> Json:
-    """Return a picture's data without its bytes: its regions, each with the number of legal
-    picks."""
+def picture(
+    which: str,
+    shown: Illustration,
+    asked: Asked | None,
+    plain: Texts,
+    path: Path = Path(),  # noqa: B008 - frozen
+) -> Json:
+    """Return a picture's data without its bytes: its regions, each with the number of legal picks
+    and of options of the menu at `path` that it shows."""
     wide, high = shown.size
-    by_word = _by_word(asked)
+    by_word, composed = _by_word(asked), _composed(asked, path)
     regions = [
         {
             "name": region_name(region, plain),
             "points": [round(number) for corner in region.polygon for number in corner],
-            "picks": len(_concerned(by_word, region)),
+            "picks": len(_concerned(by_word, region)) + len(_shown(composed, by_word, region)),
         }
         for region in shown.regions
     ]
@@ -221,20 +229,44 @@ def picture(which: str, shown: Illustration, asked: Asked | None, plain: Texts) 
     }
 
 
-def thing(region: Region, asked: Asked | None, plain: Texts) -> Json:
-    """Return one region of a picture: what it is, and the legal picks about it, each with its cost
-    and effect. `asked` has its preview."""
+def thing(
+    region: Region,
+    asked: Asked | None,
+    plain: Texts,
+    path: Path = Path(),  # noqa: B008 - frozen
+) -> Json:
+    """Return one region of a picture: what it is, the legal picks about it, each with its cost and
+    effect, and what it can be in a pick that is composed in the menu at `path`. `asked` has its
+    preview."""
     hints = dict.fromkeys(filter(None, (_hint(word, plain) for word in region.about)))
-    concerned = _concerned(_by_word(asked), region)
+    by_word, composed = _by_word(asked), _composed(asked, path)
+    concerned = _concerned(by_word, region)
     return {
         "type": "thing",
         "name": region_name(region, plain),
         "told": list(hints),
-        "picks": [
-            _pick(asked, at, plain) for at in concerned[:MAX_PICKS_PER_THING] if asked is not None
+        "picks": []
+        if asked is None
+        else [
+            *[_choice(asked, option, plain) for option in _shown(composed, by_word, region)],
+            *[_pick(asked, at, plain) for at in concerned[:MAX_PICKS_PER_THING]],
         ],
         "more": max(len(concerned) - MAX_PICKS_PER_THING, 0),
     }
+
+
+def _composed(asked: Asked | None, path: Path) -> tuple[list[Option], list[Option]]:
+    """Return the options of composed picks at the open level, and those that composing leads to."""
+    return composing.open_options(asked, path), composing.options_below(asked, path)
+
+
+def _shown(
+    composed: tuple[list[Option], list[Option]], by_word: dict[str, set[int]], region: Region
+) -> list[Option]:
+    """Return the options that a region shows: those of the open level; without any, and if no
+    legal pick names the region, the nearest one that composing leads to."""
+    here, below = ([o for o in options if o.is_shown_by(region)] for options in composed)
+    return here or ([] if _concerned(by_word, region) else below[:1])
 
 
 def _by_word(asked: Asked | None) -> dict[str, set[int]]:
@@ -262,6 +294,22 @@ def _hint(word: str, plain: Texts) -> str:
     return word_hint(plain, key, value) or (
         face(plain.game).about(value, plain) if plain.game else ""
     )
+
+
+def _choice(asked: Asked, option: Option, plain: Texts) -> Json:
+    """Return an option of a composed pick; one of several is a box of the open level."""
+    label = plain.say(
+        "touch-compose",
+        verb=Said(plain.say(f"verb-{option.verb}")),
+        what=Said(value_text(plain, option.key, option.value)),
+    )
+    told = offer_text(asked, option.key, option.value, (), plain)
+    if option.first:
+        told = plain.say("touch-first", what=Said(level_text(plain, option.first)))
+    if option.box is not None:
+        return {"label": label, "told": told, "box": str(option.box), "confirm": False}
+    ident = menu_id(asked.table.id, asked.seat, asked.revision, option.path)
+    return {"label": label, "told": told, "id": ident, "confirm": False, "opens": True}
 
 
 def _pick(asked: Asked, at: int, plain: Texts) -> Json:

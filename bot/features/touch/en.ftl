@@ -28,6 +28,8 @@ button-touch-end = Close my links
 
 touch-watching = Watching
 touch-seat = { $letter } { $name }
+touch-compose = { $verb }: { $what }
+touch-first = first: { $what }
 
 refused-touch-off = This bot has no address for browsers: look at the board here, with `/game board`.
 refused-touch-unknown = This link is no longer good: a link lasts a day, and a new one replaces it. Ask for one with `/board link`.

@@ -28,6 +28,8 @@ button-touch-end = Fermer mes liens
 
 touch-watching = En spectateur
 touch-seat = { $letter } { $name }
+touch-compose = { $verb } : { $what }
+touch-first = d’abord : { $what }
 
 refused-touch-off = Ce bot n’a pas d’adresse pour les navigateurs : le plateau se regarde ici, avec `/partie plateau`.
 refused-touch-unknown = Ce lien n’est plus valable : un lien vaut un jour, et un nouveau remplace l’ancien. Demandez-en un avec `/plateau lien`.

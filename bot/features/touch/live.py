@@ -207,7 +207,7 @@ class OpenPage:
     ) -> None:
         async with self._drawing:
             self.shown[which] = replace(shown, png=b"")
-            data = content.picture(which, shown, asked, texts)
+            data = content.picture(which, shown, asked, texts, self._path)
             digest = _digest(_text(data))
             follows = shown.filename not in self._has
             if self._sent.get(which) != digest or follows:
@@ -289,7 +289,8 @@ class OpenPage:
         if moved_on or (asked is not None and table.status != "running"):
             await self._look_again()
             return
-        description = content.thing(shown.regions[index], asked, self._localized(table).plain)
+        texts = self._localized(table).plain
+        description = content.thing(shown.regions[index], asked, texts, self._path)
         await self._ws.send_str(_text({**description, "which": which, "region": index}))
 
     async def _show_past(self, frame: Json) -> None:

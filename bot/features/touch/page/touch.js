@@ -197,10 +197,11 @@ class Touch {
     const picks = thing.picks.map((pick) => {
       const told = pick.told ? h("small", {}, inline(pick.told, this.locale)) : null;
       const button = h("button", { type: "button", className: "pick primary" }, pick.label, told);
+      if (pick.box) button.setAttribute("aria-pressed", String(this.box(pick)?.checked));
       button.addEventListener("click", () => this.play(button, pick));
       return button;
     });
-    const hint = picks.length === 1 && !thing.picks[0].confirm ? h("p", { className: "small" }, words.once) : null;
+    const hint = picks.length === 1 && !thing.picks[0].confirm && !thing.picks[0].box && !thing.picks[0].opens ? h("p", { className: "small" }, words.once) : null;
     const more = thing.more ? h("p", { className: "small" }, words.more.replace("%n", thing.more)) : null;
     const none = picks.length ? null : h("p", { className: "told" }, words.nothing);
     const close = h("button", { type: "button", on: { click: () => this.close() } }, words.close);
@@ -218,8 +219,18 @@ class Touch {
     if (innerWidth < 900) at("thing").scrollIntoView({ block: "nearest" });
   }
 
+  /** The box of the question that a touched piece ticks: one of several things chosen at once. */
+  box(pick) {
+    return at("question").querySelector(`input[type="checkbox"][value="${pick.box}"]`);
+  }
+
   /** Play a pick: one that cannot be taken back only when it is pressed twice. */
   play(button, pick) {
+    if (pick.box) {
+      this.box(pick)?.click();
+      button.setAttribute("aria-pressed", String(this.box(pick)?.checked));
+      return;
+    }
     if (pick.confirm && button.dataset.sure !== "yes") {
       button.dataset.sure = "yes";
       button.classList.add("bad");

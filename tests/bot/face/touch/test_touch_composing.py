@@ -1,0 +1,126 @@
+"""A touched piece answers the question: whatever a composed pick may take can be touched."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from bot.discord.components.ids import parse
+from bot.discord.pages.levels import place_at
+from bot.features.touch.composing import open_options, options_below
+from bot.features.touch.content import _choice, picture, thing
+from bot.games import face
+from bot.menu import WHOLE_PICKS, Level, Path
+from bot.present.pictures import Illustration
+from bot.render.picks import level_text
+from bot.render.regions import Region
+from bot.table import Asked
+from bot.texts import Said
+from engine.games import GAMES
+from engine.kernel import legal, open_to, pending
+from tests.bot.face.conftest import asked_of
+from tests.bot.face.every_menu import levels, texts_of
+from tests.bot.face.pages.test_ahead import played
+
+QUESTIONS = 3
+"""Questions of each kind that are looked at."""
+MOMENTS = 150
+"""Moments of a game among which they are looked for."""
+COMPOSING = [
+    game
+    for game, package in GAMES.items()
+    if face(game).pictures and package.NAME  # every game whose board can be touched
+]
+
+
+@cache
+def composed(game: str) -> tuple[Asked, ...]:
+    """Questions of a game in which a pick is composed."""
+    met, found = Counter[str](), []
+    for state, _ in islice(played(game, 21), MOMENTS):
+        for _, seats in pending(state):
+            for seat in seats:
+                names = [type(c).__name__ for c in open_to(state, seat) if c.composed]
+                if not names or all(met[name] >= QUESTIONS for name in names):
+                    continue
+                if not legal(state, seat):
+                    continue
+                asked = asked_of(game, state, seat)
+                if any(not draft.settled for draft in asked.drafts):
+                    met.update(names)
+                    found.append(asked)
+    return tuple(found)
+
+
+def regions(asked: Asked) -> list[Region]:
+    """What a seat's page shows: the regions of its board and of its sheet."""
+    texts, drawings = texts_of(asked.table.game, "en", asked), face(asked.table.game).drawings
+    assert drawings is not None
+    pictures = drawings.board(asked.view, texts), drawings.sheet(asked.view, texts)
+    return [region for shown in pictures for region in shown.regions]
+
+
+@pytest.mark.parametrize("game", COMPOSING)
+def test_whatever_a_composed_pick_may_take_can_be_touched(game: str) -> None:
+    missing, touched = set[str](), 0
+    for asked in composed(game):
+        texts, shown = texts_of(game, "fr", asked), regions(asked)
+        for here in levels(asked):
+            for option in open_options(asked, here.path):
+                for region in [region for region in shown if option.is_shown_by(region)]:
+                    place = f"{asked.question} {option.key} {option.value!r}"
+                    offered = thing(region, asked, texts, here.path)["picks"]
+                    if not any(leads(pick, option.path, option.box) for pick in offered):
+                        missing.add(f"{place} at {here.path}")
+                    if not thing(region, asked, texts)["picks"]:
+                        missing.add(f"{place} from the top")
+                    touched += 1
+    assert sorted(missing) == []
+    assert touched or not composed(game)
+
+
+def leads(pick: dict[str, str], path: Path, box: int | None) -> bool:
+    """Whether what a piece offers leads to this place, or is this box."""
+    if box is not None:
+        return pick.get("box") == str(box)
+    return "id" in pick and parse(pick["id"])[1].get("path") == str(path)
+
+
+@pytest.mark.parametrize("game", COMPOSING)
+def test_a_piece_that_needs_another_choice_first_says_so_and_makes_none(game: str) -> None:
+    """It leads no further than to the first field of its pick."""
+    for asked in composed(game):
+        texts = texts_of(game, "fr", asked)
+        starts = {
+            str(here.path) for here in levels(asked) if here.entries and is_first(asked, here)
+        }
+        for option in options_below(asked, Path()):
+            if option.first:
+                assert str(option.path) in starts
+                told = _choice(asked, option, texts)["told"]
+                assert told == texts.say("touch-first", what=Said(level_text(texts, option.first)))
+
+
+def is_first(asked: Asked, here: Level) -> bool:
+    """Whether a level asks for the first field of a composed pick."""
+    above = place_at(asked, here.path.back())
+    return bool(open_options(asked, here.path)) and above.key == WHOLE_PICKS
+
+
+def test_some_games_compose() -> None:
+    assert sum(bool(composed(game)) for game in COMPOSING) >= 2
+
+
+@pytest.mark.parametrize("game", COMPOSING)
+def test_a_picture_counts_what_each_piece_offers(game: str) -> None:
+    for asked in composed(game)[:2]:
+        texts, shown = texts_of(game, "en", asked), regions(asked)
+        image = Illustration(b"", "x.png", "", (1, 1), tuple(shown))
+        for path in [Path(), *[here.path for here in levels(asked)][-1:]]:
+            told = picture("board", image, asked, texts, path)["regions"]
+            for region, counted in zip(shown, told, strict=True):
+                described = thing(region, asked, texts, path)
+                assert counted["picks"] == len(described["picks"]) + described["more"]
