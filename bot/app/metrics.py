@@ -73,6 +73,13 @@ class Metrics:
             "gharkane_faults", "lines of the log from ERROR on", ("logger",),
             registry=self._registry,
         )  # fmt: skip
+        self._pictures = prometheus.Counter(
+            "gharkane_pictures_left_out",
+            "menus without a picture of their own: stood_in by a cached one, or without",
+            ("instead",), registry=self._registry,
+        )  # fmt: skip
+        self._left_out: Counter[str] = Counter()
+        """Menus that the counter has."""
         prometheus.ProcessCollector(registry=self._registry)
         self._acknowledged = prometheus.Histogram(
             "gharkane_acknowledgement_seconds", "from an interaction to the answer Discord took",
@@ -115,6 +122,9 @@ class Metrics:
         for answer, times in client.invalid.refused.items():
             self._refused.labels(*answer).inc(times - self._counted[answer])
             self._counted[answer] = times
+        for instead, times in client.context.pictures.left_out.items():
+            self._pictures.labels(instead).inc(times - self._left_out[instead])
+            self._left_out[instead] = times
         for name, times in self._faults.taken().items():
             self._failed.labels(name).inc(times)
         return self._write(self._registry)

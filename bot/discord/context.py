@@ -180,7 +180,9 @@ class BotContext:
         if ways and pictured:
             picture = await self.pictures.ways(game, asked.view, picks, plain, ways, tall, options)
         elif pictured and asked.table.status in UNDER_WAY:
+            position = self.tables.sessions.states.get(asked.table.id, asked.table.ply)
             picture = await self.pictures.beside(
+                asked.table.id,
                 game,
                 asked.view,
                 plain,
@@ -188,6 +190,7 @@ class BotContext:
                 self.tables.sessions.now(),
                 tall,
                 options,
+                None if position is None else partial(position.view, None),
             )
         if ways and picture is None:
             message = "\n".join(filter(None, (message, ways_text(asked, picks, markdown))))

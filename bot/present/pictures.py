@@ -10,7 +10,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -38,9 +38,11 @@ WITH_TEXT: Final = ("board", "sheet", "tableau")
 PICTURES_CACHED: Final = 48
 """Pictures cached in memory, about 80 KiB each."""
 BESIDE: Final = 1.0
-"""Sustained rate of sheets for menus, per second."""
+"""Sustained rate of new pictures for the menus of one table, per second."""
 BURST_PICTURES: Final = 24.0
-"""Additional pictures after an idle time."""
+"""Additional pictures of a table after an idle time."""
+TABLES_COUNTED: Final = 1000
+"""Tables whose pictures are counted; one of which less was seen begins afresh."""
 MAX_WAITING_BESIDE: Final = 4
 """Pictures that people wait for, above which a menu gets none: one takes about 25 ms."""
 
@@ -92,7 +94,10 @@ class Pictures:
         """Held by the one that is next of those for which nobody who acts waits."""
         self.drawn = 0
         """How many pictures were drawn, not found."""
-        self._spare, self._spared = BURST_PICTURES, 0.0
+        self._spare: OrderedDict[int, tuple[float, float]] = OrderedDict()
+        """Table -> how many pictures its menus may still be given, at this time."""
+        self.left_out: Counter[str] = Counter()
+        """Menus without a picture of their own: `stood_in` by a cached one, or left `without`."""
         self._waiting = 0
         """How many pictures are under way for people who act."""
         self._starting = False
@@ -135,6 +140,7 @@ class Pictures:
 
     async def beside(
         self,
+        table: int,
         game: str,
         view: View,
         texts: Texts,
@@ -142,25 +148,41 @@ class Pictures:
         now: float,
         tall: bool = False,
         options: tuple[Held, ...] = (),
+        public: Callable[[], View] | None = None,
     ) -> Illustration | None:
         """Return the picture of a menu: board or sheet with a letter on what each option names, or
-        the plain sheet if they name nothing. It is optional, because both are a button away: if
-        many are requested at once (`now` in seconds) the rest get none. `alt` describes a board or
-        a sheet in words."""
-        self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST_PICTURES)
-        self._spared = now
-        draw = partial(self._spend, game)
+        the plain sheet if they name nothing. It is optional, because both are a button away: if a
+        table requests many at once (`now` in seconds), the rest get a cached board or sheet, if
+        there is one. `alt` describes a board or a sheet in words; `public` returns
+        what spectators see."""
+        draw = partial(self._spend, table, game, now)
         if named_fields(options):
-            return await self._marked((view, options, ()), texts, alt, tall, draw=draw)
-        return await self._shown("sheet", view, texts, partial(alt, "sheet"), tall, draw=draw)
+            drawn = await self._marked((view, options, ()), texts, alt, tall, draw=draw)
+        else:
+            drawn = await self._shown("sheet", view, texts, partial(alt, "sheet"), tall, draw=draw)
+        if drawn is not None or not _drawable(game):
+            return drawn
+        known: list[tuple[Kind, Any, bool]] = []
+        if public is not None:
+            known = [("board", public(), high) for high in (tall, not tall)]
+        for kind, about, high in (*known, ("sheet", view, tall)):
+            stand_in = self._found(_key(kind, about, texts, high))
+            if stand_in is not None:
+                self.left_out["stood_in"] += 1
+                return stand_in
+        self.left_out["without"] += 1
+        return None
 
-    def _spend(self, game: str) -> bool:
+    def _spend(self, table: int, game: str, now: float) -> bool:
         """Return whether a menu's picture may be drawn, and count it."""
+        spare, since = self._spare.pop(table, (BURST_PICTURES, now))
+        spare = min(spare + (now - since) * BESIDE, BURST_PICTURES)
         busy = self._starting or self._waiting >= MAX_WAITING_BESIDE
-        if self._spare < 1 or busy or not _drawable(game):
-            return False
-        self._spare -= 1
-        return True
+        may = spare >= 1 and not busy and _drawable(game)
+        self._spare[table] = spare - may, now
+        if len(self._spare) > TABLES_COUNTED:
+            self._spare.popitem(last=False)
+        return may
 
     async def _marked(
         self,
@@ -229,8 +251,7 @@ class Pictures:
         *,
         draw: Callable[[], bool],
     ) -> Illustration | None:
-        content = repr((kind, tall, texts.game, texts.locale, texts.names, about))
-        key = sha256(content.encode()).hexdigest()
+        key = _key(kind, about, texts, tall)
         illustration = self._found(key)
         if illustration is None and draw():
             acts = may_be_slow()
@@ -273,6 +294,11 @@ class Pictures:
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
         return shown
+
+
+def _key(kind: Kind, about: Any, texts: Texts, tall: bool) -> str:
+    content = repr((kind, tall, texts.game, texts.locale, texts.names, about))
+    return sha256(content.encode()).hexdigest()
 
 
 def _drawable(game: str) -> bool:

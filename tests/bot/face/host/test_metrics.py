@@ -96,6 +96,16 @@ async def test_the_metrics_of_a_running_bot_are_served(
     }  # fmt: skip
 
 
+async def test_menus_without_a_picture_are_counted_once(
+    measured: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, port: int
+) -> None:
+    measured.context.pictures.left_out.update(stood_in=2, without=1)
+    for _ in range(2):
+        found = await figures(port)
+        assert found["pictures_left_out_total", "stood_in"] == 2
+        assert found["pictures_left_out_total", "without"] == 1
+
+
 async def test_errors_are_counted_by_logger(measured: Bot, port: int) -> None:
     logging.getLogger("bot.somewhere").error("a fault")
     logging.getLogger("bot.somewhere").warning("no fault")
