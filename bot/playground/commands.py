@@ -20,6 +20,20 @@ DISCORD_LOCALES = frozenset(
 )
 
 
+def discord_locale(languages: str) -> str:
+    """Return the language of Discord for what a browser prefers (`Accept-Language`); English if
+    Discord has none of its first choice."""
+    wanted = languages.partition(",")[0].partition(";")[0].strip().lower()
+    exact = {locale.lower(): locale for locale in DISCORD_LOCALES}
+    short = wanted.partition("-")[0]
+    regional = (locale for locale in sorted(DISCORD_LOCALES) if locale.partition("-")[0] == short)
+    return (
+        exact.get(wanted)
+        or exact.get(short)
+        or ("en-US" if short == "en" else next(regional, "en-US"))
+    )
+
+
 class Option(Shape):
     type: Annotated[int, Field(ge=1, le=11)]
     name: text(32)  # type: ignore[valid-type]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
+from bot.playground.commands import discord_locale
 from bot.playground.errors import Refusal, Refused
 from bot.playground.people import Answer, Person
 from bot.playground.shapes import BOT_NAME
@@ -102,9 +103,21 @@ class Page:
 
     # --- requests of the page ---
 
+    def _greet(self, languages: str) -> None:
+        """Let everybody speak the language that a browser prefers, at its first visit."""
+        world = self.standin.world
+        if world.visited or not languages:
+            return
+        world.visited = True
+        locale = discord_locale(languages)
+        for record in world.people.values():
+            record.locale = locale
+            self.standin.person_changed(record)
+
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         ws = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
         await ws.prepare(request)
+        self._greet(request.headers.get("Accept-Language", ""))
         queue: asyncio.Queue[str | None] = asyncio.Queue()
         self.open[ws] = queue
         queue.put_nowait(json.dumps(self.snapshot()))
@@ -218,6 +231,10 @@ class Page:
         person.close_dms(bool(frame.get("closed", True)))
         return {"kind": "done"}
 
+    async def _speak(self, person: Person, frame: Json) -> Json:
+        person.speak(str(frame["locale"]))
+        return {"kind": "done"}
+
     async def _authorize(self, person: Person, frame: Json) -> Json:
         known, scope = self.standin.activities, [str(name) for name in frame["scope"]]
         code = known.authorize(person.record, str(frame["client_id"]), scope)
@@ -242,6 +259,7 @@ _VERBS: dict[str, Any] = {
     "react": Page._react,
     "read": Page._read,
     "close_dms": Page._close_dms,
+    "speak": Page._speak,
     "open_dm": Page._open_dm,
     "authorize": Page._authorize,
     "authenticate": Page._authenticate,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.playground import forms, posts, shapes, slash
+from bot.playground.commands import DISCORD_LOCALES
 from bot.playground.errors import Refusal
 from bot.playground.talk import react
 from bot.playground.world import Channel, Interaction, Json, Message
@@ -225,6 +226,13 @@ class Person:
         """Refuse DMs of the bot (50007); with `opening` even opening the DM fails (400)."""
         self.record.dms_closed = closed
         self.record.dms_unopenable = closed and opening
+        self.standin.person_changed(self.record)
+
+    def speak(self, locale: str) -> None:
+        """Set the language of this person's Discord; ValueError if Discord has no such one."""
+        if locale not in DISCORD_LOCALES:
+            raise ValueError(f"Discord has no language {locale[:40]!r}")
+        self.record.locale = locale
         self.standin.person_changed(self.record)
 
     def leave(self) -> None:

@@ -35,7 +35,7 @@ def dumps(world: World) -> str:
     }
     plain = {
         key: getattr(world, key)
-        for key in ("here", "commands", "modals", "unread", "last_id", "guild_name")
+        for key in ("here", "commands", "modals", "unread", "last_id", "guild_name", "visited")
     }
     return json.dumps(
         {
@@ -74,6 +74,7 @@ def loads(text: str) -> World:
         world = World()
         for key in ("here", "commands", "modals", "unread", "last_id", "guild_name"):
             setattr(world, key, saved[key])
+        world.visited = saved.get("visited", True)  # not in older files, whose people have spoken
         world.people = {row["id"]: Person(**row) for row in saved["people"]}
         world.roles = {row["id"]: Role(**row) for row in saved.get("roles", ())}
         world.channels = {row["id"]: Channel(**row) for row in saved["channels"]}

@@ -238,6 +238,8 @@ class World:
     """The files deleted last. Like Discord's CDN, the stand-in serves them a while longer, for
     clients that have just read their address."""
     unread: dict[str, dict[str, int]] = field(default_factory=dict)
+    visited: bool = False
+    """Whether a browser has opened the page: the people then speak its language."""
     base: str = ""
     skew: float = 0.0
     last_id: int = 0

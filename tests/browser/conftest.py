@@ -32,7 +32,7 @@ def browser() -> Iterator[Any]:
     expect.set_options(timeout=1000 * PATIENCE_S)
     with sync_playwright() as play:
         found = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield found.new_context()
+        yield found.new_context(locale="fr-FR")
         found.close()
 
 

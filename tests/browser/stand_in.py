@@ -251,6 +251,12 @@ class StandIn:
         await self.push({"type": "person", "person": dict(person)})
         return "done", {}
 
+    async def do_speak(self, asked: dict[str, Any]) -> Any:
+        person = next(each for each in self.world["people"] if each["id"] == asked["as"])
+        person["locale"] = asked["locale"]
+        await self.push({"type": "person", "person": dict(person)})
+        return "done", {}
+
     async def do_read(self, asked: dict[str, Any]) -> Any:
         self.world["unread"].setdefault(asked["as"], {})[asked["channel"]] = 0
         await self.push(

@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from bot.playground import StandIn
+from bot.playground.commands import DISCORD_LOCALES, discord_locale
 from tests.playground.small_bot import SmallBot
 from tests.waiting import PATIENCE_S
 
@@ -103,6 +104,39 @@ async def test_a_whole_conversation(page: Browser, standin: StandIn) -> None:
     assert reacted["ok"]
     await page.ask(do="close_dms", closed=True, **{"as": bruno})
     assert (await page.until("person"))["person"]["dms_closed"] is True
+
+
+async def test_people_speak_the_browsers_language_at_its_first_visit(standin: StandIn) -> None:
+    async def spoken(languages: str) -> set[str]:
+        headers = {"Origin": standin.url} | ({"Accept-Language": languages} if languages else {})
+        async with (
+            aiohttp.ClientSession() as session,
+            session.ws_connect(f"{standin.url}/people", headers=headers) as socket,
+        ):
+            snapshot = await socket.receive_json()
+        return {person["locale"] for person in snapshot["people"]}
+
+    assert len(await spoken("")) > 1, "what is no browser changes nothing"
+    assert await spoken("en-GB,en;q=0.9,fr;q=0.8") == {"en-GB"}
+    assert await spoken("fr-FR,fr;q=0.9") == {"en-GB"}, "a later visit changes nothing"
+
+
+@pytest.mark.parametrize(
+    ("languages", "locale"),
+    [("fr-CA,fr;q=0.9", "fr"), ("en", "en-US"), ("es", "es-419"), ("eo", "en-US"), ("*", "en-US")],
+)
+def test_discord_has_a_language_for_each_browser(languages: str, locale: str) -> None:
+    assert discord_locale(languages) == locale
+    assert locale in DISCORD_LOCALES
+
+
+async def test_a_person_changes_their_language(page: Browser, standin: StandIn) -> None:
+    alice = standin.person("Alice").id
+    assert (await page.ask(do="speak", locale="en-US", **{"as": alice}))["ok"]
+    assert (await page.until("person"))["person"]["locale"] == "en-US"
+    refused = await page.ask(do="speak", locale="klingon", **{"as": alice})
+    assert (refused["ok"], refused["error"]["code"]) == (False, "unknown")
+    assert standin.person("Alice").record.locale == "en-US"
 
 
 async def test_menus_and_forms(page: Browser, standin: StandIn) -> None:

@@ -29,6 +29,8 @@ async def test_stopping_and_starting_goes_on(tmp_path: Path) -> None:
     await channel.create_thread(name="Midi", type=discord.ChannelType.public_thread)
     await (await bot.fetch_user(int(alice.id))).send("psst")
     alice.close_dms()
+    alice.speak("en-US")
+    first.world.visited = True
     before = [message.id for message in alice.messages(table) if not message.ephemeral]
     await bot.close()
     await task
@@ -39,6 +41,7 @@ async def test_stopping_and_starting_goes_on(tmp_path: Path) -> None:
     alice, table = second.person("Alice"), second.channel("table")
     assert [message.id for message in alice.messages(table)] == before
     assert alice.record.dms_closed
+    assert (alice.record.locale, second.world.visited) == ("en-US", True)
     assert [m.content for m in alice.direct_messages()] == ["psst"]
     assert [thread.name for thread in second.threads(table)] == ["Midi"]
     assert second.all_commands()

@@ -141,6 +141,11 @@ class App {
     this.wire.ask("close_dms", person, { closed }).catch(() => this.later());
   }
 
+  /** Switch the language of a person's Discord. */
+  speak(person, locale) {
+    this.wire.ask("speak", person, { locale }).catch(() => this.later());
+  }
+
   /** Open the direct messages with the bot, which a person may do before the bot ever wrote. */
   async openDm(person) {
     try {

@@ -2,10 +2,10 @@
 
 import { fill, h, icon } from "./dom.js";
 import { avatar } from "./avatar.js";
-import { words } from "./strings.js";
+import { language, words } from "./strings.js";
 
 export class Rail {
-  /** `app` gives `state`, `layout`, `closeDrawer()`, `closeDms()`, `openDm()` and `showKeys()`. */
+  /** `app` gives `state`, `layout`, `closeDrawer()`, `closeDms()`, `speak()`, `openDm()` and `showKeys()`. */
   constructor(app) {
     this.app = app;
     this.people = h("div", { class: "people" });
@@ -65,7 +65,9 @@ export class Rail {
     fill(this.people, state.people.map((person) => {
       const count = state.unreadTotal(person.id);
       const name = count ? `${said.actAs(person.name)}, ${said.unread(count)}` : said.actAs(person.name);
-      return h(
+      const tongue = language(person.locale) === "fr" ? "fr" : "en-US";
+      const own = words(person.locale);
+      const button = h(
         "button",
         {
           class: "person",
@@ -80,6 +82,20 @@ export class Rail {
         h("span", { class: "person-name", "aria-hidden": "true" }, person.name),
         count ? h("span", { class: "count", "aria-hidden": "true" }, count > 99 ? "99+" : String(count)) : null,
       );
+      const speaks = h(
+        "button",
+        {
+          class: "tongue",
+          type: "button",
+          lang: language(person.locale),
+          "aria-label": own.speaks(person.name),
+          title: own.speaks(person.name),
+          data: { key: `tongue-${person.id}` },
+          on: { click: () => this.app.speak(person.id, tongue === "fr" ? "en-US" : "fr") },
+        },
+        tongue === "fr" ? "FR" : "EN",
+      );
+      return h("div", { class: "actor" }, button, speaks);
     }));
   }
 
