@@ -8,12 +8,15 @@ from itertools import islice
 
 import pytest
 
+from bot.app.assembly import Bot
 from bot.discord.components.ids import parse
 from bot.discord.pages.levels import place_at
 from bot.features.touch.composing import open_options, options_below
 from bot.features.touch.content import _choice, picture, thing
 from bot.games import face
 from bot.menu import WHOLE_PICKS, Level, Path
+from bot.playground.people import Person
+from bot.playground.world import Channel
 from bot.present.pictures import Illustration
 from bot.render.picks import level_text
 from bot.render.regions import Region
@@ -24,6 +27,8 @@ from engine.kernel import legal, open_to, pending
 from tests.bot.face.conftest import asked_of
 from tests.bot.face.every_menu import levels, texts_of
 from tests.bot.face.pages.test_ahead import played
+from tests.bot.face.touch.test_touch import table_of
+from tests.bot.face.touch.touching import token_of, touching
 
 QUESTIONS = 3
 """Questions of each kind that are looked at."""
@@ -108,6 +113,27 @@ def is_first(asked: Asked, here: Level) -> bool:
     """Whether a level asks for the first field of a composed pick."""
     above = place_at(asked, here.path.back())
     return bool(open_options(asked, here.path)) and above.key == WHOLE_PICKS
+
+
+async def test_a_page_composes_a_pick_by_touch(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Of cards that no suggestion holds, two are touched; then only the confirmation is left."""
+    table = await table_of(reached, channel, *people[:2], game="happy_dayz")
+    async with touching(reached, await token_of(reached, table.id, people[0])) as hands:
+        for _ in range(2):
+            shown = hands.pictures["sheet"]["regions"]
+            ready = [n for n, region in enumerate(shown) if region["picks"]]
+            things = [await hands.look(n, "sheet") for n in ready]
+            opening = [pick for thing in things for pick in thing["picks"] if pick.get("opens")]
+            free = [pick for pick in opening if "first:" not in pick["told"]]
+            state = await hands.press(free[0]["id"])
+            assert f"{free[0]['label'].split(': ')[-1]}" in state["menu"]["text"]
+            await hands.quiet()
+        made = [item["id"] for item in hands.items() if parse(item["id"])[0] in ("made", "pick")]
+        assert len(made) == 1
+        await hands.press(made[0])
+        assert hands.state["mine"] is False or hands.state["menu"] != state["menu"]
 
 
 def test_some_games_compose() -> None:
