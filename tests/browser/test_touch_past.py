@@ -122,7 +122,7 @@ def test_a_position_has_an_address(browser: Any, board: Any, address: str) -> No
     assert board.url == f"{address}&move=1"
     other = sized(browser, 350, 760)
     other.goto(shared)
-    expect(other.locator("#line")).to_contain_text("in the same tab")
+    expect(other.locator("#line")).to_contain_text("dans le même onglet")
     expect(other.locator("main")).to_be_hidden()
     other.close()
 
