@@ -408,7 +408,7 @@ def test_the_drawer_closes_once_it_has_done_its_work(visit):
     page = visit(size=PHONE, layout=GALLERY)
     rail = page.get_by_role("navigation")
     page.get_by_role("button", name="Ouvrir les salons").click()
-    rail.get_by_role("button", name="Bruno").click()
+    rail.get_by_role("button", name="Jouer Bruno").click()
     expect(page.locator(".pane")).to_have_attribute("aria-label", re.compile("^Bruno"))
     expect(rail).to_be_hidden()
 
