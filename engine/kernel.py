@@ -253,8 +253,8 @@ def unoffered(game: Game, seat: Seat, kinds: Collection[type[Pick]]) -> Refusal:
 
 
 def _untimely(game: Game, own_choice: Choice[Any] | None) -> Refusal:
-    """Return why a kind of pick that the seat's question does not take cannot be played now, with
-    the rule of that question, or of one that another seat is known to answer."""
+    """Return why a kind of pick is untimely: the seat's question does not take it. The rule is that
+    of the question, or of one that another seat is known to answer."""
     if game.result is not None:
         return Refusal("", "game-over")
     if own_choice is not None:

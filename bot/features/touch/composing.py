@@ -15,7 +15,7 @@ LEVELS: Final = 40
 """Levels of composed picks that are searched for what a piece can be."""
 
 
-class Option(NamedTuple):
+class TouchOption(NamedTuple):
     """A value that a field of a composed pick may hold."""
 
     verb: str
@@ -39,7 +39,7 @@ class Option(NamedTuple):
         return any(held.issuperset(some) and not self.words.isdisjoint(some) for some in parts)
 
 
-def open_options(asked: Asked | None, path: Path) -> list[Option]:
+def open_options(asked: Asked | None, path: Path) -> list[TouchOption]:
     """Return the options of the open level, if a pick is being composed there."""
     if asked is None or not asked.picks or not path.steps:
         return []
@@ -50,10 +50,10 @@ def open_options(asked: Asked | None, path: Path) -> list[Option]:
     return [*_options(asked, here, here_open=True)] if _is_composed(here) else []
 
 
-def options_below(asked: Asked | None, path: Path) -> list[Option]:
+def options_below(asked: Asked | None, path: Path) -> list[TouchOption]:
     """Return what composing may lead to, from the level at `path` if a pick is being composed
     there: each option once, the nearest first. One that needs another field first leads to that."""
-    found: dict[tuple[str, str, str], Option] = {}
+    found: dict[tuple[str, str, str], TouchOption] = {}
     if asked is None:
         return []
     for here, start in _levels(asked, path):
@@ -68,7 +68,7 @@ def _is_composed(here: Level) -> bool:
     return (WHOLE_PICKS, COMPOSE) in here.chosen
 
 
-def _options(asked: Asked, here: Level, *, here_open: bool) -> Iterator[Option]:
+def _options(asked: Asked, here: Level, *, here_open: bool) -> Iterator[TouchOption]:
     verb = dict(here.chosen).get(VERB, asked.picks[0].verb)
     chosen = [(key, value) for key, value in here.chosen if key not in (VERB, WHOLE_PICKS)]
     before = frozenset(word for key, value in chosen for word in spelled(verb, key, value))
@@ -77,7 +77,7 @@ def _options(asked: Asked, here: Level, *, here_open: bool) -> Iterator[Option]:
         one = here.several is None
         path = here.path.to(entry.number) if one else here.path
         box = None if one or not here_open else entry.number
-        yield Option(verb, here.key, entry.value, words, before, path, box=box)
+        yield TouchOption(verb, here.key, entry.value, words, before, path, box=box)
 
 
 def _levels(asked: Asked, path: Path) -> Iterator[tuple[Level, Level]]:

@@ -23,7 +23,7 @@ from bot.discord.pages.tables import (
 )
 from bot.explaining import explains
 from bot.features.touch import composing, past
-from bot.features.touch.composing import Option
+from bot.features.touch.composing import TouchOption
 from bot.features.touch.service import BoardNow, Looker
 from bot.games import face
 from bot.menu import Path
@@ -235,8 +235,8 @@ def thing(
     plain: Texts,
     path: Path = Path(),  # noqa: B008 - frozen
 ) -> Json:
-    """Return one region of a picture: what it is, the legal picks about it, each with its cost and
-    effect, and what it can be in a pick that is composed in the menu at `path`. `asked` has its
+    """Return one region of a picture: what it is, and the legal picks about it, each with its cost
+    and effect. In the menu at `path` it can also be an option of a composed pick. `asked` has its
     preview."""
     hints = dict.fromkeys(filter(None, (_hint(word, plain) for word in region.about)))
     by_word, composed = _by_word(asked), _composed(asked, path)
@@ -255,14 +255,16 @@ def thing(
     }
 
 
-def _composed(asked: Asked | None, path: Path) -> tuple[list[Option], list[Option]]:
+def _composed(asked: Asked | None, path: Path) -> tuple[list[TouchOption], list[TouchOption]]:
     """Return the options of composed picks at the open level, and those that composing leads to."""
     return composing.open_options(asked, path), composing.options_below(asked, path)
 
 
 def _shown(
-    composed: tuple[list[Option], list[Option]], by_word: dict[str, set[int]], region: Region
-) -> list[Option]:
+    composed: tuple[list[TouchOption], list[TouchOption]],
+    by_word: dict[str, set[int]],
+    region: Region,
+) -> list[TouchOption]:
     """Return the options that a region shows: those of the open level; without any, and if no
     legal pick names the region, the nearest one that composing leads to."""
     here, below = ([o for o in options if o.is_shown_by(region)] for options in composed)
@@ -296,7 +298,7 @@ def _hint(word: str, plain: Texts) -> str:
     )
 
 
-def _choice(asked: Asked, option: Option, plain: Texts) -> Json:
+def _choice(asked: Asked, option: TouchOption, plain: Texts) -> Json:
     """Return an option of a composed pick; one of several is a box of the open level."""
     label = plain.say(
         "touch-compose",
