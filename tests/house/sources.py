@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -32,12 +31,3 @@ def tree(path: Path) -> ast.Module:
 def nodes(path: Path) -> tuple[ast.AST, ...]:
     """Return all nodes of a module, in the order of `ast.walk`."""
     return tuple(ast.walk(tree(path)))
-
-
-def statements(block: ast.AST) -> Iterator[ast.stmt]:
-    """Yield all statements below a node; their expressions, most of a tree, are not visited."""
-    for field in ("body", "handlers", "orelse", "finalbody", "cases"):
-        for child in getattr(block, field, ()):
-            if isinstance(child, ast.stmt):
-                yield child
-            yield from statements(child)

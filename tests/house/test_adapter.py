@@ -30,7 +30,6 @@ ERRORS_ONLY = {"sqlalchemy.exc"}
 ELSEWHERE = {
     "bot.app.health": "asks the database without loading the store",
     "bot.render.rulebook": "an index in memory",
-    "bot.cli.counted": "counts the statements that the bot runs",
 }
 """Modules beside the store that speak SQL, and why."""
 

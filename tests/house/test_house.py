@@ -85,13 +85,6 @@ def test_nothing_outside_a_games_own_folders_names_it_or_its_content(game: str) 
             assert not quoted.search(line), f"{path}:{number} names {game}: {line.strip()}"
 
 
-def test_files_stay_short_enough_to_read() -> None:
-    for folder in ("engine", "bot", "tests"):
-        for path in python_files(folder):
-            lines = len(source(path).splitlines())
-            assert lines <= 400, f"{path} has {lines} lines: split it"
-
-
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_rule_has_a_test_and_every_test_and_mutant_names_a_rule(game: str) -> None:
     assert untested(game) == []

@@ -1,10 +1,8 @@
-"""The pages name files, modules, targets and commands that exist; links lead somewhere; table cells
-are short."""
+"""The pages name files, modules, targets and commands that exist; links lead somewhere."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -14,9 +12,6 @@ from typer.main import get_command
 from bot.cli.commands import complete_app
 
 ROOT = Path(__file__).resolve().parents[2]
-MAX_CELL_WORDS = 15
-FACTS = {"discord.md", "words.md", "fair.md"}
-"""Pages whose tables quote others."""
 HOMES = ("", "bot", "tests/bot/face")
 """Folders that a path on a page may start from."""
 
@@ -40,13 +35,6 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-def cells(page: Path) -> Iterator[str]:
-    """The cells of a page's tables."""
-    for line in page.read_text(encoding="utf-8").splitlines():
-        if line.startswith("| ") and not line.startswith("| ---"):
-            yield from re.split(r"(?<!\\)\|", line.strip("| "))
-
-
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
 def test_every_file_that_a_page_names_is_there(page: Path) -> None:
     text = page.read_text(encoding="utf-8").partition("## Recipes")[0]
@@ -63,20 +51,6 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         target = (page.parent / name).resolve() if name else page
         assert target.exists(), link
         assert not anchor or anchor in anchors(target), link
-
-
-@pytest.mark.parametrize(
-    "page",
-    [*(page for page in pages() if page.name not in FACTS), *READMES],
-    ids=lambda page: f"{page.parent.name}/{page.name}",
-)
-def test_table_cells_are_short(page: Path) -> None:
-    long = [
-        cell.strip()
-        for cell in cells(page)
-        if len(re.sub(r"`[^`]*`", "x", cell).split()) > MAX_CELL_WORDS
-    ]
-    assert long == []
 
 
 def test_every_module_and_target_that_a_page_names_is_there() -> None:

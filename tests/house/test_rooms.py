@@ -18,8 +18,6 @@ LOOSE = 8
 """The most modules without a room."""
 GIVEN_UP = {"halt": "pause"}
 """Words that names no longer have -> what it is called."""
-MODULES = 25
-"""The most modules in one folder."""
 FLOORS = (
     "model",
     "store",
@@ -83,18 +81,6 @@ def test_few_modules_have_no_room() -> None:
     assert len(loose) <= LOOSE, loose
     rooms = {path.parent.name for path in (ROOT / "bot").glob("*/__init__.py")}
     assert rooms == set(FLOORS)
-
-
-def test_no_folder_is_crowded() -> None:
-    counts: dict[str, int] = {}
-    for top in ("bot", "engine", "tests"):
-        for path in (ROOT / top).glob("**/*.*"):
-            folder = path.parent.relative_to(ROOT).as_posix()
-            counted = path.suffix in {".py", ".js", ".css"} and path.stem != "__init__"
-            if counted and path.parent.name != "versions":
-                counts[folder] = counts.get(folder, 0) + 1
-    crowded = {folder: count for folder, count in counts.items() if count > MODULES}
-    assert crowded == {}
 
 
 @pytest.mark.parametrize("name", FLOORS)
