@@ -9,7 +9,7 @@ from __future__ import annotations
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any
 
 from bot.discord.pages.levels import options_of, place_at, shown_at
@@ -37,8 +37,8 @@ LEVELS = 120
 """Levels of one menu that are opened."""
 SENSIBLE = 3
 """One pick in so many is a sensible one; random play alone does not get far."""
-BOARDS_APART = 9
-"""Picks between two moments whose board is drawn, whatever the menus offer."""
+BOARDS_APART = 25
+"""Picks between two moments whose board is drawn, whatever is new."""
 
 Value = tuple[str, str, str, Any]
 """Question, kind of pick, field and value."""
@@ -55,6 +55,8 @@ class Walk:
     named: set[tuple[str, tuple[str, ...]]] = field(default_factory=set)
     """Words of the regions that were named, by language."""
     opened: Counter[str] = field(default_factory=Counter)
+    most: dict[str, int] = field(default_factory=dict)
+    """A field of the public view -> the most things that it held: they need room on a board."""
     failures: dict[str, str] = field(default_factory=dict)
     """Where and what failed -> the traceback of the first time."""
 
@@ -66,7 +68,8 @@ class Walk:
                 break
             for seat in range(seats):
                 self.look(state, seat)
-            if ply % BOARDS_APART == 0:
+            fuller = self.grown(GAMES[self.game].view(state, None))
+            if fuller or ply % BOARDS_APART == 0:
                 self.draw(state, None, LOCALES[ply % len(LOCALES)])
                 self.draw(state, ply % seats, LOCALES[ply % len(LOCALES)])
             seed, seat, choice = draw_any(state, seed)
@@ -74,6 +77,12 @@ class Walk:
                 choice = one_deep_pick(state, seat, seed)
             play(state, seat, choice)
         self.draw(state, None, LOCALES[seed % len(LOCALES)])
+
+    def grown(self, view: Any) -> bool:
+        """Whether a field of the view holds more things than ever."""
+        sizes = {name: n for name, n in counted(view) if n > self.most.get(name, 0)}
+        self.most |= sizes
+        return bool(sizes)
 
     def look(self, state: Game, seat: Seat) -> None:
         """Open a seat's menu if it offers anything new."""
@@ -159,6 +168,17 @@ class Walk:
             name = f"{what} {place}: {error!r} in {line.name}"
             self.failures.setdefault(name[:300], traceback.format_exc())
             return None
+
+
+def counted(shown: Any, name: str = "") -> Iterator[tuple[str, int]]:
+    """Each collection in what is shown: the name of its field, and how many things it holds."""
+    if is_dataclass(shown):
+        for each in fields(shown):
+            yield from counted(getattr(shown, each.name), each.name)
+    elif isinstance(shown, dict | tuple | list):
+        yield name, len(shown)
+        for item in shown.values() if isinstance(shown, dict) else shown:
+            yield from counted(item, name)
 
 
 def offered(asked: Asked) -> Iterator[Value]:
