@@ -37,7 +37,7 @@ LEVELS = 120
 """Levels of one menu that are opened."""
 SENSIBLE = 3
 """One pick in so many is a sensible one; random play alone does not get far."""
-BOARDS_APART = 25
+BOARDS_APART = 60
 """Picks between two moments whose board is drawn, whatever is new."""
 
 Value = tuple[str, str, str, Any]
