@@ -8,7 +8,7 @@ it is offered: first come, first served, and from then on its secrets are theirs
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY, FarewellOccasion, LeavingReason, SeatKind, SheetOccasion
@@ -18,6 +18,7 @@ from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.announcer import Announcer
 from bot.table.changes import phase_key
+from bot.table.clocks.absence import is_absent
 from bot.table.clocks.service import Clocks
 from bot.table.ending import Ending
 from bot.table.requests import OFFERED
@@ -48,11 +49,12 @@ class Seats:
     def appoint(
         self, table: TableTx, seat: Seat, kind: SeatKind = REGENT, by: int | None = None
     ) -> None:
-        """Let a computer play this seat until its person returns, at the request of `by`; no effect
-        if one does already."""
+        """Let a computer play this seat until its person returns, at the request of `by` (None: its
+        clock); no effect if one does already. Refused: as `_leaves_hands`."""
         owner = table.seat(seat)
         if owner.user_id is None or owner.kind != "human":
             return
+        self._leaves_hands(table, owner, by, "regent")
         away = table.set_seat(seat, kind=kind, regent_at=self.sessions.now())
         self.announcer.post_about_seat(table, away, "regent", **_asked(by, owner))
         self.replaced(table, away, "regent")
@@ -66,9 +68,10 @@ class Seats:
         self.replaced(table, back, "change")
 
     def put_up(self, table: TableTx, seat: Seat, by: int | None = None) -> None:
-        """Let anybody in the channel take this seat, at the request of `by`; no effect if it is
-        offered already."""
+        """Let anybody in the channel take this seat, at the request of `by` (None: its clock); no
+        effect if it is offered already. Refused: as `_leaves_hands`."""
         if not table.seat(seat).offered:
+            self._leaves_hands(table, table.seat(seat), by, "for good")
             up = table.set_seat(seat, offered=True)
             self.announcer.post_about_seat(table, up, OFFERED, **_asked(by, up))
             self.announcer.redraw(table)
@@ -115,8 +118,9 @@ class Seats:
 
     @writes
     def regent(self, table: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
-        """Let a regent play this seat until its person acts again; that person or the host may ask.
-        Refused: "not-your-seat", "regent-plays" (a computer plays it already)."""
+        """Let a regent play this seat until its person acts again; that person may ask, and who
+        leads the table once they are absent. Refused: "not-your-seat", "regent-plays" (a computer
+        plays it already), "seat-in-time" (their decision is not overdue)."""
         table.needs(*UNDER_WAY)
         owner = table.seat(seat)
         self._may_decide(table, by, owner, manager)
@@ -124,6 +128,26 @@ class Seats:
             raise Refused("regent-plays", {"seat": seat})
         self.appoint(table, seat, by=by)
         return table.info()
+
+    def _leaves_hands(
+        self, table: TableTx, owner: SeatRow, by: int | None, step: Literal["regent", "for good"]
+    ) -> None:
+        """The guard of every step that takes a seat out of its person's hands. Its person may do
+        anything; its clock follows the table's terms. Others may call a regent once the decision is
+        overdue or the person is declared away, and offer the seat, or give it away, once that
+        regent has played for as long as one may object to a pause. Refused: "seat-in-time",
+        "seat-present", "seat-missed" (due)."""
+        if by is None or owner.user_id in (None, by):
+            return
+        if step == "regent":
+            if not is_absent(table, owner, self.sessions.game(table), self.sessions.now()):
+                raise Refused("seat-in-time", {"seat": owner.seat})
+        elif owner.regent_at is None:
+            raise Refused("seat-present", {"seat": owner.seat})
+        else:
+            due = owner.regent_at + Terms.model_validate(table.row.terms).objection
+            if self.sessions.now() < due:
+                raise Refused("seat-missed", {"seat": owner.seat, "due": moment(due)})
 
     @writes
     def back(self, table: TableTx, user_id: int) -> TableInfo:
@@ -141,18 +165,6 @@ class Seats:
         if by != owner.user_id and not table.leads(by, manager):
             raise Refused("not-your-seat", {"seat": owner.seat})
 
-    def _needs_absent(self, table: TableTx, by: int, owner: SeatRow) -> None:
-        """Refused while another person than `by` plays this seat, or may still come back to it. So
-        a seat never changes its person against their will, whichever button is used."""
-        if owner.user_id == by:
-            return
-        if owner.kind == "human":
-            raise Refused("seat-present", {"seat": owner.seat})
-        if owner.regent_at is not None:
-            due = owner.regent_at + Terms.model_validate(table.row.terms).objection
-            if self.sessions.now() < due:
-                raise Refused("seat-missed", {"seat": owner.seat, "due": moment(due)})
-
     # --- offering and taking --------------------------------------------------------------------
 
     @writes
@@ -166,7 +178,6 @@ class Seats:
         if table.row.learner is not None:
             raise Refused("seat-learning")
         self._may_decide(table, by, owner, manager)
-        self._needs_absent(table, by, owner)
         if owner.offered:
             raise Refused("seat-offered", {"seat": seat})
         self.put_up(table, seat, by)
@@ -212,7 +223,10 @@ class Seats:
 
     def sit_down(self, table: TableTx, old: SeatRow, user_id: int, name: str) -> SeatRow:
         """Seat this person with everything the seat holds: the clock of its decision and, for a
-        person who held it before, its bank and its missed turns."""
+        person who held it before, its bank and its missed turns. Refused("seat-not-offered") if it
+        is another's."""
+        if old.user_id is not None and not old.offered:
+            raise Refused("seat-not-offered", {"seat": old.seat})
         knew = old.seat in seating.seats_known(table.tx, table.id, user_id)
         bank = float(Terms.model_validate(table.row.terms).bank)
         paced = {"bank": old.bank, "misses": old.misses} if knew else {"bank": bank, "misses": 0}
@@ -255,7 +269,6 @@ class Seats:
         self._may_decide(table, by, owner, manager)
         if kind not in PLAYERS:
             raise Refused("no-such-kind", {"kind": kind})
-        self._needs_absent(table, by, owner)
         return self.leave(table, owner, kind, "handed-over", by)
 
     @writes
@@ -268,9 +281,16 @@ class Seats:
         return self.leave(table, table.seat_of(user_id), REGENT, "conceded", user_id)
 
     def leave(
-        self, table: TableTx, owner: SeatRow, kind: SeatKind, occasion: LeavingReason, by: int
+        self,
+        table: TableTx,
+        owner: SeatRow,
+        kind: SeatKind,
+        occasion: LeavingReason,
+        by: int | None,
     ) -> TableInfo:
-        """Give the seat of a departed person to a computer; an offer stays."""
+        """Give the seat of a departed person to a computer; an offer stays. Refused: as
+        `_leaves_hands`."""
+        self._leaves_hands(table, owner, by, "for good")
         self._part(table, owner, "left")
         left_seat = table.set_seat(
             owner.seat, user_id=None, kind=kind, revision=owner.revision + 1,

@@ -106,8 +106,8 @@ class Characters:
             raise Refused("seat-present", {"seat": seat})
         return seat_row
 
-    def release(self, table: TableTx, by: int) -> None:
-        """The game master no longer leads: a computer plays their seat."""
+    def release(self, table: TableTx) -> None:
+        """The game master no longer leads: a computer plays the rival that they held."""
         master_seat = next(
             (s for s in table.seats if s.user_id == table.row.master_id is not None), None
         )
@@ -118,4 +118,4 @@ class Characters:
                 master_seat.seat, user_id=None, kind=REGENT, name="", numbers={}, vote=None
             )
         else:
-            self.seats.leave(table, master_seat, REGENT, "handed-over", by)
+            self.seats.leave(table, master_seat, REGENT, "handed-over", None)

@@ -87,7 +87,7 @@ class Master:
         if user_id is None:
             self._leave_mastery(table, by, manager)
         elif by == table.row.host_id:
-            self._appoint(table, user_id, by)
+            self._appoint(table, user_id)
         else:
             self._ask_mastery(table, by, user_id)
         return table.info()
@@ -100,7 +100,7 @@ class Master:
         if by != table.row.host_id or table.row.master_id is not None:
             raise Refused("master-host")
         self.lobby.vacate(table, by)
-        self._appoint(table, by, by)
+        self._appoint(table, by)
         return table.info()
 
     @writes
@@ -113,7 +113,7 @@ class Master:
         if table.row.master_asked != user_id:
             raise Refused("master-not-asked")
         if granted:
-            self._appoint(table, user_id, by)
+            self._appoint(table, user_id)
         else:
             self.sessions.set(table, master_asked=None)
             self.announcer.redraw(table)
@@ -124,10 +124,10 @@ class Master:
         if user_id == table.row.master_asked:
             self.sessions.set(table, master_asked=None)
 
-    def _appoint(self, table: TableTx, user_id: int, by: int) -> None:
+    def _appoint(self, table: TableTx, user_id: int) -> None:
         if user_id != table.row.master_id:
             _must_stand(table, user_id)
-            self._succeed(table, user_id, by)
+            self._succeed(table, user_id)
 
     def _ask_mastery(self, table: TableTx, by: int, user_id: int) -> None:
         if by != user_id or table.row.master_id is not None:
@@ -149,12 +149,12 @@ class Master:
             return
         if by != table.row.master_id:
             table.needs_host(by, manager)
-        self._succeed(table, None, by)
+        self._succeed(table, None)
 
-    def _succeed(self, table: TableTx, user_id: int | None, by: int) -> None:
+    def _succeed(self, table: TableTx, user_id: int | None) -> None:
         """Make this person, or nobody, the game master. The previous one may have seen everything,
         and no longer plays a seat."""
-        self.characters.release(table, by)
+        self.characters.release(table)
         if table.row.master_id is not None and table.row.status != "lobby":
             self.mark_omniscient(table, table.row.master_id)
         asked = None if user_id is not None else table.row.master_asked

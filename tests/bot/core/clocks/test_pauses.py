@@ -162,7 +162,7 @@ async def test_a_pause_is_granted_at_once_if_nobody_can_object(program: Program)
 
 async def test_a_person_with_a_regent_may_object(program: Program) -> None:
     table = await program.game(BOB)
-    await program.tables.seats.regent(table.id, ANN, 1)
+    await program.tables.seats.regent(table.id, BOB, 1)
     await program.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
     asked = await program.tables.of(Consent).ask(table.id, PAUSE, ANN)
     assert (asked.table.status, asked.waiting) == ("running", (1,))

@@ -16,6 +16,7 @@ from bot.features.rematch.service import Rematch
 from bot.render.happenings import happening
 from bot.store import seating
 from bot.table import Refused, TableInfo
+from bot.table.clocks.absence import PATIENCE_LIVE_S
 from bot.table.play import Chooser
 from bot.texts import Library
 from engine.games import GAMES
@@ -99,7 +100,7 @@ async def test_a_regent_plays_marked_until_its_person_acts(program: Program) -> 
 
 async def test_a_person_with_a_regent_is_not_called(program: Program) -> None:
     table = await program.game(BOB, CAT)
-    await program.tables.seats.regent(table.id, ANN, 2)
+    await program.tables.seats.regent(table.id, CAT, 2)
     await program.outbox.flush()
     program.post.clear()
     while await program.clock.fire_due():
@@ -131,6 +132,8 @@ async def test_only_the_person_or_a_leader_calls_and_ends_a_regent(program: Prog
     table = await program.game(BOB, CAT)
     await refused(program.tables.seats.regent(table.id, CAT, 1), "not-your-seat")
     await refused(program.tables.seats.regent(table.id, ANN, 7), "no-such-seat")
+    await refused(program.tables.seats.regent(table.id, GUEST, 1, manager=True), "seat-in-time")
+    program.time.pass_(PATIENCE_LIVE_S)
     await program.tables.seats.regent(table.id, GUEST, 1, manager=True)
     await refused(program.tables.seats.regent(table.id, ANN, 1), "regent-plays")
     await refused(program.tables.seats.back(table.id, GUEST), "not-seated")
@@ -147,7 +150,7 @@ async def test_consent_waits_for_absent_people_but_not_for_leavers(
     table = await program.game(BOB, CAT)
     for seat in range(3):
         await program.play(table, seat)  # the last one turns up a prize
-    await program.tables.seats.regent(table.id, ANN, 1)
+    await program.tables.seats.regent(table.id, BOB, 1)
     waiting = (await program.tables.of(Consent).ask(table.id, REWIND, CAT)).waiting
     assert waiting == (0, 1)
     await program.tables.seats.hand_over(table.id, BOB, 1)
@@ -219,6 +222,7 @@ async def test_nobody_can_take_a_person_from_their_seat_while_they_may_return(
     act = getattr(program.tables.seats, step)
     for by in (ANN, GUEST):
         await refused(act(table.id, by, 1, manager=True), "seat-present")
+    program.time.pass_(PATIENCE_LIVE_S)
     await program.tables.seats.regent(table.id, ANN, 1)
     await refused(act(table.id, ANN, 1), "seat-missed")
     program.time.pass_(table.terms.objection - 1)
@@ -238,6 +242,7 @@ async def test_only_allowed_people_offer_and_take_a_seat(program: Program) -> No
     await refused(tables.seats.take(table.id, CAT, "Cat", None, 1), "already-seated")
     await tables.seats.back(table.id, BOB)
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
+    program.time.pass_(PATIENCE_LIVE_S)
     await tables.seats.regent(table.id, ANN, 1)
     await refused(tables.seats.offer(table.id, ANN, 1), "seat-missed")  # they may still come back
     program.time.pass_(table.terms.objection)

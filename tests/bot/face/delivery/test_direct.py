@@ -100,7 +100,7 @@ async def test_a_person_without_a_common_server_counts_as_closed(
     await rest(bot, standin)
     bob = people[1]
     bob.record.member = False
-    await bot.tables.seats.regent(table.id, int(people[0].id), 1, manager=True)
+    await bot.tables.seats.regent(table.id, int(bob.id), 1)
     await rest(bot, standin)
     assert (await bot.tables.table_queries.info(table.id)).seated[1].dm_closed
 
