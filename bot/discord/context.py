@@ -247,6 +247,17 @@ class Context:
         """The channel or thread where they act."""
         return self.interaction.channel_id
 
+    def typed_options(self, focused: str) -> dict[str, Any]:
+        """Return the options of the command typed so far, without the one that is being typed
+        (`focused`), by their names in the code: Discord sends them by their displayed names."""
+        command = self.interaction.command
+        shown = {p.display_name: p.name for p in getattr(command, "parameters", ())}
+        return {
+            shown[name]: value
+            for name, value in self.interaction.namespace
+            if name in shown and shown[name] != focused and value not in (None, "")
+        }
+
     async def answer(self, page: Page) -> None:
         """Show a new message that only this person sees."""
         await reply_to(self.interaction).answer(page)

@@ -66,7 +66,7 @@ def group(factory: CommandFactory) -> Any:
                 await act(table)
 
     async def over(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
-        return await suggest_finished(ctx, typed)
+        return await suggest_finished(ctx, typed, ctx.typed_options("source").get("game"))
 
     async def board(ctx: Context) -> None:
         table = await table_or_last(ctx)

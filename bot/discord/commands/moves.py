@@ -136,7 +136,7 @@ def _suggest(game: str, verb: Verb, field: str) -> Suggest:
             await ctx.tables.play.ask(table.id, seat)
         )
         texts = (await ctx.private(table)).plain
-        typed_fields = _typed_so_far(ctx, field)
+        typed_fields = ctx.typed_options(field)
         known = {k: v for k, v in _resolve(texts, asked, verb, typed_fields).items() if k != field}
         return suggestions(texts, asked, verb, known, field, typed)
 
@@ -174,18 +174,6 @@ def suggestions(
 def draft_of(asked: Asked, verb: Verb) -> Draft | None:
     """Return the composed kind of this verb, if there is one and it offers a choice."""
     return next((d for d in asked.drafts if d.kind.verb == verb.name and not d.settled), None)
-
-
-def _typed_so_far(ctx: Context, focused: str) -> dict[str, Any]:
-    """Return the options typed so far, by field name: Discord sends them by their displayed
-    name."""
-    command = ctx.interaction.command
-    shown = {p.display_name: p.name for p in getattr(command, "parameters", ())}
-    return {
-        shown[name]: value
-        for name, value in ctx.interaction.namespace
-        if name in shown and shown[name] != focused and value not in (None, "")
-    }
 
 
 def _resolve(

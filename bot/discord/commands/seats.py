@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
 from bot.discord.commands.play import one_table
-from bot.discord.components.command_factory import Arg, CommandFactory
+from bot.discord.components.command_factory import Arg, CommandFactory, Suggest
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button, in_rows
 from bot.discord.context import Context, display_name
@@ -58,11 +58,12 @@ def add_seats_commands(factory: CommandFactory, group: Any) -> None:
         table, _ = await one_table(ctx)
         await come_back(ctx, table, "")
 
-    which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats)
+    own = Arg("seat", "arg-seat", required=False, suggest=seats_where(_may_offer))
+    offered = Arg("seat", "arg-seat", required=False, suggest=seats_where(_is_offered))
     seat_group = factory.group("command-seat")
     seat_group.add_command(factory.command("command-seat-show", show))
-    seat_group.add_command(factory.command("command-seat-offer", offer, [which]))
-    seat_group.add_command(factory.command("command-seat-take", take, [which]))
+    seat_group.add_command(factory.command("command-seat-offer", offer, [own]))
+    seat_group.add_command(factory.command("command-seat-take", take, [offered]))
     seat_group.add_command(factory.command("command-seat-back", back))
     for feature in factory.features:
         if feature.commands.seat is not None:
@@ -70,12 +71,29 @@ def add_seats_commands(factory: CommandFactory, group: Any) -> None:
     group.add_command(seat_group)
 
 
-async def suggested_seats(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
-    """Return the suggestions of an option that names a seat of the table here."""
-    table = await ctx.table_here()
-    texts = (await ctx.private(table)).plain
-    labels = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
-    return [(label, value) for label, value in matching_labels(labels, typed)]
+def seats_where(fits: Callable[[Context, TableInfo, Seated], bool]) -> Suggest:
+    """Return the suggestions of an option that names a seat of the table here: those that fit."""
+
+    async def suggest(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
+        table = await ctx.table_here()
+        texts = (await ctx.private(table)).plain
+        fitting = [seated for seated in table.seated if fits(ctx, table, seated)]
+        labels = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in fitting]
+        return [(label, value) for label, value in matching_labels(labels, typed)]
+
+    return suggest
+
+
+def _may_offer(ctx: Context, table: TableInfo, seated: Seated) -> bool:
+    """Return whether the user may offer a seat: their own, or as who leads one that is played by a
+    computer."""
+    if seated.offered:
+        return False
+    return seated.user_id == ctx.user.id or (seated.kind != "human" and leads(ctx, table))
+
+
+def _is_offered(_: Context, __: TableInfo, seated: Seated) -> bool:
+    return seated.offered
 
 
 def parse_seat(typed: str) -> Seat:

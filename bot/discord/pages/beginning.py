@@ -114,11 +114,13 @@ async def _over(ctx: Context) -> list[FinishedRow]:
     return [row for row in finished_rows if may_look(ctx, row)]
 
 
-async def suggest_finished(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
-    """Return the ended games of this server as suggestions."""
+async def suggest_finished(
+    ctx: Context, typed: str, game: str | None
+) -> list[tuple[str, str | int]]:
+    """Return the ended games of this server as suggestions: those of `game`, if one is chosen."""
     texts = (await ctx.private()).plain
-    choices = [(_label(ctx, row, texts), row.table_id) for row in
-            await _over(ctx)]  # fmt: skip
+    rows = [row for row in await _over(ctx) if game in (None, row.game)]
+    choices = [(_label(ctx, row, texts), row.table_id) for row in rows]
     fitting = [(label, ident) for label, ident in choices if fold(typed) in fold(label)]
     return [(label, str(ident)) for label, ident in fitting[:MAX_SUGGESTED_GAMES]]
 

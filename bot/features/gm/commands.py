@@ -105,7 +105,8 @@ def gm_commands(factory: CommandFactory) -> list[Any]:
     async def seats(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
         table = await ctx.table_here()
         texts = (await ctx.private(table)).plain
-        return fitting([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
+        played = [s for s in table.seated if s.kind == "human"]  # a computer has no clock
+        return fitting([(texts.seat(s.seat), str(s.seat)) for s in played], typed)
 
     async def seat(ctx: Context) -> None:
         await _seats(ctx, await master_table(ctx), "")

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Final
 
-from bot.features.lessons.service import Progress
+from bot.features.lessons.service import Lessons, Progress
 from bot.model.facts import Asked, Refused
 from bot.schedule.pool import PoolFullError
 from bot.table.clocks.waking import terms_of
@@ -49,6 +49,7 @@ class Hints:
 
     sessions: TableSessions
     pick_preview: PickPreview
+    lessons: Lessons
     _thoughts: dict[tuple[int, Seat, int], asyncio.Task[list[Considered]]] = field(
         default_factory=dict
     )
@@ -81,7 +82,8 @@ class Hints:
         asked = await self.pick_preview.with_preview(asked)
         outcomes = asked.preview.outcomes if asked.preview is not None else ()
         lost = {pick for pick, outcome in zip(asked.picks, outcomes, strict=False) if outcome.loses}
-        return asked, best_advice(ranking, lost)
+        star = (await self.lessons.hint(asked)).star if asked.table.learner is not None else None
+        return asked, best_advice(ranking, lost, None if star is None else asked.picks[star])
 
     async def _considered(self, game: Game, asked: Asked, user_id: int) -> list[Considered]:
         """Return the hard computer's ranking. Repeated requests share one job, because all tables
@@ -103,14 +105,19 @@ class Hints:
         return await asyncio.shield(self._thoughts[key])
 
 
-def best_advice(ranking: Sequence[Considered], lost: Collection[Pick] = ()) -> tuple[Advice, ...]:
+def best_advice(
+    ranking: Sequence[Considered], lost: Collection[Pick] = (), star: Pick | None = None
+) -> tuple[Advice, ...]:
     """The best of what was considered, and the next that ends differently, each with what sets it
-    apart from the others; nothing of what is `lost`, unless there is nothing else.
+    apart from the others; nothing of what is `lost`, unless there is nothing else. The pick that a
+    lesson marks with a `star` comes first: a hint does not contradict it.
 
     The first is what the computer would play: if only fears set it apart, they are not reasons
     against it, and are left out."""
-    ranking = [option for option in ranking if option.pick not in lost] or ranking
-    chosen: list[Considered] = []
+    ranking = [option for option in ranking if option.pick not in {*lost} - {star}] or ranking
+    chosen = [option for option in ranking if option.pick == star]
+    if star is not None and not chosen:  # the search has not looked at it
+        return Advice(star), *best_advice(ranking, lost)[: HINT_PICKS - 1]
     for option in ranking:
         if len(chosen) < HINT_PICKS and not any(_alike(option, other, ranking) for other in chosen):
             chosen.append(option)

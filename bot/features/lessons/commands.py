@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.discord.access import LEARN, Button, Press, at_table, of_person
 from bot.discord.commands.game import open_lobby
 from bot.discord.components.command_factory import Arg, CommandFactory
-from bot.discord.components.ids import learn_id, table_id
+from bot.discord.components.ids import house_id, learn_id, table_id
 from bot.discord.components.parts import DANGER, PRIMARY, Page, button
 from bot.discord.context import Context, display_name
 from bot.discord.pages import picture_pages
@@ -40,18 +40,13 @@ def add_lessons_commands(factory: CommandFactory, group: Any) -> None:
 
 
 async def _meant(ctx: Context) -> str | None:
-    """Return the game if none is named: the only one, the one being learnt, or the channel's; None
-    if undecided."""
+    """Return the game if none is named: the only one, or the one being learnt; None if undecided. A
+    game in the channel is no reason: it may be a lobby that others opened."""
     if len(GAMES) == 1:
         return next(iter(GAMES))
     own_tables = await ctx.tables.table_queries.of_user(ctx.user.id, most=len(GAMES), learning=True)
     learning = {table.game for table in own_tables}
-    if len(learning) == 1:
-        return learning.pop()
-    if ctx.guild_id is not None and ctx.channel_id is not None:
-        here = await ctx.tables.table_queries.at_channel(ctx.channel_id)
-        return here.game if here is not None else None
-    return None
+    return learning.pop() if len(learning) == 1 else None
 
 
 async def chooser_page(ctx: Context) -> Page:
@@ -70,12 +65,15 @@ async def learn_game(ctx: Context, game: str) -> None:
     if Progress.of(stands.learning).challenge:
         raise Refused("challenge-open")
     texts = (await ctx.private(stands)).markdown
-    row = (
+    row = [
         button(texts.say("button-learn-go"), table_id(stands.id, "again"), PRIMARY),
         button(texts.say("button-learn-new"), table_id(stands.id, "learn_new")),
         button(texts.say("button-learn-stop"), table_id(stands.id, "learn_stop"), DANGER),
-    )
-    await ctx.turn(Page(texts.say("learn-stands"), rows=(row,)))
+    ]
+    if len(GAMES) > 1:
+        row.append(button(texts.say("button-learn-other"), house_id("learn")))
+    text = texts.say("learn-stands", game=Said(texts.say("game-name")))
+    await ctx.turn(Page(text, rows=(tuple(row),)))
 
 
 async def begin(ctx: Context, game: str) -> None:

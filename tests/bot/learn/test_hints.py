@@ -19,7 +19,7 @@ from engine.kernel import Pick, legal, play
 from engine.players.hard import Considered, considered
 from engine.weights import Search
 from tests.bot.face.conftest import asked_of
-from tests.bot.face.playing import press, words
+from tests.bot.face.playing import buttons, press, words
 from tests.laws.walks import PACKAGES, fresh, walk
 
 SHORT = Search(worlds=1, breadth=3, playouts=3, far=6)
@@ -87,6 +87,15 @@ def test_a_pick_that_loses_members_is_no_hint_beside_another() -> None:
     assert [one.pick for one in best_advice(found[:1], {Go("trash")})] == [Go("trash")]
 
 
+def test_a_hint_does_not_rank_another_pick_above_the_star_of_a_lesson() -> None:
+    found = [seen("a", 9.0, rooms=9.0), seen("b", 5.0, rooms=5.0), seen("c", 1.0, rooms=1.0)]
+    for star in (Go("c"), Go("elsewhere")):
+        for lost in (set(), {star}):
+            advice = best_advice(found, lost, star)
+            assert [option.pick for option in advice] == [star, Go("a")]
+    assert [option.pick for option in best_advice(found, (), Go("a"))] == [Go("a"), Go("b")]
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", PACKAGES)
 def test_every_reason_has_a_text(game: str, locale: str, library: Library) -> None:
@@ -129,7 +138,8 @@ async def test_a_learner_asks_by_a_button_and_the_menu_stays(
     menu = (await alice.command(channel, "game learn", {"game": "_skeleton"})).shown
     message = await (await press(alice, menu, "Un conseil")).last()
     assert message.id != menu.id
-    assert "1. Mettre la carte" in words(message)
+    star = next(label for label in buttons(menu) if label.startswith("⭐"))
+    assert f"1. {star.removeprefix('⭐ ')}" in words(message), "the lesson and its hint agree"
     assert "2. Mettre la carte" in words(message)
     again = await (await alice.command(channel, "game hint")).last()
     assert words(again) == words(message), "the same question gets the same hint"

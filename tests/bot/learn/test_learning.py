@@ -148,7 +148,9 @@ async def test_one_lesson_a_person_and_game_can_be_resumed_or_restarted(
     first = await learn(alice, channel)
     await play(alice, first, "⭐")
     stands = await learn(alice, channel)
-    assert list(buttons(stands)) == ["Continuer", "Recommencer", "Arrêter la leçon"]
+    assert list(buttons(stands)) == [
+        "Continuer", "Recommencer", "Arrêter la leçon", "Un autre jeu",
+    ]  # fmt: skip
     on = (await press(alice, stands, "Continuer")).message
     assert "(encore 7 min environ)" in words(on)
     (before,) = await bot.tables.table_queries.of_user(int(alice.id), learning=True)
@@ -256,3 +258,16 @@ async def test_without_a_named_game_a_lesson_asks_for_one(
     assert "(encore 10 min environ)" in words(first)
     again = (await alice.command(channel, "game learn")).message
     assert "Continuer" in buttons(again)  # type: ignore[arg-type]
+    assert "Enchères" in words(again), "which game it is"
+    chosen = (await press(alice, again, "Un autre jeu")).shown  # type: ignore[arg-type]
+    assert "Quel jeu voulez-vous apprendre" in words(chosen)
+
+
+async def test_beside_a_lobby_a_lesson_of_its_game_does_not_start_unasked(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], alice: Person, channel: Channel
+) -> None:
+    await people[1].command(channel, "game new", {"game": GAME})
+    await rest(bot, standin)
+    asked = (await alice.command(channel, "game learn")).shown
+    assert "Quel jeu voulez-vous apprendre" in words(asked)
+    assert await bot.tables.table_queries.of_user(int(alice.id), learning=True) == []

@@ -137,6 +137,8 @@ async def test_a_finished_game_is_offered_to_all_and_a_next_one_begins_from_it(
     assert "Ce qu’ils sont devenus" in found["md"]
     choices = await bob.autocomplete(channel, "game new", {"game": GAME, "from": ""}, "from")
     assert [choice["value"] for choice in choices] == [str(table_id)]
+    others = {"game": "gharkane" if GAME != "gharkane" else "revive", "from": ""}
+    assert await bob.autocomplete(channel, "game new", others, "from") == []
     message = await lobby(bot, standin, bob, channel, **{"from": str(table_id)})
     assert "Prend la suite" in words(message)
     assert f"{bob.name} : {points[1]} pt" in words(message), "his own part, though he opened it"

@@ -84,7 +84,12 @@ async def test_a_substitute_sees_the_seat_and_the_former_holder_does_not(
     knew = words(await shown(bob, channel, "sheet"))
     assert "Mise de côté : 4" in knew
     told = words(await shown(bob, channel, "game log"))
+    seats = ("game seat take", {"seat": ""}, "seat"), ("game seat offer", {"seat": ""}, "seat")
+    assert [await carol.autocomplete(channel, *typed) for typed in seats] == [[], []]
+    (own,) = await bob.autocomplete(channel, *seats[1])
+    assert own["value"] == "B", "what would be refused is not offered"
     await bob.command(channel, "game seat offer")
+    assert [c["value"] for c in await carol.autocomplete(channel, *seats[0])] == ["B"]
     await rest(bot, standin)
     offer = next(m for m in carol.messages(channel) if TAKE in "".join(buttons(m)))
     assert "carte 4" not in words(offer)
