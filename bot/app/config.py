@@ -78,6 +78,10 @@ class Config(BaseModel):
     """Campaigns that one person has created, on all servers."""
     lessons_per_hour: int = Field(default=20, ge=1)
     """Lessons that one person starts per hour."""
+    notices_per_hour: int = Field(default=20, ge=1)
+    """Public notices that one person causes per hour."""
+    calls_per_hour: int = Field(default=6, ge=1)
+    """Notices per hour, caused by others, that call one person."""
     uploads_per_person: int = Field(default=20, ge=1)
     """Uploads per person and hour."""
     uploads_per_server: int = Field(default=100, ge=1)

@@ -46,7 +46,7 @@ async def _suggested(ctx: Context, work: Awaitable[None]) -> None:
 
 async def _guarded(ctx: Context, work: Awaitable[None]) -> None:
     reply = reply_to(ctx.interaction)
-    with deferring_effects(reply.may_be_slow.set) as act:
+    with deferring_effects(reply.may_be_slow.set, ctx.user.id) as act:
         reply.answered = act.run_deferred
         await _answered(ctx, work, act.changed)
 

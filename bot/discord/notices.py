@@ -18,6 +18,7 @@ from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
 from bot.table.message_data import MessageContent
+from bot.table.notice_rates import CALLED, QUIET, called_by
 from bot.table.requests import INVITED, OFFERED, TO_LOBBY
 from bot.texts import Said, Texts, moment
 
@@ -117,7 +118,7 @@ def notice_text(intent: Intent, table: TableInfo, texts: Texts) -> str:
     facts = {
         k: (Said(v) if k in _MARKS else texts.written(v)) if isinstance(v, str) else v
         for k, v in intent.facts.items()
-        if k != "users"
+        if k not in (CALLED, QUIET)
     }
     if "terms" in facts:  # a proposed or new pace
         facts["terms"] = Said(terms_line(Terms.model_validate(facts["terms"]), table.game, texts))
@@ -153,7 +154,7 @@ def lobby_call_page(intent: Intent, table: TableInfo, sentence: str, texts: Text
         item = button(texts.say("button-join"), table_id(table.id, "accept"), SUCCESS)
     else:
         item = button(texts.say("button-start"), table_id(table.id, "start"), PRIMARY)
-    return Page(f"{mentions} {sentence}", rows=((item,),), called=people)
+    return Page(f"{mentions} {sentence}", rows=((item,),), called=called_by(intent.facts))
 
 
 def of_game(texts: Texts, sentence: str) -> str:

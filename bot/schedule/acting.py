@@ -13,9 +13,10 @@ Then = Callable[[], None]
 class Act:
     """One person's action, from the click to the answer."""
 
-    def __init__(self, lengthens: Then) -> None:
-        """`may_be_slow` is called when something begins that delays the answer, so that the answer
-        is acknowledged early."""
+    def __init__(self, lengthens: Then, person: int | None = None) -> None:
+        """`person`: who acts. `may_be_slow` is called when something begins that delays the answer,
+        so that the answer is acknowledged early."""
+        self.person = person
         self.changed: list[int] = []
         """The tables at which something is done already."""
         self.may_be_slow = lengthens
@@ -40,9 +41,10 @@ _ACT: ContextVar[Act | None] = ContextVar("act", default=None)
 
 
 @contextmanager
-def deferring_effects(lengthens: Then) -> Iterator[Act]:
-    """Defer side effects until the user has been answered, or until the block ends."""
-    act = Act(lengthens)
+def deferring_effects(lengthens: Then, person: int | None = None) -> Iterator[Act]:
+    """Defer side effects until the user has been answered, or until the block ends; `person` acts
+    in it."""
+    act = Act(lengthens, person)
     before = _ACT.set(act)
     try:
         yield act
@@ -62,6 +64,12 @@ def run_after_commit(then: Iterable[Then], table_id: int | None = None) -> None:
     if table_id is not None:
         act.changed.append(table_id)
     act.defer(then)
+
+
+def acting_person() -> int | None:
+    """Return the person who acts; None for timers, computers and other work of the program."""
+    act = _ACT.get()
+    return None if act is None else act.person
 
 
 def may_be_slow() -> bool:

@@ -317,7 +317,8 @@ def calls(row: Any) -> bool:
 def post(
     tx: Tx, table_id: int, slot: str, occasion: NoticeOccasion, facts: dict[str, Any], now: float
 ) -> None:
-    """Post a public sentence once: a second call with the same `slot` has no effect."""
+    """Post a public sentence once: a second call with the same `slot` has no effect. Counted."""
+    facts = tx.count_notice(occasion, facts)
     row = _new_row(table_id, "notice", PUBLIC, slot, slot, occasion, facts, now)
     tx.execute(_once(tx.dialect.name), row)
 

@@ -24,6 +24,8 @@ class Tx:
         self.writes = bool(connection.get_execution_options().get(WRITES))
         self.next_timer: float | None = None
         """The earliest timer that this transaction has planned."""
+        self.count_notice: Callable[[str, dict[str, Any]], dict[str, Any]] = lambda _, facts: facts
+        """Counts a notice by its occasion and facts, and returns the facts to store."""
 
     @property
     def dialect(self) -> sa.Dialect:

@@ -30,6 +30,10 @@ class Limits:
     """Campaigns that a person has created, on all servers."""
     lessons_per_hour: int = 20
     """Lessons that a person starts."""
+    notices_per_hour: int = 20
+    """Public notices that a person causes."""
+    calls_per_hour: int = 6
+    """Notices by others that call a person."""
 
     def need_table(self, tx: Tx, person: int, guild: int | None) -> None:
         """Refused if this person may not open another table, or the server another lobby:

@@ -134,7 +134,7 @@ class Seats:
     ) -> None:
         """The guard of every step that takes a seat out of its person's hands. Its person may do
         anything; its clock follows the table's terms. Others may call a regent once the decision is
-        overdue or the person is declared away, and offer the seat, or give it away, once that
+        overdue, or the person is declared away. They may offer the seat, or give it away, when that
         regent has played for as long as one may object to a pause. Refused: "seat-in-time",
         "seat-present", "seat-missed" (due)."""
         if by is None or owner.user_id in (None, by):

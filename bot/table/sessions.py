@@ -24,6 +24,7 @@ from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
 from bot.table.limits import Limits
+from bot.table.notice_rates import NoticeRates
 from bot.table.positions import Position
 from bot.table.saving import States, load, package_named
 from engine.kernel import Game, Seat
@@ -170,6 +171,7 @@ class TableSessions:
         self.order_pause = order_pause
         self.delays = delays
         self.limits = limits
+        self.notice_rates = NoticeRates(now, limits.notices_per_hour, limits.calls_per_hour)
         self.thinking = thinking or ThreadThinking()
         self.states = States(states)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -193,13 +195,11 @@ class TableSessions:
         """Told of each table that was just paused because something is missing, and what."""
 
     def on_commit(self, wake: Callable[[], None]) -> None:
-        """Call `wake` after every committed change that is not one table's, once its user has been
-        answered."""
+        """Call `wake` after each commit that is not one table's, once its user was answered."""
         self._wakes.append(wake)
 
     def on_timer(self, planned: Callable[[float], None]) -> None:
-        """Call `planned` with the moment of the earliest timer that a committed change of a table
-        has planned, once its user has been answered."""
+        """Call `planned` with the earliest timer of a change, once its user was answered."""
         self._planned.append(planned)
 
     def before_commit(self, last: Callable[[TableTx, float], None]) -> None:
@@ -259,7 +259,7 @@ class TableSessions:
         constraint, Refused("storage") if the database cannot be used."""
         may_be_slow()  # other writers may hold the lock
         try:
-            return await self.store.write(work)
+            return await self.store.write(self.notice_rates.counting(work))
         except IntegrityError as error:
             log.info("a unique constraint decided: %s", error.orig)
             raise Refused(conflict) from error

@@ -20,6 +20,7 @@ from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
 from bot.table.after.replay import history_of
 from bot.table.clocks.service import Clocks
+from bot.table.notice_rates import CALLED
 from bot.table.pausing import Pausing
 from bot.table.sessions import TableSessions, TableTx, queries, writes
 from engine import codec
@@ -135,7 +136,9 @@ class Disputes:
         until = self.clocks.hold(table, seat.seat)
         self.master.line(table, None, Event("asked_master", notice_facts, {}))
         slot = f"{QUESTION_ASKED}:{table.row.ply}"
-        outbox.post(table.tx, table.id, slot, QUESTION_ASKED, notice_facts, self.sessions.now())
+        calls = {} if table.row.master_id is None else {CALLED: [table.row.master_id]}
+        facts = {**notice_facts, **calls}
+        outbox.post(table.tx, table.id, slot, QUESTION_ASKED, facts, self.sessions.now())
         return table.info(), until
 
     @writes

@@ -17,6 +17,7 @@ from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
 from bot.table.message_data import MessageContent
+from bot.table.notice_rates import called_by
 from bot.texts import Said, Texts, moment
 
 
@@ -88,5 +89,4 @@ def question_page(intent: Intent, table: TableInfo, localized: Localized) -> Pag
         return Page(sentence)
     ident = form_id(table.id, "answer", str(intent.facts["seat"]))
     row = (button(localized.plain.say("button-gm-answer"), ident),)
-    called = () if table.master_id is None else (table.master_id,)
-    return Page(sentence, rows=(row,), called=called)
+    return Page(sentence, rows=(row,), called=called_by(intent.facts))

@@ -326,6 +326,10 @@ refused-limit-requests = You can put something to everybody (going back, another
         [one] once
        *[other] { $most } times
     } an hour, no more. Try again { $again }.
+refused-limit-notices = What you did has already posted { $most ->
+        [one] one notice
+       *[other] { $most } notices
+    } within an hour. Try again { $again }.
 refused-limit-exports = I hand out { $most ->
         [one] one story
        *[other] { $most } stories

@@ -326,6 +326,10 @@ refused-limit-requests = Vous pouvez soumettre une demande à toute la table (re
         [one] une fois
        *[other] { $most } fois
     } par heure, pas plus. Réessayez { $again }.
+refused-limit-notices = Vos actions ont déjà fait paraître { $most ->
+        [one] une annonce
+       *[other] { $most } annonces
+    } en une heure. Réessayez { $again }.
 refused-limit-exports = Je donne { $most ->
         [one] un récit
        *[other] { $most } récits
