@@ -78,9 +78,8 @@ def preparations_page(
 ) -> Page:
     """Return the preparations so far, and the next possible ones."""
     texts, plain = localized.markdown, localized.plain
-    lines = [preparation_text(texts, wish) for wish in current_preparations(data)][
-        :PREPARATIONS_SHOWN
-    ]
+    current = current_preparations(GAMES[table.game], data)
+    lines = [preparation_text(texts, wish) for wish in current[:PREPARATIONS_SHOWN]]
     crumbs = " › ".join(
         level_text(texts, key, value) for key, value in here.chosen if key != "verb"
     )

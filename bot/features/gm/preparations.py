@@ -41,19 +41,17 @@ class Preparation(Pick):
 def preparations(package: GamePackage, seats: int, data: Mapping[str, Any]) -> list[Preparation]:
     """Return all possible preparations of a game with this many seats, whose record so far is
     `data`."""
-    schema = _schema_of(package.Record)
-    parts_of = schema["$defs"]
+    parts_of = _schema_of(package.Record)["$defs"]
+    of_table, of_seat = _properties(package)
     possible = [
         Preparation(WHOLE_TABLE, name, item, value)
-        for name, prop in schema["properties"].items()
-        if name not in ("version", "seats")
+        for name, prop in of_table.items()
         for item, value in _leaves(prop, data.get(name), seats - 1, parts_of)
     ]
-    inner = _definition_name(_plain(schema["properties"]["seats"]["items"]))
     parts = data.get("seats") or ()
     for seat in range(seats):
         part = (parts[seat] if seat < len(parts) else None) or {}
-        for name, prop in parts_of[inner]["properties"].items():
+        for name, prop in of_seat.items():
             leaves = _leaves(prop, part.get(name), MAX_NUMBER_BY_WORD, parts_of)
             possible += [Preparation(seat, name, item, value) for item, value in leaves]
     return possible
@@ -82,7 +80,7 @@ def _leaves(
     """Yield (item, value) of everything that this property could be, and of removing it; `high`
     where a number has no bound of its own. `parts` are the record's definitions by name."""
     kind = _plain(prop)
-    if prop.get("told") or "$ref" in kind:
+    if "$ref" in kind:
         return
     if kind.get("type") == "object" and "propertyNames" in kind:
         for word in kind["propertyNames"]["enum"]:
@@ -166,20 +164,32 @@ def _with_piece(row: Sequence[Mapping[str, Any]], wish: Preparation) -> list[Map
     return others
 
 
-def current_preparations(data: Mapping[str, Any]) -> Sequence[Preparation]:
-    """Return the preparations so far, as far as the record consists of these."""
-    current = list(
-        _preparations_in(
-            WHOLE_TABLE, {k: v for k, v in data.items() if k not in ("version", "seats")}
-        )
-    )
+def current_preparations(package: GamePackage, data: Mapping[str, Any]) -> Sequence[Preparation]:
+    """Return the preparations so far, as far as the record consists of these. What a record tells
+    of an earlier game, such as its points, is none."""
+    of_table, of_seat = _properties(package)
+    current = list(_preparations_in(WHOLE_TABLE, data, of_table))
     for seat, part in enumerate(data.get("seats") or ()):
-        current += _preparations_in(seat, part or {})
+        current += _preparations_in(seat, part or {}, of_seat)
     return current
 
 
-def _preparations_in(part: int, data: Mapping[str, Any]) -> Iterator[Preparation]:
+def _properties(package: GamePackage) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
+    """Return the properties of the whole table, and those of a seat, that may be prepared."""
+    schema = _schema_of(package.Record)
+    inner = _definition_name(_plain(schema["properties"]["seats"]["items"]))
+    table = {k: v for k, v in schema["properties"].items() if k not in ("version", "seats")}
+    both = table, schema["$defs"][inner]["properties"]
+    of_table, of_seat = ({k: v for k, v in of.items() if not v.get("told")} for of in both)
+    return of_table, of_seat
+
+
+def _preparations_in(
+    part: int, data: Mapping[str, Any], properties: Mapping[str, Any]
+) -> Iterator[Preparation]:
     for name, value in data.items():
+        if name not in properties:
+            continue
         if isinstance(value, str | int):
             yield Preparation(part, name, "", value)
         elif isinstance(value, Mapping):

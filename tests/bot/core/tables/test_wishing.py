@@ -38,7 +38,7 @@ def test_every_offered_preparation_can_be_parsed_and_removed(game: str) -> None:
         wish = offers[len(offers) // 2]
         data = apply_preparation(package, 2, data, wish).model_dump(mode="json", exclude_none=True)
         made.append(wish)
-        assert set(current_preparations(data)) == set(made)
+        assert set(current_preparations(package, data)) == set(made)
     for wish in made:
         back = Preparation(wish.part, wish.field, wish.item, None)
         assert back in preparations(package, 2, data)
@@ -68,7 +68,7 @@ async def test_a_game_begins_as_its_game_master_prepared_it(program: Program, ga
     }
     for wish in kinds.values():
         data = await tables.of(GamePreparation).apply(table, GM, wish)
-        assert wish in current_preparations(data)
+        assert wish in current_preparations(package, data)
     await program.outbox.flush()
     facts = json.dumps([dict(i.facts) for _, i in program.post.calls])
     assert all(str(wish.value) not in facts for wish in kinds.values() if str(wish.value) > "9")
@@ -76,7 +76,7 @@ async def test_a_game_begins_as_its_game_master_prepared_it(program: Program, ga
     assert info.status == "running"
     begun = await tables.beginnings.beginning(table)
     assert begun is not None
-    kept = current_preparations(begun.record.model_dump(mode="json", exclude_none=True))
+    kept = current_preparations(package, begun.record.model_dump(mode="json", exclude_none=True))
     assert set(kinds.values()) <= set(kept)
     await refused(tables.of(GamePreparation).apply(table, GM, None), "already-started")
 
