@@ -6,6 +6,7 @@ Run by `.ci/postgres`; without a server it fails, so that nothing passes by havi
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator
 from functools import partial
@@ -16,11 +17,14 @@ import sqlalchemy as sa
 
 from bot.app.health import check
 from bot.discord.client import GharkaneClient
+from bot.features.touch.service import TouchLinks
 from bot.playground.server import StandIn
 from bot.store import Store, outbox
+from bot.store.database.copies import SKIPPED_TABLE_NUMBERS
 from bot.store.database.opening import migrate
 from bot.store.schema import PUBLIC, SCHEMA_HEAD, metadata
 from bot.store.transaction import Tx
+from bot.table import Refused
 from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as SKELETON
@@ -178,6 +182,35 @@ async def test_a_move_and_an_absence_do_not_wait_for_each_other(
 
     leaving = await program.tables.sessions.write(table.id, change)
     assert (await leaving).away == (now, now + 86_400)
+    await program.close()
+
+
+async def test_the_statements_after_pg_restore_renew_what_restore_renews(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of docs/hosting.md: as `bot.store.database.copies` does in a file."""
+    page = (Path(__file__).parents[1] / "docs" / "hosting.md").read_text("utf-8")
+    (block,) = re.findall(r"```sql\n(.*?)```", page, re.DOTALL)
+    monkeypatch.setitem(GAMES, GAME, SKELETON)
+    program = Program(url)
+    await program.open()
+    table = await program.game(BOB)
+    before = (await program.tables.table_queries.info(table.id)).seated[0].revision
+    token = await program.tables.of(TouchLinks).make(table.id, BOB, watch=False)
+
+    def run(tx: Tx) -> dict[str, int]:
+        for statement in filter(None, map(str.strip, block.split(";"))):
+            tx.execute(sa.text(statement.replace("::", "\\:\\:")))
+        query = "SELECT sequencename, last_value FROM pg_sequences"
+        return dict(tuple(row) for row in tx.execute(sa.text(query)))
+
+    last = await program.store.write(run)
+    assert min(last.values()) >= SKIPPED_TABLE_NUMBERS
+    assert len(last) > 5
+    after = (await program.tables.table_queries.info(table.id)).seated[0].revision
+    assert after > before + 10_000_000
+    with pytest.raises(Refused, match="touch-unknown"):
+        await program.tables.of(TouchLinks).looker(token)
     await program.close()
 
 

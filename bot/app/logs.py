@@ -15,7 +15,7 @@ from typing import Final
 LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 _IN_URLS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.-]{8,}")
-_OF_LINKS = re.compile(r"\b\d{1,18}\.\d{10}\.[\w-]{22}(?![\w-])")
+_OF_LINKS = re.compile(r"\b\d{1,18}\.[\w-]{32}(?![\w-])")
 
 
 class Redacting(logging.Formatter):

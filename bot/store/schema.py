@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from bot.model.states import Status
 from bot.store.compressed import Compressed
 
-SCHEMA_HEAD: Final = "0039"
+SCHEMA_HEAD: Final = "0040"
 """The newest migration: a database at it does not run Alembic at start."""
 
 PUBLIC: Final = -1

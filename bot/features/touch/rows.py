@@ -18,6 +18,9 @@ touch_links = sa.Table(
     sa.Column("user_id", sa.BigInteger, nullable=False, info={ON_FORGET: "row"}),  # its creator
     sa.Column("seat", sa.Integer),  # the seat it shows; NULL: the spectators' view
     sa.Column("until", sa.Double, nullable=False),
+    sa.Column(
+        "digest", sa.String(64), nullable=False, server_default=""
+    ),  # of the secret in its token
     sa.Index("ix_touch_links_game_id_user_id", "game_id", "user_id"),
     sa.Index("ix_touch_links_user_id", "user_id"),
     sa.Index("ix_touch_links_until", "until"),
@@ -25,9 +28,9 @@ touch_links = sa.Table(
 )
 
 
-def add(tx: Tx, table_id: int, user_id: int, seat: int | None, until: float) -> int:
-    """Add a link; return its number, which no other link ever had."""
-    row = {"game_id": table_id, "user_id": user_id, "seat": seat, "until": until}
+def add(tx: Tx, table_id: int, user_id: int, seat: int | None, until: float, digest: str) -> int:
+    """Add a link; return its number."""
+    row = {"game_id": table_id, "user_id": user_id, "seat": seat, "until": until, "digest": digest}
     statement = sa.insert(touch_links).values(row).returning(touch_links.c.id)
     return int(tx.execute(statement).scalar_one())
 

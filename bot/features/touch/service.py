@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
+import re
 import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.features.touch import rows, tokens
+from bot.features.touch import rows
 from bot.model.facts import Asked, Line, Refused, TableInfo
 from bot.model.states import DEALT
-from bot.store import notes
 from bot.store.transaction import Tx
 from bot.table.after.event_log import LastMoves
 from bot.table.after.replay import history_of
@@ -22,8 +24,9 @@ DAY_S: Final = 86_400.0
 """Seconds for which a link is valid."""
 PAGE_LOG_LINES: Final = 40
 """Lines of the log on a page."""
-_KEY: Final = "touch-key"
-"""The mark that holds the key of tokens."""
+_TOKEN: Final = re.compile(r"(?P<number>[0-9]{1,18})\.(?P<secret>[\w-]{32})", re.ASCII)
+_SECRET_BYTES: Final = 24
+"""Random bytes of a token; they make the 32 characters of `_TOKEN`."""
 
 
 @dataclass(frozen=True)
@@ -56,10 +59,10 @@ class BoardNow:
 
 @dataclass
 class TouchLinks:
-    """Links to boards. A token proves that we made it; its row, that it is still valid."""
+    """Links to boards. A token is the number of its row and a random secret, of which the row has
+    the digest. A number may repeat after a copy of the database is put back, a secret does not."""
 
     sessions: TableSessions
-    _key: bytes = b""
 
     @writes
     def make(self, table: TableTx, user_id: int, *, watch: bool) -> str:
@@ -70,41 +73,35 @@ class TouchLinks:
         seat = None if watch else table.seat_of(user_id).seat
         now = self.sessions.now()
         rows.drop_kind(table.tx, table.id, user_id, seat)
-        until = int(now + DAY_S)
-        number = rows.add(table.tx, table.id, user_id, seat, until)
-        return tokens.sign(self._key_of(table.tx), number, until)
+        secret = secrets.token_urlsafe(_SECRET_BYTES)
+        number = rows.add(table.tx, table.id, user_id, seat, now + DAY_S, _digest(secret))
+        return f"{number}.{secret}"
 
     @writes
     def revoke(self, table: TableTx, user_id: int) -> int:
         """Delete every link that this person made to this table; return their number."""
         return len(rows.drop_of(table.tx, table.id, user_id))
 
-    async def looker(self, token: str) -> Looker:
+    @queries
+    def looker(self, tx: Tx, token: str) -> Looker:
         """Return the looker of a link. Refused: "touch-unknown" for a token that is not ours, has
         expired or was revoked."""
-        if not self._key:
-            self._key = await self.sessions.change(self._key_of, "storage")
-        number = tokens.number_of(self._key, token, self.sessions.now())
-        if number is None:
+        match = _TOKEN.fullmatch(token)
+        row = None if match is None else rows.link(tx, int(match["number"]))
+        if match is None or row is None or row.until <= self.sessions.now():
             raise Refused("touch-unknown")
-        return await self._by_number(number)
+        if not hmac.compare_digest(row.digest, _digest(match["secret"])):
+            raise Refused("touch-unknown")
+        return Looker(row.game_id, row.user_id, row.seat, row.id)
 
     @queries
     def ended(self, tx: Tx, numbers: Collection[int]) -> set[int]:
         """Return those of these links that are no longer valid."""
         return set(numbers) - rows.standing(tx, numbers, self.sessions.now())
 
-    @queries
-    def _by_number(self, tx: Tx, number: int) -> Looker:
-        row = rows.link(tx, number)
-        if row is None:
-            raise Refused("touch-unknown")
-        return Looker(row.game_id, row.user_id, row.seat, number)
 
-    def _key_of(self, tx: Tx) -> bytes:
-        """Return the key of this database, created on first use."""
-        notes.set_mark_once(tx, _KEY, secrets.token_hex(32))
-        return bytes.fromhex(notes.mark(tx, _KEY) or "")
+def _digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 @dataclass

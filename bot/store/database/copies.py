@@ -95,10 +95,18 @@ def _highest_number(path: Path) -> int:
 
 
 def _renewal_statements(seconds: int, last_number: int) -> list[tuple[str, tuple[int, ...]]]:
-    """Return statements that invalidate the buttons and threads of the replaced database: no
-    revision and no table number is reused. `last_number`: the highest number of the replaced
-    database, 0 if it cannot be read."""
+    """Return statements that invalidate the buttons, threads and links of the replaced database: no
+    revision and no number of a row is reused, and no link holds, revoked since or not.
+    `last_number`: the highest number of the replaced database, 0 if it cannot be read. The page
+    docs/hosting.md has the same for PostgreSQL."""
     return [
+        ("DELETE FROM touch_links", ()),
+        (
+            "INSERT INTO sqlite_sequence (name, seq) SELECT name, 0 FROM sqlite_master WHERE type ="
+            " 'table' AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM"
+            " sqlite_sequence)",
+            (),
+        ),
         ("UPDATE processes SET holder = ''", ()),  # release the process that ran when it was copied
         ("UPDATE seats SET revision = revision + ?", (seconds,)),
         ("UPDATE clocks SET revision = revision + ?", (seconds,)),

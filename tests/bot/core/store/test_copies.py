@@ -18,7 +18,7 @@ from bot.app.shards import Shards
 from bot.cli import host as cli_host
 from bot.store import Store, StoreError
 from bot.store.database import copies
-from bot.store.schema import SCHEMA_HEAD
+from bot.store.schema import SCHEMA_HEAD, metadata
 from bot.table import Refused
 from tests.bot.core.clocks.test_clocks import timed
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Program
@@ -36,7 +36,7 @@ def content(path: Path) -> list[str]:
 
 def without_numbers(lines: list[str]) -> list[str]:
     """The content without what `restore` raises: revisions, and the last number given."""
-    raised = ("seats", "clocks", "sqlite_sequence")
+    raised = ("seats", "clocks", "sqlite_sequence", "touch_links")
     return [line for line in lines if not any(f'INTO "{table}"' in line for table in raised)]
 
 
@@ -133,6 +133,26 @@ async def test_a_restored_database_reuses_no_id_of_the_lost_one(
     old = min(revisions[0])
     with pytest.raises(Refused, match="stale"):
         await program.tables.play.pick(table.id, ANN, 0, old, 0)
+
+
+async def test_no_number_of_any_table_is_reused_after_a_restore(
+    program: Program, tmp_path: Path
+) -> None:
+    """Also of a table that was empty in the copy."""
+    copy, path = tmp_path / "copy.db", file_of(program)
+    copies.backup(program.url, copy)
+    await program.close()
+    copies.restore(program.url, copy, copies.RESTORE_EPOCH_S + 1000)
+    numbered = {table.name for table in metadata.tables.values() if is_numbered(table)}
+    assert {"games", "touch_links"} <= numbered
+    with closing(sqlite3.connect(path)) as database:
+        last = dict(database.execute("SELECT name, seq FROM sqlite_sequence"))
+    assert {name for name in numbered if last.get(name, 0) < copies.SKIPPED_TABLE_NUMBERS} == set()
+
+
+def is_numbered(table: sa.Table) -> bool:
+    """Whether SQLite numbers the rows of this table without repeating a number."""
+    return bool(table.dialect_options["sqlite"].get("autoincrement"))
 
 
 async def test_a_clock_runs_on_after_a_restore(program: Program, tmp_path: Path) -> None:

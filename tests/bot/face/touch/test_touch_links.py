@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import re
+import time
+from pathlib import Path
 
 import aiohttp
 import pytest
@@ -13,12 +15,13 @@ from bot.app.assembly import Bot
 from bot.app.config import load_config
 from bot.app.logs import Redacting
 from bot.errors import StartError
-from bot.features.touch import tokens
 from bot.features.touch.rows import touch_links
+from bot.features.touch.service import TouchLinks
 from bot.features.touch.site import MOST_OF_LINK
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.store.database import copies
 from tests.bot.face.playing import Boot, press, rest, words
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.touching import Json, line, public, token_of, touching
@@ -78,12 +81,11 @@ async def test_only_a_valid_token_opens_a_page(
     table = await table_of(reached, channel, alice, bruno)
     token = await token_of(reached, table.id, alice)
     theirs = await token_of(reached, table.id, bruno)
-    number, until, mac = token.split(".")
+    number, secret = token.split(".")
     forged = (
-        "", "x", f"{number}.{until}.{mac[:-1]}", f"{number}.{until}.{mac[::-1]}",
-        f"{int(number) + 1}.{until}.{mac}", f"{number}.{int(until) + 9}.{mac}",
-        f"{number}.{until}.{theirs.split('.')[2]}", tokens.sign(b"x" * 32, 1, int(until)),
-        token + "\n", f" {token}", f"{number}.{until}.{mac}.{mac}",
+        "", "x", f"{number}.{secret[:-1]}", f"{number}.{secret[::-1]}", f"{number}.",
+        f"{int(number) + 1}.{secret}", f"{number}.{theirs.split('.')[1]}", f"0{number}.{secret}9",
+        token + "\n", f" {token}", f"{number}.{secret}.{secret}", f"{number}.{'0' * 64}",
     )  # fmt: skip
     for wrong in forged:
         assert "no longer good" in await refused(reached, wrong), wrong
@@ -249,8 +251,32 @@ async def test_expired_links_are_deleted(
         assert await reached.store.write(work) == left
 
 
+async def test_no_link_of_before_a_restore_holds_after_it(
+    boot: Boot, people: tuple[Person, ...], channel: Channel, tmp_path: Path
+) -> None:
+    """Neither one that was made after the copy, whose number the next link has again, nor one that
+    the copy holds and that was revoked since."""
+    alice, bruno = people[:2]
+    copy, settings = tmp_path / "copy.db", public()
+    url = f"sqlite+aiosqlite:///{tmp_path}/g.db"
+    async with boot(**settings) as bot:
+        table = await table_of(bot, channel, alice, bruno)
+        old = await token_of(bot, table.id, alice)
+        copies.backup(url, copy)
+        await bot.tables.of(TouchLinks).revoke(table.id, int(alice.id))
+        lost = await token_of(bot, table.id, alice)
+    copies.restore(url, copy, time.time())
+    async with boot(**settings) as bot:
+        theirs = await token_of(bot, table.id, bruno)
+        number = theirs.partition(".")[0]
+        for token in (old, lost, f"{number}.{lost.partition('.')[2]}"):
+            assert "no longer good" in await refused(bot, token)
+        async with touching(bot, theirs) as hands:
+            assert "Bruno" in hands.state["who"]
+
+
 def test_tokens_are_never_logged() -> None:
-    token = tokens.sign(b"k" * 32, 17, 1_795_533_962)
+    token = f"17.{'aB-_' * 8}"
     record = logging.LogRecord("x", logging.INFO, "", 0, "GET /#%s HTTP", (token,), None)
     assert Redacting("s3cret").format(record).endswith("GET /#[token] HTTP")
 
