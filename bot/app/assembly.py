@@ -40,6 +40,7 @@ from bot.discord.reports import Reports
 from bot.discord.transport import DiscordTransport
 from bot.errors import StartError
 from bot.features import FEATURES, tables_over
+from bot.games import face
 from bot.model.delays import Delays
 from bot.model.person import zones
 from bot.present.pictures import Pictures
@@ -328,10 +329,12 @@ def _own_collecting() -> Iterator[None]:
 
 
 def _load(library: Library) -> None:
-    """Read all texts, and the rule catalogues once; ContentError, which ends the program, for a
-    broken one. They are read again when they are needed: they take a megabyte."""
+    """Import each game's face, read all texts, and the rule catalogues once; ContentError, which
+    ends the program, for a broken one. Catalogues are read again when they are needed: they take a
+    megabyte. Code is not: a file that was replaced meanwhile would not fit the rest."""
     library.load(GAMES)
     for game in GAMES:
+        face(game)
         content.rules(game)
     _freeze()
     gc.set_threshold(*YOUNG)

@@ -24,7 +24,7 @@ async def decode_upload(data: bytes, module: str = "bot.render.draw.uploads") ->
     one whose process ran out of memory or time."""
     async with _one:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+            sys.executable, "-P", "-m", module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
         )
         try:
             encoded, _ = await asyncio.wait_for(process.communicate(data), DECODE_TIMEOUT_S)

@@ -132,11 +132,11 @@ class Pool:
     def __init__(
         self,
         cores: int | None = None,
-        command: tuple[str, ...] = ("-m", "bot.schedule.worker"),
+        command: tuple[str, ...] = ("-P", "-m", "bot.schedule.worker"),
         idle_s: float = IDLE_S,
     ) -> None:
-        """`cores` of the machine, counted if None; `command`: the arguments of the Python
-        process."""
+        """`cores` of the machine, counted if None; `command`: the arguments of the Python process,
+        which imports nothing from the working directory (-P)."""
         self._crews = {
             name: _Crew(lane) for name, lane in lanes(cores or os.cpu_count() or 1).items()
         }

@@ -1,4 +1,4 @@
-"""A worker process of the pool: `python -m bot.schedule.worker NICENESS`.
+"""A worker process of the pool: `python -P -m bot.schedule.worker NICENESS`.
 
 It reads jobs from standard input and writes results to standard output, in the format of
 `bot.schedule.pool`. It ends when its input ends or its output is closed. So it outlives the bot by

@@ -324,7 +324,7 @@ async def running(
         "GHARKANE_DATABASE_URL": url_of(folder),
         **settings,
     }
-    command = (sys.executable, *(program or ("-m", "bot")), "bot")
+    command = (sys.executable, *(program or ("-P", "-m", "bot")), "bot")
     with (folder / "bot.log").open("ab") as log:
         process = await asyncio.create_subprocess_exec(
             *command, env=environment, stdout=log, stderr=log

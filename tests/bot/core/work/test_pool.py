@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from bot.discord.uploads import decode_upload
+from bot.render.draw.uploads import InvalidPicture
 from bot.schedule import pool as module
 from bot.schedule.pool import (
     HEADER_BYTES,
@@ -50,6 +52,20 @@ async def test_a_worker_is_reused_and_reports_errors(pool: Pool) -> None:
     assert await pool.run("quick", number) == first
     assert await pool.run("long", number) != first
     assert pool.waiting == 0
+
+
+async def test_no_process_imports_from_the_working_directory(
+    pool: Pool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which may be a folder that others write to: a bot.py there would be executed."""
+    for name in ("bot", "engine", "PIL", "pickle"):
+        (tmp_path / f"{name}.py").write_text("from pathlib import Path; Path('ran').touch()")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[4]))
+    assert await pool.run("quick", number) != os.getpid()
+    with pytest.raises(InvalidPicture):
+        await decode_upload(b"no picture")
+    assert not (tmp_path / "ran").exists()
 
 
 async def test_a_job_reports_its_progress(pool: Pool) -> None:

@@ -254,8 +254,8 @@ async def test_expired_links_are_deleted(
 async def test_no_link_of_before_a_restore_holds_after_it(
     boot: Boot, people: tuple[Person, ...], channel: Channel, tmp_path: Path
 ) -> None:
-    """Neither one that was made after the copy, whose number the next link has again, nor one that
-    the copy holds and that was revoked since."""
+    """One was made after the copy, and the next link may have its number. The copy holds another
+    that was revoked since."""
     alice, bruno = people[:2]
     copy, settings = tmp_path / "copy.db", public()
     url = f"sqlite+aiosqlite:///{tmp_path}/g.db"
