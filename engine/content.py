@@ -72,7 +72,8 @@ class Edition(Row):
     """Digest of all figures of the edition, which a test compares (tests/laws/test_editions.py)."""
     was: Mapping[str, Any] = {}
     """Figures that the next edition changed: "table.row.field" (without the row in a table that is
-    one record) -> the figure up to this edition; false for a row that was not there."""
+    one record) -> the figure up to this edition; false for a row or a figure that was not
+    there."""
 
 
 class _Editions(Row):
@@ -169,7 +170,10 @@ def _replace(
         row = row.get(field, {})
     if fields[-1] not in row:
         raise fault(path, name, "was", "is not a figure of the tables")
-    row[fields[-1]] = figure
+    if figure is False and not isinstance(row[fields[-1]], bool):
+        del row[fields[-1]]
+    else:
+        row[fields[-1]] = figure
 
 
 def refer(path: str | Path, row: object, field: str, name: str, known: object) -> None:

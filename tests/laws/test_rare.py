@@ -21,7 +21,7 @@ STARTS = [
     for path in paths
     for seats in PACKAGES[name].SEATS
 ]
-GAMES = 48
+GAMES = 72
 """Games, at most, in which every question is to come up."""
 OFTEN = 3
 """In how many of them, at least."""

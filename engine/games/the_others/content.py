@@ -197,6 +197,8 @@ class Setup(Row):
     hidden: tuple[str, ...] = ()
     acolytes: tuple[str, ...]
     abominations: tuple[str, ...]
+    fewer: tuple[NonNegativeInt, ...] = (0, 0, 0)
+    """So many fewer monsters of each kind than `Numbers` says, with 2, 3 and 4 heroes."""
 
 
 class Numbers(Row):
@@ -249,13 +251,6 @@ PAST = table(f"{_FOLDER}/pasts.toml", Past)
 OMEN = table(f"{_FOLDER}/omens.toml", Omen)
 STORY = table(f"{_FOLDER}/stories.toml", Story)
 SETUP = table(f"{_FOLDER}/setups.toml", Setup)
-
-
-@cache
-def stories(edition: int) -> dict[str, Story]:
-    """Return the stories of an edition by id."""
-    return table(f"{_FOLDER}/stories.toml", Story, edition=edition)
-
 
 HERO_DIE = Die(NUMBERS.hero_die, again="burst")
 SIN_DIE = Die(NUMBERS.sin_die, again="burst")

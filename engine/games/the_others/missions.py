@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.the_others.content import KINDS, SETUP, Goal
+from engine.games.the_others.content import KINDS, Goal
+from engine.games.the_others.figures import setups
 from engine.games.the_others.picks import Branch
 from engine.games.the_others.state import OfTheSins, TheOthers
 from engine.kernel import Pick, Sealed, Seat, Step, step
@@ -123,7 +124,7 @@ def lose(game: TheOthers, place: str) -> None:
     if game.first_edition:
         check(game)
         return
-    story_spaces = SETUP[f"{game.story}_{game.layout}"].civilians
+    story_spaces = setups(game.edition)[f"{game.story}_{game.layout}"].civilians
     free = [space for space in story_spaces if space != place and not game.civilians.get(space)]
     new_space = next((space for space in free if not game.beasts(space)), free[0])
     game.civilians[new_space] = 1

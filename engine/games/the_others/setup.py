@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 
-from engine.content import document
 from engine.games.the_others.content import (
     GROUP,
     HERO,
@@ -14,27 +12,21 @@ from engine.games.the_others.content import (
     LEADERS,
     NUMBERS,
     PAST,
-    SETUP,
     SIN,
     STORY,
     UPGRADE,
-    Numbers,
     by_order,
     deck,
     monster,
     omens,
 )
 from engine.games.the_others.doom import deal_past
+from engine.games.the_others.figures import numbers, setups
 from engine.games.the_others.picks import Enlist, Incarnate
 from engine.games.the_others.record import Record, take_up
 from engine.games.the_others.rounds import Round
 from engine.games.the_others.state import NOBODY, Hero, OfTheSins, TheOthers, Variant
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, start, step
-
-
-@cache
-def _numbers(edition: int) -> Numbers:
-    return document("the_others/numbers.toml", Numbers, edition)
 
 
 def new_table(seats: int, seed: int, variant: Variant, record: Record, edition: int) -> TheOthers:
@@ -186,21 +178,21 @@ def _supply(game: TheOthers) -> list[str]:
 
 def _lay_city(game: TheOthers) -> None:
     """Put the story's pieces into the city."""
-    row = SETUP[f"{game.story}_{game.layout}"]
+    row = setups(game.edition)[f"{game.story}_{game.layout}"]
     game.altars = list(row.altars)
     for token, spaces in row.tokens.items():
         for space in spaces:
             game.put_token(token, space)
     for space in row.hidden:
         game.hidden[space] = [*game.hidden.get(space, []), game.bag.pop()]
-    for space in row.civilians[: game.figure(_numbers(game.edition).civilians)]:
+    for space in row.civilians[: game.figure(numbers(game.edition).civilians)]:
         game.civilians[space] = game.civilians.get(space, 0) + 1
     game.box = [kind for kind in KINDS for _ in range(monster(game.sin, kind).count)]
     for kind, spaces, counts in (
         ("acolyte", row.acolytes, NUMBERS.acolytes),
         ("abomination", row.abominations, NUMBERS.abominations),
     ):
-        for space in spaces[: game.figure(counts)]:
+        for space in spaces[: game.figure(counts) - game.figure(row.fewer)]:
             game.box.remove(kind)
             game.put_monster(kind, space)
     game.reveal()

@@ -30,8 +30,8 @@ from engine.games.the_others.content import (
     Story,
     apart,
     monster,
-    stories,
 )
+from engine.games.the_others.figures import stories
 from engine.kernel import Choice, Game, Seat
 
 NOBODY: Final = -1

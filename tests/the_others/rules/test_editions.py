@@ -12,7 +12,8 @@ import pytest
 from bot.table.saving import event_to_json
 from engine import codec
 from engine.games.the_others import PACKAGE as others
-from engine.games.the_others.content import EDITION, stories
+from engine.games.the_others.content import EDITION
+from engine.games.the_others.figures import stories
 from engine.kernel import Event, apply
 from tests.the_others.tables import laid
 

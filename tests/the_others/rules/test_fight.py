@@ -45,11 +45,12 @@ def counts(game: TheOthers, **roll: object) -> tuple[int, int]:
 
 
 def test_hero_dice() -> None:
-    """[fight.dice, fight.helpers] Combat, a blade, helpers up to two, Ursa's wounds."""
+    """[fight.dice, fight.helpers] Combat, a blade, each other hero, Ursa's wounds."""
     assert counts(stands())[0] == 3
     assert counts(stands(hero(place="c2", upgrades=["blessed_blade"])))[0] == 4
     helped = [hero("vigie", "c2"), *(hero(id, "c2", 2) for id in ("ines", "saba", "odon"))]
-    assert counts(stands(*helped))[0] == 5
+    assert counts(stands(*helped))[0] == 6
+    assert counts(stands(*helped, edition=2))[0] == 5, "two helped at most in older editions"
     assert counts(stands(*helped), no_help=True)[0] == 3
     assert counts(stands(hero("ursa", "c2", wounds=4)))[0] == 5
 
@@ -253,6 +254,21 @@ def test_a_leader_steadies_others(dice: Dice) -> None:
     assert asks(game) != "ThrowAgain"
     alone = fought(stands(hero("aubin", "c2"), hero("vigie", "c2", 2)))
     assert asks(alone) != "ThrowAgain"
+
+
+def test_a_roll_that_is_kept_is_asked_about_once(dice: Dice) -> None:
+    """[hero.power, upgrade.uses] Two ways to throw again; older editions asked for each."""
+    team = (hero("vigie", "c2", upgrades=["notebook"]), hero("aubin", "c2", 2))
+    for edition, asked_again in ((3, False), (2, True)):
+        dice.set("blank shield fist fist")
+        game = fought(stands(*team, monsters="abomination", edition=edition))
+        assert asks(game) == "ThrowAgain"
+        game, _ = do(game, 1, Skip())
+        assert (asks(game) == "ThrowAgain") is asked_again
+    dice.set("blank shield fist fist")
+    game = fought(stands(*team, monsters="abomination"))
+    game, _ = do(game, 1, Reroll("blank"))
+    assert asks(game) == "ThrowAgain", "the notebook is still unused"
 
 
 def test_a_notebook_throws_all_again_once_a_round(dice: Dice) -> None:

@@ -59,13 +59,13 @@ def test_a_burst_is_not_thrown_again(dice: Dice) -> None:
     assert asks(game) != "ThrowAgain"
 
 
-def test_sin_dice_are_ten_at_most_and_helpers_two() -> None:
+def test_sin_dice_are_ten_at_most_and_each_hero_helps() -> None:
     """[fight.sin_dice, fight.helpers] Pentacles count for each."""
     team = [hero("vigie", "c2"), *(hero(id, "c2", 2) for id in ("ines", "saba", "odon"))]
     game = acting(*team, monsters={"c2": "acolyte"}, tokens={"c2": ["pentacle", "pentacle"]})
     assert sin_dice(game, team[0], rolling(game)) == 3
     assert sin_dice(game, team[0], rolling(game, more=20)) == NUMBERS.sin_dice == 10
-    assert hero_dice(game, team[0], rolling(game)) == 5
+    assert hero_dice(game, team[0], rolling(game)) == 6
 
 
 def test_an_altar_takes_two_fists_and_a_civilian_one(dice: Dice) -> None:

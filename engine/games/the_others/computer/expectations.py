@@ -28,6 +28,7 @@ from engine.games.the_others.fights.rolls import (
     sure_fists,
     targets,
 )
+from engine.games.the_others.figures import numbers
 from engine.games.the_others.heroes.city import can_use_city
 from engine.games.the_others.heroes.turn import HeroTurn, breaking, moves, rescuing
 from engine.games.the_others.rounds import Objections
@@ -92,6 +93,7 @@ class _Look:
             for hero in game.alive()
         }
         """Hero -> dice in a fight without helpers."""
+        self.helpers = numbers(game.edition).helpers
         self.there: dict[str, tuple[int, int, int]] = {}
         """Space -> sin dice, claws and tentacles of its monsters."""
         spaces: dict[str, list[str]] = {}
@@ -137,7 +139,7 @@ class _Look:
         )
         dice += game.count(place, "pentacle") + game.passive("assault")
         dice += 0 if others else game.passive("alone")
-        shields = self.base[hero.id] + min(NUMBERS.helpers, others)
+        shields = self.base[hero.id] + min(self.helpers, others)
         return _harm(w, hero, shields, min(dice, NUMBERS.sin_dice), (claws, tentacles))
 
     def reaction_cost(self, hero: Hero, marches: bool) -> float:
@@ -153,7 +155,7 @@ class _Look:
             other_hero.place == place for other_hero in game.heroes if other_hero is not hero
         )
         roll = Roll(hero.id, FIGHT, place)
-        dice = self.base[hero.id] + min(NUMBERS.helpers, others)
+        dice = self.base[hero.id] + min(self.helpers, others)
         prizes = _prizes(game, w, roll)
         if marches and (kind := self.marching(place)):
             prizes += _worth(game, w, kind, 0.0)

@@ -12,6 +12,7 @@ from engine.frozen import replace
 from engine.games.the_others.content import KINDS, NUMBERS, SPACES, apart
 from engine.games.the_others.doom import corrupt, wound
 from engine.games.the_others.fights.rolls import (
+    ASKED_ONCE_SINCE,
     CLEAN,
     FIGHT,
     RESCUE,
@@ -31,15 +32,16 @@ from engine.kernel import Choice, Pick, Seat, Step, step
 
 
 def roll_steps(
-    hero: Hero, kind: str, place: str, by_sins: bool = False
+    game: TheOthers, hero: Hero, kind: str, place: str, by_sins: bool = False
 ) -> tuple[Step[TheOthers], ...]:
     """Return the steps of a roll, from additions by the Sins to its effects."""
-    return _roll_steps(hero.seat, hero.id, kind, place, by_sins)
+    asks = 1 if game.edition >= ASKED_ONCE_SINCE else 2
+    return _roll_steps(hero.seat, hero.id, kind, place, by_sins, asks)
 
 
 @lru_cache(maxsize=4096)
 def _roll_steps(
-    seat: Seat, hero: str, kind: str, place: str, by_sins: bool
+    seat: Seat, hero: str, kind: str, place: str, by_sins: bool, asks: int
 ) -> tuple[Step[TheOthers], ...]:
     before = [SinMoment("before", hero)] if kind == FIGHT else []
     return (
@@ -47,8 +49,7 @@ def _roll_steps(
         *before,
         Temptation(seat, hero),
         ThrowDice(hero),
-        ThrowAgain(seat, hero),
-        ThrowAgain(seat, hero),
+        *(ThrowAgain(seat, hero) for _ in range(asks)),
         SinMoment("after", hero),
         CarryOut(hero),
     )

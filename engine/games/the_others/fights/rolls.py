@@ -10,11 +10,14 @@ from typing import Final
 
 from engine.games.the_others.content import HERO_DIE, NUMBERS, SIN_DIE, apart
 from engine.games.the_others.doom import corrupt
+from engine.games.the_others.figures import numbers
 from engine.games.the_others.picks import Reroll, Skip, Tempt
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.dice import tally, throw
 
+ASKED_ONCE_SINCE: Final = 3
+"""The edition from which on only a hero that has thrown again is asked again."""
 FIGHT: Final = "fight"
 CLEAN: Final = "clean"
 RESCUE: Final = "rescue"
@@ -32,8 +35,8 @@ def targets(game: TheOthers, hero: Hero) -> list[str]:
 
 
 def helpers(game: TheOthers, hero: Hero) -> int:
-    """Return the dice that other heroes in the space add."""
-    return min(NUMBERS.helpers, len(game.at(hero.place)) - 1)
+    """Return the dice that other heroes in the space add: one each."""
+    return min(numbers(game.edition).helpers, len(game.at(hero.place)) - 1)
 
 
 def hero_dice(game: TheOthers, hero: Hero, roll: Roll) -> int:
@@ -230,6 +233,8 @@ class ThrowAgain(Choice[TheOthers]):
         current_roll = current(game, self.hero)
         if isinstance(pick, Skip) or current_roll is None:
             return
+        if game.edition >= ASKED_ONCE_SINCE:
+            game.then(self)
         assert isinstance(pick, Reroll)
         hero, roll = current_roll
         if pick.face == "all":

@@ -140,7 +140,7 @@ class Act(Choice[TheOthers]):
         if turn.moved:
             turn.left = 0
         place = pick.at if isinstance(pick, Attack) else hero.place
-        game.then(*roll_steps(hero, _KINDS[type(pick)], place), resume)
+        game.then(*roll_steps(game, hero, _KINDS[type(pick)], place), resume)
 
     def refusal(self, game: TheOthers, seat: Seat, pick: Pick) -> Refusal:
         hero, turn = game.hero(self.hero), game.turn

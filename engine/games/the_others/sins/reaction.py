@@ -96,7 +96,7 @@ class React(OfTheSins):
                 game.then(Advance())
             lose(game, pick.at)
         else:
-            game.then(*roll_steps(hero, FIGHT, hero.place, True))
+            game.then(*roll_steps(game, hero, FIGHT, hero.place, True))
 
     def refusal(self, game: TheOthers, seat: Seat, pick: Pick) -> Refusal:
         if isinstance(pick, March) and not self.marches:
