@@ -96,9 +96,9 @@ async def test_a_host_with_a_seat_leaves_it_to_lead(
     await press(bob, lobby, "Rejoindre")
     theirs = (await press(bob, lobby, "Meneur de jeu")).shown
     assert "Quittez-le d’abord" in words(theirs)
-    assert "Quitter mon siège et mener" not in buttons(theirs)
+    assert "Quitter mon siège et mener le jeu" not in buttons(theirs)
     mine = (await press(alice, lobby, "Meneur de jeu")).shown
-    led = await press(alice, mine, "Quitter mon siège et mener")
+    led = await press(alice, mine, "Quitter mon siège et mener le jeu")
     assert "Vous menez ce jeu" in words(led.message)
     table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
