@@ -21,7 +21,7 @@ from bot.features.touch import document as touch
 from bot.model import person
 from bot.model.reasons import REASONS
 from bot.model.states import MOVERS, SEAT_KINDS, FarewellOccasion, ReminderOccasion, SheetOccasion
-from bot.model.terms import PRESETS, Ladder
+from bot.model.terms import PRESETS, Ladder, Stopped
 from bot.render.happenings import UNMARKED
 from bot.render.seats import COMPUTER_NAMES, COMPUTER_TEMPERS
 from bot.table.after.exports import NARRATED
@@ -144,6 +144,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "term-*": lambda: each("term-", TERMS),
     "term-*.text": lambda: each("term-", TERMS, ".text"),
     "term-ladder-*": lambda: each("term-ladder-", get_args(Ladder)),
+    "term-stopped-*": lambda: each("term-stopped-", get_args(Stopped)),
     "undo-*": lambda: (),  # a reason of `refused-*`
     "limit-*": lambda: (),  # the same
     "verify-*": lambda: each("verify-", ("correction", "rewind")),
