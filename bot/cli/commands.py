@@ -120,7 +120,9 @@ def simulate_command(
     elif len(results) > 1:
         typer.echo(table(runs, results))
     else:
-        typer.echo("\n".join(filter(None, (as_text(results[0]), table(runs, results)))))
+        [run] = results
+        mixed = run["roles"] or len(run["wins"]) > 1  # else the figures say all
+        typer.echo("\n".join([as_text(run), *([table(runs, results)] if mixed else [])]))
     if any(run["stuck"] for run in results):
         raise typer.Exit(1)
 

@@ -52,10 +52,15 @@ def filled(players: str, seats: int, *, exact: bool) -> list[str]:
 
 
 def rows(run: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Yield the win rates of a run, by kind, and by role if there are roles."""
+    """Yield the win rates of a run: by role if there are roles, else by kind; with a single kind by
+    seat, with the seat's mean points."""
     games = run["games"]
-    for kind, won in run["wins"].items():
-        if len(run["wins"]) > 1 and not run["roles"]:
+    if not run["roles"] and len(run["wins"]) == 1:
+        for n, points in enumerate(run["points"]["seat"], start=1):
+            share, *between = run["figures"][f"seat_{n}_won"]
+            yield f"seat {n}", f"{_told(share, between, games)}, {points:g} points"
+    elif not run["roles"]:
+        for kind, won in run["wins"].items():
             yield kind, _told(won / games, run["win_interval"][kind], games)
     for row in run["roles"]:
         label = f"{row['role']}, {row['kind']} against {row['against'] or 'nobody'}"
