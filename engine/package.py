@@ -78,6 +78,8 @@ HOMES: Final[Homes] = {
 PRESETS: Final = "presets"
 """Extra of an option's schema: preset ("live", "async", "long" or "interlude") -> its value there,
 if it is not the default."""
+SINCE: Final = "since"
+"""Extra of an option's schema: the version of saves with which it was added, if not the first."""
 Losses = Mapping[str, Loss]
 """Event name -> loss."""
 Sides = tuple[tuple[Seat, ...], ...]

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any, Final, cast, get_args
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from bot.model.deal import ROLES, Deal, first_difference, read_line
+from bot.model.deal import ROLES, Deal, canonical_json, first_difference, read_line
 from bot.model.facts import Refused
 from bot.model.game_export import ExportedMove, GameExport, Replay
 from bot.model.states import MOVERS, MoveKind, Mover
@@ -35,6 +35,7 @@ from bot.table.start.casting import Cast, without_roles
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Game
 from engine.players import PLAYERS
+from engine.record import read_record
 
 MOVE_KINDS: Final[tuple[MoveKind, ...]] = get_args(MoveKind)
 
@@ -145,6 +146,8 @@ def _deal(export: GameExport[Any], replay: Replay) -> None:
         return
     deal, begun, seats = replay.deal, replay.begun, len(export.players)
     roles: list[str] = []
+    if begun is not None and not _is_record(export.game, begun):
+        raise Forged("replay.begun is not written as the bot writes it")
     if ROLES in deal.lines:
         begun, roles = without_roles(begun, seats)
     line = first_difference(
@@ -156,7 +159,7 @@ def _deal(export: GameExport[Any], replay: Replay) -> None:
         str(replay.moves[0].pick),
         export.rules,
     )
-    if line is None and roles and roles != _cast_again(export.game, deal):
+    if line is None and ROLES in deal.lines and roles != _cast_again(export.game, deal, seats):
         line = ROLES
     if line is None:
         return
@@ -169,11 +172,29 @@ def _deal(export: GameExport[Any], replay: Replay) -> None:
     raise error
 
 
-def _cast_again(game: str, deal: Deal) -> list[str]:
-    """Return the roles that the lobby's inputs give; none if they are invalid."""
+def _is_record(game: str, begun: Mapping[str, Any]) -> bool:
+    """Return whether this is a record as the bot writes it."""
+    record = read_record(GAMES[game].Record, begun)
+    return canonical_json(begun) == canonical_json(
+        record.model_dump(mode="json", exclude_none=True)
+    )
+
+
+def _cast_again(game: str, deal: Deal, seats: int) -> list[str]:
+    """Return the roles that the lobby's inputs give; none if they are invalid, or written as the
+    bot does not write them."""
+    roles, told = GAMES[game].ROLES, read_line(deal.lines[ROLES])
     try:
-        cast = TypeAdapter(Cast).validate_python(read_line(deal.lines[ROLES]))
-        return cast.draw_roles(GAMES[game].ROLES, deal.draw)
+        cast = TypeAdapter(Cast).validate_python(told)
+        votes_cast = [votes for votes in cast.votes if votes >= 0]
+        fits = len(cast.taken) == len(votes_cast) == seats and sum(votes_cast) <= seats
+        if (
+            not fits
+            or canonical_json(asdict(cast)) != canonical_json(told)
+            or not {*cast.taken} <= {"", *roles}
+        ):
+            return []
+        return cast.draw_roles(roles, deal.draw)
     except (ValidationError, Refused, IndexError):
         return []
 

@@ -11,13 +11,16 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Mapping
+from datetime import date
 from typing import Annotated, Any, Final
 
 from pydantic import Field
 
 from bot.words import number
 from engine.games import GAMES
+from engine.package import SINCE
 from engine.record import MAX_RECORD_TEXT_CHARS, MAX_SEATS, Part, Word
 
 DEAL_HEADER: Final = "gharkane deal 1"
@@ -29,6 +32,8 @@ START_LINE: Final = "start"
 ROLES: Final = "roles"
 """Name of the line about roles; present only if the lobby gives roles. `begun` is then the record
 without them."""
+
+_SECRET: Final = re.compile("[0-9a-f]{32}")
 
 DealLine = Annotated[str, Field(max_length=MAX_RECORD_TEXT_CHARS)]
 
@@ -101,9 +106,9 @@ def deal_lines(
         DEAL_HEADER,
         f"game: {game}",
         f"rules: {rules}",
-        f"options: {_canonical_json(options)}",
-        f"begun: {NO_PRESS if begun is None else _digest(_canonical_json(begun))}",
-        *([] if roles is None else [f"{ROLES}: {_canonical_json(roles)}"]),
+        f"options: {canonical_json(options)}",
+        f"begun: {NO_PRESS if begun is None else _digest(canonical_json(begun))}",
+        *([] if roles is None else [f"{ROLES}: {canonical_json(roles)}"]),
         *(f"seat {seat}: {press or NO_PRESS}" for seat, press in enumerate(presses)),
         f"{START_LINE}: {start or NO_PRESS}",
     ]
@@ -114,7 +119,8 @@ def challenge_lines(game: str, rules: int, day: str) -> list[str]:
     return [CHALLENGE_HEADER, f"day: {day}", f"game: {game}", f"rules: {rules}"]
 
 
-def _canonical_json(value: Any) -> str:
+def canonical_json(value: Any) -> str:
+    """Return JSON in the one spelling that deals use."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
@@ -129,12 +135,14 @@ def first_difference(
 ) -> str | None:
     """Return the name of the first line that does not match this game; "seed" if the lines match
     but produce another seed; None if all match. `rules` is the version under which the game was
-    exported; `begun` is the record before the lobby gave roles."""
+    exported; `begun` is the record before the lobby gave roles.
+
+    Each value has one spelling: with several, a host could choose among as many seeds."""
     lines, presses = deal.lines, [f"seat {seat}" for seat in range(seats)]
     if deal.told[:1] == (CHALLENGE_HEADER,):
         same = challenge_lines(game, 0, lines.get("day", ""))
     else:
-        kept = _options_at_deal(game, read_line(lines.get("options", "")), options)
+        kept = _options_at_deal(game, number(lines.get("rules", "")), options)
         pressed = [lines.get(line_name, "") for line_name in presses]
         roles = read_line(lines[ROLES]) if ROLES in lines else None
         same = deal_lines(game, 0, kept, begun, pressed, lines.get(START_LINE, ""), roles)
@@ -143,15 +151,31 @@ def first_difference(
         return "told"
     for name, told_line, ours in zip(names, deal.told, same, strict=True):
         if name == "rules":
-            version = number(lines["rules"])
+            version = _number(told_line.partition(": ")[2])
             if version is None or (rules is not None and version > rules):
                 return name
-        elif told_line != ours:
+        elif (name == "day" and not _is_day(lines["day"])) or told_line != ours:
             return name
     for name in (*presses, START_LINE):
-        if lines.get(name, NO_PRESS) != NO_PRESS and number(lines[name]) is None:
+        if lines.get(name, NO_PRESS) != NO_PRESS and _number(lines[name]) is None:
             return name
+    if not _SECRET.fullmatch(deal.secret):
+        return "secret"
     return None if str(deal.seed) == seed else "seed"
+
+
+def _number(text: str) -> int | None:
+    """Parse a number above 0 in its only spelling; None for anything else."""
+    value = number(text)
+    return value if value and str(value) == text else None
+
+
+def _is_day(text: str) -> bool:
+    """Return whether this is a day in its only spelling, YYYY-MM-DD."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def _has_line_break(deal: Deal) -> bool:
@@ -161,16 +185,17 @@ def _has_line_break(deal: Deal) -> bool:
 
 
 def _options_at_deal(
-    game: str, deal_options: Mapping[str, Any], options: Mapping[str, Any]
+    game: str, version: int | None, options: Mapping[str, Any]
 ) -> Mapping[str, Any]:
-    """Return the options that the deal names, and every option that differs from its default. So
-    only an option added later, at its default, may be missing from the deal."""
-    usual = GAMES[game].Options().model_dump(mode="json")
-    return {
-        name: value
-        for name, value in options.items()
-        if name in deal_options or value != usual.get(name)
-    }
+    """Return the options that there were in this version, and every one that differs from its
+    default. So exactly the options added later, at their defaults, are missing from the deal."""
+    model = GAMES[game].Options
+    usual, kept = model().model_dump(mode="json"), dict[str, Any]()
+    for name, value in options.items():
+        extra: Any = model.model_fields[name].json_schema_extra or {}
+        if extra.get(SINCE, 1) <= (version or 1) or value != usual[name]:
+            kept[name] = value
+    return kept
 
 
 def read_line(text: str) -> Mapping[str, Any]:

@@ -35,7 +35,7 @@ def test_one_kind_of_computer_is_shown_by_seat() -> None:
     assert (done.exit_code, len(lines)) == (0, 2 * (2 + 3)), done.output
     assert lines[0].startswith(f"2 seats, {option}=false  seat 1  ")
     assert all(re.search(r"% \(\d+% to \d+%\) of 3, [\d.]+ points$", line) for line in lines)
-    alone = CliRunner().invoke(complete_app(), [*words, "--seats", "2"])
+    alone = CliRunner().invoke(complete_app(), [*words, "--seats", "2", "--players", "easy,easy"])
     assert "seat_1_won" in alone.output
     assert "seat 1 " not in alone.output
 

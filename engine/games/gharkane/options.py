@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.games.gharkane.state import Variant
+from engine.package import SINCE
 from engine.record import NUMBERS
 
 
@@ -30,11 +31,11 @@ class Options(BaseModel):
     """Maximum kept of each material, ammo and can at the cleaning."""
     open_shelters: Literal["no", "yes"] = "no"
     """Whether all shelters are public."""
-    equipment: Literal["any", "one"] = "any"
+    equipment: Literal["any", "one"] = Field(default="any", json_schema_extra={SINCE: 4})
     """Equipment on display that an arriving hero may take: a piece per action, or one at most."""
-    ammo: Literal["one", "two"] = "one"
+    ammo: Literal["one", "two"] = Field(default="one", json_schema_extra={SINCE: 5})
     """Ammo per collecting action. With two, the second comes from the reserve."""
-    recruits: Literal["any", "beds"] = "any"
+    recruits: Literal["any", "beds"] = Field(default="any", json_schema_extra={SINCE: 6})
     """Limit of an evening's recruits: the supplies spent, or also the free beds of the hospital."""
 
     def variant(self) -> Variant:

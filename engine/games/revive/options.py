@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from engine.games.revive.state import Variant
+from engine.package import SINCE
 
 
 class Options(BaseModel):
@@ -27,9 +28,9 @@ class Options(BaseModel):
     literal_hib4: bool = False
     """Whether an artifact is discarded at every fourth hibernation, instead of from the fourth
     on."""
-    technologies: Literal["usual", "cheap"] = "usual"
+    technologies: Literal["usual", "cheap"] = Field(default="usual", json_schema_extra={SINCE: 4})
     """What technologies cost, and whether they score when they are learnt."""
-    abyss: bool = False
+    abyss: bool = Field(default=False, json_schema_extra={SINCE: 2})
     """Whether the Call of the Abyss is used: devotion, scyphoz, voyages, lakes."""
     learning: Literal["off", "1", "2", "3", "4", "5"] = "off"
     """The steps of the learning path; a step sets the other options."""

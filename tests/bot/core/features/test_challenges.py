@@ -304,7 +304,10 @@ def test_a_challenge_takes_three_minutes_to_a_quarter_of_an_hour(game: str) -> N
     kinds = ("easy", *contest.computers)
     for seed in (3, 4):
         options = package.Options.model_validate(contest.options)
-        playing, picks = deal_game(package, len(kinds), seed, options, beginning), [0] * len(kinds)
+        playing, picks = (
+            deal_game(package, len(kinds), seed, options, beginning, package.EDITION),
+            [0] * len(kinds),
+        )
         while playing.result is None:
             seat = min(awaited_seats(playing))
             play(playing, seat, ADVISERS[kinds[seat]](playing, seat, seed + sum(picks)))

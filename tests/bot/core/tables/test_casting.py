@@ -121,7 +121,7 @@ async def test_equal_votes_and_chance_are_settled_by_the_deal_and_checked_with_i
     file says what was taken and voted, and a changed role is detected."""
     few, rest = few_and_rest(game)
     found = set()
-    for n in range(8):
+    for n in range(16):
         table = await program.tables.lobby.open(game, GUILD, CHANNEL + n, ANN, "Ann", "fr")
         for user in (BOB, CAT):
             await program.tables.lobby.join(table.id, user, f"P{user}", "fr", str(100 + n))

@@ -16,8 +16,16 @@ import sqlalchemy as sa
 
 from bot.features.privacy.service import Privacy
 from bot.features.rematch.service import Rematch
-from bot.files.transfer import Place, TransferError, exported, imported, verified
-from bot.model.deal import Deal, deal_lines, first_difference
+from bot.features.roles.service import Casting
+from bot.files.transfer import Place, TransferError, exported, imported, proved, verified
+from bot.files.verify import Forged
+from bot.model.deal import (
+    Deal,
+    canonical_json,
+    challenge_lines,
+    deal_lines,
+    first_difference,
+)
 from bot.model.game_export import MAX_FILE_BYTES, read_export
 from bot.store.schema import deals
 from bot.table import Refused, TableInfo
@@ -206,6 +214,17 @@ def told_with(at: int, text: str) -> Deal:
         (7, "start: now", "start"),
         (7, f"start: {STARTED}\nsecret: 1", "told"),
         (7, f"start: {STARTED}\x85", "told"),
+        (2, "rules: 01", "rules"),
+        (2, "rules:  1", "rules"),
+        (2, "rules: 1 ", "rules"),
+        (2, "rules: 0", "rules"),
+        (2, "rules: +1", "rules"),
+        (3, f"options: {json.dumps(OPTIONS)}", "options"),
+        (3, 'options: {"power_cards":"none"}', "options"),
+        (6, f"seat 1: 0{JOINED}", "seat 1"),
+        (6, f"seat 1: {JOINED} ", "seat 1"),
+        (6, "seat 1: 0", "seat 1"),
+        (7, f"start: \t{STARTED}", "start"),
     ],
 )
 def test_an_invented_line_of_a_host_is_named(at: int, text: str, named: str) -> None:
@@ -218,15 +237,88 @@ def test_a_secret_of_two_lines_is_refused() -> None:
     assert first_difference(deal, "happy_dayz", OPTIONS, None, SEATS, str(deal.seed), 1) == "told"
 
 
+@pytest.mark.parametrize("secret", ["0" * 31, "0" * 33, "A" * 32, "0" * 31 + " ", ""])
+def test_a_secret_has_one_spelling(secret: str) -> None:
+    deal = Deal(told=tuple(TOLD), secret=secret)
+    assert first_difference(deal, "happy_dayz", OPTIONS, None, SEATS, str(deal.seed), 1) == "secret"
+
+
+@pytest.mark.parametrize(
+    ("day", "named"),
+    [("2026-11-28", None), ("20261128", "day"), ("2026-11-28 ", "day"), ("", "day")],
+)
+def test_the_day_of_a_challenge_has_one_spelling(day: str, named: str | None) -> None:
+    deal = Deal(told=tuple(challenge_lines("happy_dayz", 1, day)), secret="0" * 32)
+    assert first_difference(deal, "happy_dayz", OPTIONS, None, SEATS, str(deal.seed), 1) == named
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_may_leave_out_only_options_at_their_default(game: str) -> None:
-    usual = GAMES[game].Options().model_dump(mode="json")
-    told = deal_lines(game, 1, {}, None, ["", JOINED], STARTED)
-    deal = Deal(told=tuple(told), secret="0" * 32)
-    assert first_difference(deal, game, usual, None, SEATS, str(deal.seed), 1) is None
-    for name, value in usual.items():
-        played = usual | {name: not value if isinstance(value, bool) else "another"}
-        assert first_difference(deal, game, played, None, SEATS, str(deal.seed), 1) == "options"
+def test_a_deal_leaves_out_only_options_that_were_added_later(game: str) -> None:
+    """Those must be left out, if they have their defaults; else a host could choose."""
+    model = GAMES[game].Options
+    usual = model().model_dump(mode="json")
+    extras: dict[str, Any] = {n: f.json_schema_extra or {} for n, f in model.model_fields.items()}
+    for version in range(1, GAMES[game].VERSION + 1):
+        old = {name for name in usual if extras[name].get("since", 1) <= version}
+
+        def named(names: set[str], options: Json, version: int = version) -> str | None:
+            told = deal_lines(
+                game, version, {n: options[n] for n in names}, None, ["", JOINED], STARTED
+            )
+            deal = Deal(told=tuple(told), secret="0" * 32)
+            return first_difference(deal, game, options, None, SEATS, str(deal.seed), 99)
+
+        assert named(old, usual) is None
+        for name, value in usual.items():
+            assert named(old ^ {name}, usual) == "options", name
+            other = usual | {name: not value if isinstance(value, bool) else "another"}
+            assert named(old - {name}, other) == "options"
+            assert named(old | {name}, other) is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda roles: {**roles, "more": 1},
+        lambda roles: {**roles, "votes": [float(votes) for votes in roles["votes"]]},
+        lambda roles: {**roles, "votes": [*roles["votes"], 0]},
+        lambda roles: {**roles, "votes": [-1, *roles["votes"][1:]]},
+        lambda roles: {**roles, "votes": [9, *roles["votes"][1:]]},
+        lambda roles: {**roles, "taken": ["x", *roles["taken"][1:]]},
+    ],
+)
+async def test_roles_have_one_spelling(change: Callable[[Json], Json], program: Program) -> None:
+    """A host who writes the line of the roles otherwise, and deals by it."""
+    game = next(game for game, package in GAMES.items() if package.ROLES)
+    table = await program.tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await program.tables.lobby.join(table.id, BOB, "Bob", "fr", JOINED)
+    await program.tables.of(Casting).settle(table.id, ANN, "vote")
+    table = await program.tables.lobby.start(table.id, ANN, press=STARTED)
+    export = (await program.tables.exports.whole(table.id)).export
+    proved(export)
+    replay = export.replay
+    assert replay is not None
+    assert replay.deal is not None
+    lines = [*replay.deal.told]
+    [at] = [n for n, text in enumerate(lines) if text.startswith("roles: ")]
+    roles = change(json.loads(lines[at].removeprefix("roles: ")))
+    lines[at] = f"roles: {canonical_json(roles)}"
+    deal = Deal(told=tuple(lines), secret=replay.deal.secret)
+    first = replay.moves[0].model_copy(update={"pick": str(deal.seed)})
+    forged = {"deal": deal, "moves": (first, *replay.moves[1:])}
+    with pytest.raises(Forged, match=r"deal.roles is not that of the game"):
+        proved(export.model_copy(update={"replay": replay.model_copy(update=forged)}))
+
+
+async def test_a_record_has_one_spelling(program: Program) -> None:
+    """Fields that say nothing would give other seeds."""
+    _, told = await over(program)
+    for begun in ({"version": 1, "seats": [], "round": None}, {}, {"version": 1.0, "seats": []}):
+        told["replay"]["begun"] = begun
+        with pytest.raises(
+            TransferError, match=r"replay.begun is not written as the bot writes it"
+        ):
+            verified(read_again(unsealed(json.loads(json.dumps(told)))))
 
 
 # --- the page -------------------------------------------------------------------------------------
