@@ -163,6 +163,7 @@ pick-boast = Announce card { $card }
 pick-allow = Let it go
 pick-veto = Veto
 event-guessed = You stake { $stake } on: { $prizes }.
+event-guessed-secret = { $seat } stakes { $stake } on: { $prizes }.
 event-boasted = { $seat } announces card { $card }.
 event-vetoed = { $seat } vetoes: nobody takes the prize { $prize }.
 reason-stakes-too-high = At most { $most } points in all.

@@ -163,6 +163,7 @@ pick-boast = Annoncer la carte { $card }
 pick-allow = Laisser faire
 pick-veto = Poser son véto
 event-guessed = Vous pariez { $stake } sur : { $prizes }.
+event-guessed-secret = { $seat } parie { $stake } sur : { $prizes }.
 event-boasted = { $seat } annonce la carte { $card }.
 event-vetoed = { $seat } pose son véto : personne ne prend le prix { $prize }.
 reason-stakes-too-high = { $most } points en tout au plus.

@@ -43,7 +43,11 @@ def drawings(name: str) -> Drawings:
     return found
 
 
-MARKED = [name for name in GAMES if drawings(name).unmarked is not None]
+MARKED = [
+    name
+    for name in GAMES
+    if (pictures := face(name).drawings) is not None and pictures.unmarked is not None
+]
 
 
 def unmarked(name: str) -> Mapping[str, str]:

@@ -28,7 +28,7 @@ class Options(BaseModel):
     literal_hib4: bool = False
     """Whether an artifact is discarded at every fourth hibernation, instead of from the fourth
     on."""
-    technologies: Literal["usual", "cheap"] = Field(default="usual", json_schema_extra={SINCE: 4})
+    technologies: Literal["usual", "cheap"] = Field(default="usual", json_schema_extra={SINCE: 5})
     """What technologies cost, and whether they score when they are learnt."""
     abyss: bool = Field(default=False, json_schema_extra={SINCE: 2})
     """Whether the Call of the Abyss is used: devotion, scyphoz, voyages, lakes."""

@@ -134,12 +134,12 @@ def test_every_event_has_its_sentence_for_each_viewer(game: str, locale: str) ->
 def test_every_event_and_refusal_of_the_rules_has_a_text(game: str, locale: str) -> None:
     """Also those that no random game comes by."""
     say = texts(game, locale)
-    assert len(written(game, "tell")) > 15
+    assert len(written(game, "tell")) > 5
     needed = {f"event-{name}" for name in written(game, "tell") | written(game, "confide")}
     needed |= {f"event-{name}-secret" for name in written(game, "whisper")}
     assert sorted(name for name in needed if not say.has(name)) == []
     refused = list(reasons(game))
-    assert len(refused) > 5
+    assert refused
     for reason, figures in refused:
         named = say.needs(f"reason-{reason}")
         assert figures is None or named <= figures, reason
