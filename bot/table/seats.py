@@ -7,6 +7,7 @@ it is offered: first come, first served, and from then on its secrets are theirs
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -205,7 +206,8 @@ class Seats:
     ) -> TableInfo:
         """Take an offered seat, with everything it holds, including the clock of its decision.
         Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
-        everything), "seat-known" (they held another seat of this table, and know its secrets)."""
+        everything), "seat-known" (they held another seat of this table, and know its secrets),
+        "seat-newcomer" (their account was made after the game began)."""
         table.needs(*UNDER_WAY)
         old = table.seat(seat)
         self._may_take(table, old, user_id)
@@ -243,6 +245,8 @@ class Seats:
             raise Refused("already-seated")
         if not old.offered:
             raise Refused("seat-not-offered", {"seat": old.seat})
+        if made_at(user_id) > (table.row.begun_at or math.inf):
+            raise Refused("seat-newcomer")
         known = seating.seats_known(table.tx, table.id, user_id) - {old.seat}
         if user_id == table.row.master_id or PUBLIC in known:
             raise Refused("seat-master")
@@ -300,6 +304,17 @@ class Seats:
         self.announcer.post_about_seat(table, left_seat, occasion, **facts)
         self.replaced(table, left_seat, "change")
         return table.info()
+
+
+DISCORD_EPOCH_S: Final = 1_420_070_400.0
+"""The moment that Discord's ids count from, in seconds since 1970."""
+
+
+def made_at(user_id: int) -> float:
+    """Return when an account was made, in seconds since 1970, as its id says; 0 for an id that is
+    none of Discord's."""
+    milliseconds = user_id >> 22
+    return DISCORD_EPOCH_S + milliseconds / 1000 if milliseconds else 0.0
 
 
 def _asked(by: int | None, owner: SeatRow) -> dict[str, str]:

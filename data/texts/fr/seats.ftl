@@ -21,6 +21,7 @@ sheet-taken = Vous prenez un siège dans #{ $where }. Voici tout ce qu’il a.
 refused-regent-plays = Un ordinateur joue déjà ce siège.
 refused-not-away = Aucun régent ne joue pour vous et votre siège n’est pas offert : rien à changer.
 refused-seat-in-time = Cette personne est dans les temps : un régent ne peut jouer pour elle que si son tour est en retard ou si elle s’est dite absente.
+refused-seat-newcomer = Votre compte est plus récent que cette partie : il ne peut pas y prendre de siège.
 refused-seat-present = Cette personne joue : elle seule peut offrir son siège.
 refused-seat-missed = La personne de ce siège n’est partie que depuis peu : vous pourrez l’offrir { $due } si elle n’est pas revenue.
 refused-seat-offered = Ce siège est déjà offert.

@@ -16,6 +16,7 @@ from bot.model.terms import PRESETS
 from bot.store import people
 from bot.table import Refused
 from bot.table.clocks.absence import PATIENCE_DAYS_S, PATIENCE_LIVE_S
+from bot.table.seats import DISCORD_EPOCH_S
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, Program
 from tests.bot.core.tables.test_lobby import refused
 from tests.house.sources import python_files, tree
@@ -144,3 +145,16 @@ async def test_a_person_who_is_declared_away_gets_one_at_once(program: Program) 
     await program.store.write(away)
     assert (await program.tables.seats.regent(table.id, ANN, 1)).seated[1].kind == "normal"
     await refused(program.tables.seats.offer(table.id, ANN, 1), "seat-missed")
+
+
+async def test_an_account_that_is_younger_than_the_game_takes_no_seat_of_it(
+    program: Program,
+) -> None:
+    program.time.pass_(DISCORD_EPOCH_S + 86_400.0)
+    table = await program.game(BOB)
+    await program.tables.seats.offer(table.id, BOB, 1)
+    began = int((program.time.now() - DISCORD_EPOCH_S) * 1000)
+    young, old = (began + 1) << 22, (began - 1) << 22
+    take = program.tables.seats.take
+    await refused(take(table.id, young, "Young", None, 1), "seat-newcomer")
+    assert (await take(table.id, old, "Old", None, 1)).seated[1].user_id == old
