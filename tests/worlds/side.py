@@ -353,7 +353,7 @@ class Side:
 def staged(name: str, moment: Game) -> Iterator[None]:
     """Whatever begins a game meanwhile begins it at this moment."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(GAMES[name], "new_game", lambda seats, seed, options: clone(moment))
+        patch.setattr(GAMES[name], "new_game", lambda *dealt: clone(moment))
         yield
 
 
