@@ -75,8 +75,8 @@ class PathsView(View):
     hummed: int | None
 
 
-def begin(seats: int, seed: int, options: Options, record: Any) -> Paths:
-    game = Paths(seats=seats, seed=seed, walked=[""] * seats, hummed=[0] * seats)
+def begin(seats: int, seed: int, options: Options, record: Any, edition: int = 1) -> Paths:
+    game = Paths(seats=seats, seed=seed, edition=edition, walked=[""] * seats, hummed=[0] * seats)
     game.agenda.append(Setup())
     return start(game)
 
