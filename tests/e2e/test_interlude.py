@@ -118,10 +118,9 @@ async def test_an_interlude_from_start_record_to_end_report(
         opened = await master.command(channel, "game new", {"game": GAME, "file": story})
         assert opened.message is not None
         lobby = await last_word(master, channel, "file.json")
-        await press(master, lobby, "Quitter", "Leave")
         taking = await press(master, lobby, "Meneur de jeu", "Game master")
         assert taking is not None
-        await press(master, taking, "Je mène", "I will run")
+        await press(master, taking, "Quitter mon siège et mener", "Leave my seat and run")
         for person in (alice, bruno):
             await press(person, lobby, "Rejoindre", "Join")
         lobby = await last_word(master, channel, texts.word("nornaald"))

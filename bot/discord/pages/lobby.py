@@ -61,7 +61,7 @@ def lobby_page(
         (texts.say("lobby-options"), options_text(table, texts)),
     )
     few = GAMES[table.game].SEATS[0]
-    footer = texts.say("lobby-footer", few=few, most=most, host=Said(f"<@{table.host_id}>"))
+    footer = texts.say("lobby-footer", few=few, most=most, host=_host(table, texts))
     if table.promise:
         footer += "\n" + texts.say("deal-promised", promise=Said(table.promise))
     panel = Panel(texts.say("lobby-title"), texts.say("game-pitch"), parts, footer)
@@ -84,6 +84,12 @@ def lobby_page(
     if numbers_for(GAMES[table.game], table.options):
         more.append(button(texts.say("button-traits"), form_id(table.id, "numbers")))
     return Page(panel=panel, rows=(row, *in_rows(more)))
+
+
+def _host(table: TableInfo, texts: Texts) -> Said:
+    """Return the name of the host at the table, else a mention: a name calls nobody."""
+    seat = next((s.seat for s in table.seated if s.user_id == table.host_id), None)
+    return Said(f"<@{table.host_id}>") if seat is None else Said(texts.seat(seat))
 
 
 def _seat_text(

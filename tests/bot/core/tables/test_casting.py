@@ -225,7 +225,7 @@ async def test_a_dropped_thread_remembers_no_forgotten_person(program: Program, 
     await program.tables.of(Casting).plan_apart(table.id, ANN, True)
     await program.tables.lobby.start(table.id, ANN)
     await councils.keep(table.id, 1, 77, {BOB, CAT})
-    await councils.give_up(table.id)
+    await councils.give_up(table.id, "council-none")
     assert (await program.tables.of(Privacy).export_of(CAT))["councils"] == []
 
 
