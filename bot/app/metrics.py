@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 import math
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from aiohttp import web
+from yarl import URL
 
 from bot.app.workers import Workers
 from bot.discord.client import GharkaneClient
@@ -20,6 +21,8 @@ from bot.store.transaction import Tx
 
 HOST: Final = "127.0.0.1"
 """Metrics are private; a container's host reads them through a proxy beside it."""
+LOCAL_NAMES: Final = frozenset({"127.0.0.1", "localhost", "::1"})
+"""Names in the header Host of a request that is answered."""
 BUCKETS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0)
 """Seconds until an answer, up to Discord's limit of three."""
 
@@ -151,6 +154,20 @@ class Faults(logging.Handler):
         return taken
 
 
+@web.middleware
+async def _for_this_machine(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Refuse a page in a browser here that reaches this port by a name of its own."""
+    try:
+        name = URL(f"http://{request.host}").host
+    except ValueError:
+        name = None
+    if name not in LOCAL_NAMES:
+        return web.Response(status=421, text="Ask for 127.0.0.1 or localhost.")
+    return await handler(request)
+
+
 async def serve(port: int, trouble: Callable[[], str], metrics: Metrics) -> web.AppRunner:
     """Answer on this loopback port until the runner is cleaned up. StartError if it is in use."""
 
@@ -163,7 +180,7 @@ async def serve(port: int, trouble: Callable[[], str], metrics: Metrics) -> web.
             body=await metrics.text(), headers={"Content-Type": metrics.content_type}
         )
 
-    app = web.Application()
+    app = web.Application(middlewares=[_for_this_machine])
     app.router.add_get("/healthz", healthz)
     app.router.add_get("/metrics", figures_page)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 from contextlib import suppress
@@ -65,6 +66,8 @@ def _free_port(wanted: int) -> int:
     any."""
     for port in (wanted, 0):
         with socket.socket() as tried, suppress(OSError, OverflowError):
+            # as the server does: sockets of before a restart that linger do not count
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, os.name == "posix")
             tried.bind(("127.0.0.1", port))
             return int(tried.getsockname()[1])
     raise StartError("There is no free port on this machine.")

@@ -28,6 +28,7 @@ from bot.delivery.slots import Claimed, as_intent, edits, first_left
 from bot.model import intents
 from bot.model.intents import Intent
 from bot.model.times import Time, backoff
+from bot.schedule.complaints import Complaints
 from bot.store import Store, StoreError, due_messages, posted
 from bot.store import outbox as rows
 from bot.store.sharing import Portion
@@ -89,6 +90,7 @@ class Outbox:
         self._part = part
         self._longest = OUTBOX_POLL_S if part is None else SHARED_SLEEP
         self._woken = asyncio.Event()
+        self._complaints = Complaints(log, when)
         self._sending: dict[int, asyncio.Task[None]] = {}
         self._begun: dict[int, float] = {}
         """Since when each of them has been under way."""
@@ -131,9 +133,9 @@ class Outbox:
                         self._started = True
                     _, pause = await self._look()
                 except (StoreError, IntegrityError) as error:
-                    log.error("the outbox waits: %s", error)
-                    pause = 5.0
-                await self._sleep(pause)
+                    await self._complaints.rest("the outbox waits", error)
+                else:
+                    await self._sleep(pause)
         finally:
             self._started = False
             for task in list(self._sending.values()):
@@ -229,7 +231,7 @@ class Outbox:
                 with self._results() as over:
                     again = await self._store.write(partial(store_all, over), durable=False)
         except StoreError:
-            self.wake()  # logs the error, and waits
+            self.wake()  # the next look logs the error, and waits
         else:
             self._until = min(self._until, again)
 
@@ -377,6 +379,8 @@ class Outbox:
             attempts = row.attempts + 1
             await self._tables.pausing.pause_missing(intent.table_id, error.missing)
             return self._settlement.retry(row, intent, backoff(attempts + 9, 86_400.0), attempts)
+        except intents.Unaddressed:
+            return change_row(row, state="dropped", nonce="", owner="")
         except intents.AlreadyAnswered:
             return partial(self._settlement.cancel_call, row)
         except intents.TooOldToEdit:  # its button works, and the next turn posts a new one

@@ -216,7 +216,7 @@ class DiscordTransport:
             return self._client.get_partial_messageable(table.channel_id)
         user = intent.facts.get("user") or owner_of(intent, table)
         if user is None:
-            raise LookupError(f"no person to write to at seat {intent.seat} of {table.id}")
+            raise intents.Unaddressed
         known = next((s.dm_channel_id for s in table.seated if s.user_id == user), None)
         return await self._direct.channel(int(user), known)
 

@@ -114,6 +114,10 @@ class ThreadRefused(Exception):
         self.why: NoCouncil = why
 
 
+class Unaddressed(Exception):
+    """Nobody holds the seat any more: there is nobody to write to."""
+
+
 class MessageLost(Exception):
     """`edit` only: the message is deleted or can no longer be edited; send a new one."""
 

@@ -25,6 +25,8 @@ class Time(Protocol):
 
 
 DAY_S: Final = 86_400.0
+MAX_SLEEP_S: Final = 2.0
+"""Seconds after which a sleeper looks whether the system clock was set forward."""
 
 
 def day_of(at: float) -> str:
@@ -63,13 +65,19 @@ class WallTime:
         return self._shown
 
     async def wait(self, woken: asyncio.Event, seconds: float) -> None:
-        """Return when `woken` is set, or after `seconds`."""
-        try:
-            # not wait_for: before 3.12 it loses a cancellation that comes with the wake
-            async with asyncio.timeout(max(seconds, 0)):
-                await woken.wait()
-        except TimeoutError:
-            return
+        """Return when `woken` is set, or after `seconds`: of the monotonic clock, or earlier if the
+        system clock is set forward past them."""
+        due, ends = self.now() + seconds, self._steady() + seconds
+        while True:
+            left = min(due - self.now(), ends - self._steady())
+            try:
+                # not wait_for: before 3.12 it loses a cancellation that comes with the wake
+                async with asyncio.timeout(max(min(left, MAX_SLEEP_S), 0)):
+                    await woken.wait()
+                    return
+            except TimeoutError:
+                if left <= MAX_SLEEP_S:
+                    return
 
 
 def backoff(attempts: int, most: float = 600.0) -> float:

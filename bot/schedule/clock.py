@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.model.states import TimerKind
 from bot.model.times import Firing, Time, WallTime, backoff
+from bot.schedule.complaints import Complaints
 from bot.store import Store, StoreError
 from bot.store import timers as rows
 from bot.store.sharing import Portion
@@ -65,6 +66,7 @@ class Clock:
         self._part = part
         self._longest = CLOCK_POLL_S if part is None else SHARED_SLEEP
         self._woken = asyncio.Event()
+        self._complaints = Complaints(log, when)
         self._firing: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, asyncio.Task[None]] = {}
         """The last one that is being fired, by table."""
@@ -98,8 +100,8 @@ class Clock:
                 try:
                     _, pause = await self._look()
                 except StoreError as error:
-                    log.error("the clock waits: %s", error)
-                    pause = 5.0
+                    await self._complaints.rest("the clock waits", error)
+                    continue
                 finally:
                     self._looking = False
                 self._until = self._time.now() + pause

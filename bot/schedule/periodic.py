@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.model.facts import Refused
 from bot.model.times import Time
+from bot.schedule.complaints import Complaints
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)
@@ -25,6 +26,7 @@ class Periodic:
 
     def __init__(self, when: Time) -> None:
         self._time = when
+        self._complaints = Complaints(log, when)
         self.turns = 0
 
     async def run(self) -> None:
@@ -38,7 +40,8 @@ class Periodic:
                 try:
                     await self.round()
                 except (StoreError, Refused) as error:
-                    log.error("%s waits for its next round: %s", type(self).__name__, error)
+                    what = f"{type(self).__name__} waits for its next round"
+                    self._complaints.error(what, error)
             await self._time.wait(never, min(self.every_s, TURN_S))
 
     def ready(self) -> bool:

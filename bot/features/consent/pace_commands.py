@@ -80,7 +80,7 @@ def running_page(table: TableInfo, texts: Texts) -> Page:
 
 async def _chosen(press: Press) -> None:
     """Handle the choice of another pace in a running game."""
-    (name,) = press.values or ("",)
+    name = press.values[0] if len(press.values) == 1 else ""
     if name not in PRESETS:
         raise Refused("old-button")
     await _propose(press, press.table, pace_terms(name))

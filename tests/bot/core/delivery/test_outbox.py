@@ -18,8 +18,10 @@ from bot.model.intents import (
     MessageLost,
     RetryLater,
     TooOldToEdit,
+    Unaddressed,
 )
 from bot.model.person import Preferences
+from bot.schedule.complaints import COMPLAINT_INTERVAL_S, REFUSED_PAUSE_S
 from bot.store import StoreError, due_messages, people
 from bot.table.clocks.reminders import CALL_INTERVAL_S
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, Program
@@ -262,6 +264,53 @@ async def test_the_worker_survives_a_failing_database(
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
+
+
+async def test_a_database_that_refuses_writes_is_left_alone(
+    program: Program, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A full disk, say: the outbox and the clock pause, whatever wakes them, and log a line a
+    minute. Once it writes again, all is posted."""
+    table = await program.game(BOB)
+    await program.outbox.flush()
+    await program.play(table, 0)
+    write, refused = program.store.write, [0]
+
+    async def refuse(*_: Any, **__: Any) -> Any:
+        refused[0] += 1
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(program.store, "write", refuse)
+    workers = [asyncio.create_task(work.run()) for work in (program.outbox, program.clock)]
+    seconds = 120
+    for _ in range(seconds):
+        for _ in range(20):
+            program.outbox.wake()
+            program.clock.wake()
+            await asyncio.sleep(0)
+        program.time.pass_(1.0)
+        await asyncio.sleep(0.002)
+    assert 0 < refused[0] <= 4 * seconds / REFUSED_PAUSE_S
+    assert 0 < caplog.text.count("the outbox waits") <= 1 + seconds / COMPLAINT_INTERVAL_S
+    assert caplog.text.count("the clock waits") <= 1 + seconds / COMPLAINT_INTERVAL_S
+    monkeypatch.setattr(program.store, "write", write)
+    program.post.clear()
+    program.time.pass_(REFUSED_PAUSE_S)
+    await until(lambda: bool(program.post.calls))
+    for work in workers:
+        work.cancel()
+    await asyncio.gather(*workers, return_exceptions=True)
+
+
+async def test_a_reminder_of_nobody_is_dropped(program: Program) -> None:
+    """Its person has left the seat meanwhile."""
+    await program.game(BOB)
+    await program.outbox.flush()
+    program.post.troubles = [Unaddressed()]
+    table = (await program.tables.table_queries.of_user(ANN, most=1, statuses=("running",)))[0]
+    await program.play(table, 0)
+    await program.outbox.flush()
+    assert "dropped" in {row.state for row in await rows(program)}
 
 
 async def test_a_sheet_too_old_to_edit_stays(program: Program) -> None:

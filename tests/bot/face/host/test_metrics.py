@@ -125,6 +125,19 @@ async def test_health_is_served_on_the_same_port(
     assert (await figures(port))["gateway_up", "0"] == 0.0
 
 
+@pytest.mark.parametrize("path", ["/metrics", "/healthz"])
+async def test_a_foreign_name_of_the_host_is_refused(measured: Bot, port: int, path: str) -> None:
+    """A page in a browser on this machine could have its own name resolved to it."""
+    hosts = {"evil.example": 421, f"evil.example:{port}": 421, "127.0.0.1.evil.example": 421,
+             "[::1": 421, f"localhost:{port}": 200, "127.0.0.1": 200, "[::1]:1": 200}  # fmt: skip
+    for host, status in hosts.items():
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"http://127.0.0.1:{port}{path}", headers={"Host": host}) as answer,
+        ):
+            assert (host, answer.status) == (host, status)
+
+
 async def test_metrics_are_served_on_loopback_only(measured: Bot, port: int) -> None:
     lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
     local = [line.split()[1].split(":") for line in lines if line.split()[3] == "0A"]
