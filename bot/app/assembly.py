@@ -18,7 +18,7 @@ import aiohttp
 import discord
 
 from bot import __version__
-from bot.app.config import Config
+from bot.app.config import Config, unknown_variables
 from bot.app.firings import firings
 from bot.app.heartbeat import Heartbeat, last_beat
 from bot.app.host_orders import HostOrders
@@ -287,6 +287,8 @@ async def run_bot(config: Config) -> None:
     as_json = config.log_format == "json"
     start_log(token, client_secret, level=config.log_level, as_json=as_json)
     log.info("Gharkane %s", __version__)
+    for sentence in unknown_variables():
+        log.warning("%s", sentence)
     library, ready_timeout = Library(), config.ready_timeout
     with _own_collecting():
         async with assembled(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from difflib import get_close_matches
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -135,6 +136,11 @@ class Config(BaseModel):
         clear = self.discord_token.get_secret_value().strip()
         if not clear:
             raise StartError("DISCORD_TOKEN is not set: the README says how to create one.")
+        if not (clear.isascii() and clear.isprintable()) or " " in clear:
+            raise StartError(
+                "DISCORD_TOKEN holds a line break, a space or a letter that no token has: copy the "
+                "bot's token anew."
+            )
         return clear
 
 
@@ -159,4 +165,41 @@ def load_config(**instead: str) -> Config:
         wrong = error.errors(include_input=False, include_url=False)[0]
         name = str(wrong["loc"][0]) if wrong["loc"] else "a setting"
         variable = name if name.isupper() else f"GHARKANE_{name.upper()}"
-        raise StartError(f"{variable}: {wrong['msg']}.") from None
+        raise StartError(f"{variable} {_wish(wrong)}.") from None
+
+
+def _wish(wrong: Any) -> str:
+    """Return what pydantic wants of a value, as the end of a sentence that begins with its name."""
+    limits = wrong.get("ctx", {})
+    match wrong["type"]:
+        case "int_parsing" | "int_type" | "int_from_float":
+            return "must be a whole number"
+        case "float_parsing" | "float_type" | "finite_number":
+            return "must be a number"
+        case "bool_parsing" | "bool_type":
+            return "must be true or false"
+        case "greater_than_equal":
+            return f"must be at least {limits['ge']:g}"
+        case "less_than_equal":
+            return f"must be at most {limits['le']:g}"
+        case "literal_error":
+            return f"must be {limits['expected']}"
+        case "value_error":
+            return f"is wrong: {limits['error']}"
+    return f"is wrong: {wrong['msg']}"
+
+
+def unknown_variables() -> list[str]:
+    """Return a sentence for each variable of the environment that looks like a setting and is
+    none."""
+    known = {f"GHARKANE_{name.upper()}" for name in Config.model_fields}
+    unknown = sorted(
+        name
+        for name in os.environ
+        if name.upper().startswith("GHARKANE_") and name.upper() not in known
+    )
+    return [
+        f"{name} is no setting and is ignored"
+        + "".join(f"; is {near} meant?" for near in get_close_matches(name.upper(), known, 1))
+        for name in unknown
+    ]

@@ -7,6 +7,7 @@ loading SQLAlchemy and the settings would take a second of CPU time and a hundre
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import sys
 import time
@@ -35,7 +36,9 @@ def check(url: str, name: str = "main", now: float | None = None) -> str:
         if url.startswith(_FILE):
             mark = _of_file(unquote(url.removeprefix(_FILE).partition("?")[0]), name)
         elif url.startswith(_SERVER):
-            mark = _of_server(url.replace("+asyncpg", "", 1), name)
+            # the bot's driver says ssl where an address says sslmode
+            address = re.sub(r"([?&])ssl=", r"\1sslmode=", url.replace("+asyncpg", "", 1))
+            mark = _of_server(address, name)
         else:
             return f"GHARKANE_DATABASE_URL must begin with {_FILE} or {_SERVER}."
     except (sqlite3.Error, OSError) as error:
@@ -69,7 +72,7 @@ def _of_server(url: str, name: str) -> _Row | str | None:
     try:
         import asyncpg
     except ModuleNotFoundError:
-        return "PostgreSQL needs the package asyncpg: install gharkane[postgres]."
+        return "PostgreSQL needs the package asyncpg: install it."
     import asyncio
 
     async def ask() -> _Row | None:
@@ -84,7 +87,7 @@ def _of_server(url: str, name: str) -> _Row | str | None:
         return asyncio.run(ask())
     except asyncpg.UndefinedTableError:
         return None
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError, ValueError) as error:
         return f"The database cannot be used: {error}."
 
 

@@ -44,8 +44,7 @@ class Metrics:
             import prometheus_client as prometheus
         except ModuleNotFoundError:
             raise StartError(
-                "GHARKANE_METRICS_PORT needs the package prometheus-client: install "
-                "gharkane[metrics]."
+                "GHARKANE_METRICS_PORT needs the package prometheus-client: install it."
             ) from None
         self._store, self._client, self._workers, self._time = store, client, workers, when
         self._queue, self._faults = queue, Faults()

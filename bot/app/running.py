@@ -19,7 +19,12 @@ def main(shards: str = "") -> None:
     cannot start or continue."""
     try:
         config = load_config(**({"shards": shards} if shards else {}))
-        asyncio.run(until_told(run_bot(config)))
+        try:
+            asyncio.run(until_told(run_bot(config)))
+        except OSError as error:  # a folder of the database, say
+            if error.filename is None:
+                raise
+            raise StartError(f"{error.filename} cannot be used: {error.strerror}.") from None
     except StartError as error:
         if os.environ.get("GHARKANE_LOG_FORMAT") != "json":
             raise SystemExit(str(error)) from None

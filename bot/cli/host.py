@@ -110,10 +110,13 @@ async def _moved(source: str, target: str) -> None:
     from bot.app.shards import Shards
     from bot.store import Store
     from bot.store.database.moving import count_rows, move
-    from bot.store.database.opening import missing_file
+    from bot.store.database.opening import checked_url, file_of, missing_file
 
     if missing := missing_file(source):
         raise StartError(f"There is no database at {missing}.")
+    one, other = checked_url(source), checked_url(target)
+    if one == other or (file_of(one) is not None and file_of(one) == file_of(other)):
+        raise StartError("Both addresses name the same database.")
     async with AsyncExitStack() as stack:
         stores = []
         for url in (source, target):

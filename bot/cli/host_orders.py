@@ -58,6 +58,10 @@ def close_command(
     reason: Reason,
 ) -> None:
     """Close a table: a lobby, or a game without a result. The reason is posted in its channel."""
+    from bot.store import games
+
+    if _run(lambda tx: games.game(tx, table)) is None:
+        _fail(f"There is no table {table}.", 1)
     _order("close", table, reason)
 
 

@@ -16,8 +16,16 @@ LIBRARIES = ("discord", "pydantic", "sqlalchemy")
 
 
 def main() -> None:
-    """`gharkane …`."""
-    words = sys.argv[1:]
+    """`gharkane …`. A file or folder that cannot be used ends it with one sentence."""
+    try:
+        _run(sys.argv[1:])
+    except OSError as error:
+        if error.filename is None:
+            raise
+        raise SystemExit(f"{error.filename} cannot be used: {error.strerror}.") from None
+
+
+def _run(words: list[str]) -> None:
     if words == ["health"]:
         from bot.app import health
 

@@ -13,10 +13,11 @@ from typing import Any, Final
 
 from bot.files.verify import Forged, as_row, checked, sealed
 from bot.model.deal import Deal
-from bot.model.game_export import MAX_FILE_BYTES, GameExport, read_export, to_json
+from bot.model.game_export import MAX_FILE_BYTES, GameExport, read_export, refusal, to_json
 from bot.model.states import SEAT_KINDS, SeatKind
 from bot.model.terms import Terms
 from bot.present.report import report
+from bot.render.refusals import house_refusal
 from bot.render.seats import seat_names
 from bot.store import Store, deals
 from bot.store import games as rows
@@ -63,7 +64,8 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
     except Refused as refused:
         if refused.reason == "no-table":
             raise TransferError(f"There is no game {table_id} in this database.") from None
-        raise TransferError(f"Game {table_id} cannot be exported: {refused.reason}.") from None
+        why = house_refusal(Library().texts(locale), refused.reason, refused.figures)
+        raise TransferError(f"Game {table_id} cannot be exported. {why}") from None
     finally:
         await store.close()
     if kind == "json":
@@ -81,7 +83,8 @@ def loaded(path: Path) -> GameExport[Any]:
     except OSError as error:
         raise TransferError(f"{path} cannot be read: {error.strerror}.") from error
     except RecordError as error:
-        raise TransferError(f"{path} is no game: {error}.") from error
+        why = house_refusal(Library().texts("en"), *refusal(error))
+        raise TransferError(f"{path} is no game. {why}") from error
     if export.replay is None:
         raise TransferError(f"{path} holds a record without moves: /game new begins from it.")
     return export

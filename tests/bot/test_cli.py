@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -12,9 +14,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from bot.app.config import unknown_variables
 from bot.app.invite import invite_url
 from bot.cli.commands import app
 from bot.playground.server import StandIn
+from bot.store import Store
+from bot.store.database.opening import checked_url
 from engine.games import GAMES
 from tests.e2e import forked
 from tests.lab.__main__ import app as laboratory
@@ -151,15 +156,79 @@ def test_an_unreadable_database_is_reported_and_not_touched(
     ("variable", "value", "sentence"),
     [
         ("GHARKANE_DISCORD_URL", "http://192.0.2.1:80", "loopback"),
-        ("GHARKANE_LOCALE", "klingon", "GHARKANE_LOCALE"),
+        ("GHARKANE_LOCALE", "klingon", "GHARKANE_LOCALE must be 'fr' or 'en'."),
+        ("GHARKANE_METRICS_PORT", "many", "GHARKANE_METRICS_PORT must be a whole number."),
+        ("GHARKANE_LESSONS_PER_HOUR", "0", "GHARKANE_LESSONS_PER_HOUR must be at least 1."),
+        ("GHARKANE_EDIT_GAP", "x", "GHARKANE_EDIT_GAP must be a number."),
+        ("GHARKANE_CALL_DELAY", "999", "GHARKANE_CALL_DELAY must be at most 120."),
+        ("GHARKANE_PUBLIC_URL", "ftp://x", "must be an address like https://board.example.org."),
+        ("DISCORD_TOKEN", "x\ny", "DISCORD_TOKEN holds a line break"),
+        ("GHARKANE_DATABASE_URL", "sqlite+aiosqlite:////dev/null/x/g.db", "/dev/null"),
+        ("GHARKANE_DATABASE_URL", "postgresql+asyncpg://a@127.0.0.1:1/x?timout=3", "timout"),
     ],
-    ids=["redirected beyond this machine", "no such language"],
 )
 def test_a_wrong_setting_is_reported_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str, value: str, sentence: str
 ) -> None:
     told = {"DISCORD_TOKEN": "x", variable: value}
-    assert sentence in bot_refused(tmp_path, monkeypatch, **told)
+    line = bot_refused(tmp_path, monkeypatch, **told)
+    assert sentence in line
+    assert "Input should" not in line
+
+
+UNUSABLE = "sqlite+aiosqlite:////dev/null/folder/g.db"
+COMMANDS = (
+    ("bot",), ("backup", "copy.db"), ("restore", "copy.db"), ("export", "1"),
+    ("upgrade", "--check"),
+    ("host", "list"), ("host", "close", "9999", "--reason", "x"), ("import", "game.json"),
+    ("verify", "game.json"), ("verify", "/dev/null/game.json"), ("health",),
+    ("play", "--state", "/dev/null/state", "--port", "0"),
+    ("migrate-database", UNUSABLE, UNUSABLE),
+    ("migrate-database", "sqlite+aiosqlite:///copy.db", UNUSABLE),
+)  # fmt: skip
+"""Commands over files and databases."""
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_what_cannot_be_used_gets_one_sentence(words: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text("[" * 10_000)
+    (tmp_path / "copy.db").write_bytes(b"no database " * 100)
+    told = {"DISCORD_TOKEN": "x", "GHARKANE_DATABASE_URL": UNUSABLE}
+    done = gharkane(*words, cwd=tmp_path, **told)
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr, done.stderr
+    assert re.search(r"\w\.$", done.stderr.strip() or done.stdout.strip()), done.stderr
+    assert not re.search(r"\b(no-json|too-deep|not-started)\b", done.stderr)
+
+
+def test_a_misspelt_variable_is_named_at_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GHARKANE_PUBLC_URL", "https://board.example.org")
+    monkeypatch.setenv("GHARKANE_LOCALE", "fr")
+    said = [line for line in unknown_variables() if "PUBLC" in line]
+    assert said == [
+        "GHARKANE_PUBLC_URL is no setting and is ignored; is GHARKANE_PUBLIC_URL meant?"
+    ]
+    assert not any("GHARKANE_LOCALE" in line for line in unknown_variables())
+
+
+async def test_commands_name_what_is_wrong_with_their_words(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/g.db"
+    await (await Store.open(url)).close()
+    told = {"GHARKANE_DATABASE_URL": url}
+    done = await asyncio.to_thread(
+        gharkane, "host", "close", "9999", "--reason", "x", cwd=tmp_path, **told
+    )
+    assert one_sentence(done, 1)
+    assert "no table 9999" in done.stderr
+    done = await asyncio.to_thread(gharkane, "migrate-database", url, url, cwd=tmp_path)
+    assert one_sentence(done, 1)
+    assert "same database" in done.stderr
+
+
+def test_the_driver_and_health_read_the_same_options() -> None:
+    server = "postgresql+asyncpg://a@127.0.0.1/x"
+    for option in ("ssl", "sslmode"):
+        assert dict(checked_url(f"{server}?{option}=require").query) == {"ssl": "require"}
 
 
 def test_health_without_a_heartbeat_is_a_fault(tmp_path: Path) -> None:

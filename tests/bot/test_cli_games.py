@@ -89,7 +89,7 @@ def test_errors_are_one_sentence_with_an_exit_code(app: Typer, tmp_path: Path) -
         (("import", str(file), "--people", "Ann"), 2, "--people must be like"),
         (("import", str(file), "--people", f"0={2**63}"), 2, "--people must be like"),
         (("import", str(file), "--people", "0=1,1=1"), 2, "--people must be like"),
-        (("import", "/dev/zero"), 1, "too-large"),
+        (("import", "/dev/zero"), 1, "That file is too large: 1,024 KiB at most."),
         (("import", str(file), "--guild", "1", "--channel", "2", "--people", "9=1"), 2, "no"),
         (("import", str(file), "--guild", "70", "--channel", "7000"), 1, "holds that channel"),
         (("verify", str(tmp_path)), 1, "cannot be read"),

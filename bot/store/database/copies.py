@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 import logging
 import os
 import sqlite3
@@ -134,9 +135,13 @@ def copy_before(url: URL) -> None:
     # a new database, another program's, or one that needs no migration
     if stands is None or stands >= SCHEMA_HEAD:
         return
+    kept = path.with_name(f"{path.name}.before-{SCHEMA_HEAD}")
+    for torn in path.parent.glob(f"{glob.escape(kept.name)}*.new"):  # of a start that was killed
+        torn.unlink(missing_ok=True)
     copy = _free(path, f"before-{SCHEMA_HEAD}")
     _copy(path, copy)
-    log.info("the database as it was is kept in %s", copy)
+    copy.replace(kept)  # one of a migration that was interrupted is older
+    log.info("the database as it was is kept in %s", kept)
 
 
 def _file(url: str, purpose: str) -> Path:

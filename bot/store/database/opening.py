@@ -8,7 +8,7 @@ import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy import event
@@ -56,6 +56,10 @@ class StoreError(StartError):
     """The database cannot be used; the message is one sentence. Nothing in it was changed."""
 
 
+SERVER_OPTIONS: Final = frozenset({"ssl", "sslmode", "host", "port"})
+"""What may follow the question mark in the address of a server."""
+
+
 def checked_url(text: str) -> URL:
     """Return the parsed address; StoreError names the error in it."""
     try:
@@ -71,6 +75,15 @@ def checked_url(text: str) -> URL:
     in_memory = not url.database or ":memory:" in url.database or url.query.get("mode") == "memory"
     if url.drivername.startswith("sqlite") and in_memory:
         raise StoreError(f"GHARKANE_DATABASE_URL must name a file: {shown} would lose every game.")
+    if url.drivername.startswith("postgresql"):
+        if unknown := url.query.keys() - SERVER_OPTIONS:
+            raise StoreError(
+                f"GHARKANE_DATABASE_URL has an option that the driver does not take: "
+                f"{', '.join(sorted(unknown))}. Known are {', '.join(sorted(SERVER_OPTIONS))}."
+            )
+        if "sslmode" in url.query:  # PostgreSQL's own name for it
+            modes = {"ssl": url.query["sslmode"]} | dict(url.query)
+            url = url.set(query={name: text for name, text in modes.items() if name != "sslmode"})
     return url
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.engine import make_url
 from typer import Typer
 from typer.testing import CliRunner, Result
 
@@ -227,6 +228,9 @@ async def test_a_backup_is_made_before_each_migration(old: Path, tmp_path: Path)
     path = tmp_path / "games.db"
     restored(old.read_bytes(), path)
     before = content(path)
+    for _ in range(3):  # each of these starts is interrupted before the migration
+        copies.copy_before(make_url(address(path)))
+    path.with_name(f"games.db.before-{SCHEMA_HEAD}.17.new").write_bytes(b"cut off")
     store = await Store.open(address(path))
     stands = await store.read(
         lambda tx: tx.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
