@@ -66,7 +66,7 @@ def _free_port(wanted: int) -> int:
     any."""
     for port in (wanted, 0):
         with socket.socket() as tried, suppress(OSError, OverflowError):
-            # as the server does: sockets of before a restart that linger do not count
+            # like the server: sockets that linger from an earlier run do not count
             tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, os.name == "posix")
             tried.bind(("127.0.0.1", port))
             return int(tried.getsockname()[1])
