@@ -101,7 +101,7 @@ async def full_life(program: Program) -> dict[str, int]:
         season_rows.set_member(tx, season, season_rows.MemberRow(ZOE, NAME, False))
         poll_rows.offer(tx, running, [5.0])
         poll_rows.tick(tx, running, 5.0, ZOE)
-        touch_rows.add(tx, running, ZOE, 0, 5.0)
+        touch_rows.add(tx, running, ZOE, 0, 5.0, "ab" * 32)
         shoulder_rows.keep(tx, running, Look(CAT, ZOE, 0, granted=True))
         shoulder_rows.keep(tx, found["left"], Look(ZOE, BOB, 1, granted=False))
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
