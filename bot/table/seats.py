@@ -245,13 +245,13 @@ class Seats:
             raise Refused("already-seated")
         if not old.offered:
             raise Refused("seat-not-offered", {"seat": old.seat})
-        if made_at(user_id) > (table.row.begun_at or math.inf):
-            raise Refused("seat-newcomer")
         known = seating.seats_known(table.tx, table.id, user_id) - {old.seat}
         if user_id == table.row.master_id or PUBLIC in known:
             raise Refused("seat-master")
         if known:
             raise Refused("seat-known")
+        if made_at(user_id) > (table.row.begun_at or math.inf):
+            raise Refused("seat-newcomer")
 
     # --- leaving --------------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ async def test_numbers_go_with_the_person_and_decide_how_the_game_begins(
     await tables.lobby.set_numbers(table.id, CAT, high)
     table = await tables.lobby.leave(table.id, ANN)
     assert [seat.numbers for seat in table.seated] == [low, high]
-    table = await tables.lobby.start(table.id, ANN)
+    table = await tables.lobby.start(table.id, BOB)
     begun = await tables.beginnings.beginning(table.id)
     assert begun is not None
     parts = [part.model_dump() for part in begun.record.seats]

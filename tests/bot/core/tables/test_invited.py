@@ -24,7 +24,6 @@ from tests.house.sources import nodes, source
 SEATING = (
     "_begin",
     "_reseat",
-    "_seat",
     "_sit_down",
     "begin_after",
     "change",

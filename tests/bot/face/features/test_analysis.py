@@ -82,9 +82,9 @@ async def test_what_cannot_be_known_is_said_without_a_curve(
     await played_out(bot, standin, number)
     await kept(bot, number, known=False, chances=[], turns=[], swing=None)
     message = await (await press(bob, last_public(bob, channel), LABEL)).last()
-    assert "je ne peux pas dire qui menait" in words(message)
+    assert "Je ne peux pas dire qui menait" in words(message)
     (said,) = alts(message)
-    assert "je ne peux pas dire qui menait" in said
+    assert "Je ne peux pas dire qui menait" in said
     assert "Chances de gagner" not in said
 
 

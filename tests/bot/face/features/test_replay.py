@@ -46,7 +46,7 @@ def played(game: str, seats: int) -> tuple[GameHistory, Game]:
     row = GameRow(
         id=1, game=game, status="ended", guild_id=1, channel_id=2, host_id=3,
         options=options.model_dump(mode="json"), ply=len(moves), result=[*state.result],
-        rematch_of=None, missing="",
+        rematch_of=None, missing="", edition=package.EDITION,
     )  # fmt: skip
     return GameHistory(package, row, seats, moves), state
 
