@@ -10,9 +10,12 @@ import pytest
 from bot.app.assembly import Bot
 from bot.features.gm.preparation_page import preparation_text
 from bot.features.gm.preparations import preparations
+from bot.model.person import Preferences
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.store.people import set_away, set_person_settings
+from bot.store.transaction import Tx
 from bot.table.start.beginnings import numbers_for
 from bot.texts import Library
 from engine.games import GAMES
@@ -176,13 +179,20 @@ async def test_the_game_master_pauses_and_replaces_from_the_panel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     _, bob, chloe = await led(bot, standin, people, channel)
+    now = bot.tables.sessions.now()
+
+    def away(tx: Tx) -> None:
+        set_person_settings(tx, int(bob.id), Preferences())
+        set_away(tx, int(bob.id), (now, now + 86_400.0))
+
+    await bot.tables.sessions.store.write(away)
     paused = await (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).last()
     await press(chloe, paused, "Continuer")
     seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).last()
     asked = await (await press(chloe, seats, f"Régent : {bob.name}")).last()
     assert "jusqu’au retour" in words(asked)
     done = await (await press(chloe, asked, "Oui")).last()
-    assert f"Offrir : {bob.name}" in buttons(done)
+    assert f"Régent : {bob.name}" not in buttons(done)
     table = (await bot.tables.table_queries.of_user(int(bob.id)))[0]
     assert table.seated[1].kind != "human"
     await rest(bot, standin)
