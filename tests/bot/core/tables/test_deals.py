@@ -315,8 +315,9 @@ async def test_a_record_has_one_spelling(program: Program) -> None:
     _, told = await over(program)
     for begun in ({"version": 1, "seats": [], "round": None}, {}, {"version": 1.0, "seats": []}):
         told["replay"]["begun"] = begun
+        # Older versions of pydantic refuse the number 1.0 themselves.
         with pytest.raises(
-            TransferError, match=r"replay.begun is not written as the bot writes it"
+            TransferError, match=r"replay.begun is not written as|version: bad-value"
         ):
             verified(read_again(unsealed(json.loads(json.dumps(told)))))
 
