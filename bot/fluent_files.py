@@ -19,7 +19,7 @@ from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.words import looks
+from bot.words import looks, typeset
 
 SENTENCES_CACHED: Final = 512
 """Formatted sentences cached per locale and game: in a menu, about four of a hundred are new."""
@@ -144,6 +144,7 @@ class FluentFiles:
         functions: Mapping[str, Any],
         house: FluentFiles | None = None,
     ) -> None:
+        self._locale = locale
         self._entries = entries
         self._house = house
         self._bundle = _Bundle([locale], functions=dict(functions), use_isolating=False)
@@ -274,7 +275,7 @@ class FluentFiles:
         source = self._entries.get(name)
         if source is None and self._house is not None:
             source = self._house._entries.get(name)
-        return (source or b"").decode()
+        return typeset((source or b"").decode(), self._locale)
 
 
 @cache

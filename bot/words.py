@@ -2,6 +2,7 @@
 
 Names of people and channels, names in files, scenes, reasons: all of it passes `cleaned` before it
 is stored, and `plain` where Discord would parse Markdown. `number` reads digits that people send.
+`typeset` is for our own texts: French punctuation.
 """
 
 from __future__ import annotations
@@ -36,6 +37,9 @@ _ALIKE: Final = str.maketrans(
     "abekmhopctyxljsdqwhlabelkvoptuxnzmoll",
 )
 """Letters of other alphabets, and digits, that look like Latin letters."""
+_NARROW: Final = re.compile(r"(?<=[^\s=\]]) (?=[;!?])")
+_WIDE: Final = re.compile(r"(?<=[^\s=\]]) (?=[:»%])|(?<=«) ")
+"""Spaces of French punctuation; not those that Fluent drops before a text."""
 _SEPARATING: Final = re.compile(r"[\W_]+")
 """All but letters and digits."""
 
@@ -86,6 +90,14 @@ def isolated(text: str) -> str:
     """Return the text, isolated so that a right-to-left script does not reorder its neighbours."""
     turns = any(unicodedata.bidirectional(c) in _RIGHT_TO_LEFT for c in text)
     return f"\u2068{text}\u2069" if turns else text
+
+
+def typeset(text: str, locale: str) -> str:
+    """Return a text of ours, or a Fluent source, with the no-break spaces of French punctuation in
+    place of the plain ones that translators type."""
+    if locale != "fr":
+        return text
+    return _WIDE.sub("\N{NO-BREAK SPACE}", _NARROW.sub("\N{NARROW NO-BREAK SPACE}", text))
 
 
 @lru_cache(maxsize=512)

@@ -50,18 +50,6 @@ class Rule(Row):
     text_en: str
     house: bool = False
 
-    def title(self, locale: str) -> str:
-        """Return its title in a language that has the field."""
-        return str(getattr(self, f"title_{locale}"))
-
-    def heading(self, locale: str) -> str:
-        """Return the rulebook's heading in a language; "fr" is that of the rulebook itself."""
-        return str(getattr(self, "section" if locale == "fr" else f"section_{locale}"))
-
-    def text(self, locale: str) -> str:
-        """Return its text in a language that has the field."""
-        return str(getattr(self, f"text_{locale}"))
-
 
 class Edition(Row):
     """An edition of a game's rules."""

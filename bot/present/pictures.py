@@ -310,7 +310,7 @@ def alt_text(*lines: str) -> str:
     sentences: list[str] = []
     for line in "\n".join(lines).replace("```", "").splitlines():
         title = re.fullmatch(r"─+ (.*?) ─*", line) if line.startswith("─") else None
-        sentence = f"{title[1]}." if title else " ".join(line.split())
+        sentence = f"{title[1]}." if title else re.sub(" +", " ", line).strip()
         if sentence and line.startswith(" ") and sentences:
             sentences[-1] += f" {sentence}"
         elif sentence:

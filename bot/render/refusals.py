@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.model.reasons import Reason
+from bot.render.rulebook import title_of
 from bot.texts import Said, Texts
 from engine.games import GAMES
 from engine.kernel import Refusal
@@ -18,7 +19,7 @@ def rules_refusal(texts: Texts, refusal: Refusal) -> str:
     rule = catalogue.get(refusal.rule)
     if rule is None:
         return sentence
-    title = Said(rule.title(texts.locale))
+    title = Said(title_of(rule, texts.locale))
     return texts.say("refusal-by-rule", sentence=Said(sentence), rule=Said(rule.id), title=title)
 
 

@@ -1,4 +1,4 @@
-"""Search rules by title, or by a question in the reader's own words."""
+"""The rules in the reader's language, searched by title or by a question in their own words."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from bot.texts import fold
+from bot.words import typeset
+from engine.content import Rule
 from engine.games import GAMES
 
 RuleKey = tuple[str, str]
@@ -37,6 +39,21 @@ _SMALL: Final = (
 )
 _ASIDE: Final = frozenset(_SMALL.split())
 """Stop words, folded."""
+
+
+def title_of(rule: Rule, locale: str) -> str:
+    """Return a rule's title in a language that has the field."""
+    return typeset(getattr(rule, f"title_{locale}"), locale)
+
+
+def heading_of(rule: Rule, locale: str) -> str:
+    """Return the rulebook's heading in a language; "fr" is that of the rulebook itself."""
+    return typeset(getattr(rule, "section" if locale == "fr" else f"section_{locale}"), locale)
+
+
+def text_of(rule: Rule, locale: str) -> str:
+    """Return a rule's text in a language that has the field."""
+    return typeset(getattr(rule, f"text_{locale}"), locale)
 
 
 def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> list[RuleKey]:
@@ -76,7 +93,7 @@ def _any_ending(word: str) -> str:
 @lru_cache(maxsize=16)
 def _titles(game: str, locale: str) -> tuple[tuple[str, str], ...]:
     """Return the id and folded title of each rule."""
-    return tuple((id, fold(rule.title(locale))) for id, rule in GAMES[game].RULES.items())
+    return tuple((id, fold(title_of(rule, locale))) for id, rule in GAMES[game].RULES.items())
 
 
 @lru_cache(maxsize=16)
@@ -89,7 +106,7 @@ def _index(games: tuple[str, ...], locale: str) -> sqlite3.Connection:
     index.executemany(
         "INSERT INTO rules VALUES (?, ?, ?, ?)",
         [
-            (game, rule.id, fold(rule.title(locale)), fold(rule.text(locale)))
+            (game, rule.id, fold(title_of(rule, locale)), fold(text_of(rule, locale)))
             for game in games
             for rule in GAMES[game].RULES.values()
         ],

@@ -103,7 +103,7 @@ event-corrected_cards-secret = Une carte mal donnée change de main : { $card } 
 ## Consignes
 
 word-order-bidding = Miser pour moi
-order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes la dépassent, la plus faible.
+order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes la dépassent, la plus faible.
 order-bidding-most = Carte à ne pas dépasser
 
 report-name = { $points } pt
@@ -149,23 +149,23 @@ verb-veto = Véto
     .text = Empêcher que le prix soit pris
 field-stake = Points par prix
     .name = points
-    .text = Combien de points par prix ?
+    .text = Combien de points par prix ?
 field-prizes = Prix
     .name = prix
-    .text = Quels prix pensez-vous remporter ?
-ask-MakeGuess = Sur quels prix pariez-vous ?
-ask-Objection = Laissez-vous le prix à son gagnant ?
-ask-Boasting = Vous vantez-vous d’une carte ?
+    .text = Quels prix pensez-vous remporter ?
+ask-MakeGuess = Sur quels prix pariez-vous ?
+ask-Objection = Laissez-vous le prix à son gagnant ?
+ask-Boasting = Vous vantez-vous d’une carte ?
 await-MakeGuess = parie sur des prix
 await-Objection = choisit de poser ou non son véto
-pick-guess = Parier { $stake } sur : { $prizes }
+pick-guess = Parier { $stake } sur : { $prizes }
 pick-boast = Annoncer la carte { $card }
 pick-allow = Laisser faire
 pick-veto = Poser son véto
-event-guessed = Vous pariez { $stake } sur : { $prizes }.
+event-guessed = Vous pariez { $stake } sur : { $prizes }.
 event-guessed-secret = { $seat } parie { $stake } sur : { $prizes }.
 event-boasted = { $seat } annonce la carte { $card }.
-event-vetoed = { $seat } pose son véto : personne ne prend le prix { $prize }.
+event-vetoed = { $seat } pose son véto : personne ne prend le prix { $prize }.
 reason-stakes-too-high = { $most } points en tout au plus.
 learn-guess = Vous pouvez miser des points sur les prix que vous pensez remporter.
     .title = Parier
@@ -174,7 +174,7 @@ learn-boast = À tout moment des enchères, vous pouvez annoncer une carte, vrai
 learn-veto = Une fois par partie, vous pouvez empêcher un autre de prendre un prix.
     .title = Le véto
 word-order-vetoing = Laisser les petits prix
-order-vetoing = Laisser passer tout prix au-dessous de { $prize } ; à partir de là, la question vous revient.
+order-vetoing = Laisser passer tout prix au-dessous de { $prize } ; à partir de là, la question vous revient.
 order-vetoing-prize = Prix à partir duquel demander
 
 ## Les conseils : ce qu’ils comparent

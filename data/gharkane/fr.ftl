@@ -3,7 +3,7 @@
 ## Le jeu
 
 game-name = Outlive Gharkane
-game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
+game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
 game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, vident les lieux et mettent la pression aux vôtres. Vos points valent une médaille, ou rien.
 game-plan-until = à la fin des évènements de cette nuit (ou de la prochaine, s’il fait jour)
 game-sheet = abri
@@ -265,8 +265,8 @@ word-haciendas = Haciendas
     .flavour = Une lampe à la fenêtre : quelqu’un attend.
     .story = aux haciendas
     .emoji = 🏡
-    .place = Conserves, survivants et premier joueur ; un emplacement par force.
-    .text = Force 3 : 2 conserves et 1 survivant. Force 4 : 3 et 1. Force 5 : 3 et 2.
+    .place = Conserves, survivants et premier joueur ; un emplacement par force.
+    .text = Force 3 : 2 conserves et 1 survivant. Force 4 : 3 et 1. Force 5 : 3 et 2.
 word-sanedys = Sanedys
     .flavour = Les écrans ne clignotent plus pour personne.
     .story = à Sanedys
@@ -297,34 +297,34 @@ word-slot-5 = Emplacement de force 5
 
 word-oru-vess = Oru Vess, éclaireur
     .flavour = Il revient toujours, rarement par où il est parti.
-    .text = Nornaald, Jel Zaer, With’An et les haciendas ; 2 munitions et 1 conserve.
+    .text = Nornaald, Jel Zaer, With’An et les haciendas ; 2 munitions et 1 conserve.
 word-mailen-dor = Maïlen Dor, herboriste
     .flavour = Elle goûte d’abord, elle explique après.
-    .text = Nornaald, Jenntur, Sanedys et les haciendas ; 2 conserves et 1 bois.
+    .text = Nornaald, Jenntur, Sanedys et les haciendas ; 2 conserves et 1 bois.
 word-sarko-ilven = Sarko Ilven, médecin
     .flavour = Ses mains ne tremblent que le soir.
-    .text = Jel Zaer, Kraveth, Dulaanis et les haciendas ; 2 médicaments et 1 munition.
+    .text = Jel Zaer, Kraveth, Dulaanis et les haciendas ; 2 médicaments et 1 munition.
 word-tirze-namar = Tirzé Namar, charpentière
     .flavour = Donnez-lui trois planches, elle rend un toit.
-    .text = Jenntur, With’An, Dulaanis et les haciendas ; 2 bois et 1 puce.
+    .text = Jenntur, With’An, Dulaanis et les haciendas ; 2 bois et 1 puce.
 word-hadric-solm = Hadric Solm, fondeur
     .flavour = Il parle au métal et le métal cède.
-    .text = Kraveth, Sanedys, Nornaald et les haciendas ; 2 métaux et 1 munition.
+    .text = Kraveth, Sanedys, Nornaald et les haciendas ; 2 métaux et 1 munition.
 word-yuna-kerr = Yuna Kerr, sentinelle
     .flavour = Elle dort un œil ouvert, l’autre aussi.
-    .text = With’An, Sanedys, Jel Zaer et les haciendas ; 2 munitions et 1 conserve.
+    .text = With’An, Sanedys, Jel Zaer et les haciendas ; 2 munitions et 1 conserve.
 word-beltan-ruz = Beltan Ruz, électricien
     .flavour = Tant qu’une ampoule brille, il sourit.
-    .text = Dulaanis, Nornaald, Kraveth et les haciendas ; 2 puces et 1 métal.
+    .text = Dulaanis, Nornaald, Kraveth et les haciendas ; 2 puces et 1 métal.
 word-isme-paldor = Ismé Paldor, contremaîtresse
     .flavour = Son sifflet se fait entendre à trois cavernes de là.
-    .text = Jenntur, Sanedys, Jel Zaer et les haciendas ; 1 bois, 1 métal et 1 puce.
+    .text = Jenntur, Sanedys, Jel Zaer et les haciendas ; 1 bois, 1 métal et 1 puce.
 word-corvo-thal = Corvo Thal, caravanier
     .flavour = Il connaît le prix de tout, et la route.
-    .text = Dulaanis, With’An, Kraveth et les haciendas ; 2 conserves et 1 munition.
+    .text = Dulaanis, With’An, Kraveth et les haciendas ; 2 conserves et 1 munition.
 word-nea-orsin = Néa Orsin, arbitre
     .flavour = On ne discute pas avec elle : on attend qu’elle tranche.
-    .text = Jenntur, Dulaanis, Sanedys et les haciendas ; 1 médicament, 1 conserve et 1 métal.
+    .text = Jenntur, Dulaanis, Sanedys et les haciendas ; 1 médicament, 1 conserve et 1 métal.
 
 ## Salles
 
@@ -334,7 +334,7 @@ word-building-room = Atelier de chantier
        *[other] { $n } ateliers de chantier
     }
     .flavour = Ça cogne du matin au soir, et ça rassure.
-    .text = Phase « Construire », une fois : une construction ne coûte qu’un matériau.
+    .text = Phase « Construire », une fois : une construction ne coûte qu’un matériau.
     .short = Construire : une construction à 1 matériau
 word-filtered-greenhouse = Serre filtrée
     .count = { $n ->
@@ -342,7 +342,7 @@ word-filtered-greenhouse = Serre filtrée
        *[other] { $n } serres filtrées
     }
     .flavour = Sous les bâches, une odeur de terre mouillée.
-    .text = Phase « Nourrir » : 2 rations de moins à fournir au total.
+    .text = Phase « Nourrir » : 2 rations de moins à fournir au total.
     .short = Nourrir : 2 rations de moins
 word-rock-pharmacy = Pharmacie rupestre
     .count = { $n ->
@@ -350,7 +350,7 @@ word-rock-pharmacy = Pharmacie rupestre
        *[other] { $n } pharmacies rupestres
     }
     .flavour = Les étagères sont taillées dans la pierre.
-    .text = Phase « Maladie », au début : recevez 1 médicament.
+    .text = Phase « Maladie », au début : recevez 1 médicament.
     .short = Maladie : +1 médicament
 word-serum-laboratory = Laboratoire de sérums
     .count = { $n ->
@@ -358,7 +358,7 @@ word-serum-laboratory = Laboratoire de sérums
        *[other] { $n } laboratoires de sérums
     }
     .flavour = On n’y entre qu’en retenant son souffle.
-    .text = Phase « Maladie », à la fin, une fois : remontez la jauge de 2 cases.
+    .text = Phase « Maladie », à la fin, une fois : remontez la jauge de 2 cases.
     .short = Maladie : jauge +2 cases
 word-cave-armoury = Armurerie des grottes
     .count = { $n ->
@@ -366,7 +366,7 @@ word-cave-armoury = Armurerie des grottes
        *[other] { $n } armureries des grottes
     }
     .flavour = La clé ne quitte jamais le même cou.
-    .text = Phase « Construire », une fois : recevez 2 munitions.
+    .text = Phase « Construire », une fois : recevez 2 munitions.
     .short = Construire : +2 munitions
 word-precision-workshop = Atelier de précision
     .count = { $n ->
@@ -374,7 +374,7 @@ word-precision-workshop = Atelier de précision
        *[other] { $n } ateliers de précision
     }
     .flavour = Une loupe, un silence, un déclic.
-    .text = Phase « Réparer », une fois : une réparation se passe de 2 de ses matériaux, au choix.
+    .text = Phase « Réparer », une fois : une réparation se passe de 2 de ses matériaux, au choix.
     .short = Réparer : 2 matériaux de moins une fois
 word-salvage-depot = Dépôt de récupération
     .count = { $n ->
@@ -382,7 +382,7 @@ word-salvage-depot = Dépôt de récupération
        *[other] { $n } dépôts de récupération
     }
     .flavour = Rien n’est perdu, presque tout est rangé.
-    .text = Phase « Construire », une fois : piochez 1 équipement cassé.
+    .text = Phase « Construire », une fois : piochez 1 équipement cassé.
     .short = Construire : +1 équipement cassé
 word-lookout-post = Poste de guet
     .count = { $n ->
@@ -390,7 +390,7 @@ word-lookout-post = Poste de guet
        *[other] { $n } postes de guet
     }
     .flavour = D’ici, on voit venir les ennuis.
-    .text = Nuit, une fois : annulez une pression que vous subissez.
+    .text = Nuit, une fois : annulez une pression que vous subissez.
     .short = Nuit : annule une pression
 word-barter-hall = Salle de troc
     .count = { $n ->
@@ -398,7 +398,7 @@ word-barter-hall = Salle de troc
        *[other] { $n } salles de troc
     }
     .flavour = On s’y serre la main avant de compter.
-    .text = Phase « Construire », une fois : changez jusqu’à 3 matériaux en d’autres, un pour un.
+    .text = Phase « Construire », une fois : changez jusqu’à 3 matériaux en d’autres, un pour un.
     .short = Construire : troque jusqu’à 3 matériaux
 word-smokehouse = Fumoir
     .count = { $n ->
@@ -406,7 +406,7 @@ word-smokehouse = Fumoir
        *[other] { $n } fumoirs
     }
     .flavour = La fumée prend aux yeux et sauve l’hiver.
-    .text = Phase « Nettoyer », une fois : changez jusqu’à 3 nourritures en conserves.
+    .text = Phase « Nettoyer », une fois : changez jusqu’à 3 nourritures en conserves.
     .short = Nettoyer : jusqu’à 3 nourritures en conserves
 word-ag-radio = Radio de l’AG
     .count = { $n ->
@@ -414,7 +414,7 @@ word-ag-radio = Radio de l’AG
        *[other] { $n } radios de l’AG
     }
     .flavour = Entre deux grésillements, une voix humaine.
-    .text = Phase « Évènements », une fois : un évènement coûte 2 ressources de moins, à votre choix.
+    .text = Phase « Évènements », une fois : un évènement coûte 2 ressources de moins, à votre choix.
     .short = Évènements : un coûte 2 ressources de moins
 word-dormitory = Dortoir
     .count = { $n ->
@@ -422,7 +422,7 @@ word-dormitory = Dortoir
        *[other] { $n } dortoirs
     }
     .flavour = Quarante souffles, une seule veilleuse.
-    .text = Phase « Construire », une fois : vous pouvez ajouter 1 survivant à l’hôpital.
+    .text = Phase « Construire », une fois : vous pouvez ajouter 1 survivant à l’hôpital.
     .short = Construire : +1 survivant
 word-hunting-lodge = Pavillon de chasse
     .count = { $n ->
@@ -430,7 +430,7 @@ word-hunting-lodge = Pavillon de chasse
        *[other] { $n } pavillons de chasse
     }
     .flavour = Des cornes au mur, des bottes à la porte.
-    .text = Nuit, une chasse par tour : résistance −1 (au moins 1) et 1 nourriture de plus.
+    .text = Nuit, une chasse par tour : résistance −1 (au moins 1) et 1 nourriture de plus.
     .short = Chasse : résistance −1, +1 nourriture
 word-sorting-room = Salle de tri
     .count = { $n ->
@@ -438,7 +438,7 @@ word-sorting-room = Salle de tri
        *[other] { $n } salles de tri
     }
     .flavour = Ce que d’autres jettent y trouve un nom.
-    .text = Nuit, une visite en ville par tour : après une fouille, 1 tuile de plus ; les placards y donnent 1 bois.
+    .text = Nuit, une visite en ville par tour : après une fouille, 1 tuile de plus ; les placards y donnent 1 bois.
     .short = Ville : +1 tuile, un placard donne 1 bois
 word-leaded-vault = Voûte plombée
     .count = { $n ->
@@ -446,7 +446,7 @@ word-leaded-vault = Voûte plombée
        *[other] { $n } voûtes plombées
     }
     .flavour = Le ciel n’y entre pas.
-    .text = Phase « Maladie » : la montée automatique de la maladie est réduite de 1.
+    .text = Phase « Maladie » : la montée automatique de la maladie est réduite de 1.
     .short = Maladie : monte de 1 de moins
 
 ## Équipements
@@ -456,61 +456,61 @@ word-plasma-saw = Scie à plasma
         [1] une scie à plasma
        *[other] { $n } scies à plasma
     }
-    .text = En arrivant à Nornaald : 2 bois de la réserve.
+    .text = En arrivant à Nornaald : 2 bois de la réserve.
 word-filter-waterskin = Outre filtrante
     .count = { $n ->
         [1] une outre filtrante
        *[other] { $n } outres filtrantes
     }
-    .text = En arrivant à Jel Zaer : 2 eaux de la réserve.
+    .text = En arrivant à Jel Zaer : 2 eaux de la réserve.
 word-cartridge-belt = Cartouchière
     .count = { $n ->
         [1] une cartouchière
        *[other] { $n } cartouchières
     }
-    .text = En arrivant à Jenntur ou Dulaanis : 2 munitions de la réserve.
+    .text = En arrivant à Jenntur ou Dulaanis : 2 munitions de la réserve.
 word-triage-kit = Trousse de triage
     .count = { $n ->
         [1] une trousse de triage
        *[other] { $n } trousses de triage
     }
-    .text = En arrivant à Kraveth : 1 médicament de la réserve.
+    .text = En arrivant à Kraveth : 1 médicament de la réserve.
 word-drill = Foreuse
     .count = { $n ->
         [1] une foreuse
        *[other] { $n } foreuses
     }
-    .text = En arrivant à With’An : 2 métaux de la réserve.
+    .text = En arrivant à With’An : 2 métaux de la réserve.
 word-dismantler = Démonteur
     .count = { $n ->
         [1] un démonteur
        *[other] { $n } démonteurs
     }
-    .text = En arrivant à Sanedys : 2 puces de la réserve.
+    .text = En arrivant à Sanedys : 2 puces de la réserve.
 word-cart = Charrette
     .count = { $n ->
         [1] une charrette
        *[other] { $n } charrettes
     }
-    .text = En arrivant aux haciendas : 1 conserve de la réserve.
+    .text = En arrivant aux haciendas : 1 conserve de la réserve.
 word-toothed-trap = Piège à dents
     .count = { $n ->
         [1] un piège à dents
        *[other] { $n } pièges à dents
     }
-    .text = Une chasse par tour : résistance −2 (au moins 1).
+    .text = Une chasse par tour : résistance −2 (au moins 1).
 word-aiming-goggles = Lunettes de visée
     .count = { $n ->
         [1] des lunettes de visée
        *[other] { $n } lunettes de visée
     }
-    .text = Une arrivée par tour : pression +1 sur chaque victime déjà plus faible.
+    .text = Une arrivée par tour : pression +1 sur chaque victime déjà plus faible.
 word-woven-cuirass = Cuirasse tressée
     .count = { $n ->
         [1] une cuirasse tressée
        *[other] { $n } cuirasses tressées
     }
-    .text = Une pression subie par tour : −2.
+    .text = Une pression subie par tour : −2.
 word-exo-legs = Exo-jambes
     .count = { $n ->
         [1] des exo-jambes
@@ -522,7 +522,7 @@ word-cavity-detector = Détecteur de cavités
         [1] un détecteur de cavités
        *[other] { $n } détecteurs de cavités
     }
-    .text = Une visite en ville par tour : après une fouille, 1 tuile de plus.
+    .text = Une visite en ville par tour : après une fouille, 1 tuile de plus.
 
 ## Gibier
 
@@ -591,7 +591,7 @@ word-ardent-fever = Fièvre ardente
     .short = Nuit : maladie, une case de plus
 word-ash-storm = Tempête de cendres
     .flavour = À dix pas, on ne voit plus sa propre main.
-    .text = Chaque héros a 1 action de moins ; pression et emplacements ne changent pas.
+    .text = Chaque héros a 1 action de moins ; pression et emplacements ne changent pas.
     .short = Héros : 1 action de moins
 word-collapsed-roads = Routes effondrées
     .flavour = Le chemin d’hier s’arrête au-dessus du vide.
@@ -624,35 +624,35 @@ word-supernova-flare = Éclat de supernova
 
 ## Questions posées à un siège
 
-ask-ChooseShelter = Quel abri gardez-vous ?
-ask-DiscardRoom = Quelle salle écartez-vous ? Il doit vous en rester quatre.
-ask-ChooseLeader = Quel leader gardez-vous ?
-ask-ExchangeGoods = Voulez-vous changer deux des biens de l’abri contre un autre ?
-ask-BuildFirstRoom = Quelle salle construisez-vous gratuitement ?
-ask-PlaceFirstSurvivors = Combien de vos quatre survivants vont dans la salle construite ? Les autres vont à l’hôpital.
-ask-PostHero = Quel héros posez-vous, et où ?
-ask-ChooseMove = Quel héros envoyez-vous, et où ?
-ask-Visit = Que fait votre héros ici ?
-ask-FacePressure = On vous met la pression : comment vous défendez-vous ?
-ask-GiveGoods = Que cédez-vous à votre agresseur ?
+ask-ChooseShelter = Quel abri gardez-vous ?
+ask-DiscardRoom = Quelle salle écartez-vous ? Il doit vous en rester quatre.
+ask-ChooseLeader = Quel leader gardez-vous ?
+ask-ExchangeGoods = Voulez-vous changer deux des biens de l’abri contre un autre ?
+ask-BuildFirstRoom = Quelle salle construisez-vous gratuitement ?
+ask-PlaceFirstSurvivors = Combien de vos quatre survivants vont dans la salle construite ? Les autres vont à l’hôpital.
+ask-PostHero = Quel héros posez-vous, et où ?
+ask-ChooseMove = Quel héros envoyez-vous, et où ?
+ask-Visit = Que fait votre héros ici ?
+ask-FacePressure = On vous met la pression : comment vous défendez-vous ?
+ask-GiveGoods = Que cédez-vous à votre agresseur ?
 ask-PlaceNewcomers = Où logez-vous les deux survivants qui arrivent ?
-ask-PlaceNewcomer = Où logez-vous le survivant qui arrive ?
-ask-LoseByChoice = Un évènement vous frappe : que perdez-vous ?
-ask-PayOrDesert = Désertions : que payez-vous, ou qui laissez-vous partir ?
-ask-Sicken = La fièvre monte : que se passe-t-il chez vous ?
-ask-ResolveEvent = Quel évènement résolvez-vous ? Passer vaut pour toute la journée.
+ask-PlaceNewcomer = Où logez-vous le survivant qui arrive ?
+ask-LoseByChoice = Un évènement vous frappe : que perdez-vous ?
+ask-PayOrDesert = Désertions : que payez-vous, ou qui laissez-vous partir ?
+ask-Sicken = La fièvre monte : que se passe-t-il chez vous ?
+ask-ResolveEvent = Quel évènement résolvez-vous ? Passer vaut pour toute la journée.
 ask-SpareCost = Quelle ressource du coût votre bonus vous épargne-t-il ?
 ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
-ask-ChooseFood = Avec quoi nourrissez-vous votre abri ?
-ask-ChooseLeaver = Des survivants doivent partir : d’où ?
-ask-ChooseTreatment = Soignez-vous davantage, pour faire remonter votre jauge ?
-ask-ChooseRecruits = Recrutez-vous ? Une denrée dépensée amène un survivant à l’hôpital.
-ask-Arrange = Que faites-vous de vos salles ? Construire, loger, utiliser un bonus, dans l’ordre voulu.
-ask-PayBuild = Avec quels matériaux construisez-vous ?
-ask-Barter = Quel matériau changez-vous encore, et contre lequel ?
-ask-ChooseRepair = Quel équipement réparez-vous ?
-ask-SpareIcons = De quel matériau cette réparation se passe-t-elle ?
-ask-EndDay = Votre journée est-elle finie ? La nourriture restante sera perdue.
+ask-ChooseFood = Avec quoi nourrissez-vous votre abri ?
+ask-ChooseLeaver = Des survivants doivent partir : d’où ?
+ask-ChooseTreatment = Soignez-vous davantage, pour faire remonter votre jauge ?
+ask-ChooseRecruits = Recrutez-vous ? Une denrée dépensée amène un survivant à l’hôpital.
+ask-Arrange = Que faites-vous de vos salles ? Construire, loger, utiliser un bonus, dans l’ordre voulu.
+ask-PayBuild = Avec quels matériaux construisez-vous ?
+ask-Barter = Quel matériau changez-vous encore, et contre lequel ?
+ask-ChooseRepair = Quel équipement réparez-vous ?
+ask-SpareIcons = De quel matériau cette réparation se passe-t-elle ?
+ask-EndDay = Votre journée est-elle finie ? La nourriture restante sera perdue.
 
 ## Ce que les autres lisent du siège attendu
 
@@ -699,7 +699,7 @@ verb-hero = Déplacer un héros
     .text = Déplacer un héros jusqu’à un lieu
 verb-stay = Rester
     .name = rester
-    .text = Laisser vos héros sur place : aucun ne peut bouger
+    .text = Laisser vos héros sur place : aucun ne peut bouger
 verb-defend = Se défendre
     .name = défendre
     .text = Répondre à une pression, avec ou sans munitions
@@ -770,7 +770,7 @@ pick-place = { $count ->
    *[other] { $count } survivants
 } → { $room }
 pick-post = Force { $force } → { $place }
-pick-hero = Force { $force } : { $origin } → { $place }{ $gear ->
+pick-hero = Force { $force } : { $origin } → { $place }{ $gear ->
     [Aucun] {""}
    *[other] {" · "}{ $gear }
 }{ $deed ->
@@ -786,8 +786,8 @@ pick-defend = { $ammo ->
     [Aucun] {""}
    *[other] {" · "}{ $use }
 }
-pick-give = Céder : { $good }
-pick-lose = Perdre : { $what }{ $room ->
+pick-give = Céder : { $good }
+pick-lose = Perdre : { $what }{ $room ->
     [Aucun] {""}
    *[other] {" · "}{ $room }
 }
@@ -806,7 +806,7 @@ pick-forage = { $parts }
 }
     .gear = Prendre { $gear }
     .collect = Récolter { $collect }
-pick-dismiss = Laisser partir : { $rooms }
+pick-dismiss = Laisser partir : { $rooms }
     .times = { $word }{ $n ->
     [one] {""}
    *[other] {" ×"}{ $n }
@@ -833,7 +833,7 @@ pick-resolve = Résoudre { $event }{ $use ->
 }
 pick-meal = Payer { $counted }
 pick-feed = Payer { $counted }
-pick-treat = Soigner : { $count ->
+pick-treat = Soigner : { $count ->
     [one] { $count } médicament
    *[other] { $count } médicaments
 }
@@ -973,13 +973,13 @@ left-PayBuild = Pour { $room }.
 
 field-shelter = Abri
     .name = abri
-    .text = Quel abri ?
+    .text = Quel abri ?
 field-room = Salle
     .name = salle
     .text = Quelle salle ?
 field-leader = Leader
     .name = leader
-    .text = Quel leader ?
+    .text = Quel leader ?
 field-give = Premier bien
     .name = premier
     .text = Le premier bien donné
@@ -994,125 +994,125 @@ field-get = Bien reçu
     .text = Le bien reçu en échange
 field-food = Nourriture
     .name = nourriture
-    .text = Combien de nourriture ?
+    .text = Combien de nourriture ?
 field-water = Eau
     .name = eau
-    .text = Combien d’eau ?
+    .text = Combien d’eau ?
 field-can = Conserves
     .name = conserves
-    .text = Combien de conserves ?
+    .text = Combien de conserves ?
 field-wood = Bois
     .name = bois
-    .text = Combien de bois ?
+    .text = Combien de bois ?
 field-metal = Métal
     .name = métal
-    .text = Combien de métal ?
+    .text = Combien de métal ?
 field-chip = Puces
     .name = puces
-    .text = Combien de puces ?
+    .text = Combien de puces ?
 field-count = Nombre
     .name = nombre
-    .text = Combien ?
+    .text = Combien ?
 field-force = Force
     .name = force
-    .text = Quel héros, par sa force ?
+    .text = Quel héros, par sa force ?
 field-origin = Départ
     .bare = ·
     .name = départ
-    .text = D’où part-il ?
+    .text = D’où part-il ?
 field-place = Lieu
     .name = lieu
-    .text = Quel lieu ?
+    .text = Quel lieu ?
 field-gear = Équipement
     .name = équipement
-    .text = Quel équipement ?
+    .text = Quel équipement ?
 field-deed = Sur place
     .name = sur-place
     .text = Que fait-il en arrivant, ou quelle salle loge les arrivants ? Sinon, vous le direz sur place.
 field-hunt = Gibier
     .name = gibier
-    .text = Quel animal chasser ?
+    .text = Quel animal chasser ?
 field-search = Fouilles
     .name = fouilles
-    .text = Combien de fouilles ?
+    .text = Combien de fouilles ?
 field-collect = Récolte
     .name = récolte
-    .text = Combien récolter ?
+    .text = Combien récolter ?
 field-rooms = Salles
     .name = salles
-    .text = D’où partent-ils ?
+    .text = D’où partent-ils ?
 field-med = Médicaments
     .name = médicaments
-    .text = Combien de médicaments ?
+    .text = Combien de médicaments ?
 field-ammo = Munitions
     .name = munitions
-    .text = Combien de munitions ?
+    .text = Combien de munitions ?
 field-use = Bonus
     .name = bonus
-    .text = Avec quel bonus de salle ou d’équipement ?
+    .text = Avec quel bonus de salle ou d’équipement ?
 field-good = Bien
     .name = bien
-    .text = Quelle denrée ou quel matériau ?
+    .text = Quelle denrée ou quel matériau ?
 field-what = Ressource
     .name = quoi
     .text = Quelle ressource ?
 field-event = Évènement
     .name = évènement
-    .text = Quel évènement ?
+    .text = Quel évènement ?
 
 ## Ce qui s'est passé
 
-event-began = La partie commence. Premier joueur : { $first }.
+event-began = La partie commence. Premier joueur : { $first }.
 event-shelter_kept = { $seat } garde l’abri { $shelter }.
-event-room_discarded = { $seat } écarte une salle : { $room }.
-event-leader_kept = { $seat } garde un leader : { $leader }.
-event-exchanged = { $seat } troque : { $give } + { $other } → { $get }.
-event-built = { $seat } construit une salle : { $room }.
+event-room_discarded = { $seat } écarte une salle : { $room }.
+event-leader_kept = { $seat } garde un leader : { $leader }.
+event-exchanged = { $seat } troque : { $give } + { $other } → { $get }.
+event-built = { $seat } construit une salle : { $room }.
 event-settled = { $seat } loge { $count ->
     [one] { $count } survivant
    *[other] { $count } survivants
-} : { $room }.
+} : { $room }.
 event-clan_known = { $seat } mène le clan { DE($shelter) }, avec { $leader }.
 event-stocked = { $seat } a en réserve, d’après l’histoire : { $stores }.
-event-gear_drawn = { $seat } reçoit un équipement cassé : { $gear }.
-event-posted = { $seat } pose son héros de force { $force } : { $place }.
+event-gear_drawn = { $seat } reçoit un équipement cassé : { $gear }.
+event-posted = { $seat } pose son héros de force { $force } : { $place }.
 event-restocked = Crépuscule { $day } : chaque lieu remonte à { $amount }, les tuiles de fouille sont remélangées.
-event-dawned = Aube { $day } : tous les héros se couchent.
-event-event_turned = Évènement { $day } : { $event }.
-event-place_capped = { $event } : { $place } tombe à { $amount }.
+event-dawned = Aube { $day } : tous les héros se couchent.
+event-event_turned = Évènement { $day } : { $event }.
+event-place_capped = { $event } : { $place } tombe à { $amount }.
 event-lost = { $event } : { $seat } perd { $counted }{ $room ->
     [Aucun] {""}
    *[other] {" "}({ $room })
 }.
-event-lost_nothing = { $event } : { $seat } n’a rien à perdre.
-event-gauge_fell = { $event } : la jauge de maladie chez { $seat } descend à { $points }.
-event-moved = { $seat } : héros de force { $force }, { $origin } → { $place }.
-event-went_far = { $seat } marche loin : { $gear }.
-event-stayed = { $seat } : aucun héros ne peut bouger, ils restent sur place.
+event-lost_nothing = { $event } : { $seat } n’a rien à perdre.
+event-gauge_fell = { $event } : la jauge de maladie chez { $seat } descend à { $points }.
+event-moved = { $seat } : héros de force { $force }, { $origin } → { $place }.
+event-went_far = { $seat } marche loin : { $gear }.
+event-stayed = { $seat } : aucun héros ne peut bouger, ils restent sur place.
 event-pressed_harder = { $seat } accentue la pression : { $gear }.
 event-pressed = { $seat } met une pression de { $pressure } sur { $rival } ({ $place }).
 event-defended = { $ammo ->
     [0] { $seat } ne tire pas
-    [one] { $seat } se défend : { $ammo } munition
-   *[other] { $seat } se défend : { $ammo } munitions
+    [one] { $seat } se défend : { $ammo } munition
+   *[other] { $seat } se défend : { $ammo } munitions
 }{ $use ->
     [Aucun] {""}
    *[other] {", "}{ $use }
-} ; { $pressure ->
+} ; { $pressure ->
     [0] la pression est annulée
     [one] reste { $pressure } bien à céder
    *[other] reste { $pressure } biens à céder
 }.
-event-gave = { $seat } cède à { $to } : { $good }.
+event-gave = { $seat } cède à { $to } : { $good }.
 event-had_nothing_to_give = { $seat } n’a rien à céder à { $to }.
-event-wandered = Errant de force { $force } (dé : { $die }) : { $origin } → { $place }.
-event-emptied = L’Errant de force { $force } se sert ({ $place }) : { $resource } −{ $amount }.
+event-wandered = Errant de force { $force } (dé : { $die }) : { $origin } → { $place }.
+event-emptied = L’Errant de force { $force } se sert ({ $place }) : { $resource } −{ $amount }.
 event-wanderer_pressed = Un Errant de force { $force } met une pression de { $pressure } sur { $seat } ({ $place }).
 event-left_behind = { $seat } laisse { $good } à l’Errant.
 event-had_nothing_to_leave = { $seat } n’a rien à laisser à l’Errant.
-event-gear_gave = { $seat } : { $gear }, { $resource } +{ $amount }.
-event-collected = { $seat } récolte ({ $place }) : { $resource } +{ $amount }.
-event-hunted = { $seat } chasse ({ $place }) : { $animal }, nourriture +{ $food }{ $ammo ->
+event-gear_gave = { $seat } : { $gear }, { $resource } +{ $amount }.
+event-collected = { $seat } récolte ({ $place }) : { $resource } +{ $amount }.
+event-hunted = { $seat } chasse ({ $place }) : { $animal }, nourriture +{ $food }{ $ammo ->
     [0] {""}
     [one] {", "}{ $ammo } munition dépensée
    *[other] {", "}{ $ammo } munitions dépensées
@@ -1120,13 +1120,13 @@ event-hunted = { $seat } chasse ({ $place }) : { $animal }, nourriture +{ $food
     [rien] {""}
    *[other] {", "}{ $use }
 }.
-event-searched_deeper = { $seat } fouille mieux ({ $place }) : { $use }.
-event-found = { $seat } fouille ({ $place }) : { $resource } +{ $amount }.
-event-found_nothing = { $seat } fouille ({ $place }) : { $tile }.
-event-gear_taken = { $seat } prend un équipement cassé ({ $place }) : { $gear }.
-event-gear_displayed = Nouvel équipement visible : { $gear }.
+event-searched_deeper = { $seat } fouille mieux ({ $place }) : { $use }.
+event-found = { $seat } fouille ({ $place }) : { $resource } +{ $amount }.
+event-found_nothing = { $seat } fouille ({ $place }) : { $tile }.
+event-gear_taken = { $seat } prend un équipement cassé ({ $place }) : { $gear }.
+event-gear_displayed = Nouvel équipement visible : { $gear }.
 event-token_taken = { $seat } prend le jeton premier joueur.
-event-slot_taken = { $seat } aux haciendas, force { $force } : { $cans ->
+event-slot_taken = { $seat } aux haciendas, force { $force } : { $cans ->
     [one] { $cans } conserve
    *[other] { $cans } conserves
 }, { $survivors ->
@@ -1134,59 +1134,59 @@ event-slot_taken = { $seat } aux haciendas, force { $force } : { $cans ->
    *[other] { $survivors } survivants
 }.
 event-depot_waits = Plus de tuile pour le dépôt { DE($seat) } : la pioche de ce soir se fera dans ce que les autres auront laissé.
-event-newcomer_placed = Le survivant arrivé chez { $seat } est logé : { $room }.
+event-newcomer_placed = Le survivant arrivé chez { $seat } est logé : { $room }.
 event-newcomer_lost = Sans place chez { $seat }, le survivant arrivé est perdu.
-event-built-secret = { $seat } construit une salle ({ $paid }) : { $room }.
+event-built-secret = { $seat } construit une salle ({ $paid }) : { $room }.
 event-passed_events = { $seat } ne résout plus d’évènement aujourd’hui.
 event-resolved = { $seat } résout { $event } ({ $paid }){ $use ->
     [Aucun] {""}
    *[other] {", "}{ $use }
-} : +{ $points } { $points ->
+} : +{ $points } { $points ->
     [one] point
    *[other] points
 }.
-event-food_due = À nourrir chez { $seat } : { $amount }{ $missing ->
+event-food_due = À nourrir chez { $seat } : { $amount }{ $missing ->
     [0] {""}
    *[other] {", "}il manque { $missing }
 }.
 event-fed = { $seat } nourrit son abri : { $counted }.
-event-left = Un survivant quitte l’abri { DE($seat) } : { $room }.
+event-left = Un survivant quitte l’abri { DE($seat) } : { $room }.
 event-disease_rose = { $amount ->
     [0] La maladie ne progresse pas chez { $seat }
     [one] La maladie progresse de { $amount } case chez { $seat }
    *[other] La maladie progresse de { $amount } cases chez { $seat }
-} : jauge à { $points }.
-event-cared = Soins chez { $seat } : { $paid } sur { $due ->
+} : jauge à { $points }.
+event-cared = Soins chez { $seat } : { $paid } sur { $due ->
     [one] { $due } médicament dû
    *[other] { $due } médicaments dus
 }.
-event-care_missing = Soins manquants chez { $seat } : { $amount ->
+event-care_missing = Soins manquants chez { $seat } : { $amount ->
     [one] { $amount } case
    *[other] { $amount } cases
 } de plus, jauge à { $points }.
 event-treated = { $seat } soigne davantage ({ $amount ->
     [one] { $amount } médicament
    *[other] { $amount } médicaments
-}) : jauge à { $points }.
-event-room_healed = { $room } chez { $seat } : jauge à { $points }.
+}) : jauge à { $points }.
+event-room_healed = { $room } chez { $seat } : jauge à { $points }.
 event-recruited = { $seat } recrute { $amount ->
     [one] { $amount } survivant
    *[other] { $amount } survivants
-} : { $what } × { $amount }.
+} : { $what } × { $amount }.
 event-housed = { $seat } loge { $count ->
     [one] { $count } survivant
    *[other] { $count } survivants
-} : { $room }.
-event-room_gave = { $room } chez { $seat } : { $resource } +{ $amount }.
-event-room_welcomed = { $room } chez { $seat } : { $amount ->
+} : { $room }.
+event-room_gave = { $room } chez { $seat } : { $resource } +{ $amount }.
+event-room_welcomed = { $room } chez { $seat } : { $amount ->
     [one] { $amount } survivant rejoint
    *[other] { $amount } survivants rejoignent
 } l’hôpital.
-event-swapped = { $room } chez { $seat } : { $give } → { $get }.
-event-preserved = { $room } chez { $seat } : { $resource } +{ $amount }.
-event-repaired = { $seat } répare un équipement ({ $paid }) : { $gear }.
-event-cleaned = Nettoyage chez { $seat }, défaussé : { $discarded }.
-event-scored = { $seat } : { $points ->
+event-swapped = { $room } chez { $seat } : { $give } → { $get }.
+event-preserved = { $room } chez { $seat } : { $resource } +{ $amount }.
+event-repaired = { $seat } répare un équipement ({ $paid }) : { $gear }.
+event-cleaned = Nettoyage chez { $seat }, défaussé : { $discarded }.
+event-scored = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de survie.
@@ -1195,17 +1195,17 @@ event-medal_missed = Il manquait { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 } à { $seat } pour la médaille { DE($medal) }.
-event-ended = Partie terminée. Victoire : { $winners }.
+event-ended = Partie terminée. Victoire : { $winners }.
 
 ## Pourquoi un coup est refusé
 
 reason-not-dealt = { $what } n’est pas parmi ce qu’on vous propose.
 reason-not-a-first-good = { $what } n’est pas un des biens de départ de l’abri qui vous restent.
-reason-goods-short = Il en faut { $needed } : { $what }. Vous en avez { $have }.
+reason-goods-short = Il en faut { $needed } : { $what }. Vous en avez { $have }.
 reason-not-a-good = { $what } n’est ni une denrée ni un matériau.
 reason-same-good = Inutile de recevoir en échange ce que vous donnez déjà : { $what }.
 reason-no-such-room = Votre abri n’a pas de salle en ruine de ce nom : { $room }.
-reason-free-of-charge = Cette construction est gratuite : aucun matériau à payer.
+reason-free-of-charge = Cette construction est gratuite : aucun matériau à payer.
 reason-not-built = { $room } n’est pas construite.
 reason-places-short = Il faut { $needed ->
     [one] { $needed } place
@@ -1213,25 +1213,25 @@ reason-places-short = Il faut { $needed ->
 }, il y en a { $have }.
 reason-no-such-force = Il ne vous reste pas de héros de force { $force } à poser.
 reason-not-a-start = { $place } n’est pas un lieu de départ encore libre pour vous.
-reason-must-move = Un de vos héros peut se déplacer : il faut en déplacer un.
-reason-no-such-hero = Vous n’avez pas de héros de force { $force } ici : { $place }.
-reason-already-played = Ce héros a déjà joué cette nuit : { $place }.
-reason-no-such-place = Ce lieu n’existe pas : { $place }.
-reason-same-place = Un héros doit finir ailleurs que d’où il part : { $place }.
-reason-own-hero-there = Un de vos héros s’y trouve déjà : { $place }.
+reason-must-move = Un de vos héros peut se déplacer : il faut en déplacer un.
+reason-no-such-hero = Vous n’avez pas de héros de force { $force } ici : { $place }.
+reason-already-played = Ce héros a déjà joué cette nuit : { $place }.
+reason-no-such-place = Ce lieu n’existe pas : { $place }.
+reason-same-place = Un héros doit finir ailleurs que d’où il part : { $place }.
+reason-own-hero-there = Un de vos héros s’y trouve déjà : { $place }.
 reason-slot-taken = L’emplacement de force { $force } des haciendas est pris cette nuit.
 reason-too-far = C’est à { $needed ->
     [one] { $needed } lieu
    *[other] { $needed } lieux
-} ; un héros en fait { $most } au plus cette nuit.
+} ; un héros en fait { $most } au plus cette nuit.
 reason-bonus-not-ready = Ce bonus n’est pas disponible ici et maintenant.
-reason-already-hunted = Ce héros a déjà chassé ici : { $place }.
-reason-no-game-here = Il n’y a pas de gibier ici : { $place }.
+reason-already-hunted = Ce héros a déjà chassé ici : { $place }.
+reason-no-game-here = Il n’y a pas de gibier ici : { $place }.
 reason-actions-short = Il faut { $needed ->
     [one] { $needed } action
    *[other] { $needed } actions
 }, il en reste { $have }.
-reason-one-action-at-least = Une chasse demande au moins une action : { $most ->
+reason-one-action-at-least = Une chasse demande au moins une action : { $most ->
     [0] aucune munition possible
     [one] { $most } munition au plus
    *[other] { $most } munitions au plus
@@ -1252,54 +1252,54 @@ reason-ammo-short = Il faut { $needed ->
 reason-more-ammo-than-pressure = { $most ->
     [0] Aucune munition n’est utile
    *[other] { $most } au plus suffisent
-} : vous vouliez en dépenser { $needed }.
+} : vous vouliez en dépenser { $needed }.
 reason-none-of-it = Vous n’en avez aucun exemplaire : { $what }.
-reason-must-give = Il vous reste de quoi céder : encore { $owed ->
+reason-must-give = Il vous reste de quoi céder : encore { $owed ->
     [one] { $owed } bien dû
    *[other] { $owed } biens dus
 }.
-reason-must-place = Il y a une place libre : le survivant doit être logé.
+reason-must-place = Il y a une place libre : le survivant doit être logé.
 reason-one-at-a-time = Les survivants se logent un par un.
-reason-hospital-full = L’hôpital a ses { $most } places prises : il n’accueille plus d’arrivants.
-reason-no-free-place = Pas de place libre ici : { $room }.
-reason-must-lose = Vous avez de quoi perdre : il faut choisir.
-reason-nobody-there = Personne ne vit ici : { $room }.
-reason-not-to-be-lost = Cet évènement ne prend pas cela : { $what }.
-reason-no-city-here = Il n’y a pas de ville à fouiller ici : { $place }.
-reason-nothing-left-to-search = Il ne reste rien à fouiller avant le crépuscule : { $place }.
+reason-hospital-full = L’hôpital a ses { $most } places prises : il n’accueille plus d’arrivants.
+reason-no-free-place = Pas de place libre ici : { $room }.
+reason-must-lose = Vous avez de quoi perdre : il faut choisir.
+reason-nobody-there = Personne ne vit ici : { $room }.
+reason-not-to-be-lost = Cet évènement ne prend pas cela : { $what }.
+reason-no-city-here = Il n’y a pas de ville à fouiller ici : { $place }.
+reason-nothing-left-to-search = Il ne reste rien à fouiller avant le crépuscule : { $place }.
 reason-search-limit = Au plus { $most ->
     [one] { $most } fouille
    *[other] { $most } fouilles
 } par visite en ce moment.
 reason-one-a-visit = Avec cette option, un héros ne prend qu’un équipement par arrivée.
-reason-not-on-display = Cet équipement n’est pas parmi les visibles : { $gear }.
-reason-event-not-open = Cet évènement n’est pas en cours : { $event }.
-reason-cost-short = Il vous manque : { $missing }.
-reason-not-in-the-cost = Le coût ne demande pas cela : { $what }.
-reason-resource-short = { $what } : il en faut { $needed }, vous en avez { $have }.
-reason-exactly-what-is-owed = Il faut payer { $most } en tout, ni plus ni moins : { $needed } ne convient pas.
-reason-not-that-many = Pas en ce nombre : { $what } × { $needed }. Choisissez une des quantités proposées.
-reason-gauge-at-best = La jauge ne peut plus remonter que de { $most } : { $needed } serait trop.
+reason-not-on-display = Cet équipement n’est pas parmi les visibles : { $gear }.
+reason-event-not-open = Cet évènement n’est pas en cours : { $event }.
+reason-cost-short = Il vous manque : { $missing }.
+reason-not-in-the-cost = Le coût ne demande pas cela : { $what }.
+reason-resource-short = { $what } : il en faut { $needed }, vous en avez { $have }.
+reason-exactly-what-is-owed = Il faut payer { $most } en tout, ni plus ni moins : { $needed } ne convient pas.
+reason-not-that-many = Pas en ce nombre : { $what } × { $needed }. Choisissez une des quantités proposées.
+reason-gauge-at-best = La jauge ne peut plus remonter que de { $most } : { $needed } serait trop.
 reason-hospital-short = Il faut { $needed ->
     [one] { $needed } survivant
    *[other] { $needed } survivants
 } à l’hôpital, il y en a { $have }.
-reason-another-room-begun = Vous avez commencé une autre salle, qu’il faut d’abord payer : { $room }.
+reason-another-room-begun = Vous avez commencé une autre salle, qu’il faut d’abord payer : { $room }.
 reason-wrong-cost = Cette construction coûte { $needed ->
     [one] { $needed } matériau
    *[other] { $needed } matériaux
 }, vous en donnez { $have }.
-reason-already-built = Cette salle est déjà construite : { $room }.
+reason-already-built = Cette salle est déjà construite : { $room }.
 reason-materials-short = Il faut { $needed ->
     [one] { $needed } matériau
    *[other] { $needed } matériaux
 }, vous en avez { $have }.
-reason-materials-later = Choisissez d’abord la salle ; les matériaux seront demandés ensuite : { $room }.
-reason-not-broken = Vous n’avez pas cet équipement à réparer : { $gear }.
-reason-icons-short = Réparation impossible ({ $gear }), il vous manque : { $missing }.
-reason-only-food = Seule la nourriture se change ainsi, pas cela : { $what }.
-reason-room-not-full = Son bonus demande une salle construite et complète : { $room }.
-reason-bonus-of-another-step = Son bonus sert à un autre moment : { $room }.
+reason-materials-later = Choisissez d’abord la salle ; les matériaux seront demandés ensuite : { $room }.
+reason-not-broken = Vous n’avez pas cet équipement à réparer : { $gear }.
+reason-icons-short = Réparation impossible ({ $gear }), il vous manque : { $missing }.
+reason-only-food = Seule la nourriture se change ainsi, pas cela : { $what }.
+reason-room-not-full = Son bonus demande une salle construite et complète : { $room }.
+reason-bonus-of-another-step = Son bonus sert à un autre moment : { $room }.
 reason-not-a-material = { $what } n’est pas un matériau.
 
 ## Images et feuilles : le plateau et l’abri
@@ -1335,9 +1335,9 @@ draw-key-awaited = on l’attend
 
 ## Plateau et abri en texte (30 caractères de large)
 
-text-board-medals = Médailles : { $bronze } bronze, { $silver } argent, { $gold } or
+text-board-medals = Médailles : { $bronze } bronze, { $silver } argent, { $gold } or
 text-board-wanderer = Errant { $force } { $stance }
-text-board-slot-wanderer = force { $force } : un Errant
+text-board-slot-wanderer = force { $force } : un Errant
 text-board-first = Premier joueur : { $seat }
 text-board-places = Lieux
 text-hidden-search = Tuiles de fouille
@@ -1488,10 +1488,10 @@ story-end-2 =
         [one] avait
        *[other] avaient
     } le mieux survécu : { $points } points.
-story-medal-1 = Ainsi s’achève l’histoire : { $seat } décroche la médaille { DE($medal) } avec { $points } points de survie.
+story-medal-1 = Ainsi s’achève l’histoire : { $seat } décroche la médaille { DE($medal) } avec { $points } points de survie.
 story-medal-2 = Quand le dernier jour est tombé, { $seat } avait { $points } points de survie, et la médaille { DE($medal) }.
 story-no-medal-1 =
-    Ainsi s’achève l’histoire : { $seat } finit avec { $points } { $points ->
+    Ainsi s’achève l’histoire : { $seat } finit avec { $points } { $points ->
         [one] point
        *[other] points
     } de survie, trop peu pour la médaille { DE($medal) }.
@@ -1578,7 +1578,7 @@ learn-ammo = Les munitions défendent, facilitent la chasse et paient certains �
     .pick = Prenez les cinq, vous verrez pourquoi au matin ; la chasse prendrait ici trois de vos actions.
 learn-gear = Les villes ont aussi de l’équipement : une action en prend un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
     .title = L’équipement
-    .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc, en une seule réponse : récoltez deux métaux, et fouillez avec la dernière action.
+    .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc, en une seule réponse : récoltez deux métaux, et fouillez avec la dernière action.
 learn-hunt = Un gibier coûte une action par point de résistance, des munitions peuvent en remplacer. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement que le héros chasse ou récolte tout.
     .title = Chasser
     .pick = Résistance 3, trois actions : sans munition, et les cinq vous restent.
@@ -1669,7 +1669,7 @@ pick-set_goods = Réserves { DE($seat) } : { $what }, { $count }
 pick-set_survivors = Survivants { DE($seat) } : { $room }, { $count }
 pick-set_gauge = Jauge { DE($seat) } : { $points }
 pick-set_hero = Héros { DE($seat) } : { $origin } → { $place }, { $stance }
-pick-set_wanderer = Errant de force { $force } : { $origin } → { $place }, { $stance }
+pick-set_wanderer = Errant de force { $force } : { $origin } → { $place }, { $stance }
 pick-set_room = Salle { DE($seat) } : { $room }, { $change }
 pick-set_gear = Équipement { DE($seat) } : { $gear }, { $change }
 pick-set_event = Évènement : { $event }, { $when }
@@ -1696,7 +1696,7 @@ event-corrected_survivors-secret = Les survivants { DE($seat) } sont corrigés :
 event-corrected_gauge = La jauge de maladie { DE($seat) } est corrigée.
 event-corrected_gauge-secret = La jauge de maladie { DE($seat) } est corrigée : { $points }.
 event-corrected_hero = Un héros { DE($seat) } (force { $force }) est replacé : { $origin } → { $place }, { $stance }.
-event-corrected_wanderer = L’Errant de force { $force } est replacé : { $origin } → { $place }, { $stance }.
+event-corrected_wanderer = L’Errant de force { $force } est replacé : { $origin } → { $place }, { $stance }.
 event-corrected_room = Les salles { DE($seat) } sont corrigées.
 event-corrected_room-secret = Les salles { DE($seat) } sont corrigées : { $room }, { $change }.
 event-corrected_gear = L’équipement { DE($seat) } est corrigé.
@@ -1707,7 +1707,7 @@ event-event_prepared = Un évènement est préparé pour le prochain crépuscule
 reason-correction-in-setup = Rien de tel ne se corrige pendant la mise en place : préparez plutôt la partie avant de la commencer.
 reason-correction-no-room = Cet abri n’a pas de salle construite de ce nom : { $room }.
 reason-correction-no-hero = Cet abri n’a pas de héros là : { $place }.
-reason-correction-no-wanderer = Aucun Errant de cette force n’est là : { $place }.
+reason-correction-no-wanderer = Aucun Errant de cette force n’est là : { $place }.
 reason-correction-by-day = Le jour, tous les héros sont couchés.
 reason-correction-none-left = Il n’en reste pas dans la pioche : { $what }.
 reason-correction-no-such-room = Aucune salle vide de ce nom à changer ainsi : { $room }.
@@ -1744,19 +1744,19 @@ word-order-events = Passer les évènements chers
 order-events =
     { $cost ->
         [0] Passer, quels que soient les évènements ouverts.
-       *[other] Passer quand chaque évènement ouvert coûte plus de { $cost } ressources. S’il y en a un de moins cher, même hors de vos moyens, la question vous reste : sinon, les autres devineraient vos réserves.
+       *[other] Passer quand chaque évènement ouvert coûte plus de { $cost } ressources. S’il y en a un de moins cher, même hors de vos moyens, la question vous reste : sinon, les autres devineraient vos réserves.
     }
 order-events-cost = Passer au-dessus d’un coût de
 word-order-meals = Nourrir et payer
-order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement. D’abord : { $first } ; ensuite : { $second } ; enfin, le reste. Si une salle allège un tel évènement, elle épargne ce dont vous avez le moins.
+order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement. D’abord : { $first } ; ensuite : { $second } ; enfin, le reste. Si une salle allège un tel évènement, elle épargne ce dont vous avez le moins.
 order-meals-first = D’abord
 order-meals-second = Ensuite
 word-order-materials = Payer les salles
-order-materials = Pour chaque salle que vous construisez, autant que possible d’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
+order-materials = Pour chaque salle que vous construisez, autant que possible d’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
 order-materials-first = D’abord
 order-materials-second = Ensuite
 word-order-clean = Finir la journée tout seul
-order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous reste : une journée finie d’elle-même dirait que vous n’aviez rien à faire.
+order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous reste : une journée finie d’elle-même dirait que vous n’aviez rien à faire.
     .always = Toujours finir ma journée
     .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et « /consignes » pour revenir dessus.
 order-clean-food = Nourriture à conserver

@@ -125,10 +125,10 @@ verb-power_fetch = Prendre une carte
 
 field-left = À gauche
     .name = gauche
-    .text = Quelle carte au voisin de gauche ?
+    .text = Quelle carte au voisin de gauche ?
 field-right = À droite
     .name = droite
-    .text = Quelle carte au voisin de droite ?
+    .text = Quelle carte au voisin de droite ?
 field-card = Carte
     .name = carte
     .text = Quelle carte ?
@@ -163,7 +163,7 @@ field-third = Troisième faction
 pick-skip = Ne rien changer
 pick-vote = Voter { $faction }, { $second }, { $third }
 pick-replace = Mettre { $new } à la place { DE($old) }
-pick-transfer_pair = À gauche : { $left } · à droite : { $right }
+pick-transfer_pair = À gauche : { $left } · à droite : { $right }
 pick-transfer = { $card } → { $to }
 pick-play = { $card } ({ $side })
 pick-power_gift = Donner le pli à { $to }
@@ -219,7 +219,7 @@ ahead-trick-won = vous emportez le pli ({ $n } cartes{ $harm ->
 ask-VoteFactions = Votez pour trois factions
 ask-ReplaceFaction = Voulez-vous changer une faction ?
 ask-AdoptFaction = Voulez-vous faire entrer la faction du pouvoir tiré ?
-left-TransferCard = À votre gauche : { $left }. À votre droite : { $right }.
+left-TransferCard = À votre gauche : { $left }. À votre droite : { $right }.
 ask-TransferCard = Donnez une carte à chaque voisin
 ask-LeadCard = Ouvrez le pli : une carte et un côté
 ask-FollowCard = Jouez une carte
@@ -303,7 +303,7 @@ event-ended = Fin de la partie. Victoire { DE($winners) }, avec { $survivors ->
 reason-three-factions = Votez pour trois factions différentes.
 reason-faction-exchange = Échangez une faction en jeu contre une faction qui peut entrer.
 reason-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
-reason-already-sent = La même carte ne peut aller à deux voisins : { $card }.
+reason-already-sent = La même carte ne peut aller à deux voisins : { $card }.
 reason-one-order = À deux, peu importe quelle carte va où : nommez d’abord la première des deux dans votre main.
 reason-no-such-side = Choisissez le côté + ou le côté −.
 reason-same-side = Le pli se joue de l’autre côté : { $side }.
@@ -827,7 +827,7 @@ help-over = La partie est finie : le plus grand nombre de survivants gagne.
 
 learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté de 66 survivants ; à chaque manche vous gagnez des plis pleins de gens, et de zombies avec eux. Le plus grand nombre de survivants à la fin l’emporte. Vous allez jouer une manche entière contre deux rivaux.
 
-learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent sera visible, et restera à vous. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
+learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent sera visible, et restera à vous. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
     .title = Une carte à chaque voisin
     .pick = Deux zombies de moins en main, ce sont deux soucis de moins.
 learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le siège suivant le prochain, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
@@ -835,29 +835,29 @@ learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zomb
     .pick = Le minivan vous épargne un zombie ici, et vos petits attendent un meilleur moment.
 learn-sides = Le siège qui ouvre le pli choisit le côté. Du côté +, la carte la plus haute gagne le pli ; du côté −, la plus basse.
     .title = Deux côtés
-    .pick = Du côté −, votre 3 gagnerait la horde presque à coup sûr ; jouez le 13, et espérez.
+    .pick = Du côté −, votre 3 gagnerait la horde presque à coup sûr ; jouez le 13, et espérez.
 learn-lead = À vous d’ouvrir le pli : la carte que vous voulez, du côté que vous voulez. Ce que vous jouez, les autres doivent le suivre.
     .title = Ouvrir le pli
-    .pick = Du côté +, votre 7 ne gagnera sans doute pas : les pires zombies iront ailleurs.
+    .pick = Du côté +, votre 7 ne gagnera sans doute pas : les pires zombies iront ailleurs.
 learn-void = Il faut jouer la faction demandée. Si vous n’en avez pas, tout est permis : l’occasion de se défaire d’une carte.
     .title = Rien pour suivre
     .pick = Il ne vous reste aucun zombie. Une petite carte est la réponse la moins chère.
 learn-follow = Chaque survivant gagné en fait un de plus pour vous en fin de manche. Comptez donc ce qui est là : ce pli vaut-il la peine, et pouvez-vous le gagner ?
     .title = Ça vaut la peine ?
-    .pick = Tous vos Chiens battent le 3 : gagnez avec le plus petit, et gardez les grands.
+    .pick = Tous vos Chiens battent le 3 : gagnez avec le plus petit, et gardez les grands.
 learn-quarantine = Ce que vous gagnez va dans votre quarantaine : survivants face cachée, zombies et minivans à la vue de tous. Regardez le plateau de temps en temps : chez qui s’entassent les zombies ?
     .title = La quarantaine
 learn-count = En fin de manche, chaque survivant de votre quarantaine ajoute un, chaque zombie enlève 3, 6 ou 9. Deux bons plis de gens rattrapent un gros zombie.
     .title = Ce qui compte
 learn-win = Gagner le pli d’une faction, c’est aussi se servir de son pouvoir. Les Militaires donnent une carte de leur quarantaine : quand un zombie s’y trouve, cela vaut beaucoup.
     .title = Gagner pour le pouvoir
-    .pick = Du côté −, votre 2 est le plus bas : le pli est à vous, et un zombie pourra partir.
+    .pick = Du côté −, votre 2 est le plus bas : le pli est à vous, et un zombie pourra partir.
 learn-military = Le pouvoir des Militaires : une carte de votre quarantaine doit aller chez un rival. Un survivant donné vous coûte, un zombie donné lui coûte.
     .title = Les Militaires
     .pick = Le zombie 15 coûte six survivants. Que d’autres le nourrissent.
 learn-lead-faction = Ouvrir à une faction oblige tout le monde à en jouer. Demandez-vous quel pouvoir vous voulez, et qui gagnera sans doute.
     .title = Ouvrir à une faction
-    .pick = Du côté +, un 8 ne gagne pas souvent : vos grandes cartes attendent un meilleur pli.
+    .pick = Du côté +, un 8 ne gagne pas souvent : vos grandes cartes attendent un meilleur pli.
 learn-hippies = Les Hippies partagent : le gagnant de leur pli le donne en entier. Gagnez-le donc quand il contient des zombies, ou pour choisir à qui il profite le moins ; vous ouvrirez quand même le pli suivant.
     .title = Les Hippies
     .pick = Il faut le donner à quelqu’un ; jusqu’ici, c’est ce rival qui a le plus de zombies.
@@ -932,10 +932,10 @@ order-follow-card = Carte à jouer
     .highest = La plus haute
 word-order-decline = Ne rien changer
 order-decline =
-    Factions : { $factions ->
+    Factions : { $factions ->
         [yes] les laisser comme elles sont
        *[no] me demander
-    }. Pouvoirs facultatifs : { $powers ->
+    }. Pouvoirs facultatifs : { $powers ->
         [yes] ne pas s’en servir
        *[no] me demander
     }.

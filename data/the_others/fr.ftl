@@ -1198,7 +1198,7 @@ draw-pool = Encore à choisir{ $led ->
        *[other] {""}
     }{ $n ->
         [0] {""}
-       *[other] {" "}; en réserve : { $reserve }
+       *[other] {""} ; en réserve : { $reserve }
     }
 draw-start = départ
 draw-closed = fermé

@@ -22,6 +22,7 @@ from engine.games.arctic_scavengers.view import ArcticView, SiteView
 from engine.kernel import Seat
 from tests.arctic_scavengers.tables import laid
 from tests.draw.moments import LIBRARY, moments, outside, overlapping
+from tests.said import flat
 
 FORCE = "group_leaders sniper_team thugs saboteur spear grenade medkit junk"
 
@@ -43,11 +44,6 @@ def fight(seats: int, force: str = FORCE) -> ArcticView:
     game.actor = -1
     view = arctic.view(game, None)
     return replace(view, phase="skirmish", result=None, awaited=((0, "Declare"),))
-
-
-def flat(text: str) -> str:
-    """A text board as one line."""
-    return " ".join(text.split())
 
 
 def words(picture: Picture, texts: Texts) -> set[str]:

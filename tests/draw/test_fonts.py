@@ -73,7 +73,7 @@ def test_text_is_cut_to_its_room_and_broken_at_spaces() -> None:
 
 
 def test_no_line_begins_with_a_french_sign() -> None:
-    text = "un deux : trois ; quatre ! cinq ? « six » sept"
+    text = "un deux : trois ; quatre ! cinq ? « six » sept"
     for room in range(60, 260, 10):
         lines = fonts.wrapped(text, room, "regular", 20, 20)
         assert not [line for line in lines if line[0] in ":;!?»" or line[-1] == "«"], room
@@ -88,7 +88,7 @@ def test_seats_differ_by_letter_shape_and_colour() -> None:
 
 
 def test_each_line_takes_as_many_words_as_fit() -> None:
-    text = "iii WWW « illicite » : WWWWWWWW il y a six cent mille villes"
+    text = "iii WWW « illicite » : WWWWWWWW il y a six cent mille villes"
     for size in (20, 33):
         for room in range(40, 400, 15):
             lines = [""]

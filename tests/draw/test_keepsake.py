@@ -10,7 +10,7 @@ from bot.render.draw.keepsake import draw_keepsake
 from bot.render.keepsake import Keepsake
 from bot.texts import LOCALES, Library
 
-LONG = "Jour 6 · Zoé très longue : " + "Placer un survivant dans la cuisine collective. " * 4
+LONG = "Jour 6 · Zoé très longue : " + "Placer un survivant dans la cuisine collective. " * 4
 
 
 @pytest.mark.parametrize("locale", LOCALES)

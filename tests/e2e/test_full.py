@@ -64,11 +64,11 @@ class Full:
 
     async def typed(self, person: Person, command: str, **options: str | int) -> str:
         answer = await person.command(self.channel, f"bids {command}", options)
-        return said(message_of(answer))
+        return words(message_of(answer))
 
     async def board(self) -> str:
         await rest(self.bot, self.stand_in)
-        return said(last_public(self.people[0], self.channel))
+        return words(last_public(self.people[0], self.channel))
 
 
 def message_of(answer: Answer) -> Message:
@@ -76,25 +76,20 @@ def message_of(answer: Answer) -> Message:
     return answer.message
 
 
-def said(message: Message) -> str:
-    """What a message says, with ordinary spaces."""
-    return words(message).replace("\u00a0", " ").replace("\u202f", " ")
-
-
 async def guesses(table: Full) -> None:
     """Setup: a guess is put together by clicks, another is typed, a third one is refused."""
     alice, bruno, chloe = table.people
     for person in table.people:
         await table.click(person, "Mettre la carte 1")
-    shown = await table.click(alice, "Composer", "Points par prix : 1")
+    shown = await table.click(alice, "Composer", "Points par prix : 1")
     (several,) = selects(shown)
     assert (several["min_values"], several["max_values"]) == (1, 2)
     values = {option["label"]: option["value"] for option in several["options"]}
-    assert list(values) == [f"Prix : {n}" for n in (1, 2, 3, 4)]
+    assert list(values) == [f"Prix : {n}" for n in (1, 2, 3, 4)]
     ready = message_of(
-        await alice.select(shown, several["custom_id"], [values["Prix : 2"], values["Prix : 3"]])
+        await alice.select(shown, several["custom_id"], [values["Prix : 2"], values["Prix : 3"]])
     )
-    assert "Parier 1 sur : 2 et 3" in said(ready)
+    assert "Parier 1 sur : 2 et 3" in words(ready)
     await press(alice, ready, "Confirmer")
     found = await bruno.autocomplete(
         table.channel, "bids full guess", {"points": 1, "prizes": "4,"}, "prizes"
@@ -102,7 +97,7 @@ async def guesses(table: Full) -> None:
     assert [one["value"] for one in found] == ["4", "1,4", "2,4", "3,4"]
     refused = await table.typed(bruno, "full guess", points=2, prizes="3,4")
     assert "3 points en tout au plus" in refused
-    assert "Vous pariez 1 sur : 1 et 4" in await table.typed(
+    assert "Vous pariez 1 sur : 1 et 4" in await table.typed(
         bruno, "full guess", points=1, prizes="4,1"
     )
     await table.typed(chloe, "full guess", points=0, prizes="-")
@@ -122,15 +117,15 @@ async def orders(table: Full) -> None:
         shown = message_of(await person.select(shown, term["custom_id"], [value]))
         if "Mettre en vigueur" in buttons(shown):
             shown = message_of(await press(person, shown, "Mettre en vigueur"))
-        assert "✅ En vigueur" in said(shown)
+        assert "✅ En vigueur" in words(shown)
 
 
 async def bids(table: Full) -> None:
     """A round: boasts beside the question and while others are asked, a preview, an order's bid."""
     _, bruno, chloe = table.people
     shown = await table.menu(bruno)
-    assert "Annoncer une carte, à tort ou à raison" in said(shown), "beside the question"
-    assert "**Miser la carte 3** : Resteraient : 2, 4 et 5" in said(shown)
+    assert "Annoncer une carte, à tort ou à raison" in words(shown), "beside the question"
+    assert "**Miser la carte 3** : Resteraient : 2, 4 et 5" in words(shown)
     assert "annonce la carte 5" in await table.typed(bruno, "full boast", card=5)
     await table.click(bruno, "Miser la carte 3")
     await table.typed(bruno, "bid", card=2)  # nobody has seen the first one
@@ -152,10 +147,10 @@ async def vetoes(table: Full) -> None:
     assert before.count("choisit de poser ou non son véto") == 2
     await table.click(bruno, "Laisser faire")
     assert await table.board() == before
-    sheet = said(message_of(await alice.command(table.channel, "sheet")))
+    sheet = words(message_of(await alice.command(table.channel, "sheet")))
     assert sheet.count("choisit de poser ou non son véto") == 2
     await table.click(chloe, "Poser son véto")
-    assert "pose son véto : personne ne prend le prix" in await table.board()
+    assert "pose son véto : personne ne prend le prix" in await table.board()
 
 
 async def test_the_full_game_is_played_from_its_lobby_to_its_end(

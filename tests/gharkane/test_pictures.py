@@ -25,15 +25,11 @@ from engine.games.gharkane.view import view
 from tests.draw.moments import SHORT, cut, moments, overlapping, texts
 from tests.gharkane.conftest import hero, night, standing
 from tests.gharkane.test_view import table
+from tests.said import flat
 
 
 def said(locale: str = "fr") -> Any:
     return texts(locale, "gharkane", SHORT)
-
-
-def flat(text: str) -> str:
-    """A text board without its line breaks and indents."""
-    return " ".join(text.split())
 
 
 def large(picture: Picture) -> set[str]:
@@ -96,7 +92,7 @@ def test_the_marks_of_heroes_are_explained_and_who_is_threatened_is_told() -> No
     assert threatened(game, "nornaald") == (0,)
     written = draw_board(view(game, None), t).written
     assert written.count("!") == 2, "one hero, and the legend"
-    assert "menacés : A" in flat(board_text(view(game, None), t))
+    assert "menacés : A" in flat(board_text(view(game, None), t))
     for key in ("standing", "lying", "closed", "threatened", "first", "awaited"):
         assert t.say(f"draw-key-{key}") in written
     for force, place in ((4, "jel_zaer"), (5, "with_an"), (5, "nornaald")):

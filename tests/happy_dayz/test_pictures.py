@@ -21,17 +21,13 @@ from engine.games.happy_dayz.view import DayzView
 from engine.kernel import legal, play
 from tests.draw.moments import cut, moments, outside, overlapping, texts
 from tests.laws.walks import fresh
+from tests.said import flat
 
 NAMES = ("Zoé", "Ève", "Anaïs", "Luc", "Inès")
 
 
 def said(locale: str = "fr") -> Any:
     return texts(locale, "happy_dayz", NAMES)
-
-
-def flat(text: str) -> str:
-    """A text board without its line breaks and indents."""
-    return " ".join(text.split())
 
 
 def seen(seats: int, viewer: int | None, seed: int = 0) -> list[DayzView]:

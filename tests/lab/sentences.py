@@ -21,6 +21,7 @@ import typer
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from bot.render.rulebook import text_of, title_of
 from bot.texts import DATA, LOCALES, Library, Said, Texts, house_files, word_id
 from engine.facts import KINDS, ONE, SEVERAL
 from engine.games import GAMES
@@ -61,7 +62,7 @@ def sentences(locale: str, seed: int = 1) -> Iterator[Sentence]:
                 yield Sentence(locale, file, text_id, texts.say(text_id, **facts))
     for game, package in GAMES.items():
         for rule_id, rule in package.RULES.items():
-            for part, text in (("title", rule.title(locale)), ("text", rule.text(locale))):
+            for part, text in (("title", title_of(rule, locale)), ("text", text_of(rule, locale))):
                 yield Sentence(locale, f"{game}/rules.toml", f"{rule_id}.{part}", text)
 
 

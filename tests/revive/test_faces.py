@@ -26,6 +26,7 @@ from engine.games.revive.turn.actions import DEEDS
 from engine.kernel import legal, play
 from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping
 from tests.laws.walks import draw, fresh, walk
+from tests.said import flat
 
 
 def said(locale: str = "fr") -> Texts:
@@ -34,11 +35,6 @@ def said(locale: str = "fr") -> Texts:
 
 def as_seen(state: Any, viewer: int | None) -> Any:
     return revive.view(state, viewer)
-
-
-def flat(text: str) -> str:
-    """A text board as one line."""
-    return " ".join(text.split())
 
 
 def test_the_price_that_is_told_is_the_one_that_is_paid() -> None:

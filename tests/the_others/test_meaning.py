@@ -9,6 +9,7 @@ from bot.games import Offer
 from bot.games.the_others.board import board_text, sheet_text
 from bot.games.the_others.meaning import current_meaning, meaning, monster_text
 from bot.games.the_others.preview import preview, scene
+from bot.render.rulebook import text_of
 from bot.texts import LOCALES, Texts
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import (
@@ -40,6 +41,7 @@ from engine.games.the_others.picks import (
 from engine.games.the_others.view import OthersView
 from engine.kernel import Pick
 from tests.draw.moments import LIBRARY
+from tests.said import flat
 from tests.the_others.tables import acting, do, hero, laid
 
 GOALS = {
@@ -57,10 +59,6 @@ LISTED = {
 
 def said(locale: str = "en") -> Texts:
     return LIBRARY.texts(locale, others.NAME, ("Zoe", "Luc", "Ann", "Eve", "Jo"))
-
-
-def flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 def look(view: OthersView, pick: Pick, texts: Texts, **figures: object) -> str:
@@ -90,7 +88,7 @@ def test_the_rules_list_what_each_does_in_the_same_words(ids: str, locale: str) 
     omens.heroes, omens.monsters, districts.help, districts.reach] /rules finds each by its name,
     once."""
     texts = said(locale)
-    listed = " ".join(others.RULES[rule].text(locale) for rule in ids.split())
+    listed = " ".join(text_of(others.RULES[rule], locale) for rule in ids.split())
     for id in LISTED[ids]:
         assert texts.word(id) in listed
         assert listed.count(meaning(id, texts)) == 1

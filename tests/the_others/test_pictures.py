@@ -16,16 +16,12 @@ from engine.games.the_others.picks import Enlist, Incarnate
 from engine.games.the_others.view import OthersView, RollView
 from engine.kernel import awaited, legal, play
 from tests.draw.moments import LIBRARY, cut, outside, overlapping
+from tests.said import flat
 from tests.the_others.tables import fresh, hero, laid
 
 
 def said(locale: str = "fr") -> Texts:
     return LIBRARY.texts(locale, others.NAME, ("Zoé", "Luc", "Anaïs", "Ève", "Jo"))
-
-
-def flat(text: str) -> str:
-    """A text board as one line."""
-    return " ".join(text.split())
 
 
 def rolled(kind: str = "fight") -> OthersView:
@@ -140,4 +136,4 @@ def test_the_sins_see_what_hidden_tokens_are_and_heroes_do_not() -> None:
     game.hidden["b2"] = ["fire", "nest"]
     found = texts.say("draw-hidden", what="")
     shown = [" ".join(draw_sheet(others.view(game, seat), texts).written) for seat in (0, 1)]
-    assert [found.split(" : ")[0] in one for one in shown] == [True, False]
+    assert [found.split(" : ")[0] in one for one in shown] == [True, False]

@@ -21,5 +21,5 @@ def test_what_is_one_is_said_in_the_singular() -> None:
     texts = Library(strict=True).texts("fr", "the_others")
     assert texts.say("ahead-tempt", level=2, dice=1, fists=0) == "niveau 2 · +1 dé"
     kill = {"acolytes": 2, "abominations": 0, "controller": 1, "avatar": 0}
-    assert texts.say("pick-kill", **kill) == "Répartir · 2 acolytes · contrôleur : 1 poing"
+    assert texts.say("pick-kill", **kill) == "Répartir · 2 acolytes · contrôleur : 1 poing"
     assert texts.say("pick-block", claws=0) == "N’arrêter que des tentacules"

@@ -17,6 +17,7 @@ from bot.features.lessons.commands import chooser_page
 from bot.features.lessons.tutorials import questions, tutorial_of
 from bot.features.rules.commands import rule_page
 from bot.render.panel import Panel
+from bot.render.rulebook import title_of
 from bot.table import Asked, Refused, TableInfo
 from bot.texts import Said, Texts, named_pair
 from engine.content import Rule
@@ -115,9 +116,9 @@ def moment_page(table: TableInfo, view: View, asked: Asked | None, localized: Lo
         row.append(button(texts.say("game-sheet.button"), table_id(table.id, "sheet")))
     row.append(_learn(table, texts))
     rules = rules_now(table.game, view, asked)
-    lines = [f"· **{rule.title(texts.locale)}**" for rule in rules]
+    lines = [f"· **{title_of(rule, texts.locale)}**" for rule in rules]
     parts.append((texts.say("help-rules"), "\n".join(lines)))
-    options = [Option(rule.title(texts.locale), rule.id) for rule in rules]
+    options = [Option(title_of(rule, texts.locale), rule.id) for rule in rules]
     chooser = select(texts.say("help-read"), rule_id(table.game), options)
     panel = Panel(
         dashboard_title(view, localized.plain), texts.say(f"help-{view.phase}"), tuple(parts)
@@ -165,7 +166,7 @@ def refusal_items(table: TableInfo, refusal: Refusal, texts: Texts) -> list[Item
     rule = GAMES[table.game].RULES.get(refusal.rule)
     if rule is None:
         return []
-    label = texts.say("button-rule", title=Said(rule.title(texts.locale)))
+    label = texts.say("button-rule", title=Said(title_of(rule, texts.locale)))
     return [button(label, rule_id(table.game, rule.id))]
 
 

@@ -40,7 +40,7 @@ from bot.menu import Path
 from bot.render.picks import is_well_formed, pick_text
 from bot.render.picks import matching_labels as fitting
 from bot.render.refusals import rules_refusal
-from bot.render.rulebook import search
+from bot.render.rulebook import search, title_of
 from bot.table import Refused, TableInfo
 from bot.texts import Said, shorten
 from bot.words import MAX_TEXT_CHARS, number
@@ -119,7 +119,7 @@ def gm_commands(factory: CommandFactory) -> list[Any]:
         table = await ctx.table_here()
         locale = (await ctx.private(table)).plain.locale
         matches = search([table.game], locale, typed)
-        return [(GAMES[table.game].RULES[rule].title(locale), rule) for _, rule in matches]
+        return [(title_of(GAMES[table.game].RULES[rule], locale), rule) for _, rule in matches]
 
     async def ruled(ctx: Context, text: str) -> None:
         await rule_dispute(ctx, await master_table(ctx), text)

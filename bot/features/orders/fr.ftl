@@ -10,23 +10,23 @@ orders-entry = { $name } · { $state }
 orders-on = ✅ En vigueur
 orders-off = ⬜ Pas en vigueur
 orders-last-none = *La question ne vous a pas encore été posée.*
-orders-last = *La dernière fois ({ $when }) : la consigne aurait dit « { $would } » ; { $did }*
-orders-last-same = *La dernière fois ({ $when }) : la consigne aurait fait pareil ; { $did }*
-orders-last-left = *La dernière fois ({ $when }) : la consigne vous aurait laissé la question ; { $did }*
-orders-did-you = vous avez dit « { $did } ».
-orders-did-order = la consigne d’alors a dit « { $did } ».
-orders-did-regent = le régent a dit « { $did } ».
-orders-did-computer = l’ordinateur a dit « { $did } ».
+orders-last = *La dernière fois ({ $when }) : la consigne aurait dit « { $would } » ; { $did }*
+orders-last-same = *La dernière fois ({ $when }) : la consigne aurait fait pareil ; { $did }*
+orders-last-left = *La dernière fois ({ $when }) : la consigne vous aurait laissé la question ; { $did }*
+orders-did-you = vous avez dit « { $did } ».
+orders-did-order = la consigne d’alors a dit « { $did } ».
+orders-did-regent = le régent a dit « { $did } ».
+orders-did-computer = l’ordinateur a dit « { $did } ».
 orders-did-default = d’office, on a joué « { $did } ».
-orders-did-master = le meneur de jeu a dit « { $did } ».
+orders-did-master = le meneur de jeu a dit « { $did } ».
 button-orders = Toutes les consignes
 button-order-on = Mettre en vigueur
 button-order-off = Suspendre
 
-event-ordered = Votre consigne a répondu : { $order }.
+event-ordered = Votre consigne a répondu : { $order }.
 event-orders_dropped = { $count ->
-        [one] Une de vos consignes ne convient plus à ce jeu : elle est retirée.
-       *[other] { $count } de vos consignes ne conviennent plus à ce jeu : elles sont retirées.
+        [one] Une de vos consignes ne convient plus à ce jeu : elle est retirée.
+       *[other] { $count } de vos consignes ne conviennent plus à ce jeu : elles sont retirées.
     }
 
 refused-orders-learning = Dans une leçon, c’est moi qui vous guide : les consignes sont pour les vraies parties.

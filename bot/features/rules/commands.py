@@ -12,7 +12,7 @@ from bot.discord.context import BotContext, Context
 from bot.games import face
 from bot.present.things import find_things
 from bot.render.panel import Panel
-from bot.render.rulebook import MAX_ANSWERS, RuleKey, search
+from bot.render.rulebook import MAX_ANSWERS, RuleKey, heading_of, search, text_of, title_of
 from bot.table import Refused
 from bot.texts import Said
 from engine.content import Rule
@@ -96,7 +96,7 @@ def _label(context: BotContext, locale: str, games: list[str], game: str, id: st
     """Return a suggested rule or thing, with its game if there are several."""
     texts = context.library.texts(locale, game)
     rule = GAMES[game].RULES.get(id)
-    title = rule.title(locale) if rule else texts.word(id.removeprefix(THING))
+    title = title_of(rule, locale) if rule else texts.word(id.removeprefix(THING))
     return title if len(games) == 1 else f"{title} · {texts.say('game-name')}"
 
 
@@ -114,6 +114,6 @@ def rule_page(context: BotContext, locale: str, game: str, rule: Rule) -> Page:
     """Return a rule in full, with its source."""
     texts = context.library.texts(locale, game)
     kind = "rule-house" if rule.house else "rule-section"
-    source = texts.say(kind, section=Said(rule.heading(locale)))
+    source = texts.say(kind, section=Said(heading_of(rule, locale)))
     footer = f"{texts.say('game-name')} · {rule.id} · {source}"
-    return Page(panel=Panel(rule.title(locale), rule.text(locale), footer=footer))
+    return Page(panel=Panel(title_of(rule, locale), text_of(rule, locale), footer=footer))

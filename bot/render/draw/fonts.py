@@ -7,7 +7,6 @@ name that is empty then. The text beside a picture keeps them.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -153,6 +152,5 @@ def _words_on_line(words: Sequence[str], room: int, weight: Weight, size: int) -
 
 
 def _words(text: str) -> list[str]:
-    """Split `text` at spaces, except before French punctuation and after opening quotes."""
-    bound = re.sub("« ", "«\u00a0", re.sub(" ([:;?!»])", "\u00a0\\1", text))
-    return [word for word in bound.split(" ") if word]
+    """Split `text` at spaces that may break."""
+    return [word for word in text.split(" ") if word]

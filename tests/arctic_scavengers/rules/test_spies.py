@@ -19,6 +19,7 @@ from engine.games.arctic_scavengers.tribe import Site
 from engine.kernel import awaited, legal, start
 from tests.arctic_scavengers.tables import asked, asks, census, do, fresh, laid, refused, seen
 from tests.draw.moments import LIBRARY
+from tests.said import flat
 
 
 def spied(place: str = "hand", **more: object) -> ArcticScavengers:
@@ -263,7 +264,7 @@ def test_a_sheet_shows_what_was_seen_in_text_and_picture(locale: str) -> None:
     game = spied("deck")
     picture = draw_sheet(arctic.view(game, 0), texts)
     assert texts.say("draw-seen") in picture.written
-    text = " ".join(sheet_text(arctic.view(game, 0), texts).split())
+    text = flat(sheet_text(arctic.view(game, 0), texts))
     listed = texts.listed([texts.word(card) for card in ("shovel", "grenade", "medkit", "net")])
     assert listed in text
     assert texts.say("draw-seen") not in draw_sheet(arctic.view(game, 1), texts).written

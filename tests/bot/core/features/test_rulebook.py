@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.render.rulebook import MAX_ANSWERS, search
+from bot.render.rulebook import MAX_ANSWERS, search, title_of
 from engine.games import GAMES
 
 ALL = list(GAMES)
@@ -13,11 +13,11 @@ ALL = list(GAMES)
 @pytest.mark.parametrize("locale", ["fr", "en"])
 def test_every_rule_is_found_first_by_its_title_and_id(locale: str) -> None:
     for game in ALL:
-        titles = [rule.title(locale) for rule in GAMES[game].RULES.values()]
+        titles = [title_of(rule, locale) for rule in GAMES[game].RULES.values()]
         for rule_id, rule in GAMES[game].RULES.items():
             assert search([game], locale, rule_id)[0] == (game, rule_id)
-            if titles.count(rule.title(locale)) == 1:
-                assert (game, rule_id) in search([game], locale, rule.title(locale), 2)
+            if titles.count(title_of(rule, locale)) == 1:
+                assert (game, rule_id) in search([game], locale, title_of(rule, locale), 2)
 
 
 def test_an_empty_query_lists_all_rules_and_an_unknown_one_none() -> None:
@@ -31,9 +31,9 @@ def test_case_accents_and_endings_do_not_matter() -> None:
     bare = str.maketrans("ÉÈÊÀÂÎÔÛÇ", "EEEAAIOUC")
     for game in ALL:
         for rule_id, rule in GAMES[game].RULES.items():
-            shouted = rule.title("fr").upper().translate(bare)
+            shouted = title_of(rule, "fr").upper().translate(bare)
             assert (game, rule_id) in search([game], "fr", shouted, 2)
-            longest = max(rule.title("en").split(), key=len)
+            longest = max(title_of(rule, "en").split(), key=len)
             if len(longest) > 6:
                 assert (game, rule_id) in search([game], "en", f"is it {longest}s?", 25)
 

@@ -74,7 +74,7 @@ async def test_an_answer_with_a_refused_picture_is_sent_as_text(
     by itself say what it shows."""
     alice, bob = people[:2]
     menu = bot.context.menu
-    alt, drawn = "Sur la carte : deux chemins.", count(1)
+    alt, drawn = "Sur la carte : deux chemins.", count(1)
 
     async def pictured(*given: Any, **more: Any) -> Page:
         """Another picture each time: one that is there already is not sent again."""

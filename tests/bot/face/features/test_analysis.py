@@ -19,7 +19,7 @@ from bot.table.after.replay import GameHistory, history_of, initial_game
 from tests.bot.face.features.test_records import played_out, started
 from tests.bot.face.playing import alts, buttons, last_public, press, words
 
-LABEL = "Qui menait ?"
+LABEL = "Qui menait ?"
 
 
 async def kept(bot: Bot, number: int, **changed: Any) -> None:
@@ -59,14 +59,14 @@ async def test_an_analysis_is_a_private_page(
     assert "la partie bascule" in said
     for text in (words(message), said):
         sentence = next(line for line in text.splitlines() if "la partie bascule" in line)
-        assert ("20 %" in sentence, "80 %" in sentence) == (True, True)
-        assert sentence.count(" %") == 2, "one measurement: two chances"
+        assert ("20 %" in sentence, "80 %" in sentence) == (True, True)
+        assert sentence.count(" %") == 2, "one measurement: two chances"
         assert "2. " in text
     there = (await press(bob, message, "Revoir ce moment")).message
     assert "coup " in words(there)
-    assert " % · " in said, "how the chances went, for those who do not see it"
+    assert " % · " in said, "how the chances went, for those who do not see it"
     for how, told in (
-        ({"single": True}, "80 % avant, 20 % après"),
+        ({"single": True}, "80 % avant, 20 % après"),
         ({"single": False}, "en quelques coups"),
     ):
         await kept(bot, number, turns=[], swing=swing | {"better": None} | how)

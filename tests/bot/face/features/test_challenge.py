@@ -130,7 +130,7 @@ async def test_each_promise_is_published_the_day_after(
     await bot.tables.of(GameAnalysis).analysis(
         own_board.mine
     )  # worked out by a process, which takes a while
-    back = await (await press(alice, shown, "Qui menait ?")).final()
+    back = await (await press(alice, shown, "Qui menait ?")).final()
     assert "Rétrospective" in words(back)
     assert in_words(own_board.day) in alts(back)[0], "not the day on which it is looked at"
     refused = await alice.command(channel, "challenge board", {"game": GAME, "day": "2020-01-01"})

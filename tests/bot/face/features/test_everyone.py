@@ -62,7 +62,7 @@ async def test_only_the_persons_own_button_deletes_their_data(
     await started(bot, standin, alice, bob, channel)
     page = (await alice.command(channel, "privacy delete")).shown
     assert "un ordinateur le prend" in words(page)
-    assert "« Anonyme »" in words(page)
+    assert "« Anonyme »" in words(page)
     assert await bot.tables.of(Stats).numbers(int(alice.id))
     await press(alice, page, "Tout effacer")
     await bot.context.finish(10)

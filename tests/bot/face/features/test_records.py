@@ -141,12 +141,12 @@ async def test_a_finished_game_is_offered_to_all_and_a_next_one_begins_from_it(
     assert await bob.autocomplete(channel, "game new", others, "from") == []
     message = await lobby(bot, standin, bob, channel, **{"from": str(table_id)})
     assert "Prend la suite" in words(message)
-    assert f"{bob.name} : {points[1]} pt" in words(message), "his own part, though he opened it"
-    assert f"{alice.name} : ces sièges se libèrent <t:" in words(message), "she is called"
+    assert f"{bob.name} : {points[1]} pt" in words(message), "his own part, though he opened it"
+    assert f"{alice.name} : ces sièges se libèrent <t:" in words(message), "she is called"
     await press(alice, message, "Rejoindre")
     await rest(bot, standin)
     message = last_public(bob, channel)
-    assert f"{alice.name} : {points[0]} pt" in words(message), "and sits there again by her press"
+    assert f"{alice.name} : {points[0]} pt" in words(message), "and sits there again by her press"
     await press(bob, message, "Commencer")
     await rest(bot, standin)
     table = await bot.tables.table_queries.at_channel(int(channel.id))
@@ -165,12 +165,12 @@ async def test_a_game_begins_from_a_file_and_the_options_in_it(
         {"game": GAME, "options": {"cards": "7"}, "record": {"seats": [None, {"points": 9}]}}
     )
     message = await lobby(bot, standin, alice, channel, file=text)
-    assert "Commence à partir de la fiche « file.json »" in words(message)
+    assert "Commence à partir de la fiche « file.json »" in words(message)
     assert "comme d’habitude" in words(message)
     assert "De 1 à 7" in words(message)
     await press(bob, message, "Rejoindre")
     await rest(bot, standin)
-    assert f"{bob.name} : 9 pt" in words(last_public(alice, channel))
+    assert f"{bob.name} : 9 pt" in words(last_public(alice, channel))
     options = (await press(alice, message, "Options")).shown
     assert "Commencer comme d’habitude" in buttons(options)
     await press(alice, message, "Commencer")
@@ -202,19 +202,19 @@ async def test_a_lobbys_record_can_be_removed(
     ("more", "sentence"),
     [
         ({"file": "not json"}, "pas du JSON"),
-        ({"file": '{"game": "chess", "record": {}}'}, "« game » ne peut pas valoir « chess »"),
-        ({"file": '{"game": "_skeleton"}'}, "manque le champ « record »"),
+        ({"file": '{"game": "chess", "record": {}}'}, "« game » ne peut pas valoir « chess »"),
+        ({"file": '{"game": "_skeleton"}'}, "manque le champ « record »"),
         (
             {"file": '{"game": "_skeleton", "record": {"seats": [{"points": -2}]}}'},
-            "« record.seats.0.points » ne peut pas valoir « \\-2 »",
+            "« record.seats.0.points » ne peut pas valoir « \\-2 »",
         ),
         (
             {"file": '{"game": "_skeleton", "record": {"seats": [{}, {}, {}, {}, {}]}}'},
-            "« seats » en contient trop : 4 au plus",
+            "« seats » en contient trop : 4 au plus",
         ),
         (
             {"file": '{"game": "_skeleton", "record": {}, "options": {"stars": 5}}'},
-            "ne connais pas le champ « options.stars »",
+            "ne connais pas le champ « options.stars »",
         ),
         ({"from": "999"}, "ne trouve pas cette partie"),
         ({"from": "999", "file": "{}"}, "pas les deux"),
@@ -249,11 +249,11 @@ async def test_an_unusable_file_is_not_downloaded(
 
     monkeypatch.setattr(discord.Attachment, "__init__", uploaded)
     if why == "size":
-        text, sentence = " " * (2 * 1024 * 1024), "trop gros : 64 Kio"
+        text, sentence = " " * (2 * 1024 * 1024), "trop gros : 64 Kio"
     elif why == "name":
-        told["filename"], sentence = "record.zip", "finir par « .json »"
+        told["filename"], sentence = "record.zip", "finir par « .json »"
     elif why == "kind":
-        told["content_type"], sentence = "video/mp4", "finir par « .json »"
+        told["content_type"], sentence = "video/mp4", "finir par « .json »"
     elif why == "permission":
         standin.deny(channel, "embed_links")
         sentence = "Il me manque ici une permission"

@@ -134,7 +134,7 @@ async def test_a_finished_game_can_be_replayed(
     log = (await press(carol, page, "Ce qui s’est passé")).shown
     back = (await press(carol, log, "Le plateau")).shown
     sheet = (await press(carol, back, f"Ce qu’avait {bob.name}")).shown
-    assert "Main : " in words(sheet)
+    assert "Main : " in words(sheet)
     sheet = (await press(carol, sheet, "◀ Précédent")).message
     assert "(1 sur 4)" in words(sheet)
     assert sheet is not None

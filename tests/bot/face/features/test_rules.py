@@ -6,6 +6,7 @@ from bot.app.assembly import Bot
 from bot.games import face
 from bot.playground.people import Person
 from bot.playground.world import Channel
+from bot.render.rulebook import title_of
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import words
@@ -22,7 +23,7 @@ async def test_a_question_is_answered_with_more_than_one_rule(
     asked = {"topic": "who has the prize of a bid"}
     told = words((await alice.command(channel, "rules", asked)).message)
     rules = GAMES["_skeleton"].RULES.values()
-    assert sum(rule.title("en") in told for rule in rules) >= 2
+    assert sum(title_of(rule, "en") in told for rule in rules) >= 2
 
 
 async def test_a_card_is_found_by_its_name(

@@ -15,6 +15,7 @@ from bot.table import Refused, TableInfo
 from bot.texts import Library
 from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.tables.test_play import started
+from tests.said import flat
 
 TEXTS = Library(strict=True)
 
@@ -38,7 +39,7 @@ async def hand(bot: Bot, table: int, seat: int) -> str:
     """A seat's sheet in words, without its layout."""
     info, view = await bot.tables.table_queries.info(table), await bot.tables.play.view(table, seat)
     texts = TEXTS.texts("en", info.game, [seated.name for seated in info.seated])
-    return " ".join(face(info.game).sheet_text(view, texts).split())
+    return flat(face(info.game).sheet_text(view, texts))
 
 
 async def test_a_spectator_sees_the_hand_they_were_granted(
@@ -56,7 +57,7 @@ async def test_a_spectator_sees_the_hand_they_were_granted(
     await rest(bot, standin)
     message = notice(bob, channel, "Regarder")
     assert f"<@{carol.id}>" in words(message)
-    seen = " ".join(words((await press(carol, message, "Regarder")).message).split())
+    seen = flat(words((await press(carol, message, "Regarder")).message))
     assert await hand(bot, table.id, 0) in seen
     assert "Nobody lets you" in words((await press(dave, message, "Regarder")).message)
     assert "two people named" in words((await press(bob, message, "Y mettre fin")).message)

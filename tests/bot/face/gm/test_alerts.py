@@ -79,5 +79,5 @@ async def test_the_panel_shows_since_when_each_seat_is_awaited(
     alice, bob, chloe = await led(bot, standin, people, channel)
     said = words(await panel_of(chloe, channel))
     for person in (alice, bob):
-        (line,) = [line for line in said.split("\n") if f"{person.name} :" in line]
+        (line,) = [line for line in said.split("\n") if f"{person.name} :" in line]
         assert "<t:" in line

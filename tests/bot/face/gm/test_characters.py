@@ -32,15 +32,15 @@ async def test_the_report_uses_a_characters_name(
     assert "Seul le meneur" in words(refused)
     seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).last()
     named = await written_in(
-        chloe, await press(chloe, seats, f"Nommer : {alice.name}"), words="Orm @everyone"
+        chloe, await press(chloe, seats, f"Nommer : {alice.name}"), words="Orm @everyone"
     )
     assert "Orm \\@everyone" in words(named)
     await phase_over(bot, standin, channel)
     await phase_over(bot, standin, channel)
     stories = [words(m) for m in alice.messages(channel) if "Manche 1" in words(m)]
     story = next(text for text in stories if "Orm" in text or "Ysolde" in text)
-    assert f"Orm \\@everyone : {alice.name}" in story
-    assert f"Dame \\*Ysolde\\* : {bob.name}" in story
+    assert f"Orm \\@everyone : {alice.name}" in story
+    assert f"Dame \\*Ysolde\\* : {bob.name}" in story
 
 
 async def test_a_rival_is_played_from_the_panel_with_its_seats_view(
@@ -76,7 +76,7 @@ async def test_a_rival_is_played_from_the_panel_with_its_seats_view(
     after = await bot.tables.table_queries.info(table.id)
     assert after.ply == 1
     own = await look(chloe, await panel_of(chloe, channel), "2")
-    assert "Main :" in words(own)
+    assert "Main :" in words(own)
     await played_out(bot, standin, table.id)
     await chloe.command(channel, "gm call", {"seat": "0", "character": "Orm"})
     taken_away = await (await alice.command(channel, "game export")).last()
@@ -95,7 +95,7 @@ async def test_a_game_master_takes_over_a_computers_seat_in_mid_game(
     assert table is not None
     await bot.tables.seats.hand_over(table.id, int(alice.id), 0)
     seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).last()
-    form = await press(chloe, seats, "À moi :")
+    form = await press(chloe, seats, "À moi :")
     await written_in(chloe, form, words="Kharn le Gris")
     await rest(bot, standin)
     told = [words(m) for m in alice.messages(channel) if m.only_for is None]

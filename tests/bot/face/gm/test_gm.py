@@ -93,7 +93,7 @@ async def test_only_the_game_master_sees_everything_in_the_panel(
     panel = await panel_of(chloe, channel)
     assert "tout est là" in words(panel)
     first = await look(chloe, panel, "0")
-    assert "Main : 1, 2, 3, 4 et 5" in words(first)
+    assert "Main : 1, 2, 3, 4 et 5" in words(first)
     assert alice.name in words(await look(chloe, first, "0"))
     assert "Rien n’est caché" in words(await look(chloe, first, "hidden"))
     for other in (alice, bob):
@@ -156,7 +156,7 @@ async def test_a_dispute_posts_files_and_pauses_until_the_ruling(
     assert names == ["dispute_1.json", "test_dispute_1.py"]
     await rest(bot, standin)
     public = [words(m) for m in alice.messages(channel) if m.only_for is None]
-    assert any("⚖ Litige : « Peut-on miser deux fois ? »" in text for text in public)
+    assert any("⚖ Litige : « Peut-on miser deux fois ? »" in text for text in public)
     assert "en pause" in "\n".join(public)
     (board,) = (m for m in alice.messages(channel) if "en pause" in words(m))
     assert "attend que le meneur de jeu tranche" in words(board)
@@ -172,7 +172,7 @@ async def test_a_dispute_posts_files_and_pauses_until_the_ruling(
     assert "la partie continue" in words(ruled)
     await rest(bot, standin)
     public = [words(m) for m in alice.messages(channel) if m.only_for is None]
-    assert any("tranche : « Une seule fois. »" in text for text in public)
+    assert any("tranche : « Une seule fois. »" in text for text in public)
 
 
 async def test_the_game_master_pauses_and_replaces_from_the_panel(
@@ -189,10 +189,10 @@ async def test_the_game_master_pauses_and_replaces_from_the_panel(
     paused = await (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).last()
     await press(chloe, paused, "Continuer")
     seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).last()
-    asked = await (await press(chloe, seats, f"Régent : {bob.name}")).last()
+    asked = await (await press(chloe, seats, f"Régent : {bob.name}")).last()
     assert "jusqu’au retour" in words(asked)
     done = await (await press(chloe, asked, "Oui")).last()
-    assert f"Régent : {bob.name}" not in buttons(done)
+    assert f"Régent : {bob.name}" not in buttons(done)
     table = (await bot.tables.table_queries.of_user(int(bob.id)))[0]
     assert table.seated[1].kind != "human"
     await rest(bot, standin)
@@ -271,7 +271,7 @@ async def test_the_game_is_prepared_in_a_menu(
     page = await (await press(chloe, role, "Préparer la partie")).last()
     page = await (await press(chloe, page, "Le siège")).last()
     page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["7"])).last()
-    assert f"{alice.name} › Points : **7**" in words(page)
+    assert f"{alice.name} › Points : **7**" in words(page)
     await rest(bot, standin)
     lobby = lobby_of(alice, channel)
     public = words(lobby)

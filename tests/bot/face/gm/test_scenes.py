@@ -50,7 +50,7 @@ async def test_a_scene_has_paragraphs_and_a_picture_of_its_own(
     assert "> La \\*cendre\\* tombe.\n> On frappe." in words(scene)
     (shown,) = scene.attachments
     assert shown["filename"] == "scene.webp"
-    assert alts(scene) == ["Image de la scène : La *cendre* tombe. On frappe."]
+    assert alts(scene) == ["Image de la scène : La *cendre* tombe. On frappe."]
     (kept,) = [data for key, data in standin.world.files.items() if key.endswith("scene.webp")]
     assert Image.open(io.BytesIO(kept)).size == (90, 60), "not a link to what was brought"
     message = await (await alice.command(channel, "game export")).last()

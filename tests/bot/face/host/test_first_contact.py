@@ -251,7 +251,7 @@ async def test_mine_lists_games_of_all_servers_and_those_that_await(
     text = said(listed)
     for place in (first, second, third):
         assert f"<#{place.id}> (Le Refuge)" in text
-    assert "à vous : Met" in text
+    assert "à vous : Met" in text
     assert "<t:" in text
     assert text.count("en préparation") == 2
     menu = await press(alice, listed.message, "1. Jouer")

@@ -149,7 +149,7 @@ async def test_problems_are_reported_in_the_chosen_channel(
     await bot.tables.pausing.pause_missing(table.id, "view_channel")
     await rest(bot, standin)
     told = last_public(guest, other).text()
-    assert "en pause : je ne vois plus le salon" in told
+    assert "en pause : je ne vois plus le salon" in told
     assert f"<#{channel.id}>" in told
 
 

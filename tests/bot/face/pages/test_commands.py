@@ -176,7 +176,7 @@ def test_suggestions_are_legal_and_match_the_typed_text(library: Library) -> Non
     found = suggestions(texts, asked, aside, {}, "card", "")
     assert [value for _, value in found] == [1, 2, 3, 4, 5]
     assert suggestions(texts, asked, aside, {}, "card", "4") == [
-        ("4 · Resteraient : 1, 2, 3 et 5", 4)
+        ("4 · Resteraient : 1, 2, 3 et 5", 4)
     ]
     assert suggestions(texts, asked, bid, {}, "card", "") == []
     assert path_to(asked, "aside", {"card": 3}) == Path((2,))

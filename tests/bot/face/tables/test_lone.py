@@ -45,7 +45,7 @@ async def test_a_whole_game_can_be_played_alone(
     assert winners_text(texts, table.result, scores).replace("**", "") in words(last).replace(
         "**", ""
     )
-    assert "Qui menait ?" in buttons(last)
+    assert "Qui menait ?" in buttons(last)
     (numbers,) = await bot.tables.of(Stats).numbers(int(alice.id))
     assert (numbers.tally.games, numbers.tally.wins) == (1, len(table.result))
     analysis = await bot.tables.of(GameAnalysis).analysis(table.id)

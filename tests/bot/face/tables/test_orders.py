@@ -23,18 +23,12 @@ from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Pick, legal, pending, play, question
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import Boot, buttons, last_public, press, rest, selects
-from tests.bot.face.playing import words as said_by
+from tests.bot.face.playing import Boot, buttons, last_public, press, rest, selects, words
 from tests.bot.face.tables.test_play import started
 from tests.laws.walks import fresh, walk
 from tests.waiting import until
 
 EVERY = [*GAMES, _skeleton.NAME]
-
-
-def words(message: Message | None) -> str:
-    """What a message says, with ordinary spaces."""
-    return said_by(message).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -128,7 +122,7 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
         await picked(bot, table.id, 3)
         await rest(bot, standin)
         log = (await alice.command(channel, "game log")).message
-        assert "Votre consigne a répondu : Miser pour moi" in words(log)
+        assert "Votre consigne a répondu : Miser pour moi" in words(log)
         assert "consigne" not in words(last_public(bob, channel))
         again = await orders_of(alice, channel)
         assert "la consigne aurait fait pareil" in words(again)
@@ -197,7 +191,7 @@ async def test_an_order_answers_pressure_and_is_marked_in_public(
         shown = await orders_of(alice, channel)
         page = await give(alice, shown, "Face", ammo="1", first="wood")
         assert "Une munition au plus" in words(page)
-        assert "À céder d’abord : bois" in words(page)
+        assert "À céder d’abord : bois" in words(page)
         asked = await bot.tables.play.ask(table.id, 1)
         index = asked.picks.index(pressing)
         await bob.command(channel, "move", {"move": f"{asked.revision}:{index}"})
@@ -209,7 +203,7 @@ async def test_an_order_answers_pressure_and_is_marked_in_public(
         assert defended.endswith("*(consigne)*")
         assert "Votre consigne" not in log
         own = words((await alice.command(channel, "game log")).message)
-        assert "Votre consigne a répondu : Face à la pression" in own
+        assert "Votre consigne a répondu : Face à la pression" in own
         view: Any = await bot.tables.play.view(table.id, 0)
         left = dict(view.shelters[0].stores)
         assert (left["ammo"], left["wood"] < 3) == (1, True)

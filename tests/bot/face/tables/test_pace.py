@@ -117,7 +117,7 @@ async def test_the_host_sets_the_pace_and_everybody_sees_it(
     await rest(bot, standin)
     said = words(last_public(ann, channel))
     assert said.count("⏳ <t:") == 2
-    assert "Prochain tour, sans doute : <t:" in said
+    assert "Prochain tour, sans doute : <t:" in said
 
 
 async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
@@ -130,7 +130,7 @@ async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
     assert (preset_of(table.terms), table.options["cards"]) == ("long", "7")
     await rest(bot, standin)
     page = (await press(ann, last_public(ann, channel), "Rythme")).shown
-    assert all(f"**{name}** : " in words(page) for name in ("Rapide", "Standard", "Longue"))
+    assert all(f"**{name}** : " in words(page) for name in ("Rapide", "Standard", "Longue"))
     (pace,) = selects(page)
     await (await ann.select(page, pace["custom_id"], ["live"])).final()
     table = await bot.tables.table_queries.info(table.id)
@@ -262,16 +262,16 @@ async def test_stats_and_lobbies_show_punctuality(
     for person, turns in ((ann, Punctuality(48, 2)), (bob, Punctuality(MIN_PUNCTUALITY - 1))):
         await bot.store.write(partial(_counted, table.id, int(person.id), turns))
     own = await (await ann.command(channel, "stats me")).final()
-    assert "96 % des tours joués à temps" in words(own)
+    assert "96 % des tours joués à temps" in words(own)
     theirs = await (await bob.command(channel, "stats of", {"who": ann.id})).final()
-    assert "96 % des tours" in words(theirs)
+    assert "96 % des tours" in words(theirs)
     none = await (await bob.command(channel, "stats me")).final()
     assert "%" not in words(none)
     other = next(c for c in standin.world.channels.values() if c.kind == "text" and c != channel)
     await (await ann.command(other, "game new", {"game": "_skeleton", "preset": "async"})).final()
     await rest(bot, standin)
     lobby = last_public(ann, other)
-    assert "96 % des tours à temps" in words(lobby)
+    assert "96 % des tours à temps" in words(lobby)
     await press(bob, lobby, "Rejoindre")
     await rest(bot, standin)
     assert "nouveau sur ce serveur" in words(last_public(ann, other))

@@ -112,7 +112,7 @@ def chooser(message: Message, kind: str) -> dict[str, Any]:
 async def choose(person: Person, message: Message, kind: str, label: str) -> Message:
     """Select the entry of this label."""
     one = chooser(message, kind)
-    value = next(o["value"] for o in one["options"] if label in o["label"].replace("\u00a0", " "))
+    value = next(o["value"] for o in one["options"] if label in o["label"])
     answer = await person.select(message, one["custom_id"], [value])
     return await answer.last()
 
@@ -173,7 +173,7 @@ async def test_a_proposed_turn_is_in_force_once_adopted(
     async with boot(order_pause=0.05) as bot:
         await started(bot, standin, alice, bob, channel)
         page = (await alice.command(channel, "plan")).shown
-        assert "La table attend votre réponse : « Mettez une carte de côté »" in words(page)
+        assert "La table attend votre réponse : « Mettez une carte de côté »" in words(page)
         assert "Votre plan n’y répond pas" in words(page)
         (table,) = await bot.tables.table_queries.of_user(int(alice.id))
         await press(alice, await play_menu(alice, channel), "Mettre la carte 1")
@@ -181,7 +181,7 @@ async def test_a_proposed_turn_is_in_force_once_adopted(
         await press(bob, sure, "Confirmer")
         page = (await alice.command(channel, "plan")).shown
         page = await pressed(alice, page, "Proposer")
-        assert "Proposition : pas en vigueur" in words(page)
+        assert "Proposition : pas en vigueur" in words(page)
         assert "Pas de plan" in words(page)
         again = await choose(alice, page, "plan_leave", "1.")
         assert "Proposition" not in words(again)

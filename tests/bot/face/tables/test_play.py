@@ -132,12 +132,12 @@ async def test_sheets_arrive_by_direct_message_with_working_buttons(
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
     (sheet,) = bob.direct_messages()
-    assert "Main : 1, 2, 3, 4 et 5" in words(sheet)
+    assert "Main : 1, 2, 3, 4 et 5" in words(sheet)
     menu = (await press(bob, sheet, "Jouer")).shown
     done = await press(bob, menu, "Mettre la carte 3")
     assert "met la carte 3 de côté" in words(done.message)
     there = (await bob.command(bob.direct_channel(), "sheet")).message
-    assert "Mise de côté : 3" in words(there)
+    assert "Mise de côté : 3" in words(there)
     again = (await bob.command(bob.direct_channel(), "play")).message
     assert "rien à faire" in words(again)
 
@@ -148,7 +148,7 @@ async def test_typed_moves_get_suggestions_and_are_played_or_refused(
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
     found = await alice.autocomplete(channel, "move", {"move": "COTE mettre"}, "move")
-    assert found[0]["name"] == "Mettre la carte 1 de côté · Resteraient : 2, 3, 4 et 5"
+    assert found[0]["name"] == "Mettre la carte 1 de côté · Resteraient : 2, 3, 4 et 5"
     assert len(found) == 5
     cards = await alice.autocomplete(channel, "bids aside", {"card": ""}, "card")
     assert [c["value"] for c in cards] == [1, 2, 3, 4, 5]
@@ -159,7 +159,7 @@ async def test_typed_moves_get_suggestions_and_are_played_or_refused(
     for name, fields in (("bids bid", {}), ("bids bid", {"card": 1}), ("move", {"move": "rien"})):
         early = (await alice.command(channel, name, fields)).message
         assert "pas possible à ce moment de la partie" in words(early)
-        assert "(règle « " in words(early)
+        assert "(règle « " in words(early)
         assert "`setup`" in words(early)
     menu = (await alice.command(channel, "bids aside")).shown
     assert len(buttons(menu)) >= 5
@@ -263,7 +263,7 @@ async def test_closed_direct_messages_do_not_block_a_game(
     board = next(m for m in bob.messages(channel) if "Ma main" in buttons(m))
     sheet = (await press(bob, board, "Ma main")).shown
     assert sheet.ephemeral
-    assert "Main : 1, 2, 3, 4 et 5" in words(sheet)
+    assert "Main : 1, 2, 3, 4 et 5" in words(sheet)
 
 
 async def test_a_busy_channel_offers_a_thread(

@@ -146,7 +146,7 @@ async def test_a_table_shows_an_absence_if_its_person_allows_it(
     away = (await bot.tables.person_settings.person(int(alice.id))).away
     assert away is not None
     board = [m for m in bob.messages(channel) if m.only_for is None][-1]
-    assert f"A : jusqu’au <t:{int(away[1])}:D>" in words(board)
+    assert f"A : jusqu’au <t:{int(away[1])}:D>" in words(board)
 
 
 async def test_a_ping_calls_its_person_in_the_channel(

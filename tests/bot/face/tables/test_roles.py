@@ -80,21 +80,21 @@ async def test_roles_can_be_taken_given_and_voted_on(
     alice, bob, carol = people[:3]
     few, _ = named(bot, game)
     message = await lobby(bot, standin, people, channel, game)
-    assert f"**{few}** : personne pour l’instant ; le hasard décidera" in words(message)
+    assert f"**{few}** : personne pour l’instant ; le hasard décidera" in words(message)
     page = await roles(bob, message)
     assert not any("votent" in o["label"] for select in selects(page) for o in select["options"])
-    await press(bob, page, f"Prendre : {few}")
+    await press(bob, page, f"Prendre : {few}")
     await rest(bot, standin)
-    assert f"**{few}** : {tag(1)}" in words(alice.message(message.id))
+    assert f"**{few}** : {tag(1)}" in words(alice.message(message.id))
     page = await roles(carol, alice.message(message.id))
-    assert f"Prendre : {few}" not in buttons(page)
+    assert f"Prendre : {few}" not in buttons(page)
     page = await roles(bob, alice.message(message.id))
-    await press(bob, page, f"Rendre : {few}")
+    await press(bob, page, f"Rendre : {few}")
     page = await choose(alice, await roles(alice, alice.message(message.id)), "Les personnes")
     page = await choose(alice, page, tag(2))
     await choose(bob, await roles(bob, alice.message(message.id)), tag(2))
     await rest(bot, standin)
-    assert f"{carol.name} : 2 voix" in words(alice.message(message.id))
+    assert f"{carol.name} : 2 voix" in words(alice.message(message.id))
     table = await begun(bot, standin, alice, channel)
     view = await bot.tables.play.view(table.id, None)
     assert [len(side) for side in GAMES[game].sides(await state(bot, table))] == [1, 2]
@@ -115,7 +115,7 @@ async def test_a_side_has_a_private_thread_without_the_other_side(
     alice, bob, carol, dan = people[:4]
     few, rest_ = named(bot, game)
     message = await lobby(bot, standin, people, channel, game)
-    await press(alice, await roles(alice, message), f"Prendre : {few}")
+    await press(alice, await roles(alice, message), f"Prendre : {few}")
     page = await roles(alice, alice.message(message.id))
     await press(alice, page, "Un fil privé par camp")
     await rest(bot, standin)
@@ -124,7 +124,7 @@ async def test_a_side_has_a_private_thread_without_the_other_side(
     table = await begun(bot, standin, alice, channel)
     (thread,) = threads(standin, channel)
     assert thread.private
-    assert thread.name == f"Partie {table.id} : {rest_}"
+    assert thread.name == f"Partie {table.id} : {rest_}"
     assert {bob.id, carol.id} <= set(thread.members)
     assert alice.id not in thread.members
     (said,) = [m for m in bob.messages(thread) if m.only_for is None]
@@ -149,7 +149,7 @@ async def test_a_public_thread_is_never_used_as_a_sides_thread(
     alice, bob, carol = people[:3]
     few, rest_ = named(bot, game)
     message = await lobby(bot, standin, people, channel, game)
-    await press(alice, await roles(alice, message), f"Prendre : {few}")
+    await press(alice, await roles(alice, message), f"Prendre : {few}")
     page = await roles(alice, alice.message(message.id))
     await press(alice, page, "Un fil privé par camp")
     at = await bot.tables.table_queries.at_channel(channel.id)
@@ -157,7 +157,7 @@ async def test_a_public_thread_is_never_used_as_a_sides_thread(
     parent = bot.client.get_channel(int(channel.id))
     assert isinstance(parent, discord.TextChannel)
     kind = discord.ChannelType.public_thread
-    await parent.create_thread(name=f"Partie {at.id} : {rest_}", type=kind)
+    await parent.create_thread(name=f"Partie {at.id} : {rest_}", type=kind)
     await begun(bot, standin, alice, channel)
     public, private = sorted(threads(standin, channel), key=lambda thread: thread.private)
     assert (public.private, private.private) == (False, True)

@@ -82,7 +82,7 @@ async def test_a_substitute_sees_the_seat_and_the_former_holder_does_not(
     await press(bob, theirs, "Mettre la carte 4")
     (sheet,) = bob.direct_messages()
     knew = words(await shown(bob, channel, "sheet"))
-    assert "Mise de côté : 4" in knew
+    assert "Mise de côté : 4" in knew
     told = words(await shown(bob, channel, "game log"))
     seats = ("game seat take", {"seat": ""}, "seat"), ("game seat offer", {"seat": ""}, "seat")
     assert [await carol.autocomplete(channel, *typed) for typed in seats] == [[], []]
@@ -156,13 +156,13 @@ async def test_leaving_and_conceding_are_confirmed(
     assert "quitté la partie" in words(bob.direct_messages()[-1])
     # the host opens the seat that a computer plays, and somebody takes it by command
     theirs = await shown(alice, channel, "game seat show")
-    assert f"Offrir le siège : {bob.name}" in buttons(theirs)
+    assert f"Offrir le siège : {bob.name}" in buttons(theirs)
     options = await alice.autocomplete(channel, "game seat offer", {"seat": ""}, "seat")
     assert [option["value"] for option in options] == ["A", "B"]
     asked = await shown(alice, channel, "game seat offer", seat="b")
     assert "Le salon saura" in words(asked)
     kept = (await press(alice, asked, "Non")).shown
-    asked = (await press(alice, kept, f"Offrir le siège : {bob.name}")).shown
+    asked = (await press(alice, kept, f"Offrir le siège : {bob.name}")).shown
     assert not any(
         seat.offered for seat in (await bot.tables.table_queries.at_channel(int(channel.id))).seated
     )

@@ -27,7 +27,7 @@ async def test_the_undo_button_is_shown_only_when_it_works(
         done = (await press(alice, menu, "Mettre la carte 1")).shown
         assert UNDO in buttons(done)
         back = (await press(alice, done, UNDO)).shown
-        assert "C’est annulé : « Mettre la carte 1 de côté »." in words(back)
+        assert "C’est annulé : « Mettre la carte 1 de côté »." in words(back)
         assert "Mettre la carte 1 de côté" in buttons(back)
         assert UNDO not in buttons(back)
 
@@ -39,7 +39,7 @@ async def revealed(
     await press(alice, menu, "Mettre la carte 1")
     sure = (await press(bob, await play_page(bob, channel), "Mettre la carte 2")).shown
     assert "ne s’annule pas" in words(sure)
-    assert "Resteraient : 1, 3, 4 et 5" in words(sure)
+    assert "Resteraient : 1, 3, 4 et 5" in words(sure)
     await press(bob, sure, "Confirmer")
     offer = (await bob.command(channel, "game undo")).shown
     assert "fait intervenir le hasard" in words(offer)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.render.rulebook import heading_of, text_of, title_of
 from bot.texts import DATA, LOCALES, Library, house_files
 from engine.games import GAMES
 from tests.lab.sentences import Sentence, drawn, main, sentences
@@ -20,6 +21,8 @@ ASPIRATED = r"h(?:aut|ors|éros|uit|acienda|ippie|asard|orde|ache|alte|urle|argn
 """Beginnings of words whose h is heard."""
 KEPT = r"(?:oui|onz|[Yy][aeou]|[A-Z]\d)"
 """What no word is shortened before."""
+WRONG_SPACE = re.compile(r"(?<=\S)[ \u00a0][;!?](?=\s|$)|(?<=\S)[ \u202f][:»%](?=\s|$)|«[ \u202f]")
+"""French: U+202F precedes ; ! and ?, U+00A0 the other marks, and follows «."""
 FRENCH = "les|des|une|est|vous|avec|pour|dans|qui|sont|votre|vos|cette|ces|aux|mais|donc|sans|leur"
 ENGLISH = "the|of|and|with|you|your|is|are|from|this|that|which|when|their|its|have|has|not"
 WHOLE = re.compile(r"(?:refused|reason|event|help|notice|loss|story)-")
@@ -66,6 +69,7 @@ BOTH = {
 }
 FAULTS = {
     "fr": {
+        "a mark after another space": lambda one: bool(WRONG_SPACE.search(one.text)),
         "no space before a mark": has(r"[\w»)\]*][:;?!](?=\s|$)|\S»|«\S"),
         "an English word": has(rf"(?<![\w’'-])(?:{ENGLISH})(?![\w’'-])"),
         "a word not elided": has(
@@ -96,10 +100,11 @@ def test_no_sentence_has_a_formal_error(locale: str, fault: str) -> None:
 
 WRONG = {
     "fr": {
+        "a mark after another space": "Qui commence\u00a0?",
         "two spaces": "Il y  a.",
         "a brace": "Bonjour { $seat }.",
         "a space before a comma or a full stop": "Bastien , Ursa.",
-        "unbalanced quotes": "Bastien « Enclume.",
+        "unbalanced quotes": "Bastien « Enclume.",
         "no capital or no end mark": "la partie est finie",
         "no space before a mark": "Qui commence?",
         "an English word": "Fin of la partie.",
@@ -204,14 +209,14 @@ def test_a_rule_is_short_and_cited_in_the_readers_language(game: str) -> None:
     """At most three sentences; only a list of names, each with what it does, may be longer."""
     for rule in GAMES[game].RULES.values():
         for locale in LOCALES:
-            ends = re.findall(r"[.!?…](?=\s|$)", rule.text(locale))
-            listed = rule.text(locale).count(":") >= len(ends)
+            ends = re.findall(r"[.!?…](?=\s|$)", text_of(rule, locale))
+            listed = text_of(rule, locale).count(":") >= len(ends)
             assert ends, rule.id
-            assert len(ends) <= 3 or listed, f"{rule.id}: {rule.text(locale)}"
-            assert not re.search(r"[.:]$", rule.title(locale)), rule.id
+            assert len(ends) <= 3 or listed, f"{rule.id}: {text_of(rule, locale)}"
+            assert not re.search(r"[.:]$", title_of(rule, locale)), rule.id
         french = r"\b(de|du|des|la|le|les|un|une|et)\b|[éèêàçœ]"
-        assert not re.search(french, rule.heading("en")), rule.heading("en")
-        assert not re.search(r"\w [:;]", rule.heading("en")), rule.heading("en")
+        assert not re.search(french, heading_of(rule, "en")), heading_of(rule, "en")
+        assert not re.search(r"\w [:;]", heading_of(rule, "en")), heading_of(rule, "en")
 
 
 def test_a_draw_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -265,7 +265,7 @@ def test_every_field_named_seat_is_declared_as_a_seat(game: str) -> None:
                     assert declared_field.type == "Seat", f"{cls.__name__}.{declared_field.name}"
 
 
-@pytest.mark.parametrize(("locale", "said"), [("fr", "Rythme : court"), ("en", "Rythme: court")])
+@pytest.mark.parametrize(("locale", "said"), [("fr", "Rythme : court"), ("en", "Rythme: court")])
 def test_a_pair_has_the_colon_of_its_language(locale: str, said: str) -> None:
     assert named_pair(Library(strict=True).texts(locale, None), "Rythme", "court") == said
 
