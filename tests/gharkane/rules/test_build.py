@@ -78,6 +78,7 @@ def test_survivors_of_the_hospital_are_housed_in_built_rooms() -> None:
         Place("ag_radio", 3), Place("ag_radio", 2), Place("ag_radio", 1), Pass(),
     ]  # fmt: skip
     assert refused(game, 0, Place("ag_radio", 4)).reason == "places-short"
+    assert refused(game, 0, Place("ag_radio", 0)).reason == "at-least-one"
     assert refused(game, 0, Place("ag_radio", 6)).reason == "hospital-short"
     assert refused(game, 0, Place("dormitory", 1)).reason == "no-free-place"
     assert refused(game, 0, Place("hospital", 1)).reason == "no-free-place"

@@ -63,6 +63,7 @@ def test_the_smokehouse_turns_food_into_cans_before_the_cleaning() -> None:
     three = Use("smokehouse", "food", count=3)
     assert refused(game, 0, Use("smokehouse", "food", count=4)).reason == "not-that-many"
     assert refused(game, 0, Use("smokehouse", "water")).reason == "only-food"
+    assert refused(game, 0, Use("smokehouse", "food", "can")).reason == "bonus-not-ready"
     assert refused(game, 0, Use("dormitory", "food")).reason == "bonus-not-ready"
     game = chosen(game, 0, three)
     assert legal(game, 0)[0] == Use("smokehouse", "food", count=2), "all that is left"

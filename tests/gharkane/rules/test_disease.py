@@ -93,6 +93,7 @@ def test_each_further_medicine_makes_the_gauge_a_cell_better() -> None:
     assert awaited(game) == [(0, "Day")]
     assert legal(game, 0) == [Treat(1), Treat(2), Treat(3), Pass()]
     assert refused(game, 0, Treat(4)).reason == "gauge-at-best"
+    assert refused(game, 0, Treat(0)).reason == "at-least-one"
     assert refused(game, 0, Treat(10)).reason == "resource-short"
     assert refused(game, 0, Use("serum_laboratory")).reason == "bonus-not-ready"
     game = chosen(game, 0, Treat(3))

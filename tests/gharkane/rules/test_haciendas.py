@@ -109,7 +109,11 @@ def test_two_newcomers_are_housed_in_one_pick() -> None:
     room(game, 0, "lookout_post", survivors=3)
     game = begin(game, TakeSlot(0, 5))
     assert awaited(game) == [(0, "PlaceNewcomers")]
-    assert legal(game, 0) == [Lodge("lookout_post", "hospital"), Lodge("hospital", "hospital")]
+    assert legal(game, 0) == [
+        Lodge("lookout_post", "hospital"),
+        Lodge("hospital", "lookout_post"),
+        Lodge("hospital", "hospital"),
+    ]
     assert game.shelters[0].ready_room("lookout_post") is None
     for full in (Lodge("lookout_post", "lookout_post"), Lodge("dormitory", "hospital")):
         assert refused(game, 0, full).reason == "no-free-place"

@@ -82,6 +82,7 @@ def test_a_loss_of_the_seats_choice(event: str, losable: list[str]) -> None:
     assert legal(game, 1) == [Lose(losable[1])]
     assert legal(game, 2) == [Pass()]
     assert refused(game, 0, Lose("ammo")).reason == "not-to-be-lost"
+    assert refused(game, 0, Lose("survivor")).reason == "not-to-be-lost"
     assert refused(game, 1, Lose(losable[0])).reason == "none-of-it"
     assert refused(game, 0, Pass()).reason == "must-lose"
     game = chosen(game, 2, Pass())

@@ -92,6 +92,7 @@ def test_the_workshop_leaves_out_two_icons_of_the_seats_choice() -> None:
     game = chosen(game, 0, Repair("cartridge_belt", SHOP))
     assert legal(game, 0) == [Use(SHOP, "wood"), Use(SHOP, "metal"), Use(SHOP, "chip")]
     assert refused(game, 0, Use("barter_hall", "wood")).reason == "bonus-not-ready"
+    assert refused(game, 0, Use(SHOP, "wood", count=2)).reason == "bonus-not-ready"
     game = chosen(game, 0, Use(SHOP, "metal"))
     assert refused(game, 0, Use(SHOP, "metal")).reason == "not-in-the-cost"
     game = chosen(game, 0, Use(SHOP, "wood"))

@@ -128,6 +128,7 @@ def test_the_radio_spares_two_resources_of_the_payers_choice() -> None:
     assert legal(game, 1) == [Use(RADIO, "med")], "without medicine nothing else can be spared"
     assert refused(game, 1, Use(RADIO, "wood")).reason == "not-in-the-cost"
     assert refused(game, 1, Use(RADIO, "chip")).reason == "cost-short"
+    assert refused(game, 1, Use(RADIO, "med", count=2)).reason == "bonus-not-ready"
     game, events = told(chosen(game, 1, Use(RADIO, "med")), 1, Use(RADIO, "med"))
     assert stores(game, 1) == {}
     assert events[-1].facts["use"] == RADIO

@@ -180,7 +180,10 @@ def test_a_bonus_of_another_step_is_refused() -> None:
     assert refused(game, 0, Use("serum_laboratory")).reason == "bonus-of-another-step"
     assert refused(game, 0, Use("barter_hall", "food", "wood")).reason == "not-a-material"
     assert refused(game, 0, Use("barter_hall", "metal", "wood")).reason == "none-of-it"
-    assert refused(game, 0, Use("barter_hall", "wood", "wood")).reason == "not-a-material"
+    assert refused(game, 0, Use("barter_hall", "wood", "wood")).reason == "same-good"
+    assert refused(game, 0, Use("barter_hall", "wood", "chip", 2)).reason == "bonus-not-ready"
+    game = chosen(game, 0, Use("barter_hall", "wood", "chip"))
+    assert refused(game, 0, Use("barter_hall", "food", "wood")).reason == "not-a-material"
 
 
 def test_each_copy_of_a_room_works_once() -> None:

@@ -75,6 +75,10 @@ def test_in_a_city_gear_searches_and_the_resource_are_one_answer() -> None:
     assert refused(game, 0, Forage(gear=("drill",))).reason == "not-on-display"
     assert refused(game, 0, Forage(use="cavity_detector")).rule == "night.search.bonus"
     assert refused(game, 0, Forage()).reason == "at-least-one"
+    assert refused(game, 0, Forage(collect=1, ammo=1)).reason == "nothing-of-that"
+    game.cities["kraveth"].pile = ["can", "water"]
+    many = refused(game, 0, Forage(search=3))
+    assert (many.reason, many.figures) == ("stock-short", {"needed": 3, "have": 2})
 
 
 def test_a_bonus_that_draws_the_last_tiles_leaves_the_actions() -> None:

@@ -137,6 +137,8 @@ class Arrange(Choice[Gharkane]):
         free = sum(room.free for room in shelter.rooms if room.id == pick.room)
         if not free:
             return Refusal(rule, "no-free-place", {"room": pick.room})
+        if pick.count < 1:
+            return Refusal(rule, "at-least-one")
         return Refusal(rule, "places-short", {"needed": pick.count, "have": free})
 
 

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from engine.games.gharkane.content import CAPPED, NUMBERS, ROOMS
 from engine.games.gharkane.day.picks import Done, Use
 from engine.games.gharkane.shelter import Shelter
-from engine.games.gharkane.state import Gharkane
+from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _PRESERVE = "preserve_food"
@@ -76,6 +76,8 @@ class EndDay(Choice[Gharkane]):
             return Refusal(rule, "bonus-not-ready", {"use": pick.room})
         if pick.what != "food":
             return Refusal(rule, "only-food", {"what": pick.what})
+        if pick.get != NONE:
+            return Refusal(rule, "bonus-not-ready", {"use": pick.room})
         maximum = min(shelter.stores["food"], ROOMS[pick.room].amount)
         return Refusal(
             rule, "not-that-many", {"what": "food", "needed": pick.count, "most": maximum}

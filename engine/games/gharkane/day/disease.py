@@ -137,7 +137,7 @@ class ChooseTreatment(Choice[Gharkane]):
             cells = pick.count
         else:
             shelter.use_room(pick.room)
-            cells = ROOMS[pick.room].amount
+            cells = min(shelter.gauge, ROOMS[pick.room].amount)
         shelter.improve(cells)
         points = GAUGE[shelter.gauge]
         if isinstance(pick, Treat):
@@ -152,6 +152,8 @@ class ChooseTreatment(Choice[Gharkane]):
             return Refusal("day.build.bonus", "bonus-not-ready", {"use": pick.room})
         assert isinstance(pick, Treat)
         have = shelter.stores["med"]
+        if pick.count < 1:
+            return Refusal(self.rules[0], "at-least-one")
         if pick.count > have:
             figures = {"what": "med", "needed": pick.count, "have": have}
             return Refusal(self.rules[0], "resource-short", figures)

@@ -203,6 +203,8 @@ class SpareIcons(Choice[Gharkane]):
             return Refusal(self.rules[0], "bonus-not-ready", {"use": pick.room})
         if pick.what not in dict(icons_left(self.gear, self.spared)):
             return Refusal(self.rules[0], "not-in-the-cost", {"what": pick.what})
+        if pick != _spare(pick.room, pick.what):
+            return Refusal(self.rules[0], "bonus-not-ready", {"use": pick.room})
         missing = lacking(game.shelters[seat], self.gear, self.spared)
         return Refusal("day.repair", "icons-short", {"gear": self.gear, "missing": missing})
 

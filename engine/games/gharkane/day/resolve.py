@@ -186,6 +186,8 @@ class SpareCost(Choice[Gharkane]):
         cost = cost_of(self.event, self.spared)
         if pick.what not in dict(cost):
             return Refusal(rule, "not-in-the-cost", {"what": pick.what})
+        if pick != _spare(pick.room, pick.what):
+            return Refusal(rule, "bonus-not-ready", {"use": pick.room})
         return Refusal(rule, "cost-short", {"missing": lacking(game.shelters[seat], cost)})
 
 

@@ -119,6 +119,8 @@ class Barter(Choice[Gharkane]):
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Use)
+        if pick.room == self.room:
+            return refused_swap(game.shelters[seat], pick)
         return refusal(game, seat, pick)
 
 
@@ -134,11 +136,20 @@ def refusal(game: Gharkane, seat: Seat, pick: Use) -> Refusal:
     if pick.room not in _AT_BUILD:
         return Refusal(rule, "bonus-of-another-step", figures)
     if ROOMS[pick.room].effect == _SWAP and shelter.ready_room(pick.room) is not None:
-        if pick.what not in MATERIALS:
-            return Refusal(rule, "not-a-material", {"what": pick.what})
-        if not shelter.stores[pick.what]:
-            return Refusal(rule, "none-of-it", {"what": pick.what})
-        return Refusal(rule, "not-a-material", {"what": pick.get})
+        return refused_swap(shelter, pick)
+    return Refusal(rule, "bonus-not-ready", {"use": pick.room})
+
+
+def refused_swap(shelter: Shelter, pick: Use) -> Refusal:
+    """Return why a swap of two materials is refused."""
+    rule = "day.build.bonus"
+    for what in (pick.what, pick.get):
+        if what not in MATERIALS:
+            return Refusal(rule, "not-a-material", {"what": what})
+    if not shelter.stores[pick.what]:
+        return Refusal(rule, "none-of-it", {"what": pick.what})
+    if pick.what == pick.get:
+        return Refusal(rule, "same-good", {"what": pick.get})
     return Refusal(rule, "bonus-not-ready", {"use": pick.room})
 
 

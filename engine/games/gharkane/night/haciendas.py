@@ -97,8 +97,8 @@ class PlaceNewcomers(Choice[Gharkane]):
         words = list(free)
         pairs: list[Pick] = [
             Lodge(word, beside)
-            for n, word in enumerate(words)
-            for beside in words[n:]
+            for word in words
+            for beside in words
             if word != beside or free[word] > 1
         ]
         return pairs or [Lodge(word) for word in words] or [_PASS]

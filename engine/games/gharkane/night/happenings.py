@@ -151,7 +151,7 @@ class LoseByChoice(Choice[Gharkane]):
             game.confide("lost_nothing", seat, event=self.event)
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        return refused_loss(game, seat, pick, self.rules[0])
+        return refused_loss(game, seat, pick, self.rules[0], people=False)
 
 
 @step
@@ -223,16 +223,16 @@ def leavers(shelter: Shelter) -> list[Lose]:
     return [_LEAVE[room] for room in shelter.rooms_lived_in()]
 
 
-def refused_loss(game: Gharkane, seat: Seat, pick: Pick, rule: str) -> Refusal:
-    """Return why this loss is refused."""
+def refused_loss(game: Gharkane, seat: Seat, pick: Pick, rule: str, people: bool = True) -> Refusal:
+    """Return why this loss is refused; `people`: whether the event takes survivors."""
     if isinstance(pick, Pass):
         return Refusal(rule, "must-lose")
     assert isinstance(pick, Lose)
     shelter = game.shelters[seat]
-    if pick.what == SURVIVOR:
+    if pick.what == SURVIVOR and people:
         if pick.room not in shelter.rooms_lived_in():
             return Refusal(rule, "nobody-there", {"room": pick.room})
-    elif not shelter.stores.get(pick.what):
+    elif pick.what != SURVIVOR and not shelter.stores.get(pick.what):
         return Refusal(rule, "none-of-it", {"what": pick.what})
     return Refusal(rule, "not-to-be-lost", {"what": pick.what})
 

@@ -94,6 +94,9 @@ def refusal(game: Gharkane, place: str, searches: int, pick: Forage) -> Refusal:
     limit = search_limit(game)
     if limit is not None and searches + max(1, pick.search) > limit:
         return Refusal(RULE, "search-limit", {"most": limit})
+    if pick.search > len(city.pile):
+        figures = {"needed": pick.search, "have": len(city.pile)}
+        return Refusal(RULE, "stock-short", figures)
     return Refusal("night.search.bonus", "bonus-not-ready", {"use": pick.use})
 
 

@@ -184,6 +184,8 @@ class Visit(Choice[Gharkane]):
         if pick.collect > stock:
             figures = {"needed": pick.collect, "have": stock}
             return Refusal("night.collect", "stock-short", figures)
+        if pick.ammo and pick.hunt == NONE:
+            return Refusal(hunt.RULE, "nothing-of-that", {"place": place})
         if pick.use != NONE and pick.hunt == NONE:
             return search.refusal(game, place, self.searches, pick)
         return Refusal("night.collect", "at-least-one")
