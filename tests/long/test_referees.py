@@ -1,0 +1,16 @@
+"""Many games beside the referees: second engines, written from the rulebooks alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.gharkane.beside import play_beside
+
+GAMES = 200
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_gharkane_agrees_with_its_referee(part: int) -> None:
+    """Every fourth game is played by normal computers."""
+    for seed in range(100 + part, 100 + GAMES, 8):
+        play_beside(1 + seed // 8 % 4, seed, "normal" if seed % 4 == 0 else "random")
