@@ -12,7 +12,7 @@ from engine.games.gharkane import new_game
 from engine.games.gharkane.begin import begin
 from engine.games.gharkane.content import DAYS, EQUIPMENT_PILE, EVENTS, LEADERS, RESOURCES, SHELTERS
 from engine.games.gharkane.options import Options
-from engine.games.gharkane.picks import Pass, Place, TakeLeader
+from engine.games.gharkane.picks import Exchange, Pass, Place, TakeLeader
 from engine.games.gharkane.record import Record, record
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import view
@@ -35,6 +35,12 @@ WHOLE: dict[str, Any] = {
     "stores": dict.fromkeys(RESOURCES, 2),
     "gear": [{"id": "drill", "repaired": True}, {"id": "drill"}],
 }
+
+
+ROOMS = [
+    {"id": id, "built": n == 0}
+    for n, id in enumerate(("dormitory", "ag_radio", "smokehouse", "leaded_vault"))
+]
 
 
 def table(*seats: dict[str, Any] | None, count: int = 2, **more: Any) -> Gharkane:
@@ -82,6 +88,38 @@ def test_a_game_master_names_what_matters_and_the_rest_is_dealt() -> None:
         play(game, seat, choice)
     assert game.events_turned == ahead
     assert game.day == 2
+
+
+@pytest.mark.parametrize(
+    ("stores", "exchanges"), [({}, True), ({"ammo": 9}, True), (dict.fromkeys(RESOURCES, 2), False)]
+)
+def test_goods_are_exchanged_unless_the_record_tells_all_stores(
+    stores: dict[str, int], exchanges: bool
+) -> None:
+    """[setup.record, setup.exchange] What it tells is set after the exchange."""
+    game = table({"shelter": "kraveth", "leader": "oru_vess", "rooms": ROOMS, "stores": stores})
+    offered = [pick for pick in legal(game, 0) if isinstance(pick, Exchange)]
+    assert bool(offered) == exchanges
+    if exchanges:
+        play(game, 0, Exchange("med", "med", "chip"))
+        play(game, 0, Pass())
+        own = game.shelters[0].stores
+        assert (own["chip"], own["med"], own["ammo"]) == (1, 1, stores.get("ammo", 2))
+
+
+@pytest.mark.parametrize(
+    ("first", "order", "arranged"),
+    [(0, (1, 0), 1), (1, (1, 0), 0), (2, (2, None, 1), 0), (0, (1, 2), None), (None, (1, 0), None)],
+)
+def test_the_token_goes_with_its_seat(
+    first: int | None, order: tuple[int | None, ...], arranged: int | None
+) -> None:
+    """[setup.record, setup.first_player] Where its seat does not play again it is drawn."""
+    seats = [{"shelter": "kraveth"}, {"shelter": "tessim"}, {"shelter": "mireas"}]
+    told = read_record(Record, {"first": first, "seats": seats}).arranged(order)
+    assert told.first == arranged
+    shelters = [seat and seat.shelter for seat in told.seats]
+    assert shelters == [None if n is None else seats[n]["shelter"] for n in order]
 
 
 def test_rooms_that_a_record_leaves_out_are_dealt_and_kept_down_to_four() -> None:

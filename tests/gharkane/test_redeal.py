@@ -16,7 +16,7 @@ from engine.games.gharkane.day.resolve import OfferEvents, PayEdible
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.shelter import Gear
-from engine.games.gharkane.state import Gharkane
+from engine.games.gharkane.state import Gharkane, Variant
 from engine.games.gharkane.view import view
 from engine.kernel import Event, Lanes, apply, awaited, lane_of, legal, pending, play
 from engine.players.one_deep import one_deep_pick
@@ -170,6 +170,20 @@ def test_with_what_bonus_and_how_far_an_event_is_paid_is_dealt_anew() -> None:
     assert len({str(other.agenda[-1]) for other in flare}) > 3
     for other in flare:
         assert any(r.id == "ag_radio" and r.used for r in other.shelters[1].rooms)
+
+
+def test_what_a_rival_spares_is_open_in_no_world_before_it_has_paid() -> None:
+    """[day.events.reduction, option.open_shelters] Shelters show the radio, not the answers."""
+    game = night(2, Variant(open_shelters=True))
+    game.events_open = ["supernova_flare"]
+    owns(game, 1, chip=3, metal=2, med=2)
+    room(game, 1, "ag_radio")
+    game = begin(game, OfferEvents((1, 0)))
+    begun = chosen(game, 1, Resolve("supernova_flare", "ag_radio"))
+    halfway = chosen(begun, 1, Use("ag_radio", "med"))
+    for seed in range(1, 6):
+        assert redeal(halfway, 0, seed).agenda[-1] == begun.agenda[-1]
+        assert redeal(halfway, 1, seed).agenda[-1] == halfway.agenda[-1], "it knows its own"
 
 
 def test_how_many_pieces_of_equipment_a_rival_has_is_dealt_anew() -> None:

@@ -11,7 +11,7 @@ from bot.features.gm.correction_page import typed_correction
 from bot.texts import Library
 from engine.corrections import correct, offered
 from engine.games.gharkane import PACKAGE as gharkane
-from engine.games.gharkane.content import EVENTS, HACIENDAS
+from engine.games.gharkane.content import EVENTS, HACIENDAS, RESOURCES
 from engine.games.gharkane.corrections import (
     CORRECTIONS,
     CallEvent,
@@ -21,6 +21,10 @@ from engine.games.gharkane.corrections import (
     SetWanderer,
 )
 from engine.games.gharkane.day.build import PayBuild
+from engine.games.gharkane.day.feed import ChooseFood, ChooseLeaver
+from engine.games.gharkane.day.repair import SpareIcons
+from engine.games.gharkane.day.resolve import OfferEvents, PayEdible, SpareCost
+from engine.games.gharkane.day.rooms import Barter
 from engine.games.gharkane.shelter import HOSPITAL, LYING, STANDING
 from engine.games.gharkane.shelter_corrections import (
     SetGauge,
@@ -32,6 +36,8 @@ from engine.games.gharkane.shelter_corrections import (
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import EVERYTHING, IllegalMove, legal, play, question
 from engine.rng import below
+from tests.gharkane.conftest import begin, four_heroes, owns, room
+from tests.gharkane.conftest import night as board
 from tests.gharkane.test_whole_games import pieces_are_all_there, the_board_is_as_the_rules_leave_it
 from tests.laws.walks import awaited_seats, draw
 
@@ -193,6 +199,48 @@ def test_nothing_of_a_shelter_changes_in_the_middle_of_a_payment() -> None:
         play(game, seat, build)
     assert refused(game, SetGoods(busy, "wood", 0)) == "correction-unfinished"
     assert not [one for one in offered(CORRECTIONS, game) if one == SetGoods(busy, "wood", 0)]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        PayBuild(0, "dormitory"),
+        ChooseFood(0, 2),
+        ChooseLeaver(0, 1),
+        SpareIcons(0, "drill", "precision_workshop"),
+        PayEdible(0, "desertions", 5),
+        SpareCost(0, "supernova_flare", "ag_radio"),
+        Barter(0, "barter_hall", 2),
+    ],
+    ids=lambda asked: type(asked).__name__,
+)
+def test_a_shelter_is_not_corrected_in_the_middle_of_a_step(asked: Any) -> None:
+    """[day.build, day.feed, day.build.bonus] Only that seat's: a rival's is free."""
+    game = board(2)
+    owns(game, 0, **dict.fromkeys(RESOURCES, 5))
+    room(game, 0, "lookout_post", 2)
+    room(game, 0, "dormitory", 2)
+    game = begin(game, asked)
+    assert refused(game, SetGoods(0, "wood", 0)) == "correction-unfinished"
+    assert refused(game, SetGauge(0, 1)) == "correction-unfinished"
+    corrected, _ = correct(game, SetGoods(1, "wood", 7))
+    assert corrected.shelters[1].stores["wood"] == 7
+
+
+def test_by_day_all_heroes_lie() -> None:
+    """[day.dawn] A correction puts none up then, and moves one that lies."""
+    game = board(2)
+    four_heroes(game, 0, "nornaald", "jel_zaer", "jenntur", "kraveth")
+    game.phase = "day"
+    game.events_open = ["mould"]
+    game = begin(game, OfferEvents((0, 1)))
+    for stance in (STANDING, "closed"):
+        assert refused(game, SetHero(0, "nornaald", "nornaald", stance)) == "correction-by-day"
+        assert refused(game, SetHero(0, "nornaald", "sanedys", stance)) == "correction-by-day"
+    moved, _ = correct(game, SetHero(0, "nornaald", "sanedys", LYING))
+    assert moved.shelters[0].heroes[0].place == "sanedys"
+    game.phase = "night"
+    assert correct(game, SetHero(0, "nornaald", "nornaald", STANDING))[0]
 
 
 def test_setup_is_prepared_not_corrected() -> None:

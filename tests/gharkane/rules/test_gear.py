@@ -90,6 +90,29 @@ def test_a_bonus_works_once_a_turn_whichever_hero_uses_it() -> None:
     assert MoveHero(3, "kraveth", "jenntur", "cartridge_belt") in legal(game, 0)
 
 
+@pytest.mark.parametrize(
+    ("pieces", "ready"),
+    [
+        ([Gear("drill", True), Gear("drill")], True),
+        ([Gear("drill"), Gear("drill", True)], True),
+        ([Gear("drill", True, used=True), Gear("drill")], False),
+        ([Gear("drill", True), Gear("drill", True, used=True)], False),
+        ([Gear("drill"), Gear("drill")], False),
+        ([Gear("cart", True), Gear("drill")], False),
+    ],
+)
+def test_a_broken_copy_neither_works_nor_stops_the_repaired_one(
+    pieces: list[Gear], ready: bool
+) -> None:
+    """[day.repair.broken, day.repair.once] One repaired copy works, once a turn."""
+    game = night()
+    game.shelters[0].gear = pieces
+    assert game.shelters[0].gear_ready("drill") == ready
+    assert ("drill" in game.shelters[0].ready_gear_for("gain")) == ready
+    game = arriving(game, "with_an")
+    assert ({p.gear for p in legal(game, 0)} == {"none", "drill"}) == ready
+
+
 def test_broken_equipment_gives_nothing() -> None:
     """[day.repair.broken] It is not even offered."""
     game = night()
