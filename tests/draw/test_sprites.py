@@ -1,4 +1,4 @@
-"""Sprites: each drawing has its PNG, and the PNG is what the drawing says now."""
+"""Sprites: each drawing has its PNGs, and each PNG is what the drawing says now."""
 
 from __future__ import annotations
 
@@ -9,33 +9,47 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.render.draw.art import Art, sprite
-from bot.render.draw.rasterise import ZOOM, drawings, rasterised
+from bot.render.draw.rasterise import BACKGROUND_PX, drawings, heated, rasterised
 from engine.content import DATA
 from engine.games import GAMES
 
 DRAWINGS = list(drawings())
+LARGEST = 600 * 800
+"""Pixels of a portrait, which no sprite exceeds."""
 
 
 def test_there_are_drawings_and_no_png_without_one() -> None:
     assert len(DRAWINGS) > 50
-    drawn = {path.with_suffix(".png") for path in DRAWINGS}
+    drawn = {png for path in DRAWINGS for png in rasterised(path)}
     assert sorted({*DATA.glob("**/art/*.png")} - drawn) == []
 
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{path.relative_to(DATA)}")
-def test_the_png_is_current(path: Path) -> None:
-    with Image.open(io.BytesIO(rasterised(path))) as image:
-        now = image.convert("RGBA")
-    with Image.open(path.with_suffix(".png")) as image:
-        kept = image.convert("RGBA")
-    assert kept.size == now.size, "run make art"
-    assert ImageChops.difference(kept, now).getbbox(alpha_only=False) is None, "run make art"
+def test_the_png_is_current_and_no_larger_than_it_is_used(path: Path) -> None:
+    for png, data in rasterised(path).items():
+        with Image.open(io.BytesIO(data)) as image:
+            now = image.convert("RGBA")
+        with Image.open(png) as image:
+            kept = image.convert("RGBA")
+        assert kept.size == now.size, "run make art"
+        assert ImageChops.difference(kept, now).getbbox(alpha_only=False) is None, "run make art"
+        wide, high = now.size
+        assert wide == BACKGROUND_PX or wide * high <= LARGEST, "decoded as large as used"
 
 
-@pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{path.relative_to(DATA)}")
-def test_a_sprite_is_small_and_a_background_fills_the_picture(path: Path) -> None:
-    with Image.open(path.with_suffix(".png")) as image:
-        assert image.size in ((64 * ZOOM, 64 * ZOOM), (1200, 900)), "decoded as large as used"
+def test_heat_pulls_light_colours_to_fire_and_leaves_shadows_windows_and_the_sky() -> None:
+    look = {
+        "ramp": {"0": "#000000", "50": "#804000", "100": "#FFC080"},
+        "cold": ["#F5B041"],
+        "sky": ["#A33A21"],
+        "by": [{"heat": 0, "sky": ["#112233"]}, {"heat": 1, "sky": ["#445566"]}],
+    }
+    drawing = "#808080 #202020 #F5B041 #A33A21"
+    assert heated(drawing, look, 0) == "#808080 #202020 #F5B041 #112233"
+    light, dark, window, sky = heated(drawing, look, 1).split()
+    assert (window, sky) == ("#F5B041", "#445566")
+    assert light == "#804000"
+    assert dark == "#20180C", "a shadow takes part of the heat"
 
 
 def test_a_sprite_comes_in_the_height_asked_for_and_a_missing_one_is_an_error() -> None:

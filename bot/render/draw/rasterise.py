@@ -1,21 +1,30 @@
 """Convert our SVG drawings to PNG sprites: `make art`. For development (resvg_py); the PNGs are
 committed.
 
-Every data/**/art/*.svg becomes a PNG beside it: a background at full size, anything else at twice
-its `width` and `height`, to be scaled down.
+Every data/**/art/*.svg becomes a PNG beside it, twice as large as its `width` and `height`, to be
+scaled down; a background 1200 wide, and a drawing that says `data-heated`, at its own size. The
+latter becomes several PNGs, one for each heat of the game's look.toml.
 """
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from engine.content import DATA
 
 ZOOM = 2
 BACKGROUND_PX = 1200
 """Width of a background, in pixels."""
+HEATED = 'data-heated="true"'
+WARMED = 0.36
+"""Lightness from which a colour takes all of the heat; darker ones keep shadows cool."""
 
 
 def drawings() -> Iterator[Path]:
@@ -23,22 +32,68 @@ def drawings() -> Iterator[Path]:
     yield from sorted(DATA.glob("**/art/*.svg"))
 
 
-def rasterised(path: Path) -> bytes:
-    """Return the PNG of one drawing."""
+def rasterised(path: Path) -> dict[Path, bytes]:
+    """Return the PNGs of one drawing, each with its file."""
     from resvg_py import svg_to_bytes
 
     drawing = path.read_text(encoding="utf-8")
-    zoom = 1 if f'width="{BACKGROUND_PX}"' in drawing.partition(">")[0] else ZOOM
-    return bytes(svg_to_bytes(svg_string=drawing, zoom=zoom))
+    head = drawing.partition(">")[0]
+    shown = {path.with_suffix(".png"): drawing}
+    if HEATED in head:
+        look = _look(path.parent.parent / "look.toml")["heat"]
+        shown = {
+            path.with_name(f"{path.stem}-{n}.png"): heated(drawing, look, n)
+            for n in range(len(look["by"]))
+        }
+    zoom = 1 if HEATED in head or f'width="{BACKGROUND_PX}"' in head else ZOOM
+    return {file: bytes(svg_to_bytes(svg_string=svg, zoom=zoom)) for file, svg in shown.items()}
+
+
+@cache
+def _look(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def heated(drawing: str, look: Mapping[str, Any], n: int) -> str:
+    """Return a drawing whose flat colours are pulled towards the ramp of fire by the heat `n` of a
+    look; those that it calls cold stay, those of the sky are replaced."""
+    here = look["by"][n]
+    ramp = [(int(at) / 100, _parts(colour)) for at, colour in look["ramp"].items()]
+    kept = {colour: colour for colour in look["cold"]}
+    kept |= dict(zip(look["sky"], here["sky"], strict=True))
+
+    def warm(found: re.Match[str]) -> str:
+        colour = found[0].upper()
+        return kept.get(colour) or _warmed(_parts(colour), ramp, here["heat"])
+
+    return re.sub(r"#[0-9A-Fa-f]{6}", warm, drawing)
+
+
+def _parts(colour: str) -> tuple[int, ...]:
+    return tuple(bytes.fromhex(colour[1:]))
+
+
+def _warmed(colour: tuple[int, ...], ramp: list[tuple[float, tuple[int, ...]]], heat: float) -> str:
+    """Return a colour pulled towards the colour of the ramp at its lightness, in steps of 4, so
+    that a picture has fewer colours."""
+    light = sum(share * part for share, part in zip((0.30, 0.59, 0.11), colour, strict=True)) / 255
+    (low, dark), (high, bright) = next(
+        ends for ends in pairwise(ramp) if light <= ends[1][0] or ends[1] == ramp[-1]
+    )
+    at = (light - low) / (high - low)
+    force = heat * (0.4 + 0.6 * min(1, light / WARMED))
+    fire = [d + (b - d) * at for d, b in zip(dark, bright, strict=True)]
+    warmed = [old + (new - old) * force for old, new in zip(colour, fire, strict=True)]
+    return "#" + "".join(f"{min(round(part / 4) * 4, 255):02X}" for part in warmed)
 
 
 def main() -> int:
     """Convert what changed; print each file written."""
     for path in drawings():
-        png, data = path.with_suffix(".png"), rasterised(path)
-        if not png.exists() or png.read_bytes() != data:
-            png.write_bytes(data)
-            sys.stdout.write(f"{png.relative_to(DATA)}\n")
+        for png, data in rasterised(path).items():
+            if not png.exists() or png.read_bytes() != data:
+                png.write_bytes(data)
+                sys.stdout.write(f"{png.relative_to(DATA)}\n")
     return 0
 
 
