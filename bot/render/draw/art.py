@@ -33,6 +33,8 @@ MAX_BACKGROUND_COLOURS = 12
 """How many colours of the palette may come from a background."""
 STEPS = 2
 """Shades of a sprite's edge. 255 of them cost a quarter more bytes without a visible difference."""
+SCENE_PX = 220
+"""Width from which a drawing counts as a scene, in pixels."""
 BACKGROUNDS_CACHED = 4
 """Backgrounds cached in memory at the size of a picture, 1.5 MiB each."""
 SHARED_DRAWINGS = "art"
@@ -47,6 +49,8 @@ class Art:
     colours: tuple[Colour, ...] = ()
     shades: int = COLOURS
     """Colours per picture: fewer for pictures whose files would grow too large."""
+    alone: bool = False
+    """Whether its pictures use no shared colours: those of a game with a look of its own."""
 
     def __hash__(self) -> int:
         return hash(self.folder)  # called for each sprite that is drawn
@@ -99,13 +103,10 @@ def palette(art: Art) -> Image.Image:
     """Return the palette of a game's pictures: the shared and its own colours unchanged, the rest
     learnt from its backgrounds, its sprites on panels, and letters on each ground. One palette for
     all its pictures takes a fifth of the time of one for each."""
-    colours = [
-        *INKS,
-        *BACKGROUND_COLOURS,
-        LINE,
-        *[mark.colour for mark in SEAT_MARKS],
-        *art.colours,
-    ]
+    shared = () if art.alone else (*INKS, *BACKGROUND_COLOURS, LINE)
+    colours = [*shared, *[mark.colour for mark in SEAT_MARKS], *art.colours]
+    if art.alone:
+        return _as_palette([*colours, *_learnt_alone(art, art.shades - len(colours))])
     scenes: list[Image.Image] = []
     sprites: list[Image.Image] = []
     for path in sorted(
@@ -119,10 +120,42 @@ def palette(art: Art) -> Image.Image:
     for scene in scenes:
         colours += _learnt(scene, MAX_BACKGROUND_COLOURS, Image.Quantize.MEDIANCUT)
     sheet = _swatches(sprites, art.colours)
-    colours += _learnt(sheet, art.shades - len(colours), Image.Quantize.MAXCOVERAGE)
+    return _as_palette(
+        [*colours, *_learnt(sheet, art.shades - len(colours), Image.Quantize.MAXCOVERAGE)]
+    )
+
+
+def _as_palette(colours: Sequence[Colour]) -> Image.Image:
     image = Image.new("P", (1, 1))
     image.putpalette([part for colour in colours for part in colour])
     return image
+
+
+def _learnt_alone(art: Art, most: int) -> list[Colour]:
+    """Return the colours that best represent a game's drawings: the larger ones by how much they
+    show of a colour, the sprites by how different their colours are."""
+    large, small = list[Image.Image](), list[Image.Image]()
+    for path in sorted((DATA / art.folder).glob("*.png")):
+        with Image.open(path) as opened:
+            image = opened.convert("RGBA")
+        if image.width >= SCENE_PX:
+            large.append(image.resize((120, 90), Image.Resampling.NEAREST))
+        else:
+            small.append(image.resize((40, 40), Image.Resampling.NEAREST))
+    share = most * 2 // 3
+    return [
+        *_learnt(_sheet(large, (120, 90)), share, Image.Quantize.MEDIANCUT),
+        *_learnt(_sheet(small, (40, 40)), most - share, Image.Quantize.MAXCOVERAGE),
+    ]
+
+
+def _sheet(images: Sequence[Image.Image], size: tuple[int, int]) -> Image.Image:
+    """Return images of one size side by side, ten in a row."""
+    wide, high = size
+    sheet = Image.new("RGB", (10 * wide, -(-len(images) // 10) * high))
+    for n, image in enumerate(images):
+        sheet.paste(image, (n % 10 * wide, n // 10 * high), image)
+    return sheet
 
 
 def _learnt(image: Image.Image, most: int, method: Image.Quantize) -> list[Colour]:

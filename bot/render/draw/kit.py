@@ -1,0 +1,156 @@
+"""The kit of games with a look of their own: plates, pills, bars, tiles, portraits, figures that
+stand on a line, a key of symbols. Colours are given; `bot.render.draw.look` has them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bot.render.draw import fonts
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
+from bot.render.draw.fonts import Weight
+from bot.render.draw.layout import Box
+from bot.render.marks import mark
+
+FOOT: Final = 128
+"""Height of a figure's drawing in its units: it stands on the lower edge of its drawing."""
+FIGURE: Final = 140
+"""Width of a figure's drawing in its units, the figure in the middle 100."""
+
+
+class Ink(NamedTuple):
+    """How a plate looks: its ground, its letters, its edge."""
+
+    ground: Colour
+    letters: Colour
+    edge: Colour
+
+
+def plate_wide(text: str, high: int, size: int = MIN_LETTER_PX) -> int:
+    """Return the width of a plate with this text, in pixels."""
+    return fonts.width(text, "bold", size) + max(high // 2, 16)
+
+
+def plate(
+    canvas: Canvas,
+    xy: tuple[int, int],
+    high: int,
+    text: str,
+    ink: Ink,
+    size: int = MIN_LETTER_PX,
+    weight: Weight = "bold",
+) -> int:
+    """Draw a text on a plate, its top left corner at `xy`. Return its right end."""
+    x, y = xy
+    wide = plate_wide(text, high, size)
+    canvas.framed(Box(x, y, x + wide, y + high), ink.ground, ink.edge, 6, 2)
+    canvas.text((x + wide // 2, y + high // 2), text, size, weight, ink.letters, "middle")
+    return x + wide
+
+
+def pill(
+    canvas: Canvas, middle: tuple[int, int], text: str, ink: Ink, size: int = MIN_LETTER_PX
+) -> None:
+    """Draw a short text in a pill around a point."""
+    wide, high = fonts.width(text, "bold", size) + size // 2 + 8, size + 6
+    box = Box(*middle, *middle).centred(wide, high)
+    canvas.framed(box, ink.ground, ink.edge, high // 2, 2)
+    canvas.text(box.middle, text, size, "bold", ink.letters, "middle")
+
+
+def bar(canvas: Canvas, box: Box, share: float, ink: Ink) -> None:
+    """Draw a bar of which a share is filled with the colour of the letters."""
+    canvas.framed(box, ink.ground, ink.edge, 6, 2)
+    full = box.inset(3)
+    wide = round(full.wide * min(max(share, 0), 1))
+    if wide:
+        canvas.panel(full._replace(right=full.left + wide), ink.letters, 4)
+
+
+def tile(canvas: Canvas, box: Box, sprite: str, count: int, ink: Ink) -> None:
+    """Draw a sprite on a small dark tile, with its number if there are several."""
+    canvas.panel(box, ink.ground, 6)
+    high = box.high - 4
+    room = box._replace(right=box.left + box.high) if count > 1 else box
+    centred(canvas, room, sprite, high)
+    if count > 1:
+        canvas.text(
+            (box.right - 5, box.middle[1]), f"{count}", MIN_LETTER_PX, "bold", ink.letters, "right"
+        )
+
+
+def centred(canvas: Canvas, box: Box, sprite: str, high: int) -> None:
+    """Draw a sprite in the middle of a box, as if it were nine tenths as wide as high."""
+    canvas.sprite(sprite, (box.middle[0] - high * 9 // 20, box.middle[1] - high // 2), high)
+
+
+def standing(canvas: Canvas, foot: tuple[int, int], wide: float, figure: str) -> Box:
+    """Draw a figure whose 100 units are `wide` pixels, the middle of its feet at `foot`. Return the
+    box in which it stands."""
+    x, y = foot
+    high, half = round(wide * FOOT / 100), round(wide * FIGURE / 200)
+    canvas.sprite(figure, (x - half, y - high), high)
+    return Box(x - round(wide / 2), y - round(high * 0.9), x + round(wide / 2), y)
+
+
+class Portrait(NamedTuple):
+    """A face in a frame: what is behind it, the figure, and its frame's colour."""
+
+    ground: str
+    figure: str
+    frame: Colour
+
+
+def portrait(canvas: Canvas, box: Box, face: Portrait, wide: float, edge: int = 4) -> None:
+    """Draw a face in a frame, its 100 units `wide` pixels, its shoulders on the lower edge. The
+    ground has the shape of the box."""
+    canvas.panel(box, face.frame, 8)
+    inner = box.inset(edge)
+    canvas.sprite(face.ground, inner[:2], inner.high)
+    standing(canvas, (box.middle[0], inner.low), wide, face.figure)
+
+
+def seat_on(
+    canvas: Canvas, middle: tuple[int, int], size: int, seat: int, label: str, rim: Colour
+) -> Box:
+    """Draw a seat's mark around a point, with a dark rim. Return its box."""
+    box = Box(*middle, *middle).centred(size, size)
+    canvas.polygon(mark(seat).corners, box.inset(-3), rim)
+    canvas.seat(seat, box, label)
+    return box
+
+
+def key(
+    canvas: Canvas,
+    box: Box,
+    entries: Sequence[tuple[str, str]],
+    high: int,
+    size: int,
+    fill: Colour,
+) -> None:
+    """Draw what symbols mean, in rows from the left (`key_rows`)."""
+    rows = key_rows(entries, box.wide, high, size)
+    for row, line in zip(rows, box.rows(*[1.0] * len(rows)), strict=True):
+        wides = [high + 8 + fonts.width(text, "regular", size) for _, text in row]
+        gap = min((line.wide - sum(wides)) // max(len(row) - 1, 1), 34)
+        x = line.left
+        for (sprite, text), wide in zip(row, wides, strict=True):
+            centred(canvas, Box(x, line.top, x + high, line.low), sprite, high)
+            canvas.text((x + high + 8, line.middle[1]), text, size, "regular", fill)
+            x += wide + gap
+
+
+def key_rows(
+    entries: Sequence[tuple[str, str]], wide: int, high: int, size: int
+) -> list[list[tuple[str, str]]]:
+    """Return the rows into which symbols and their words go."""
+    rows: list[list[tuple[str, str]]] = [[]]
+    taken = 0
+    for entry in entries:
+        needed = high + 16 + fonts.width(entry[1], "regular", size)
+        if rows[-1] and taken + needed > wide:
+            rows.append([])
+            taken = 0
+        rows[-1].append(entry)
+        taken += needed
+    return rows
