@@ -1188,11 +1188,32 @@ draw-key-shield = shield
 draw-key-claw = claw
 draw-key-tentacle = tentacle
 draw-key-burst = burst
+draw-key-turn = turn to play
+draw-mission-n = Mission { $n }
+draw-sins-hold = cards { $cards } · reactions { $reactions }
+draw-wounds = Wounds { $n }/{ $most }
+draw-corruption = Corruption { $n }/{ $most }
+draw-yields = giving in yields…
+draw-figure-combat = Combat
+draw-figure-skill = Skill
+draw-figure-armour = Armour
+draw-figure-move = Move
+draw-figure-reach = Range
+draw-upgrade = Upgrade
+draw-past-kind = Dark past
+draw-reactions = Reactions { $n }
+draw-piles = deck { $deck } · discards { $discards }
+draw-dead = { $n } dead
+draw-waiting = { $n } to come
+draw-hidden-title = Hidden tokens
+draw-when-start = Start
+draw-when-before = Before a fight
+draw-when-after = After a roll
+draw-when-reaction = Reaction
 draw-mission = Mission { $n }: { $goal }, { $progress }/{ $needed }
 draw-branching = Mission { $n }: choose a path
 draw-track = Apocalypse { $n }/9
 draw-deaths = Deaths { $n }/{ $most }
-draw-sins = { $sin } ({ $seat }): cards { $cards }, reactions { $reactions }
 draw-pool = Still to choose{ $led ->
         [0] , one hero being a leader
        *[other] {""}
@@ -1212,23 +1233,16 @@ draw-to-roll = { $dice ->
 draw-rolled = Fists { $fists } · shields { $shields }
 draw-rolled-sins = Claws { $claws } · tentacles { $tentacles }
 draw-worked = Fists { $fists }
-draw-turns = Turns left { $turns } · extra { $extra }
 draw-tokens = Turns { $turns }+{ $extra } · { $district ->
         [none] city token free
        *[other] city: { $district }
     }
-draw-standing = { $sin }: { $power } · { $group }: { $joined ->
-        [0] { $does }
-       *[other] came already
-    }
-draw-open-card = Card: { $card } ({ $does })
 draw-taken = used
 draw-won = Victory: { $names }
 draw-hand = Your hand
 draw-hidden = Hidden tokens: { $what }
 draw-no-hand = No card in hand
 draw-figures = Combat { $combat } · skill { $skill } · armour { $armour } · move { $move } · range { $reach }
-draw-past = Past: { $past }
 
 ## The first game
 

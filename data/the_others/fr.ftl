@@ -1188,11 +1188,36 @@ draw-key-shield = bouclier
 draw-key-claw = griffe
 draw-key-tentacle = tentacule
 draw-key-burst = éclat
+draw-key-turn = tour à jouer
+draw-mission-n = Mission { $n }
+draw-sins-hold = cartes { $cards } · réactions { $reactions }
+draw-wounds = Blessures { $n }/{ $most }
+draw-corruption = Corruption { $n }/{ $most }
+draw-yields = céder donne…
+draw-figure-combat = Combat
+draw-figure-skill = Compétence
+draw-figure-armour = Armure
+draw-figure-move = Marche
+draw-figure-reach = Portée
+draw-upgrade = Amélioration
+draw-past-kind = Sombre passé
+draw-reactions = Réactions { $n }
+draw-piles = pioche { $deck } · défausse { $discards }
+draw-dead =
+    { $n ->
+        [one] { $n } mort
+       *[other] { $n } morts
+    }
+draw-waiting = encore { $n }
+draw-hidden-title = Pions cachés
+draw-when-start = Début
+draw-when-before = Avant un combat
+draw-when-after = Après un lancer
+draw-when-reaction = Réaction
 draw-mission = Mission { $n } : { $goal }, { $progress }/{ $needed }
 draw-branching = Mission { $n } : une voie est à choisir
 draw-track = Apocalypse { $n }/9
 draw-deaths = Morts { $n }/{ $most }
-draw-sins = { $sin } ({ $seat }) : cartes { $cards }, réactions { $reactions }
 draw-pool = Encore à choisir{ $led ->
         [0] , dont un meneur
        *[other] {""}
@@ -1212,23 +1237,16 @@ draw-to-roll = { $dice ->
 draw-rolled = Poings { $fists } · boucliers { $shields }
 draw-rolled-sins = Griffes { $claws } · tentacules { $tentacles }
 draw-worked = Poings { $fists }
-draw-turns = Tours restants { $turns } · supplémentaires { $extra }
 draw-tokens = Tours { $turns }+{ $extra } · { $district ->
         [none] ville libre
        *[other] ville en { $district }
     }
-draw-standing = { $sin } : { $power } · { $group } : { $joined ->
-        [0] { $does }
-       *[other] déjà venus
-    }
-draw-open-card = Carte : { $card } ({ $does })
 draw-taken = utilisé
 draw-won = Victoire : { $names }
 draw-hand = Votre main
 draw-hidden = Pions cachés : { $what }
 draw-no-hand = Aucune carte en main
 draw-figures = Combat { $combat } · compétence { $skill } · armure { $armour } · marche { $move } · portée { $reach }
-draw-past = Passé : { $past }
 
 ## La première partie
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import get_args
 
 from bot.games.the_others.city_picture import LEGEND_KEYS
-from engine.games.the_others.content import CARD, HERO, NUMBERS, TOKENS, UPGRADE, WORDS, Goal
+from bot.games.the_others.hero_picture import FIGURES
+from engine.games.the_others.content import (
+    CARD,
+    HERO,
+    NUMBERS,
+    TOKENS,
+    UPGRADE,
+    WORDS,
+    Goal,
+    Moment,
+)
 
 _FIGURES = ("died", "delivered", "altars", "reactions")
 
@@ -13,7 +23,9 @@ VALUES: dict[str, list[str]] = {
     "*-*": [],  # said where there is one
     "card-*": [f"card-{card}".replace("_", "-") for card in (*CARD, *UPGRADE)],
     "done-*": [f"story-done-{goal}-1" for goal in get_args(Goal)],
+    "draw-figure-*": [f"draw-figure-{name}" for name in FIGURES],
     "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],
+    "draw-when-*": [f"draw-when-{moment}" for moment in get_args(Moment)],
     "face-*-*": [
         *(f"face-{kind}-{face}" for kind in ("hero", "work") for face in NUMBERS.hero_die),
         *(f"face-sins-{face}" for face in NUMBERS.sin_die),

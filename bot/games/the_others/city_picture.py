@@ -1,350 +1,398 @@
-"""The picture of the table: mission and track, the city with letters and numbers, the heroes, and
-the dice during a roll."""
+"""The picture of the table: the skyline with mission and track under the sin, the rules in force,
+the city, the dice during a roll, the heroes."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.games.the_others.board import taken
-from bot.games.the_others.hero_picture import ART, SHORT_HERO_PX, STONE, STREET, draw_hero
+from bot.games.the_others.hero_picture import FIGURES, HERO_PX, draw_hero
 from bot.games.the_others.meaning import meaning
-from bot.render.draw import fonts
+from bot.games.the_others.place_picture import (
+    CODE,
+    HUE,
+    LOOK,
+    QUIET,
+    SPRITES,
+    city,
+    city_high,
+    figure_of,
+    seen_in,
+)
+from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import (
-    BLOCK_GAP_PX,
-    INNER_BOARD_WIDTH_PX,
+    TALL_BOARD_WIDTH_PX,
     Block,
     beside,
-    is_tall,
     needed,
     split,
-    tall_board,
 )
-from bot.render.draw.canvas import (
-    DUSK,
-    EMBER,
-    FAINT,
-    GOOD_RGB,
-    INK,
-    LINE,
-    MIN_LETTER_PX,
-    Align,
-    Canvas,
-    Picture,
-)
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import Drawn, legend, legend_high, person
-from bot.render.draw.seats import short_name, short_names
+from bot.render.draw.pieces import person, pips
+from bot.render.draw.seats import seat_name, short_names
 from bot.render.phases import phase_text
-from bot.render.regions import together, words
-from bot.texts import Said, Texts
-from engine.games.the_others.content import COLUMNS, KINDS, ROWS
-from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceView
+from bot.render.regions import words
+from bot.texts import Texts
+from engine.games.the_others.content import KINDS, NUMBERS
+from engine.games.the_others.view import OthersView, RollView
 from engine.kernel import Seat
 
-WIDE, EDGE = 1200, 24
-CITY: Final = 200
-"""Height of a space, in pixels."""
-CITY_HEIGHT_PX: Final = ROWS * CITY + (ROWS - 1) * 8
-TITLE_BOX: Final = Box(28, 60, WIDE - 28, 104)
-LINE_OF_HEROES: Final = SHORT_HERO_PX
-STANDING: Final = 92
-"""Height of the text about the sin and its acolytes, in pixels."""
-TRAY: Final = 166
-TALL_TRAY_PX: Final = 280
+WIDE: Final = 1200
+FINE: Final = 720 / TALL_BOARD_WIDTH_PX
+"""Pixels of a tall picture per pixel of layout: a scene has as many as in a wide one."""
+SKY_PX: Final = 196
+"""From the top to the horizon of a wide picture; of a tall one, `TALL_SKY_PX`."""
+TALL_SKY_PX: Final = 250
+SLANT_PX: Final = 20
+"""How far the tab with the name of a rule slants, in pixels."""
+RULE_PX: Final = 38
+"""Height of a rule in force that needs one line."""
+KERB_PX: Final = 6
+GAP: Final = 8
+TRAY: Final = 140
+TALL_TRAY_PX: Final = 232
 """Height of the dice if those of both sides are stacked."""
-HEAD_ROW_PX: Final = 38
-"""Height of a line above the city on a tall picture, in pixels."""
-SINS_ROW_PX: Final = 52
-"""Height of the line about the Sins, which may need two rows."""
-TALL_SPACE_PX: Final = 190
-MAX_DRAWING_PX: Final = 66
-"""Height of a drawing in a space, in pixels."""
-NUMBER_WIDTH_PX: Final = 30
-KINDS_PER_ROW: Final = 3
-"""Kinds of things side by side in a space."""
+KEY_PX: Final = 26
+"""Height of a symbol that is explained."""
+GRAVES: Final = 22
+IDLE_PX: Final = 60
+"""Height of the players while nobody has a hero."""
+TOWERS: Final = len(NUMBERS.track)
 LEGEND_KEYS: Final = (
-    "wounds", "corruption", "acolyte", "abomination", "controller", "avatar", "fire", "taint",
-    "pentacle", "nest", "altar", "hidden", "civilian", "fist", "shield", "claw", "tentacle",
-    "burst",
+    "wounds", "corruption", "turn", "acolyte", "abomination", "controller", "avatar", "fire",
+    "taint", "pentacle", "nest", "altar", "hidden", "civilian", "fist", "shield", "claw",
+    "tentacle", "burst",
 )  # fmt: skip
-"""The sprites that the legend explains."""
-SPRITES: Final = {"corruption": "taint"}
-"""Tokens whose sprite has another name."""
-TOKEN_OF_SPRITE: Final = {sprite: token for token, sprite in SPRITES.items()}
+"""The sprites that the legend can explain."""
+DICE: Final = {"burst": "burst_sin", "blank": "blank_sin"}
+"""Faces of sin dice whose sprite has another name."""
+
+
+class Scale(NamedTuple):
+    """The size of a picture: its width, how high the sky is, and the unit of its skyline."""
+
+    wide: int
+    sky: int
+    tower: float
+
+    @property
+    def tall(self) -> bool:
+        """Whether it is a tall picture."""
+        return self.wide == TALL_BOARD_WIDTH_PX
+
+
+SCALES: Final = {
+    False: Scale(WIDE, SKY_PX, 1.0),
+    True: Scale(TALL_BOARD_WIDTH_PX, TALL_SKY_PX, 0.6),
+}
 
 
 def draw_city(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
     """Draw the public city from the first round on, 1200 pixels wide or tall."""
-    if tall:
-        return tall_board(ART, "board", _blocks(view, texts))
-    top = 156 + STANDING
-    low = top + CITY_HEIGHT_PX
-    tray = TRAY + BLOCK_GAP_PX if view.roll is not None else 0
-    entries = legend_entries(texts)
-    foot = legend_high(entries, WIDE - 2 * EDGE)
-    high = low + BLOCK_GAP_PX + tray + LINE_OF_HEROES + BLOCK_GAP_PX + foot + 14
-    canvas = Canvas((WIDE, high), ART, "board")
-    _head(canvas, view, texts)
-    spaces(canvas, Box(EDGE, top, WIDE - EDGE, low), view, texts)
-    below = low + BLOCK_GAP_PX
-    if view.roll is not None:
-        _tray(canvas, Box(EDGE, below, WIDE - EDGE, below + TRAY), view.roll, texts)
-        below += tray
-    people(canvas, Box(EDGE, below, WIDE - EDGE, below + LINE_OF_HEROES), view, texts)
-    spot = Box(EDGE, canvas.box.low - foot - 10, WIDE - EDGE, canvas.box.low - 10)
-    legend(canvas, spot, entries)
+    scale = SCALES[tall]
+    return picture(
+        scale,
+        [
+            Block(scale.sky, partial(_head, view=view, texts=texts, scale=scale)),
+            *won(view, texts, scale),
+            *rules(view, texts, scale),
+            *city_blocks(view, texts, scale),
+            *_tray_block(view, texts, scale),
+            *people(view, texts, scale),
+            key_block(view, texts, scale),
+        ],
+    )
+
+
+def picture(scale: Scale, blocks: Sequence[Block]) -> Picture:
+    """Draw blocks below each other, as wide as the picture, the lowest first: what rises above the
+    city is hidden by the rules above it."""
+    high = sum(block.high for block in blocks)
+    canvas = Canvas((scale.wide, high), LOOK.art, None, FINE if scale.tall else 1.0)
+    canvas.panel(canvas.box, HUE["soot"], 0)
+    spots = canvas.box.rows(*[block.high for block in blocks])
+    for block, spot in reversed([*zip(blocks, spots, strict=True)]):
+        block.draw(canvas, spot)
     return canvas.finish()
 
 
-def _blocks(view: OthersView, texts: Texts) -> list[Block]:
-    """Return the parts of a tall picture, from the top."""
-    blocks = [
-        Block(3 * HEAD_ROW_PX + SINS_ROW_PX, partial(_tall_head, view=view, texts=texts)),
-        text_block(standing(view, texts), MIN_LETTER_PX),
-        city_block(view, texts, TALL_SPACE_PX),
-    ]
-    if view.roll is not None:
-        high = TALL_TRAY_PX if view.roll.kind == "fight" and view.roll.rolled else TRAY
-        blocks.append(Block(high, partial(_tray, roll=view.roll, texts=texts)))
-    team = [Block(SHORT_HERO_PX, draw) for draw in players(view, texts)]
-    return [*blocks, *beside(team, 2), legend_block(texts)]
-
-
-def text_block(text: str, size: int) -> Block:
-    """Return a block with a text, as high as it needs."""
-    high = needed(text, INNER_BOARD_WIDTH_PX - 8, size)
+def city_blocks(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
+    """Return the city and the kerb below it."""
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.write(box.inset(4, 0), text, size, "regular", FAINT, lines=99, least=size)
+        city(canvas, box, view, texts, scale.tall)
 
-    return Block(high, draw)
+    def kerb(canvas: Canvas, box: Box) -> None:
+        canvas.panel(box._replace(low=box.low - 2), HUE["kerb"], 0)
 
-
-def city_block(view: OthersView, texts: Texts, high: int) -> Block:
-    """Return the city of a tall picture, each space `high` pixels high."""
-    return Block(len(COLUMNS) * (high + 8) - 8, partial(spaces, view=view, texts=texts))
+    return [Block(city_high(scale.wide, scale.tall), draw), Block(KERB_PX, kerb)]
 
 
-def legend_block(texts: Texts) -> Block:
-    """Return the legend of a tall picture."""
-    entries = legend_entries(texts)
-    high = legend_high(entries, INNER_BOARD_WIDTH_PX)
-    return Block(high, lambda canvas, box: legend(canvas, box, entries))
+def skyline(
+    canvas: Canvas, box: Box, reached: int, scale: Scale, sin: str = "", towers: bool = True
+) -> None:
+    """Draw the burning horizon, the sin before its eclipse, and the track as nine towers."""
+    high = 360
+    canvas.sprite("sky", (box.left, box.low - high), high)
+    if not towers:
+        return
+    if sin:
+        size = 228 if not scale.tall else 196
+        canvas.sprite(sin, (box.middle[0] - size // 2, box.low - size), size)
+    for n, spot in enumerate(box.columns(*[1.0] * TOWERS)):
+        size = round(160 * scale.tower)
+        wide = round(104 * scale.tower)
+        on = "on" if n < reached else "off"
+        canvas.sprite(f"tower_{n + 1}_{on}", (spot.middle[0] - wide // 2, box.low - size), size)
+    steps = NUMBERS.track
+    for n, spot in enumerate(box.columns(*[1.0] * TOWERS)):
+        burns = n < reached
+        edge = HUE["bone"] if n == reached - 1 else HUE["soot"]
+        ink = Ink(HUE["ember"], HUE["soot"], edge) if burns else QUIET._replace(edge=HUE["soot"])
+        plate = Box(0, box.low - 34, 0, box.low - 4)
+        wide = 40 if scale.tall else 74
+        plate = plate._replace(left=spot.middle[0] - wide // 2, right=spot.middle[0] + wide // 2)
+        canvas.framed(plate, ink.ground, ink.edge, 6, 3 if edge == HUE["bone"] else 2)
+        at = plate.middle if scale.tall else (plate.left + 20, plate.middle[1])
+        canvas.text(at, f"{n + 1}", 22, "bold", ink.letters, "middle")
+        if not scale.tall:
+            name = f"step_{steps[n]}_{'on' if burns else 'off'}"
+            canvas.sprite(name, (plate.right - 36, plate.top + 2), 26)
 
 
-def legend_entries(texts: Texts) -> list[tuple[Drawn, str]]:
-    """Return what the small drawings mean."""
-    return [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS]
+def _head(canvas: Canvas, box: Box, view: OthersView, texts: Texts, scale: Scale) -> None:
+    """Draw the skyline, and in its sky the mission, the deaths, the phase and the Sins."""
+    skyline(canvas, box, view.track, scale, view.sin)
+    canvas.note(texts.say("draw-track", n=view.track))
+    edge, tall = (12, True) if scale.tall else (24, False)
+    sky = Box(box.left + edge, box.top + 8, box.right - edge, box.low)
+    left, right = sky.columns(1.0, 0.86, gap=8) if tall else sky.columns(456, 1.0, 456)[::2]
+    _mission(canvas, left, view, texts)
+    phase, name, held = right._replace(low=right.top + 112).rows(54 if tall else 36, 32, 26)[:3]
+    size = LOOK.sizes["phase"]
+    canvas.write(phase, phase_text(view, texts), size, "bold", HUE["bone"], "right", 2)
+    said = seat_name(texts, view.sins)
+    wide = min(fonts.width(said, "semibold", 22), name.wide - 34)
+    at = name.right - wide - 20, name.middle[1]
+    kit.seat_on(canvas, at, 24, view.sins, "", HUE["soot"])
+    spot = name._replace(left=name.right - wide)
+    canvas.write(spot, said, 22, "semibold", HUE[view.sin], "right")
+    hold = texts.say("draw-sins-hold", cards=view.hand_size, reactions=view.reactions)
+    canvas.write(held, hold, 20, "semibold", HUE["bone"], "right")
 
 
-def people(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """Draw the heroes and the players without one side by side."""
+def won(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
+    """Return who won, if somebody did."""
+    if view.result is None:
+        return []
+    said = texts.say("draw-won", names=short_names(texts, view.result))
+    wide = scale.wide - 48
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.panel(box, HUE["amber"], 0)
+        canvas.write(box.inset(24, 4), said, 30, "bold", HUE["soot"], "middle", lines=9)
+
+    return [Block(needed(said, wide, 30, "bold") + 12, draw)]
+
+
+def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+    """Draw the mission, its progress, and the deaths as graves."""
+    title, bar, deaths = (
+        box.rows(40, 32, 30, 1.0, gap=0)[:3] if box.high > 102 else box.rows(1.0, 1.0, 1.0)
+    )
+    if not view.goal:
+        branching = texts.say("draw-branching", n=view.mission)
+        canvas.write(title, branching, LOOK.sizes["title"], "bold", HUE["amber"], lines=2)
+    else:
+        goal = texts.word(view.goal)
+        canvas.write(title, goal[:1].upper() + goal[1:], LOOK.sizes["title"], "bold", HUE["bone"])
+        said = texts.say("draw-mission-n", n=view.mission)
+        x = (
+            bar.left
+            + canvas.text((bar.left, bar.middle[1]), said, 22, "semibold", HUE["amber"])
+            + 12
+        )
+        share = view.progress / max(view.needed, 1)
+        high = Box(x, bar.top + 7, x + 120, bar.low - 7)
+        kit.bar(canvas, high, share, Ink(HUE["soot"], HUE["ember"], HUE["steel"]))
+        count = f"{view.progress}/{view.needed}"
+        canvas.text((x + 130, bar.middle[1]), count, 24, "bold", HUE["bone"])
+        canvas.note(texts.say("draw-mission", n=view.mission, goal=view.goal,
+                              progress=view.progress, needed=view.needed))  # fmt: skip
+    row = deaths._replace(top=deaths.top + 2, low=deaths.top + 2 + GRAVES)
+    wide = min(view.deaths * (GRAVES - 2), 110)
+    pips(
+        canvas,
+        row._replace(right=row.left + wide),
+        ("grave", "grave_free"),
+        len(view.fallen),
+        view.deaths,
+    )
+    canvas.text(
+        (row.left + wide + 12, row.middle[1] + 1),
+        f"{len(view.fallen)}/{view.deaths}",
+        22,
+        "bold",
+        HUE["bone"],
+    )
+    canvas.note(texts.say("draw-deaths", n=len(view.fallen), most=view.deaths))
+
+
+class _Rule(NamedTuple):
+    """A rule in force: whose it is, its sentence, and how its name looks."""
+
+    name: str
+    sentence: str
+    sprite: str
+    ink: Ink
+
+
+def _in_force(view: OthersView, texts: Texts) -> list[_Rule]:
+    """Return the rules in force: of the sin, of its acolytes, of the open card, of an eclipse."""
+    dark = HUE["soot"]
+    group = meaning(view.acolytes, texts) if not view.joined else texts.say("text-joined")
+    found = [
+        _Rule(texts.word(view.sin), meaning(view.sin, texts), f"eyes_{view.sin}",
+              Ink(HUE[view.sin], dark, dark)),
+        _Rule(texts.word(view.acolytes), group, f"acolyte_{view.acolytes}",
+              Ink(HUE["petrol"], HUE["bone"], dark)),
+    ]  # fmt: skip
+    if view.shown:
+        found.append(_Rule(texts.word(view.shown), meaning(view.shown, texts),
+                           f"card_{view.shown}", Ink(HUE["ember"], dark, dark)))  # fmt: skip
+    if view.dim:
+        found.append(_Rule(texts.word("eclipse"), texts.say("text-dim"), "card_eclipse",
+                           Ink(HUE["amber"], dark, dark)))  # fmt: skip
+    return found
+
+
+def rules(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
+    """Return a strip for each rule in force."""
+    blocks = []
+    for rule in _in_force(view, texts):
+        wide = scale.wide - _tab(rule) - SLANT_PX - 18
+        high = max(RULE_PX, needed(rule.sentence, wide, MIN_LETTER_PX, "semibold") + 12)
+        blocks.append(Block(high, partial(_strip, rule=rule)))
+    return blocks
+
+
+def _tab(rule: _Rule) -> int:
+    return fonts.width(rule.name, "bold", 20) + 70
+
+
+def _strip(canvas: Canvas, box: Box, rule: _Rule) -> None:
+    """Draw a rule: its name on a tab, its sentence."""
+    canvas.panel(box, HUE["soot"], 0)
+    wide = _tab(rule)
+    tab = box._replace(right=box.left + wide, low=box.low - 2)
+    canvas.panel(tab, rule.ink.ground, 0)
+    slant = Box(tab.right, tab.top, tab.right + tab.high, tab.low)
+    canvas.polygon(((0, 0), (SLANT_PX / tab.high, 0), (0, 1)), slant, rule.ink.ground)
+    eyes = rule.sprite.startswith("eyes")
+    high = 18 if eyes else 32
+    canvas.sprite(rule.sprite, (tab.left + (10 if eyes else 12), tab.middle[1] - high // 2), high)
+    canvas.text((tab.left + 56, tab.middle[1]), rule.name, 20, "bold", rule.ink.letters)
+    spot = Box(tab.right + SLANT_PX + 10, box.top, box.right - 8, box.low - 2)
+    canvas.write(spot, rule.sentence, 20, "semibold", HUE["bone"], lines=9)
+
+
+def people(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
+    """Return the heroes and the players without one, as many in a row as there is room for."""
     drawn = players(view, texts)
-    spots = box.columns(*[1.0] * len(drawn), gap=BLOCK_GAP_PX)
-    for draw, spot in zip(drawn, spots, strict=True):
-        draw(canvas, spot)
+    across = 2 if scale.tall else max(len(drawn), 4)
+    return [Block(row.high + GAP, partial(_inset, draw=row.draw)) for row in beside(drawn, across)]
 
 
-def players(view: OthersView, texts: Texts) -> list[Callable[[Canvas, Box], None]]:
-    """Return the functions that draw the heroes in play, and the players without one by name. The
-    Sins have their own line."""
+def _inset(canvas: Canvas, box: Box, draw: Callable[[Canvas, Box], None]) -> None:
+    edge = 8 if canvas.box.wide < WIDE else 12
+    draw(canvas, Box(box.left + edge, box.top + GAP // 2, box.right - edge, box.low - GAP // 2))
+
+
+def players(view: OthersView, texts: Texts) -> list[Block]:
+    """Return the heroes in play, and the players without one by name. The Sins have their own
+    line."""
     shown = {view.sins, *(hero.seat for hero in view.heroes)}
-    idle = [seat for seat in range(view.seats) if seat not in shown]
-    return [
-        *(
-            partial(draw_hero, hero=hero, texts=texts, active=hero.id == view.active)
-            for hero in view.heroes
-        ),
-        *(partial(_idle, seat=seat, texts=texts) for seat in idle),
+    heroes = [
+        Block(
+            HERO_PX[bool(hero.upgrades)],
+            partial(draw_hero, hero=hero, texts=texts, active=hero.id == view.active),
+        )
+        for hero in view.heroes
     ]
+    idle = [seat for seat in range(view.seats) if seat not in shown]
+    return [*heroes, *(Block(IDLE_PX, partial(_idle, seat=seat, texts=texts)) for seat in idle)]
 
 
 def _idle(canvas: Canvas, box: Box, seat: Seat, texts: Texts) -> None:
     """Draw a player without a hero."""
-    canvas.framed(box, DUSK, LINE, 14)
-    person(canvas, box.inset(12, 8), seat, texts, 28, lines=2)
+    canvas.framed(box, HUE["night"], HUE["edge"], 10)
+    person(canvas, box.inset(12, 8), seat, texts, 26, lines=2, fill=HUE["bone"])
 
 
-def title(canvas: Canvas, view: OthersView, texts: Texts) -> None:
-    """Draw the game and the phase, or the winner."""
-    canvas.text((28, 34), texts.say("game-name"), 28, "semibold", FAINT)
-    canvas.text((WIDE - 28, 34), phase_text(view, texts), 32, "bold", align="right")
-    _won(canvas, TITLE_BOX, view, texts)
-
-
-def _won(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    if view.result is not None:
-        sentence = texts.say("draw-won", names=short_names(texts, view.result))
-        canvas.write(box, sentence, 34, "bold", GOOD_RGB, lines=2)
-
-
-def tall_title(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """Draw the title in two lines of a tall picture."""
-    above, below = box.rows(1.0, 1.0)
-    sentence = texts.say("game-name")
-    game, phase = above.columns(fonts.width(sentence, "semibold", 20), 1.0, gap=12)
-    canvas.text((game.left, game.middle[1]), sentence, 20, "semibold", FAINT)
-    canvas.write(phase, phase_text(view, texts), 30, "bold", align="right")
-    _won(canvas, below, view, texts)
-
-
-def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
-    """Draw the phase, the mission, the track, deaths, and the Sins."""
-    title(canvas, view, texts)
-    _mission(canvas, TITLE_BOX, view, texts)
-    _track(canvas, Box(28, 108, WIDE - 28, 148).columns(250, 190, 1.0, gap=14), view, texts)
-    rules = Box(28, 150, WIDE - 28, 150 + STANDING)
-    canvas.write(rules, standing(view, texts), 22, "regular", FAINT, lines=3)
-
-
-def _tall_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """Draw the head of a tall picture, without the rules in force."""
-    name, track, sins = box.inset(6, 0).rows(2 * HEAD_ROW_PX, HEAD_ROW_PX, 1.0)
-    tall_title(canvas, name, view, texts)
-    _mission(canvas, name._replace(top=name.top + HEAD_ROW_PX), view, texts)
-    _track(canvas, [*track.columns(1.0, 1.0, gap=14), sins], view, texts)
-
-
-def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """Draw the mission, until there is a winner."""
-    if view.result is None:
-        if view.goal:
-            sentence = texts.say("draw-mission", n=view.mission, goal=view.goal,
-                             progress=view.progress, needed=view.needed)  # fmt: skip
-        else:
-            sentence = texts.say("draw-branching", n=view.mission)
-        canvas.write(box, sentence, 32, "bold", EMBER)
-
-
-def _track(canvas: Canvas, spots: Sequence[Box], view: OthersView, texts: Texts) -> None:
-    """Draw the track, the deaths, and the Sins."""
-    left, middle, right = spots
-    canvas.write(left, texts.say("draw-track", n=view.track), 28, "semibold")
-    deaths = texts.say("draw-deaths", n=len(view.fallen), most=view.deaths)
-    canvas.write(middle, deaths, 28, "semibold", align="right" if is_tall(canvas) else "left")
-    name = short_name(texts, view.sins)
-    sins = texts.say("draw-sins", sin=view.sin, seat=name, cards=view.hand_size,
-                     reactions=view.reactions)  # fmt: skip
-    align: Align = "left" if is_tall(canvas) else "right"
-    canvas.write(right, sins, 28, "semibold", align=align, lines=2 if is_tall(canvas) else 1)
-
-
-def standing(view: OthersView, texts: Texts) -> str:
-    """Return the rules in force: the sin, its acolytes, the open card, an eclipse."""
-    facts = [
-        texts.say(
-            "draw-standing",
-            sin=view.sin,
-            power=Said(meaning(view.sin, texts)),
-            group=view.acolytes,
-            does=Said(meaning(view.acolytes, texts)),
-            joined=int(view.joined),
+def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
+    """Return the legend: what the symbols of this picture mean."""
+    seen = {SPRITES.get(kind, kind) for kind in seen_in(view)}
+    seen |= {"turn"} if view.round else set(FIGURES) if view.pool else set()
+    seen |= {"wounds", "corruption"} if view.heroes else set()
+    if view.roll is not None and view.roll.rolled:
+        seen |= {*view.roll.faces, *view.roll.sin_faces}
+        seen |= {"fist", "shield"} if "both" in seen else set()
+    entries = [
+        (
+            figure_of(name, view) if name in KINDS else name,
+            texts.say(f"draw-figure-{name}" if name in FIGURES else f"draw-key-{name}"),
         )
+        for name in (*FIGURES, *LEGEND_KEYS)
+        if name in seen
     ]
-    if view.shown:
-        does = Said(meaning(view.shown, texts))
-        facts = [texts.say("draw-open-card", card=view.shown, does=does), *facts]
-    return " · ".join([*([texts.say("text-dim")] if view.dim else []), *facts])
+    wide = scale.wide - 32
+    rows = kit.key_rows(entries, wide, KEY_PX, MIN_LETTER_PX)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        kit.key(canvas, box.inset(16, 4), entries, KEY_PX, MIN_LETTER_PX, HUE["dim"])
+
+    return Block(len(rows) * 30 + 8, draw)
 
 
-def spaces(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """Fifteen spaces in three rows, or on a tall picture in three columns."""
-    spots = box.grid(len(COLUMNS), ROWS, gap=8)
-    if is_tall(canvas):
-        turned = box.grid(ROWS, len(COLUMNS), gap=8)
-        spots = [turned[n] for row in range(ROWS) for n in range(row, len(turned), ROWS)]
-    heroes = {hero.id: hero for hero in view.heroes}
-    for space, spot in zip(view.spaces, spots, strict=True):
-        _space(canvas, spot, space, view, heroes, texts)
-
-
-def _space(
-    canvas: Canvas,
-    box: Box,
-    space: SpaceView,
-    view: OthersView,
-    heroes: dict[str, HeroView],
-    texts: Texts,
-) -> None:
-    """Draw a space: its name and its pieces."""
-    active = view.active in space.heroes and view.active
-    canvas.framed(
-        box, STONE if space.district else STREET, EMBER if active else LINE, 14, 4 if active else 2
-    )
-    canvas.region(box, words(space.id, "space", "at"))
-    head, room = box.inset(7, 6).rows(36, 1.0, gap=4)
-    code, name = head.columns(42, 1.0, gap=2)
-    canvas.text((code.left, code.middle[1]), space.id.upper(), 32, "bold", INK)
-    label = texts.word(space.district) if space.district else ""
-    label = texts.say("draw-start") if not label and space.id == view.start else label
-    if space.id in taken(view):
-        label = texts.say("draw-taken")
-    if space.closed:
-        label = texts.say("draw-closed")
-    canvas.write(name, label, 24, "semibold", FAINT, "right") if label else None
-    laid = [SPRITES.get(token, token) for token in space.tokens]
-    laid += ["nest"] * space.nest + ["altar"] * space.altar
-    laid += ["hidden"] * space.hidden + ["civilian"] * space.civilians
-    things = [*_in_rows(space.monsters), *_in_rows(laid)]
-    lines = len(things) + bool(space.heroes)
-    high = min(MAX_DRAWING_PX, (room.high - 4 * (lines - 1)) // max(lines, 1))
-    for n, counts in enumerate(things):
-        top = room.top + n * (high + 4)
-        _counted(canvas, Box(room.left, top, room.right, top + high), counts, space.id, texts)
-    people = room._replace(top=room.low - high)
-    for id, spot in zip(space.heroes, people.fan(len(space.heroes), high, 4), strict=True):
-        canvas.seat(heroes[id].seat, spot, texts.word(id)[:1])
-        canvas.note(texts.word(id))
-        canvas.region(spot, words(id, "hero"))
-
-
-def _in_rows(names: Sequence[str]) -> list[dict[str, int]]:
-    """Return the number of each kind, three kinds per row."""
-    counts = list(Counter(names).items())
-    return [dict(counts[n : n + KINDS_PER_ROW]) for n in range(0, len(counts), KINDS_PER_ROW)]
-
-
-def _counted(canvas: Canvas, box: Box, counts: Mapping[str, int], space: str, texts: Texts) -> None:
-    """Draw each kind of piece once with its number, as large as there is room for."""
-    numbers = sum(count > 1 for count in counts.values())
-    size = min(box.high, (box.wide - numbers * NUMBER_WIDTH_PX) // len(counts) - 6)
-    x = box.left
-    for name, count in counts.items():
-        canvas.sprite(name, (x, box.middle[1] - size // 2), size)
-        canvas.note(texts.say(f"draw-key-{name}"))
-        field = "monster" if name in KINDS else "token"
-        here = together(**{field: TOKEN_OF_SPRITE.get(name, name)}, at=space)
-        canvas.region(Box(x, box.top, x + size, box.low), [here])
-        x += size + 6
-        if count > 1:
-            canvas.text((x - 3, box.middle[1]), f"{count}", min(NUMBER_WIDTH_PX, box.high), "bold")
-            x += NUMBER_WIDTH_PX
+def _tray_block(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
+    if view.roll is None:
+        return []
+    both = view.roll.kind == "fight" and view.roll.rolled
+    high = TALL_TRAY_PX if scale.tall and both else TRAY
+    draw = partial(_tray, roll=view.roll, texts=texts)
+    return [Block(high + GAP, partial(_inset, draw=draw))]
 
 
 def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     """Draw the dice of a roll and their total, the hero's on the left, those of the Sins on the
     right."""
-    canvas.framed(box, DUSK, EMBER, 16, 3)
-    title, low = box.inset(14, 8).rows(34, 1.0, gap=4)
-    canvas.write(title, texts.say("draw-roll", hero=roll.hero, roll=roll.kind), 28, "bold")
+    canvas.framed(box, HUE["night"], HUE["ember"], 10, 3)
+    frame = Box(box.left + 10, box.top + 10, box.left + 94, box.top + 130)
+    kit.portrait(canvas, frame, kit.Portrait("dusk", roll.hero, HUE["ember"]), 80, 3)
+    title, low = box._replace(left=frame.right).inset(14, 8).rows(30, 1.0, gap=2)
+    place, said = title.columns(kit.plate_wide(roll.place.upper(), 28), 1.0, gap=10)
+    kit.plate(canvas, place[:2], 28, roll.place.upper(), CODE)
+    sentence = texts.say("draw-roll", hero=roll.hero, roll=roll.kind)
+    canvas.write(said, sentence, 24, "bold", HUE["bone"])
     if not roll.rolled:
         sentence = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
-        canvas.write(low, sentence, 32, "semibold")
+        canvas.write(low, sentence, 28, "semibold", HUE["bone"])
         return
     fighting = roll.kind == "fight"
     shown = [("draw-rolled" if fighting else "draw-worked", roll.faces)]
     shown += [("draw-rolled-sins", roll.sin_faces)] if fighting else []
     facts = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
     shares = [1.0] * len(shown)
-    for half, (sentence, faces) in zip(split(low, shares, shares, gap=30), shown, strict=True):
-        dice, sums = half.rows(1.0, 36, gap=4)
-        wide = min(62, max(20, (half.wide - 4) // max(len(faces), 1)))
+    for half, (text_id, faces) in zip(split(low, shares, shares, gap=24), shown, strict=True):
+        dice, sums = half.rows(1.0, 28, gap=4)
+        wide = min(64, max(20, (half.wide - 4) // max(len(faces), 1)))
         for face, spot in zip(faces, dice.fan(len(faces), wide, 2), strict=True):
             size = min(wide - 4, spot.high)
-            canvas.sprite(face, spot.centred(size, size)[:2], size)
+            sprite = face if faces is roll.faces else DICE.get(face, face)
+            canvas.sprite(sprite, spot.centred(size, size)[:2], size)
             canvas.region(spot, words(face, "face") if faces is roll.faces else ())
             canvas.note(texts.word(face))
-        canvas.write(sums, texts.say(sentence, **facts), 28, "semibold")
+        canvas.write(sums, texts.say(text_id, **facts), 24, "semibold", HUE["bone"])

@@ -1,220 +1,482 @@
-"""Drawings of heroes, and the sheets: a seat's heroes, or the hand of the Sins."""
+"""Drawings of heroes: what everybody sees of one, and the sheets of a seat: its heroes, or the hand
+of the Sins."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.games.the_others.meaning import meaning, spent
-from bot.render.draw.blocks import (
-    BLOCK_GAP_PX,
-    INNER_WIDTH_PX,
-    TALL_WIDTH_PX,
-    Block,
-    height,
-    needed,
-)
-from bot.render.draw.blocks import tall as tall_picture
-from bot.render.draw.canvas import EMBER, FAINT, LINE, NIGHT, PANEL, Art, Canvas, Colour, Picture
+from bot.games.the_others.place_picture import CODE, HUE, LOOK, PICKED, SPRITES, figure_of
+from bot.render.draw import fonts, kit
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, needed
+from bot.render.draw.canvas import Canvas, Colour, Picture
+from bot.render.draw.kit import Ink, Portrait
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import figure, legend
+from bot.render.draw.pieces import pips
 from bot.render.draw.seats import seat_name
+from bot.render.marks import mark
 from bot.render.regions import words
 from bot.texts import Said, Texts
+from engine.games.the_others.content import CARD, HERO, KINDS, NUMBERS
 from engine.games.the_others.view import HeroView, OthersView
 
-STONE: Colour = (62, 52, 74)
-STREET: Colour = (34, 32, 46)
-ART: Final = Art("the_others/art", (STONE, STREET))
-WIDE, EDGE = 1200, 24
-CARD_HEIGHT_PX: Final = 124
-HERO: Final = 236
-SHORT_HERO_PX: Final = 218
-"""Height of a hero with health, tokens and upgrades, in pixels."""
-HIDDEN: Final = 110
-BEFORE_UPGRADES: Final = 3
-"""Number of facts before a hero's upgrades: figures, turns, its power."""
+WIDE, EDGE, GAP = 1200, 24, 12
+HERO_PX: Final = {False: 148, True: 196}
+"""Height of a hero; and if any has upgrades."""
+FACE_PX: Final = 88
+PORTRAIT: Final = (300, 400)
+FIGURES: Final = ("combat", "skill", "armour", "move", "reach")
+CARD_PX: Final = 84
+"""Width of the picture on a card."""
+SIN_PX: Final = 260
+TALL_EDGE: Final = 20
 
 
 def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active: bool) -> None:
-    """Draw a hero's name, player, health, tokens and possessions."""
-    canvas.framed(box, PANEL, EMBER if active else LINE, 14, 4 if active else 2)
+    """Draw what everybody sees of a hero: face, name, player, health, tokens and possessions."""
+    canvas.framed(
+        box, HUE["night"], HUE["amber"] if active else HUE["edge"], 10, 4 if active else 2
+    )
     canvas.region(box, words(hero.id, "hero"))
-    name, seat, health, tokens, upgrades = box.inset(10, 8).rows(40, 32, 44, 24, 1.0, gap=4)
-    spot, name_box = name.columns(40, 1.0, gap=8)
-    canvas.seat(hero.seat, spot, texts.word(hero.id)[:1])
-    canvas.write(name_box, texts.word(hero.id), 26, "bold")
-    place, seat_box = seat.columns(56, 1.0, gap=6)
-    canvas.text((place.left, place.middle[1]), hero.place.upper(), 28, "bold")
-    canvas.write(seat_box, seat_name(texts, hero.seat), 22, "regular", FAINT)
-    first, second, third = health.columns(1.0, 1.0, 1.0, gap=6)
-    figure(canvas, first, "wounds", hero.wounds, 32, faint=not hero.wounds)
-    canvas.region(first, words("wound", "cost"))
-    figure(canvas, second, "corruption", hero.corruption, 32, faint=not hero.corruption)
-    canvas.region(second, words("corruption", "cost"))
-    if hero.escorts:
-        figure(canvas, third, "civilian", hero.escorts, 32)
-    said_tokens = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra,
-                            district=hero.district)  # fmt: skip
-    canvas.write(tokens, said_tokens, 20, "regular")
+    inner = box.inset(8, 8)
+    face = Box(inner.left, inner.top, inner.left + FACE_PX, inner.top + 118)
+    _face(canvas, face, "dusk", hero, 84, 32, texts)
+    body = inner._replace(left=face.right + 16)
+    name, seat, health, tokens = body._replace(low=inner.top + 132).rows(50, 30, 26, 26)
+    canvas.write(name, texts.word(hero.id), LOOK.sizes["name"], "bold", HUE["bone"], lines=2)
+    x = kit.plate(canvas, seat[:2], 28, hero.place.upper(), PICKED if active else CODE)
+    canvas.write(seat._replace(left=x + 8), seat_name(texts, hero.seat), 20, "regular", HUE["dim"])
+    _hearts(canvas, health._replace(low=health.low - 4), hero, 22)
+    left = pips_at(
+        canvas,
+        tokens._replace(right=tokens.right - 26, low=tokens.low - 4),
+        "corruption",
+        hero.corruption,
+        NUMBERS.corruption,
+    )
+    canvas.region(left, words("corruption", "cost"))
+    city = Box(tokens.right - 22, tokens.top, tokens.right, tokens.top + 22)
+    canvas.sprite("city_used" if hero.district else "city", city[:2], 22)
+    canvas.note(
+        texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
+    )
     if hero.upgrades:
-        carried = texts.listed([texts.word(card) for card in hero.upgrades])
-        canvas.write(upgrades, carried, 22, "regular", lines=2, top=True)
-        stolen = [word for card in hero.upgrades for word in words(card, "steal.upgrade")]
-        canvas.region(upgrades, stolen)
+        _carried(canvas, inner._replace(top=face.low + 8), hero, texts)
+
+
+def _face(
+    canvas: Canvas, box: Box, ground: str, hero: HeroView, wide: int, size: int, texts: Texts
+) -> None:
+    """Draw a hero's portrait in the colour of its seat, with the seat's mark on the lower right."""
+    kit.portrait(canvas, box, Portrait(ground, hero.id, mark(hero.seat).colour), wide)
+    at = box.right - size // 8, box.low - size // 2 - 2
+    kit.seat_on(canvas, at, size, hero.seat, texts.word(hero.id)[:1], HUE["soot"])
+
+
+def pips_at(canvas: Canvas, box: Box, sprite: str, here: int, places: int) -> Box:
+    """Draw a row of symbols, free ones hollow. Return its box."""
+    spot = box._replace(right=min(box.right, box.left + places * (box.high - 1)))
+    pips(canvas, spot, (sprite, f"{sprite}_free"), here, max(places, here))
+    return spot
+
+
+def _hearts(canvas: Canvas, box: Box, hero: HeroView, size: int) -> None:
+    """Draw wounds as filled hearts, whom it leads, and its turns as hourglasses on the right."""
+    box = box._replace(low=box.top + size)
+    spot = pips_at(canvas, box, "wounds", hero.wounds, NUMBERS.wounds)
+    canvas.region(spot, words("wound", "cost"))
+    turns = ["turn_played"] * max(NUMBERS.turns - hero.turns, 0) + ["turn"] * hero.turns
+    turns += ["turn_extra"] * hero.extra
+    step = min(
+        size - 1, max((box.right - spot.right - 4) // max(len(turns) + bool(hero.escorts), 1), 8)
+    )
+    x = box.right - size - step * (len(turns) - 1)
+    for n, sprite in enumerate(turns):
+        canvas.sprite(sprite, (x + n * step, box.top), size)
+    if hero.escorts:
+        canvas.sprite("civilian", (x - size - 2, box.top - 2), size)
+
+
+def _carried(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
+    """Draw the upgrades of a hero: each as a small picture, and their names."""
+    size = min(36, box.high)
+    spots = box._replace(low=box.top + size).fan(len(hero.upgrades), size, 4)
+    for card, spot in zip(hero.upgrades, spots, strict=False):
+        canvas.panel(spot, HUE["soot"], 6)
+        canvas.sprite(f"card_{card}", spot.inset(2)[:2], size - 4)
+        canvas.region(spot, words(card, "steal.upgrade"))
+    carried = texts.listed([texts.word(card) for card in hero.upgrades])
+    spot = box._replace(left=spots[-1].right + 8)
+    if fonts.fits(carried, spot.wide, "regular", 20, 2) and spot.high >= 2 * fonts.leading(20) - 4:
+        canvas.write(spot._replace(low=spot.top + 50), carried, 20, "regular", HUE["dim"], lines=2)
+    else:
+        canvas.note(carried)
+
+
+class Card(NamedTuple):
+    """A card of a sheet: what it is, its name and effect, and how it looks."""
+
+    id: str
+    kind: str
+    text: str
+    ground: str
+    fill: Colour
+    edge: Colour
+    about: tuple[str, ...]
+
+
+def _card_block(card: Card, wide: int, texts: Texts) -> Block:
+    """Return a card as high as its text needs."""
+    room = wide - CARD_PX - 34
+    size = 24
+    title = needed(texts.word(card.id), room, size, "bold")
+    high = (26 if card.kind else 0) + title + needed(card.text, room, 20) + 26
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.framed(box, card.fill, card.edge, 10, 3)
+        canvas.region(box, card.about)
+        panel = Box(box.left + 10, box.top + 10, box.left + 10 + CARD_PX, box.low - 10)
+        canvas.panel(panel, HUE["dusk"] if card.ground == "ember_sky" else HUE["edge"], 6)
+        if card.ground == "ember_sky":
+            canvas.panel(panel._replace(top=panel.middle[1] + 4), HUE["flame"], 6)
+        canvas.sprite(f"card_{card.id}", (panel.left - 2, panel.middle[1] - 44), 88)
+        body = Box(panel.right + 12, box.top + 10, box.right - 10, box.low - 8)
+        top = body.top
+        if card.kind:
+            canvas.write(body._replace(low=top + 26), card.kind, 20, "semibold", HUE["amber"])
+            top += 26
+        top += canvas.write(
+            body._replace(top=top),
+            texts.word(card.id),
+            size,
+            "bold",
+            HUE["bone"],
+            lines=3,
+            top=True,
+        )
+        canvas.write(
+            body._replace(top=top), card.text, 20, "regular", HUE["dim"], lines=99, top=True
+        )
+
+    return Block(max(high, 122), draw)
+
+
+def _grid(cards: Sequence[Card], wide: int, across: int, texts: Texts) -> list[Block]:
+    """Return cards in rows, each row as high as its highest."""
+    each = (wide - (across - 1) * 10) // across
+    return beside([_card_block(card, each, texts) for card in cards], across)
 
 
 def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
     """Draw what the viewer, a seat, has: the sin cards, or its heroes with powers, upgrades and
     past; wide or tall."""
-    if tall:
-        return tall_picture(ART, "board", _blocks(view, texts))
-    if view.viewer == view.sins:
-        return _hand(view, texts)
+    wide = TALL_WIDTH_PX if tall else WIDE
+    edge = TALL_EDGE if tall else EDGE
+    inner = wide - 2 * edge
     heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
-    highs = [HERO + 44 * len(_lines(hero, texts)[2:]) for hero in heroes]
-    canvas = Canvas((WIDE, max(240, 110 + sum(highs) + BLOCK_GAP_PX * len(highs))), ART, "board")
-    if not heroes:
-        sentence = texts.say("text-no-side")
-        canvas.write(Box(EDGE, 40, WIDE - EDGE, 160), sentence, 32, align="middle")
-    top = 24
-    for hero, high in zip(heroes, highs, strict=True):
-        _whole(canvas, Box(EDGE, top, WIDE - EDGE, top + high), hero, texts)
-        top += high + BLOCK_GAP_PX
-    key = Box(EDGE, canvas.box.low - 54, WIDE - EDGE, canvas.box.low - 10)
-    _key(canvas, key, texts)
+    if view.viewer == view.sins:
+        blocks = _sins_blocks(view, texts, inner, tall)
+    else:
+        blocks = [block for hero in heroes for block in _hero_blocks(hero, texts, inner, tall)]
+        if not heroes:
+            blocks = [Block(200, partial(_sentence, text=texts.say("text-no-side")))]
+    high = sum(block.high + GAP for block in blocks) - GAP + 2 * edge
+    canvas = Canvas((wide, max(high, wide + 10 if tall else 240)), LOOK.art)
+    canvas.panel(canvas.box, HUE["night"], 0)
+    top = edge
+    for block in blocks:
+        block.draw(canvas, Box(edge, top, wide - edge, top + block.high))
+        top += block.high + GAP
     return canvas.finish()
 
 
-def _key(canvas: Canvas, box: Box, texts: Texts) -> None:
-    """Draw the legend of a hero."""
-    names = ("wounds", "corruption", "civilian")
-    legend(canvas, box, [(name, texts.say(f"draw-key-{name}")) for name in names], 28)
+def _sentence(canvas: Canvas, box: Box, text: str) -> None:
+    canvas.write(box, text, 30, "semibold", HUE["bone"], "middle", lines=4)
 
 
-def _blocks(view: OthersView, texts: Texts) -> list[Block]:
-    """Return the parts of a tall sheet, from the top."""
-    if view.viewer == view.sins:
-        title = texts.say("draw-hand")
-        blocks = [Block(50, lambda canvas, box: _title(canvas, box, title))]
-        for card in view.hand or ():
-            blocks.append(Block(CARD_HEIGHT_PX + 16, partial(_card, card=card, texts=texts)))
-        if known := _hidden(view, texts):
-            high = needed(known, INNER_WIDTH_PX, 28)
-            blocks.append(Block(high, partial(_told, sentence=known)))
-        if not view.hand:
-            none = texts.say("draw-no-hand")
-            blocks.append(Block(560, lambda canvas, box: _title(canvas, box, none)))
-        return _filled(blocks)
-    heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
-    blocks = []
-    for hero in heroes:
-        lines = len(_lines(hero, texts))
-        blocks.append(Block(SHORT_HERO_PX, partial(_short, hero=hero, texts=texts)))
-        blocks.append(Block(84 * lines, partial(_said, hero=hero, texts=texts)))
-    if not heroes:
-        sentence = texts.say("text-no-side")
-        blocks.append(Block(560, lambda canvas, box: _title(canvas, box, sentence)))
-    blocks.append(Block(44, partial(_key, texts=texts)))
-    return _filled(blocks)
+Draw = Callable[[Canvas, Box], None]
 
 
-def _filled(blocks: list[Block]) -> list[Block]:
-    """Return the blocks, with free room at the end of a short sheet: a tall picture is higher than
-    wide."""
-    return [*blocks, Block(max(0, TALL_WIDTH_PX + BLOCK_GAP_PX - height(blocks)), _nothing)]
-
-
-def _nothing(canvas: Canvas, box: Box) -> None:
-    """Draw nothing: free room at the end of a short sheet."""
-
-
-def _title(canvas: Canvas, box: Box, sentence: str) -> None:
-    canvas.write(box, sentence, 34, "bold", lines=3)
-
-
-def _told(canvas: Canvas, box: Box, sentence: str) -> None:
-    canvas.write(box, sentence, 28, lines=9)
-
-
-def _short(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
-    draw_hero(canvas, box, hero, texts, active=False)
-
-
-def _lines(hero: HeroView, texts: Texts) -> list[str]:
-    """Return all facts of a hero: figures, power, upgrades, what it has used, past."""
-    figures = {name: getattr(hero, name) for name in ("combat", "skill", "armour", "move", "reach")}
+def _hero_blocks(hero: HeroView, texts: Texts, wide: int, tall: bool) -> list[Block]:
+    """Return the parts of a hero's sheet, from the top."""
+    cards = _grid(_cards_of(hero, texts), wide, 2 if tall else 3, texts)
     used = spent(hero, texts)
-    return [
-        texts.say("draw-figures", **figures),
-        texts.say("draw-turns", turns=hero.turns, extra=hero.extra),
-        texts.say(f"power-{hero.id}"),
-        *(f"{texts.word(card)} · {meaning(card, texts)}" for card in hero.upgrades),
-        *([texts.say("text-used", what=Said(texts.listed(used)))] if used else []),
-        *(
-            [f"{texts.say('draw-past', past=hero.past)} · {meaning(hero.past, texts)}"]
-            if hero.past
-            else []
-        ),
+    more = [texts.say("text-used", what=Said(texts.listed(used)))] if used else []
+    more += [texts.say("text-down", cards=[*hero.down])] if hero.down else []
+    below = [
+        _power(hero, texts, wide),
+        *[Block(needed(text, wide, 22) + 4, partial(_told, text=text)) for text in more],
+        *cards,
     ]
+    parts: list[tuple[int, Draw]] = [
+        (150, partial(_head, hero=hero, texts=texts)),
+        (136, partial(_steps, hero=hero, texts=texts)),
+        (88, partial(_figures, hero=hero, texts=texts)),
+    ]
+    if tall:
+        face = (240, 320)
+        head = Block(face[1], partial(_tall_head, hero=hero, texts=texts, face=face))
+        return [head, *[Block(high, draw) for high, draw in parts[1:]], *below]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, right = box.columns(PORTRAIT[0], 1.0, gap=2 * GAP)
+        _face(canvas, left, "street", hero, 272, 66, texts)
+        for spot, (_, part) in zip(
+            right.rows(*[high for high, _ in parts], gap=GAP), parts, strict=True
+        ):
+            part(canvas, spot)
+
+    return [Block(PORTRAIT[1], draw), *below]
 
 
-def _said(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
-    """Draw a hero's facts, line by line."""
-    canvas.framed(box, NIGHT, LINE, 14)
-    lines = _lines(hero, texts)
-    spots = box.inset(14, 10).rows(*[1.0] * len(lines), gap=4)
-    for line, spot in zip(lines, spots, strict=True):
-        canvas.write(spot, line, 28, "semibold" if line is lines[0] else "regular", lines=3)
-    for card, spot in zip(hero.upgrades, spots[BEFORE_UPGRADES:], strict=False):
-        canvas.region(spot, words(card, "drop", "cost"))
+def _tall_head(
+    canvas: Canvas, box: Box, hero: HeroView, texts: Texts, face: tuple[int, int]
+) -> None:
+    left, right = box.columns(face[0], 1.0, gap=2 * GAP)
+    _face(canvas, left, "street", hero, 216, 60, texts)
+    _head(canvas, right, hero, texts)
 
 
-def _card(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
-    """Draw a sin card and its effect."""
-    canvas.framed(box, PANEL, LINE, 14)
-    canvas.region(box, words(card, "card"))
-    name, text = box.inset(12, 6).rows(32, 1.0, gap=2)
-    canvas.write(name, texts.word(card), 28, "bold")
-    canvas.write(text, meaning(card, texts), 26, "regular", lines=3, top=True)
+def _told(canvas: Canvas, box: Box, text: str) -> None:
+    canvas.write(box, text, 22, "regular", HUE["dim"], lines=9)
 
 
-def _whole(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
-    """Draw a hero with all its facts."""
-    left, right = box.columns(330, 1.0, gap=BLOCK_GAP_PX)
-    draw_hero(
-        canvas,
-        left._replace(low=min(left.low, left.top + SHORT_HERO_PX)),
-        hero,
-        texts,
-        active=False,
-    )
-    _said(canvas, right, hero, texts)
+def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
+    """Draw name, player, health and turns of a hero."""
+    narrow = box.wide < 600
+    shares = (1.0, 32, 1.0, 1.0) if narrow else (1.0, 32, 64)
+    name, who, *rows = box.rows(*shares, gap=6)
+    canvas.write(name, texts.word(hero.id), 40, "bold", HUE["bone"], lines=2)
+    canvas.region(name, words(hero.id, "hero"))
+    place = who._replace(left=who.right - kit.plate_wide(hero.place.upper(), 32, 22))
+    kit.plate(canvas, place[:2], 32, hero.place.upper(), PICKED, 22)
+    role = texts.word(HERO[hero.id].role)
+    x = who.left + canvas.text((who.left, who.middle[1]), role, 22, "regular", HUE["dim"])
+    spot = who._replace(left=x + 12, right=place.left - 8)
+    canvas.write(spot, seat_name(texts, hero.seat), 22, "semibold", HUE["dim"])
+    health, turns = rows if narrow else rows[0].columns(1.0, 1.0, gap=20)
+    title, line = health._replace(low=health.top + 64).rows(26, 38)
+    wounds = texts.say("draw-wounds", n=hero.wounds, most=NUMBERS.wounds)
+    canvas.write(title, wounds, 22, "bold", HUE["bone"])
+    spot = pips_at(canvas, line.inset(0, 2), "wounds", hero.wounds, NUMBERS.wounds)
+    canvas.region(spot, words("wound", "cost"))
+    canvas.sprite("grave_free", (spot.right + 8, line.top), 34)
+    title, line = turns._replace(low=turns.top + 64).rows(26, 38)
+    said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
+    canvas.write(title, said, 22, "bold", HUE["bone"])
+    shown = ["turn_played"] * max(NUMBERS.turns - hero.turns, 0) + ["turn"] * hero.turns
+    shown += ["turn_extra"] * hero.extra + ["city_used" if hero.district else "city"]
+    shown += ["civilian"] * hero.escorts
+    for sprite, spot in zip(shown, line.inset(0, 2).fan(len(shown), 34, 4), strict=True):
+        canvas.sprite(sprite, spot[:2], 34)
+    if hero.escorts:
+        canvas.note(texts.say("text-escorts", n=hero.escorts))
 
 
-def _hand(view: OthersView, texts: Texts) -> Picture:
-    """Draw the sin cards, each with its effect."""
+def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
+    """Draw corruption as seven steps, with what giving in to each yields: dice, then fists."""
+    title, steps = box.rows(26, 1.0, gap=4)
+    said = texts.say("draw-corruption", n=hero.corruption, most=NUMBERS.corruption)
+    canvas.write(title, said, 22, "bold", HUE["bone"])
+    canvas.write(title, texts.say("draw-yields"), 20, "regular", HUE["dim"], "right")
+    canvas.region(steps, words("corruption", "cost"))
+    spots = steps.columns(*[1.0] * NUMBERS.corruption, gap=4)
+    for n, spot in enumerate(spots, start=1):
+        taken, due = n <= hero.corruption, n == hero.corruption + 1
+        fill = HUE["plum2"] if taken else HUE["due"] if due else HUE["soot"]
+        canvas.framed(spot, fill, HUE["plum"] if due else HUE["edge"], 8, 3 if due else 2)
+        rows = spot.inset(8, 6).rows(1.0, 1.0, 1.0)
+        canvas.sprite("corruption" if taken else "corruption_free", rows[0][:2], 28)
+        canvas.text(
+            (rows[0].right - 2, rows[0].middle[1]), f"{n}", 24, "bold", HUE["bone"], "right"
+        )
+        for row, sprite, amount in (
+            (rows[1], "die", NUMBERS.bonus_dice[n]), (rows[2], "combat", NUMBERS.bonus_fists[n]),
+        ):  # fmt: skip
+            if amount:
+                ink = HUE["amber"] if sprite == "die" else HUE["danger"]
+                canvas.sprite(sprite, (row.right - 24, row.middle[1] - 12), 24)
+                canvas.text((row.right - 30, row.middle[1]), f"+{amount}", 20, "bold", ink, "right")
+
+
+def _figures(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
+    """Draw the five figures of a hero, and how much of each comes from elsewhere than the hero."""
+    facts = {name: getattr(hero, name) for name in FIGURES}
+    canvas.note(texts.say("draw-figures", **facts))
+    row = HERO[hero.id]
+    plain = {
+        name: row.amount("range") if name == "reach" else getattr(row, name) for name in FIGURES
+    }
+    for name, spot in zip(FIGURES, box.columns(*[1.0] * len(FIGURES), gap=4), strict=True):
+        canvas.framed(spot, HUE["petrol"], HUE["edge"], 8, 2)
+        number, label = spot.inset(1, 5).rows(1.0, 28)
+        x = number.middle[0] - 46
+        canvas.sprite(name, (x, number.middle[1] - 18), 36)
+        ink = HUE["bone"] if facts[name] else HUE["dim"]
+        x += 44 + canvas.text((x + 44, number.middle[1]), f"{facts[name]}", 34, "bold", ink)
+        if facts[name] > plain[name]:
+            at = min(x + 28, spot.right - 26), number.middle[1] - 4
+            more = Ink(HUE["ember"], HUE["soot"], HUE["soot"])
+            kit.pill(canvas, at, f"+{facts[name] - plain[name]}", more)
+        canvas.write(label, texts.say(f"draw-figure-{name}"), 20, "regular", HUE["dim"], "middle")
+
+
+def _power(hero: HeroView, texts: Texts, wide: int) -> Block:
+    """Return a hero's power, on bone."""
+    said = texts.say(f"power-{hero.id}")
+    high = max(60, needed(said, wide - 90, 24, "semibold") + 22)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.panel(box, HUE["bone"], 8)
+        canvas.sprite("power", (box.left + 14, box.middle[1] - 20), 40)
+        canvas.write(
+            box._replace(left=box.left + 70, right=box.right - 14),
+            said,
+            24,
+            "semibold",
+            HUE["soot"],
+            lines=9,
+        )
+
+    return Block(high, draw)
+
+
+def _cards_of(hero: HeroView, texts: Texts) -> list[Card]:
+    """Return the upgrades of a hero, and its past."""
+    upgrades = [
+        Card(card, texts.say("draw-upgrade"), meaning(card, texts), "edge", HUE["petrol"],
+             HUE["edge"], words(card, "drop", "cost"))
+        for card in hero.upgrades
+    ]  # fmt: skip
+    past = [
+        Card(hero.past, texts.say("draw-past-kind"), meaning(hero.past, texts), "ember_sky",
+             HUE["dusk"], HUE["blood"], ())
+    ] if hero.past else []  # fmt: skip
+    return [*upgrades, *past]
+
+
+def _sins_blocks(view: OthersView, texts: Texts, wide: int, tall: bool) -> list[Block]:
+    """Return the parts of the Sins' sheet, from the top."""
     hand = view.hand or ()
-    deep = max(-(-len(hand) // 2), 1)
-    known = _hidden(view, texts)
-    high = 90 + deep * (CARD_HEIGHT_PX + 8) + 20
-    canvas = Canvas((WIDE, high + (HIDDEN if known else 0)), ART, "board")
-    canvas.text((28, 44), texts.say("draw-hand"), 34, "bold")
-    box = Box(EDGE, 84, WIDE - EDGE, 84 + deep * (CARD_HEIGHT_PX + 8))
-    for card, spot in zip(hand, box.grid(2, deep, gap=8), strict=False):
-        _card(canvas, spot, card, texts)
-    if not hand:
-        canvas.write(box, texts.say("draw-no-hand"), 28, "regular", FAINT)
-    if known:
-        canvas.write(Box(28, high - 10, WIDE - 28, high + HIDDEN - 14), known, 28, lines=3)
-    return canvas.finish()
-
-
-def _hidden(view: OthersView, texts: Texts) -> str:
-    """Return what the hidden tokens are, for the Sins; empty if there are none."""
-    parts = [
-        f"{space.id.upper()} {texts.listed([texts.word(token) for token in space.known])}"
-        for space in view.spaces
-        if space.known
+    title = texts.say("draw-hand") if hand else texts.say("draw-no-hand")
+    piles = texts.say("draw-piles", deck=view.sin_deck, discards=len(view.sin_discards))
+    blocks = [Block(44, partial(_title, text=title, more=piles))]
+    blocks += _grid([_sin_card(card, view, texts) for card in hand], wide, 2 if tall else 4, texts)
+    if not (view.sin and view.acolytes):
+        return blocks
+    if any(space.known for space in view.spaces):
+        blocks.insert(0, Block(52, partial(_hidden, view=view, texts=texts)))
+    troops = [Block(108, partial(_troop, kind=kind, view=view, texts=texts)) for kind in KINDS]
+    return [
+        Block(SIN_PX, partial(_sin_head, view=view, texts=texts)),
+        _group(view, texts, wide),
+        *beside(troops, 2 if tall else 4),
+        *blocks,
     ]
-    return texts.say("draw-hidden", what=Said(" · ".join(parts))) if parts else ""
+
+
+def _title(canvas: Canvas, box: Box, text: str, more: str) -> None:
+    """Draw a title, and on the right what else is to be known."""
+    wide = fonts.width(more, "regular", 20)
+    canvas.write(box._replace(left=box.right - wide), more, 20, "regular", HUE["dim"], "right")
+    canvas.write(box._replace(right=box.right - wide - 12), text, 28, "bold", HUE["bone"])
+
+
+def _sin_card(card: str, view: OthersView, texts: Texts) -> Card:
+    row = CARD[card]
+    edge = HUE[row.sin] if row.sin else HUE["ember"]
+    kind = " · ".join(texts.say(f"draw-when-{moment}") for moment in row.when)
+    return Card(
+        card, kind, meaning(card, texts), "ember_sky", HUE["soot"], edge, words(card, "card")
+    )
+
+
+def _sin_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+    """Draw the sin, its player, its rule and its reactions."""
+    left, right = box.columns(SIN_PX, 1.0, gap=2 * GAP)
+    canvas.framed(left, HUE["dusk"], mark(view.sins).colour, 8, 5)
+    size = left.wide - 12
+    canvas.sprite(view.sin, (left.left + 6, left.low - 6 - size), size)
+    at, letter = (left.right - 10, left.low - 40), mark(view.sins).letter
+    kit.seat_on(canvas, at, 60, view.sins, letter, HUE["soot"])
+    name, who, rule, state = right.rows(46, 30, 1.0, 40, gap=6)
+    canvas.write(name, texts.word(view.sin), 42, "bold", HUE[view.sin])
+    track = texts.say("draw-track", n=view.track)
+    canvas.write(who, track, 22, "bold", HUE["bone"], "right")
+    room = who._replace(right=who.right - fonts.width(track, "bold", 22) - 12)
+    canvas.write(room, seat_name(texts, view.sins), 22, "regular", HUE["dim"])
+    canvas.panel(rule, HUE[view.sin], 6)
+    said = meaning(view.sin, texts)
+    canvas.write(rule.inset(14, 4), said, 24, "semibold", HUE["soot"], lines=5)
+    held = texts.say("draw-reactions", n=view.reactions)
+    x = (
+        state.left
+        + canvas.text((state.left + 20, state.middle[1]), held, 22, "bold", HUE["bone"])
+        + 30
+    )
+    icons = state._replace(left=x, right=min(state.right, x + 240)).inset(0, 3)
+    for spot in icons.fan(view.reactions, 34, 2):
+        canvas.sprite("reaction", spot[:2], 34)
+
+
+def _group(view: OthersView, texts: Texts, wide: int) -> Block:
+    """Return the acolytes, and what comes with a dead one that joins a fight."""
+    does = texts.say("text-joined") if view.joined else meaning(view.acolytes, texts)
+    high = max(64, 28 + needed(does, wide - 84, 20) + 12)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.panel(box, HUE["petrol"], 8)
+        canvas.sprite(f"acolyte_{view.acolytes}", (box.left + 4, box.low - 62), 60)
+        name, text = box._replace(left=box.left + 76, right=box.right - 8).inset(0, 4).rows(28, 1.0)
+        canvas.write(name, texts.word(view.acolytes), 22, "bold", HUE["bone"])
+        canvas.write(text, does, 20, "regular", HUE["dim"], lines=4)
+
+    return Block(high, draw)
+
+
+def _troop(canvas: Canvas, box: Box, kind: str, view: OthersView, texts: Texts) -> None:
+    """Draw how many of a kind of monster stand in the city, are dead, or have not come."""
+    here = sum(space.monsters.count(kind) for space in view.spaces)
+    canvas.framed(box, HUE["petrol"] if here else HUE["soot"], HUE["edge"], 8, 2)
+    kit.standing(canvas, (box.left + 52, box.low - 2), 70, figure_of(kind, view))
+    body = box._replace(left=box.left + 104, right=box.right - 6).inset(0, 6)
+    name, number, state = body.rows(26, 1.0, 26)
+    canvas.write(name, texts.say(f"draw-key-{kind}"), 20, "regular", HUE["dim"])
+    at, ink = (number.left, number.middle[1]), HUE["bone"] if here else HUE["dim"]
+    canvas.text(at, f"{here}", 34, "bold", ink)
+    told = [
+        ("text-left", view.toughness.get(kind, 0) if here else 0, HUE["danger"]),
+        ("draw-dead", view.dead.get(kind, 0), HUE["danger"]),
+        ("draw-waiting", view.box.get(kind, 0), HUE["dim"]),
+    ]
+    for text_id, n, fill in told:
+        if n:
+            canvas.write(state, texts.say(text_id, n=n), 20, "regular", fill)
+            break
+
+
+def _hidden(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+    """Draw where hidden tokens lie, and what they are."""
+    canvas.framed(box, HUE["soot"], HUE["edge"], 8, 2)
+    canvas.sprite("hidden", (box.left + 10, box.top + 7), 38)
+    known = {space.id: space.known for space in view.spaces if space.known}
+    told = " · ".join(
+        f"{space.upper()} {texts.listed([texts.word(token) for token in tokens])}"
+        for space, tokens in known.items()
+    )
+    canvas.note(texts.say("draw-hidden", what=Said(told)))
+    x = box.left + 60
+    x += (
+        canvas.text((x, box.middle[1]), texts.say("draw-hidden-title"), 22, "bold", HUE["bone"])
+        + 16
+    )
+    count = len(known) + sum(len(tokens) for tokens in known.values())
+    step = min(46, (box.right - x - 10) // max(count, 1))
+    for space, tokens in known.items():
+        kit.plate(canvas, (x, box.top + 10), 32, space.upper(), CODE)
+        x += step
+        for token in tokens:
+            canvas.sprite(SPRITES.get(token, token), (x + 2, box.top + 8), min(36, step - 2))
+            x += step

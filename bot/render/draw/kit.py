@@ -147,7 +147,7 @@ def key_rows(
     rows: list[list[tuple[str, str]]] = [[]]
     taken = 0
     for entry in entries:
-        needed = high + 16 + fonts.width(entry[1], "regular", size)
+        needed = high + 14 + fonts.width(entry[1], "regular", size)
         if rows[-1] and taken + needed > wide:
             rows.append([])
             taken = 0

@@ -1,0 +1,295 @@
+"""The city's places: each space is a scene in which those who are there stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from bot.games.the_others.board import taken
+from bot.render.draw import kit
+from bot.render.draw.canvas import Canvas
+from bot.render.draw.kit import Ink
+from bot.render.draw.layout import Box
+from bot.render.draw.look import look_of
+from bot.render.regions import together, words
+from bot.texts import Texts
+from engine.games.the_others.content import COLUMNS, ROWS
+from engine.games.the_others.view import HeroView, OthersView, SpaceView
+
+LOOK: Final = look_of("the_others")
+HUE: Final = LOOK.hues
+CODE: Final = Ink(HUE["bone"], HUE["soot"], HUE["soot"])
+PICKED: Final = Ink(HUE["amber"], HUE["soot"], HUE["soot"])
+NAME: Final = Ink(HUE["soot"], HUE["bone"], HUE["soot"])
+QUIET: Final = Ink(HUE["petrol"], HUE["bone"], HUE["edge"])
+SHUT: Final = Ink(HUE["blood"], HUE["bone"], HUE["bone"])
+TILE: Final = Ink(HUE["soot"], HUE["bone"], HUE["soot"])
+PILL: Final = TILE._replace(edge=HUE["bone"])
+TILES: Final = 3
+"""How many tiles have room beside the plate of a place."""
+SCENE: Final = (240, 158)
+"""Size of a scene in its own units; what is drawn 24 higher covers the scene behind."""
+ABOVE: Final = 24
+BURNING: Final = 3
+"""The heat of a scene with a fire."""
+HEATS: Final = {False: (0, 1, 2), True: (0, 1, 1, 2, 2)}
+"""The heat of each row of a wide and of a tall city, from the horizon on."""
+FLAMES: Final = ((10, -20, 46), (41, -2, 30), (192, -22, 48), (222, 4, 28))
+"""Flames on the roofs of a burning scene: left, top, height."""
+GROUND: Final = 120
+"""Where feet stand, in units of the scene."""
+BEHIND: Final = 74
+"""Where feet of a second rank stand."""
+ROOM: Final = 226
+BUST: Final = 0.66
+"""Size of heroes before a second rank."""
+TIGHT: Final = 0.75
+"""How far a rank shrinks before it becomes two."""
+PLATE: Final = 30
+SPRITES: Final = {"corruption": "taint"}
+"""Tokens whose sprite has another name."""
+WIDTHS: Final = {
+    "acolyte": (54, 62), "abomination": (70, 68), "controller": (78, 80), "avatar": (112, 90),
+    "civilian": (50, 56), "hero": (62, 74),
+}  # fmt: skip
+"""Width of the room that a figure needs, and of 100 of its units."""
+TOKEN: Final = (48, 52)
+"""Width of the room that a token needs, and its height."""
+
+
+class Thing(NamedTuple):
+    """What is in a space: a kind of monster, a token, civilians, or a hero."""
+
+    kind: str
+    sprite: str
+    many: int
+    about: tuple[str, ...]
+    """Words of its region."""
+    said: str
+    hero: HeroView | None = None
+
+    @property
+    def flat(self) -> bool:
+        """Whether it is a token, which can lie on a tile."""
+        return self.kind not in WIDTHS
+
+
+def figure_of(kind: str, view: OthersView) -> str:
+    """Return the drawing of a kind of monster of this table."""
+    return f"{kind}_{view.acolytes if kind == 'acolyte' else view.sin}"
+
+
+def city(canvas: Canvas, box: Box, view: OthersView, texts: Texts, tall: bool) -> None:
+    """Draw the fifteen spaces, three rows of five, or five rows of three."""
+    across, deep = (ROWS, len(COLUMNS)) if tall else (len(COLUMNS), ROWS)
+    spots = box.grid(across, deep)
+    if tall:  # the spaces are listed row by row
+        spots = [spots[n] for row in range(ROWS) for n in range(row, len(spots), ROWS)]
+    unit = box.wide / across / SCENE[0]
+    placed = sorted(zip(spots, view.spaces, strict=True), key=lambda pair: pair[0].top)
+    for spot, space in placed:
+        row = (spot.top - box.top) * deep // box.high
+        _scene(canvas, spot, space, HEATS[tall][round(row)], unit)
+    for spot, space in placed:
+        _Place(canvas, spot, unit, view, texts).draw(space)
+
+
+def city_high(wide: int, tall: bool) -> int:
+    """Return the height of a city of this width, in pixels."""
+    across, deep = (ROWS, len(COLUMNS)) if tall else (len(COLUMNS), ROWS)
+    return int(wide / across * SCENE[1] / SCENE[0]) * deep
+
+
+def _scene(canvas: Canvas, box: Box, space: SpaceView, heat: int, unit: float) -> None:
+    burns = "fire" in space.tokens
+    high = round((SCENE[1] + ABOVE) * unit)
+    name = f"scene_{space.district or space.id}-{BURNING if burns else heat}"
+    canvas.sprite(name, (box.left, box.low - high), high)
+    if burns:
+        for x, y, size in FLAMES:
+            at = box.left + round(x * unit), box.top + round(y * unit)
+            canvas.sprite("flame", at, round(size * unit))
+
+
+class _Place:
+    """One space: those who are there, and its plates."""
+
+    def __init__(
+        self, canvas: Canvas, box: Box, unit: float, view: OthersView, texts: Texts
+    ) -> None:
+        self.canvas, self.box, self.unit, self.view, self.texts = canvas, box, unit, view, texts
+        self._pills = list[tuple[int, int, int]]()
+        """Where a number stands above things that are drawn once, and the number."""
+
+    def draw(self, space: SpaceView) -> None:
+        """Draw everything but the scene."""
+        self.canvas.region(self.box, words(space.id, "space", "at"))
+        things = self._things(space)
+        rank = sum(self._wide(thing) for thing in things)
+        crowded = rank * TIGHT > ROOM
+        if self.view.active in space.heroes and self.view.active:
+            high = self._px(56)
+            self.canvas.sprite("pool", (self.box.left + self._px(20), self._y(96)), high)
+        if crowded:
+            self._two_ranks(things)
+        else:
+            self._rank(things, GROUND, min(1.0, ROOM / max(rank, 1)))
+        tiles = [thing for thing in things if thing.flat] if crowded else []
+        highest = self.box.top + (48 if len(tiles) > TILES else 14)
+        for x, y, count in self._pills:
+            kit.pill(self.canvas, (x, max(y, highest)), f"×{count}", PILL)
+        self._plates(space, tiles)
+
+    def _px(self, units: float) -> int:
+        return round(units * self.unit)
+
+    def _y(self, units: float) -> int:
+        return self.box.top + self._px(units)
+
+    def _things(self, space: SpaceView) -> list[Thing]:
+        """Return what is there, from the left."""
+        say = self.texts.say
+        beasts, lying = Counter(space.monsters), Counter(space.tokens)
+        lying["nest"] += space.nest
+        lying["altar"] += space.altar
+        lying["hidden"] += space.hidden
+        things = [
+            Thing(kind, figure_of(kind, self.view), beasts[kind],
+                  (together(monster=kind, at=space.id),), say(f"draw-key-{kind}"))
+            for kind in ("avatar", "controller", "abomination", "acolyte") if beasts[kind]
+        ]  # fmt: skip
+        if space.civilians:
+            about = (together(token="civilian", at=space.id),)
+            said = say("draw-key-civilian")
+            things.append(Thing("civilian", "civilian", space.civilians, about, said))
+        for token, count in lying.items():
+            if count:
+                sprite = SPRITES.get(token, token)
+                about = (together(token=token, at=space.id),)
+                things.append(Thing(token, sprite, count, about, say(f"draw-key-{sprite}")))
+        heroes = {hero.id: hero for hero in self.view.heroes}
+        things += [
+            Thing("hero", id, 1, words(id, "hero"), self.texts.word(id), heroes[id])
+            for id in space.heroes
+        ]
+        return things
+
+    def _wide(self, thing: Thing) -> float:
+        """Return the room that a thing needs in a rank: a second one of its kind covers half of the
+        first, more are counted."""
+        if thing.flat:
+            return TOKEN[0] + (16 if thing.many > 1 else 0)
+        return WIDTHS[thing.kind][0] * (1.5 if thing.many == 2 else 1)
+
+    def _rank(self, things: list[Thing], ground: int, scale: float, spread: bool = False) -> None:
+        """Draw things side by side: few on the right, beside the door of the place; or spread over
+        all its width."""
+        total = sum(self._wide(thing) for thing in things) * scale
+        x = (SCENE[0] - 6 - total) if total < SCENE[0] / 2 else (SCENE[0] - total) / 2
+        more = (SCENE[0] - 12 - total) / len(things) if spread and len(things) > 2 else 0.0
+        x = 6.0 if more else x
+        for thing in things:
+            wide = self._wide(thing) * scale + more
+            self._stand(thing, x, wide, ground, scale)
+            x += wide
+
+    def _two_ranks(self, things: list[Thing]) -> None:
+        """Draw monsters and civilians behind, heroes before them; tokens go on tiles."""
+        behind = [thing for thing in things if not thing.flat and thing.hero is None]
+        before = [thing for thing in things if thing.hero]
+        ranks = ((behind, BEHIND if before else 104, 0.8), (before, GROUND, BUST))
+        for rank, ground, most in ranks:
+            wide = sum(self._wide(thing) for thing in rank)
+            self._rank(rank, ground, min(most, (SCENE[0] - 8) / max(wide, 1)), spread=True)
+
+    def _stand(self, thing: Thing, x: float, wide: float, ground: int, scale: float) -> None:
+        """Draw a thing between `x` and `x + wide`, in units of the scene."""
+        canvas, left = self.canvas, self.box.left
+        box = Box(left + self._px(x), self._y(ground - 70 * scale), left + self._px(x + wide),
+                  self._y(ground))  # fmt: skip
+        canvas.note(thing.said)
+        if thing.flat:
+            high = self._px(TOKEN[1] * scale)
+            kit.centred(
+                canvas, Box(box.left, box.low - high, box.right, box.low), thing.sprite, high
+            )
+            box = box._replace(top=box.low - high)
+        elif thing.hero:
+            self._hero(thing, box, ground, scale)
+        else:
+            size = self._px(WIDTHS[thing.kind][1] * scale)
+            twice = thing.many == 2
+            for n in range(2 if twice else 1):
+                middle = (0.36 + 0.30 * n) if twice else 0.5
+                kit.standing(
+                    canvas, (left + self._px(x + wide * middle), box.low), size, thing.sprite
+                )
+            box = box._replace(top=box.low - round(size * 1.1))
+        if thing.many > (1 if thing.flat else 2):
+            x_of = min(box.right - self._px(8), self.box.right - 24)
+            self._pills.append((x_of, box.top + self._px(-4 if thing.flat else 6), thing.many))
+        canvas.region(box, thing.about)
+
+    def _hero(self, thing: Thing, box: Box, ground: int, scale: float) -> None:
+        """Draw a hero's bust above the mark of its seat, and whom it leads behind its shoulder."""
+        hero = thing.hero
+        assert hero is not None
+        middle, size = box.middle[0], self._px(WIDTHS["hero"][1] * min(scale, 0.86))
+        foot = self._y(ground - 26)
+        if hero.escorts:
+            kit.standing(
+                self.canvas, (middle - size // 3, foot - size // 6), size * 0.6, "civilian"
+            )
+        kit.standing(self.canvas, (middle, foot), size, hero.id)
+        at = middle, self._y(ground - 15)
+        kit.seat_on(self.canvas, at, max(self._px(35), 30), hero.seat, thing.said[:1], HUE["soot"])
+
+    def _plates(self, space: SpaceView, tiles: list[Thing]) -> None:
+        """Draw the code and name, the state of the district, and tokens that need tiles."""
+        canvas, box, say = self.canvas, self.box, self.texts.say
+        high = max(self._px(PLATE), 28)
+        top = box.low - high - self._px(5)
+        active = self.view.active in space.heroes and self.view.active
+        x = kit.plate(canvas, (box.left + self._px(5), top), high, space.id.upper(),
+                      PICKED if active else CODE)  # fmt: skip
+        name = self.texts.word(space.district) if space.district else ""
+        name = say("draw-start") if not name and space.id == self.view.start else name
+        if name:
+            x = kit.plate(canvas, (x - 2, top), high, name, NAME, weight="semibold")
+        if space.id == self.view.gate:
+            kit.tile(canvas, Box(x - 4, top, x + high - 4, top + high), "door", 1, TILE)
+            canvas.note(say("text-gate"))
+            x += high - 4
+        right = box.right - self._px(5)
+        for closed, ink, text_id in (
+            (space.closed, SHUT, "draw-closed"),
+            (space.id in taken(self.view), QUIET, "draw-taken"),
+        ):
+            if closed:
+                text = say(text_id)
+                wide = kit.plate_wide(text, high)
+                if right - wide > x + 2:
+                    kit.plate(canvas, (right - wide, top), high, text, ink, weight="semibold")
+                    right -= wide + 4
+                else:  # there is room in the sky
+                    at = box.left + self._px(5), box.top + self._px(5)
+                    kit.plate(canvas, at, high, text, ink, weight="semibold")
+        line = top
+        for thing in tiles:
+            wide = high + (18 if thing.many > 1 else 0)
+            if right - wide < (x + 2 if line == top else box.left):
+                line, right = box.top + 2, box.right - self._px(5)
+            spot = Box(right - wide, line, right, line + high)
+            kit.tile(canvas, spot, thing.sprite, thing.many, TILE)
+            canvas.note(thing.said)
+            canvas.region(spot, thing.about)
+            right -= wide + 3
+
+
+def seen_in(view: OthersView) -> set[str]:
+    """Return the kinds of things that lie or stand in the city."""
+    found = {thing for space in view.spaces for thing in (*space.monsters, *space.tokens)}
+    for name in ("nest", "altar", "hidden", "civilians"):
+        if any(getattr(space, name) for space in view.spaces):
+            found.add(name.removesuffix("s"))
+    return found | ({"civilian"} if any(hero.escorts for hero in view.heroes) else set())
