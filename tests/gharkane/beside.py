@@ -11,8 +11,19 @@ from typing import Any
 
 from engine.games.gharkane import PACKAGE
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import Event, IllegalMove, Pick, apply, awaited, legal, question
+from engine.kernel import (
+    EVERYTHING,
+    Event,
+    IllegalMove,
+    Pick,
+    Viewpoint,
+    apply,
+    awaited,
+    legal,
+    question,
+)
 from engine.players import PLAYERS
+from tests.gharkane.eyes import seen_by
 from tests.gharkane.referee import (
     ANIMALS,
     EVENTS,
@@ -28,6 +39,8 @@ from tests.laws.walks import options_of
 
 NOT_FACTS = {"seats", "seed", "edition", "agenda", "barriers", "here", "new_events"}
 """Fields of the state that the rulebook does not know: who is asked is compared by itself."""
+VIEWED = 0.2
+"""Share of the questions before which somebody's view is compared."""
 REFUSED = 4
 """Picks a question of which most are not offered."""
 
@@ -55,7 +68,7 @@ SEVERAL: dict[str, list[Any]] = {"rooms": [*ROOMS, "hospital"], "gear": [*GEAR]}
 
 def plain(value: Any) -> Any:
     """Return a value of the state as facts: no classes, no tuples."""
-    if isinstance(value, str | int) or value is None:
+    if isinstance(value, str | int | Viewpoint) or value is None:
         return value
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
@@ -183,6 +196,14 @@ class Beside:
             if ours != (points, ties):
                 self.fail("points", ours, (points, ties))
 
+    def compare_views(self) -> None:
+        """Compare what somebody sees: a seat, a spectator, a game master."""
+        viewer = self.dice.choice([*range(self.game.seats), None, EVERYTHING])
+        seen = seen_by(self.referee, viewer, viewer is EVERYTHING)
+        shown = plain(PACKAGE.view(self.game, viewer))
+        if found := list(differences("", seen, shown)):
+            self.fail(f"view of {viewer}", found, "")
+
     def compare_offers(self, seat: int) -> None:
         """Compare the picks offered, and some that differ from them in one field."""
         asked = self.referee.question(seat)
@@ -223,7 +244,11 @@ def play_beside(seats: int, seed: int, player: str) -> None:
     """Play a whole game between computers of a kind, of each edition in turn."""
     edition = 1 + seed % PACKAGE.EDITION
     both = Beside(seats, seed, options_of_game(seed), edition)
+    both.compare_views()
     while both.game.result is None:
         seat, _ = both.dice.choice(awaited(both.game))
         both.compare_offers(seat)
+        if both.dice.random() < VIEWED:
+            both.compare_views()
         both.play(seat, PLAYERS[player](both.game, seat, both.dice.getrandbits(64)))
+    both.compare_views()

@@ -1340,13 +1340,37 @@ class Referee:
         rooms = [room for room in self.clan(seat).rooms if room.survivors]
         return sum(getattr(ROOMS[room.id], field) for room in rooms) + self.hospital_value(seat)
 
+    def working(self, seat: int, effect: str) -> list[Facts]:
+        """Return each full copy of a room that works by itself, unused this turn."""
+        rooms = [room for room in self.clan(seat).rooms if full(room) and not room.used]
+        return [room for room in rooms if ROOMS[room.id].effect == effect]
+
+    def work(self, seat: int, effect: str) -> None:
+        for room in self.working(seat, effect):
+            room.used = True
+
+    def food_due(self, seat: int) -> int:
+        """Jour 2: what is due, less what greenhouses save (house)."""
+        less = sum(ROOMS[room.id].amount for room in self.working(seat, "less_food"))
+        return max(0, self.upkeep(seat, "food") - less)
+
+    def rise_due(self, seat: int) -> int:
+        """Jour 3: the gauge's rise by itself, less what vaults keep out (house)."""
+        flares = [event.amount for event in self.active_events("faster_disease")]
+        less = sum(ROOMS[room.id].amount for room in self.working(seat, "slower_disease"))
+        return max(0, max([1, *flares]) - less)  # type: ignore[no-any-return]
+
+    def care_due(self, seat: int) -> int:
+        """Jour 3: the care of each inhabited room; by the option otherwise (house)."""
+        scope = self.facts.variant.medicine_scope
+        if scope == "hospital":
+            return self.hospital_value(seat)
+        return self.upkeep(seat, "care" if scope == "care" else "food")
+
     def feed(self, seat: int) -> Game:
         """Jour 2: pay the food due; each missing one costs a survivor."""
-        clan, due = self.clan(seat), self.upkeep(seat, "food")
-        for room in clan.rooms:
-            if ROOMS[room.id].effect == "less_food" and full(room):
-                due = max(0, due - ROOMS[room.id].amount)
-                room.used = True
+        clan, due = self.clan(seat), self.food_due(seat)
+        self.work(seat, "less_food")
         owned = self.owned(seat, EDIBLE)
         short = max(0, due - owned)
         if due:
@@ -1413,21 +1437,13 @@ class Referee:
                 self.gain(seat, row.resource, row.amount)
                 facts = {"room": room.id, "resource": row.resource, "amount": row.amount}
                 self.confide(seat, "room_gave", **facts)
-        flares = [event.amount for event in self.active_events("faster_disease")]
-        rise = max([1, *flares])
-        for room in clan.rooms:
-            if ROOMS[room.id].effect == "slower_disease" and full(room):
-                room.used = True
-                rise = max(0, rise - ROOMS[room.id].amount)
+        rise = self.rise_due(seat)
+        self.work(seat, "slower_disease")
         beyond = self.lower_gauge(seat, rise)
         self.confide(seat, "disease_rose", amount=rise, points=GAUGE[clan.gauge])
         yield from self.leave(seat, beyond)
 
-        scope = self.facts.variant.medicine_scope
-        if scope == "hospital":
-            due = self.hospital_value(seat)
-        else:
-            due = self.upkeep(seat, "care" if scope == "care" else "food")
+        due = self.care_due(seat)
         paid = min(due, clan.stores["med"])
         self.pay(seat, "med", paid)
         if due:
@@ -1890,12 +1906,14 @@ class Referee:
         facts.result = [seat for seat in totals if (totals[seat], *self.ties(seat)) == best]
         self.tell("ended", winners=facts.result)
 
-    def award(self, points: int) -> None:
+    def medals(self) -> dict[str, int]:
         """House, alone: ten points, and five, seven or nine a day, for each medal."""
-        medals, won = NUMBERS["medals"], ""
-        needed = {
-            m: medals["start"] + NUMBERS["days"] * n for m, n in medals.items() if m != "start"
-        }
+        medals, days = NUMBERS["medals"], NUMBERS["days"]
+        return {m: medals["start"] + days * n for m, n in medals.items() if m != "start"}
+
+    def award(self, points: int) -> None:
+        """House, alone: the best medal that is reached, and how far the next one is."""
+        needed, won = self.medals(), ""
         for medal, least in needed.items():
             if points >= least:
                 won = medal
