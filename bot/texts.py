@@ -269,7 +269,8 @@ class Texts:
             items, kind = list(value), "seat" if KINDS.get(name) in SEVERAL else ""
             if items and all(type(item) is str and item for item in items):
                 return self.listed([self._times(word, n) for word, n in Counter(items).items()])
-            return self.listed([str(self.fact(kind, item)) for item in items])
+            parts = [str(self.fact(kind, item)) for item in items]
+            return self.listed(parts) if parts or not kind else self.say("seat-nobody")
         raise TypeError(f"a fact is no {type(value).__name__}: {name}")
 
     def value(self, name: str, value: Any) -> str:

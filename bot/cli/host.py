@@ -97,8 +97,8 @@ def upgrade_command(
             if finding.outcome != "same":
                 typer.echo(str(finding))
         typer.echo(
-            f"{len(findings)} games: {count['same']} play as they did, {count['differs']} differ, "
-            f"{count['breaks']} break."
+            f"Games: {len(findings)}; same: {count['same']}, different: {count['differs']}, "
+            f"broken: {count['breaks']}."
         )
     if count["breaks"] or count["differs"]:
         raise typer.Exit(1 if count["breaks"] else 3)
@@ -131,7 +131,7 @@ async def _moved(source: str, target: str) -> None:
         with typer.progressbar(length=total, file=sys.stderr, hidden=hidden) as bar:
             moveds = await move(stores[0], stores[1], bar.update)
     for moved in moveds:
-        typer.echo(f"{moved.table}: {moved.rows} rows, {moved.digest[:16]} in both")
+        typer.echo(f"{moved.table}: rows: {moved.rows}, digest in both: {moved.digest[:16]}")
     typer.echo("All is moved. Point GHARKANE_DATABASE_URL to the new database.")
 
 

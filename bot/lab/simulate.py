@@ -245,7 +245,7 @@ def _check(game: str, seats: int, players: Sequence[str]) -> None:
             roles = ", ".join(package.ROLES) or "none"
             raise ValueError(f"players by role name each role of {game} once: there is {roles}")
     elif len(players) != seats:
-        raise ValueError(f"{seats} seats need {seats} players, {len(players)} were named")
+        raise ValueError(f"a table of {seats} needs as many players; named: {len(players)}")
     for kind in kinds:
         if kind not in PLAYERS:
             raise ValueError(f"no computer player called {kind!r}: there is {', '.join(PLAYERS)}")
@@ -359,7 +359,7 @@ def as_text(data: dict[str, Any]) -> str:
 def beside(plain: dict[str, Any], changed: dict[str, Any]) -> str:
     """Return the figures of two runs side by side, marked if their intervals do not overlap."""
     options = ",".join(f"{name}={value}" for name, value in changed["options"].items())
-    lines = [f"{plain['game']}, {plain['seats']} seats, {plain['games']} games"]
+    lines = [f"{plain['game']}, seats: {plain['seats']}, games: {plain['games']}"]
     lines.append(f"  {'':<28}{'the rulebook':<32}{options or 'the same'}")
     for name, (mean, low, high) in plain["figures"].items():
         other = changed["figures"].get(name)

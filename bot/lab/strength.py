@@ -58,7 +58,7 @@ def rows(run: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if not run["roles"] and len(run["wins"]) == 1:
         for n, points in enumerate(run["points"]["seat"], start=1):
             share, *between = run["figures"][f"seat_{n}_won"]
-            yield f"seat {n}", f"{_told(share, between, games)}, {points:g} points"
+            yield f"seat {n}", f"{_told(share, between, games)}, points: {points:g}"
     elif not run["roles"]:
         for kind, won in run["wins"].items():
             yield kind, _told(won / games, run["win_interval"][kind], games)
@@ -74,7 +74,7 @@ def _told(share: float, between: Sequence[float], games: int) -> str:
 
 def table(cells: Sequence[tuple[int, str]], runs: Sequence[Mapping[str, Any]]) -> str:
     """Return the rows of all cells as text; a cell is a number of seats and options."""
-    names = [", ".join(filter(None, (f"{seats} seats", options))) for seats, options in cells]
+    names = [", ".join(filter(None, (f"seats: {seats}", options))) for seats, options in cells]
     lines = [
         (name, label, result)
         for name, run in zip(names, runs, strict=True)

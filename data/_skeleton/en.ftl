@@ -17,7 +17,10 @@ phase-bidding = Round { $n }
 score-round = Prizes won
 
 text-board-prize = Prize: { $prize }
-text-board-seat = { $cards } cards, { $points } pts
+text-board-seat = { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, { $points } pt
 text-sheet-hand = Hand: { $cards }
 text-sheet-aside = Set aside: { $card }
 
@@ -166,7 +169,10 @@ event-guessed = You stake { $stake } on: { $prizes }.
 event-guessed-secret = { $seat } stakes { $stake } on: { $prizes }.
 event-boasted = { $seat } announces card { $card }.
 event-vetoed = { $seat } vetoes: nobody takes the prize { $prize }.
-reason-stakes-too-high = At most { $most } points in all.
+reason-stakes-too-high = At most { $most ->
+        [one] { $most } point
+       *[other] { $most } points
+    } in all.
 learn-guess = You may stake points on the prizes that you think you will win.
     .title = Guessing
 learn-boast = At any time while bidding you may announce a card, truly or not.

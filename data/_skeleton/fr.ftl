@@ -17,7 +17,10 @@ phase-bidding = Manche { $n }
 score-round = Prix gagnés
 
 text-board-prize = Prix en jeu : { $prize }
-text-board-seat = { $cards } cartes, { $points } pt
+text-board-seat = { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, { $points } pt
 text-sheet-hand = Main : { $cards }
 text-sheet-aside = Mise de côté : { $card }
 
@@ -166,7 +169,10 @@ event-guessed = Vous pariez { $stake } sur : { $prizes }.
 event-guessed-secret = { $seat } parie { $stake } sur : { $prizes }.
 event-boasted = { $seat } annonce la carte { $card }.
 event-vetoed = { $seat } pose son véto : personne ne prend le prix { $prize }.
-reason-stakes-too-high = { $most } points en tout au plus.
+reason-stakes-too-high = { $most ->
+        [one] { $most } point
+       *[other] { $most } points
+    } en tout au plus.
 learn-guess = Vous pouvez miser des points sur les prix que vous pensez remporter.
     .title = Parier
 learn-boast = À tout moment des enchères, vous pouvez annoncer une carte, vraie ou fausse.

@@ -232,7 +232,10 @@ reason-not-in-hand =
     }
 reason-cannot-help = { $card } cannot help with this: { $action }.
 reason-needs-somebody = It takes at least one person who can do this: { $action }.
-reason-needs-bearer = Each tool needs a bearer: { $count } have none.
+reason-needs-bearer = Each tool needs a bearer: { $count ->
+        [one] { $count } has none
+       *[other] { $count } have none
+    }.
 reason-yields-nothing = Together these cards yield nothing: { $action }.
 reason-one-order = Name the cards in the order you hold them.
 reason-done-already = This action is already done for this round: { $action }.
@@ -591,23 +594,35 @@ card-price-none = free
 card-disarm = discards a rival’s tool
 card-snipe = discards a rival’s person
 card-save = stops a snipe, against your tribe or another
-card-work = takes { $n } more cards off a building site
+card-work = takes { $n ->
+        [one] { $n } more card
+       *[other] { $n } more cards
+    } off a building site
 card-build = searches the schematics to build
 card-recon = recon: looks at up to { $n } of a rival’s cards
 card-redraw = then draws { $n }
 card-cancel_recon = may cancel a recon
 card-tops = looks at the top of every pile
-card-recon_more = or { $n } more cards for a recon
+card-recon_more = or { $n ->
+        [one] { $n } more card
+       *[other] { $n } more cards
+    } for a recon
 card-assassinate = discards a single person
 card-intimidate = may fight with the number of people
 card-steal = wins if the best fight is tied
 card-cancel = may cancel what is aimed at your cards, outside a skirmish
-card-drop = discards { $n } of the cards drawn
-card-regroup = shuffles up to { $n } discards into the deck
+card-drop = discards of the cards drawn: { $n }
+card-regroup = shuffles up to { $n ->
+        [one] { $n } discard
+       *[other] { $n } discards
+    } into the deck
 card-site = lets anyone who can dig search the schematics
 card-ends = digs and puts back at the top or the bottom
 card-comeback = comes back to hand if the skirmish is not won
-card-keep_more = keeps { $n } more tool or medicine when digging
+card-keep_more = keeps { $n ->
+        [one] { $n } more tool or medicine
+       *[other] { $n } more tools or medicines
+    } when digging
 card-save_fighting = stops a snipe and still fights
 card-reset = or resets the timer of a building site
 card-gas = takes away one rival person’s fight
@@ -684,8 +699,11 @@ draw-key-spent = has struck
 draw-winner = has won
 draw-end =
     { $n ->
-        [one] { $names } wins: { $people } members
-       *[other] { $names } win together: { $people } members
+        [one] { $names } wins
+       *[other] { $names } win together
+    }: { $people ->
+        [one] { $people } member
+       *[other] { $people } members
     }
 draw-hand =
     Your hand: { $n ->
@@ -725,7 +743,7 @@ story-opens-8 = Nobody had slept well, yet { $seat } opened round { $n } without
 story-hired-1 = One more sat down by { $seat }’s fire: { $card }.
 story-hired-2 = { $seat } found somebody to rely on: { $card }.
 story-hired-3 = A new face followed { $seat }: { $card }.
-story-hired-many-1 = { $seats } all found new hands: { $cards }.
+story-hired-many-1 = New hands arrived at the fires of { $seats }: { $cards }.
 story-hired-many-2 = The cold drove people to the tribes. Taken in by { $seats }: { $cards }.
 story-hunt-1 =
     The best hunt was { $seat }’s, with { $amount ->
@@ -890,9 +908,9 @@ report-name =
        *[other] { $n } members
     }
 report-name-unknown = a tribe of the winter
-report-people-more = There were { $start } of them at the first frost; there are { $n } around the fire.
-report-people-same = There were { $n } of them at the first frost, and there still are.
-report-people-fewer = There were { $start } of them at the first frost; { $n } are left.
+report-people-more = At the first frost they numbered { $start }; around the fire they number { $n }.
+report-people-same = At the first frost they numbered { $n }, and they still do.
+report-people-fewer = At the first frost they numbered { $start }; now they number { $n }.
 report-hired =
     { $n ->
         [one] Somebody joined them for food or medicine: { $cards }.
@@ -1109,7 +1127,10 @@ event-dropped =
        *[other] { $amount } cards
     } just drawn.
 event-dropped-secret = { $seat } drew and discarded: { $cards }.
-event-gang_joined = A gang joined { $seat }: { $gang } ({ $people } members).
+event-gang_joined = A gang joined { $seat }: { $gang } ({ $people ->
+        [one] { $people } member
+       *[other] { $people } members
+    }).
 event-gang_alone = This gang joined nobody: { $gang }.
 loss-disabled = { $by } disabled your building: { $building }.
 loss-wounded = { $by } wounded your leader: { $leader }.
@@ -1125,7 +1146,10 @@ reason-not-planned =
         [none] Start one of the buildings found.
        *[other] This building is not among the schematics found: { $building }.
     }
-reason-too-few-cards = It takes { $count } cards to lay on the site; you do not have enough.
+reason-too-few-cards = It takes { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } to lay on the site; you do not have enough.
 reason-not-with-that-building =
     { $building ->
         [none] Name one of your buildings.

@@ -248,7 +248,10 @@ reason-not-in-hand =
     }
 reason-cannot-help = { $card } ne peut pas aider à cette action : { $action }.
 reason-needs-somebody = Il faut au moins une personne qui en soit capable : { $action }.
-reason-needs-bearer = Chaque outil doit avoir son porteur : vous nommez { $count } outils de trop.
+reason-needs-bearer = Chaque outil doit avoir son porteur : vous nommez { $count ->
+        [one] { $count } outil
+       *[other] { $count } outils
+    } de trop.
 reason-yields-nothing = Ensemble, ces cartes ne donnent rien : { $action }.
 reason-one-order = Nommez les cartes dans l’ordre de votre main.
 reason-done-already = Cette action est déjà faite pour cette manche : { $action }.
@@ -619,23 +622,38 @@ card-price-none = gratuit
 card-disarm = fait défausser un outil adverse
 card-snipe = fait défausser une personne adverse
 card-save = arrête un tir, contre sa tribu ou une autre
-card-work = ôte { $n } cartes de plus à un chantier
+card-work = ôte { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } de plus à un chantier
 card-build = fouille les plans pour bâtir
-card-recon = reconnaissance : regarde jusqu’à { $n } cartes d’un rival
+card-recon = reconnaissance : regarde jusqu’à { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } d’un rival
 card-redraw = puis pioche { $n }
 card-cancel_recon = peut annuler une reconnaissance
 card-tops = regarde le dessus de chaque pile
-card-recon_more = ou { $n } cartes de plus à une Espionne
+card-recon_more = ou { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } de plus à une Espionne
 card-assassinate = fait défausser une personne seule
 card-intimidate = peut combattre avec le nombre de gens
 card-steal = gagne si le meilleur combat est à égalité
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
 card-drop = défausse { $n } des cartes piochées
-card-regroup = remélange jusqu’à { $n } défausses dans la pioche
+card-regroup = remélange jusqu’à { $n ->
+        [one] { $n } défausse
+       *[other] { $n } défausses
+    } dans la pioche
 card-site = permet de fouiller les plans avec quelqu’un qui sait creuser
 card-ends = creuse au-dessus ou au-dessous, et y remet ce qu’elle ne garde pas
 card-comeback = revient en main si l’escarmouche n’est pas gagnée
-card-keep_more = garde { $n } outil ou remède de plus en creusant
+card-keep_more = garde { $n ->
+        [one] { $n } outil ou remède
+       *[other] { $n } outils ou remèdes
+    } de plus en creusant
 card-save_fighting = arrête un tir et combat tout de même
 card-reset = ou relance le délai d’un chantier
 card-gas = annule le combat d’une personne adverse
@@ -712,8 +730,11 @@ draw-key-spent = a frappé
 draw-winner = a gagné
 draw-end =
     { $n ->
-        [one] { $names } l’emporte : { $people } membres
-       *[other] { $names } l’emportent à égalité : { $people } membres
+        [one] { $names } l’emporte
+       *[other] { $names } l’emportent à égalité
+    } : { $people ->
+        [one] { $people } membre
+       *[other] { $people } membres
     }
 draw-hand =
     Votre main : { $n ->
@@ -753,7 +774,7 @@ story-opens-8 = Personne n’avait bien dormi ; { $seat } a pourtant ouvert la m
 story-hired-1 = Chez { $seat }, quelqu’un de plus s’est assis près du feu : { $card }.
 story-hired-2 = { $seat } a trouvé à qui se fier : { $card }.
 story-hired-3 = Une nouvelle tête a suivi { $seat } : { $card }.
-story-hired-many-1 = { $seats } ont trouvé du renfort : { $cards }.
+story-hired-many-1 = Des renforts sont arrivés chez { $seats } : { $cards }.
 story-hired-many-2 = Le froid a poussé des gens vers les tribus. Ont trouvé refuge chez { $seats } : { $cards }.
 story-hunt-1 =
     La meilleure chasse fut celle { DE($seat) }, avec { $amount ->
@@ -922,9 +943,18 @@ report-name =
        *[other] { $n } membres
     }
 report-name-unknown = une tribu de l’hiver
-report-people-more = Ils étaient { $start } au premier froid ; ils sont { $n } autour du feu.
-report-people-same = Ils étaient { $n } au premier froid, ils le sont encore.
-report-people-fewer = Ils étaient { $start } au premier froid ; il en reste { $n }.
+report-people-more = La tribu comptait { $start ->
+        [one] { $start } personne
+       *[other] { $start } personnes
+    } au premier froid ; autour du feu, elle en compte { $n }.
+report-people-same = La tribu comptait { $n ->
+        [one] { $n } personne
+       *[other] { $n } personnes
+    } au premier froid, et autant autour du feu.
+report-people-fewer = La tribu comptait { $start ->
+        [one] { $start } personne
+       *[other] { $start } personnes
+    } au premier froid ; il en reste { $n }.
 report-hired =
     { $n ->
         [one] Une personne s’est jointe à eux contre de quoi manger ou se soigner : { $cards }.
@@ -1141,7 +1171,10 @@ event-dropped =
        *[other] { $amount } cartes
     } de sa pioche.
 event-dropped-secret = { $seat } a pioché, puis défaussé : { $cards }.
-event-gang_joined = Une faction a rejoint { $seat } : { $gang } ({ $people } membres).
+event-gang_joined = Une faction a rejoint { $seat } : { $gang } ({ $people ->
+        [one] { $people } membre
+       *[other] { $people } membres
+    }).
 event-gang_alone = Cette faction n’a rejoint personne : { $gang }.
 loss-disabled = { $by } a désactivé votre bâtiment : { $building }.
 loss-wounded = { $by } a blessé votre leader : { $leader }.
@@ -1157,7 +1190,10 @@ reason-not-planned =
         [none] Commencez un des bâtiments trouvés.
        *[other] Ce bâtiment n’est pas parmi les plans trouvés : { $building }.
     }
-reason-too-few-cards = Il faudrait { $count } cartes à poser sur le chantier ; vous n’en avez pas assez.
+reason-too-few-cards = Il faudrait { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } à poser sur le chantier ; vous n’en avez pas assez.
 reason-not-with-that-building =
     { $building ->
         [none] Nommez un de vos bâtiments.

@@ -1178,7 +1178,7 @@ event-medal_missed = { $seat } was { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 } short of the { $medal } medal.
-event-ended = Game over. Winner: { $winners }.
+event-ended = Game over. Victory: { $winners }.
 
 ## Why a move is refused
 
@@ -1193,7 +1193,7 @@ reason-not-built = { $room } is not built.
 reason-places-short = It takes { $needed ->
     [one] { $needed } place
    *[other] { $needed } places
-}, there are { $have }.
+}; you have { $have }.
 reason-no-such-force = You have no strength-{ $force } hero left to post.
 reason-not-a-start = { $place } is not a starting place still free for you.
 reason-must-move = One of your heroes can move: you must move one.
@@ -1262,7 +1262,7 @@ reason-gauge-at-best = The gauge can rise by { $most } at most: { $needed } woul
 reason-hospital-short = It takes { $needed ->
     [one] { $needed } survivor
    *[other] { $needed } survivors
-} in the hospital, there are { $have }.
+} in the hospital; yours holds { $have }.
 reason-another-room-begun = You began another room, which must be paid for first: { $room }.
 reason-wrong-cost = This build costs { $needed ->
     [one] { $needed } material
@@ -1346,7 +1346,10 @@ text-sheet-deal-shelters = Shelters offered
 text-sheet-deal-leaders = Leaders offered
 text-sheet-deal-rooms = Rooms offered
 text-sheet-stores = Stores
-text-sheet-people = { $n } survivors
+text-sheet-people = { $n ->
+        [one] { $n } survivor
+       *[other] { $n } survivors
+    }
 text-sheet-hospital = counts as { $n }
 text-sheet-room-ruined = to be built
 text-sheet-room-full = complete{" "}
@@ -1394,8 +1397,14 @@ story-robbed-3 = { $seat } and { $rival } settled matters { $place }, which cost
 story-withstood-1 = { $rival } stood up to { $seat } { $place }.
 story-withstood-2 = { $seat } picked a quarrel with { $rival } { $place }, and met their match.
 story-vain-1 = { $seat } picked a quarrel with { $rival } { $place } and got nothing.
-story-tension-1 = It was not the only quarrel: there were { $count } more.
-story-tension-2 = Tempers flared { $count } more times that night.
+story-tension-1 = It was not the only quarrel: { $count ->
+        [one] there was another
+       *[other] there were { $count } more
+    }.
+story-tension-2 = That night tempers flared { $count ->
+        [one] once more
+       *[other] { $count } more times
+    }.
 story-haciendas-1 =
     At the haciendas, { $seats } found{ $n ->
         [one] {""}
@@ -1428,7 +1437,10 @@ story-harvest-2 = The largest haul was { $seat }’s: { $goods }.
 story-harvest-3 = { $seat } carried more than anyone: { $goods }.
 story-harvest-alone-1 = { $seat }’s heroes brought home { $goods }.
 story-harvest-alone-2 = In the early morning { $seat } counted the spoils: { $goods }.
-story-harvest-shared-1 = { $seats } brought home the most, equally: { $n } resources each.
+story-harvest-shared-1 = { $seats } brought home the most, equally: { $n ->
+        [one] { $n } resource
+       *[other] { $n } resources
+    } each.
 story-gear-1 = { $seat } got hold of equipment to repair: { $gear }.
 story-gear-2 = Among the stalls, { $seat } found something to tinker with: { $gear }.
 story-first-1 = From then on, { $seat } led the way.
@@ -1461,14 +1473,26 @@ story-end-1 =
     So ends the story: { $winners } { $n ->
         [one] wins
        *[other] win together
-    } with { $points } survival points.
+    } with { $points ->
+        [one] { $points } survival point
+       *[other] { $points } survival points
+    }.
 story-end-2 =
     When the last day was over, { $winners } had survived best{ $n ->
         [one] {""}
        *[other] {" together"}
-    }: { $points } points.
-story-medal-1 = So ends the story: { $seat } wins the { $medal } medal with { $points } survival points.
-story-medal-2 = When the last day was over, { $seat } had { $points } survival points, and the { $medal } medal.
+    }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+story-medal-1 = So ends the story: { $seat } wins the { $medal } medal with { $points ->
+        [one] { $points } survival point
+       *[other] { $points } survival points
+    }.
+story-medal-2 = When the last day was over, { $seat } had { $points ->
+        [one] { $points } survival point
+       *[other] { $points } survival points
+    }, and the { $medal } medal.
 story-no-medal-1 =
     So ends the story: { $seat } finishes with { $points } survival { $points ->
         [one] point
@@ -1723,7 +1747,10 @@ word-order-events = Pass on expensive events
 order-events =
     { $cost ->
         [0] Pass, whatever events are open.
-       *[other] Pass when every open event costs more than { $cost } resources. If a cheaper one is open, even one you cannot pay for, the question stays yours: otherwise the others could guess your stores.
+       *[other] Pass when every open event costs more than { $cost ->
+        [one] { $cost } resource
+       *[other] { $cost } resources
+    }. If a cheaper one is open, even one you cannot pay for, the question stays yours: otherwise the others could guess your stores.
     }
 order-events-cost = Pass above a cost of
 word-order-meals = Feed and pay
@@ -1746,7 +1773,10 @@ order-clean-food = Food to preserve
 
 report-name = { $shelter }, led by { $leader }
 report-name-none = a megapole without a name
-report-people = Deep in the rock, { $n } survivors are still breathing.
+report-people = Deep in the rock, { $n ->
+        [one] { $n } survivor is still breathing
+       *[other] { $n } survivors are still breathing
+    }.
 report-people-few = { $n ->
         [one] Only one is left, alone to watch the lamp.
        *[other] Only { $n } are left, huddled around the lamps.

@@ -1367,7 +1367,10 @@ text-sheet-deal-shelters = Abris proposés
 text-sheet-deal-leaders = Leaders proposés
 text-sheet-deal-rooms = Salles proposées
 text-sheet-stores = Réserves
-text-sheet-people = { $n } survivants
+text-sheet-people = { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    }
 text-sheet-hospital = compte pour { $n }
 text-sheet-room-ruined = à construire
 text-sheet-room-full = complète{" "}
@@ -1415,8 +1418,14 @@ story-robbed-3 = Entre { $seat } et { $rival }, l’affaire s’est réglée { $
 story-withstood-1 = { $rival } a tenu tête à { $seat } { $place }.
 story-withstood-2 = { $seat } a cherché querelle à { $rival } { $place }, et a trouvé à qui parler.
 story-vain-1 = { $seat } a cherché querelle à { $rival } { $place }, sans rien obtenir.
-story-tension-1 = Ce n’était pas la seule querelle : il y en a eu { $count } autres.
-story-tension-2 = La tension est montée { $count } autres fois cette nuit-là.
+story-tension-1 = Ce n’était pas la seule querelle : il y en a eu { $count ->
+        [one] une autre
+       *[other] { $count } autres
+    }.
+story-tension-2 = Cette nuit-là, la tension est montée { $count ->
+        [one] encore une fois
+       *[other] { $count } autres fois
+    }.
 story-haciendas-1 =
     Aux haciendas, { $seats } { $n ->
         [one] a
@@ -1449,7 +1458,10 @@ story-harvest-2 = Le plus gros butin revient à { $seat } : { $goods }.
 story-harvest-3 = { $seat } a ramené plus que quiconque : { $goods }.
 story-harvest-alone-1 = Les héros { DE($seat) } ont rapporté { $goods }.
 story-harvest-alone-2 = Au petit matin, { $seat } a compté le butin : { $goods }.
-story-harvest-shared-1 = { $seats } ont rapporté le plus, à égalité : { $n } ressources de part et d’autre.
+story-harvest-shared-1 = { $seats } ont rapporté le plus, à égalité : { $n ->
+        [one] { $n } ressource
+       *[other] { $n } ressources
+    } de part et d’autre.
 story-gear-1 = { $seat } a mis la main sur du matériel à réparer : { $gear }.
 story-gear-2 = Dans les étals, { $seat } a déniché de quoi bricoler : { $gear }.
 story-first-1 = Désormais, { $seat } ouvre la marche.
@@ -1482,14 +1494,26 @@ story-end-1 =
     Ainsi s’achève l’histoire : { $winners } { $n ->
         [one] l’emporte
        *[other] l’emportent ensemble
-    } avec { $points } points de survie.
+    } avec { $points ->
+        [one] { $points } point de survie
+       *[other] { $points } points de survie
+    }.
 story-end-2 =
     Quand le dernier jour est tombé, { $winners } { $n ->
         [one] avait
        *[other] avaient
-    } le mieux survécu : { $points } points.
-story-medal-1 = Ainsi s’achève l’histoire : { $seat } décroche la médaille { DE($medal) } avec { $points } points de survie.
-story-medal-2 = Quand le dernier jour est tombé, { $seat } avait { $points } points de survie, et la médaille { DE($medal) }.
+    } le mieux survécu : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+story-medal-1 = Ainsi s’achève l’histoire : { $seat } décroche la médaille { DE($medal) } avec { $points ->
+        [one] { $points } point de survie
+       *[other] { $points } points de survie
+    }.
+story-medal-2 = Quand le dernier jour est tombé, { $seat } avait { $points ->
+        [one] { $points } point de survie
+       *[other] { $points } points de survie
+    }, et la médaille { DE($medal) }.
 story-no-medal-1 =
     Ainsi s’achève l’histoire : { $seat } finit avec { $points } { $points ->
         [one] point
@@ -1744,7 +1768,10 @@ word-order-events = Passer les évènements chers
 order-events =
     { $cost ->
         [0] Passer, quels que soient les évènements ouverts.
-       *[other] Passer quand chaque évènement ouvert coûte plus de { $cost } ressources. S’il y en a un de moins cher, même hors de vos moyens, la question vous reste : sinon, les autres devineraient vos réserves.
+       *[other] Passer quand chaque évènement ouvert coûte plus de { $cost ->
+        [one] { $cost } ressource
+       *[other] { $cost } ressources
+    }. S’il y en a un de moins cher, même hors de vos moyens, la question vous reste : sinon, les autres devineraient vos réserves.
     }
 order-events-cost = Passer au-dessus d’un coût de
 word-order-meals = Nourrir et payer
@@ -1767,7 +1794,10 @@ order-clean-food = Nourriture à conserver
 
 report-name = { $shelter }, avec { $leader } à sa tête
 report-name-none = une mégapole sans nom
-report-people = Au fond de la roche, { $n } survivants respirent encore.
+report-people = Au fond de la roche, { $n ->
+        [one] { $n } survivant respire encore
+       *[other] { $n } survivants respirent encore
+    }.
 report-people-few = { $n ->
         [one] Il n’en reste qu’un, seul à veiller la lampe.
        *[other] Ils ne sont plus que { $n } à se serrer autour des lampes.

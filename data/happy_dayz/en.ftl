@@ -205,11 +205,17 @@ ahead-danger = { $n } damage
 ahead-relief = −{ $n } damage ({ $left } left)
 ahead-van = never wins the trick
 ahead-trick-other = { $seat } is winning the trick
-ahead-trick-held = you are winning the trick ({ $n } cards{ $harm ->
+ahead-trick-held = you are winning the trick ({ $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }{ $harm ->
         [0] {""}
        *[other] , { $harm } damage
     })
-ahead-trick-won = you win the trick ({ $n } cards{ $harm ->
+ahead-trick-won = you win the trick ({ $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }{ $harm ->
         [0] {""}
        *[other] , { $harm } damage
     })
@@ -755,9 +761,9 @@ story-tricks-3 = Of { $total } tricks, { $seat } gathered { $n }; nobody did bet
 story-tricks-shared-1 = Nobody came out ahead in tricks: { $seats } won { $n } each, of { $total }.
 story-horde-1 =
     The horde fell upon { $seat }: { $count ->
-        [one] { $count } zombie, for { $damage } damage.
-       *[other] { $count } zombies, for { $damage } damage.
-    }
+        [one] { $count } zombie
+       *[other] { $count } zombies
+    }, for { $damage } damage.
 story-horde-2 =
     The horde struck hardest at { $seat }: { $damage } damage, by { $count ->
         [one] { $count } zombie.
@@ -768,7 +774,7 @@ story-horde-3 =
         [one] { $count } zombie
        *[other] { $count } zombies
     } pushed open { $seat }’s quarantine door: { $damage } damage, the roughest visit of the round.
-story-horde-shared-1 = The horde struck { $seats } equally hard: { $damage } damage each.
+story-horde-shared-1 = The horde struck { $seats } equally hard, for { $damage } damage each.
 story-no-horde-1 = The horde kept its distance.
 story-gifts-1 =
     { $seat } made { $to } a present of { $count ->
@@ -788,9 +794,15 @@ story-lead-1 =
     { $seats } now { $n ->
         [one] leads
        *[other] lead
-    } with { $left } survivors.
+    } with { $left ->
+        [one] { $left } survivor
+       *[other] { $left } survivors
+    }.
 story-lead-2 =
-    With { $left } survivors, { $seats } { $n ->
+    With { $left ->
+        [one] { $left } survivor
+       *[other] { $left } survivors
+    }, { $seats } { $n ->
         [one] holds
        *[other] hold
     } the lead: nobody has more.
@@ -798,7 +810,10 @@ story-end-1 =
     There the game ends: { $winners } { $n ->
         [one] wins
        *[other] win together
-    } with { $left } survivors.
+    } with { $left ->
+        [one] { $left } survivor
+       *[other] { $left } survivors
+    }.
 
 ## What happened to me
 
@@ -949,9 +964,9 @@ report-name = { $n ->
        *[other] { $n } survivors
     }
 report-people-none = The camp is empty; the music still plays, for nobody.
-report-people-same = There are { $n } of them, no more and no fewer than on the first evening.
-report-people-more = There are { $n } around the fire, { $change } more than on the first evening.
-report-people-fewer = There are { $n } left around the fire, { $change } fewer than on the first evening.
+report-people-same = They number { $n }, no more and no fewer than on the first evening.
+report-people-more = Around the fire they number { $n }, { $change } more than on the first evening.
+report-people-fewer = Around the fire they number { $n }, { $change } fewer than on the first evening.
 report-horde = { $n ->
         [one] The horde came as far as the tents once.
        *[other] The horde came as far as the tents { $n } times.

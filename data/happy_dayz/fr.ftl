@@ -189,7 +189,10 @@ ahead-community = { $n ->
        *[other] { $n } survivants
     }, { $cards } en quarantaine{ $harm ->
         [0] {""}
-       *[other] , { $harm } dégâts
+       *[other] , { $harm ->
+        [one] { $harm } dégât
+       *[other] { $harm } dégâts
+    }
     }
 scene-card = { $card } ({ $seat })
 scene-looked = Vous regardez : { $cards }.
@@ -201,17 +204,35 @@ scene-leads = En tête { $side ->
        *[minus] du côté −
     } : { $seat }.
 scene-hand = Votre main : { $cards }.
-ahead-danger = { $n } dégâts
-ahead-relief = −{ $n } dégâts (reste { $left })
+ahead-danger = { $n ->
+        [one] { $n } dégât
+       *[other] { $n } dégâts
+    }
+ahead-relief = −{ $n ->
+        [one] { $n } dégât
+       *[other] { $n } dégâts
+    } (reste { $left })
 ahead-van = n’emporte jamais le pli
 ahead-trick-other = { $seat } est maître du pli
-ahead-trick-held = vous êtes maître du pli ({ $n } cartes{ $harm ->
+ahead-trick-held = vous êtes maître du pli ({ $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }{ $harm ->
         [0] {""}
+       *[other] { $harm ->
+        [one] , { $harm } dégât
        *[other] , { $harm } dégâts
+    }
     })
-ahead-trick-won = vous emportez le pli ({ $n } cartes{ $harm ->
+ahead-trick-won = vous emportez le pli ({ $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }{ $harm ->
         [0] {""}
+       *[other] { $harm ->
+        [one] , { $harm } dégât
        *[other] , { $harm } dégâts
+    }
     })
 
 ## Questions
@@ -268,7 +289,10 @@ event-transferred = { $seat } a transféré { $card } à { $to }.
 event-led = { $seat } a ouvert : { $card }, { $side }.
 event-played = { $seat } a joué { $card }.
 event-trick_won = { $seat } a remporté le pli : { $cards }.
-event-horde_reached = Horde : { $seat } a pris { $card } ({ $damage } dégâts).
+event-horde_reached = Horde : { $seat } a pris { $card } ({ $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    }).
 event-itinerant_joined = { $seat } a accueilli l’itinérant : { $card }.
 event-reserve_empty = La réserve était vide : le pouvoir { DE($seat) } est resté sans effet.
 event-gave_trick = { $seat } a donné le pli à { $to }.
@@ -755,11 +779,17 @@ story-tricks-3 = Sur { $total } plis, { $seat } en a ramassé { $n } ; personne 
 story-tricks-shared-1 = Personne n’a pris l’avantage aux plis : { $seats } en ont remporté { $n } chacun, sur { $total }.
 story-horde-1 =
     La horde s’est acharnée sur { $seat } : { $count ->
-        [one] { $count } zombie, pour { $damage } dégâts.
-       *[other] { $count } zombies, pour { $damage } dégâts.
-    }
+        [one] { $count } zombie
+       *[other] { $count } zombies
+    }, pour { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    }.
 story-horde-2 =
-    C’est chez { $seat } que la horde a frappé le plus fort : { $damage } dégâts, par { $count ->
+    C’est chez { $seat } que la horde a frappé le plus fort : { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    }, par { $count ->
         [one] { $count } zombie.
        *[other] { $count } zombies.
     }
@@ -767,8 +797,14 @@ story-horde-3 =
     { $count ->
         [one] { $count } zombie a poussé
        *[other] { $count } zombies ont poussé
-    } la porte de la quarantaine chez { $seat } : { $damage } dégâts, la plus rude visite de la manche.
-story-horde-shared-1 = La horde a frappé { $seats } aussi durement : { $damage } dégâts chaque fois.
+    } la porte de la quarantaine chez { $seat } : { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    }, la plus rude visite de la manche.
+story-horde-shared-1 = La horde a frappé aussi fort chez { $seats } : { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    } chaque fois.
 story-no-horde-1 = La horde est restée au loin.
 story-gifts-1 =
     { $seat } a fait don { $count ->
@@ -788,9 +824,15 @@ story-lead-1 =
     { $seats } { $n ->
         [one] mène
        *[other] mènent
-    } désormais, avec { $left } survivants.
+    } désormais, avec { $left ->
+        [one] { $left } survivant
+       *[other] { $left } survivants
+    }.
 story-lead-2 =
-    Avec { $left } survivants, { $seats } { $n ->
+    Avec { $left ->
+        [one] { $left } survivant
+       *[other] { $left } survivants
+    }, { $seats } { $n ->
         [one] garde
        *[other] gardent
     } la tête haute : personne n’en compte davantage.
@@ -798,7 +840,10 @@ story-end-1 =
     La partie s’achève là : { $winners } { $n ->
         [one] l’emporte
        *[other] l’emportent ensemble
-    } avec { $left } survivants.
+    } avec { $left ->
+        [one] { $left } survivant
+       *[other] { $left } survivants
+    }.
 
 ## Ce qui m’est arrivé
 
@@ -949,8 +994,14 @@ report-name = { $n ->
        *[other] { $n } survivants
     }
 report-people-none = Le campement est vide ; la musique tourne encore, pour personne.
-report-people-same = Ils sont { $n }, ni plus ni moins qu’au premier soir.
-report-people-more = Ils sont { $n } autour du feu, { $change } de plus qu’au premier soir.
+report-people-same = La communauté compte { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    }, ni plus ni moins qu’au premier soir.
+report-people-more = La communauté compte { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    } autour du feu, { $change } de plus qu’au premier soir.
 report-people-fewer = Il en reste { $n } autour du feu, { $change } de moins qu’au premier soir.
 report-horde = { $n ->
         [one] La horde est venue une fois jusqu’aux tentes.

@@ -750,7 +750,10 @@ event-recruited = { $unseen ->
 event-artifact_taken = { $seat } took an artifact: { $colour }.
 event-artifact_buried = { $seat } removed an artifact from the board: { $colour }.
 event-token_buried = { $seat } removed a 2-point token from the board.
-event-token_taken = { $seat } took an end token: { $amount } points.
+event-token_taken = { $seat } took an end token: { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }.
 event-ending_began = { $seat } has triggered the end; everyone else has one last turn.
 event-energy_gained = { $seat } gained energy; new: { $amount }.
 event-recovered = { $seat } recovered an energy ({ $machine }).
@@ -992,7 +995,7 @@ story-explored-2 = Under the ice, { $seat } found the earth again.
 story-explored-many-1 = Scouts from { $seats } opened the ice in several places.
 story-built-1 = { $seat } raised walls in the desert.
 story-built-2 = { $seat }’s gears became a frame and a roof.
-story-built-many-1 = There was building all over: { $seats } had a hand in it.
+story-built-many-1 = There was building all over, thanks to { $seats }.
 story-populated-1 = Some of { $seat }’s settlers found a roof again.
 story-populated-2 = At the edge, one of { $seat }’s people lit a lamp again.
 story-populated-many-1 = Chimneys were smoking again, thanks to { $seats }.

@@ -768,7 +768,10 @@ event-recruited = { $unseen ->
 event-artifact_taken = { $seat } a pris un artefact : { $colour }.
 event-artifact_buried = { $seat } a retiré un artefact du plateau : { $colour }.
 event-token_buried = { $seat } a retiré un jeton de 2 points du plateau.
-event-token_taken = { $seat } a pris un jeton de fin : { $amount } points.
+event-token_taken = { $seat } a pris un jeton de fin : { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }.
 event-ending_began = La fin approche : { $seat } l’a déclenchée, et les autres ont un dernier tour.
 event-energy_gained = { $seat } a gagné une énergie ; nouvelles : { $amount }.
 event-recovered = { $seat } a récupéré une énergie ({ $machine }).
@@ -1010,7 +1013,7 @@ story-explored-2 = Sous la glace, { $seat } a retrouvé la terre.
 story-explored-many-1 = Les éclaireurs { DE($seats) } ont ouvert la glace en plusieurs endroits.
 story-built-1 = { $seat } a dressé des murs dans le désert.
 story-built-2 = Les rouages { DE($seat) } se sont faits charpente.
-story-built-many-1 = On a bâti un peu partout : { $seats } y ont mis la main.
+story-built-many-1 = On a bâti un peu partout, surtout chez { $seats }.
 story-populated-1 = Des colons { DE($seat) } ont retrouvé un toit.
 story-populated-2 = À la lisière, quelqu’un { DE($seat) } a rallumé une lampe.
 story-populated-many-1 = Des cheminées fumaient de nouveau, grâce à { $seats }.

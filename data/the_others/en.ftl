@@ -1043,7 +1043,10 @@ monster-tentacles =
         [one] a sure tentacle in each fight
        *[other] { $n } sure tentacles in each fight
     }
-monster-march = moves { $n } spaces in a reaction
+monster-march = moves { $n ->
+        [one] { $n } space
+       *[other] { $n } spaces
+    } in a reaction
 
 ## What a move changes, above a menu
 

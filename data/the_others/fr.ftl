@@ -1043,13 +1043,19 @@ monster-tentacles =
         [one] un tentacule sûr à chaque combat
        *[other] { $n } tentacules sûrs à chaque combat
     }
-monster-march = avance de { $n } cases dans une réaction
+monster-march = avance de { $n ->
+        [one] { $n } case
+       *[other] { $n } cases
+    } dans une réaction
 
 ## Ce que change un coup, au-dessus d’un menu
 
 ahead-hero-odds = Entre ordinateurs : { $won } % de victoires
 ahead-way = À faire : { $goal } ({ $needed })
-    .odds = Entre ordinateurs, les héros gagnent environ { $won } parties sur 100 par cette voie
+    .odds = Entre ordinateurs, les héros gagnent environ { $won ->
+        [one] { $won } partie
+       *[other] { $won } parties
+    } sur 100 par cette voie
 ahead-tempt = niveau { $level }{ $dice ->
         [0] {""}
         [one] {" · "}+{ $dice } dé

@@ -65,7 +65,10 @@ def one_sentence(done: subprocess.CompletedProcess[str], code: int) -> str:
     [
         (("simulate", "chess"), "no game called 'chess'"),
         (("simulate", next(iter(GAMES)), "--seats", "9"), "seats, not 9"),
-        (("simulate", next(iter(GAMES)), "--seats", "3", "--players", "random"), "3 seats need"),
+        (
+            ("simulate", next(iter(GAMES)), "--seats", "3", "--players", "random"),
+            "as many players",
+        ),
         (
             ("simulate", next(iter(GAMES)), "--seats", "2", "--players", "random,genius"),
             "no computer player called 'genius'",

@@ -33,7 +33,7 @@ def test_one_kind_of_computer_is_shown_by_seat() -> None:
     done = CliRunner().invoke(complete_app(), [*words, "--each", option])
     lines = done.output.splitlines()
     assert (done.exit_code, len(lines)) == (0, 2 * (2 + 3)), done.output
-    assert lines[0].startswith(f"2 seats, {option}=false  seat 1  ")
+    assert lines[0].startswith(f"seats: 2, {option}=false  seat 1  ")
     assert all(re.search(r"% \(\d+% to \d+%\) of 3, [\d.]+ points$", line) for line in lines)
     alone = CliRunner().invoke(complete_app(), [*words, "--seats", "2", "--players", "easy,easy"])
     assert "seat_1_won" in alone.output

@@ -50,6 +50,36 @@ class Sentence:
 
 def sentences(locale: str, seed: int = 1) -> Iterator[Sentence]:
     """Yield each text of this language once: the bot's, the games' and the rules."""
+    for file, texts, text_id, facts in _filled(locale, seed):
+        yield Sentence(locale, file, text_id, texts.say(text_id, **facts))
+    for game, package in GAMES.items():
+        for rule_id, rule in package.RULES.items():
+            for part, text in (("title", title_of(rule, locale)), ("text", text_of(rule, locale))):
+                yield Sentence(locale, f"{game}/rules.toml", f"{rule_id}.{part}", text)
+
+
+def numbered(locale: str, numbers: Sequence[int]) -> Iterator[tuple[Sentence, int]]:
+    """Yield each text that has a number with each of these."""
+    for file, texts, text_id, facts in _filled(locale, 1):
+        for name in [n for n, v in facts.items() if type(v) is int and KINDS.get(n) not in ONE]:
+            for number in numbers:
+                said = texts.say(text_id, **facts | {name: number})
+                yield Sentence(locale, file, text_id, said), number
+
+
+def listed(locale: str, numbers: Sequence[int]) -> Iterator[tuple[Sentence, int]]:
+    """Yield each text that has a list of seats with so many names; a number `n` beside the list is
+    that of its names."""
+    for file, texts, text_id, facts in _filled(locale, 1):
+        for name in [name for name in facts if KINDS.get(name) in SEVERAL]:
+            for number in numbers:
+                values = {name: range(number)} | ({"n": number} if "n" in facts else {})
+                said = texts.say(text_id, **facts | values)
+                yield Sentence(locale, file, text_id, said), number
+
+
+def _filled(locale: str, seed: int) -> Iterator[tuple[str, Texts, str, dict[str, Any]]]:
+    """Yield each text of this language: its file and id, and values for its variables."""
     dice = random.Random(seed)
     library = Library(strict=True)
     for path in _files(locale):
@@ -59,11 +89,7 @@ def sentences(locale: str, seed: int = 1) -> Iterator[Sentence]:
         for text_id, cases in _texts(path).items():
             if not text_id.endswith(NOT_READ):
                 facts = _facts(texts, game, text_id, cases, dice)
-                yield Sentence(locale, file, text_id, texts.say(text_id, **facts))
-    for game, package in GAMES.items():
-        for rule_id, rule in package.RULES.items():
-            for part, text in (("title", title_of(rule, locale)), ("text", text_of(rule, locale))):
-                yield Sentence(locale, f"{game}/rules.toml", f"{rule_id}.{part}", text)
+                yield file, texts, text_id, {name: facts[name] for name in cases}
 
 
 def drawn(seed: int, locale: str, count: int) -> list[Sentence]:

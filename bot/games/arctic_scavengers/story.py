@@ -38,8 +38,9 @@ def _gathered(tale: Tale) -> list[str]:
     if len(hired) == 1:
         sentences.append(tale.say("hired", seat=hired[0]["seat"], card=hired[0]["card"]))
     elif hired:
-        seats, cards = [facts["seat"] for facts in hired], [facts["card"] for facts in hired]
-        sentences.append(tale.say("hired-many", seats=seats, cards=cards))
+        joined = list(dict.fromkeys(facts["seat"] for facts in hired))
+        cards = [facts["card"] for facts in hired]
+        sentences.append(tale.say("hired-many", seats=joined, cards=cards))
     built = tale.one("built")
     if built is not None:
         sentences.append(tale.say("built", seat=built["seat"], building=built["building"]))

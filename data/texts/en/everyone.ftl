@@ -32,10 +32,10 @@ stats-games = { $games ->
         [one] { $wins } win
        *[other] { $wins } wins
     }
-stats-tally = { $games }; { $mean } points on average, { $best } at best
+stats-tally = { $games }; points: { $mean } on average, { $best } at best
 luck-cell = { $got } ({ $mean })
 stat-title = Titles
-stats-word = · { $word }: { $games }, { $mean } points on average
+stats-word = · { $word }: { $games }, points: { $mean } on average
 stats-more = · and { $n } more
 stats-figure = { $label }: { $mean } on average, { $best } at most
 decimal = { $whole }.{ $tenth }

@@ -257,8 +257,14 @@ refused-full = The table is full: { $most } seats at most.
 refused-no-such-kind = I do not know that kind of computer.
 refused-unknown-option = This game has no such option.
 refused-bad-option = That option cannot have that value.
-refused-too-few = At least { $least } seats must be taken; { $seated } are. A computer can fill a seat.
-refused-too-many = At most { $most } seats can be taken; { $seated } are.
+refused-too-few = At least { $least ->
+        [one] { $least } seat
+       *[other] { $least } seats
+    } must be taken (now: { $seated }). A computer can fill a seat.
+refused-too-many = At most { $most ->
+        [one] { $most } seat
+       *[other] { $most } seats
+    } can be taken (now: { $seated }).
 refused-not-over = The game is not over.
 refused-not-paused = The game is not paused.
 refused-end-by-all = You play this game: it stops once everybody agrees.

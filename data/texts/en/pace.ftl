@@ -106,7 +106,7 @@ notice-time-given = { $name } gives { $to } { $minutes ->
     } out of their bank.
 refused-extended-already = You have already taken extra time: you can do that only once per game.
 refused-own-seat = This is your own seat: to take time for yourself, once a game, name no seat.
-refused-bank-short = Your bank does not hold that much: { $hours } h are left.
+refused-bank-short = Your bank does not hold that much: you have { $hours } h left.
 
 ## The dashboard
 
@@ -135,9 +135,12 @@ notice-downtime-given = Sorry: I was offline from <t:{ $since }:t> to <t:{ $unti
 
 lobby-length =
     { $days ->
-        [one] About one day at this pace, going by { $games } games finished here.
-       *[other] About { $days } days at this pace, going by { $games } games finished here.
-    }
+        [one] About one day at this pace
+       *[other] About { $days } days at this pace
+    }, going by { $games ->
+        [one] { $games } game finished here
+       *[other] { $games } games finished here
+    }.
 lobby-length-tried =
     { $days ->
         [one] About one day at this pace if people plan ahead, going by simulated games.

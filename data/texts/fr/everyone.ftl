@@ -32,10 +32,10 @@ stats-games = { $games ->
         [one] { $wins } victoire
        *[other] { $wins } victoires
     }
-stats-tally = { $games } ; { $mean } points en moyenne, { $best } au mieux
+stats-tally = { $games } ; points : { $mean } en moyenne, { $best } au mieux
 luck-cell = { $got } ({ $mean })
 stat-title = Titres
-stats-word = · { $word } : { $games }, { $mean } points en moyenne
+stats-word = · { $word } : { $games }, points : { $mean } en moyenne
 stats-more = { $n ->
         [one] · et { $n } autre
        *[other] · et { $n } autres

@@ -257,8 +257,14 @@ refused-full = La table est pleine : { $most } sièges au plus.
 refused-no-such-kind = Je ne connais pas ce type d’ordinateur.
 refused-unknown-option = Ce jeu n’a pas cette option.
 refused-bad-option = Cette option ne peut pas prendre cette valeur.
-refused-too-few = Il faut au moins { $least } sièges pris, il y en a { $seated }. Un ordinateur peut compléter la table.
-refused-too-many = Il faut au plus { $most } sièges pris, il y en a { $seated }.
+refused-too-few = Il faut au moins { $least ->
+        [one] { $least } siège pris
+       *[other] { $least } sièges pris
+    }, il y en a { $seated }. Un ordinateur peut compléter la table.
+refused-too-many = Il faut au plus { $most ->
+        [one] { $most } siège pris
+       *[other] { $most } sièges pris
+    }, il y en a { $seated }.
 refused-not-over = La partie n’est pas terminée.
 refused-not-paused = La partie n’est pas en pause.
 refused-end-by-all = Vous jouez cette partie : elle s’arrête quand tout le monde est d’accord.

@@ -135,9 +135,12 @@ notice-downtime-given = Toutes mes excuses : j’étais hors ligne de <t:{ $sinc
 
 lobby-length =
     { $days ->
-        [one] Environ un jour à ce rythme, d’après { $games } parties finies ici.
-       *[other] Environ { $days } jours à ce rythme, d’après { $games } parties finies ici.
-    }
+        [one] Environ un jour à ce rythme
+       *[other] Environ { $days } jours à ce rythme
+    }, d’après { $games ->
+        [one] { $games } partie finie ici
+       *[other] { $games } parties finies ici
+    }.
 lobby-length-tried =
     { $days ->
         [one] Environ un jour à ce rythme, en préparant ses coups, d’après des parties simulées.
