@@ -224,6 +224,8 @@ class Texts:
     markdown: bool = False
     """Whether Discord will parse the text as Markdown, so that people's texts are escaped
     (`plain`)."""
+    own: int | None = None
+    """The seat of the reader, or of the one whose move is told: it is not named as a target."""
 
     def has(self, text_id: str) -> bool:
         """Return whether there is a text of this id (or id.attribute)."""
@@ -247,6 +249,13 @@ class Texts:
         except ValueError as error:
             errors.append(error)
         return self._missing(text_id, f"{errors[0]}", formatted) if errors else sentence
+
+    def own_form(self, text_id: str, facts: Mapping[str, Any], own: int | None = None) -> str:
+        """Return the id of the text's form about oneself (`.self`), if it has one and two of its
+        seats, or one and `own`, are the same; else its id."""
+        seats = [v for k, v in facts.items() if isinstance(v, Declared) or KINDS.get(k) in ONE]
+        twice = own in seats or len(set(seats)) < len(seats)
+        return f"{text_id}.self" if twice and self.has(f"{text_id}.self") else text_id
 
     def fact(self, name: str, value: Any) -> Any:
         """Return one fact in Fluent's types: text, or a number for plural forms."""

@@ -29,6 +29,7 @@ from bot.render.seats import seat_names
 from bot.table import Asked, Refused, TableInfo, Tables
 from bot.texts import LOCALES, Library, Texts
 from bot.words import cleaned
+from engine.shown import Seat
 
 if TYPE_CHECKING:
     from bot.features.feature import Feature
@@ -132,14 +133,17 @@ class BotContext:
 
     # --- languages ----------------------------------------------------------------------------
 
-    def localized(self, locale: str | None, table: TableInfo | None) -> Localized:
-        """Return the texts about a table in a language (the default if it is not one of ours)."""
+    def localized(
+        self, locale: str | None, table: TableInfo | None, seat: Seat | None = None
+    ) -> Localized:
+        """Return the texts about a table in a language (the default if it is not one of ours), for
+        the reader at this seat."""
         known = locale if locale in LOCALES else self.locale
         if table is None:
             texts = self.library.texts(known)
             return Localized(replace(texts, markdown=True), texts)
         texts = self.library.texts(known, table.game)
-        with_names = replace(texts, names=seat_names(texts, table))
+        with_names = replace(texts, names=seat_names(texts, table), own=seat)
         return Localized(replace(with_names, markdown=True), with_names)
 
     async def note_locale(self, user_id: int, locale: str) -> None:
@@ -278,11 +282,12 @@ class Context:
     async def private(self, table: TableInfo | None = None) -> Localized:
         """Return the texts for the user: in their Discord language, else the server's."""
         locale = self.locale
+        seat = None if table is None else table.seat_of(self.user.id)
         if locale in LOCALES:
             await self.bot.note_locale(self.user.id, locale)
-            return self.bot.localized(locale, table)
+            return self.bot.localized(locale, table, seat)
         if table is not None:
-            return self.bot.localized(table.locale, table)
+            return self.bot.localized(table.locale, table, seat)
         if self.guild_id is not None:
             return self.bot.localized(await self.tables.notes.guild_locale(self.guild_id), table)
         return self.bot.localized(self.bot.locale, table)

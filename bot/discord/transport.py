@@ -293,7 +293,9 @@ class DiscordTransport:
     async def _sheet(self, intent: Intent, now: MessageContent, pictured: bool) -> Page:
         assert intent.seat is not None
         table = now.table
-        localized = self._context.localized(table.seated[intent.seat].locale or table.locale, table)
+        localized = self._context.localized(
+            table.seated[intent.seat].locale or table.locale, table, intent.seat
+        )
         channel = self._place(table)
         place = channel or str(table.channel_id)
         page = await picture_pages.sheet(self._context, now, localized, pictured, place)

@@ -38,8 +38,8 @@ def _happening(texts: Texts, event: ViewedEvent) -> str:
     them."""
     for text_id in (f"event-{event.name}-secret", f"event-{event.name}"):
         if texts.has(text_id) and texts.needs(text_id) <= event.facts.keys():
-            return texts.say(text_id, **event_facts(texts, event))
-    return texts.say(f"event-{event.name}", **event_facts(texts, event))
+            break
+    return texts.say(texts.own_form(text_id, event.facts), **event_facts(texts, event))
 
 
 def event_facts(texts: Texts, event: ViewedEvent) -> dict[str, Any]:

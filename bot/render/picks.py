@@ -12,7 +12,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from bot.explaining import explains
 from bot.menu import COMPOSE, KIND, VERB, WHOLE_PICKS, Entry
 from bot.texts import Said, Texts, fold, word_id
-from engine.facts import KINDS, ONE, declared
+from engine.facts import KINDS, ONE, Declared, declared
 from engine.kernel import Pick
 
 
@@ -29,7 +29,8 @@ def pick_text(texts: Texts, pick: Pick) -> str:
             if isinstance(value, tuple):
                 times = Counter(value).items()
                 facts[name] = Said(texts.listed([texts.say(often, word=w, n=n) for w, n in times]))
-    parts, text_id = _parts(texts, pick, facts), f"pick-{pick.verb}"
+    parts = _parts(texts, pick, facts)
+    text_id = texts.own_form(f"pick-{pick.verb}", facts, texts.own)
     if parts and "parts" in texts.needs(text_id):
         return texts.say(text_id, **facts, parts=Said(" · ".join(parts)))
     return " · ".join([texts.say(text_id, **facts), *parts])
@@ -69,9 +70,11 @@ def value_text(texts: Texts, key: str, value: Any) -> str:
     if not value and texts.has(later := f"field-{key}.later"):
         return texts.say(later)
     text = texts.value(key, value)
-    if isinstance(value, int) and KINDS.get(key) not in ONE:
-        return texts.say("menu-value", field=Said(texts.say(f"field-{key}")), value=Said(text))
-    return text
+    if not isinstance(value, int):
+        return text
+    if isinstance(value, Declared) or KINDS.get(key) in ONE:
+        return texts.say("seat-own") if value == texts.own else text
+    return texts.say("menu-value", field=Said(texts.say(f"field-{key}")), value=Said(text))
 
 
 @explains("hint", "")

@@ -1098,6 +1098,11 @@ event-saved =
         [none] { $by } stopped the shot at { $seat }: { $weapon }.
        *[other] { $by } saved { $card } ({ $seat }): { $weapon }.
     }
+    .self =
+        { $card ->
+            [none] { $by } stopped the shot at their own tribe: { $weapon }.
+           *[other] { $by } saved { $card }: { $weapon }.
+        }
 event-leaders_dealt = { $seat } was dealt two leaders, to keep one.
 event-leaders_dealt-secret = { $seat } was dealt two leaders, to keep one: { $leaders }.
 event-leader_chosen = { $seat } chose a leader: { $leader }.
@@ -1417,7 +1422,12 @@ event-scouted =
         [one] { $amount } card
        *[other] { $amount } cards
     } at { $rival }’s ({ $place }).
+    .self = { $seat } looked at { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } of their own deck.
 event-scouted-secret = { $seat } saw { $rival }’s cards ({ $place }): { $cards }.
+    .self = { $seat } saw on their own deck: { $cards }.
 event-peered =
     { $seat } looked at { $amount ->
         [one] { $amount } card
@@ -1470,6 +1480,7 @@ field-end = End
 pick-watch = Watch, for { $card }
 pick-peer = Look at: { $pile }
 pick-peer_deck = Look at { $seat }’s deck
+    .self = Look at your deck
 pick-train = Train: { $card }
 pick-regroup =
     { $cards ->

@@ -1142,6 +1142,11 @@ event-saved =
         [none] { $by } a arrêté le tir contre { $seat } : { $weapon }.
        *[other] { $by } a sauvé { $card } ({ $seat }) : { $weapon }.
     }
+    .self =
+        { $card ->
+            [none] { $by } a arrêté le tir qui visait sa tribu : { $weapon }.
+           *[other] { $by } a sauvé { $card } : { $weapon }.
+        }
 event-leaders_dealt = { $seat } a reçu deux leaders, pour en garder un.
 event-leaders_dealt-secret = { $seat } a reçu deux leaders, pour en garder un : { $leaders }.
 event-leader_chosen = { $seat } a choisi son leader : { $leader }.
@@ -1464,7 +1469,12 @@ event-scouted =
         [one] { $amount } carte
        *[other] { $amount } cartes
     } ({ $place }) chez { $rival }.
+    .self = { $seat } a regardé { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    } de sa propre pioche.
 event-scouted-secret = { $seat } a vu les cartes { DE($rival) } ({ $place }) : { $cards }.
+    .self = { $seat } a vu sur sa propre pioche : { $cards }.
 event-peered =
     { $seat } a regardé { $amount ->
         [one] { $amount } carte
@@ -1517,6 +1527,7 @@ field-end = Côté
 pick-watch = Guetter, contre { $card }
 pick-peer = Regarder : { $pile }
 pick-peer_deck = Regarder la pioche { DE($seat) }
+    .self = Regarder votre pioche
 pick-train = Instruire : { $card }
 pick-regroup =
     { $cards ->

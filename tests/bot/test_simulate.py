@@ -104,7 +104,7 @@ def test_strength_is_printed_by_role_and_cell(game: str, played_once: None) -> N
         assert sum(row["won"] for row in run["roles"]) == 1
     printed = CliRunner().invoke(app, words).stdout.splitlines()
     assert len(printed) == 2 * len(runs)
-    assert f"2 seats, {name}={values[0]}" in printed[0]
+    assert f"seats: 2, {name}={values[0]}" in printed[0]
     assert sum(f"{second}, easy against random" in line for line in printed) == len(runs)
 
 

@@ -34,7 +34,7 @@ def test_one_kind_of_computer_is_shown_by_seat() -> None:
     lines = done.output.splitlines()
     assert (done.exit_code, len(lines)) == (0, 2 * (2 + 3)), done.output
     assert lines[0].startswith(f"seats: 2, {option}=false  seat 1  ")
-    assert all(re.search(r"% \(\d+% to \d+%\) of 3, [\d.]+ points$", line) for line in lines)
+    assert all(re.search(r"% \(\d+% to \d+%\) of 3, points: [\d.]+$", line) for line in lines)
     alone = CliRunner().invoke(complete_app(), [*words, "--seats", "2", "--players", "easy,easy"])
     assert "seat_1_won" in alone.output
     assert "seat 1 " not in alone.output

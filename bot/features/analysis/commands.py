@@ -141,14 +141,15 @@ def when(turn: TurningPoint, texts: Texts) -> Said:
 def swing_text(swing: DecisivePick, texts: Texts) -> str:
     """Return a sentence about where the game turned: whose chance fell by how much. Its figures are
     of one measurement: two picks in the same worlds, or before and after."""
+    of = replace(texts, own=swing.seat)
     how = "better" if swing.better is not None else "pick" if swing.single else "moves"
     return texts.say(
         f"hindsight-swing-{how}",
         when=when(swing, texts),
         seat=swing.whose,
         by=swing.seat,
-        pick=Said(pick_text(texts, swing.pick)),
-        better=Said("" if swing.better is None else pick_text(texts, swing.better)),
+        pick=Said(pick_text(of, swing.pick)),
+        better=Said("" if swing.better is None else pick_text(of, swing.better)),
         chance=percent(swing.chance),
         missed=percent(swing.missed),
     )
@@ -156,12 +157,13 @@ def swing_text(swing: DecisivePick, texts: Texts) -> str:
 
 def turn_text(turn: TurningPoint, texts: Texts) -> str:
     """Return a turning point as one or two sentences."""
+    of = replace(texts, own=turn.seat)
     return texts.say(
         "hindsight-turn",
         when=when(turn, texts),
         seat=turn.seat,
-        pick=Said(pick_text(texts, turn.pick)),
-        better=Said("" if turn.better is None else pick_text(texts, turn.better)),
+        pick=Said(pick_text(of, turn.pick)),
+        better=Said("" if turn.better is None else pick_text(of, turn.better)),
         chance=percent(turn.chance),
         missed=percent(turn.missed),
     )

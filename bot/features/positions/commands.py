@@ -137,7 +137,7 @@ def move_text(at: MovePosition, frame: Frame, texts: Texts) -> str:
     events_text = happenings(texts, at.lines, MAX_OUTCOME_CHARS)
     may_see_pick = frame.viewer is None or frame.viewer == at.seat
     if at.pick is not None and at.seat is not None and may_see_pick:
-        pick = Said(pick_text(texts, at.pick))
+        pick = Said(pick_text(replace(texts, own=at.seat), at.pick))
         events_text = f"**{texts.seat(at.seat)}** — {pick}\n{events_text}".strip()
     if not at.number:
         events_text = f"{texts.say('position-start')}\n{events_text}".strip()

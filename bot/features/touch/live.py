@@ -189,7 +189,7 @@ class OpenPage:
 
     def _localized(self, table: TableInfo) -> Localized:
         known = self._locale if self._locale in LOCALES else table.locale
-        return self._context.localized(known, table)
+        return self._context.localized(known, table, self.looker.seat)
 
     async def _send_pictures(self, board: BoardNow) -> None:
         """Send the pictures that it shows: their regions, and the bytes of those it does not

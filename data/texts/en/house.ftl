@@ -10,6 +10,7 @@ value-yes = yes
 value-no = no
 value-none = nothing
 seat-nobody = nobody
+seat-own = Yourself
 seat-unnamed = seat { $n }
 seat-alike = { $name } ({ $letter })
 computer-called = Computer { $name }

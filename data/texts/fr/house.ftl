@@ -10,6 +10,7 @@ value-yes = oui
 value-no = non
 value-none = rien
 seat-nobody = personne
+seat-own = Vous-même
 seat-unnamed = siège { $n }
 seat-alike = { $name } ({ $letter })
 computer-called = Ordinateur { $name }

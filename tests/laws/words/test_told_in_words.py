@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,9 +17,11 @@ from bot.render.happenings import happening, seen_events
 from bot.render.picks import pick_text
 from bot.texts import DATA, LOCALES, Library, Texts
 from engine.corrections import correct, offered
+from engine.facts import KINDS, ONE, Declared, declared
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Choice, Event, Pick, legal, play, registered_classes
 from engine.rng import below
+from engine.shown import Seat
 from tests.fluent import variables_of
 from tests.laws.walks import RARE, awaited_seats, fresh, rare
 
@@ -34,11 +38,15 @@ def texts(game: str, locale: str) -> Texts:
 
 
 @cache
-def played(game: str) -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str]]:
-    """The events, the picks offered and the phases of random games, and of corrections."""
+def played(
+    game: str,
+) -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str], frozenset[tuple[Pick, Seat]]]:
+    """The events, the picks offered and the phases of random games, and of corrections; the picks
+    that name their own seat."""
     package = GAMES[game]
     events: list[Event] = []
     offers: set[Pick] = set()
+    selves: set[tuple[Pick, Seat]] = set()
     phases: set[str] = set()
     seats = package.SEATS
     begun = [fresh(game, seats[n % len(seats)], n + 1, n) for n in range(PLAYED)]
@@ -60,13 +68,20 @@ def played(game: str) -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str
                 corrected = True
             seats_asked = awaited_seats(state)
             seed, at = below(seed, len(seats_asked))
-            options = legal(state, seats_asked[at])
+            asked = seats_asked[at]
+            options = legal(state, asked)
             offers.update(options)
+            selves |= {(pick, asked) for pick in options if asked in seats_of(declared(pick))}
             seed, chosen = below(seed, len(options))
             state.new_events = []
-            play(state, seats_asked[at], options[chosen])
+            play(state, asked, options[chosen])
             events += state.new_events
-    return tuple(events), frozenset(offers), frozenset(phases)
+    return tuple(events), frozenset(offers), frozenset(phases), frozenset(selves)
+
+
+def seats_of(facts: Mapping[str, Any]) -> list[Seat]:
+    """The seats that a pick or an event names."""
+    return [v for k, v in facts.items() if isinstance(v, Declared) or KINDS.get(k) in ONE]
 
 
 @cache
@@ -152,6 +167,24 @@ def test_every_pick_offered_is_said(game: str, locale: str) -> None:
     picks = played(game)[1]
     assert len({type(pick) for pick in picks}) > 5
     assert [pick for pick in picks if not pick_text(say, pick).strip()] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES, scope="module")
+def test_nobody_is_named_as_their_own_target(game: str, locale: str) -> None:
+    """Neither to the one who may pick it ("Send the card to Ana", for Ana) nor to the table."""
+    say = texts(game, locale)
+    for pick, seat in played(game)[3]:
+        assert NAMES[seat] not in pick_text(replace(say, own=seat), pick), pick
+    for event in played(game)[0]:
+        seats = seats_of(event.facts)
+        for seat in {seat for seat in seats if seats.count(seat) > 1}:
+            for line in seen_events([event], seat):
+                assert happening(say, line).count(NAMES[seat]) == 1, event
+
+
+def test_some_games_offer_a_pick_on_oneself() -> None:
+    assert any(played(game)[3] for game in GAMES)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

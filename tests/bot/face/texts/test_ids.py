@@ -266,6 +266,7 @@ LEFT: dict[str, str] = {
     "*.place": "the same",
     "*.flavour": "the same",
     "*.count": "said where there is one",
+    "*.self": "the same",
     "*.emoji": "the same",
     "*.story": "words of a story: a test tells whole games",
     "*.of": "said where there is one",

@@ -71,13 +71,15 @@ EXCEPTIONS = {
     ),
     **dict.fromkeys(
         (
-            "draw-waiting-many", "final-side", "story-harvest-shared-1", "story-horde-shared-1",
+            "draw-waiting-many", "story-harvest-shared-1", "story-horde-shared-1",
             "story-hunger-many-1",
             "story-hunts-1", "story-hunts-2", "story-hunts-3", "story-killed-many-1",
             "story-struck-many-1", "story-tricks-shared-1",
         ),
         SEVERAL,
     ),
+    **dict.fromkeys(("end-side", "final-side", "story-side-1"), "several won against one"),
+    "story-prize-2": "the number is a card",
     **dict.fromkeys(("story-tricks-1", "story-tricks-2", "story-tricks-3"), MOST),
 }  # fmt: skip
 """Texts that no number can make wrong, with the reason."""
