@@ -10,6 +10,7 @@ from types import SimpleNamespace as Facts
 from typing import Any
 
 from engine.games.gharkane import PACKAGE
+from engine.games.gharkane.record import Megapole, Record
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import (
     EVERYTHING,
@@ -161,10 +162,22 @@ class Disagreement(AssertionError):
 class Beside:
     """A game and its referee."""
 
-    def __init__(self, seats: int, seed: int, options: Any, edition: int) -> None:
+    def __init__(
+        self, seats: int, seed: int, options: Any, edition: int, record: Record | None
+    ) -> None:
         self.dice = Random(seed)
-        self.game = PACKAGE.new_game(seats, seed, options, edition)
-        self.referee = Referee(facts_of(self.game))
+        if record is None:
+            self.game = PACKAGE.new_game(seats, seed, options, edition)
+        else:
+            self.game = PACKAGE.begin(seats, seed, options, record, edition)
+        told = plain((record or Record()).model_dump())
+        parts = [part and Facts(**part) for part in told.pop("seats")]
+        for part in filter(None, parts):
+            for things in ("rooms", "gear"):
+                part_things = getattr(part, things)
+                named = part_things and [Facts(**thing) for thing in part_things]
+                setattr(part, things, named)
+        self.referee = Referee(facts_of(self.game), Facts(**told, seats=parts))
         self.last: Any = None
         self.compare(tuple(self.game.new_events))
         self.game.new_events = []
@@ -240,10 +253,31 @@ def options_of_game(seed: int) -> Any:
     return options_of(PACKAGE, seed)
 
 
-def play_beside(seats: int, seed: int, player: str) -> None:
+def record_of(seats: int, seed: int) -> Record:
+    """Return the record of a random game after some of its days, with fields left out."""
+    dice = Random(seed)
+    game = PACKAGE.new_game(seats, seed, PACKAGE.Options())
+    for _ in range(dice.randrange(4) * 40 * seats):
+        if game.result is None:
+            seat, _ = dice.choice(awaited(game))
+            game, _ = apply(game, seat, dice.choice(legal(game, seat)))
+    whole = PACKAGE.record(game, EVERYTHING)
+    parts = []
+    for part in whole.seats:
+        gone: list[str] = [name for name in Megapole.model_fields if dice.random() < 0.3]
+        stores = {what: n for what, n in (part.stores or {}).items() if dice.random() < 0.9}
+        left_out: dict[str, Any] = dict.fromkeys(gone)
+        traits = {"ardence": dice.randrange(3), "resonance": dice.randrange(3)}
+        parts.append(part.model_copy(update={"stores": stores, **left_out, **traits}))
+    fields: dict[str, Any] = {"seats": tuple(parts), "first": dice.choice([None, whole.first])}
+    return Record(**{**dict(whole), **fields})
+
+
+def play_beside(seats: int, seed: int, player: str, recorded: bool = False) -> None:
     """Play a whole game between computers of a kind, of each edition in turn."""
     edition = 1 + seed % PACKAGE.EDITION
-    both = Beside(seats, seed, options_of_game(seed), edition)
+    record = record_of(seats, seed) if recorded else None
+    both = Beside(seats, seed, options_of_game(seed), edition, record)
     both.compare_views()
     while both.game.result is None:
         seat, _ = both.dice.choice(awaited(both.game))

@@ -165,7 +165,9 @@ def inside(referee: Referee, seat: int, everything: bool) -> Facts:
     """A shelter, as its own seat sees it: stores, rooms, people, gauge, equipment, points."""
     clan = referee.clan(seat)
     deal = clan.deal
-    if deal.shelters and not everything:  # rooms and leaders lie face down until a shelter is chosen
+    if (
+        deal.shelters and not everything
+    ):  # rooms and leaders lie face down until a shelter is chosen
         deal = Facts(shelters=deal.shelters, leaders=[], rooms=[])
     return Facts(
         seat=seat,

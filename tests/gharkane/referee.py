@@ -106,10 +106,15 @@ def distance(origin: str, place: str) -> int:
 class Referee:
     """One game: `facts` as they should be, the open questions, and what was told."""
 
-    def __init__(self, dealt: Facts) -> None:
-        """Start beside a game that was just dealt; its facts tell who got which cards."""
+    def __init__(self, dealt: Facts, record: Facts) -> None:
+        """Start beside a game that was just dealt; its facts tell who got which cards.
+
+        `record` is what the game begins from; a field is None if it does not tell it.
+        """
         self.seen = dealt
         self.facts = dealt
+        self.record = record
+        self.days: int = record.days or NUMBERS["days"]
         self.log: list[Any] = []
         self.told: list[tuple[str, dict[str, Any], int | None]] = []
         self.main = self.whole_game()
@@ -264,7 +269,7 @@ class Referee:
     def whole_game(self) -> Game:
         """Comment jouer: setup, then each day dusk, night and day."""
         yield from self.setup()
-        for day in range(1, NUMBERS["days"] + 1):
+        for day in range(1, self.days + 1):
             self.facts.day = day
             self.dusk()
             yield from self.night()
@@ -284,6 +289,8 @@ class Referee:
             clan = self.clan(seat)
             self.tell("clan_known", seat=seat, shelter=clan.name, leader=clan.leader)
         for seat in self.turn_order():
+            if self.told_of(seat).gear is not None:
+                continue
             piece = facts.equipment_pile.pop()
             self.clan(seat).gear.append(Facts(id=piece, repaired=False, used=False))
             self.confide(seat, "gear_drawn", gear=piece)
@@ -295,44 +302,77 @@ class Referee:
         seats = self.facts.seats
         return [(self.facts.first + n) % seats for n in range(seats)]
 
+    def told_of(self, seat: int) -> Facts:
+        """Return what the record tells of a seat."""
+        parts = self.record.seats
+        fields = ("shelter", "leader", "rooms", "hospital", "disease", "stores", "gear")
+        nothing = Facts(**dict.fromkeys(fields), ardence=0, resonance=0)
+        return parts[seat] if seat < len(parts) and parts[seat] else nothing
+
     def check_deal(self) -> None:
         """Principes du jeu, Évènements, Plateau de jeu: what lies where before the first pick."""
-        facts, box, seats = self.facts, self.facts.box, self.facts.seats
-        deals = [clan.deal for clan in facts.shelters]
-        for deal in deals:
-            assert len(deal.shelters) == 2
-            assert len(deal.leaders) == 2
-            assert len(deal.rooms) == 6
-        dealt = [id for deal in deals for id in deal.shelters]
-        assert sorted(dealt + box.shelters) == sorted(SHELTERS)
-        dealt = [id for deal in deals for id in deal.leaders]
-        assert sorted(dealt + box.leaders) == sorted(LEADERS)
-        dealt = [id for deal in deals for id in deal.rooms]
-        assert Counter(dealt + box.rooms) == copies(ROOMS)
-        assert len(facts.events_ahead) == 6
+        facts, box, clans = self.facts, self.facts.box, self.facts.shelters
+        names = [id for clan in clans for id in [*clan.deal.shelters, clan.name] if id]
+        assert sorted(names + box.shelters) == sorted(SHELTERS)
+        names = [id for clan in clans for id in [*clan.deal.leaders, clan.leader] if id]
+        assert sorted(names + box.leaders) == sorted(LEADERS)
+        rooms = [room.id for clan in clans for room in clan.rooms if room.id != "building_room"]
+        rooms += [id for clan in clans for id in clan.deal.rooms]
+        assert Counter(rooms + box.rooms) == copies(ROOMS)
+        assert len(facts.events_ahead) == self.days
         assert not facts.events_open
         assert sorted(facts.events_ahead + box.events) == sorted(EVENTS)
+        ahead = self.record.ahead or []
+        assert facts.events_ahead[::-1][: len(ahead)] == ahead
         assert list(facts.game_piles) == HUNTING
         assert all(len(pile) == 7 for pile in facts.game_piles.values())
         tiles = [animal for pile in facts.game_piles.values() for animal in pile]
         assert Counter(tiles + box.game) == copies(ANIMALS)
         assert len(facts.display) == 3
-        assert Counter(facts.display + facts.equipment_pile) == copies(GEAR)
-        for clan in facts.shelters:
-            rooms = [(room.id, room.built, room.survivors) for room in clan.rooms]
-            assert rooms == [("building_room", False, 0)]
-            assert GAUGE[clan.gauge] == 0
-            assert not any(clan.stores.values())
-            assert not (clan.heroes)
-            assert not (clan.gear)
-            assert not (clan.hospital)
-            assert not (clan.hunted)
-            assert not (clan.resolved)
-        named = facts.variant.first_player
-        if named.startswith("seat_"):
-            assert facts.first == (int(named[-1]) - 1) % seats
+        gear = [piece.id for clan in clans for piece in clan.gear]
+        assert Counter(gear + facts.display + facts.equipment_pile) == copies(GEAR)
+        for seat in range(facts.seats):
+            self.check_clan(seat)
+        self.check_first()
         walkers = [(hero.place, hero.force) for hero in facts.wanderers]
-        assert walkers == (list(NUMBERS["wanderers"].items()) if seats == 1 else [])
+        assert walkers == (list(NUMBERS["wanderers"].items()) if facts.seats == 1 else [])
+
+    def check_clan(self, seat: int) -> None:
+        """Principes du jeu: what a seat is dealt; jeu de rôle: what the record tells is there."""
+        clan, told, deal = self.clan(seat), self.told_of(seat), self.clan(seat).deal
+        assert (clan.name, len(deal.shelters)) == ((told.shelter, 0) if told.shelter else ("", 2))
+        assert (clan.leader, len(deal.leaders)) == ((told.leader, 0) if told.leader else ("", 2))
+        rooms = [(room.id, room.built, room.survivors or 0) for room in told.rooms or []]
+        if "building_room" not in [id for id, _, _ in rooms]:
+            rooms.append(("building_room", False, 0))
+        there = [(room.id, room.built, room.survivors) for room in clan.rooms]
+        assert sorted(there) == sorted(rooms)
+        missing = NUMBERS["rooms_kept"] + 1 - len(rooms)
+        assert len(deal.rooms) == (missing + 2 if missing else 0)
+        assert clan.hospital == (told.hospital or 0)
+        assert GAUGE[clan.gauge] == (told.disease or 0)
+        gear = [(piece.id, piece.repaired) for piece in told.gear or []]
+        assert [(piece.id, piece.repaired) for piece in clan.gear] == gear
+        goods = Counter(SHELTERS[clan.name].goods if clan.name else {})
+        goods += Counter(LEADERS[clan.leader].resources if clan.leader else {})
+        if set(told.stores or ()) != set(RESOURCES):  # otherwise all are set at once
+            assert +Counter(clan.stores) == goods
+        assert not (clan.heroes)
+        assert not (clan.hunted)
+        assert not (clan.resolved)
+
+    def check_first(self) -> None:
+        """Principes du jeu: the first player of the record, of the option, or by chance."""
+        facts, named = self.facts, self.facts.variant.first_player
+        if self.record.first is not None:
+            assert facts.first == self.record.first
+        elif named.startswith("seat_"):
+            assert facts.first == (int(named[-1]) - 1) % facts.seats
+        elif named == "traits":
+            told = [self.told_of(seat) for seat in range(facts.seats)]
+            traits = [(p.ardence or 0, p.resonance or 0) for p in told]
+            ranks = [(ardence + resonance, ardence) for ardence, resonance in traits]
+            assert ranks[facts.first] == max(ranks)
 
     def settle(self, seat: int) -> Game:
         """Principes du jeu: the shelter, rooms and leader, exchanges, free room, survivors."""
@@ -345,16 +385,18 @@ class Referee:
 
             return objections
 
-        pick = yield Question(seat, "Setup", (TakeShelter,), not_dealt("shelter"))
-        clan.name = pick.shelter
-        box.shelters += [id for id in deal.shelters if id != pick.shelter]
-        deal.shelters = []
-        goods = dict(SHELTERS[pick.shelter].goods)
-        for good, amount in goods.items():
-            self.gain(seat, good, amount)
-        self.confide(seat, "shelter_kept", shelter=pick.shelter)
+        told = self.told_of(seat)
+        if not told.shelter:
+            pick = yield Question(seat, "Setup", (TakeShelter,), not_dealt("shelter"))
+            clan.name = pick.shelter
+            box.shelters += [id for id in deal.shelters if id != pick.shelter]
+            deal.shelters = []
+            for good, amount in SHELTERS[pick.shelter].goods.items():
+                self.gain(seat, good, amount)
+            self.confide(seat, "shelter_kept", shelter=pick.shelter)
 
-        while len(deal.rooms) > NUMBERS["rooms_kept"]:
+        kept = NUMBERS["rooms_kept"] + 1 - len(clan.rooms)
+        while len(deal.rooms) > kept:
             pick = yield Question(seat, "Setup", (Discard,), not_dealt("room"))
             deal.rooms.remove(pick.room)
             box.rooms.append(pick.room)
@@ -362,15 +404,31 @@ class Referee:
         clan.rooms += [Facts(id=id, built=False, survivors=0, used=False) for id in deal.rooms]
         deal.rooms = []
 
-        pick = yield Question(seat, "Setup", (TakeLeader,), not_dealt("leader"))
-        clan.leader = pick.leader
-        box.leaders += [id for id in deal.leaders if id != pick.leader]
-        deal.leaders = []
-        for resource, amount in LEADERS[pick.leader].resources.items():
-            self.gain(seat, resource, amount)
-        self.confide(seat, "leader_kept", leader=pick.leader)
+        if not told.leader:
+            pick = yield Question(seat, "Setup", (TakeLeader,), not_dealt("leader"))
+            clan.leader = pick.leader
+            box.leaders += [id for id in deal.leaders if id != pick.leader]
+            deal.leaders = []
+            for resource, amount in LEADERS[pick.leader].resources.items():
+                self.gain(seat, resource, amount)
+            self.confide(seat, "leader_kept", leader=pick.leader)
 
-        for _ in range(NUMBERS["exchanges"]):
+        yield from self.exchange(seat, told.stores or {})
+        if not any(room.built for room in clan.rooms):
+            yield from self.build_first_room(seat)
+        rooms = told.rooms or []
+        if told.hospital is None and all(room.survivors is None for room in rooms):
+            built = next(room for room in clan.rooms if room.built)
+            yield from self.house_first_survivors(seat, built)
+
+    def exchange(self, seat: int, stores: dict[str, int]) -> Game:
+        """Principes du jeu: two exchanges at most; then the record sets the stores that it tells.
+
+        House: without exchanges if it tells all of them.
+        """
+        clan = self.clan(seat)
+        goods = dict(SHELTERS[clan.name].goods)
+        for _ in range(0 if set(stores) == set(RESOURCES) else NUMBERS["exchanges"]):
             pick = yield Question(
                 seat, "Setup", (Exchange, Pass), lambda pick: self.wrong_exchange(goods, pick)
             )
@@ -382,6 +440,13 @@ class Referee:
             self.gain(seat, pick.get, 1)
             facts = {"give": pick.give, "other": pick.other, "get": pick.get}
             self.confide(seat, "exchanged", **facts)
+        if stores:
+            clan.stores.update(stores)
+            self.confide(seat, "stocked", stores=stores)
+
+    def build_first_room(self, seat: int) -> Game:
+        """Principes du jeu: one room of the five is built for free."""
+        clan = self.clan(seat)
 
         def wrong_room(pick: Any) -> Iterator[Objection]:
             if pick.room not in [room.id for room in clan.rooms]:
@@ -390,10 +455,8 @@ class Referee:
                 yield "free-of-charge", {}
 
         pick = yield Question(seat, "Setup", (Build,), wrong_room)
-        built = next(room for room in clan.rooms if room.id == pick.room)
-        built.built = True
-        self.confide(seat, "built", room=built.id)
-        yield from self.house_first_survivors(seat, built)
+        next(room for room in clan.rooms if room.id == pick.room).built = True
+        self.confide(seat, "built", room=pick.room)
 
     def wrong_exchange(self, goods: dict[str, int], pick: Any) -> Iterator[Objection]:
         """Principes du jeu: two of the shelter's five goods for one supply or material."""
@@ -1908,8 +1971,8 @@ class Referee:
 
     def medals(self) -> dict[str, int]:
         """House, alone: ten points, and five, seven or nine a day, for each medal."""
-        medals, days = NUMBERS["medals"], NUMBERS["days"]
-        return {m: medals["start"] + days * n for m, n in medals.items() if m != "start"}
+        medals = NUMBERS["medals"]
+        return {m: medals["start"] + self.days * n for m, n in medals.items() if m != "start"}
 
     def award(self, points: int) -> None:
         """House, alone: the best medal that is reached, and how far the next one is."""

@@ -18,6 +18,12 @@ def test_the_engine_and_the_referee_agree(seats: int, seed: int, player: str) ->
     play_beside(seats, seed, player)
 
 
+@pytest.mark.parametrize(("seats", "seed"), [(2, 17), (3, 2)])
+def test_they_agree_about_games_that_begin_from_a_record(seats: int, seed: int) -> None:
+    """[setup.record] What the record tells is there at once; the rest is dealt and asked."""
+    play_beside(seats, seed, "random", recorded=True)
+
+
 def test_the_games_play_every_value_of_every_option() -> None:
     """[goal.seats] Otherwise the referee would say nothing about it."""
     played = [options_of_game(seed) for _, seed, _ in GAMES]
