@@ -45,7 +45,7 @@ FINE: Final = 720 / TALL_BOARD_WIDTH_PX
 """Pixels of a tall picture per pixel of layout: a scene has as many as in a wide one."""
 SKY_PX: Final = 196
 """From the top to the horizon of a wide picture; of a tall one, `TALL_SKY_PX`."""
-TALL_SKY_PX: Final = 250
+TALL_SKY_PX: Final = 260
 SLANT_PX: Final = 20
 """How far the tab with the name of a rule slants, in pixels."""
 RULE_PX: Final = 38
@@ -140,7 +140,7 @@ def skyline(
     if not towers:
         return
     if sin:
-        size = 228 if not scale.tall else 196
+        size = 176 if scale.tall else 228
         canvas.sprite(sin, (box.middle[0] - size // 2, box.low - size), size)
     for n, spot in enumerate(box.columns(*[1.0] * TOWERS)):
         size = round(160 * scale.tower)

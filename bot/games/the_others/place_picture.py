@@ -235,13 +235,13 @@ class _Place:
         hero = thing.hero
         assert hero is not None
         middle, size = box.middle[0], self._px(WIDTHS["hero"][1] * min(scale, 0.86))
-        foot = self._y(ground - 26)
+        foot = self._y(ground - 28)
         if hero.escorts:
             kit.standing(
                 self.canvas, (middle - size // 3, foot - size // 6), size * 0.6, "civilian"
             )
         kit.standing(self.canvas, (middle, foot), size, hero.id)
-        at = middle, self._y(ground - 15)
+        at = middle, self._y(ground - 18)
         kit.seat_on(self.canvas, at, max(self._px(35), 30), hero.seat, thing.said[:1], HUE["soot"])
 
     def _plates(self, space: SpaceView, tiles: list[Thing]) -> None:
