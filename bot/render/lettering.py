@@ -1,7 +1,7 @@
-"""Letters that mark a menu's options on a picture.
+"""Numbers that mark a menu's options on a picture: spaces and seats have letters.
 
 An option has the words that all of its picks share. It is marked if the picture shows what
-distinguishes it from the other options; options that name the same thing share a letter.
+distinguishes it from the other options; options that name the same thing share a number.
 """
 
 from __future__ import annotations
@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from string import ascii_uppercase
 from typing import Any, Final, NamedTuple
 
 from bot.render.regions import TOGETHER, Region
 from engine.kernel import Pick
 
-PIN_LETTERS: Final = ascii_uppercase
-"""The letters, and so the maximum number of pins."""
+PINS: Final = 26
+"""Maximum number of pins."""
 
 Held = tuple[str, ...]
 """The words that all picks of an option share, in the order of the fields."""
@@ -44,7 +43,7 @@ def spelled(verb: str, name: str, value: Any) -> list[str]:
 
 
 class Pin(NamedTuple):
-    """A letter and its regions."""
+    """A number and its regions."""
 
     letter: str
     regions: tuple[Region, ...]
@@ -52,10 +51,10 @@ class Pin(NamedTuple):
 
 @dataclass(frozen=True)
 class Lettering:
-    """The letters of a menu's options on one picture."""
+    """The numbers of a menu's options on one picture."""
 
     letters: tuple[str, ...]
-    """An option's letter, in the order of the options; empty if it has no mark."""
+    """An option's number, in the order of the options; empty if it has no mark."""
     pins: tuple[Pin, ...]
 
     @property
@@ -69,7 +68,7 @@ Things = dict[int, frozenset[int]]
 
 
 def lettering(options: Sequence[Held], regions: Sequence[Region]) -> Lettering:
-    """Return the letters of these options on a picture with these regions. Options of one verb are
+    """Return the numbers of these options on a picture with these regions. Options of one verb are
     marked by the same fields: those in which they differ most."""
     common = set(options[0]).intersection(*options[1:]) if len(options) > 1 else set[str]()
     verbs: dict[frozenset[str], list[int]] = {}
@@ -82,8 +81,8 @@ def lettering(options: Sequence[Held], regions: Sequence[Region]) -> Lettering:
         things |= _marked_by(kinds, order, regions)
     letters: dict[frozenset[int], str] = {}
     for n in sorted(things):
-        if things[n] not in letters and len(letters) < len(PIN_LETTERS):
-            letters[things[n]] = PIN_LETTERS[len(letters)]
+        if things[n] not in letters and len(letters) < PINS:
+            letters[things[n]] = f"{len(letters) + 1}"
     pins = [
         Pin(letter, tuple(regions[at] for at in sorted(thing))) for thing, letter in letters.items()
     ]

@@ -59,13 +59,13 @@ def told(*options: Held) -> tuple[str, ...]:
 
 def test_options_are_marked_where_they_differ_most_and_share_the_letter_of_one_thing() -> None:
     ways = [held([March("fiend", "d0", f"d{n}")]) for n in (2, 1, 3)]
-    assert told(*ways) == ("A", "B", "C")
-    assert told(*ways, held([Fight("d1")]), held([Rest()])) == ("A", "B", "C", "B", "")
+    assert told(*ways) == ("1", "2", "3")
+    assert told(*ways, held([Fight("d1")]), held([Rest()])) == ("1", "2", "3", "2", "")
 
 
 def test_what_several_picks_of_an_option_share_marks_it() -> None:
     moves = [[March("fiend", f"d{n}", "d3"), March("fiend", f"d{n}", "d2")] for n in (0, 1)]
-    assert told(*map(held, moves)) == ("A", "B")
+    assert told(*map(held, moves)) == ("1", "2")
     assert told(held([*moves[0], *moves[1]]), held([Rest()])) == ("", "")
 
 
@@ -104,7 +104,7 @@ def test_pins_stand_on_their_regions_apart_from_each_other_and_hide_no_text(fine
     shown = lettering([held([Fight(f"d{n}")]) for n in range(4)], plain.regions)
     marked = pinned(plain, shown.pins)
     pins = marked.placed[len(plain.placed) :]
-    assert [pin.text for pin in pins] == ["A", "B", "C", "D"]
+    assert [pin.text for pin in pins] == ["1", "2", "3", "4"]
     for spot, pin in zip(spots, pins, strict=True):
         assert spot.left <= pin.box.left < pin.box.right <= spot.right
         assert spot.top <= pin.box.top < pin.box.low <= spot.low
@@ -183,7 +183,7 @@ def test_a_close_up_keeps_what_is_marked_and_is_as_wide_as_a_phone() -> None:
     options = [held([Fight(f"d{n}")]) for n in (14, 15, 20)]
     near = close_up(plain, lettering(options, plain.regions).pins)
     assert near.size == near.image.size == (720, 720)
-    assert lettering(options, near.regions).letters == ("A", "B", "C")
+    assert lettering(options, near.regions).letters == ("1", "2", "3")
     assert len(near.regions) < len(plain.regions)
     place = next(region for region in near.regions if "at:d14" in region.about)
     text = next(placed for placed in near.placed if placed.text == "space 14")

@@ -24,6 +24,8 @@ LINE: Colour = (92, 83, 112)
 EMBER: Colour = (240, 128, 72)
 GOOD_RGB: Colour = (128, 200, 130)
 BAD_RGB: Colour = (246, 122, 110)
+PIN_RGB: Colour = (255, 210, 122)
+"""Of pins: one can act here. Nothing else has it."""
 
 INKS = (INK, FAINT, EMBER, GOOD_RGB, BAD_RGB)
 BACKGROUND_COLOURS = (NIGHT, DUSK, PANEL)
@@ -104,7 +106,7 @@ def palette(art: Art) -> Image.Image:
     learnt from its backgrounds, its sprites on panels, and letters on each ground. One palette for
     all its pictures takes a fifth of the time of one for each."""
     shared = () if art.alone else (*INKS, *BACKGROUND_COLOURS, LINE)
-    colours = [*shared, *[mark.colour for mark in SEAT_MARKS], *art.colours]
+    colours = [*shared, PIN_RGB, *[mark.colour for mark in SEAT_MARKS], *art.colours]
     if art.alone:
         return _as_palette([*colours, *_learnt_alone(art, art.shades - len(colours))])
     scenes: list[Image.Image] = []

@@ -1,4 +1,4 @@
-"""Pins: letters on a finished picture that mark its regions."""
+"""Pins: numbers on a finished picture that mark its regions."""
 
 from __future__ import annotations
 
@@ -9,20 +9,22 @@ from typing import Final
 
 from PIL import Image
 
+from bot.render.draw.art import PIN_RGB
 from bot.render.draw.blocks import TALL_WIDTH_PX
-from bot.render.draw.canvas import EMBER, INK, NIGHT, Canvas
+from bot.render.draw.canvas import MIN_LETTER_PX, NIGHT, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.painting import CutOut, Painting
 from bot.render.draw.picture import Picture
 from bot.render.lettering import Pin
 
 PIN_PX: Final = 60
-"""Width of a pin if its region has room for it; its letter is two thirds as large."""
+"""Width of a pin if its region has room for it; its number is two thirds as large."""
 SMALLEST: Final = 46
 CROWDED_PIN_PX: Final = 36
-"""Width of a pin if a larger one would cover texts or other pins; its letter has 22 pixels."""
-REGION_LINE_PX: Final = 6
-"""Width of the line around a region."""
+"""Width of a pin if a larger one would cover texts or other pins; its number has 22 pixels."""
+REGION_LINE_PX: Final = 5
+"""Width of the dashed line around a region."""
+DASH_PX, DASH_GAP_PX = 18, 12
 MARGIN: Final = 20
 """The margin of a close-up is the picture's width divided by this."""
 PIN_TIP_PX: Final = 3
@@ -33,9 +35,9 @@ MAX_PIN_STEPS: Final = 9
 """Maximum number of candidates across a large region."""
 CANDIDATES_COMPARED: Final = 12
 """How many of the best candidates are compared by the pixels below them."""
-PIN_WEIGHT: Final = 60
-TEXT_WEIGHT: Final = 20
-"""Weight of a covered pixel of a text or another pin; one of a small thing itself counts 1."""
+WEIGHTS: Final = (20, 60, 2)
+"""Weight of a covered pixel of a text, of another pin, and of what stands in the region; one of a
+small thing itself counts 1."""
 SHRUNK: Final = 4
 """Factor by which the image is reduced before its busy areas are measured."""
 
@@ -48,23 +50,46 @@ Polygon = Sequence[tuple[float, float]]
 
 
 def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
-    """Draw each letter on its regions, where it covers as little as possible."""
+    """Draw each number on its regions, where it covers as little as possible."""
     canvas = Canvas.over(picture)
     scale = picture.size[0] / picture.painting.pixels[0]
     taken: list[Box] = [placed.box for placed in picture.placed]
     standing: list[Box] = []
+    things = [_around([(x * scale, y * scale) for x, y in r.polygon]) for r in picture.regions]
     for pin in pins:
         for region in pin.regions:
-            corners = [(x * scale, y * scale) for x, y in region.polygon]
-            canvas.stroke([*corners, corners[0], corners[1]], NIGHT, REGION_LINE_PX + 4)
-            canvas.stroke([*corners, corners[0], corners[1]], EMBER, REGION_LINE_PX)
+            _dashed(canvas, [(x * scale, y * scale) for x, y in region.polygon])
     for pin in pins:
         for region in pin.regions:
             polygon = [(x * scale, y * scale) for x, y in region.polygon]
-            best = _spot(_around(polygon), polygon, canvas.box, (taken, standing), picture)
+            box = _around(polygon)
+            small = [thing for thing in things if 2 * _size(thing) < _size(box)]
+            best = _spot(box, polygon, canvas.box, (taken, standing, small), picture)
             standing.append(best)
             _pin(canvas, best, pin.letter)
     return canvas.finish()
+
+
+def _dashed(canvas: Canvas, corners: Polygon) -> None:
+    """Draw a dashed line around a box, or a plain one around another shape."""
+    around = _around(corners)
+    if len(corners) != 4 or len({x for x, _ in corners}) != 2:
+        ends = [*corners, corners[0], corners[1]]
+        canvas.stroke(ends, NIGHT, REGION_LINE_PX + 4)
+        canvas.stroke(ends, PIN_RGB, REGION_LINE_PX)
+        return
+    wide = REGION_LINE_PX
+    dashes = list[Box]()
+    for x in range(around.left, around.right, DASH_PX + DASH_GAP_PX):
+        right = min(x + DASH_PX, around.right)
+        dashes += [Box(x, y, right, y + wide) for y in (around.top, around.low - wide)]
+    for y in range(around.top, around.low, DASH_PX + DASH_GAP_PX):
+        low = min(y + DASH_PX, around.low)
+        dashes += [Box(x, y, x + wide, low) for x in (around.left, around.right - wide)]
+    for dash in dashes:
+        canvas.panel(dash.inset(-2), NIGHT, 0)
+    for dash in dashes:
+        canvas.panel(dash, PIN_RGB, 0)
 
 
 def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
@@ -129,6 +154,10 @@ def _room(box: Box, whole: Box) -> Box:
     return Box(left, top, min(left + wide, whole.right), top + high)
 
 
+def _size(box: Box) -> int:
+    return box.wide * box.high
+
+
 def _within(box: Box, whole: Box) -> bool:
     return (
         whole.left <= box.left < box.right <= whole.right
@@ -146,16 +175,16 @@ def _spot(
     box: Box,
     polygon: Polygon,
     whole: Box,
-    others: tuple[Sequence[Box], Sequence[Box]],
+    others: tuple[Sequence[Box], Sequence[Box], Sequence[Box]],
     picture: Picture,
 ) -> Box:
-    """Return the place of a region's pin that covers least. `others`: boxes of texts, and of other
-    pins."""
+    """Return the place of a pin that covers least. `others`: boxes of texts, of other pins,
+    and of what stands in the region."""
     largest = max(min(PIN_PX, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
     around = box.inset(-PIN_PX)
     costs = [
         (other, weight)
-        for some, weight in zip(others, (TEXT_WEIGHT, PIN_WEIGHT), strict=True)
+        for some, weight in zip(others, WEIGHTS, strict=True)
         for other in some
         if _shared(other, around)
     ]
@@ -264,9 +293,9 @@ def _shared(box: Box, other: Box) -> int:
 
 
 def _pin(canvas: Canvas, box: Box, letter: str) -> None:
-    """Draw a white drop with a dark edge and the letter in it."""
+    """Draw a yellow drop with a dark edge and the number in it."""
     canvas.polygon(DROP, box.inset(-4), NIGHT)
-    canvas.polygon(DROP, box, INK)
-    size = round(box.wide * 0.62)
+    canvas.polygon(DROP, box, PIN_RGB)
+    size = max(round(box.wide * (0.62 if len(letter) == 1 else 0.52)), MIN_LETTER_PX)
     middle = box.middle[0], box.top + round(box.high * 0.43)
     canvas.text(middle, letter, size, "bold", NIGHT, "middle")

@@ -222,11 +222,11 @@ def _parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 async def press(
     person: Person, message: Message, label: str, *, before_edit: bool = False
 ) -> Answer:
-    """Press the button of this label (its beginning is enough, and the letter that marks it on a
+    """Press the button of this label (its beginning is enough, and the number that marks it on a
     picture may be left out); `before_edit` presses one of `message` as it was given, which the bot
     may have changed by now."""
     for text, ident in buttons(message).items():
-        if text.startswith(label) or re.sub(r"^(⭐ )?[A-Z] · ", r"\1", text).startswith(label):
+        if text.startswith(label) or re.sub(r"^(⭐ )?\d+ · ", r"\1", text).startswith(label):
             return await person.click(message, ident, force=before_edit)
     raise AssertionError(f"no button {label!r} among {list(buttons(message))}")
 

@@ -126,7 +126,7 @@ async def test_the_menu_marks_what_its_options_name_and_keeps_the_picture_at_the
     dashboard = await started(bot, standin, people, channel)
     menu = await (await press(people[0], dashboard, "Jouer")).final()
     assert only_picture(menu)["filename"].startswith("sheet-")
-    assert [label[:4] for label in [*buttons(menu)][:2]] == ["A · ", "B · "]
+    assert [label[:4] for label in [*buttons(menu)][:2]] == ["1 · ", "2 · "]
     (table,) = await bot.context.tables.table_queries.of_user(int(people[0].id), most=2)
     asked = await bot.context.tables.play.ask(table.id, 0)
     localized = bot.context.localized("fr", asked.table)
@@ -137,7 +137,7 @@ async def test_the_menu_marks_what_its_options_name_and_keeps_the_picture_at_the
     files = [page.picture and page.picture.filename for page in pages]
     assert files == [only_picture(menu)["filename"]] * 2
     assert pages[0].picture is not None
-    assert [*pages[0].picture.letters.values()] == ["A", "B"]
+    assert [*pages[0].picture.letters.values()] == ["1", "2"]
 
 
 async def test_a_menu_without_a_picture_has_no_marks(
@@ -147,7 +147,7 @@ async def test_a_menu_without_a_picture_has_no_marks(
     bot.context.pictures = Pictures()
     bot.context.pictures.beside = nothing  # type: ignore[method-assign,assignment]
     menu = await (await press(people[0], dashboard, "Jouer")).final()
-    assert [label for label in buttons(menu) if label.startswith("A · ")] == []
+    assert [label for label in buttons(menu) if label.startswith("1 · ")] == []
 
 
 async def nothing(*_: Any) -> None:
