@@ -644,8 +644,8 @@ card-steal = gagne si le meilleur combat est à égalité
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
 card-drop = défausse { $n } des cartes piochées
 card-regroup = remélange jusqu’à { $n ->
-        [one] { $n } défausse
-       *[other] { $n } défausses
+        [one] { $n } carte de la défausse
+       *[other] { $n } cartes de la défausse
     } dans la pioche
 card-site = permet de fouiller les plans avec quelqu’un qui sait creuser
 card-ends = creuse au-dessus ou au-dessous, et y remet ce qu’elle ne garde pas
@@ -1218,7 +1218,7 @@ reason-needs-refugee =
 reason-not-dealt = Gardez un des leaders qui vous ont été donnés.
 reason-not-your-leader = Votre leader ne sait pas faire cela.
 reason-leader-wounded = Ce leader est déjà blessé.
-reason-leader-done = Votre leader a déjà servi dans cette manche.
+reason-leader-done = Votre leader a déjà servi pendant cette manche.
 reason-not-wounded = Votre leader n’est pas blessé.
 reason-cannot-wound =
     { $card ->
@@ -1246,22 +1246,22 @@ word-retrieve = reprendre
     .emoji = 📤
 word-pharmacy = Pharmacie
     .emoji = ⚕️
-    .text = 2 manches à bâtir ; garde 2 remèdes.
+    .text = Se construit en 2 manches ; garde 2 remèdes.
 word-armory = Armurerie
     .emoji = 🛡️
-    .text = 3 manches à bâtir ; garde 2 outils.
+    .text = Se construit en 3 manches ; garde 2 outils.
 word-hydroponic-garden = Hydroponique
     .emoji = 🌱
-    .text = 4 manches à bâtir ; 1 nourriture par manche pour recruter.
+    .text = Se construit en 4 manches ; 1 nourriture par manche pour recruter.
 word-tribe-bunker = Bunker
     .emoji = 🏚️
-    .text = 5 manches à bâtir ; garde 3 personnes.
+    .text = Se construit en 5 manches ; garde 3 personnes.
 word-portable-decoys = Leurres
     .emoji = 🎎
-    .text = 2 manches à bâtir ; 1 personne de plus par 2 cartes envoyées.
+    .text = Se construit en 2 manches ; 1 personne de plus par 2 cartes envoyées.
 word-scout-tower = Tour de guet
     .emoji = 🗼
-    .text = 3 manches à bâtir ; une carte de la main pour voir le dessus de deux piles.
+    .text = Se construit en 3 manches ; une carte de la main pour voir le dessus de deux piles.
 word-peacemaker = Pacificateur
     .emoji = 🕊️
     .text = Une fois par manche, un Réfugié ajoute 2 à une chasse ou une fouille.
@@ -1508,10 +1508,10 @@ verb-peer_deck = Regarder une pioche
     .text = Voir le dessus de la pioche d’une tribu
 verb-train = Instruire
     .name = instruire
-    .text = Un Sergent remélange des défausses, puis vous piochez
+    .text = Un Sergent remélange des cartes de la défausse, puis vous piochez
 verb-regroup = Remélanger
     .name = remélanger
-    .text = Remettre des défausses dans la pioche
+    .text = Remettre dans la pioche des cartes de la défausse
 verb-dig_at = Creuser où
     .name = côté
     .text = Au-dessus ou au-dessous de la décharge
@@ -1552,7 +1552,7 @@ ahead-struck-train = piocher { $n } au lieu de { $was }
 ahead-put-back = { $top } au-dessus, { $under } au-dessous
 ask-ChoosePile = De la tour : quelle pile regardez-vous ?
 await-ChoosePile = choisit une pile à regarder
-ask-ChooseRegroup = Quelles défausses remélangez-vous ?
+ask-ChooseRegroup = Quelles cartes de la défausse remélangez-vous ?
 await-ChooseRegroup = choisit ses cartes à remélanger
 ask-ChooseEnd = De quel côté creusez-vous ?
 await-ChooseEnd = choisit où creuser
@@ -1562,8 +1562,8 @@ event-watched = { $seat } a guetté du haut de sa tour, contre { $card }.
 event-regrouped =
     { $amount ->
         [0] { $seat } a mélangé sa pioche.
-        [one] { $seat } a remélangé { $amount } défausse dans sa pioche.
-       *[other] { $seat } a remélangé { $amount } défausses dans sa pioche.
+        [one] { $seat } a remélangé { $amount } carte de sa défausse dans sa pioche.
+       *[other] { $seat } a remélangé { $amount } cartes de sa défausse dans sa pioche.
     }
 event-regrouped-secret =
     { $all ->
@@ -1583,7 +1583,7 @@ reason-another-pile = Regardez une autre pile, qui a encore des cartes.
 reason-no-sergeant = Ceci n’est pas un Sergent instructeur : { $card }.
 learn-tower = De la Tour de guet, vous regardez deux piles, l’une après l’autre. Personne d’autre ne les voit, et votre page s’en souvient.
     .title = La tour
-learn-regroup = Le Sergent remet jusqu’à 2 de vos défausses dans la pioche, puis vous piochez 2 cartes.
+learn-regroup = Le Sergent remet dans la pioche jusqu’à 2 cartes de votre défausse, puis vous piochez 2 cartes.
     .title = Instruire
 learn-end-of-pile = Les Ferrailleurs creusent d’un côté ou de l’autre de la décharge : vous savez ce que vous y avez remis.
     .title = De quel côté

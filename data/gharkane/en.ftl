@@ -562,7 +562,7 @@ word-fried-circuits = Fried circuits
     .text = Sanedys gets only half its usual stock.
     .short = Sanedys: stock halved
 word-murky-springs = Murky springs
-    .flavour = The water has the colour of tea, and not its taste.
+    .flavour = The water has the colour of tea, but not its taste.
     .text = Jel Zaer gets only half its usual stock.
     .short = Jel Zaer: stock halved
 word-expired-serums = Expired serums
@@ -1209,7 +1209,7 @@ reason-too-far = That is { $needed ->
 } away; a hero goes { $most } at most tonight.
 reason-bonus-not-ready = This bonus cannot be used here and now.
 reason-already-hunted = This hero has already hunted here: { $place }.
-reason-no-game-here = There is no game here: { $place }.
+reason-no-game-here = There is nothing to hunt here: { $place }.
 reason-actions-short = It takes { $needed ->
     [one] { $needed } action
    *[other] { $needed } actions
@@ -1389,7 +1389,7 @@ story-hunger-many-1 = Hunger and disease took { $count } survivors, { $n } of th
 story-hunt-1 = { $seat } brought down { $animal } { $place }: { $food } food in all.
 story-hunt-2 = Only one animal fell that night: { $animal }, { $place }, to { $seat } (food: { $food }).
 story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place } (food: { $food }).
-story-hunts-2 = Of the { $count } animals that fell that night, the finest went to { $seat }: { $animal }, { $place }, worth { $food } food.
+story-hunts-2 = The finest of the { $count } animals that fell that night went to { $seat }: { $animal }, { $place }, worth { $food } food.
 story-hunts-3 = The bag came to { $count } animals; the best shot was { $seat }’s, { $animal } { $place }, worth { $food } food.
 story-robbed-1 = { $seat } leaned on { $rival } { $place } and walked off with { $goods }.
 story-robbed-2 = { $rival } had to hand { $goods } over to { $seat }, who came in strength { $place }.

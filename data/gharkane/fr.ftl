@@ -11,7 +11,7 @@ game-sheet = abri
     .button = Mon abri
 game-sheet-command =
     .name = abri
-    .text = Voir votre abri, pour vos yeux seulement
+    .text = Voir votre abri, en privé
 
 phase-setup = Mise en place
 phase-posting = Placement des héros
@@ -98,7 +98,7 @@ option-ammo-one = Une
 option-ammo-two = Deux
     .text = Deux par action, dont une de la réserve : on en récolte autant que d’autre chose.
 option-recruits = Recrues par soir
-    .text = Combien de survivants un soir peut amener.
+    .text = Combien de survivants on peut recruter en un soir.
 option-recruits-any = Sans limite
     .text = Autant que de denrées dépensées, comme dans le livre.
 option-recruits-beds = Selon les lits
@@ -1202,11 +1202,11 @@ event-ended = Partie terminée. Victoire : { $winners }.
 reason-not-dealt = { $what } n’est pas parmi ce qu’on vous propose.
 reason-not-a-first-good = { $what } n’est pas un des biens de départ de l’abri qui vous restent.
 reason-goods-short = Il en faut { $needed } : { $what }. Vous en avez { $have }.
-reason-not-a-good = { $what } n’est ni une denrée ni un matériau.
+reason-not-a-good = Ce n’est ni une denrée ni un matériau : { $what }.
 reason-same-good = Inutile de recevoir en échange ce que vous donnez déjà : { $what }.
 reason-no-such-room = Votre abri n’a pas de salle en ruine de ce nom : { $room }.
 reason-free-of-charge = Cette construction est gratuite : aucun matériau à payer.
-reason-not-built = { $room } n’est pas construite.
+reason-not-built = Cette salle n’est pas construite : { $room }.
 reason-places-short = Il faut { $needed ->
     [one] { $needed } place
    *[other] { $needed } places

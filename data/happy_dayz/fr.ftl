@@ -282,7 +282,7 @@ event-power_drawn = Carte pouvoir tirée : { $power }.
 event-power_added = { $power } rejoint les pouvoirs en jeu.
 event-power_changed = Nouveau pouvoir de la faction { $faction } : { $power }.
 event-power_refused = { $seat } a laissé de côté le pouvoir { $power }.
-event-faction_adopted = { $seat } a fait entrer { $new } à la place { DE($old) }, avec le pouvoir { $power }.
+event-faction_adopted = { $seat } a remplacé { $old } par { $new }, avec le pouvoir { $power }.
 event-vans_kept = { $seat } a gardé : { $cards }.
 event-dealt = Les cartes sont distribuées : { $cards } par main, { $reserve } dans la réserve.
 event-put_before-secret = Posé face cachée devant { $to } : { $card }.
@@ -823,7 +823,7 @@ story-gifts-2 =
 story-itinerant-1 = Une carte itinérante a trouvé refuge chez { $seat } : { $card }.
 story-count-1 = Au décompte, { $seat } s’en tire le mieux (+{ $gain }, −{ $loss }) et { $rival } le plus mal (+{ $plus }, −{ $minus }).
 story-count-2 = À l’ouverture des quarantaines, { $seat } a le sourire (+{ $gain }, −{ $loss }), { $rival } beaucoup moins (+{ $plus }, −{ $minus }).
-story-count-even-1 = Au décompte, tout le monde s’en tire aussi bien.
+story-count-even-1 = Au décompte, personne ne s’en tire mieux que les autres.
 story-lead-1 =
     { $seats } { $n ->
         [one] mène
@@ -904,7 +904,7 @@ learn-win = Gagner le pli d’une faction, c’est aussi se servir de son pouvoi
 learn-military = Le pouvoir des Militaires : une carte de votre quarantaine doit aller chez un rival. Un survivant donné vous coûte, un zombie donné lui coûte.
     .title = Les Militaires
     .pick = Le zombie 15 coûte six survivants. Que d’autres le nourrissent.
-learn-lead-faction = Ouvrir à une faction oblige tout le monde à en jouer. Demandez-vous quel pouvoir vous voulez, et qui gagnera sans doute.
+learn-lead-faction = Ouvrir le pli avec une faction oblige tout le monde à en jouer. Demandez-vous quel pouvoir vous voulez, et qui gagnera sans doute.
     .title = Ouvrir à une faction
     .pick = Du côté +, un 8 ne gagne pas souvent : vos grandes cartes attendent un meilleur pli.
 learn-hippies = Les Hippies partagent : le gagnant de leur pli le donne en entier. Gagnez-le donc quand il contient des zombies, ou pour choisir à qui il profite le moins ; vous ouvrirez quand même le pli suivant.

@@ -731,7 +731,7 @@ event-gained = { $seat } gained { $amount } { $amount ->
            *[other] { $resource }s
         }
     }.
-event-points = { $seat } won { $amount ->
+event-points = { $seat } gained { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
@@ -1026,8 +1026,8 @@ report-built = { $n ->
        *[other] { $n } buildings now stand in the desert.
     }
 report-settled = { $n ->
-        [one] { $n } of its settlers found a home again, and a lost craft.
-       *[other] { $n } of its settlers found a home again, and as many lost crafts.
+        [one] One of its settlers found a home again and recovered a lost craft.
+       *[other] { $n } of its settlers found a home again and recovered as many lost crafts.
     }
 report-joined = { $n ->
         [one] One person joined it on the way: { $cards }.
@@ -1057,10 +1057,10 @@ deed-artifact_buried = left to the snow { $n ->
     }
     .each = { $colour }
 deed-ending_began = brought the age of ice to its end
-deed-copied = imitated { $each }
-    .each = { $card }, one of { $rival }’s people
-deed-copied-rival = saw { $each }
-    .each = { $card } imitated by { $seat }
+deed-copied = copied { $each }
+    .each = { $card }, one of { $rival }’s cards
+deed-copied-rival = had a card copied: { $each }
+    .each = { $card } (by { $seat })
 report-figure-explored = Tiles explored
 report-figure-buildings = Buildings
 report-figure-techs = Technologies
@@ -1655,7 +1655,7 @@ hint-stock = resources
 hint-hand = cards in hand and crates
 hint-engine = modules, machines and tracks
 hint-pieces = technologies and pieces on the map
-hint-pending = what is still to choose
+hint-pending = what is still to be chosen
 hint-actions = the actions that are left
 hint-rivals = how far others are ahead
 

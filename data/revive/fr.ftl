@@ -539,7 +539,7 @@ draw-artifacts = Artefacts
 draw-modules = Modules
 draw-machines = Machines
 draw-piles = Réserves
-draw-key-desert = désert, à bâtir
+draw-key-desert = désert constructible
 draw-key-city = cité, à peupler
 draw-key-field = champ, jaune
 draw-key-forest = forêt, vert
@@ -852,7 +852,7 @@ reason-no-top-there = Ce siège n’a pas cette carte avec sa moitié haute visi
 reason-nothing-to-explore = Il n’y a pas de tuile à explorer là.
 reason-no-desert = On ne bâtit que sur un désert.
 reason-built-upon = Un bâtiment est déjà là.
-reason-no-buildings-left = Vous n’en avez plus à bâtir : { $size }.
+reason-no-buildings-left = Il ne vous en reste plus : { $size }.
 reason-no-city = On ne peuple qu’une cité ou un grand lieu.
 reason-settled-before = Vous avez déjà un colon là.
 reason-not-connected = Cette technologie n’est pas reliée à celles que vous connaissez.
@@ -876,7 +876,7 @@ reason-no-artifact-lost = Aucun artefact de cette couleur n’est défaussé à 
 reason-several-in-order = Nommez au moins deux machines ou caisses, dans l’ordre de votre plateau.
 reason-no-such-crate = Vous n’avez pas cette caisse.
 reason-no-such-trade = Vous ne connaissez pas ce troc.
-reason-trade-used = Ce troc a déjà servi dans ce tour.
+reason-trade-used = Ce troc a déjà servi pendant ce tour.
 reason-cannot-trade = Vous n’avez pas de quoi faire ce troc.
 reason-no-lantern-there = Une lanterne se pose sur une case explorée, à deux cases au plus.
 
@@ -998,7 +998,7 @@ scene-left = { $n ->
     }
 scene-citizen = { $card } : { $what }
 scene-active = Cartes actives : { $cards }.
-scene-discount = Dans ce tour : { $what }.
+scene-discount = Pendant ce tour : { $what }.
 scene-owed = En attente : { $what }.
 
 ## La chronique d’un tour
@@ -1015,7 +1015,7 @@ story-built-1 = { $seat } a dressé des murs dans le désert.
 story-built-2 = Les rouages { DE($seat) } se sont faits charpente.
 story-built-many-1 = On a bâti un peu partout, surtout chez { $seats }.
 story-populated-1 = Des colons { DE($seat) } ont retrouvé un toit.
-story-populated-2 = À la lisière, quelqu’un { DE($seat) } a rallumé une lampe.
+story-populated-2 = À la lisière, une lampe s’est rallumée chez { $seat }.
 story-populated-many-1 = Des cheminées fumaient de nouveau, grâce à { $seats }.
 story-installed-1 = Une machine s’est remise à tourner chez { $seat } : { $machine }.
 story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises à tourner.
@@ -1044,7 +1044,7 @@ report-built = { $n ->
        *[other] { $n } bâtiments se dressent désormais dans le désert.
     }
 report-settled = { $n ->
-        [one] { $n } de ses colons a retrouvé un foyer, et un savoir perdu.
+        [one] Un de ses colons a retrouvé un foyer, et un savoir perdu.
        *[other] { $n } de ses colons ont retrouvé un foyer, et autant de savoirs perdus.
     }
 report-joined = { $n ->
@@ -1075,10 +1075,10 @@ deed-artifact_buried = a laissé à la neige { $n ->
     }
     .each = { $colour }
 deed-ending_began = a mis fin à l’âge des glaces
-deed-copied = a imité { $each }
-    .each = { $card }, des gens { DE($rival) }
-deed-copied-rival = a vu { $each }
-    .each = { $card } imité par { $seat }
+deed-copied = a copié { $each }
+    .each = { $card }, une carte { DE($rival) }
+deed-copied-rival = s’est fait copier { $each }
+    .each = { $card } (par { $seat })
 report-figure-explored = Tuiles explorées
 report-figure-buildings = Bâtiments
 report-figure-techs = Technologies

@@ -479,7 +479,20 @@ event-roll_began =
        *[other] .
     }
 event-tempted = { $hero } ({ $seat }) gave in to corruption: bonus of level { $level }.
-event-rolled = { $hero } ({ $seat }, { $roll }) rolled { $dice }: fists { $fists }, shields { $shields }; the Sins { $sin_dice }: claws { $claws }, tentacles { $tentacles }.
+event-rolled =
+    { $hero } ({ $seat }, { $roll }) rolled { $dice }: { $fists ->
+        [one] { $fists } fist
+       *[other] { $fists } fists
+    }, { $shields ->
+        [one] { $shields } shield
+       *[other] { $shields } shields
+    }; the Sins { $sin_dice }: { $claws ->
+        [one] { $claws } claw
+       *[other] { $claws } claws
+    }, { $tentacles ->
+        [one] { $tentacles } tentacle
+       *[other] { $tentacles } tentacles
+    }.
 event-rerolled = { $hero } ({ $seat }) rerolled: { $face }.
 event-killed = A monster was killed in { $place }: { $monster }.
 event-damaged =
@@ -755,11 +768,35 @@ word-sweep = clean up, and no fire in the districts
 word-everybody = save enough civilians
     .text = Those of the first mission count, too; for each who is lost another shows up.
 word-fist = fist
-word-both = fist and shield
+    .count = { $n ->
+        [one] { $n } fist
+       *[other] { $n } fists
+    }
+word-both = fist-and-shield
+    .count = { $n ->
+        [one] { $n } fist-and-shield
+       *[other] { $n } fist-and-shields
+    }
 word-shield = shield
+    .count = { $n ->
+        [one] { $n } shield
+       *[other] { $n } shields
+    }
 word-burst = burst
+    .count = { $n ->
+        [one] { $n } burst
+       *[other] { $n } bursts
+    }
 word-claw = claw
+    .count = { $n ->
+        [one] { $n } claw
+       *[other] { $n } claws
+    }
 word-tentacle = tentacle
+    .count = { $n ->
+        [one] { $n } tentacle
+       *[other] { $n } tentacles
+    }
 word-all = all
 word-fight = fight
 word-clean = cleaning
@@ -1050,7 +1087,7 @@ monster-march = moves { $n ->
 
 ## What a move changes, above a menu
 
-ahead-hero-odds = Between computers: { $won }% of games won
+ahead-hero-odds = Between computers, this hero wins { $won }% of their games
 ahead-way = To do: { $goal } ({ $needed })
     .odds = Between computers, the heroes win about { $won } of 100 games on this path
 ahead-tempt = level { $level }{ $dice ->
@@ -1074,7 +1111,20 @@ ahead-leaving =
         [one] on leaving, a sin die strikes
        *[other] on leaving, { $n } sin dice strike
     }
-scene-rolled = { $hero }: fists { $fists }, shields { $shields }; against them: claws { $claws }, tentacles { $tentacles }.
+scene-rolled =
+    { $hero }: { $fists ->
+        [one] { $fists } fist
+       *[other] { $fists } fists
+    }, { $shields ->
+        [one] { $shields } shield
+       *[other] { $shields } shields
+    }; against them: { $claws ->
+        [one] { $claws } claw
+       *[other] { $claws } claws
+    }, { $tentacles ->
+        [one] { $tentacles } tentacle
+       *[other] { $tentacles } tentacles
+    }.
 scene-roll = { $hero } will roll { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
@@ -1138,7 +1188,7 @@ report-saved =
         [one] Once, people were brought to safety.
        *[other] { $n } times people were brought to safety.
     }
-report-nobody = Of those who set out, nobody came back.
+report-nobody = Nobody who set out came back.
 deed-died = lost { $each }
     .each = { $hero } { $place }
 deed-entered = sent in { $each }

@@ -3,7 +3,7 @@
 ## Le jeu
 
 game-name = The Others : 7 Sins
-game-pitch = Un péché prend la ville de Haven ; une poignée de héros la tient, mission après mission. Un contre tous, des dés, une carte.
+game-pitch = Un péché prend la ville de Haven ; une poignée de héros la tient, mission après mission. Un contre tous, des dés, un plan de la ville.
 game-sheet = camp
     .title = Votre camp
     .button = Mon camp
@@ -479,7 +479,20 @@ event-roll_began =
        *[other] .
     }
 event-tempted = { $hero } ({ $seat }) a cédé à la corruption : bonus du niveau { $level }.
-event-rolled = { $hero } ({ $seat }, { $roll }) a lancé { $dice } : poings { $fists }, boucliers { $shields } ; les Péchés { $sin_dice } : griffes { $claws }, tentacules { $tentacles }.
+event-rolled =
+    { $hero } ({ $seat }, { $roll }) a lancé { $dice } : { $fists ->
+        [one] { $fists } poing
+       *[other] { $fists } poings
+    }, { $shields ->
+        [one] { $shields } bouclier
+       *[other] { $shields } boucliers
+    } ; les Péchés { $sin_dice } : { $claws ->
+        [one] { $claws } griffe
+       *[other] { $claws } griffes
+    }, { $tentacles ->
+        [one] { $tentacles } tentacule
+       *[other] { $tentacles } tentacules
+    }.
 event-rerolled = { $hero } ({ $seat }) a relancé : { $face }.
 event-killed = Un monstre a été tué en { $place } : { $monster }.
 event-damaged =
@@ -549,7 +562,7 @@ event-past_dealt-secret = { $hero } cache un sombre passé : { $past }.
 ## Pourquoi non
 
 reason-not-beside = Un héros avance d’une case à la fois, vers une case voisine.
-reason-no-moves = Ce héros ne peut plus se déplacer dans ce tour.
+reason-no-moves = Ce héros ne peut plus se déplacer pendant ce tour.
 reason-move-is-over = Ce héros a agi après s’être déplacé : son déplacement est terminé.
 reason-is-held = Une carte retient ce héros sur sa case.
 reason-has-acted = Ce héros a déjà fait son action.
@@ -755,11 +768,35 @@ word-sweep = nettoyer, et plus de feu dans les quartiers
 word-everybody = sauver assez de civils
     .text = Ceux de la première mission comptent aussi ; pour chacun qui est perdu, un autre se montre.
 word-fist = poing
-word-both = poing et bouclier
+    .count = { $n ->
+        [one] { $n } poing
+       *[other] { $n } poings
+    }
+word-both = poing-bouclier
+    .count = { $n ->
+        [one] { $n } poing-bouclier
+       *[other] { $n } poings-boucliers
+    }
 word-shield = bouclier
+    .count = { $n ->
+        [one] { $n } bouclier
+       *[other] { $n } boucliers
+    }
 word-burst = éclat
+    .count = { $n ->
+        [one] { $n } éclat
+       *[other] { $n } éclats
+    }
 word-claw = griffe
+    .count = { $n ->
+        [one] { $n } griffe
+       *[other] { $n } griffes
+    }
 word-tentacle = tentacule
+    .count = { $n ->
+        [one] { $n } tentacule
+       *[other] { $n } tentacules
+    }
 word-all = tout
 word-fight = combat
 word-clean = nettoyage
@@ -798,7 +835,7 @@ loss-corrupted =
     }
 loss-died = { $hero } a trouvé la mort en { $place }.
 loss-upgrade_lost = { $hero } n’a plus : { $upgrade }.
-loss-sedated = { $hero } ne peut pas s’en servir dans cette manche : { $upgrade }.
+loss-sedated = { $hero } ne peut pas s’en servir pendant cette manche : { $upgrade }.
 loss-taxed =
     { $amount ->
         [one] { $hero } a perdu un tour supplémentaire.
@@ -989,7 +1026,7 @@ card-vault = Piochez 2 cartes, défaussez-en une.
 card-feast = Le contrôleur ou l’avatar guérit de 3 coups.
 card-swarm = Deux acolytes morts reviennent sur des nids libres.
 card-lure = Le héros avance d’une case vers un monstre.
-card-embrace = Le héros ne quitte pas sa case dans ce tour.
+card-embrace = Le héros ne quitte pas sa case pendant ce tour.
 card-blessed-blade = Un dé de plus en combat.
 card-vest = Un bouclier à chaque combat.
 card-boots = Marche d’une case de plus.
@@ -1050,7 +1087,7 @@ monster-march = avance de { $n ->
 
 ## Ce que change un coup, au-dessus d’un menu
 
-ahead-hero-odds = Entre ordinateurs : { $won } % de victoires
+ahead-hero-odds = Entre ordinateurs, ce héros gagne { $won } % de ses parties
 ahead-way = À faire : { $goal } ({ $needed })
     .odds = Entre ordinateurs, les héros gagnent environ { $won ->
         [one] { $won } partie
@@ -1065,7 +1102,20 @@ ahead-tempt = niveau { $level }{ $dice ->
         [one] {" · "}+{ $fists } poing
        *[other] {" · "}+{ $fists } poings
     }
-scene-rolled = { $hero } : poings { $fists }, boucliers { $shields } ; face à eux, griffes { $claws }, tentacules { $tentacles }.
+scene-rolled =
+    { $hero } : { $fists ->
+        [one] { $fists } poing
+       *[other] { $fists } poings
+    }, { $shields ->
+        [one] { $shields } bouclier
+       *[other] { $shields } boucliers
+    } ; en face, { $claws ->
+        [one] { $claws } griffe
+       *[other] { $claws } griffes
+    }, { $tentacles ->
+        [one] { $tentacles } tentacule
+       *[other] { $tentacles } tentacules
+    }.
 scene-roll = { $hero } lancera { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -1307,7 +1357,7 @@ learn-roam = Un monstre peut se déplacer en dehors d’une réaction.
     .title = Une marche
 learn-mend = Contrôleur et avatar sont blessés : dites lequel guérit.
     .title = Guérison
-learn-confession = Plusieurs héros sont aussi corrompus : dites lequel reçoit la corruption.
+learn-confession = Plusieurs héros sont les plus corrompus, à égalité : dites lequel reçoit la corruption.
     .title = Confession
 learn-rumour = Une rumeur emporte un civil qui attend près d’un monstre : dites lequel.
     .title = Une rumeur
@@ -1319,7 +1369,7 @@ learn-drag = Le héros avance d’une case vers un monstre, sans être blessé e
     .title = Attirer
 learn-close = Un quartier fermé ne sert à personne jusqu’à la fin du tour.
     .title = Fermer
-learn-take = Choisissez l’amélioration que le héros perd, ou ne peut plus utiliser dans cette manche.
+learn-take = Choisissez l’amélioration que le héros perd, ou ne peut plus utiliser pendant cette manche.
     .title = Ôter
 learn-discard = Une de vos cartes est défaussée, à la vue de tous.
     .title = Défausser

@@ -7,7 +7,7 @@ command-challenge-play =
     .name = jouer
     .text = Jouer le défi du jour, ou continuer le vôtre
 command-challenge-board =
-    .name = tableau
+    .name = classement
     .text = Les résultats de ce serveur aujourd’hui, votre série, et comment les donnes sont fixées
 challenge-hello = **Défi du jour · { $game }.** La même donne pour tout le monde, { $computers ->
     [0] sans adversaire
@@ -46,6 +46,6 @@ challenge-posted = **Défi du jour : les promesses pour le { $day }** (UTC), un 
 challenge-posted-secrets = Les secrets du { $day }, maintenant terminé
 challenge-posted-how = Celui d’aujourd’hui se joue avec `/défi jouer`. Chaque promesse est l’empreinte SHA-256 du secret de la donne.
 button-challenge = Jouer
-button-challengers = Le tableau du jour
-refused-challenge-played = Vous avez déjà eu votre essai à ce défi. `/défi tableau` montre les résultats des autres ; demain, il y en aura un nouveau.
+button-challengers = Le classement du jour
+refused-challenge-played = Vous avez déjà eu votre essai à ce défi. `/défi classement` montre les résultats des autres ; demain, il y en aura un nouveau.
 refused-no-such-challenge = Il n’y a pas de défi du { $day }. Un jour s’écrit ainsi : 2026-05-31.

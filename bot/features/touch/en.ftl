@@ -13,9 +13,9 @@ arg-touch-watch =
     .text = For people who only watch: the link shows what everybody sees
 
 touch-link-title = The board you can touch
-touch-link-seat = This link opens **your** seat in a browser: tap a place, see what it is and what you may do there, tap again to play. It is good for a day and replaces the one before. Whoever has it can play for you: give it to nobody.
-touch-link-watch = This link shows the game to people who only watch: what everybody sees and nothing more. It is good for a day and replaces the one before.
-touch-link-over = This link opens the finished game in a browser, move by move, with everything open or through the eyes of any seat. It is good for a day and replaces the one before.
+touch-link-seat = This link opens **your** seat in a browser: tap a place, see what it is and what you may do there, tap again to play. It works for a day and replaces the previous one. Whoever has it can play for you: give it to nobody.
+touch-link-watch = This link shows the game to people who only watch: what everybody sees and nothing more. It works for a day and replaces the previous one.
+touch-link-over = This link opens the finished game in a browser, move by move, with everything open or through the eyes of any seat. It works for a day and replaces the previous one.
 touch-link-ended = { $count ->
     [0] No link was open.
     [one] Your link is closed.
@@ -33,7 +33,7 @@ touch-first = first: { $what }
 
 refused-touch-off = This bot has no address for browsers: look at the board here, with `/game board`.
 refused-touch-unknown = This link is no longer good: a link lasts a day, and a new one replaces it. Ask for one with `/board link`.
-refused-touch-stranger = Discord does not confirm who you are and where you look from. Close this page and open it from the game again.
+refused-touch-stranger = Discord could not confirm who you are or where you are looking from. Close this page and open it from the game again.
 refused-touch-many = This link is open { $most } times already. Close one of the pages, or ask for a new link with `/board link`.
 refused-touch-fast = That is too fast. Wait a second.
 refused-touch-move = A move of this game is a whole number from 0 to { $last }.

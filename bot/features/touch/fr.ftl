@@ -7,15 +7,15 @@ command-touch-link =
     .text = Un lien privé vers votre plateau, valable un jour
 command-touch-open =
     .name = toucher
-    .text = Ouvre le plateau dans Discord, ou en donne un lien
+    .text = Ouvrir le plateau dans Discord, ou recevoir un lien
 arg-touch-watch =
     .name = spectateurs
     .text = Pour qui ne fait que regarder : le lien ne montre que ce que tous voient
 
 touch-link-title = Le plateau que l’on touche
-touch-link-seat = Ce lien ouvre **votre** siège dans un navigateur : touchez un lieu, voyez ce que c’est et ce que vous pouvez y faire, touchez encore pour jouer. Il vaut un jour et remplace le précédent. Qui l’a peut jouer à votre place : ne le donnez à personne.
-touch-link-watch = Ce lien montre la partie à qui ne fait que regarder : ce que tous voient, rien de plus. Il vaut un jour et remplace le précédent.
-touch-link-over = Ce lien ouvre la partie terminée dans un navigateur, coup par coup, tout ouvert ou par les yeux de n’importe quel siège. Il vaut un jour et remplace le précédent.
+touch-link-seat = Ce lien ouvre **votre** siège dans un navigateur : touchez un lieu, voyez ce que c’est et ce que vous pouvez y faire, touchez encore pour jouer. Il reste valable un jour et remplace le précédent. Toute personne qui l’a peut jouer pour vous : ne le donnez à personne.
+touch-link-watch = Ce lien est pour les spectateurs : il montre ce que tout le monde voit, rien de plus. Il reste valable un jour et remplace le précédent.
+touch-link-over = Ce lien ouvre la partie terminée dans un navigateur, coup par coup, tous les secrets visibles, ou du point de vue d’un siège. Il reste valable un jour et remplace le précédent.
 touch-link-ended = { $count ->
     [0] Aucun lien n’était ouvert.
     [one] Votre lien est fermé.
@@ -32,7 +32,7 @@ touch-compose = { $verb } : { $what }
 touch-first = d’abord : { $what }
 
 refused-touch-off = Ce bot n’a pas d’adresse pour les navigateurs : le plateau se regarde ici, avec `/partie plateau`.
-refused-touch-unknown = Ce lien n’est plus valable : un lien vaut un jour, et un nouveau remplace l’ancien. Demandez-en un avec `/plateau lien`.
+refused-touch-unknown = Ce lien n’est plus valable : un lien reste valable un jour, et un nouveau remplace l’ancien. Demandez-en un avec `/plateau lien`.
 refused-touch-stranger = Discord ne confirme pas qui vous êtes ni d’où vous regardez. Fermez cette page et rouvrez-la depuis la partie.
 refused-touch-many = Ce lien est déjà ouvert { $most } fois. Fermez-en une page, ou demandez un nouveau lien avec `/plateau lien`.
 refused-touch-fast = C’est trop rapide. Attendez une seconde.

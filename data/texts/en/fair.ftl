@@ -1,6 +1,6 @@
 # Deals that anybody can check.
 
-deal-promised = Fingerprint of the deal (to check after the game): `{ $promise }`
+deal-promised = Promise of the deal (to check after the game): `{ $promise }`
 deal-sealed = -# Deal sealed. Promise: `{ $promise }`. Seal: `{ $seal }`. `/game verify` shows what is in it.
 deal-revealed = Secret of the deal: `{ $secret }`. `/game verify` replays the game and checks it.
 deal-title = What was posted

@@ -35,8 +35,8 @@ computer-temper-5 = forgets nothing
 computer-name = Computer { $letter }
 list-empty = nothing
 list = { $start } and { $last }
-fault = Something went wrong on my side; nothing was played. Try again, or give this number to whoever hosts me: `{ $id }`.
-fault-after = Something went wrong on my side, but what you did is saved: `/play` shows where you are. For whoever hosts me: `{ $id }`.
+fault = Something went wrong on my side; nothing was played. Try again, or give this number to the person who runs me: `{ $id }`.
+fault-after = Something went wrong on my side, but what you did is saved: `/play` shows where you are. For the person who runs me: `{ $id }`.
 
 ## The menu
 
@@ -252,7 +252,7 @@ refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
 refused-late-form = The form could not open in time: please click once more.
 refused-unknown-game = I do not know that game.
-refused-save-unreadable = I can no longer read this game; it is still kept. Whoever hosts me can fix that.
+refused-save-unreadable = I can no longer read this game; it is still kept. The person who runs me can fix that.
 refused-already-seated = You are already at the table.
 refused-full = The table is full: { $most } seats at most.
 refused-no-such-kind = I do not know that kind of computer.
@@ -374,7 +374,7 @@ notice-handed-over = { $name } has left the table: a computer holds seat { $lett
 notice-end-wanted = { $name } asks to end the game. It stops once everybody agrees.
 notice-end-refused = { $name } does not want to stop: the game goes on.
 notice-end-withdrawn = { $name } no longer asks to end the game.
-notice-dm-closed = { $name } does not receive my direct messages: the buttons of the dashboard show what you have, to you alone.
+notice-dm-closed = { $name } does not receive my direct messages: the buttons of the dashboard show them, in private, what they hold.
 notice-operator-closed = 🔒 The person who runs me closes this table: “{ $why }”
 notice-rewind-asked = { $name } asks to take the table back to before their last move. Do you all agree? If anybody plays in the open before the last answer, the request is void.
 event-undone = { $seat } takes back their last move.

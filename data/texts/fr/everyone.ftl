@@ -47,7 +47,7 @@ ranking-title = Classement de ce serveur
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Personne n’a encore { $least } parties à ce jeu.
 ranking-you = Vous : { $line }
-ranking-footer = La note part de { $start }, prudente : elle monte à mesure que les parties la confirment, à deux comme à quatre. Il faut au moins { $least } parties. Battre un ordinateur compte, mais il n’est pas classé. Seules comptent ici les parties que vous pouvez revoir.
+ranking-footer = La cote part de { $start }, prudente : elle monte à mesure que les parties la confirment, à deux comme à quatre. Il faut au moins { $least } parties. Battre un ordinateur compte, mais il n’est pas classé. Seules comptent ici les parties que vous pouvez revoir.
 
 ## Archives et rejeu
 
@@ -76,7 +76,7 @@ position-footer = Pour retrouver ce moment : `/partie revoir coup:{ $n }`. Une p
 position-viewer = Par les yeux de…
 position-open = Tout ouvert
 position-seen = Par les yeux de : { $seat }
-position-sheet = Son tableau
+position-sheet = Sa fiche
 replay-date = { $day }/{ $month }/{ $year }
 replay-title = 🎞 { $title } ({ $n } sur { $of })
 replay-points = Les points à ce moment, tout compris
@@ -104,7 +104,7 @@ command-privacy-export =
 command-privacy-delete =
     .name = effacer
     .text = Effacer ce que je garde sur vous
-privacy-export = Voici tout ce que je garde sur vous, pour vos yeux seulement. Le fichier est en JSON : vos réglages, vos parties et vos coups, vos résultats, les messages qui vous nomment. Rien de ce que les autres cachent n’y est.
+privacy-export = Voici tout ce que je garde sur vous ; personne d’autre ne reçoit ce fichier. Il est en JSON : vos réglages, vos parties et vos coups, vos résultats, les messages qui vous nomment. Rien de ce que les autres cachent n’y est.
 privacy-title = Effacer ce que je garde sur vous ?
 privacy-goes = Ce qui part
 privacy-goes-person = · vos réglages, vos heures, vos absences, vos rappels et vos consignes

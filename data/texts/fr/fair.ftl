@@ -1,6 +1,6 @@
 # Des donnes que chacun peut vérifier.
 
-deal-promised = Empreinte de la donne (à vérifier après la partie) : `{ $promise }`
+deal-promised = Promesse de la donne (à vérifier après la partie) : `{ $promise }`
 deal-sealed = -# Donne scellée. Promesse : `{ $promise }`. Sceau : `{ $seal }`. `/partie vérifier` montre ce qu’ils contiennent.
 deal-revealed = Secret de la donne : `{ $secret }`. `/partie vérifier` rejoue la partie et la vérifie.
 deal-title = Ce qui a été publié
@@ -14,7 +14,7 @@ verify-true = **Tout est vrai.** Le secret (`{ $secret }`) correspond à la prom
     [one] le seul coup, rejoué, mène
    *[other] les { $n } coups, rejoués, mènent
 } à la même fin. Le fichier permet de vérifier sans nous : docs/fair.md dit comment.
-verify-begun = La partie a commencé à partir d’une fiche : ce que la fiche fixait n’a pas été distribué.
+verify-begun = La partie a commencé à partir d’un relevé : ce que le relevé fixait n’a pas été distribué.
 verify-correction = { $n ->
     [one] Un meneur de jeu a corrigé quelque chose une fois
    *[other] Un meneur de jeu a corrigé quelque chose { $n } fois

@@ -19,7 +19,7 @@ master-none = Personne ne mène cette partie. Un meneur de jeu n’a pas de siè
 master-seated = Vous avez un siège : qui mène n’en a pas. Quittez-le d’abord (`/partie siège voir`), puis demandez à mener ce jeu.
 master-now = Mène le jeu : { $who }. Cette personne voit tout et n’a pas de siège de joueur.
 master-tells = Raconte et joue aussi { $letter } { $name }, hors classement.
-master-taken = Vous menez ce jeu. `/meneur tableau` ne montre tout qu’à vous ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
+master-taken = Vous menez ce jeu. `/meneur écran` ne montre tout qu’à vous ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
 master-left = Vous ne menez plus ce jeu.
 master-asked = C’est demandé. L’hôte de la partie répondra dans le salon : d’ici là, vous ne voyez et ne décidez rien de plus.
 master-asks = { $who } demande à mener ce jeu : c’est à l’hôte de la partie de répondre.
@@ -48,7 +48,7 @@ refused-no-words = Il manque un texte.
 
 ## Le tableau du meneur
 
-gm-title = { $game } · { $phase } — tout est là, pour vos yeux seulement
+gm-title = { $game } · { $phase } — vue du meneur de jeu
 gm-awaited = On attend
 gm-look = Regarder…
 gm-look-board = Le plateau
@@ -80,7 +80,7 @@ gm-seats-text = Un nom de personnage apparaît partout où l’histoire se racon
 gm-seats-done = C’est fait ; la table en est informée.
 gm-said = C’est raconté.
 gm-answered = Votre réponse à { $seat } est dans le salon.
-gm-said-later = Ce sera raconté à la fin de la phase en cours ; d’ici là, votre tableau garde cette scène.
+gm-said-later = Ce sera raconté à la fin de la phase en cours ; d’ici là, votre écran garde cette scène.
 gm-extended = C’est prolongé de { $n ->
         [one] { $n } heure
        *[other] { $n } heures
@@ -106,10 +106,10 @@ gm-form-extend-words = De combien d’heures
 
 alert-phase = 🎭 { $where } : « { $was } » s’achève, « { $phase } » commence.
 alert-stall = 🎭 { $where } ({ $phase }) : { $letter } { $seat } se fait attendre ({ $since }).
-button-gm-panel = Mon tableau
+button-gm-panel = Mon écran
 button-alerts = Mes alertes
 alerts-title = Vos alertes de meneur de jeu
-alerts-text = Elles arrivent en message privé, sans bruit, une fois par phase et une fois par tour trop long ; jamais en dehors de vos heures. Elles disparaissent dès qu’elles sont dépassées. Votre tableau dit la même chose à tout moment.
+alerts-text = Elles arrivent en message privé, sans bruit, une fois par phase et une fois par tour trop long ; jamais en dehors de vos heures. Elles disparaissent dès qu’elles sont dépassées. Votre écran dit la même chose à tout moment.
 remind-phase = Une phase est finie
 remind-stall = Quelqu’un se fait attendre
 gm-since = { $line } · { $since }
@@ -130,7 +130,7 @@ character-set = Dans l’histoire, { $seat } est désormais { $character }.
 character-gone = Dans l’histoire, { $seat } n’a plus de nom de personnage.
 own-title = Un clan rival à vous
 own-label = Qui le mène
-own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre tableau, d’après ce qu’il voit et rien d’autre.
+own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre écran, d’après ce qu’il voit et rien d’autre.
 
 ## Corriger
 
@@ -214,8 +214,8 @@ command-gm =
     .name = meneur
     .text = Le meneur de jeu : tout voir, raconter, corriger, trancher
 command-gm-panel =
-    .name = tableau
-    .text = Tout voir, pour vos yeux seulement
+    .name = écran
+    .text = Tout voir, en privé
 command-gm-call =
     .name = baptiser
     .text = Donner un nom de personnage à un siège, pour l’histoire
@@ -260,7 +260,7 @@ command-gm-rule =
     .text = Trancher le litige ; la partie continue
 command-gm-log =
     .name = journal
-    .text = Tout ce qui s’est passé, secrets compris, pour vos yeux seulement
+    .text = Tout ce qui s’est passé, secrets compris, en privé
 command-gm-prepare =
     .name = préparer
     .text = Avant le départ : ce que chacun reçoit, les évènements, la durée

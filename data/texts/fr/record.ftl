@@ -1,4 +1,4 @@
-# Fiches, comptes rendus, campagnes.
+# Relevés, comptes rendus, campagnes.
 
 ## Compte rendu
 
@@ -17,30 +17,30 @@ deeds-and = { " ; " }
 
 ## Emporter une partie
 
-export-own = Voici ce que vous pouvez emporter : la fiche (JSON) et le compte rendu (Markdown) de **votre** seul siège. Gardez-les pour vous tant que la partie dure.
-export-all = Voici tout ce que la partie contient, pour vos yeux de meneur de jeu : la fiche (JSON) et le compte rendu (Markdown).
+export-own = Voici ce que vous pouvez emporter : le relevé (JSON) et le compte rendu (Markdown) de **votre** seul siège. Gardez-les pour vous tant que la partie dure.
+export-all = Voici tout ce que contient la partie, pour le meneur de jeu seulement : le relevé (JSON) et le compte rendu (Markdown).
 report-picture = Une image de cette scène
 export-pictures-left = { $n ->
     [one] Une image de ses scènes ne tient
    *[other] { $n } images de ses scènes ne tiennent
 } pas dans un message, et restent là où la scène a été racontée.
-export-ended = La partie est terminée : voici sa fiche (JSON), à partir de laquelle une autre peut commencer (`/partie nouvelle`, option `fiche`), et son compte rendu (Markdown).
+export-ended = La partie est terminée : voici son relevé (JSON), à partir duquel une autre peut commencer (`/partie nouvelle`, option `relevé`), et son compte rendu (Markdown).
 button-export = Emporter le récit
 command-export =
     .name = emporter
-    .text = Recevoir la fiche et le compte rendu de la partie
+    .text = Recevoir le relevé et le compte rendu de la partie
 refused-export-nothing = Vous n’avez pas de siège à cette table : vous pourrez emporter la partie quand elle sera finie.
 
-## Commencer à partir d’une fiche
+## Commencer à partir d’un relevé
 
 arg-from =
     .name = suite
     .text = Une partie terminée de ce serveur, dont celle-ci prend la suite
 arg-file =
-    .name = fiche
+    .name = relevé
     .text = Un fichier (JSON) à partir duquel commencer
 begins-after = Prend la suite d’une partie terminée
-begins-file = Commence à partir de la fiche « { $name } »
+begins-file = Commence à partir du relevé « { $name } »
 begins-set = Commence comme l’a voulu le meneur de jeu
 begins-known = { $who } sait ce qui y est caché.
 begins-unrated = Cette partie ne comptera pas pour les cotes.
@@ -50,25 +50,25 @@ begins-title = Point de départ
 begins-part = { $seat } : { $what }
 begins-usual = comme d’habitude
 button-usual = Commencer comme d’habitude
-refused-from-both = Choisissez une fiche ou une partie terminée, pas les deux.
+refused-from-both = Choisissez un relevé ou une partie terminée, pas les deux.
 refused-no-such-game = Je ne trouve pas cette partie. Choisissez-en une parmi les propositions.
-refused-record-other-game = Cette fiche est celle d’un autre jeu.
+refused-record-other-game = Ce relevé est celui d’un autre jeu.
 refused-record-no-json = Je ne sais pas lire ce fichier : ce n’est pas du JSON.
 refused-record-too-large = Ce fichier est trop gros : { $most } Kio au plus.
-refused-record-no-file = Je ne prends que des fiches : le nom du fichier doit finir par « { $ending } », comme ceux de `/partie emporter`.
+refused-record-no-file = Je ne prends que des relevés : le nom du fichier doit finir par « { $ending } », comme ceux de `/partie emporter`.
 refused-record-not-fetched = Discord ne m’a pas donné ce fichier. Réessayez dans un moment.
-refused-record-too-deep = Dans la fiche, le champ « { $field } » emboîte trop de listes : { $most } niveaux au plus.
-refused-record-too-long = Dans la fiche, le champ « { $field } » contient un texte trop long : { $most } caractères au plus.
-refused-record-missing = Dans la fiche, il manque le champ « { $field } ».
-refused-record-unknown-field = Dans la fiche, je ne connais pas le champ « { $field } ».
-refused-record-bad-value = Dans la fiche, le champ « { $field } » ne peut pas valoir « { $value } ».
-refused-record-unknown-name = Dans la fiche, le champ « { $field } » ne peut pas valoir « { $value } ». Je connais : { $names }.
-refused-record-field-twice = Dans la fiche, le champ « { $field } » est écrit deux fois.
-refused-record-twice = Dans la fiche, le champ « { $field } » prend « { $what } », dont il n’y a pas assez d’exemplaires.
-refused-record-too-many = Dans la fiche, le champ « { $field } » en contient trop : { $most } au plus.
-refused-record-too-few = Dans la fiche, le champ « { $field } » en contient trop peu : { $least } au moins.
-refused-record-not-built = Dans la fiche, le champ « { $field } » loge quelqu’un dans « { $what } », qui n’est pas construit.
-refused-record-not-of-it = Dans la fiche, le champ « { $field } » prend « { $what } », qui n’en fait pas partie.
+refused-record-too-deep = Dans le relevé, le champ « { $field } » emboîte trop de listes : { $most } niveaux au plus.
+refused-record-too-long = Dans le relevé, le champ « { $field } » contient un texte trop long : { $most } caractères au plus.
+refused-record-missing = Dans le relevé, il manque le champ « { $field } ».
+refused-record-unknown-field = Dans le relevé, je ne connais pas le champ « { $field } ».
+refused-record-bad-value = Dans le relevé, le champ « { $field } » ne peut pas valoir « { $value } ».
+refused-record-unknown-name = Dans le relevé, le champ « { $field } » ne peut pas valoir « { $value } ». Je connais : { $names }.
+refused-record-field-twice = Dans le relevé, le champ « { $field } » est écrit deux fois.
+refused-record-twice = Dans le relevé, le champ « { $field } » prend « { $what } », dont il n’y a pas assez d’exemplaires.
+refused-record-too-many = Dans le relevé, le champ « { $field } » en contient trop : { $most } au plus.
+refused-record-too-few = Dans le relevé, le champ « { $field } » en contient trop peu : { $least } au moins.
+refused-record-not-built = Dans le relevé, le champ « { $field } » loge quelqu’un dans « { $what } », qui n’est pas construit.
+refused-record-not-of-it = Dans le relevé, le champ « { $field } » prend « { $what } », qui n’en fait pas partie.
 
 ## Campagnes
 

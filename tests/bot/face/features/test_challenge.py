@@ -65,8 +65,8 @@ async def test_the_board_opens_after_a_challenge_was_played(
     closed = await give(bob, channel, "board")
     assert "Personne ne l’a encore joué ici. Vous verrez" in words(closed)
     last = await play_on(bot, alice, channel)
-    assert list(buttons(last)) == ["Le tableau du jour"]
-    answer = await press(alice, last, "Le tableau du jour")
+    assert list(buttons(last)) == ["Le classement du jour"]
+    answer = await press(alice, last, "Le classement du jour")
     opened = await answer.final()
     assert f"1. {alice.name}" in words(opened)
     assert "Un jour." in words(opened)

@@ -165,7 +165,7 @@ async def test_a_game_begins_from_a_file_and_the_options_in_it(
         {"game": GAME, "options": {"cards": "7"}, "record": {"seats": [None, {"points": 9}]}}
     )
     message = await lobby(bot, standin, alice, channel, file=text)
-    assert "Commence à partir de la fiche « file.json »" in words(message)
+    assert "Commence à partir du relevé « file.json »" in words(message)
     assert "comme d’habitude" in words(message)
     assert "De 1 à 7" in words(message)
     await press(bob, message, "Rejoindre")
@@ -189,7 +189,7 @@ async def test_a_lobbys_record_can_be_removed(
     options = (await press(alice, message, "Options")).shown
     await press(alice, options, "Commencer comme d’habitude")
     await rest(bot, standin)
-    assert "fiche" not in words(last_public(alice, channel))
+    assert "relevé" not in words(last_public(alice, channel))
     await press(bob, message, "Rejoindre")
     await press(alice, message, "Commencer")
     table = await bot.tables.table_queries.at_channel(int(channel.id))

@@ -24,7 +24,8 @@ BETWEEN = {
 }
 """What may precede a noun after its number."""
 SAME = {
-    "fr": "bois pas fois voix héros plus dans des dessus dessous aux près moins au de s",
+    "fr": "bois pas fois voix héros plus dans des dessus dessous au-dessus au-dessous aux près moins "
+    "au de s",
     "en": "as was has less loss miss search s",
 }
 """Words that look like a plural, or whose plural is the same."""
@@ -98,7 +99,7 @@ def said(locale: str) -> tuple[tuple[Sentence, int], ...]:
 def nouns(locale: str) -> Iterator[tuple[str, str, str, bool]]:
     """The noun after each number: the text, the noun, and whether the number is singular."""
     for one, number in said(locale):
-        after = rf"(?<![\d.,:/−+-]){number} {BETWEEN[locale]}([a-zà-ÿœ’]+)"
+        after = rf"(?<![\d.,:/−+-]){number} {BETWEEN[locale]}([a-zà-ÿœ’-]+)"
         for noun in re.findall(after, one.text):
             if noun not in SAME[locale].split():
                 yield one.text_id, one.text, noun, number in SINGULAR[locale]
