@@ -31,6 +31,7 @@ from bot.app.trouble import Trouble
 from bot.app.upkeep import Upkeep
 from bot.app.workers import WorkerError, Workers
 from bot.delivery.outbox import Outbox
+from bot.discord.background import SITES, WORKERS
 from bot.discord.budget import RequestBudget, take_from
 from bot.discord.client import GharkaneClient, error_line
 from bot.discord.context import BotContext, Operator, Public
@@ -124,8 +125,7 @@ async def assembled(
             if since is not None:
                 await tables.ladder.after_downtime(since)
             await lease.renew(when.now())  # give back downtime, once
-            makers = (feature.work.workers for feature in FEATURES)
-            added = [worker for make in makers if make for worker in make(client, context, when)]
+            added = WORKERS.gather(FEATURES, client, context, when)
             workers.start(host_orders)
             for work in (outbox, clock, context.waiting, Upkeep(store, when)):
                 workers.start(work)
@@ -264,11 +264,7 @@ async def _browsed(
         return
     from bot.app.site import serve
 
-    sites = [
-        feature.work.site(context, client, when)
-        for feature in FEATURES
-        if feature.work.site is not None
-    ]
+    sites = [make(context, client, when) for make in SITES.of(FEATURES)]
     runner = await serve(config.public_address, config.public_port, sites)
     for site in sites:
         workers.start(site)

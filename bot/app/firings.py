@@ -10,13 +10,11 @@ from bot.table import Tables
 from bot.table.announcer import STALE
 from bot.table.clocks.service import BUDGET, CLOCK
 from bot.table.start.kept import SEATS_KEPT
+from bot.table.tables import TIMERS
 
 
 def firings(tables: Tables) -> dict[TimerKind, Firing]:
     """Return kind of timer -> its function of table and seat."""
-    contributed = [
-        feature.work.timers(tables) for feature in FEATURES if feature.work.timers is not None
-    ]
     return {
         **Computers(tables).firings,
         BUDGET: tables.ladder.budget_due,
@@ -24,5 +22,5 @@ def firings(tables: Tables) -> dict[TimerKind, Firing]:
         SEATS_KEPT: tables.lobby.seats_free,
         STALE: tables.lobby.close_stale,
         **tables.reminders.firings,
-        **{kind: firing for by_kind in contributed for kind, firing in by_kind.items()},
+        **{kind: fire for make in TIMERS.of(FEATURES) for kind, fire in make(tables).items()},
     }

@@ -11,7 +11,7 @@ from functools import partial
 
 from bot.discord.client import GharkaneClient
 from bot.discord.context import BotContext
-from bot.discord.kept_out import KeptOut, leave
+from bot.discord.kept_out import BANNED, KeptOut, leave
 from bot.model.times import Time
 from bot.schedule.periodic import Periodic
 from bot.store import Store
@@ -57,9 +57,8 @@ class HostOrders(Periodic):
         process."""
         tables = self._context.tables
         if order.kind == "ban-person":
-            for feature in tables.features:
-                if feature.people.banned is not None:
-                    await feature.people.banned(tables, order.target)
+            for act in BANNED.of(tables.features):
+                await act(tables, order.target)
         elif order.kind == "close":
             try:
                 await tables.ending.close(order.target, order.reason)

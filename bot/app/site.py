@@ -7,8 +7,8 @@ from typing import Final
 
 from aiohttp import web
 
+from bot.discord.background import Site
 from bot.errors import StartError
-from bot.features.feature import Site
 
 SHUTDOWN_S: Final = 1.0
 """Seconds for requests under way when the bot stops."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.features import FEATURES
 from bot.model.times import Time
-from bot.schedule.periodic import Periodic
+from bot.schedule.periodic import UPKEEP, Periodic
 from bot.store import Store, compaction, seating
 from bot.store.transaction import Tx
 
@@ -42,9 +42,8 @@ class Upkeep(Periodic):
 
     def _of_features(self, tx: Tx) -> None:
         """Do the features' hourly work."""
-        for feature in FEATURES:
-            if feature.work.upkeep is not None:
-                feature.work.upkeep(tx, self._time.now())
+        for work in UPKEEP.of(FEATURES):
+            work(tx, self._time.now())
 
     async def compact_all(self, between: float = 0.0) -> int:
         """Compact all due games; return their number."""

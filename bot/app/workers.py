@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.errors import StartError
-from bot.features.feature import Worker
+from bot.schedule.periodic import Worker
 
 log = logging.getLogger(__name__)
 

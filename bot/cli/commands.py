@@ -47,11 +47,11 @@ def complete_app() -> typer.Typer:
     """Return the command line with every command."""
     from bot.app.config import load_config
     from bot.features import FEATURES
+    from bot.table.tables import COMMAND_LINE
 
     whole = core_app()
-    for feature in FEATURES:
-        if feature.command_line is not None:
-            feature.command_line(whole, lambda: load_config().database_url)
+    for add in COMMAND_LINE.of(FEATURES):
+        add(whole, lambda: load_config().database_url)
     return whole
 
 

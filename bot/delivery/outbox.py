@@ -14,12 +14,12 @@ import asyncio
 import logging
 import math
 import secrets
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import Context
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
 
@@ -27,8 +27,10 @@ from bot.delivery.settlement import Edited, Settle, Settlement, change_row, stor
 from bot.delivery.slots import Claimed, as_intent, edits, first_left
 from bot.model import intents
 from bot.model.intents import Intent
+from bot.model.states import NoCouncil
 from bot.model.times import Time, backoff
 from bot.schedule.complaints import Complaints
+from bot.slots import Slot
 from bot.store import Store, StoreError, due_messages, posted
 from bot.store import outbox as rows
 from bot.store.sharing import Portion
@@ -61,6 +63,11 @@ OUTBOX_POLL_S = 30.0
 
 SHARED_SLEEP = 2.0
 """The same if other processes may add messages for our tables at any time."""
+
+WITHOUT_CHANNEL: Final[Slot[Mapping[str, Callable[[Tables, int, NoCouncil], Awaitable[None]]]]] = (
+    Slot()
+)
+"""Kind of intent -> called when no channel can exist for its messages: this one is dropped."""
 
 
 class Outbox:
@@ -371,9 +378,8 @@ class Outbox:
             return store_nothing
         except intents.ThreadRefused as error:
             await self._drop(row)
-            for feature in self._tables.features:
-                if (place := feature.posts.channels.get(intent.kind)) is not None:
-                    await place.barred(self._tables, intent.table_id, error.why)
+            if (barred := WITHOUT_CHANNEL.under(self._tables.features, intent.kind)) is not None:
+                await barred(self._tables, intent.table_id, error.why)
             return store_nothing
         except intents.AccessLost as error:
             attempts = row.attempts + 1

@@ -17,6 +17,7 @@ from bot.discord.context import Action, Context
 from bot.discord.rights import is_master, leads, may_look
 from bot.menu import NoSuchPlace, Path
 from bot.model.reasons import Reason
+from bot.slots import Slot
 from bot.table import Refused, TableInfo
 from bot.words import number
 
@@ -103,6 +104,10 @@ class Button:
     filled: Run | None = None
     old: bool = False
     """Deprecated: only old messages still have this button."""
+
+
+MORE_BUTTONS: Final[Slot[Button]] = Slot()
+"""The buttons of features."""
 
 
 def at_table(action: str, right: Right, act: Action, *, old: bool = False) -> Button:

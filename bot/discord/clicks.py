@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
-from bot.discord.access import Button, Press, admit
+from bot.discord.access import MORE_BUTTONS, Button, Press, admit
 from bot.discord.commands import away, game, hello, lobby, play, seats, server, settings
 from bot.discord.components import ids
 from bot.discord.components.parts import Item
@@ -22,10 +22,8 @@ from bot.discord.context import Context
 from bot.discord.guard import guarded
 from bot.discord.pages import pace
 from bot.discord.replies import Interaction
+from bot.slots import Feature
 from bot.table import Refused
-
-if TYPE_CHECKING:
-    from bot.features.feature import Feature
 
 OWNERS: Final = (
     away, game, hello,
@@ -42,9 +40,7 @@ BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
 @cache
 def buttons(features: tuple[Feature, ...]) -> Mapping[tuple[str, str], Button]:
     """Return the buttons of the core and of these features; no others are accepted."""
-    added = {
-        (button.kind, button.name): button for feature in features for button in feature.buttons
-    }
+    added = {(button.kind, button.name): button for button in MORE_BUTTONS.of(features)}
     return {**BUTTONS, **added}
 
 

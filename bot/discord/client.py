@@ -7,8 +7,8 @@ import hashlib
 import json
 import logging
 import random
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any, Final, Protocol
 
 import aiohttp
 import discord
@@ -27,10 +27,8 @@ from bot.discord.kept_out import leave
 from bot.discord.limited import bound_waits
 from bot.model.intents import UNREACHED
 from bot.model.times import backoff
+from bot.slots import Slot
 from bot.table import Refused
-
-if TYPE_CHECKING:
-    from bot.features.feature import ServerWatch
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False  # the bot uses no voice
@@ -63,6 +61,24 @@ def error_line(error: Exception) -> str:
         text = " ".join(str(error).split())
         return f"Discord refuses: {text}".removesuffix(".") + "."
     return f"Discord cannot be reached: {type(error).__name__} {error}".strip() + "."
+
+
+class ServerWatch(Protocol):
+    """Records which servers have the bot."""
+
+    async def left(self, guild_id: int) -> None:
+        """A server has removed the bot."""
+
+    async def back(self, guild_id: int) -> None:
+        """A server has added the bot (again)."""
+
+    async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
+        """Called at start: the bot is on the servers `here`; `ours` tells whether this process is
+        responsible for another one."""
+
+
+SERVER_WATCHES: Final[Slot[type[ServerWatch]]] = Slot()
+"""Classes of the services that are told of servers that add or remove the bot."""
 
 
 class Marks(Protocol):
@@ -256,12 +272,8 @@ class GharkaneClient(discord.AutoShardedClient):
     @property
     def _watches(self) -> list[ServerWatch]:
         """Return the features' handlers for servers that add or remove the bot."""
-        makers = [
-            feature.work.servers
-            for feature in self.context.features
-            if feature.work.servers is not None
-        ]
-        return [make(self.context.tables) for make in makers]
+        kinds = SERVER_WATCHES.of(self.context.features)
+        return [self.context.tables.of(kind) for kind in kinds]
 
     async def _compare(self) -> None:
         """Find the servers that added or removed the bot while it did not run."""
@@ -350,25 +362,26 @@ ALSO_UNDER_GAME = frozenset({"play", "settings"})
 those that features add there. Discord shows both bots' commands of one name, and the bot's name in
 small print. A group holds 25, so /about and /privacy, which are seldom used, have no copy there."""
 
+TOP_COMMANDS: Final[Slot[Callable[[CommandFactory], Sequence[Any]]]] = Slot()
+"""Returns slash commands, new ones at each call."""
+GAME_COMMANDS: Final[Slot[Callable[[CommandFactory, Any], None]]] = Slot()
+"""Adds commands to the group `/game`, its last argument. Discord allows 25 there."""
+
 
 def all_commands(context: BotContext) -> list[Any]:
     """Return every command of the bot, games included."""
     factory = CommandFactory(context.library, context.features)
     tables = game.group(factory)
     seats.add_seats_commands(factory, tables)
-    for feature in context.features:
-        if feature.commands.game is not None:
-            feature.commands.game(factory, tables)
-    added = [
-        feature.commands.top for feature in context.features if feature.commands.top is not None
-    ]
+    for add in GAME_COMMANDS.of(context.features):
+        add(factory, tables)
     for make in (play.play_commands, settings.settings_commands):
         for command in make(factory):
             if command.name in ALSO_UNDER_GAME:
                 tables.add_command(command)
     top_level = [
         tables,
-        *(command for make in added for command in make(factory)),
+        *TOP_COMMANDS.gather(context.features, factory),
         *about.about_commands(factory),
         *play.play_commands(factory),
         *settings.settings_commands(factory),

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final, Protocol
 
 import discord
 
@@ -24,15 +24,13 @@ from bot.discord.replies import Interaction, may_show, reply_to
 from bot.menu import Path
 from bot.model.states import UNDER_WAY
 from bot.present.ahead import ways_text
-from bot.present.pictures import Pictures
+from bot.present.pictures import Illustration, Pictures
 from bot.render.seats import seat_names
+from bot.slots import Feature, Slot
 from bot.table import Asked, Refused, TableInfo, Tables
 from bot.texts import LOCALES, Library, Texts
 from bot.words import cleaned
 from engine.shown import Seat
-
-if TYPE_CHECKING:
-    from bot.features.feature import Feature
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +70,27 @@ class Localized:
 
     markdown: Texts
     plain: Texts
+
+
+class LearnerPage(Protocol):
+    """Draws the menu at a learning table."""
+
+    async def __call__(
+        self,
+        tables: Tables,
+        asked: Asked,
+        path: Path,
+        texts: Texts,
+        plain: Texts,
+        message: str = "",
+        *,
+        picture: Illustration | None = None,
+    ) -> Page:
+        """Return the menu at `path`, below the given text."""
+
+
+LEARNER_PAGE: Final[Slot[LearnerPage]] = Slot()
+"""The menu at a learning table, instead of the usual one."""
 
 
 class BotContext:
@@ -198,9 +217,9 @@ class BotContext:
             )
         if ways and picture is None:
             message = "\n".join(filter(None, (message, ways_text(asked, picks, markdown))))
-        drawn = next(filter(None, (feature.menu.learner_page for feature in self.features)), None)
-        if asked.table.learner is not None and drawn is not None:
-            return await drawn(self.tables, asked, path, markdown, plain, message, picture=picture)
+        lesson = LEARNER_PAGE.first(self.features)
+        if asked.table.learner is not None and lesson is not None:
+            return await lesson(self.tables, asked, path, markdown, plain, message, picture=picture)
         watched = turns and may_turn(asked.table)
         return menu_page(
             asked,

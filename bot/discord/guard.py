@@ -6,7 +6,8 @@ import asyncio
 import inspect
 import logging
 import secrets
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
 
 import discord
 
@@ -16,6 +17,7 @@ from bot.discord.replies import DEFER_AFTER, in_time, reply_to
 from bot.model.intents import UNREACHED
 from bot.render.refusals import house_refusal
 from bot.schedule.acting import deferring_effects
+from bot.slots import Slot
 from bot.table import Refused
 from bot.texts import Said
 
@@ -23,6 +25,8 @@ log = logging.getLogger(__name__)
 
 EXPIRED_CODES = frozenset({10062, 40060})
 """Discord's codes for an interaction that is too old, or was answered already."""
+INSTEAD: Final[Slot[Callable[[Context, Refused], Awaitable[Page | None]]]] = Slot()
+"""Returns the page that answers a refusal, if a sentence is not enough; None: it is enough."""
 
 
 async def guarded(ctx: Context, work: Awaitable[None]) -> None:
@@ -84,8 +88,8 @@ async def _admitted(ctx: Context, work: Awaitable[None]) -> None:
 
 
 async def _say_refused(ctx: Context, refused: Refused) -> None:
-    for feature in ctx.bot.features:
-        page = await feature.people.instead(ctx, refused)
+    for answer in INSTEAD.of(ctx.bot.features):
+        page = await answer(ctx, refused)
         if page is not None:
             await quietly(ctx.answer(page))
             return

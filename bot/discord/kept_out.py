@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
 from bot.model.intents import UNREACHED
-from bot.table import Refused
-
-if TYPE_CHECKING:
-    from bot.features.feature import Feature
+from bot.slots import Feature, Slot
+from bot.table import Refused, Tables
 
 log = logging.getLogger(__name__)
 
 ABOUT: Final = "about"
 """The only core command that also answers banned people."""
+OPEN_TO_ALL: Final[Slot[str]] = Slot()
+"""Names of commands, and prefixes of buttons' ids, that also answer people banned by the host."""
+BANNED: Final[Slot[Callable[[Tables, int], Awaitable[None]]]] = Slot()
+"""Called when the operator bans this person (`bot.app.host_orders`)."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class KeptOut:
         name, custom_id = asked.get("name"), str(asked.get("custom_id", ""))
         if name == ABOUT:
             return
-        for word in (word for feature in features for word in feature.commands.open_to_all):
+        for word in OPEN_TO_ALL.of(features):
             if name == word or custom_id.startswith(word):
                 return
         if why := self.persons.get(interaction.user.id):

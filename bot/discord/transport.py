@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
@@ -37,6 +37,7 @@ from bot.discord.notices import (
 from bot.discord.pages import picture_pages
 from bot.discord.pages.beginning import begins
 from bot.discord.pages.lobby import lobby_page
+from bot.discord.posts import MESSAGES, NOTICES, OWN_CHANNELS, OwnChannel
 from bot.discord.rights import missing_permission
 from bot.games import face
 from bot.model import intents
@@ -51,9 +52,6 @@ from bot.table import TableInfo
 from bot.table.message_data import MessageContent
 from bot.texts import Said
 from bot.words import cleaned
-
-if TYPE_CHECKING:
-    from bot.features.feature import OwnChannel
 
 HAPPENINGS: Final = 12
 """Maximum number of events on a dashboard."""
@@ -192,15 +190,7 @@ class DiscordTransport:
 
     def _place_of(self, kind: str) -> OwnChannel | None:
         """Return a feature's own channel for messages of this kind, if there is one."""
-        features = self._context.features
-        return next(
-            (
-                feature.posts.channels[kind]
-                for feature in features
-                if kind in feature.posts.channels
-            ),
-            None,
-        )
+        return OWN_CHANNELS.under(self._context.features, kind)
 
     async def _channel(self, intent: Intent, now: MessageContent) -> Any:
         """Return the channel of the message: the table's channel, a side's thread, or a direct
@@ -234,8 +224,7 @@ class DiscordTransport:
         if intent.kind == ALERT:
             return await message_data.alert(table_id, int(intent.facts["user"]))
         if (place := self._place_of(intent.kind)) is not None:
-            content: MessageContent = await place.read(self._context.tables, intent)
-            return content
+            return await place.read(self._context.tables, intent)
         if intent.kind == RETIRED:
             return await message_data.retired(table_id)
         return await message_data.bare(table_id)
@@ -251,20 +240,15 @@ class DiscordTransport:
             return retired_page(intent, now, self._context.localized(table.locale, table))
         if intent.kind in ("reminder", "ping"):
             return self._reminder(intent, now)
-        for feature in self._context.features:
-            message_kind = intent.occasion if intent.kind == "notice" else intent.kind
-            if message_kind in feature.posts.messages:
-                return await feature.posts.messages[message_kind](
-                    self._context, intent, now, pictured
-                )
+        message_kind = intent.occasion if intent.kind == "notice" else intent.kind
+        if (draw := MESSAGES.under(self._context.features, message_kind)) is not None:
+            return await draw(self._context, intent, now, pictured)
         localized = self._context.localized(table.locale, table)
         if intent.occasion == intents.STORY:
             return await self._story(intent, table, localized)
         if intent.kind == "notice":
-            for feature in self._context.features:
-                if intent.occasion in feature.posts.notices:
-                    return feature.posts.notices[intent.occasion](intent, table, localized)
-            return notice_page(intent, table, localized)
+            notice = NOTICES.under(self._context.features, intent.occasion) or notice_page
+            return notice(intent, table, localized)
         return await self._dashboard(now, localized, pictured)
 
     def _may_show(self, intent: Intent, table: TableInfo) -> bool:

@@ -14,7 +14,6 @@ from bot.features.consent import CONSENT
 from bot.features.departures import DEPARTURES
 from bot.features.export import EXPORT
 from bot.features.extra_time import EXTRA_TIME
-from bot.features.feature import Feature
 from bot.features.find import FIND
 from bot.features.gm import GM
 from bot.features.hints import HINTS_FEATURE
@@ -46,8 +45,6 @@ from bot.features.verify import VERIFY
 from bot.games import face
 from bot.store import Store
 from bot.table import Tables
-
-__all__ = ["BUTTONS", "FEATURES", "Feature", "tables_over"]
 
 FEATURES: Final = (
     CONSENT,
@@ -96,6 +93,4 @@ BUTTONS: Final = buttons(FEATURES)
 def tables_over(store: Store, **settings: Any) -> Tables:
     """Return the tables of this database with all features; `settings` as `TableSessions` takes
     them."""
-    tables = Tables.over(store, FEATURES, **settings)
-    tables.pick_preview.reads_after = lambda game: face(game).reads_after
-    return tables
+    return Tables.over(store, FEATURES, reads_after=lambda game: face(game).reads_after, **settings)

@@ -46,7 +46,7 @@ NoticeOccasion = Literal[
     "seat-offered", "seat-taken", "seat-told", "shoulder_asked", "shoulder_granted",
     "shoulder_over", "stale", "story", "time-given",
 ]  # fmt: skip
-"""Why a public notice is posted; text id after `notice-`, or a page of a feature (`Posts`)."""
+"""Why a public notice is posted; text id after `notice-`, or a page of a feature (`NOTICES`)."""
 NoCouncil = Literal["council-none", "council-kind", "council-refused"]
 """Why a side has no private thread: the bot lacks a permission, the channel can hold none, or
 Discord refuses."""

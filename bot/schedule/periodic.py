@@ -4,18 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Protocol
 
 from bot.model.facts import Refused
 from bot.model.times import Time
 from bot.schedule.complaints import Complaints
+from bot.slots import Slot
 from bot.store import StoreError
+from bot.store.transaction import Tx
 
 log = logging.getLogger(__name__)
 
 TURN_S: Final = 30.0
 """Maximum seconds between two increments of `turns`: a worker with fewer counts as hanging
 (`bot.app.workers`)."""
+UPKEEP: Final[Slot[Callable[[Tx, float], object]]] = Slot()
+"""Hourly work of features, given the time (`bot.app.upkeep`)."""
+
+
+class Worker(Protocol):
+    """A background task that works until it is cancelled."""
+
+    turns: int
+    """Incremented on each iteration, at least once a minute."""
+
+    async def run(self) -> None:
+        """Work; to return, or to raise, is an error."""
 
 
 class Periodic:

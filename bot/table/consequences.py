@@ -1,10 +1,8 @@
-"""The consequences of a move, each independent, in the order of `CONSEQUENCE_ORDER`."""
+"""The consequences of a move. Each is independent of the others."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from bot.store import games as rows
 from bot.store import outbox
@@ -13,26 +11,10 @@ from bot.table.changes import seen_seats
 from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.service import Clocks, handed_on
 from bot.table.ending import Ending
-from bot.table.moves import Consequence, Move
+from bot.table.moves import Move
 from bot.table.sessions import TableSessions, TableTx
 from bot.table.turns import Turns, leave_to_owner
 from engine.kernel import Seat
-
-CONSEQUENCE_ORDER: Final = (
-    "lesson", "clocks-settled", "journal", "requests", "state", "revisions", "plans", "decisions",
-    "master-alerted", "announced", "computers", "orders", "clocks", "results", "challenge", "over",
-    "scenes",
-)  # fmt: skip
-"""The names of all consequences, in the order in which they run. Features contribute some of
-them."""
-
-
-def in_order(by_name: Mapping[str, Consequence]) -> tuple[Consequence, ...]:
-    """Sort consequences by `CONSEQUENCE_ORDER`; a name may be absent. KeyError for an unknown
-    name."""
-    if unknown := by_name.keys() - set(CONSEQUENCE_ORDER):
-        raise KeyError(f"no place in CONSEQUENCE_ORDER: {', '.join(sorted(unknown))}")
-    return tuple(by_name[name] for name in CONSEQUENCE_ORDER if name in by_name)
 
 
 @dataclass(frozen=True)

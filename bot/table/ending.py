@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from bot.model.facts import LEARNER, Refused, TableInfo
 from bot.model.intents import ASKING
 from bot.model.states import UNDER_WAY
+from bot.slots import Slot
 from bot.store import listing, outbox, posted, reminders, seating, snapshots, timers
 from bot.store.schema import PUBLIC
 from bot.table.after.ranking import leaders
@@ -19,6 +21,8 @@ from engine.kernel import Seat
 
 OPERATOR_CLOSED: Final = "operator-closed"
 """Occasion of the notice that the operator has closed a table."""
+AT_END: Final[Slot[Callable[[TableTx], None]]] = Slot()
+"""The game has ended: nothing waits for people any longer."""
 
 
 @dataclass(frozen=True)
@@ -127,8 +131,7 @@ class Ending:
         """Cancel everything that waits for people."""
         snapshots.drop_snapshots(table.tx, table.id)
         timers.cancel(table.tx, table.id, COMPUTER)
-        for end in self.sessions.at_end:
-            end(table)
+        table.tell(AT_END)
         self.clocks.forget(table)
         reminders.forget(table.tx, table.id)
         if table.row.learner is not None:  # it has sent nothing

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final, TypeVar
 
 from bot.model.deal import Deal
 from bot.model.facts import Asked, Council, Line, TableInfo
 from bot.model.states import DEALT
+from bot.slots import Slot
 from bot.store import people, posted, timers
 from bot.store.schema import PUBLIC
 from bot.table.after.event_log import last_lines, losses_since
@@ -21,8 +22,14 @@ from bot.table.start.deals import deal_at
 from bot.table.start.kept import KeptSeats, kept_seats
 from engine.kernel import Score, Seat, View
 
-Part = Callable[[TableTx, Position, Seat], object]
-"""Reads what a feature shows on the sheet of a seat."""
+T = TypeVar("T")
+
+SHEET_DATA: Final[Slot[Callable[[TableTx, Position, Seat], object]]] = Slot()
+"""Reads what a feature shows on the sheet of a seat; only that seat may see it."""
+LOBBY_DATA: Final[Slot[Callable[[TableTx], object]]] = Slot()
+"""Reads what a feature shows of a lobby."""
+OVER_DATA: Final[Slot[Callable[[TableTx], object]]] = Slot()
+"""Reads what a feature shows of an ended game."""
 
 
 @dataclass(frozen=True)
@@ -49,9 +56,8 @@ class MessageContent:
     """The reserved seats of a lobby."""
     length: Length | None = None
     """The estimated duration; only of a lobby over days."""
-    parts: Mapping[str, Any] = field(default_factory=dict)
-    """What features show on a seat's sheet, beside the seats of a lobby, or of an ended game, by
-    name."""
+    parts: Mapping[Callable[..., object], Any] = field(default_factory=dict)
+    """What features show there, by the function that read it; see `read`."""
     deal: Deal | None = None
     """The sources of the deal; only of a finished game."""
     public_message_id: int | None = None
@@ -67,6 +73,11 @@ class MessageContent:
         assert self.game_view is not None, f"table {self.table.id} has not begun"
         return self.game_view
 
+    def read(self, reader: Callable[..., T]) -> T | None:
+        """Return what this function of a feature (`SHEET_DATA`, `LOBBY_DATA`, `OVER_DATA`) read for
+        the message; None if it read nothing."""
+        return self.parts.get(reader)
+
 
 @dataclass
 class MessageData:
@@ -74,12 +85,6 @@ class MessageData:
 
     sessions: TableSessions
     turn_forecasts: TurnForecasts
-    parts: dict[str, Part] = field(default_factory=dict)
-    """Readers of what features show on a seat's sheet, by name."""
-    lobby_parts: dict[str, Callable[[TableTx], object]] = field(default_factory=dict)
-    """Readers of what features show beside the seats of a lobby, by name."""
-    over_parts: dict[str, Callable[[TableTx], object]] = field(default_factory=dict)
-    """Readers of what features show of an ended game, by name."""
 
     @reads
     def bare(self, table: TableTx) -> MessageContent:
@@ -98,9 +103,9 @@ class MessageData:
         if table.row.status not in DEALT:
             due = timers.due_of(table.tx, table.id, PLANNED_START, PUBLIC)
             lobby = table.row.status == "lobby"
-            length = length_of(table, self.sessions.past_lengths) if lobby else None
+            length = length_of(table) if lobby else None
             reserved = kept_seats(table, self.sessions.now())
-            parts = {name: read(table) for name, read in self.lobby_parts.items()}
+            parts = {read: read(table) for read in LOBBY_DATA.of(self.sessions.features)}
             return MessageContent(
                 table.info(), starts=due, kept=reserved, length=length, parts=parts
             )
@@ -113,7 +118,7 @@ class MessageData:
             scores=tuple(position.package.score(position.game)) if over else (),
             deal=deal_at(table) if over else None,
             absent={} if over else self._absent(table),
-            parts={name: read(table) for name, read in self.over_parts.items() if over},
+            parts={read: read(table) for read in OVER_DATA.of(self.sessions.features) if over},
             forecast=self.turn_forecasts.forecast(table),
         )
 
@@ -126,7 +131,9 @@ class MessageData:
         return MessageContent(
             table.info(),
             position.view(seat),
-            parts={name: reader(table, position, seat) for name, reader in self.parts.items()},
+            parts={
+                read: read(table, position, seat) for read in SHEET_DATA.of(self.sessions.features)
+            },
             lines=() if since is None else tuple(losses_since(table, seat, since)),
             forecast=self.turn_forecasts.forecast(table),
             tall=table.seat(seat).owner.preferences.tall,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from bot.model.states import Mover
+from bot.slots import Slot
 from bot.store import snapshots
 from bot.store.games import SETTLED, MoveRow
 from bot.table.changes import Changes, between
@@ -43,6 +45,31 @@ class Consequence(Protocol):
 
     def follow(self, table: TableTx, move: Move) -> None:
         """Write the consequence of this move."""
+
+
+@dataclass(frozen=True)
+class After:
+    """A consequence that a feature adds."""
+
+    core: type[Consequence] | None
+    """The consequence of the core that it follows directly; None: it comes first."""
+    follow: Callable[[TableTx, Move], None]
+
+
+CONSEQUENCES: Final[Slot[After]] = Slot()
+"""Those that follow the same one run in the order of the features."""
+
+
+def in_order(core: Sequence[Consequence], added: Sequence[After]) -> tuple[Consequence, ...]:
+    """Return the consequences of the core, each followed by the added ones that name it. ValueError
+    if one names another than these."""
+    if unknown := {one.core for one in added} - {None, *map(type, core)}:
+        raise ValueError(f"consequences follow unknown ones: {unknown}")
+
+    def after(kind: type[Consequence] | None) -> list[Consequence]:
+        return [one for one in added if one.core is kind]
+
+    return (*after(None), *(each for one in core for each in (one, *after(type(one)))))
 
 
 @dataclass

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from bot.model.facts import RULING, Refused, TableInfo, lacks_place
+from bot.slots import Slot
 from bot.store import posted, timers
 from bot.table.announcer import Announcer
 from bot.table.clocks.service import Clocks
@@ -14,6 +17,15 @@ from bot.table.sessions import COMPUTER, TableSessions, TableTx, writes
 from bot.table.turns import Turns
 
 log = logging.getLogger(__name__)
+
+AT_PAUSE: Final[Slot[Callable[[TableTx], None]]] = Slot()
+"""A pause begins or ends."""
+AT_RESUME: Final[Slot[Callable[[TableTx], None]]] = Slot()
+"""A paused game is about to go on; Refused if it may not."""
+AT_MISSING: Final[Slot[Callable[[TableTx], None]]] = Slot()
+"""Discord refuses something in the channel."""
+AT_MOVE: Final[Slot[Callable[[TableTx], None]]] = Slot()
+"""The table has got another channel."""
 
 
 @dataclass
@@ -44,8 +56,7 @@ class Pausing:
                 self.pause_at(table, missing)
             elif table.row.status in ("lobby", "paused") and table.row.missing != missing:
                 self.sessions.set(table, missing=missing)
-            for told in self.sessions.at_missing:
-                told(table)
+            table.tell(AT_MISSING)
             return running
 
         running = await self.sessions.write(table_id, change)
@@ -54,7 +65,7 @@ class Pausing:
 
     def pause_at(self, table: TableTx, missing: str) -> None:
         """Pause the game; `missing` names what Discord refuses, if that is the reason."""
-        self._tell(table)
+        table.tell(AT_PAUSE)
         self.sessions.set(table, status="paused", missing=missing, paused_at=self.sessions.now())
         timers.cancel(table.tx, table.id, COMPUTER)
         if not missing:
@@ -80,13 +91,12 @@ class Pausing:
             table.needs_host(by, manager)
         elif not table.leads(by, manager):
             self.seats.acting(table, by)
-        for refuse in self.sessions.at_resume:
-            refuse(table)
+        table.tell(AT_RESUME)
         self.go_on(table)
 
     def go_on(self, table: TableTx) -> None:
         """Run a paused game again."""
-        self._tell(table)
+        table.tell(AT_PAUSE)
         begun, paused = table.row.begun_at, table.row.paused_at
         if begun is not None and paused is not None:
             begun += self.sessions.now() - paused
@@ -101,13 +111,8 @@ class Pausing:
     def place_found(self, table: TableTx) -> None:
         """A paused game has a usable channel again: resume it, unless it waits for a ruling."""
         try:
-            for refuse in self.sessions.at_resume:
-                refuse(table)
+            table.tell(AT_RESUME)
         except Refused:
             self.sessions.set(table, missing=RULING)
         else:
             self.go_on(table)
-
-    def _tell(self, table: TableTx) -> None:
-        for tell in self.sessions.at_pause:
-            tell(table)

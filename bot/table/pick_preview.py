@@ -6,13 +6,15 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
+from typing import Final
 
 from bot.explaining import explains
 from bot.model.facts import Asked, Refused
 from bot.model.reasons import Reason
 from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, question_seed
 from bot.schedule.acting import may_be_slow
+from bot.slots import Slot
 from bot.store.transaction import Tx
 from bot.table.play import UNDO_REFUSALS, Play, taken_back
 from bot.table.positions import Position, asked_of
@@ -24,6 +26,9 @@ from engine.undo import barrier_after
 _KEPT = 64
 """Seats whose previews are cached, 40 KiB each: people request them repeatedly while they browse a
 menu."""
+
+GIVEN_ORDERS: Final[Slot[Callable[[Tx, int, Seat], dict[str, bool]]]] = Slot()
+"""Returns each standing order that a seat gave -> whether it is in force."""
 
 
 @dataclass(frozen=True)
@@ -43,13 +48,14 @@ class PickPreview:
 
     sessions: TableSessions
     play: Play
-    orders: Callable[[Tx, int, Seat], dict[str, bool]] | None = None
-    """Returns each standing order that a seat gave -> whether it is in force. None: there are
-    none."""
     reads_after: Callable[[str], bool] = lambda _: True
     """Whether the texts of a game read the view after a pick."""
 
     _foreseen: OrderedDict[tuple[int, Seat], _Known] = field(default_factory=OrderedDict)
+
+    @cached_property
+    def _orders(self) -> Callable[[Tx, int, Seat], dict[str, bool]] | None:
+        return GIVEN_ORDERS.first(self.sessions.features)
 
     async def with_preview(self, asked: Asked, composed: Pick | None = None) -> Asked:
         """Return the question with its `preview`, including the outcome of the composed pick, if
@@ -81,7 +87,8 @@ class PickPreview:
         if unknown or kinds:
 
             def query(tx: Tx) -> tuple[dict[str, bool], Reason | None]:
-                given_orders = self.orders(tx, table.id, seat) if kinds and self.orders else {}
+                orders = self._orders
+                given_orders = orders(tx, table.id, seat) if kinds and orders else {}
                 return given_orders, self._undo(tx, asked) if unknown else undo
 
             kept, undo = await self.sessions.query(query)
@@ -111,7 +118,7 @@ class PickPreview:
     def _kinds(self, asked: Asked, position: Position) -> dict[str, type[Order]]:
         """Return the orders about a seat's question, by name; a learner has none."""
         question = position.seat_view(asked.seat).question
-        if self.orders is None or question is None or asked.table.learner is not None:
+        if self._orders is None or question is None or asked.table.learner is not None:
             return {}
         kinds = position.package.ORDERS
         return {name: kind for name, kind in kinds.items() if type(question) in kind.answers}

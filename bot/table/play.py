@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final, Protocol
 
 from bot.model.facts import Asked, Line, Outcome, Refused
 from bot.model.reasons import Reason
 from bot.model.states import DEALT, Mover
+from bot.slots import Slot
 from bot.store import games as rows
 from bot.store import move_history, snapshots
 from bot.store.games import CORRECTION, SETTLED, MoveRow
@@ -48,6 +50,10 @@ class Solo(Protocol):
         """Let the computers answer the person's pick; return the combined outcome."""
 
 
+SOLO: Final[Slot[type[Solo]]] = Slot()
+"""Class of the service; without it there are no learning tables."""
+
+
 @dataclass
 class Play:
     """Actions on running games."""
@@ -55,8 +61,11 @@ class Play:
     sessions: TableSessions
     seats: Seats
     moves: Moves
-    solo: Solo | None = None
-    """The computers of learners; None: there are no learning tables."""
+
+    @cached_property
+    def _solo(self) -> Solo | None:
+        kind = SOLO.first(self.sessions.features)
+        return None if kind is None else self.sessions.of(kind)
 
     # --- reading -----------------------------------------------------------------------------
 
@@ -70,9 +79,9 @@ class Play:
             return asked_of(table.info(), self.sessions.position(table), seat)
 
         asked = await self.sessions.read(table_id, look)
-        if asked.table.learner is None or self.solo is None:
+        if asked.table.learner is None or self._solo is None:
             return asked
-        return await self.solo.asked(asked)
+        return await self._solo.asked(asked)
 
     @reads
     def ask_seats(self, table: TableTx, seats: Iterable[Seat]) -> dict[Seat, Asked]:
@@ -119,9 +128,9 @@ class Play:
             return self._outcome(table, seat, events)
 
         outcome = await self.sessions.write(table_id, change)
-        if outcome.table.learner is None or self.solo is None:
+        if outcome.table.learner is None or self._solo is None:
             return outcome
-        return await self.solo.answered(outcome)
+        return await self._solo.answered(outcome)
 
     async def pick_value(
         self, table_id: int, user_id: int, seat: Seat, pick: Pick, revision: int | None = None
@@ -140,9 +149,9 @@ class Play:
             return self._outcome(table, seat, events)
 
         outcome = await self.sessions.write(table_id, change)
-        if outcome.table.learner is None or self.solo is None:
+        if outcome.table.learner is None or self._solo is None:
             return outcome
-        return await self.solo.answered(outcome)
+        return await self._solo.answered(outcome)
 
     @writes
     def refuse(

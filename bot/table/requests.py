@@ -8,10 +8,12 @@ end has to close it.
 from __future__ import annotations
 
 import secrets
+from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.model.states import NoticeOccasion
+from bot.slots import Slot
 from bot.store import outbox, posted
 from bot.store.schema import LIVE_STATUSES
 from bot.table.sessions import TableTx
@@ -38,11 +40,14 @@ def _offered(table: TableTx, facts: Mapping[str, Any]) -> bool:
 
 
 IS_OPEN: Final[Mapping[str, IsOpen]] = {OFFERED: _offered, **dict.fromkeys(TO_LOBBY, _in_lobby)}
-"""Occasion -> whether it is still open; features add theirs."""
+"""Occasion -> whether it is still open."""
+REQUESTS: Final[Slot[Mapping[str, IsOpen]]] = Slot()
+"""The same for notices of features. When one is closed, its message is edited."""
 
 
-def close_requests(kinds: Mapping[str, IsOpen], table: TableTx, now: float) -> None:
+def close_requests(table: TableTx, now: float) -> None:
     """Mark the notices of finished requests as closed."""
+    kinds = ChainMap({**IS_OPEN}, *map(dict, REQUESTS.of(table.sessions.features)))
     asked = posted.unanswered(table.tx, table.id, tuple(kinds))
     live = table.row.status in LIVE_STATUSES
     over = [row.id for row in asked if not (live and kinds[row.occasion](table, row.facts))]

@@ -8,12 +8,14 @@ it is offered: first come, first served, and from then on its secrets are theirs
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY, FarewellOccasion, LeavingReason, SeatKind, SheetOccasion
 from bot.model.terms import Terms
+from bot.slots import Slot
 from bot.store import notes, outbox, posted, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
@@ -33,6 +35,10 @@ from engine.players import PLAYERS
 
 REGENT: Final[SeatKind] = "normal"
 """The kind of computer that plays for a person who is away or has left."""
+AT_LEAVE: Final[Slot[Callable[[TableTx, SeatRow], None]]] = Slot()
+"""The person of this seat leaves it."""
+AT_SIT: Final[Slot[Callable[[TableTx, int], None]]] = Slot()
+"""A person is about to take a seat, in the lobby or later; Refused if they may not."""
 
 
 @dataclass
@@ -110,8 +116,7 @@ class Seats:
         outbox.cancel_unsent(table.tx, table.id, [owner.seat])
         seating.note_leaver(table.tx, table.id, owner.seat, owner.user_id, self.sessions.now())
         self.turns.forget(table, owner.seat)
-        for leave in self.sessions.at_leave:
-            leave(table, owner)
+        table.tell(AT_LEAVE, owner)
         self.clocks.vacated(table, owner.seat)
         table.set_seat(owner.seat, asks="")
 
@@ -215,8 +220,7 @@ class Seats:
             self.sessions.limits.need_seat(table.tx, user_id)
         if locale:
             notes.set_person(table.tx, user_id, locale)
-        for sit in self.sessions.at_sit:
-            sit(table, user_id)
+        table.tell(AT_SIT, user_id)
         self._part(table, old, "passed")
         new = self.sit_down(table, old, user_id, cleaned(name))
         self.announcer.post_about_seat(table, new, "seat-taken", of=old.name, of_user=old.user_id)

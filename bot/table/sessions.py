@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, wraps
-from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar, cast
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
@@ -19,6 +19,7 @@ from bot.model.reasons import Reason
 from bot.model.states import Status
 from bot.schedule.acting import may_be_slow, run_after_commit
 from bot.schedule.work import Thinking, ThreadThinking
+from bot.slots import Feature, Slot
 from bot.store import Store, StoreError, compaction, table_rows
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
@@ -54,8 +55,7 @@ class TableTx:
     tx: Tx
     row: GameRow
     seats: list[SeatRow]
-    locale: str
-    """The public language of servers that have set none."""
+    sessions: TableSessions
     position: Position | None = None
     """The state as this transaction has left it so far; None if it was not read yet."""
     instructed: set[int] | None = None
@@ -86,7 +86,18 @@ class TableTx:
 
     def info(self) -> TableInfo:
         """Return the table's facts from these rows."""
-        return self.row.info(self.seats, self.locale)
+        return self.row.info(self.seats, self.sessions.locale)
+
+    def of(self, kind: type[T]) -> T:
+        """Return the service of this class that a feature contributed (`TableSessions.of`)."""
+        return self.sessions.of(kind)
+
+    def tell(
+        self, slot: Slot[Callable[Concatenate[TableTx, P], None]], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Tell features what happens here: call what they add to this slot."""
+        for act in slot.of(self.sessions.features):
+            act(self, *args, **kwargs)
 
     def masters(self, by: int, roles: Collection[int]) -> bool:
         """Return whether `by`, who has these roles, is a game master here; a role does not make a
@@ -142,8 +153,8 @@ class TableTx:
         ]
 
 
-PastLengths = Callable[[Tx, int | None, str], Iterable[tuple[Mapping[str, Any], float]]]
-"""Returns the terms and the length in seconds of the last games of a kind on a server."""
+BEFORE_COMMIT: Final[Slot[Callable[[TableTx, float], None]]] = Slot()
+"""Called with the table and the moment, after every change."""
 
 
 class TableSessions:
@@ -152,6 +163,7 @@ class TableSessions:
     def __init__(
         self,
         store: Store,
+        features: Iterable[Feature] = (),
         *,
         locale: str = "fr",
         computer_pause: float = 1.5,
@@ -165,6 +177,9 @@ class TableSessions:
         """`computer_pause` and `order_pause` in seconds (see `bot.app.config`), `now` since 1970;
         `states`: number of cached games; `thinking`: where hard computers run."""
         self.store = store
+        self.features = tuple(features)
+        self.services: dict[type, object] = {}
+        """Services of features, by class."""
         self.now = now
         self.locale = locale
         self.computer_pause = computer_pause
@@ -179,20 +194,13 @@ class TableSessions:
         self._planned: list[Callable[[float], None]] = []
         self._tells: list[Callable[[TableTx], None]] = []
         self._last: list[Callable[[TableTx, float], None]] = []
-        self.at_end: list[Callable[[TableTx], None]] = []
-        self.at_pause: list[Callable[[TableTx], None]] = []
-        self.at_resume: list[Callable[[TableTx], None]] = []
-        self.at_missing: list[Callable[[TableTx], None]] = []
-        self.at_move: list[Callable[[TableTx], None]] = []
-        self.at_leave: list[Callable[[TableTx, SeatRow], None]] = []
-        self.at_sit: list[Callable[[TableTx, int], None]] = []
-        self.at_turn: list[Callable[[TableTx, int, int, int], None]] = []
-        """Hooks of features: nothing waits for people any longer; a pause begins or ends; the
-        channel is missing, or another one; a seat is left, or taken; turns are counted."""
-        self.past_lengths: PastLengths = lambda *_: ()
-        """Reads how long games took; a feature sets it."""
         self.miss: Callable[[int, str], None] = lambda *_: None
         """Told of each table that was just paused because something is missing, and what."""
+
+    def of(self, kind: type[T]) -> T:
+        """Return the service of this class that a feature contributed. KeyError without that
+        feature."""
+        return cast("T", self.services[kind])
 
     def on_commit(self, wake: Callable[[], None]) -> None:
         """Call `wake` after each commit that is not one table's, once its user was answered."""
@@ -282,7 +290,7 @@ class TableSessions:
         found = table_rows.game_and_seats(tx, table_id, locked=locked)
         if found is None:
             raise Refused("no-table", {"table": table_id})
-        table = TableTx(tx, *found, self.locale)
+        table = TableTx(tx, *found, self)
         if locked and table.over:
             compaction.expand(tx, table_id)
         return table
@@ -346,6 +354,18 @@ def writes(
         return await self.sessions.write(
             table_id, lambda table: action(self, table, *args, **kwargs)
         )
+
+    return call
+
+
+def method(
+    kind: type[T], action: Callable[Concatenate[T, TableTx, P], None]
+) -> Callable[Concatenate[TableTx, P], None]:
+    """Return a method of a feature's service as a function of the open table, for a slot."""
+
+    @wraps(action)
+    def call(table: TableTx, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        action(table.of(kind), table, *args, **kwargs)
 
     return call
 

@@ -7,12 +7,15 @@ only one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
+from bot.model.states import TimerKind
+from bot.schedule.clock import Firing
+from bot.slots import Feature, Slot
 from bot.store import Store
+from bot.store.transaction import Tx
 from bot.table import consequences as follows
 from bot.table.after.event_log import EventLog
 from bot.table.after.exports import GameExports
@@ -25,15 +28,15 @@ from bot.table.clocks.turn_forecast import TurnForecasts
 from bot.table.dm_status import DmStatus
 from bot.table.ending import Ending
 from bot.table.message_data import MessageData
-from bot.table.moves import Consequence, Moves
+from bot.table.moves import CONSEQUENCES, Consequence, Moves, in_order
 from bot.table.notes import Notes
 from bot.table.pausing import Pausing
 from bot.table.person_settings import PersonSettings
 from bot.table.pick_preview import PickPreview
 from bot.table.play import Play
-from bot.table.requests import IS_OPEN, close_requests
+from bot.table.requests import close_requests
 from bot.table.seats import Seats
-from bot.table.sessions import TableSessions
+from bot.table.sessions import BEFORE_COMMIT, TableSessions
 from bot.table.start.beginnings import Beginnings
 from bot.table.start.deals import Deals
 from bot.table.start.lobby import Lobby
@@ -42,9 +45,19 @@ from bot.table.table_queries import TableQueries
 from bot.table.turns import Turns
 
 if TYPE_CHECKING:
-    from bot.features.feature import Feature
+    import typer
 
 T = TypeVar("T")
+
+
+class Marking(Protocol):
+    """Remembers anonymously what a person did, also after they are forgotten."""
+
+    def tried(self, tx: Tx, user_id: int) -> Sequence[str]:
+        """Return what this person did that must remain known."""
+
+    def mark(self, tx: Tx, user_id: int) -> None:
+        """Store the marks, before all other data of this person is deleted."""
 
 
 @dataclass(frozen=True)
@@ -81,41 +94,42 @@ class Tables:
     person_settings: PersonSettings
     event_log: EventLog
     exports: GameExports
-    features: tuple[Feature, ...] = ()
-    services: dict[type, object] = field(default_factory=dict)
-    """Services of features, by class."""
 
     @classmethod
-    def over(cls, store: Store, features: Sequence[Feature] = (), **settings: Any) -> Tables:
+    def over(
+        cls,
+        store: Store,
+        features: Sequence[Feature] = (),
+        *,
+        reads_after: Callable[[str], bool] = lambda _: True,
+        **settings: Any,
+    ) -> Tables:
         """Return the tables of this database with these features; `settings` as `TableSessions`
-        takes them."""
-        sessions = TableSessions(store, **settings)
-        contributed = {
-            occasion: is_open
-            for contributor in features
-            for occasion, is_open in contributor.posts.requests.items()
-        }
+        takes them, `reads_after` as `PickPreview`."""
+        sessions = TableSessions(store, features, **settings)
         reminders = Reminders(sessions)
         turns = Turns(sessions)
         announcer = Announcer(sessions, reminders, turns)
         succession = Succession(sessions, announcer)
         sessions.before_commit(succession.follow)
-        sessions.before_commit(partial(close_requests, {**IS_OPEN, **contributed}))
+        sessions.before_commit(close_requests)
+        for act in BEFORE_COMMIT.of(features):
+            sessions.before_commit(act)
         clocks = Clocks(sessions, reminders, announcer)
         ending = Ending(sessions, announcer, clocks)
-        consequences: dict[str, Consequence] = {
-            "clocks-settled": follows.ClocksSettled(clocks),
-            "journal": follows.Journal(sessions),
-            "state": follows.State(sessions),
-            "revisions": follows.Revisions(),
-            "decisions": follows.Decisions(reminders),
-            "announced": follows.Announced(announcer),
-            "computers": follows.ComputersAwaited(turns),
-            "orders": follows.OrdersAwaited(turns),
-            "clocks": follows.ClocksAwaited(clocks),
-            "over": follows.Over(ending),
-        }
-        moves = Moves(sessions, follows.in_order(consequences))
+        core: tuple[Consequence, ...] = (
+            follows.ClocksSettled(clocks),
+            follows.Journal(sessions),
+            follows.State(sessions),
+            follows.Revisions(),
+            follows.Decisions(reminders),
+            follows.Announced(announcer),
+            follows.ComputersAwaited(turns),
+            follows.OrdersAwaited(turns),
+            follows.ClocksAwaited(clocks),
+            follows.Over(ending),
+        )
+        moves = Moves(sessions, in_order(core, CONSEQUENCES.of(features)))
         table_queries, notes = TableQueries(sessions), Notes(sessions)
         seats = Seats(sessions, announcer, clocks, turns, ending)
         deals = Deals(sessions)
@@ -146,31 +160,34 @@ class Tables:
             message_data=MessageData(sessions, turn_forecasts),
             reminders=reminders,
             answering=answering,
-            pick_preview=PickPreview(sessions, play),
+            pick_preview=PickPreview(sessions, play, reads_after),
             ending=ending,
             person_settings=PersonSettings(sessions, clocks),
             event_log=EventLog(sessions),
             exports=GameExports(sessions),
-            features=tuple(features),
         )
-        for feature in features:
-            for build in feature.services:
-                service = build(tables)
-                tables.services[type(service)] = service
-            if feature.work.consequences is not None:
-                consequences |= feature.work.consequences(tables)
-            if feature.work.answering is not None:
-                turns.answerers.append(feature.work.answering(tables))
-            if feature.seat.sheet is not None:
-                tables.message_data.parts[feature.name] = feature.seat.sheet.read
-            if feature.over.read is not None:
-                tables.message_data.over_parts[feature.name] = feature.over.read
-            if feature.lobby.seats is not None:
-                tables.message_data.lobby_parts[feature.name] = feature.lobby.seats.read
-        moves.consequences = follows.in_order(consequences)
+        for build in SERVICES.of(features):
+            service = build(tables)
+            sessions.services[type(service)] = service
         return tables
+
+    @property
+    def features(self) -> tuple[Feature, ...]:
+        """The features of these tables."""
+        return self.sessions.features
 
     def of(self, kind: type[T]) -> T:
         """Return the service of this class that a feature contributed. KeyError without that
         feature."""
-        return cast("T", self.services[kind])
+        return self.sessions.of(kind)
+
+
+SERVICES: Final[Slot[Callable[[Tables], object]]] = Slot()
+"""Builds a service, once per database; `tables.of(Class)` finds it, and in a transaction
+`table.of(Class)`."""
+TIMERS: Final[Slot[Callable[[Tables], Mapping[TimerKind, Firing]]]] = Slot()
+"""Kind of timer -> what it does when it fires."""
+MARKINGS: Final[Slot[type[Marking]]] = Slot()
+"""Classes of the services that know what stays known of a forgotten person."""
+COMMAND_LINE: Final[Slot[Callable[[typer.Typer, Callable[[], str]], None]]] = Slot()
+"""Adds commands to `gharkane`; the function returns the database's address."""

@@ -9,11 +9,12 @@ moment the owner may pick by hand; a pick that they have just taken back is left
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Protocol
 
 from bot.model.states import Mover
+from bot.slots import Slot
 from bot.store import seating, timers
 from bot.store.games import MoveRow
 from bot.table.changes import awaited_seats
@@ -68,13 +69,21 @@ class Answerer(Protocol):
         """Delete the instructions of a seat whose person has left."""
 
 
+ANSWERERS: Final[Slot[type[Answerer]]] = Slot()
+"""Classes of the services that answer for absent people, by priority."""
+
+
 @dataclass
 class Turns:
     """Schedules automatic play."""
 
     sessions: TableSessions
-    answerers: list[Answerer] = field(default_factory=list)
-    """Answerers by priority. Features add them before the first move."""
+
+    @cached_property
+    def answerers(self) -> list[Answerer]:
+        """The services that answer, by priority."""
+        kinds = ANSWERERS.of(self.sessions.features)
+        return [self.sessions.of(kind) for kind in kinds]
 
     @cached_property
     def _in_force(self) -> seating.AnySeatQuery:

@@ -21,7 +21,7 @@ from types import FrameType
 from typing import Any, Final, get_type_hints
 
 from bot.app.workers import Workers
-from bot.features import FEATURES, Feature
+from bot.features import FEATURES
 from bot.games import Face
 from bot.playground.server import StandIn
 from bot.schedule.periodic import Periodic
@@ -53,7 +53,7 @@ def services() -> dict[str, type]:
     waiting = [Tables, *found.values()]
     while waiting:
         holder = waiting.pop()
-        for name, kind in get_type_hints(holder, localns={"Feature": Feature}).items():
+        for name, kind in get_type_hints(holder).items():
             ours = isinstance(kind, type) and kind.__module__.startswith("bot.table.")
             if ours and name not in found and name in {f.name for f in _fields(holder)}:
                 found[name] = kind

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from bot.discord.access import MORE_BUTTONS
 from bot.discord.clicks import OWNERS
 from bot.discord.components import ids
 from bot.features import BUTTONS, FEATURES
@@ -104,11 +105,11 @@ def in_feature(path: Path) -> str:
 
 def test_the_core_builds_no_button_of_a_feature_and_a_feature_none_of_a_later_one() -> None:
     """Each is on pages of the core because its feature adds it there."""
-    later = {(button.kind, button.name) for feature in FEATURES for button in feature.buttons}
+    later = {(button.kind, button.name) for button in MORE_BUTTONS.of(FEATURES)}
     for name in ("", *(feature.name for feature in FEATURES)):
         if name:
             own = next(feature for feature in FEATURES if feature.name == name)
-            later -= {(one.kind, one.name) for one in own.buttons}
+            later -= {(one.kind, one.name) for one in MORE_BUTTONS.of([own])}
         named = {one for one, path in built() if in_feature(path) == name}
         assert named & later == set(), name
 
@@ -116,7 +117,9 @@ def test_the_core_builds_no_button_of_a_feature_and_a_feature_none_of_a_later_on
 def test_a_feature_offers_a_button_of_another_if_it_needs_it_or_asks_for_it() -> None:
     """So that no button is dead where one line of the list was removed."""
     owners = {
-        (button.kind, button.name): feature for feature in FEATURES for button in feature.buttons
+        (button.kind, button.name): feature
+        for feature in FEATURES
+        for button in MORE_BUTTONS.of([feature])
     }
     asked = {
         (path, word)
@@ -140,13 +143,13 @@ def test_a_feature_offers_a_button_of_another_if_it_needs_it_or_asks_for_it() ->
 
 def test_no_button_is_declared_twice() -> None:
     owned = [(one.kind, one.name) for owner in OWNERS for one in owner.BUTTONS]
-    owned += [(button.kind, button.name) for feature in FEATURES for button in feature.buttons]
+    owned += [(button.kind, button.name) for button in MORE_BUTTONS.of(FEATURES)]
     assert len(owned) == len(BUTTONS)
     declaring = {p for p in trees() if "BUTTONS: Final = (" in source(p)}
     core = {Path(str(owner.__file__)) for owner in OWNERS}
     featured = {path for path in declaring if path.is_relative_to(ROOT / "bot" / "features")}
     assert declaring - featured == core
-    names = {feature.name for feature in FEATURES if feature.buttons}
+    names = {feature.name for feature in FEATURES if MORE_BUTTONS.of([feature])}
     assert {path.parent.name for path in featured} == names
 
 

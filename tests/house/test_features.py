@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import re
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ import pytest
 import typer
 
 from bot.cli.commands import complete_app
+from bot.discord.access import MORE_BUTTONS
 from bot.discord.clicks import buttons, declaration_of
 from bot.discord.client import all_commands
 from bot.discord.commands import moves
@@ -19,15 +20,18 @@ from bot.discord.commands.moves import groups as made_groups
 from bot.discord.components import ids
 from bot.discord.context import BotContext
 from bot.discord.rates import Rates
-from bot.features import FEATURES, Feature
+from bot.features import FEATURES, tables_over
+from bot.slots import Feature, Slot
 from bot.store import Store
 from bot.table import Refused, Tables
-from bot.table.consequences import CONSEQUENCE_ORDER, in_order
+from bot.table.consequences import Over, Revisions
+from bot.table.moves import After, in_order
+from bot.table.tables import COMMAND_LINE
 from bot.texts import LOCALES, Library, house_files
 from engine.games import GAMES
 from tests.fluent import variables_of
-from tests.house.sources import nodes
-from tests.house.test_rooms import FLOORS, imported, modules
+from tests.house.sources import nodes, tree
+from tests.house.test_rooms import FLOORS, imported, modules, room
 from tests.prepared import prepared
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,20 +45,11 @@ def test_every_folder_is_listed_once_by_its_name() -> None:
     assert set(names) == folders
 
 
-def test_the_core_imports_no_feature_but_for_typing() -> None:
-    for room in FLOORS[: FLOORS.index("playground")]:
-        if room == "features":
-            continue
-        may = {"bot.features.feature", *(("bot.features",) if room == "app" else ())}
-        for path in (ROOT / "bot" / room).glob("**/*.py"):
-            text = path.read_text(encoding="utf-8")
-            imported = re.findall(r"^( *)from (bot\.features[\w.]*) import", text, re.MULTILINE)
-            wrong = [
-                name
-                for indent, name in imported
-                if name not in may or (not indent and room != "app")
-            ]
-            assert wrong == [], path
+def test_the_core_imports_no_feature() -> None:
+    for module in modules():
+        if room(module) in {*FLOORS[: FLOORS.index("playground")], ""} - {"features"}:
+            found = {one for one in imported(module, typing=True) if one.startswith("bot.features")}
+            assert found <= ({"bot.features"} if room(module) == "app" else set()), module
 
 
 def texts_of_features() -> dict[str, str]:
@@ -98,27 +93,83 @@ def needed(feature: Feature) -> set[str]:
         for other in imported(module)
     }
     names = {other.split(".")[2] for other in found if other.startswith("bot.features.")}
-    return names - {"feature", feature.name}
+    return names - {feature.name}
 
 
 def test_a_feature_imports_only_features_before_it() -> None:
     names = [feature.name for feature in FEATURES]
     for module in modules():
         parts = module.split(".")
-        if parts[:2] != ["bot", "features"] or parts[2:3] in ([], ["feature"]):
+        if parts[:2] != ["bot", "features"] or len(parts) == 2:
             continue
-        may = {"feature", *names[: names.index(parts[2]) + 1]}
+        may = names[: names.index(parts[2]) + 1]
         wrong = {
             other
-            for other in imported(module)
+            for other in imported(module, typing=True)
             if other.startswith("bot.features") and other.split(".")[2:3][0] not in may
         }
         assert wrong == set(), module
 
 
-def test_a_consequence_without_a_place_is_refused() -> None:
-    with pytest.raises(KeyError, match="odd"):
-        in_order({CONSEQUENCE_ORDER[0]: lambda *_: None, "odd": lambda *_: None})  # type: ignore[dict-item]
+async def test_consequences_of_features_follow_those_that_they_name(tmp_path: Path) -> None:
+    """All of them, in the order in which they run."""
+    store = await Store.open(prepared(tmp_path / "games.db"))
+    try:
+        consequences = tables_over(store).moves.consequences
+    finally:
+        await store.close()
+    names = [
+        one.follow.__qualname__ if isinstance(one, After) else type(one).__name__
+        for one in consequences
+    ]
+    assert names == [
+        "note_taught", "ClocksSettled", "Journal", "Consent.follow", "State", "Revisions",
+        "plans_follow", "Decisions", "Alerts.follow", "Announced", "ComputersAwaited",
+        "OrdersAwaited", "ClocksAwaited", "store_at_end", "end_attempt", "Over", "tell_waiting",
+    ]  # fmt: skip
+
+
+def test_a_consequence_that_follows_an_unknown_one_is_refused() -> None:
+    added = [After(None, print), After(Revisions, print), After(Over, print)]
+    assert in_order([Revisions()], added[:2]) == (added[0], Revisions(), added[1])
+    with pytest.raises(ValueError, match="Over"):
+        in_order([Revisions()], added)
+
+
+def test_what_slots_hold_comes_in_the_order_of_features() -> None:
+    lists: Slot[Callable[[int], list[int]]] = Slot()
+    single: Slot[str] = Slot()
+    keyed: Slot[Mapping[str, int]] = Slot()
+    one = Feature("one", lists(lambda n: [n], lambda n: [n + 1]), single("a"), keyed({"x": 1}))
+    two = Feature("two", lists(lambda n: [n * 9]), keyed({"y": 2}))
+    assert lists.gather([one, two], 2) == [2, 3, 18]
+    assert lists.gather([two, one], 2) == [18, 2, 3]
+    assert single.first([two]) is None
+    assert single.first([two, one]) == "a"
+    assert [keyed.under([one, two], key) for key in "xyz"] == [1, 2, None]
+
+
+def test_a_slot_filled_twice_is_refused() -> None:
+    """By one feature, or by two where only one may."""
+    slot: Slot[str] = Slot()
+    with pytest.raises(ValueError, match="both fills a slot twice"):
+        Feature("both", slot("a"), slot("b"))
+    with pytest.raises(ValueError, match=r"only one feature may add here: \['a', 'b'\]"):
+        slot.first([Feature("one", slot("a")), Feature("two", slot("b"))])
+
+
+def test_every_slot_is_declared_once_with_its_type_and_filled() -> None:
+    """A slot that no feature fills is dead."""
+    declared = [
+        node.target.id
+        for path in modules().values()
+        for node in tree(path).body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+        if node.value is not None and ast.unparse(node.value) == "Slot()"
+    ]
+    assert len(declared) == len(set(declared))
+    filled = {slot for feature in FEATURES for slot in feature.adds}
+    assert len(filled) == len(declared)
 
 
 @cache
@@ -146,7 +197,7 @@ async def test_without_a_feature_the_bot_still_plays(
         tables = Tables.over(store, left)
         context = BotContext(tables, Library(), "fr", Rates(lambda: 0.0), features=left)
         assert {command.name for command in all_commands(context)} >= {"game", "play"}
-        for button in removed.buttons:
+        for button in MORE_BUTTONS.of([removed]):
             assert (button.kind, button.name) not in buttons(left)
             if button.kind == "table":
                 with pytest.raises(Refused, match="old-button"):
@@ -164,9 +215,8 @@ async def test_without_a_feature_the_bot_still_plays(
 
 def test_the_command_line_has_the_commands_of_features() -> None:
     of_features = typer.Typer()
-    for feature in FEATURES:
-        if feature.command_line is not None:
-            feature.command_line(of_features, lambda: "")
+    for add in COMMAND_LINE.of(FEATURES):
+        add(of_features, lambda: "")
     added = {command.name for command in of_features.registered_commands}
     assert "disputes" in added
     assert added <= {command.name for command in complete_app().registered_commands}

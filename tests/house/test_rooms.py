@@ -14,8 +14,10 @@ import pytest
 from tests.house.sources import nodes, python_files, tree
 
 ROOT = Path(__file__).resolve().parents[2]
-LOOSE = 8
+LOOSE = 9
 """The most modules without a room."""
+MOMENTARY = {"self", "table", "case", "tx", "game", "after", "group", "work"}
+"""Names of what lives for one action: its transaction, its table, its game, its answer."""
 GIVEN_UP = {"halt": "pause"}
 """Words that names no longer have -> what it is called."""
 FLOORS = (
@@ -48,17 +50,18 @@ def modules() -> dict[str, Path]:
 
 
 @cache
-def imported(module: str) -> frozenset[str]:
-    """The modules of ours that a module imports, wherever in it, but for typing alone."""
+def imported(module: str, *, typing: bool = False) -> frozenset[str]:
+    """The modules of ours that a module imports, wherever in it; `typing`: also for typing
+    alone."""
     known = modules()
-    names = _names(tree(known[module]))
+    names = _names(tree(known[module]), typing)
     return frozenset(name for name in names if name in known and name != module)
 
 
-def _names(node: ast.AST) -> Iterator[str]:
+def _names(node: ast.AST, typing: bool) -> Iterator[str]:
     if isinstance(node, ast.expr):  # most of a tree, and it imports nothing
         return
-    if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+    if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test) and not typing:
         return
     if isinstance(node, ast.Import):
         yield from (alias.name for alias in node.names)
@@ -66,7 +69,7 @@ def _names(node: ast.AST) -> Iterator[str]:
         below = [f"{node.module}.{alias.name}" for alias in node.names]
         yield from (name if name in modules() else str(node.module) for name in below)
     for child in ast.iter_child_nodes(node):
-        yield from _names(child)
+        yield from _names(child, typing)
 
 
 @cache
@@ -85,12 +88,13 @@ def test_few_modules_have_no_room() -> None:
 
 @pytest.mark.parametrize("name", FLOORS)
 def test_a_room_imports_only_the_floors_below_it(name: str) -> None:
+    """Not even for typing does one import a room above."""
     below = {*FLOORS[: FLOORS.index(name)], name, ""}
     wrong = [
         f"{module} imports {other}"
         for module in modules()
         if room(module) == name
-        for other in sorted(imported(module))
+        for other in sorted(imported(module, typing=True))
         if room(other) not in below
     ]
     assert wrong == []
@@ -111,7 +115,7 @@ def test_loose_modules_import_no_room() -> None:
     loose = {module for module in modules() if not room(module)} - {"bot.__main__"}
     assert {"bot.fluent_files", "bot.texts"} <= loose
     for module in loose:
-        assert [other for other in imported(module) if room(other)] == [], module
+        assert [other for other in imported(module, typing=True) if room(other)] == [], module
 
 
 def test_no_import_hides_a_circle() -> None:
@@ -120,6 +124,22 @@ def test_no_import_hides_a_circle() -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
         raise AssertionError(" -> ".join(error.args[1])) from None
+
+
+def test_nobody_sets_an_attribute_of_a_service_from_outside() -> None:
+    """A service asks its slots; nobody sets it up afterwards (`tables.play.solo = …`). What lives
+    for one action may be set by those who take part in it."""
+    for module, path in modules().items():
+        if room(module) not in ("table", "features"):
+            continue
+        set_there = [
+            one
+            for node in nodes(path)
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+            for one in [ast.unparse(node)]
+            if one.split(".")[0] not in MOMENTARY or one.count(".") > 1
+        ]
+        assert set_there == [], path
 
 
 def test_no_two_classes_share_a_name() -> None:

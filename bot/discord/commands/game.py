@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 import discord
@@ -30,6 +32,7 @@ from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.scores import score_text
+from bot.slots import Slot
 from bot.table import Refused, TableInfo
 from bot.texts import Said, shorten
 from engine.games import GAMES
@@ -39,15 +42,27 @@ LOG_EVENTS = 60
 """Number of events that /game log reads; what does not fit into a message is left out."""
 
 
+@dataclass(frozen=True)
+class Opening:
+    """What a feature adds to `/game new`."""
+
+    args: Sequence[Arg]
+    """Its options."""
+    prepare: Callable[
+        [Context, Mapping[str, Any]],
+        Awaitable[Callable[[TableInfo], Awaitable[None]]],
+    ]
+    """Reads the typed options before the lobby is opened, and returns what to do with the lobby."""
+
+
+OPENINGS: Final[Slot[Opening]] = Slot()
+
+
 def group(factory: CommandFactory) -> Any:
     """Return the group with its subcommands."""
     game_group = factory.group("command-game")
     games = tuple((name, "game-name", name) for name in GAMES)
-    opening = [
-        feature.commands.opening
-        for feature in factory.features
-        if feature.commands.opening is not None
-    ]
+    opening = OPENINGS.of(factory.features)
 
     async def new(
         ctx: Context,

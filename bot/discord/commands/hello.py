@@ -16,7 +16,7 @@ from bot.discord.commands.server import speak
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import Item, Page, button
 from bot.discord.context import BotContext, Context
-from bot.discord.pages.tour import games_page, look_around
+from bot.discord.pages.tour import FIRST_ITEMS, games_page, look_around
 from bot.discord.replies import on_private_message, reply_to
 from bot.table import Refused
 from bot.texts import LOCALES
@@ -80,11 +80,7 @@ def hello_page(context: BotContext, locales: Sequence[str]) -> Page:
     texts = context.library.texts(locales[0])
     rows: list[tuple[Item, ...]] = [
         (
-            *(
-                item
-                for feature in context.features
-                for item in feature.people.first_items("", texts)
-            ),
+            *FIRST_ITEMS.gather(context.features, "", texts),
             button(texts.say("button-open-table"), house_id("open")),
             button(texts.say("button-look"), house_id("look")),
         )

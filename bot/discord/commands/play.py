@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -25,15 +25,21 @@ from bot.render.happenings import SeenEvent, seen_events
 from bot.render.panel import Panel
 from bot.render.picks import matching_labels, pick_text
 from bot.render.refusals import rules_refusal
+from bot.slots import Slot
 from bot.table import Asked, Outcome, Refused, TableInfo
 from bot.texts import Said, Texts
 from bot.words import cleaned, number
 from engine.games import GAMES
+from engine.kernel import Refusal
 
 MAX_NEWS_CHARS: Final = 900
 """Maximum length of the news since the person's last look."""
 OWN_WORD: Final = "game-sheet-command"
 """The text by which a game names a command of its own for its private sheet, beside `/sheet`."""
+FOLDED_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons under a shortened text, to read all of it."""
+REFUSAL_ITEMS: Final[Slot[Callable[[TableInfo, Refusal, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons under the reason why a pick is refused."""
 
 
 def play_commands(factory: CommandFactory) -> list[Any]:
@@ -149,7 +155,7 @@ async def open_menu(ctx: Context, table: TableInfo, seat: int) -> None:
 
 def folded_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
     """Return the buttons to the full text of a shortened one."""
-    return [item for feature in context.features for item in feature.menu.folded(table, texts)]
+    return FOLDED_ITEMS.gather(context.features, table, texts)
 
 
 async def chooser_page(ctx: Context, own_tables: list[TableInfo], page_kind: str) -> Page:
@@ -205,11 +211,7 @@ async def show_result(
         localized = await ctx.private(table)
         message = rules_refusal(localized.markdown, refused.refusal)
         why = refused.refusal
-        under = [
-            i
-            for feature in ctx.bot.features
-            for i in feature.menu.refusals(table, why, localized.plain)
-        ]
+        under = REFUSAL_ITEMS.gather(ctx.bot.features, table, why, localized.plain)
         await ctx.show_menu(table, seat, Path(), message, under)
         return
     await show_outcome(ctx, outcome)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
 from bot.discord.commands.play import one_table
@@ -18,13 +18,16 @@ from bot.model.states import UNDER_WAY
 from bot.render.panel import Panel
 from bot.render.picks import matching_labels
 from bot.render.seats import letter, tag
+from bot.slots import Feature, Slot
 from bot.table import Refused, Seated, TableInfo
 from bot.texts import Said, Texts
 from bot.words import number
 from engine.kernel import Seat
 
-if TYPE_CHECKING:
-    from bot.features.feature import Feature
+SEAT_COMMANDS: Final[Slot[Callable[[CommandFactory, Any], None]]] = Slot()
+"""Adds commands to the group `/game seat`, its last argument."""
+SEAT_ITEMS: Final[Slot[Callable[[TableInfo, Seated, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons for the reader's own seat to the page of seats."""
 
 
 def add_seats_commands(factory: CommandFactory, group: Any) -> None:
@@ -65,9 +68,8 @@ def add_seats_commands(factory: CommandFactory, group: Any) -> None:
     seat_group.add_command(factory.command("command-seat-offer", offer, [own]))
     seat_group.add_command(factory.command("command-seat-take", take, [offered]))
     seat_group.add_command(factory.command("command-seat-back", back))
-    for feature in factory.features:
-        if feature.commands.seat is not None:
-            feature.commands.seat(factory, seat_group)
+    for add in SEAT_COMMANDS.of(factory.features):
+        add(factory, seat_group)
     group.add_command(seat_group)
 
 
@@ -134,12 +136,7 @@ def seats_page(
     items = (
         [button(texts.say("button-leave"), table_id(table.id, "leave"), DANGER)] if own_seat else []
     )
-    more = [
-        item
-        for feature in features
-        if own_seat
-        for item in feature.seat.items(table, own_seat, texts)
-    ]
+    more = SEAT_ITEMS.gather(features, table, own_seat, texts) if own_seat else []
     if table.status == "lobby":
         items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
         items += more

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Optional
+from typing import Any, Optional
 
 import discord
 from discord import app_commands
@@ -14,11 +14,9 @@ from discord.app_commands import locale_str
 from bot.discord.context import Context
 from bot.discord.guard import guarded
 from bot.discord.replies import Interaction
+from bot.slots import Feature
 from bot.table import Refused
 from bot.texts import LOCALES, Library
-
-if TYPE_CHECKING:
-    from bot.features.feature import Feature
 
 MAX_TYPED_CHARS = 200
 """Default maximum length of a typed option."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from bot.discord.components.parts import Item, Page
 from bot.discord.pages.tables import over_row
@@ -12,13 +12,20 @@ from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.scores import score_text, winners_text
+from bot.slots import Feature, Slot
 from bot.table import TableInfo
 from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts
 
 if TYPE_CHECKING:
     from bot.discord.context import BotContext
-    from bot.features.feature import Feature
+
+OVER_PARTS: Final[Slot[Callable[[MessageContent, Texts], Sequence[tuple[str, str]]]]] = Slot()
+"""Adds (title, text) to the final message of a game that was played to its end."""
+OVER_LAST_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons behind those under the final message."""
+OVER_ROWS: Final[Slot[Callable[[BotContext, TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds a row of buttons under the final message and under the pages of its replay."""
 
 
 def ended_page(
@@ -43,7 +50,7 @@ def ended_page(
         stopped = now.game_view is not None and now.game_view.result is None
         if stopped:
             text = f"{texts.say('end-stopped')}\n{text}"
-        parts = [part for feature in features for part in feature.over.parts(now, texts)]
+        parts = OVER_PARTS.gather(features, now, texts)
         if events_text := happenings(texts, now.lines, 1000):
             parts.append((texts.say("dashboard-happened"), events_text))
         title = texts.say("end-title", game=Said(texts.say("game-name")))
@@ -54,11 +61,11 @@ def ended_page(
 
 def ended_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tuple[Item, ...]:
     """Return the buttons for an ended game, under its final message."""
-    more = (item for feature in features for item in feature.over.last_items(table, texts))
+    more = OVER_LAST_ITEMS.gather(features, table, texts)
     return (*over_row(features, table, texts), *more)
 
 
 def more_rows(context: BotContext, table: TableInfo, texts: Texts) -> tuple[tuple[Item, ...], ...]:
     """Return the rows that features add under an ended game's final message and replay."""
-    rows = (tuple(feature.over.row(context, table, texts)) for feature in context.features)
+    rows = (tuple(make(context, table, texts)) for make in OVER_ROWS.of(context.features))
     return tuple(row for row in rows if row)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Page, button
 from bot.discord.pages.tables import over_row, standstill_text
 from bot.present.pictures import Illustration
 from bot.render.panel import Panel
+from bot.slots import Feature, Slot
 from bot.table import Asked
 from bot.texts import Said, Texts
 
-if TYPE_CHECKING:
-    from bot.features.feature import Feature
+MENU_ITEMS: Final[Slot[Callable[[Asked, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons under the menu of a seat, or where it has nothing to pick."""
 
 
 def idle_page(
@@ -36,7 +37,7 @@ def idle_page(
     if asked.table.status == "ended":
         items += over_row(features, asked.table, texts)
     else:
-        items += [item for feature in features for item in feature.menu.items(asked, texts)]
+        items += MENU_ITEMS.gather(features, asked, texts)
         if not turns:
             items.insert(0, button(texts.say("button-again"), table_id(asked.table.id, "again")))
     text = "\n".join(part for part in (message, sentence) if part)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal, get_args, get_origin
 
 from bot.discord.components.ids import form_id, option_id, table_id
 from bot.discord.components.parts import (
@@ -21,6 +21,7 @@ from bot.discord.pages.tables import seated_text
 from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
 from bot.render.seats import tag
+from bot.slots import Feature, Slot
 from bot.table import Seated, TableInfo
 from bot.table.message_data import MessageContent
 from bot.table.start.beginnings import numbers_for
@@ -28,10 +29,15 @@ from bot.table.start.kept import KeptSeats
 from bot.texts import Said, Texts, moment, named_pair
 from engine.games import GAMES
 
-if TYPE_CHECKING:
-    from bot.features.feature import Feature
-
 OPTIONS_A_PAGE = 8
+LOBBY_PARTS: Final[Slot[Callable[[TableInfo, Texts], Sequence[tuple[str, str]]]]] = Slot()
+"""Adds (title, text) to the message of a lobby."""
+LOBBY_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons under the message of a lobby."""
+LOBBY_OPTIONS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons under the options of a lobby."""
+SEAT_NOTES: Final[Slot[Callable[[MessageContent, Seated, Texts], str]]] = Slot()
+"""Returns the note beside a seat of a lobby; "" for none."""
 
 
 def lobby_page(
@@ -54,7 +60,7 @@ def lobby_page(
         *_kept_part(now.kept, texts),
         *_alone_part(table, texts),
         *_start_part(now.starts, texts),
-        *(part for feature in features for part in feature.lobby.parts(table, texts)),
+        *LOBBY_PARTS.gather(features, table, texts),
         *numbers_part(table, texts),
         *([] if begins is None else [begins]),
         (texts.say("lobby-pace"), pace_lines(table, now.length, texts)),
@@ -79,7 +85,7 @@ def lobby_page(
     )
     more = [
         button(texts.say("button-pace"), table_id(table.id, "pace")),
-        *(item for contributor in features for item in contributor.lobby.items(table, texts)),
+        *LOBBY_ITEMS.gather(features, table, texts),
     ]
     if numbers_for(GAMES[table.game], table.options):
         more.append(button(texts.say("button-traits"), form_id(table.id, "numbers")))
@@ -96,10 +102,8 @@ def _seat_text(
     now: MessageContent, seated: Seated, features: Sequence[Feature], texts: Texts
 ) -> str:
     text = seated_text(now.table, seated, texts)
-    for feature in features:
-        if feature.lobby.seats is not None and feature.name in now.parts:
-            note = feature.lobby.seats.text(seated, now.parts[feature.name], texts)
-            text = texts.say("lobby-seat-note", who=Said(text), how=Said(note)) if note else text
+    for note in (say(now, seated, texts) for say in SEAT_NOTES.of(features)):
+        text = texts.say("lobby-seat-note", who=Said(text), how=Said(note)) if note else text
     return text
 
 
@@ -230,7 +234,7 @@ def options_page(
         ident = table_id(table.id, "options", page + 1)
         tail.append(button(texts.say("button-next", n=page + 2, of=pages), ident))
     tail.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
-    tail += [item for feature in features for item in feature.lobby.options(table, texts)]
+    tail += LOBBY_OPTIONS.gather(features, table, texts)
     tail.append(button(texts.say("button-cancel"), table_id(table.id, "cancel"), DANGER))
     hints = [
         named_pair(texts, f"**{option_label(texts, name)}**", hint)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Final
 
 from bot.discord.components.ids import any_id, made_id, menu_id, narrow_id, pick_id, table_id
 from bot.discord.components.parts import (
@@ -19,7 +19,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.pages.idle import idle_page
+from bot.discord.pages.idle import MENU_ITEMS, idle_page
 from bot.discord.pages.levels import option_of, shown_at
 from bot.explaining import explains
 from bot.menu import KIND, VERB, WHOLE_PICKS, Entry, Level, Path, way_to
@@ -46,16 +46,18 @@ from bot.render.picks import (
     value_text,
 )
 from bot.render.refusals import rules_refusal
+from bot.slots import Feature, Slot
 from bot.table import Asked
 from bot.texts import Said, Texts, named_pair, shorten
-
-if TYPE_CHECKING:
-    from bot.features.feature import Feature
 
 STAR = "⭐"
 """Marks suggestions."""
 HINT = 200
 """Maximum length of an entry's small print, if entries are listed in the text."""
+MENU_ROW: Final[Slot[Callable[[Asked, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons in rows of their own under the top of a menu."""
+MENU_LINES: Final[Slot[Callable[[Asked, Texts], Sequence[str]]]] = Slot()
+"""Adds sentences to the top of a menu."""
 
 
 def menu_page(
@@ -96,11 +98,8 @@ def menu_page(
         rows = _rows(asked, here, plain, stars, by_name=star is None)
     offered = ""
     if not here.path.steps:
-        beside = (item for feature in features for item in feature.menu.items(asked, plain))
-        rows[-1] = (*rows[-1], *beside)
-        rows += in_rows(
-            [item for contributor in features for item in contributor.menu.row(asked, plain)]
-        )
+        rows[-1] = (*rows[-1], *MENU_ITEMS.gather(features, asked, plain))
+        rows += in_rows(MENU_ROW.gather(features, asked, plain))
         offered = _offered(asked, texts, features)
     if more:
         rows[-1] = (*rows[-1], *more)
@@ -113,7 +112,7 @@ def menu_page(
 @explains("offer", "")
 def _offered(asked: Asked, texts: Texts, features: Sequence[Feature]) -> str:
     """Return what features say at the top of a menu."""
-    return "\n".join(line for feature in features for line in feature.menu.lines(asked, texts))
+    return "\n".join(MENU_LINES.gather(features, asked, texts))
 
 
 # --- text ---------------------------------------------------------------------------------------

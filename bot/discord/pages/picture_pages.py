@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
-from bot.discord.components.parts import Page
+from bot.discord.components.parts import Item, Page
 from bot.discord.context import BotContext, Localized
 from bot.discord.pages.ended import ended_page, more_rows
 from bot.discord.pages.tableaux import tableau_page, tableau_text
@@ -17,9 +19,21 @@ from bot.discord.pages.tables import (
     sheet_alt,
     sheet_page,
 )
+from bot.present.pictures import Illustration
+from bot.slots import Slot
 from bot.table import TableInfo
 from bot.table.message_data import MessageContent
+from bot.texts import Texts
 from engine.kernel import View
+
+BOARD_ROWS: Final[Slot[Callable[[BotContext, TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds a row of buttons under the public message of a started game."""
+SHEET_PAGES: Final[Slot[Callable[[Page, MessageContent, Texts], Page]]] = Slot()
+"""Adds what `SHEET_DATA` has read to the sheet of a seat in a running game."""
+OVER_PICTURE: Final[
+    Slot[Callable[[BotContext, MessageContent, Localized], Awaitable[Illustration | None]]]
+] = Slot()
+"""Returns the picture of the final message."""
 
 
 async def dashboard(
@@ -42,9 +56,8 @@ async def dashboard(
         forecast=now.forecast,
         features=context.features,
     )
-    more = [
-        tuple(feature.board.row(context, table, localized.plain)) for feature in context.features
-    ]
+    makers = BOARD_ROWS.of(context.features)
+    more = [tuple(make(context, table, localized.plain)) for make in makers]
     return replace(page, rows=(*page.rows, *filter(None, more)))
 
 
@@ -98,11 +111,8 @@ async def sheet(
         table, now.view, markdown, plain, channel, picture, forecast, context.features
     )
     if table.status == "running":
-        for feature in context.features:
-            if feature.seat.sheet is not None:
-                page = feature.seat.sheet.draw(
-                    page, now, now.parts[feature.name], localized.markdown
-                )
+        for draw in SHEET_PAGES.of(context.features):
+            page = draw(page, now, localized.markdown)
     return page
 
 
@@ -110,11 +120,9 @@ async def ended(
     context: BotContext, now: MessageContent, localized: Localized, pictured: bool
 ) -> Page:
     """Return the final message of a game; with a picture if it was played to its end."""
-    picture = None
-    if pictured and now.table.result is not None:
-        for feature in context.features:
-            if feature.over.picture is not None:
-                picture = await feature.over.picture(context, now, localized)
+    picture, draw = None, OVER_PICTURE.first(context.features)
+    if pictured and now.table.result is not None and draw is not None:
+        picture = await draw(context, now, localized)
     page = ended_page(now, localized.markdown, localized.plain, picture, features=context.features)
     more = more_rows(context, now.table, localized.plain)
     return replace(page, rows=(*page.rows, *more))

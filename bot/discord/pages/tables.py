@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, SECONDARY, SUCCESS, Item, Page, button, in_rows
@@ -17,13 +17,11 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag, temper
+from bot.slots import Feature, Slot
 from bot.table import Line, Seated, TableInfo
 from bot.table.clocks.turn_forecast import TurnForecast
 from bot.texts import Said, Texts, moment
 from engine.kernel import View
-
-if TYPE_CHECKING:
-    from bot.features.feature import Feature
 
 NO_TIMING: Final = TurnForecast()
 """The forecast of a table without clocks."""
@@ -74,6 +72,12 @@ def seats_lines(table: TableInfo, texts: Texts) -> str:
 # --- the running table --------------------------------------------------------------------------
 
 
+BOARD_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons under the public message of a started game; a green one comes first."""
+BOARD_PARTS: Final[Slot[Callable[[TableInfo, Texts], Sequence[tuple[str, str]]]]] = Slot()
+"""Adds (title, text) to that message."""
+
+
 def dashboard_page(
     table: TableInfo,
     view: View,
@@ -98,7 +102,7 @@ def dashboard_page(
         parts.append((texts.say("dashboard-absent"), absent))
     if events_text := happenings(texts, lines, 1000):
         parts.append((texts.say("dashboard-happened"), events_text))
-    parts += [part for feature in features for part in feature.board.parts(table, texts)]
+    parts += BOARD_PARTS.gather(features, table, texts)
     title, text = dashboard_title(view, plain), ""
     if table.status == "paused":
         title = texts.say("dashboard-paused", title=Said(title))
@@ -113,7 +117,7 @@ def dashboard_page(
     row += [button(texts.say("button-text"), table_id(table.id, "text"))] if shown else []
     if face(table.game).tableau_text is not None:
         row.append(button(texts.say("button-tableaux"), table_id(table.id, "tableau")))
-    row += [item for contributor in features for item in contributor.board.items(table, texts)]
+    row += BOARD_ITEMS.gather(features, table, texts)
     row.sort(key=lambda item: getattr(item, "style", SECONDARY) != SUCCESS)
     return Page(panel=panel, rows=tuple(in_rows(row)), picture=shown)
 
@@ -177,12 +181,20 @@ def await_text(texts: Texts, name: str) -> str:
     return texts.say(f"await-{name}")
 
 
+OVER_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons wherever an ended game is shown."""
+
+
 def over_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tuple[Item, ...]:
     """Return the buttons for an ended game."""
-    return tuple(item for feature in features for item in feature.over.items(table, texts))
+    return tuple(OVER_ITEMS.gather(features, table, texts))
 
 
 # --- the sheet ----------------------------------------------------------------------------------
+
+
+DM_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons to a seat's sheet in a direct message."""
 
 
 def sheet_page(
@@ -219,7 +231,7 @@ def sheet_page(
     if shown:
         items.append(button(texts.say("button-text"), table_id(table.id, "sheet_text")))
     if channel:
-        items += [item for feature in features for item in feature.seat.dm_items(table, texts)]
+        items += DM_ITEMS.gather(features, table, texts)
     return Page(panel=panel, rows=(tuple(items),), picture=shown)
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from typing import Final
 
 from bot.discord.components.ids import house_id
-from bot.discord.components.parts import PRIMARY, Page, button, in_rows
+from bot.discord.components.parts import PRIMARY, Item, Page, button, in_rows
 from bot.discord.context import Context
 from bot.discord.pages.tables import dashboard_title
 from bot.discord.replies import may_show
@@ -17,8 +17,9 @@ from bot.present.pictures import alt_text
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.seats import letter
+from bot.slots import Slot
 from bot.table import Refused
-from bot.texts import Said
+from bot.texts import Said, Texts
 from engine.games import GAMES
 from engine.kernel import Pick, Seat, View, pending, play
 from engine.players import one_deep_pick
@@ -28,6 +29,8 @@ _SEED: Final = 2
 """The seed of the shown games."""
 _MOST: Final = 2_000
 """Maximum number of picks of a shown game."""
+FIRST_ITEMS: Final[Slot[Callable[[str, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons for a person without a table: of this game, or of any ("")."""
 
 
 @lru_cache(maxsize=8)
@@ -86,7 +89,7 @@ async def _page(ctx: Context, game: str) -> Page:
         picture = await ctx.bot.pictures.board(game, view, texts, alt)
     panel = Panel(title, texts.say("look-text"), board="" if picture else block(words, 3900))
     row = (
-        *(item for feature in ctx.bot.features for item in feature.people.first_items(game, texts)),
+        *FIRST_ITEMS.gather(ctx.bot.features, game, texts),
         button(texts.say("button-open-table"), house_id("open", game)),
     )
     return Page(panel=panel, rows=(row,), picture=picture)

@@ -1,12 +1,17 @@
 """/game help: explains the current moment."""
 
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import GAME_COMMANDS, TOP_COMMANDS
+from bot.discord.commands.play import REFUSAL_ITEMS
+from bot.discord.pages.tables import BOARD_ITEMS
 from bot.features.aid import commands
-from bot.features.feature import Commands, Feature, OnBoard, OnMenu
+from bot.slots import Feature
 
 AID = Feature(
-    name="aid",
-    menu=OnMenu(refusals=commands.refusal_items),
-    board=OnBoard(items=commands.board_items),
-    commands=Commands(game=commands.add_aid_commands, top=commands.aid_commands),
-    buttons=commands.BUTTONS,
+    "aid",
+    REFUSAL_ITEMS(commands.refusal_items),
+    BOARD_ITEMS(commands.board_items),
+    GAME_COMMANDS(commands.add_aid_commands),
+    TOP_COMMANDS(commands.aid_commands),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

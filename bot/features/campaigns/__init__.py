@@ -1,14 +1,19 @@
 """Campaigns: several games of a server that form one story."""
 
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import TOP_COMMANDS
+from bot.discord.pages.lobby import LOBBY_OPTIONS
+from bot.discord.pages.tables import OVER_ITEMS
 from bot.features.campaigns import commands
 from bot.features.campaigns.service import Campaigns
-from bot.features.feature import Commands, Feature, OnLobby, OnOver
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 CAMPAIGNS = Feature(
-    name="campaigns",
-    services=(lambda tables: Campaigns(tables.sessions),),
-    lobby=OnLobby(options=commands.option_items),
-    over=OnOver(items=commands.over_items),
-    commands=Commands(top=commands.campaigns_commands),
-    buttons=commands.BUTTONS,
+    "campaigns",
+    SERVICES(lambda tables: Campaigns(tables.sessions)),
+    LOBBY_OPTIONS(commands.option_items),
+    OVER_ITEMS(commands.over_items),
+    TOP_COMMANDS(commands.campaigns_commands),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -1,23 +1,29 @@
 """The challenge of the day: the same deal for everybody, one attempt, a ranking per server."""
 
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.background import WORKERS
+from bot.discord.client import TOP_COMMANDS
+from bot.discord.pages.ended import OVER_LAST_ITEMS
 from bot.features.challenge import commands
 from bot.features.challenge.promises import Promises
-from bot.features.challenge.service import Challenged, Challenges, new_day
-from bot.features.feature import Commands, Feature, OnOver, OnPeople, Work
+from bot.features.challenge.service import Challenges, end_attempt, new_day
 from bot.features.lessons.learning import Learning
+from bot.schedule.periodic import UPKEEP
+from bot.slots import Feature
+from bot.table.consequences import ClocksAwaited
+from bot.table.moves import CONSEQUENCES, After
+from bot.table.tables import MARKINGS, SERVICES
 
 CHALLENGE_FEATURE = Feature(
-    name="challenge",
-    services=(
-        lambda tables: Challenges(tables.sessions, tables.lobby, tables.of(Learning), tables.deals),
+    "challenge",
+    SERVICES(
+        lambda tables: Challenges(tables.sessions, tables.lobby, tables.of(Learning), tables.deals)
     ),
-    over=OnOver(last_items=commands.end_items),
-    work=Work(
-        consequences=lambda tables: {"challenge": Challenged(tables.sessions)},
-        workers=lambda client, context, when: (Promises(client, context, when),),
-        upkeep=new_day,
-    ),
-    commands=Commands(top=commands.challenge_commands),
-    people=OnPeople(marking=lambda tables: tables.of(Challenges)),
-    buttons=commands.BUTTONS,
+    OVER_LAST_ITEMS(commands.end_items),
+    CONSEQUENCES(After(ClocksAwaited, end_attempt)),
+    WORKERS(lambda client, context, when: (Promises(client, context, when),)),
+    UPKEEP(new_day),
+    TOP_COMMANDS(commands.challenge_commands),
+    MARKINGS(Challenges),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

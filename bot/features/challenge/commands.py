@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.discord.access import of_person
 from bot.discord.clicks import existing
@@ -20,12 +20,10 @@ from bot.model.facts import LEARNER
 from bot.model.times import DAY_S, day_ends, day_of
 from bot.render.lines import block, wrapped
 from bot.render.panel import Panel
+from bot.slots import Feature
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, moment, named_pair, signed
 from engine.games import GAMES
-
-if TYPE_CHECKING:
-    from bot.features.feature import Feature
 
 PLACES_SHOWN: Final = 20
 """Maximum number of places on a ranking."""

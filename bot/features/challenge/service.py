@@ -246,25 +246,20 @@ class Challenges:
         )
 
 
-@dataclass(frozen=True)
-class Challenged:
-    """Stores the result of an attempt, in the transaction of its last move."""
-
-    sessions: TableSessions
-
-    def follow(self, table: TableTx, move: Move) -> None:
-        """Store the result. After its day it does not count: the secret is known."""
-        progress = Progress.of(table.row.learning or {})
-        if not move.ends or not progress.challenge:
-            return
-        if progress.challenge < day_of(self.sessions.now()):
-            self.sessions.set(table, learning=asdict(replace(progress, late=True)))
-            return
-        game = move.after.game
-        scores = move.after.package.score(game)
-        points = next(score.total for score in scores if score.seat == LEARNER)
-        rank = ranking(game.result or (), scores)[LEARNER]
-        challenges.end_attempt(table.tx, table.id, points, rank, self.sessions.now())
+def end_attempt(table: TableTx, move: Move) -> None:
+    """Store the result of an attempt, in the transaction of its last move. After its day it does
+    not count: the secret is known."""
+    progress, now = Progress.of(table.row.learning or {}), table.sessions.now()
+    if not move.ends or not progress.challenge:
+        return
+    if progress.challenge < day_of(now):
+        table.sessions.set(table, learning=asdict(replace(progress, late=True)))
+        return
+    game = move.after.game
+    scores = move.after.package.score(game)
+    points = next(score.total for score in scores if score.seat == LEARNER)
+    rank = ranking(game.result or (), scores)[LEARNER]
+    challenges.end_attempt(table.tx, table.id, points, rank, now)
 
 
 def new_day(tx: Tx, now: float) -> None:

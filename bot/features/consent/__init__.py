@@ -5,6 +5,11 @@ An undo past a barrier, another pace, a pause, the end of the game: each is a de
 `rows`).
 """
 
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import GAME_COMMANDS
+from bot.discord.pages.idle import MENU_ITEMS
+from bot.discord.pages.tables import BOARD_ITEMS
+from bot.discord.posts import NOTICES
 from bot.features.consent import commands, pace_commands
 from bot.features.consent.commands import END_PAGE, PAUSE_PAGE, REWIND_PAGE
 from bot.features.consent.end import END_WANTED, end_kind
@@ -13,8 +18,16 @@ from bot.features.consent.pace_commands import REPACE_PAGE
 from bot.features.consent.pause import PAUSE_ASKED, Pauses, pause_kind
 from bot.features.consent.service import Consent, still_open
 from bot.features.consent.undo import REWIND_ASKED, undo_kind
-from bot.features.feature import Commands, Feature, OnBoard, OnMenu, Posts, Work
+from bot.slots import Feature
 from bot.table import Tables
+from bot.table.consequences import Journal
+from bot.table.ending import AT_END
+from bot.table.moves import CONSEQUENCES, After
+from bot.table.pausing import AT_PAUSE
+from bot.table.requests import REQUESTS
+from bot.table.seats import AT_LEAVE
+from bot.table.sessions import method
+from bot.table.tables import SERVICES, TIMERS
 
 REQUEST_PAGES = {
     REWIND_ASKED: REWIND_PAGE,
@@ -27,31 +40,26 @@ REQUEST_PAGES = {
 
 def _consent(tables: Tables) -> Consent:
     kinds = [make(tables) for make in (undo_kind, pace_kind, pause_kind, end_kind)]
-    consent = Consent(
+    return Consent(
         tables.sessions,
         tables.announcer,
         tables.seats,
         {request_kind.name: request_kind for request_kind in kinds},
     )
-    tables.sessions.at_pause.append(consent.pause)
-    tables.sessions.at_leave.append(consent.leave)
-    tables.sessions.at_end.append(consent.end)
-    return consent
 
 
 CONSENT = Feature(
-    name="consent",
-    services=(lambda tables: Pauses(tables.sessions, tables.announcer, tables.pausing), _consent),
-    menu=OnMenu(items=commands.menu_items),
-    board=OnBoard(items=commands.board_items),
-    posts=Posts(
-        notices={occasion: page.notice for occasion, page in REQUEST_PAGES.items()},
-        requests={occasion: still_open(page.kind) for occasion, page in REQUEST_PAGES.items()},
-    ),
-    work=Work(
-        consequences=lambda tables: {"requests": tables.of(Consent)},
-        timers=lambda tables: tables.of(Consent).firings,
-    ),
-    commands=Commands(game=commands.add_consent_commands),
-    buttons=(*commands.BUTTONS, *pace_commands.BUTTONS),
+    "consent",
+    SERVICES(lambda tables: Pauses(tables.sessions, tables.announcer, tables.pausing), _consent),
+    MENU_ITEMS(commands.menu_items),
+    BOARD_ITEMS(commands.board_items),
+    NOTICES({occasion: page.notice for occasion, page in REQUEST_PAGES.items()}),
+    REQUESTS({occasion: still_open(page.kind) for occasion, page in REQUEST_PAGES.items()}),
+    AT_PAUSE(method(Consent, Consent.pause)),
+    AT_LEAVE(method(Consent, Consent.leave)),
+    AT_END(method(Consent, Consent.end)),
+    CONSEQUENCES(After(Journal, method(Consent, Consent.follow))),
+    TIMERS(lambda tables: tables.of(Consent).firings),
+    GAME_COMMANDS(commands.add_consent_commands),
+    MORE_BUTTONS(*commands.BUTTONS, *pace_commands.BUTTONS),
 )

@@ -1,6 +1,7 @@
 """The record and the report of a game, as files."""
 
+from bot.discord.client import GAME_COMMANDS
 from bot.features.export import commands
-from bot.features.feature import Commands, Feature
+from bot.slots import Feature
 
-EXPORT = Feature(name="export", commands=Commands(game=commands.add_export_commands))
+EXPORT = Feature("export", GAME_COMMANDS(commands.add_export_commands))

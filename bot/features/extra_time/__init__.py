@@ -1,15 +1,17 @@
 """More time for a turn without a game master."""
 
+from bot.discord.commands.seats import SEAT_COMMANDS
 from bot.features.extra_time import commands
 from bot.features.extra_time.service import ExtraTime
-from bot.features.feature import Commands, Feature
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 EXTRA_TIME = Feature(
-    name="extra_time",
-    services=(
+    "extra_time",
+    SERVICES(
         lambda tables: ExtraTime(
             tables.sessions, tables.announcer, tables.clocks, tables.seats, tables.ladder
-        ),
+        )
     ),
-    commands=Commands(seat=commands.add_extra_time_commands),
+    SEAT_COMMANDS(commands.add_extra_time_commands),
 )

@@ -1,6 +1,7 @@
 """/game find: the tables of this server with a free seat."""
 
-from bot.features.feature import Commands, Feature
+from bot.discord.client import GAME_COMMANDS
 from bot.features.find import commands
+from bot.slots import Feature
 
-FIND = Feature(name="find", commands=Commands(game=commands.add_find_commands))
+FIND = Feature("find", GAME_COMMANDS(commands.add_find_commands))

@@ -6,7 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bot.features.feature import Commands, Feature, OnBoard, OnLobby, OnSeat, Posts, Work
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import GAME_COMMANDS, TOP_COMMANDS
+from bot.discord.commands.seats import SEAT_COMMANDS, SEAT_ITEMS
+from bot.discord.pages.lobby import LOBBY_ITEMS, LOBBY_PARTS
+from bot.discord.pages.tables import BOARD_PARTS
+from bot.discord.posts import MESSAGES, NOTICES
 from bot.features.gm import (
     chapters_page,
     character_commands,
@@ -17,38 +22,33 @@ from bot.features.gm import (
     role_commands,
     scene_commands,
 )
-from bot.features.gm.alerts import STALL, Alerts, MasterAlerted
+from bot.features.gm.alerts import STALL, Alerts
 from bot.features.gm.characters import Characters
 from bot.features.gm.disputes import QUESTION_ASKED, Disputes, still_asked
 from bot.features.gm.master import MASTER_ASKED, Master, still_offers
 from bot.features.gm.page import lobby_items, master_part, seat_items
 from bot.features.gm.preparation import GamePreparation
-from bot.features.gm.scenes import Scenes, ScenesTold
+from bot.features.gm.scenes import Scenes, tell_waiting
 from bot.model.intents import ALERT, SCENE_NOTICE
+from bot.slots import Feature
 from bot.table import Tables
+from bot.table.consequences import Decisions, Over
+from bot.table.ending import AT_END
+from bot.table.moves import CONSEQUENCES, After
+from bot.table.pausing import AT_RESUME
+from bot.table.requests import REQUESTS
+from bot.table.seats import AT_SIT
+from bot.table.sessions import method
+from bot.table.tables import COMMAND_LINE, SERVICES, TIMERS
 
 if TYPE_CHECKING:
     import typer
 
 
-def _alerts(tables: Tables) -> Alerts:
-    alerts = Alerts(tables.sessions)
-    tables.sessions.at_end.append(alerts.end)
-    return alerts
-
-
 def _master(tables: Tables) -> Master:
     listeners = tables.of(Alerts), tables.of(Characters)
     core = tables.sessions, tables.announcer, tables.moves, tables.lobby
-    master = Master(*core, *listeners)
-    tables.sessions.at_sit.append(master.withdraw)
-    return master
-
-
-def _disputes(tables: Tables) -> Disputes:
-    disputes = Disputes(tables.sessions, tables.pausing, tables.of(Master), tables.clocks)
-    tables.sessions.at_resume.append(disputes.refuse_resuming)
-    return disputes
+    return Master(*core, *listeners)
 
 
 def _command_line(app: typer.Typer, database_url: Callable[[], str]) -> None:
@@ -58,37 +58,32 @@ def _command_line(app: typer.Typer, database_url: Callable[[], str]) -> None:
 
 
 GM = Feature(
-    name="gm",
-    command_line=_command_line,
-    services=(
-        _alerts,
+    "gm",
+    COMMAND_LINE(_command_line),
+    SERVICES(
+        lambda tables: Alerts(tables.sessions),
         lambda tables: Characters(tables.sessions, tables.announcer, tables.seats),
         _master,
         lambda tables: Scenes(tables.sessions, tables.of(Master)),
         lambda tables: GamePreparation(tables.sessions, tables.announcer, tables.of(Master)),
-        _disputes,
+        lambda tables: Disputes(tables.sessions, tables.pausing, tables.of(Master), tables.clocks),
     ),
-    board=OnBoard(parts=master_part),
-    lobby=OnLobby(parts=master_part, items=lobby_items),
-    seat=OnSeat(items=seat_items),
-    posts=Posts(
-        notices={MASTER_ASKED: messages.mastery_asked_page, QUESTION_ASKED: messages.question_page},
-        requests={MASTER_ASKED: still_offers, QUESTION_ASKED: still_asked},
-        messages={ALERT: messages.alert, SCENE_NOTICE: messages.scene},
-    ),
-    work=Work(
-        consequences=lambda tables: {
-            "master-alerted": MasterAlerted(tables.of(Alerts)),
-            "scenes": ScenesTold(tables.sessions),
-        },
-        timers=lambda tables: {STALL: tables.of(Alerts).stall_due},
-    ),
-    commands=Commands(
-        top=commands.gm_commands,
-        game=question_commands.add_gm_question_commands,
-        seat=character_commands.add_to_seats,
-    ),
-    buttons=(
+    AT_END(method(Alerts, Alerts.end)),
+    AT_SIT(method(Master, Master.withdraw)),
+    AT_RESUME(method(Disputes, Disputes.refuse_resuming)),
+    BOARD_PARTS(master_part),
+    LOBBY_PARTS(master_part),
+    LOBBY_ITEMS(lobby_items),
+    SEAT_ITEMS(seat_items),
+    NOTICES({MASTER_ASKED: messages.mastery_asked_page, QUESTION_ASKED: messages.question_page}),
+    REQUESTS({MASTER_ASKED: still_offers, QUESTION_ASKED: still_asked}),
+    MESSAGES({ALERT: messages.alert, SCENE_NOTICE: messages.scene}),
+    CONSEQUENCES(After(Decisions, method(Alerts, Alerts.follow)), After(Over, tell_waiting)),
+    TIMERS(lambda tables: {STALL: tables.of(Alerts).stall_due}),
+    TOP_COMMANDS(commands.gm_commands),
+    GAME_COMMANDS(question_commands.add_gm_question_commands),
+    SEAT_COMMANDS(character_commands.add_to_seats),
+    MORE_BUTTONS(
         *commands.BUTTONS,
         *role_commands.BUTTONS,
         *scene_commands.BUTTONS,

@@ -68,6 +68,18 @@ class Alerts:
         self.watch(table, seats, range(len(table.seats)))
         self._over(table, [PHASE])
 
+    def follow(self, table: TableTx, move: Move) -> None:
+        """Consequence of each move: send an alert to the end of a phase, schedule one to a player
+        who does not answer."""
+        if table.row.master_id is None:
+            return
+        if move.before is not None:
+            self.phase(table, move.before, move.after)
+        asked, seat = begun(move), move.row.seat
+        if move.row.kind == "pick" and seat in move.after.awaited:
+            asked.add(seat)
+        self.watch(table, asked, set(range(move.after.game.seats)) - move.after.awaited)
+
     def end(self, table: TableTx) -> None:
         """Nobody is awaited any longer: cancel all alerts."""
         self.watch(table, (), range(len(table.seats)))
@@ -131,21 +143,3 @@ class Alerts:
             if table.seat(seat).kind == "human"
         }
         return {seat: since for seat, since in since_by_seat.items() if since is not None}
-
-
-@dataclass(frozen=True)
-class MasterAlerted:
-    """Alerts the game master to the end of a phase, or to a player who does not answer."""
-
-    alerts: Alerts
-
-    def follow(self, table: TableTx, move: Move) -> None:
-        """Send the alert, or schedule it."""
-        if table.row.master_id is None:
-            return
-        if move.before is not None:
-            self.alerts.phase(table, move.before, move.after)
-        asked, seat = begun(move), move.row.seat
-        if move.row.kind == "pick" and seat in move.after.awaited:
-            asked.add(seat)
-        self.alerts.watch(table, asked, set(range(move.after.game.seats)) - move.after.awaited)

@@ -99,18 +99,7 @@ class Scenes:
         _say(table, name, words, pictured, self.sessions.now())
 
 
-@dataclass(frozen=True)
-class ScenesTold:
-    """Posts the scenes that wait for the end of a phase."""
-
-    sessions: TableSessions
-
-    def follow(self, table: TableTx, move: Move) -> None:
-        """Post the waiting scenes, if this move ends the phase."""
-        tell_waiting(table, move, self.sessions)
-
-
-def tell_waiting(table: TableTx, move: Move, sessions: TableSessions) -> None:
+def tell_waiting(table: TableTx, move: Move) -> None:
     """Post the scenes that wait for the end of the phase, if this move ends it. An undone move does
     not end a phase."""
     if move.before is None or move.row.kind == "undo":
@@ -118,6 +107,7 @@ def tell_waiting(table: TableTx, move: Move, sessions: TableSessions) -> None:
     was, now = phase_key(move.before.view(None)), phase_key(move.after.view(None))
     if was == now and not move.ends:
         return
+    sessions = table.sessions
     for row in scenes.waiting(table.tx, table.id):
         scenes.mark_posted(table.tx, table.id, row.id)
         ply, event = table.row.ply + 1, Event(TOLD, {"words": row.words}, {})

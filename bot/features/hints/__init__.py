@@ -1,14 +1,18 @@
 """Hints: the hard computer's suggestion for a seat, with reasons."""
 
-from bot.features.feature import Commands, Feature, OnMenu
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import GAME_COMMANDS
 from bot.features.hints import commands
 from bot.features.hints.service import Hints
+from bot.features.lessons.page import LEARNER_ITEMS
 from bot.features.lessons.service import Lessons
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 HINTS_FEATURE = Feature(
-    name="hints",
-    services=(lambda tables: Hints(tables.sessions, tables.pick_preview, tables.of(Lessons)),),
-    menu=OnMenu(learner_items=commands.learner_items),
-    commands=Commands(game=commands.add_hints_commands),
-    buttons=commands.BUTTONS,
+    "hints",
+    SERVICES(lambda tables: Hints(tables.sessions, tables.pick_preview, tables.of(Lessons))),
+    LEARNER_ITEMS(commands.learner_items),
+    GAME_COMMANDS(commands.add_hints_commands),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -1,20 +1,22 @@
 """Invitations: who is called to a lobby, and when its game will begin."""
 
-from bot.features.feature import Commands, Feature, Opening, Work
+from bot.discord.client import GAME_COMMANDS
+from bot.discord.commands.game import OPENINGS, Opening
 from bot.features.invitations import commands
 from bot.features.invitations.service import Invitations
+from bot.slots import Feature
 from bot.table.requests import BEGINS_SOON, PLANNED_START
+from bot.table.tables import SERVICES, TIMERS
 
 INVITATIONS = Feature(
-    name="invitations",
-    services=(lambda tables: Invitations(tables.sessions, tables.announcer),),
-    work=Work(
-        timers=lambda tables: {
+    "invitations",
+    SERVICES(lambda tables: Invitations(tables.sessions, tables.announcer)),
+    TIMERS(
+        lambda tables: {
             PLANNED_START: tables.of(Invitations).begins,
             BEGINS_SOON: tables.of(Invitations).begins_soon,
         }
     ),
-    commands=Commands(
-        game=commands.add_invitations_commands, opening=Opening(commands.ARGS, commands.prepare)
-    ),
+    GAME_COMMANDS(commands.add_invitations_commands),
+    OPENINGS(Opening(commands.ARGS, commands.prepare)),
 )

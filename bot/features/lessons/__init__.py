@@ -1,15 +1,22 @@
 """Lessons: a first game against computers that play at once, with a script of suggestions."""
 
-from bot.features.feature import Commands, Feature, OnMenu, OnPeople, Work
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import GAME_COMMANDS
+from bot.discord.context import LEARNER_PAGE
+from bot.discord.pages.tour import FIRST_ITEMS
 from bot.features.lessons import commands
 from bot.features.lessons.learning import Learning
 from bot.features.lessons.page import first_items, lesson_page
-from bot.features.lessons.service import Lessons, Taught
+from bot.features.lessons.service import Lessons, note_taught
+from bot.slots import Feature
 from bot.table import Tables
+from bot.table.moves import CONSEQUENCES, After
+from bot.table.play import SOLO
+from bot.table.tables import SERVICES
 
 
 def _learning(tables: Tables) -> Learning:
-    learning = Learning(
+    return Learning(
         tables.sessions,
         tables.ending,
         tables.table_queries,
@@ -17,16 +24,15 @@ def _learning(tables: Tables) -> Learning:
         tables.moves,
         tables.lobby,
     )
-    tables.play.solo = learning
-    return learning
 
 
 LESSONS = Feature(
-    name="lessons",
-    services=(lambda tables: Lessons(tables.sessions), _learning),
-    menu=OnMenu(learner_page=lesson_page),
-    work=Work(consequences=lambda tables: {"lesson": Taught(tables.of(Lessons))}),
-    commands=Commands(game=commands.add_lessons_commands),
-    people=OnPeople(first_items=first_items),
-    buttons=commands.BUTTONS,
+    "lessons",
+    SERVICES(lambda tables: Lessons(tables.sessions), _learning),
+    SOLO(Learning),
+    LEARNER_PAGE(lesson_page),
+    CONSEQUENCES(After(None, note_taught)),
+    GAME_COMMANDS(commands.add_lessons_commands),
+    FIRST_ITEMS(first_items),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from bot.discord.components.ids import house_id, learn_id, table_id
 from bot.discord.components.parts import PRIMARY, SUCCESS, Item, Page, button
-from bot.discord.pages.ended import ended_page
+from bot.discord.pages.ended import OVER_LAST_ITEMS, ended_page
 from bot.discord.pages.menus import STAR, menu_page
 from bot.features.lessons.service import Lessons, Progress
 from bot.features.lessons.tutorials import Hint, tutorial_of
 from bot.menu import Path
 from bot.present.pictures import Illustration
 from bot.render.panel import Panel
+from bot.slots import Slot
 from bot.table import Asked, Tables
 from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts
+
+LEARNER_ITEMS: Final[Slot[Callable[[Asked, Texts], Sequence[Item]]]] = Slot()
+"""Adds a row of buttons to the menu of a learner who has a choice."""
 
 
 async def lesson_page(
@@ -40,11 +45,7 @@ async def lesson_page(
         progress = Progress.of(table.learning)
         if progress.challenge:
             message = texts.say("challenge-late") if progress.late else ""
-            ways = (
-                item
-                for feature in tables.features
-                for item in feature.over.last_items(table, texts)
-            )
+            ways = OVER_LAST_ITEMS.gather(tables.features, table, texts)
             return replace(page, said=message, rows=(tuple(ways),))
         return replace(page, rows=((_real(asked, texts),),))
     if table.status != "running":
@@ -65,11 +66,7 @@ async def lesson_page(
         picture=picture,
     )
     if len(asked.picks) > 1 and not Progress.of(table.learning).challenge:
-        ways = (
-            item
-            for contributor in tables.features
-            for item in contributor.menu.learner_items(asked, texts)
-        )
+        ways = LEARNER_ITEMS.gather(tables.features, asked, texts)
         page = replace(page, rows=(*page.rows, tuple(ways)))
     return replace(page, said=lesson_text(asked, hint, texts))
 

@@ -146,12 +146,7 @@ def _with_advice(hint: Hint, asked: Asked, advice: Pick) -> Hint:
     return replace(hint, star=asked.picks.index(advice))
 
 
-@dataclass(frozen=True)
-class Taught:
-    """Records what a learner's pick answers, before the state changes."""
-
-    lessons: Lessons
-
-    def follow(self, table: TableTx, move: Move) -> None:
-        if table.row.learner is not None and move.row.seat == LEARNER:
-            self.lessons.follow(table, move.row)
+def note_taught(table: TableTx, move: Move) -> None:
+    """Record what a learner's pick answers, before the state changes."""
+    if table.row.learner is not None and move.row.seat == LEARNER:
+        table.of(Lessons).follow(table, move.row)

@@ -1,12 +1,15 @@
 """/game mine: the games of one person on every server."""
 
-from bot.features.feature import Commands, Feature
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import GAME_COMMANDS
 from bot.features.mine import commands
 from bot.features.mine.service import OwnGames
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 MINE = Feature(
-    name="mine",
-    services=(lambda tables: OwnGames(tables.sessions),),
-    commands=Commands(game=commands.add_mine_commands),
-    buttons=commands.BUTTONS,
+    "mine",
+    SERVICES(lambda tables: OwnGames(tables.sessions)),
+    GAME_COMMANDS(commands.add_mine_commands),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

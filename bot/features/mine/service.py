@@ -48,7 +48,7 @@ class OwnGames:
         def look(tx: Tx) -> tuple[list[TableTx], list[OwnGame]]:
             game_rows = rows.page_of(tx, user_id, LIVE_STATUSES, most, skip, learning=False)
             seats = rows.seats_of(tx, [row.id for row in game_rows])
-            tables = [TableTx(tx, row, seats[row.id], self.sessions.locale) for row in game_rows]
+            tables = [TableTx(tx, row, seats[row.id], self.sessions) for row in game_rows]
             return tables, [OwnGame(table.info(), self._state(table, user_id)) for table in tables]
 
         tables, games = await self.sessions.query(look)

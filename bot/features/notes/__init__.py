@@ -1,12 +1,15 @@
 """Private notes of a person about a table."""
 
-from bot.features.feature import Commands, Feature
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import TOP_COMMANDS
 from bot.features.notes import commands
 from bot.features.notes.service import PrivateNotes
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 NOTES = Feature(
-    name="notes",
-    services=(lambda tables: PrivateNotes(tables.sessions),),
-    commands=Commands(top=commands.notes_commands),
-    buttons=commands.BUTTONS,
+    "notes",
+    SERVICES(lambda tables: PrivateNotes(tables.sessions)),
+    TOP_COMMANDS(commands.notes_commands),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -1,22 +1,23 @@
 """Standing orders: a seat's automatic answers while its person is away."""
 
-from bot.features.feature import Commands, Feature, OnMenu, Work
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import TOP_COMMANDS
+from bot.discord.pages.menus import MENU_LINES, MENU_ROW
 from bot.features.orders import commands
 from bot.features.orders.rows import given_orders
 from bot.features.orders.service import Orders
-from bot.table import Tables
-
-
-def _service(tables: Tables) -> Orders:
-    tables.pick_preview.orders = given_orders
-    return Orders(tables.sessions, tables.turns, tables.moves)
-
+from bot.slots import Feature
+from bot.table.pick_preview import GIVEN_ORDERS
+from bot.table.tables import SERVICES
+from bot.table.turns import ANSWERERS
 
 ORDERS = Feature(
-    name="orders",
-    services=(_service,),
-    menu=OnMenu(row=commands.menu_row, lines=commands.menu_lines),
-    work=Work(answering=lambda tables: tables.of(Orders)),
-    commands=Commands(top=commands.orders_commands),
-    buttons=commands.BUTTONS,
+    "orders",
+    SERVICES(lambda tables: Orders(tables.sessions, tables.turns, tables.moves)),
+    GIVEN_ORDERS(given_orders),
+    MENU_ROW(commands.menu_row),
+    MENU_LINES(commands.menu_lines),
+    ANSWERERS(Orders),
+    TOP_COMMANDS(commands.orders_commands),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -1,14 +1,18 @@
 """The pinned dashboard of a table, if the table wants it and the bot may pin."""
 
-from bot.features.feature import Commands, Feature, Posts, Work
+from bot.discord.background import WORKERS
+from bot.discord.client import TOP_COMMANDS
+from bot.discord.posts import NOTICES
 from bot.features.pinned import commands
 from bot.features.pinned.service import PIN_REFUSED, Pins
 from bot.features.pinned.worker import Pinner, refused_page
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 PINNED = Feature(
-    name="pinned",
-    services=(lambda tables: Pins(tables.sessions),),
-    posts=Posts(notices={PIN_REFUSED: refused_page}),
-    work=Work(workers=lambda client, context, when: (Pinner(client, context, when),)),
-    commands=Commands(top=commands.pinned_commands),
+    "pinned",
+    SERVICES(lambda tables: Pins(tables.sessions)),
+    NOTICES({PIN_REFUSED: refused_page}),
+    WORKERS(lambda client, context, when: (Pinner(client, context, when),)),
+    TOP_COMMANDS(commands.pinned_commands),
 )

@@ -18,6 +18,7 @@ from bot.discord.components.parts import (
     button,
     select,
 )
+from bot.features.plans.lines import stored_plan
 from bot.features.plans.service import PlanSheet
 from bot.features.plans.words import (
     grouped_lines,
@@ -35,7 +36,6 @@ from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts
 from engine.games import GAMES
 from engine.plan_worlds import Foreseen
-from engine.plans import Plan
 
 ALONE = "n"
 """Parent of a line that follows no other."""
@@ -272,9 +272,9 @@ def place_page(
     return Page(panel=Panel(plain.say(f"ask-{asked.question}"), text), rows=(*rows, tuple(items)))
 
 
-def with_plan(page: Page, now: MessageContent, planned: tuple[Plan, str], texts: Texts) -> Page:
+def with_plan(page: Page, now: MessageContent, texts: Texts) -> Page:
     """Return a seat's sheet with its plan (and why it has stopped), and the button to it."""
-    plan, stopped = planned
+    plan, stopped = now.read(stored_plan) or ((), "")
     if now.table.learner is not None:
         return page
     *rows, last = page.rows

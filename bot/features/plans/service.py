@@ -322,12 +322,7 @@ class Plans:
         return any(move.after.package.upsets(event, seat) for event in events)
 
 
-@dataclass(frozen=True)
-class PlansFollow:
-    """Updates plans after a move, before anybody is called."""
-
-    plans: Plans
-
-    def follow(self, table: TableTx, move: Move) -> None:
-        if move.before is not None and table.row.learner is None:
-            self.plans.follow(table, move)
+def plans_follow(table: TableTx, move: Move) -> None:
+    """Update plans after a move, before anybody is called."""
+    if move.before is not None and table.row.learner is None:
+        table.of(Plans).follow(table, move)

@@ -1,14 +1,18 @@
 """A poll for the hour: people tick the times that suit them, the lobby takes the best."""
 
-from bot.features.feature import Commands, Feature, Posts
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import TOP_COMMANDS
+from bot.discord.posts import NOTICES
 from bot.features.poll import commands
 from bot.features.poll.page import asked_page
 from bot.features.poll.service import POLL_OPENED, HourPolls
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 POLL_FEATURE = Feature(
-    name="poll",
-    services=(lambda tables: HourPolls(tables.sessions),),
-    posts=Posts(notices={POLL_OPENED: asked_page}),
-    commands=Commands(top=commands.poll_commands),
-    buttons=commands.BUTTONS,
+    "poll",
+    SERVICES(lambda tables: HourPolls(tables.sessions)),
+    NOTICES({POLL_OPENED: asked_page}),
+    TOP_COMMANDS(commands.poll_commands),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

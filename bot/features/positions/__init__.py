@@ -1,11 +1,13 @@
 """A finished game, move by move, from any seat's view or with everything visible."""
 
-from bot.features.feature import Feature
+from bot.discord.access import MORE_BUTTONS
 from bot.features.positions import commands
 from bot.features.positions.service import MoveReplay
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 POSITIONS = Feature(
-    name="positions",
-    services=(lambda tables: MoveReplay(tables.sessions),),
-    buttons=commands.BUTTONS,
+    "positions",
+    SERVICES(lambda tables: MoveReplay(tables.sessions)),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -13,7 +13,6 @@ from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, se
 from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages.ended import more_rows
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
-from bot.features.feature import Feature
 from bot.features.positions.service import MovePosition, MoveReplay
 from bot.games import face
 from bot.present.pictures import Illustration
@@ -21,10 +20,14 @@ from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
+from bot.slots import Feature, Slot
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 from bot.words import number
 from engine.kernel import EVERYTHING, Viewer
+
+CHAPTER_ITEMS: Final[Slot[Callable[[TableInfo, int, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons to a whole chapter of an ended game."""
 
 MOST_MOVES: Final = 99_999
 """The highest number of a move that a button may name."""
@@ -188,8 +191,7 @@ def _others(
         label = texts.say("button-board" if frame.sheet else "position-sheet")
         items.append(button(label, _to(at, replace(frame, sheet=not frame.sheet))))
     chapter = max(at.view.chapter, 1)
-    more = (item for feature in features for item in feature.over.chapter(at.table, chapter, texts))
-    return (*items, *more)
+    return (*items, *CHAPTER_ITEMS.gather(features, at.table, chapter, texts))
 
 
 def _viewers(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:

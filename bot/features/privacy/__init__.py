@@ -1,19 +1,18 @@
 """Privacy: export or delete a person's stored data."""
 
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import TOP_COMMANDS
 from bot.discord.components.ids import house_id
-from bot.features.feature import Commands, Feature, OnPeople
+from bot.discord.kept_out import BANNED, OPEN_TO_ALL
 from bot.features.gm.master import Master
 from bot.features.privacy import commands
 from bot.features.privacy.service import Privacy
+from bot.slots import Feature
 from bot.table import Tables
+from bot.table.tables import MARKINGS, SERVICES
 
 
 def _privacy(tables: Tables) -> Privacy:
-    markings = [
-        feature.people.marking(tables)
-        for feature in tables.features
-        if feature.people.marking is not None
-    ]
     return Privacy(
         tables.sessions,
         tables.announcer,
@@ -21,14 +20,15 @@ def _privacy(tables: Tables) -> Privacy:
         tables.seats,
         tables.lobby,
         tables.of(Master),
-        markings,
+        [tables.of(kind) for kind in MARKINGS.of(tables.features)],
     )
 
 
 PRIVACY = Feature(
-    name="privacy",
-    services=(_privacy,),
-    commands=Commands(top=commands.privacy_commands, open_to_all=("privacy", house_id("forget"))),
-    people=OnPeople(banned=lambda tables, user_id: tables.of(Privacy).leave_everywhere(user_id)),
-    buttons=commands.BUTTONS,
+    "privacy",
+    SERVICES(_privacy),
+    TOP_COMMANDS(commands.privacy_commands),
+    OPEN_TO_ALL("privacy", house_id("forget")),
+    BANNED(lambda tables, user_id: tables.of(Privacy).leave_everywhere(user_id)),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

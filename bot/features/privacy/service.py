@@ -16,7 +16,6 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
 
-from bot.features.feature import Marking
 from bot.features.gm.master import Master
 from bot.features.privacy import rows as privacy
 from bot.features.privacy.rows import HeldSeat, Trace
@@ -31,6 +30,7 @@ from bot.table.seats import Seats
 from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.lobby import Lobby
 from bot.table.succession import Succession
+from bot.table.tables import Marking
 from engine.kernel import Seat
 
 log = logging.getLogger(__name__)

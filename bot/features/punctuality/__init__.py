@@ -1,20 +1,15 @@
 """Punctuality: how many turns over days each person took in time, shown in lobbies."""
 
-from bot.features.feature import Feature, OnLobby, SeatNotes
+from bot.discord.pages.lobby import SEAT_NOTES
 from bot.features.punctuality.page import seat_note
 from bot.features.punctuality.service import count_turn, punctuality_in_lobby
-from bot.table import Tables
-
-
-class _Counting:
-    """Counts the turns that clocks report."""
-
-    def __init__(self, tables: Tables) -> None:
-        tables.sessions.at_turn.append(count_turn)
-
+from bot.slots import Feature
+from bot.table.clocks.effects import AT_TURN
+from bot.table.message_data import LOBBY_DATA
 
 PUNCTUALITY = Feature(
-    name="punctuality",
-    services=(_Counting,),
-    lobby=OnLobby(seats=SeatNotes(punctuality_in_lobby, seat_note)),
+    "punctuality",
+    AT_TURN(count_turn),
+    LOBBY_DATA(punctuality_in_lobby),
+    SEAT_NOTES(seat_note),
 )

@@ -11,7 +11,7 @@ from bot.model.intents import MOVED
 from bot.store import games, outbox, posted
 from bot.store.transaction import Tx
 from bot.table.announcer import Announcer
-from bot.table.pausing import Pausing
+from bot.table.pausing import AT_MOVE, Pausing
 from bot.table.sessions import TableSessions, TableTx, queries, writes
 
 DISPLACED: Final = "displaced"
@@ -68,8 +68,7 @@ class Relocation:
         self.sessions.set(
             table, channel_id=place.channel_id, parent_id=place.parent_id, private=place.private
         )
-        for moved in self.sessions.at_move:
-            moved(table)
+        table.tell(AT_MOVE)
         now = self.sessions.now()
         self.announcer.post_again(table)
         outbox.post(table.tx, table.id, f"{MOVED}:{int(now)}", MOVED, {"by": f"<@{by}>"}, now)

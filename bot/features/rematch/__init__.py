@@ -1,12 +1,15 @@
 """Rematch: a new lobby for the people of an ended game."""
 
-from bot.features.feature import Feature, OnOver
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.pages.tables import OVER_ITEMS
 from bot.features.rematch import commands
 from bot.features.rematch.service import Rematch
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 REMATCH = Feature(
-    name="rematch",
-    services=(lambda tables: Rematch(tables.sessions, tables.lobby),),
-    over=OnOver(items=commands.over_items),
-    buttons=commands.BUTTONS,
+    "rematch",
+    SERVICES(lambda tables: Rematch(tables.sessions, tables.lobby)),
+    OVER_ITEMS(commands.over_items),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

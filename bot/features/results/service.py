@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.features.results import rows
 from bot.features.results.rows import Leaver, ResultRow, SeatPick
+from bot.slots import Slot
 from bot.store import move_history
 from bot.store.games import SeatRow
 from bot.table.after.event_log import finished
 from bot.table.after.ranking import ranking
 from bot.table.moves import Move
 from bot.table.positions import Position
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableTx
 from bot.table.start.beginnings import is_laid_out
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game, Seat
@@ -25,41 +25,37 @@ OWN_ANSWERS: Final = frozenset({"", "order", "plan"})
 """`MoveRow.by` of picks by a seat's person: by hand, by an order or by a plan."""
 
 
-Facts = Callable[[GamePackage, Finished], Sequence[Mapping[str, Any]]]
-"""Returns what a feature stores with the result of each seat."""
+FACTS: Final[Slot[Callable[[GamePackage, Finished], Sequence[Mapping[str, Any]]]]] = Slot()
+"""Returns what a feature stores with the result of each seat, when a game was played to its end."""
 
 
-@dataclass(frozen=True)
-class StoreResults:
+def store_at_end(table: TableTx, move: Move) -> None:
     """Store each seat's result at the end of the game; lessons have no results."""
+    if move.ends and table.row.learner is None:
+        _store(table, move.after, move.after.game.result or ())
 
-    sessions: TableSessions
-    facts: Sequence[Facts] = ()
-    """What features store with each seat's result."""
 
-    def follow(self, table: TableTx, move: Move) -> None:
-        if move.ends and table.row.learner is None:
-            self._store(table, move.after, move.after.game.result or ())
+def store_when_stopped(table: TableTx) -> None:
+    """Store the results of a game that was ended early, if its table wants them to count."""
+    if table.row.result is not None:
+        position = table.sessions.position(table)
+        if position.game.result is None:
+            _store(table, position, table.row.result)
 
-    def stop(self, table: TableTx) -> None:
-        """Store the results of a game that was ended early, if its table wants them to count."""
-        if table.row.result is not None:
-            position = self.sessions.position(table)
-            if position.game.result is None:
-                self._store(table, position, table.row.result)
 
-    def _store(self, table: TableTx, position: Position, winners: Sequence[Seat]) -> None:
-        picks = rows.picks_made(table.tx, table.id)
-        gone = rows.leavers_of(table.tx, table.id)
-        package, game = position.package, position.game
-        over = finished(package, game, move_history.moves_from(table.tx, table.id, 0))
-        result_list = result_rows(
-            package, game, table.seats, picks, gone, table.row.master_id,
-            is_laid_out(table.row.record),
-            [] if over is None else [facts(package, over) for facts in self.facts],
-            winners=winners,
-        )  # fmt: skip
-        rows.add_results(table.tx, table.id, result_list, self.sessions.now())
+def _store(table: TableTx, position: Position, winners: Sequence[Seat]) -> None:
+    picks = rows.picks_made(table.tx, table.id)
+    gone = rows.leavers_of(table.tx, table.id)
+    package, game = position.package, position.game
+    over = finished(package, game, move_history.moves_from(table.tx, table.id, 0))
+    makers = FACTS.of(table.sessions.features)
+    result_list = result_rows(
+        package, game, table.seats, picks, gone, table.row.master_id,
+        is_laid_out(table.row.record),
+        [] if over is None else [facts(package, over) for facts in makers],
+        winners=winners,
+    )  # fmt: skip
+    rows.add_results(table.tx, table.id, result_list, table.sessions.now())
 
 
 def result_rows(

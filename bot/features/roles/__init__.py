@@ -1,26 +1,32 @@
 """Roles before the deal, and the private threads in which sides plan."""
 
-from bot.features.feature import Feature, OnLobby, Posts
+from bot.delivery.outbox import WITHOUT_CHANNEL
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.pages.lobby import LOBBY_ITEMS, LOBBY_PARTS
+from bot.discord.posts import MESSAGES, OWN_CHANNELS
 from bot.features.roles import commands
 from bot.features.roles.councils import Councils
 from bot.features.roles.page import roles_items, roles_part
 from bot.features.roles.service import Casting
-from bot.features.roles.threads import CouncilThreads, council_message
+from bot.features.roles.threads import CouncilThreads, council_message, without_thread
 from bot.model.intents import COUNCIL
-from bot.table import Tables
-
-
-def _councils(tables: Tables) -> Councils:
-    councils = Councils(tables.sessions)
-    tables.sessions.before_commit(councils.follow)
-    tables.sessions.at_move.append(councils.move)
-    return councils
-
+from bot.slots import Feature
+from bot.table.pausing import AT_MOVE
+from bot.table.sessions import BEFORE_COMMIT, method
+from bot.table.tables import SERVICES
 
 CASTING = Feature(
-    name="roles",
-    services=(lambda tables: Casting(tables.sessions, tables.announcer), _councils),
-    lobby=OnLobby(parts=roles_part, items=roles_items),
-    posts=Posts(messages={COUNCIL: council_message}, channels={COUNCIL: CouncilThreads()}),
-    buttons=commands.BUTTONS,
+    "roles",
+    SERVICES(
+        lambda tables: Casting(tables.sessions, tables.announcer),
+        lambda tables: Councils(tables.sessions),
+    ),
+    BEFORE_COMMIT(method(Councils, Councils.follow)),
+    AT_MOVE(method(Councils, Councils.move)),
+    LOBBY_PARTS(roles_part),
+    LOBBY_ITEMS(roles_items),
+    MESSAGES({COUNCIL: council_message}),
+    OWN_CHANNELS({COUNCIL: CouncilThreads()}),
+    WITHOUT_CHANNEL({COUNCIL: without_thread}),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

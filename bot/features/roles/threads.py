@@ -53,6 +53,11 @@ def _role(council: Council, texts: Texts) -> Said:
     return Said(texts.listed([texts.seat(seat) for seat in council.seats]))
 
 
+async def without_thread(tables: Tables, table_id: int, why: NoCouncil) -> None:
+    """A thread cannot exist: the table plans in public."""
+    await tables.of(Councils).give_up(table_id, why)
+
+
 class CouncilThreads:
     """Keeps the threads that the tables request."""
 
@@ -60,10 +65,6 @@ class CouncilThreads:
         """Return the table, and the council of the message's side."""
         assert intent.seat is not None
         return await tables.of(Councils).shown(intent.table_id, intent.seat)
-
-    async def barred(self, tables: Tables, table_id: int, why: NoCouncil) -> None:
-        """A thread cannot exist: the table plans in public."""
-        await tables.of(Councils).give_up(table_id, why)
 
     async def channel(
         self, client: discord.Client, context: BotContext, now: MessageContent

@@ -1,8 +1,9 @@
 """/rules: any rule of a game, in this project's own words."""
 
-from bot.features.feature import Commands, Feature
+from bot.discord.client import GAME_COMMANDS, TOP_COMMANDS
 from bot.features.rules import commands
+from bot.slots import Feature
 
 RULES = Feature(
-    name="rules", commands=Commands(top=commands.rules_commands, game=commands.add_rules_commands)
+    "rules", TOP_COMMANDS(commands.rules_commands), GAME_COMMANDS(commands.add_rules_commands)
 )

@@ -1,11 +1,13 @@
 """The picture of how the points of a finished game grew."""
 
-from bot.features.feature import Feature, OnOver
+from bot.discord.pages.picture_pages import OVER_PICTURE
 from bot.features.score_history.page import end_picture
 from bot.features.score_history.service import ScoreHistory
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 SCORE_HISTORY = Feature(
-    name="score_history",
-    services=(lambda tables: ScoreHistory(tables.sessions),),
-    over=OnOver(picture=end_picture),
+    "score_history",
+    SERVICES(lambda tables: ScoreHistory(tables.sessions)),
+    OVER_PICTURE(end_picture),
 )

@@ -1,18 +1,21 @@
 """Looking over a shoulder: a player shows their hand to a person outside the game."""
 
-from bot.features.feature import Commands, Feature, Posts, Work
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.client import TOP_COMMANDS
+from bot.discord.posts import NOTICES
 from bot.features.shoulder import commands
 from bot.features.shoulder.page import asked_page, granted_page, over_page
 from bot.features.shoulder.rows import tidy
 from bot.features.shoulder.service import GRANTED, SHOULDER_ASKED, SHOULDER_OVER, Shoulders
+from bot.schedule.periodic import UPKEEP
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 SHOULDER = Feature(
-    name="shoulder",
-    services=(lambda tables: Shoulders(tables.sessions),),
-    posts=Posts(
-        notices={SHOULDER_ASKED: asked_page, GRANTED: granted_page, SHOULDER_OVER: over_page}
-    ),
-    work=Work(upkeep=lambda tx, now: tidy(tx)),
-    commands=Commands(top=commands.shoulder_commands),
-    buttons=commands.BUTTONS,
+    "shoulder",
+    SERVICES(lambda tables: Shoulders(tables.sessions)),
+    NOTICES({SHOULDER_ASKED: asked_page, GRANTED: granted_page, SHOULDER_OVER: over_page}),
+    UPKEEP(lambda tx, now: tidy(tx)),
+    TOP_COMMANDS(commands.shoulder_commands),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -1,11 +1,14 @@
 """Statistics: games played, points, punctuality, ratings and a server's ranking."""
 
-from bot.features.feature import Commands, Feature
+from bot.discord.client import GAME_COMMANDS, TOP_COMMANDS
 from bot.features.stats import commands
 from bot.features.stats.service import Stats
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 STATS = Feature(
-    name="stats",
-    services=(lambda tables: Stats(tables.sessions),),
-    commands=Commands(top=commands.stats_commands, game=commands.add_stats_commands),
+    "stats",
+    SERVICES(lambda tables: Stats(tables.sessions)),
+    TOP_COMMANDS(commands.stats_commands),
+    GAME_COMMANDS(commands.add_stats_commands),
 )

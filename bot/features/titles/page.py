@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.features.titles.service import read_titles
 from bot.table.message_data import MessageContent
 from bot.texts import Texts, named_pair
 
@@ -19,7 +20,7 @@ def title_lines(texts: Texts, titles: Sequence[str]) -> list[str]:
 
 def shown_titles(now: MessageContent) -> tuple[str, ...]:
     """Return each seat's title, as read for a final message by `read_titles`."""
-    return tuple(now.parts.get("titles", ()))
+    return now.read(read_titles) or ()
 
 
 def titles_part(now: MessageContent, texts: Texts) -> Sequence[tuple[str, str]]:

@@ -1,17 +1,17 @@
 """The touch board: a live page in a browser with the same actions as Discord's buttons."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.features.feature import Commands, Feature, OnBoard, OnOver, Site, Work
+from bot.discord.access import MORE_BUTTONS
+from bot.discord.background import SITES, Site
+from bot.discord.client import TOP_COMMANDS, GharkaneClient
+from bot.discord.context import BotContext
+from bot.discord.pages.ended import OVER_ROWS
+from bot.discord.pages.picture_pages import BOARD_ROWS
 from bot.features.touch import commands, rows
 from bot.features.touch.service import TouchBoards, TouchLinks
-
-if TYPE_CHECKING:
-    from bot.discord.client import GharkaneClient
-    from bot.discord.context import BotContext
-    from bot.model.times import Time
+from bot.model.times import Time
+from bot.schedule.periodic import UPKEEP
+from bot.slots import Feature
+from bot.table.tables import SERVICES
 
 
 def _site(context: BotContext, client: GharkaneClient, when: Time) -> Site:
@@ -22,14 +22,14 @@ def _site(context: BotContext, client: GharkaneClient, when: Time) -> Site:
 
 
 TOUCH = Feature(
-    name="touch",
-    services=(
-        lambda tables: TouchLinks(tables.sessions),
-        lambda tables: TouchBoards(tables.sessions),
+    "touch",
+    SERVICES(
+        lambda tables: TouchLinks(tables.sessions), lambda tables: TouchBoards(tables.sessions)
     ),
-    board=OnBoard(row=commands.board_row),
-    over=OnOver(row=commands.over_row),
-    work=Work(site=_site, upkeep=rows.drop_old),
-    commands=Commands(top=commands.touch_commands),
-    buttons=commands.BUTTONS,
+    BOARD_ROWS(commands.board_row),
+    OVER_ROWS(commands.over_row),
+    SITES(_site),
+    UPKEEP(rows.drop_old),
+    TOP_COMMANDS(commands.touch_commands),
+    MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -13,9 +13,11 @@ from typing import Final
 
 from bot.model.clocks import Stage
 from bot.model.hours import Hours
+from bot.slots import Slot
 from bot.store.clocks import ClockRow, hours_to_json
 from bot.table.clocks.case import ClockCase
 from bot.table.clocks.waking import held, hours_of
+from bot.table.sessions import TableTx
 
 MIN_EXTRA_S: Final = 1800.0
 """Minimum waking seconds when lost time is given back."""
@@ -30,6 +32,8 @@ REGENTS: Final = ("regent", "substitute")
 """Ladders whose last step is a regent."""
 _OWN: Final = ("", "order", "plan")
 """`MoveRow.by` of a person's own decisions."""
+AT_TURN: Final[Slot[Callable[[TableTx, int, int, int], None]]] = Slot()
+"""Turns of this person are counted: so many in time and so many late; negative after an undo."""
 
 
 Guard = Callable[[ClockCase], bool]
@@ -356,5 +360,4 @@ def play(case: ClockCase) -> None:
 def _count(case: ClockCase, in_time: int = 0, late: int = 0) -> None:
     """Report a turn of the seat's person, at tables over days only."""
     if case.seat.user_id is not None and not case.terms.live:
-        for count in case.sessions.at_turn:
-            count(case.table, case.seat.user_id, in_time, late)
+        case.table.tell(AT_TURN, case.seat.user_id, in_time, late)

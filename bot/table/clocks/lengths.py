@@ -7,18 +7,20 @@ too few, simulated games of four busy people. A running game is also estimated f
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from statistics import median
-from typing import Final
+from typing import Any, Final
 
 from bot.model.terms import OVER_DAYS, Preset, Terms, preset
+from bot.slots import Slot
+from bot.store.transaction import Tx
 from bot.table.changes import phase_key
 from bot.table.clocks.phase_budget import phases_of, progress
 from bot.table.positions import Position
 from bot.table.saving import package_named
-from bot.table.sessions import PastLengths, TableTx
+from bot.table.sessions import TableTx
 from bot.table.start.beginnings import options_of
 
 MIN_GAMES: Final = 3
@@ -28,6 +30,11 @@ SURE: Final = 2 * DAY_S
 """After this many seconds the game's own pace weighs as much as all earlier games."""
 EARLY: Final = 0.25
 """Fraction of a game below which its own pace is ignored."""
+
+PAST_LENGTHS: Final[
+    Slot[Callable[[Tx, int | None, str], Sequence[tuple[Mapping[str, Any], float]]]]
+] = Slot()
+"""Returns the terms and the length in seconds of the last games of a kind on a server."""
 
 
 @dataclass(frozen=True)
@@ -39,16 +46,17 @@ class Length:
     """The number of finished games behind the estimate; 0: simulated games."""
 
 
-def length_of(table: TableTx, past: PastLengths) -> Length | None:
+def length_of(table: TableTx) -> Length | None:
     """Return the likely duration of a lobby's game; None if it is not played over days, or no
     estimate exists."""
     here = nearest(Terms.model_validate(table.row.terms))
     if here is None:
         return None
+    past = PAST_LENGTHS.gather(
+        table.sessions.features, table.tx, table.row.guild_id, table.row.game
+    )
     lengths = [
-        seconds / DAY_S
-        for terms, seconds in past(table.tx, table.row.guild_id, table.row.game)
-        if nearest(Terms.model_validate(terms)) == here
+        seconds / DAY_S for terms, seconds in past if nearest(Terms.model_validate(terms)) == here
     ]
     if len(lengths) >= MIN_GAMES:
         return Length(max(round(median(lengths)), 1), len(lengths))
@@ -72,7 +80,6 @@ def ends_at(
     position: Position,
     now: float,
     absences: Iterable[tuple[float, float]],
-    past: PastLengths,
 ) -> float | None:
     """Return when a running game over days probably ends, in seconds since 1970; None if no
     estimate exists.
@@ -84,7 +91,7 @@ def ends_at(
     begun = table.row.begun_at
     if table.row.status != "running" or begun is None or Terms.model_validate(table.row.terms).live:
         return None
-    usual = length_of(table, past)
+    usual = length_of(table)
     options = options_of(position.package, table.row).model_dump_json()
     of = partial(phases_of, table.row.game, position.game.seats, options)
     part = progress(table.tx.run_outside_loop(of), phase_key(position.view(None)))

@@ -80,9 +80,7 @@ class TurnForecasts:
         after = max(known) if known and len(known) == len(guesses) else None
         if budget is None:
             absences = self._absences(table, shown)
-            ends = ends_at(
-                table, self.sessions.position(table), now, absences, self.sessions.past_lengths
-            )
+            ends = ends_at(table, self.sessions.position(table), now, absences)
             return TurnForecast(shown, after, ends=ends)
         remaining = max(budget.due - now, 0.0) if budget.left is None else budget.left
         due = budget.due if budget.left is None else None

@@ -24,6 +24,7 @@ from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
 from bot.table.positions import Position
 from bot.table.saving import event_to_json, package_named
+from bot.table.seats import AT_SIT
 from bot.table.sessions import TableSessions, TableTx, queries, writes
 from bot.table.start.beginnings import (
     beginning_of,
@@ -168,8 +169,7 @@ class Lobby:
         self._has_room(table, user_id)
         if user_id != table.row.host_id:  # the table is theirs already
             self.sessions.limits.need_seat(table.tx, user_id)
-        for sit in self.sessions.at_sit:
-            sit(table, user_id)
+        table.tell(AT_SIT, user_id)
         if locale:
             notes.set_person(table.tx, user_id, locale)
         sits = SeatRow(len(table.seats), user_id, "human", cleaned(name), press=press)

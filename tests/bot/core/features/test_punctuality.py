@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from bot.features.privacy.service import Privacy
-from bot.features.punctuality import PUNCTUALITY
 from bot.features.punctuality.rows import Punctuality, count, turns_of
-from bot.features.punctuality.service import MIN_PUNCTUALITY, punctuality_percent
+from bot.features.punctuality.service import (
+    MIN_PUNCTUALITY,
+    punctuality_in_lobby,
+    punctuality_percent,
+)
 from bot.features.stats.service import Stats
 from bot.table import TableInfo
 from tests.bot.core.clocks.test_clocks import DAY, HOUR, pass_, timed
@@ -75,7 +78,8 @@ async def test_a_substitute_inherits_no_delay(program: Program) -> None:
 
 
 async def lobby_shares(program: Program, table: TableInfo) -> dict[int, int | None]:
-    return dict((await program.tables.message_data.dashboard(table.id, 0)).parts[PUNCTUALITY.name])
+    now = await program.tables.message_data.dashboard(table.id, 0)
+    return dict(now.read(punctuality_in_lobby) or {})
 
 
 async def test_a_lobby_over_days_shows_punctuality_and_a_forgotten_person_has_none(

@@ -14,7 +14,7 @@ from bot.discord.pages.tables import dashboard_page
 from bot.discord.rates import Rate, Rates
 from bot.features.punctuality import PUNCTUALITY
 from bot.features.punctuality.rows import Punctuality, count
-from bot.features.punctuality.service import MIN_PUNCTUALITY
+from bot.features.punctuality.service import MIN_PUNCTUALITY, punctuality_in_lobby
 from bot.model.clocks import Stage
 from bot.model.terms import PRESETS, preset, preset_of
 from bot.playground.people import Person
@@ -237,7 +237,7 @@ async def test_a_lobby_shows_punctuality_and_new_people(locale: str, library: Li
     first, second, _ = (seated.user_id for seated in table.seated)
     assert first is not None
     assert second is not None
-    now = MessageContent(table, parts={PUNCTUALITY.name: {first: 93, second: None}})
+    now = MessageContent(table, parts={punctuality_in_lobby: {first: 93, second: None}})
     page = lobby_page(now, texts, features=(PUNCTUALITY,))
     check_page(page)
     assert page.panel is not None

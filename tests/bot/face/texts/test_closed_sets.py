@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from bot.app.firings import firings
+from bot.discord.posts import MESSAGES, NOTICES
 from bot.features import FEATURES, tables_over
 from bot.model.reasons import REASONS
 from bot.model.states import SEAT_KINDS, NoticeOccasion, TimerKind
@@ -57,7 +58,7 @@ def test_every_reason_of_a_refusal_is_used() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_notice_has_a_sentence_or_a_page(locale: str) -> None:
-    pages = {occasion for one in FEATURES for occasion in (*one.posts.messages, *one.posts.notices)}
+    pages = {key for slot in (MESSAGES, NOTICES) for added in slot.of(FEATURES) for key in added}
     begun = {one.removeprefix("notice-") for one in texts_of(locale, "notice-")}
     begun |= {one.removesuffix("-by") for one in begun}
     assert set(get_args(NoticeOccasion)) - begun - pages == {"story"}

@@ -15,12 +15,14 @@ from bot.app.assembly import Bot
 from bot.app.config import load_config
 from bot.app.logs import Redacting
 from bot.errors import StartError
+from bot.features.touch import TOUCH
 from bot.features.touch.rows import touch_links
 from bot.features.touch.service import TouchLinks
 from bot.features.touch.site import MOST_OF_LINK
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.schedule.periodic import UPKEEP
 from bot.store.database import copies
 from tests.bot.face.playing import Boot, press, rest, words
 from tests.bot.face.touch.test_touch import table_of
@@ -236,16 +238,14 @@ async def test_a_banned_person_is_refused_on_a_page(
 async def test_expired_links_are_deleted(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    from bot.features.touch import TOUCH
-
     table = await table_of(reached, channel, *people[:2])
     await token_of(reached, table.id, people[0])
     now = reached.tables.sessions.now()
-    assert TOUCH.work.upkeep is not None
     for later, left in ((0, 1), (DAY + 1, 0)):
 
         def work(tx, at=now + later):  # type: ignore[no-untyped-def]
-            TOUCH.work.upkeep(tx, at)
+            for keep in UPKEEP.of([TOUCH]):
+                keep(tx, at)
             return len(list(tx.execute(sa.select(touch_links))))
 
         assert await reached.store.write(work) == left

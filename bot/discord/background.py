@@ -1,0 +1,30 @@
+"""Work of features in the background: tasks, and parts of the website."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from aiohttp import web
+
+from bot.discord.client import GharkaneClient
+from bot.discord.context import BotContext
+from bot.model.times import Time
+from bot.schedule.periodic import Worker
+from bot.slots import Slot
+
+
+class Site(Worker, Protocol):
+    """A feature's part of the bot's public website, with its background work."""
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add its routes, under the path of the public address."""
+
+    async def close(self) -> None:
+        """Close every connection."""
+
+
+WORKERS: Final[Slot[Callable[[GharkaneClient, BotContext, Time], Sequence[Worker]]]] = Slot()
+"""Builds background tasks, which run until the bot stops."""
+SITES: Final[Slot[Callable[[BotContext, GharkaneClient, Time], Site]]] = Slot()
+"""Builds a part of the website, if the bot has a public address."""
