@@ -1,9 +1,12 @@
-"""Closed sets of words that the database holds: mypy refuses any other. Values never change."""
+"""Closed sets of words that the database holds: mypy refuses any other. Values never change.
+
+Features declare further words (`POLL_OPENED: Final = OwnNotice("poll")`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, get_args
+from typing import Final, Literal, NewType, get_args
 
 Status = Literal["lobby", "running", "paused", "ended", "cancelled"]
 """The status of a table."""
@@ -18,10 +21,13 @@ Mover = Literal["", "computer", "regent", "default", "order", "plan", "master"]
 ("default"), a standing order, a plan, a game master."""
 MOVERS: Final[tuple[Mover, ...]] = get_args(Mover)
 """All values of `Mover`."""
-TimerKind = Literal[
+OwnTimer = NewType("OwnTimer", str)
+"""A kind that a feature declares, and fires (`TIMERS`)."""
+CoreTimer = Literal[
     "computer", "order", "clock", "budget", "half", "late", "unfinished", "stale", "seats-kept",
-    "begins", "begins-soon", "stall", "repace", "halt",
+    "begins", "begins-soon",
 ]  # fmt: skip
+TimerKind = CoreTimer | OwnTimer
 """What a timer is for; `bot.app.firings` says what each does when it fires."""
 IntentKind = Literal[
     "dashboard", "sheet", "council", "notice", "reminder", "ping", "farewell", "alert", "displaced",
@@ -34,18 +40,15 @@ SEAT_KINDS: Final[Mapping[str, SeatKind]] = {kind: kind for kind in get_args(Sea
 """The same, to look up a word that was read."""
 SheetOccasion = Literal["start", "turn", "loss", "stopped", "regent", "taken", "change"]
 """Why a seat's sheet is posted or edited; text id after `sheet-`."""
-NoticeOccasion = Literal[
+OwnNotice = NewType("OwnNotice", str)
+"""An occasion that a feature declares."""
+CoreNotice = Literal[
     "begins", "begins-soon", "conceded", "council-kind", "council-none", "council-refused",
-    "dispute-opened", "dispute-ruled", "dm-closed", "downtime", "downtime-given", "end-refused",
-    "end-wanted", "end-withdrawn", "extended", "extended-own",
-    "extended-seat", "halt-asked", "halt-objected", "halt-withdrawn", "halted", "handed-over",
-    "host-passed", "invited", "laid-out", "master-asked", "master-gone", "master-named", "moved",
-    "operator-closed",
-    "pace-asked", "pace-changed", "pace-lapsed", "pace-refused", "pace-withdrawn", "pin_refused",
-    "poll", "question-answered", "question-asked", "regent", "removed", "rewind-asked", "scene",
-    "seat-offered", "seat-taken", "seat-told", "shoulder_asked", "shoulder_granted",
-    "shoulder_over", "stale", "story", "time-given",
+    "dm-closed", "downtime", "downtime-given", "extended", "extended-seat", "handed-over",
+    "host-passed", "invited", "laid-out", "moved", "operator-closed", "regent", "removed",
+    "scene", "seat-offered", "seat-taken", "stale", "story",
 ]  # fmt: skip
+NoticeOccasion = CoreNotice | OwnNotice
 """Why a public notice is posted; text id after `notice-`, or a page of a feature (`NOTICES`)."""
 NoCouncil = Literal["council-none", "council-kind", "council-refused"]
 """Why a side has no private thread: the bot lacks a permission, the channel can hold none, or

@@ -7,14 +7,14 @@ from typing import Final
 
 from bot.features.consent.rows import RequestRow
 from bot.features.consent.service import Proposal, RequestKind
-from bot.model.states import UNDER_WAY, NoticeOccasion
+from bot.model.states import UNDER_WAY, OwnNotice
 from bot.store.games import SeatRow
 from bot.table import Tables
 from bot.table.sessions import TableTx
 
 END_GAME: Final = "end"
 """Kind of the request."""
-END_WANTED: Final = "end-wanted"
+END_WANTED: Final = OwnNotice("end-wanted")
 
 
 def end_kind(tables: Tables) -> RequestKind:
@@ -23,7 +23,7 @@ def end_kind(tables: Tables) -> RequestKind:
 
     def refuse(table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
         withdrawn = request.by_id == refuser.user_id
-        occasion: NoticeOccasion = "end-withdrawn" if withdrawn else "end-refused"
+        occasion = OwnNotice("end-withdrawn" if withdrawn else "end-refused")
         tables.announcer.post_about_seat(table, refuser, occasion)
 
     return RequestKind(

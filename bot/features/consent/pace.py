@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from bot.features.consent.rows import RequestRow
 from bot.features.consent.service import Proposal, RequestKind
 from bot.model.facts import Refused
-from bot.model.states import UNDER_WAY
+from bot.model.states import UNDER_WAY, OwnNotice, OwnTimer
 from bot.model.terms import HINTS_TERM, HOUR_S, Terms
 from bot.store import outbox
 from bot.store.games import SeatRow
@@ -23,7 +23,7 @@ from bot.table.sessions import TableSessions, TableTx
 
 REPACE: Final = "repace"
 """Kind of the request, and of its timer."""
-REPACE_ASKED: Final = "pace-asked"
+REPACE_ASKED: Final = OwnNotice("pace-asked")
 AGREE_S: Final = 48 * HOUR_S
 """Seconds in which all must agree, at a table over days; elsewhere the time to object to a
 pause."""
@@ -59,14 +59,21 @@ class Repacing:
         if before.model_copy(update={HINTS_TERM: terms[HINTS_TERM]}) != terms_of(table):
             self.clocks.begin_anew(table, self.sessions.game(table))
         slot = f"repaced:{request.key}"
-        outbox.post(table.tx, table.id, slot, "pace-changed", {"terms": terms}, self.sessions.now())
+        outbox.post(
+            table.tx,
+            table.id,
+            slot,
+            OwnNotice("pace-changed"),
+            {"terms": terms},
+            self.sessions.now(),
+        )
         self.announcer.redraw(table)
 
     def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
         """Post that the pace stays."""
         withdrawn = request.by_id == refuser.user_id
         self.announcer.post_about_seat(
-            table, refuser, "pace-withdrawn" if withdrawn else "pace-refused"
+            table, refuser, OwnNotice("pace-withdrawn" if withdrawn else "pace-refused")
         )
 
 
@@ -85,6 +92,6 @@ def pace_kind(tables: Tables) -> RequestKind:
         ends_by=frozenset({"leave"}),
         open="pace-open",
         over="pace-over",
-        lapsed="pace-lapsed",
-        timer=REPACE,
+        lapsed=OwnNotice("pace-lapsed"),
+        timer=OwnTimer(REPACE),
     )

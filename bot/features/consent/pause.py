@@ -11,7 +11,7 @@ from bot.features.consent import rows
 from bot.features.consent.rows import RequestRow
 from bot.features.consent.service import Proposal, RequestKind
 from bot.model.facts import TableInfo
-from bot.model.states import UNDER_WAY
+from bot.model.states import UNDER_WAY, OwnNotice, OwnTimer
 from bot.store import outbox
 from bot.store.games import SeatRow
 from bot.table import Tables
@@ -22,8 +22,8 @@ from bot.table.sessions import TableSessions, TableTx, writes
 
 PAUSE: Final = "pause"
 """Kind of the request."""
-PAUSE_TIMER: Final = "halt"
-PAUSE_ASKED: Final = "halt-asked"
+PAUSE_TIMER: Final = OwnTimer("halt")
+PAUSE_ASKED: Final = OwnNotice("halt-asked")
 
 
 @dataclass(frozen=True)
@@ -44,13 +44,13 @@ class Pauses:
         self.pausing.pause_at(table, "")
         rows.set_request(table.tx, table.id, replace(request, granted=True))
         slot = f"halted:{request.key}"
-        outbox.post(table.tx, table.id, slot, "halted", {}, self.sessions.now())
+        outbox.post(table.tx, table.id, slot, OwnNotice("halted"), {}, self.sessions.now())
 
     def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
         """Post that the game goes on."""
         withdrawn = request.by_id == refuser.user_id
         self.announcer.post_about_seat(
-            table, refuser, "halt-withdrawn" if withdrawn else "halt-objected"
+            table, refuser, OwnNotice("halt-withdrawn" if withdrawn else "halt-objected")
         )
 
     @writes

@@ -11,6 +11,7 @@ from bot.features.consent import rows
 from bot.features.consent.rows import RequestRow
 from bot.features.consent.service import Proposal, RequestKind
 from bot.model.facts import Refused
+from bot.model.states import OwnNotice
 from bot.store import games, reminders, snapshots
 from bot.store.games import MoveRow, SeatRow
 from bot.table import Tables
@@ -24,7 +25,7 @@ from engine.kernel import Event
 
 REWIND: Final = "rewind"
 """Kind of the request."""
-REWIND_ASKED: Final = "rewind-asked"
+REWIND_ASKED: Final = OwnNotice("rewind-asked")
 
 
 @dataclass(frozen=True)

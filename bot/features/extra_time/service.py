@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.model.clocks import ClockEvent, Stage
 from bot.model.facts import Refused, TableInfo
-from bot.model.states import UNDER_WAY, NoticeOccasion
+from bot.model.states import UNDER_WAY, NoticeOccasion, OwnNotice
 from bot.store import clocks
 from bot.store import reminders as rows
 from bot.store.clocks import ClockRow
@@ -50,7 +50,7 @@ class ExtraTime:
             raise Refused("extended-already")
         seconds = terms_of(table).decision / 2
         self.ladder.lengthen(table, row, seconds)
-        self._say(table, own_row.seat, "extended-own", seconds)
+        self._say(table, own_row.seat, OwnNotice("extended-own"), seconds)
         return table.info()
 
     @writes
@@ -69,7 +69,7 @@ class ExtraTime:
             raise Refused("bank-short", {"hours": int(bank // _HOUR)})
         self._spend(table, own_row.seat, seconds)
         self.ladder.lengthen(table, row, seconds)
-        self._say(table, own_row.seat, "time-given", seconds, to=seat)
+        self._say(table, own_row.seat, OwnNotice("time-given"), seconds, to=seat)
         return table.info()
 
     def _running(self, table: TableTx, seat: Seat) -> ClockRow:

@@ -22,7 +22,7 @@ from bot.features.gm import (
     role_commands,
     scene_commands,
 )
-from bot.features.gm.alerts import STALL, Alerts
+from bot.features.gm.alerts import STALL_TIMER, Alerts
 from bot.features.gm.characters import Characters
 from bot.features.gm.disputes import QUESTION_ASKED, Disputes, still_asked
 from bot.features.gm.master import MASTER_ASKED, Master, still_offers
@@ -79,7 +79,7 @@ GM = Feature(
     REQUESTS({MASTER_ASKED: still_offers, QUESTION_ASKED: still_asked}),
     MESSAGES({ALERT: messages.alert, SCENE_NOTICE: messages.scene}),
     CONSEQUENCES(After(Decisions, method(Alerts, Alerts.follow)), After(Over, tell_waiting)),
-    TIMERS(lambda tables: {STALL: tables.of(Alerts).stall_due}),
+    TIMERS(lambda tables: {STALL_TIMER: tables.of(Alerts).stall_due}),
     TOP_COMMANDS(commands.gm_commands),
     GAME_COMMANDS(question_commands.add_gm_question_commands),
     SEAT_COMMANDS(character_commands.add_to_seats),

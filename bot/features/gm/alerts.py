@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.model.intents import ALERT
 from bot.model.person import Kind
-from bot.model.states import UNDER_WAY
+from bot.model.states import UNDER_WAY, OwnTimer
 from bot.store import outbox, people, posted, timers
 from bot.store import reminders as decisions
 from bot.store.games import SeatRow
@@ -30,6 +30,7 @@ PHASE: Final = "phase"
 STALL: Final = "stall"
 """Kind of the timer, and (followed by the seat) the occasion, when a person has not answered for
 long."""
+STALL_TIMER: Final = OwnTimer(STALL)
 STUCK_LIVE_S: Final = 600.0
 """Seconds without a pick that count as long at a live table."""
 A_DAY: Final = 86_400.0
@@ -54,7 +55,7 @@ class Alerts:
         """The people of these seats are awaited from now on, those of the seats `gone` no
         longer."""
         ended = sorted({*seats, *gone})
-        timers.cancel(table.tx, table.id, STALL, ended)
+        timers.cancel(table.tx, table.id, STALL_TIMER, ended)
         self._over(table, [f"{STALL}-{seat}" for seat in ended])
         for seat in sorted(seats):
             if self._is_news(table, table.seat(seat)):
@@ -97,7 +98,7 @@ class Alerts:
         if not terms.live:
             hours = hours_of_seat(table.tx, table.id, seat)
             due = hours.later(now, terms.decision or A_DAY)
-        timers.add(table.tx, table.id, STALL, seat.seat, due)
+        timers.add(table.tx, table.id, STALL_TIMER, seat.seat, due)
 
     @writes
     def stall_due(self, table: TableTx, seat: Seat) -> bool:

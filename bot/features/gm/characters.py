@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from bot.model.facts import Refused, TableInfo
-from bot.model.states import UNDER_WAY
+from bot.model.states import UNDER_WAY, OwnNotice
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
@@ -96,7 +96,7 @@ class Characters:
         old = self._free(table, seat)
         self.seats.sit_down(table, old, by, name)
         new = table.set_seat(seat, character=called)
-        self.announcer.post_about_seat(table, new, "seat-told", by=f"<@{by}>")
+        self.announcer.post_about_seat(table, new, OwnNotice("seat-told"), by=f"<@{by}>")
         self.seats.replaced(table, new, "taken")
 
     def _free(self, table: TableTx, seat: Seat) -> SeatRow:

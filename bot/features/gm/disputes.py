@@ -14,7 +14,7 @@ from bot.features.gm import rows
 from bot.features.gm.cases import Case, CaseMove, without_names
 from bot.features.gm.master import Master, tidy
 from bot.model.facts import RULING, Refused, TableInfo
-from bot.model.states import UNDER_WAY
+from bot.model.states import UNDER_WAY, OwnNotice
 from bot.store import outbox
 from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
@@ -26,13 +26,13 @@ from bot.table.sessions import TableSessions, TableTx, queries, writes
 from engine import codec
 from engine.kernel import Event
 
-OPENED: Final = "dispute-opened"
-RULED: Final = "dispute-ruled"
-ANSWERED: Final = "question-answered"
+OPENED: Final = OwnNotice("dispute-opened")
+RULED: Final = OwnNotice("dispute-ruled")
+ANSWERED: Final = OwnNotice("question-answered")
 """Occasions of the public notices."""
 
 
-QUESTION_ASKED: Final = "question-asked"
+QUESTION_ASKED: Final = OwnNotice("question-asked")
 """Occasion of the notice by which a seat asks the game master something."""
 
 

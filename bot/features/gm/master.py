@@ -17,7 +17,7 @@ from pydantic import BaseModel
 from bot.features.gm.alerts import Alerts
 from bot.features.gm.characters import Characters
 from bot.model.facts import Refused, TableInfo
-from bot.model.states import UNDER_WAY, MoveKind, Mover, NoticeOccasion
+from bot.model.states import UNDER_WAY, MoveKind, Mover, OwnNotice
 from bot.store import games as rows
 from bot.store import move_history, outbox, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
@@ -36,7 +36,7 @@ from engine import codec
 from engine.corrections import Correction, correct, offered
 from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View, apply
 
-MASTER_ASKED: Final = "master-asked"
+MASTER_ASKED: Final = OwnNotice("master-asked")
 """Occasion of the notice by which a person asks the host to be the game master."""
 BY: Final[Mover] = "master"
 """`MoveRow.by` of a game master's moves."""
@@ -190,7 +190,7 @@ class Master:
             table.set_seat(seat, asks="")
         if asking:  # the clocks of askers run again
             self.line(table, None, Event("questions_void", {"seats": asking}, {}))
-        occasion: NoticeOccasion = "master-gone" if nobody else "master-named"
+        occasion = OwnNotice("master-gone" if nobody else "master-named")
         slot = f"{occasion}:{table.row.ply}:{self.sessions.now()}"
         outbox.post(table.tx, table.id, slot[:64], occasion, {}, self.sessions.now())
         self.announcer.redraw(table)

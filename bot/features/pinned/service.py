@@ -8,11 +8,12 @@ from typing import Final
 from bot.features.pinned import rows
 from bot.features.pinned.rows import Due
 from bot.model.facts import TableInfo
+from bot.model.states import OwnNotice
 from bot.store import outbox
 from bot.store.transaction import Tx
 from bot.table.sessions import TableSessions, TableTx, changes, queries, writes
 
-PIN_REFUSED: Final = "pin_refused"
+PIN_REFUSED: Final = OwnNotice("pin_refused")
 """Occasion of the notice that Discord does not let the bot pin here."""
 MAX_TABLES: Final = 20
 """Tables handled in one round."""

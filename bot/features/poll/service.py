@@ -10,10 +10,11 @@ from typing import Final
 from bot.features.invitations.service import AHEAD
 from bot.features.poll import rows
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import OwnNotice
 from bot.store import outbox
 from bot.table.sessions import TableSessions, TableTx, reads, writes
 
-POLL_OPENED: Final = "poll"
+POLL_OPENED: Final = OwnNotice("poll")
 """Occasion of the notice that shows the poll."""
 MIN_HOURS: Final = 2
 MAX_POLL_HOURS: Final = 5

@@ -10,15 +10,15 @@ from typing import Any, Final
 from bot.features.shoulder import rows
 from bot.features.shoulder.rows import Look
 from bot.model.facts import Refused, TableInfo
-from bot.model.states import UNDER_WAY, NoticeOccasion
+from bot.model.states import UNDER_WAY, NoticeOccasion, OwnNotice
 from bot.store import outbox, seating
 from bot.store.schema import PUBLIC
 from bot.table.sessions import TableSessions, TableTx, writes
 from engine.kernel import View
 
-SHOULDER_ASKED: Final = "shoulder_asked"
-GRANTED: Final = "shoulder_granted"
-SHOULDER_OVER: Final = "shoulder_over"
+SHOULDER_ASKED: Final = OwnNotice("shoulder_asked")
+GRANTED: Final = OwnNotice("shoulder_granted")
+SHOULDER_OVER: Final = OwnNotice("shoulder_over")
 """Occasions of the public notices."""
 MAX_GUESTS: Final = 5
 """Maximum number of people who ask or look at one table."""
