@@ -23,6 +23,10 @@ ON_FORGET: Final = "forget"
 """Key of a column's `info`: what happens to it when the person it names is forgotten. Tables of
 features use it, those of the core are in `bot.features.privacy.rows.PERSON_COLUMNS`."""
 
+OF_SEAT: Final = "of seat"
+"""Key of the `info` of a feature's table, true if its rows belong to the holder of the seat: they
+are deleted with that person."""
+
 ON_SERVER: Final = "on server"
 """Key of a column's `info`, true where a row shows that the bot was on the server it names. People
 who installed the bot for themselves use it elsewhere, too."""

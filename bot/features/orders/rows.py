@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from bot.store.bind_params import SEAT, TABLE_PARAM
 from bot.store.notes import put
-from bot.store.schema import Id, metadata
+from bot.store.schema import OF_SEAT, Id, metadata
 from bot.store.transaction import Tx
 
 orders = sa.Table(
@@ -21,6 +21,7 @@ orders = sa.Table(
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("terms", sa.JSON, nullable=False),
     sa.Column("active", sa.Boolean, nullable=False),  # the terms stay while it is inactive
+    info={OF_SEAT: True},
 )
 
 

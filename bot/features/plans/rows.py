@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from bot.store.bind_params import TABLE_PARAM
 from bot.store.notes import put
-from bot.store.schema import Id, metadata
+from bot.store.schema import OF_SEAT, Id, metadata
 from bot.store.transaction import Tx
 
 plans = sa.Table(
@@ -23,6 +23,7 @@ plans = sa.Table(
     sa.Column("stopped", sa.String(16), nullable=False),  # why; empty: it is in force
     # proposed lines, not in force
     sa.Column("draft", sa.JSON, nullable=False, server_default="[]"),
+    info={OF_SEAT: True},
 )
 
 

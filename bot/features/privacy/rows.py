@@ -18,7 +18,17 @@ from bot.features.privacy.scrubbing import FORGOTTEN_PERSON, without_person
 from bot.features.results import rows as results
 from bot.store import compaction, schema
 from bot.store.compressed import Compressed
-from bot.store.schema import IS_LIVE, ON_FORGET, games, leavers, metadata, moves, outbox, seats
+from bot.store.schema import (
+    IS_LIVE,
+    OF_SEAT,
+    ON_FORGET,
+    games,
+    leavers,
+    metadata,
+    moves,
+    outbox,
+    seats,
+)
 from bot.store.transaction import Tx
 
 Fate = Literal["row", "null", "nobody", "game"]
@@ -51,8 +61,13 @@ IMPERSONAL: Final = frozenset({
     "target",  # deleting data does not lift a ban
 })  # fmt: skip
 """Columns of large numbers that name no person, or a person who is not forgotten."""
-OF_SEATS: Final = ("orders", "plans", "reminders", "clocks")
-"""Tables whose rows belong to the holder of the seat: they are deleted with that person."""
+
+
+def of_seats() -> tuple[str, ...]:
+    """Return the tables whose rows belong to the holder of the seat, and are deleted with that
+    person: those that features mark by `OF_SEAT`, and the core's."""
+    marked = sorted(table.name for table in metadata.tables.values() if OF_SEAT in table.info)
+    return (*marked, "reminders", "clocks")
 
 
 @dataclass(frozen=True)
@@ -254,7 +269,7 @@ def forget_seats(tx: Tx, own_seats: Collection[HeldSeat]) -> None:
             empty |= {"asks": "", "character": ""}
             tx.execute(sa.update(seats).where(here).values(empty))
         if seat.now:
-            for name in OF_SEATS:
+            for name in of_seats():
                 table = metadata.tables[name]
                 here = (table.c.game_id == seat.table_id) & (table.c.seat == seat.seat)
                 tx.execute(sa.delete(table).where(here))

@@ -41,7 +41,6 @@ _SEAT: Final = (
     "name", "kind", "dm_closed", "offered", "bank", "misses", "waits", "regent_at",
     "character",
 )  # fmt: skip
-_BESIDE: Final = ("seats", *privacy.OF_SEATS)
 
 
 @dataclass(frozen=True)
@@ -113,7 +112,10 @@ class Privacy:
             wanted |= privacy.opened(tx, user_id)
             kept = _OfSeats(
                 privacy.tables_named(tx, wanted),
-                {name: privacy.rows_beside(tx, name, user_id) for name in _BESIDE},
+                {
+                    name: privacy.rows_beside(tx, name, user_id)
+                    for name in ("seats", *privacy.of_seats())
+                },
                 privacy.picks_of(tx, user_id),
             )
             messages = _messages_of(tx, user_id, seats, wanted)
@@ -292,7 +294,7 @@ def _seat_of(held_seat: HeldSeat, own_row: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "seat": letter,
         **{name: seat[name] for name in _SEAT},
-        **{name: [_plain(row) for row in own_row.get(name, ())] for name in privacy.OF_SEATS},
+        **{name: [_plain(row) for row in own_row.get(name, ())] for name in privacy.of_seats()},
         "moves": own_row.get("moves", []),
     }
 

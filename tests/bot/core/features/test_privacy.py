@@ -61,7 +61,7 @@ def test_every_table_with_seats_is_deleted_with_its_person_or_kept_with_the_game
     of_seats = {t.name for t in metadata.sorted_tables if {"game_id", "seat"} <= {*t.c.keys()}}
     of_people = {name for name in privacy.fates() if "seat" in metadata.tables[name].c}
     of_the_game = {"moves", "snapshots", "outbox", "timers"}
-    assert of_seats == {*privacy.OF_SEATS} | of_people | of_the_game
+    assert of_seats == {*privacy.of_seats()} | of_people | of_the_game
 
 
 async def seated(program: Program, channel: int, *more: int) -> TableInfo:
