@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from discord.app_commands import Cooldown
 
-from bot.model.reasons import Reason
+from bot.model.reasons import CoreReason
 from bot.table import Refused
 from bot.texts import moment
 
@@ -28,7 +28,7 @@ class Rate:
 
 Subject = Literal["uploads", "invitations", "requests", "exports", "links"]
 """What is limited."""
-RATE_REFUSALS: Final[Mapping[Subject, Reason]] = {
+RATE_REFUSALS: Final[Mapping[Subject, CoreReason]] = {
     "uploads": "limit-uploads",
     "invitations": "limit-invitations",
     "requests": "limit-requests",

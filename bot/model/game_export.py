@@ -13,7 +13,7 @@ from pydantic import AfterValidator, BaseModel, Field, SerializeAsAny
 from pydantic.json_schema import GenerateJsonSchema
 
 from bot.model.deal import Deal
-from bot.model.reasons import Reason
+from bot.model.reasons import CoreReason
 from bot.words import MAX_NAME_CHARS, cleaned
 from engine.games import GAMES
 from engine.record import (
@@ -175,7 +175,7 @@ def schema(game: str, generator: type[GenerateJsonSchema] = GenerateJsonSchema) 
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **json_schema}
 
 
-RECORD_REFUSALS: Final[Mapping[RecordFault, Reason]] = {
+RECORD_REFUSALS: Final[Mapping[RecordFault, CoreReason]] = {
     "no-json": "record-no-json",
     "field-twice": "record-field-twice",
     "missing": "record-missing",
@@ -194,7 +194,7 @@ RECORD_REFUSALS: Final[Mapping[RecordFault, Reason]] = {
 """What is wrong with a record -> the reason of the refusal."""
 
 
-def refusal(error: RecordError) -> tuple[Reason, Mapping[str, Any]]:
+def refusal(error: RecordError) -> tuple[CoreReason, Mapping[str, Any]]:
     """Return the error as a refusal's reason and figures."""
     figures = {"field": error.field or "—", **error.figures}
     return RECORD_REFUSALS[error.reason], figures

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final, Protocol
 
 from bot.model.facts import Asked, Line, Outcome, Refused
-from bot.model.reasons import Reason
+from bot.model.reasons import CoreReason
 from bot.model.states import DEALT, Mover
 from bot.slots import Slot
 from bot.store import games as rows
@@ -273,7 +273,7 @@ def _kept(tx: Tx, table_id: int, ply: int) -> Game:
     return unpack(table_id, kept)
 
 
-UNDO_REFUSALS: Final[Mapping[Barrier, Reason]] = {
+UNDO_REFUSALS: Final[Mapping[Barrier, CoreReason]] = {
     "nothing": "undo-nothing",
     "revealed": "undo-revealed",
     "answered": "undo-answered",

@@ -49,3 +49,4 @@ sheet-stopped = Your plan in #{ $where } has stopped: something happened to you.
 orders-did-plan = your plan said “{ $did }”.
 refused-plans-learning = In a lesson, I guide you: plans are for real games.
 refused-plan-long = A plan has { $most } lines at most. Remove one first.
+refused-looking-full = I am still looking for your last answer: ask again in a moment.

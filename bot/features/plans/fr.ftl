@@ -49,3 +49,4 @@ sheet-stopped = Votre plan dans #{ $where } s’est arrêté : il vous est arriv
 orders-did-plan = votre plan a dit « { $did } ».
 refused-plans-learning = Dans une leçon, c’est moi qui vous guide : les plans sont pour les vraies parties.
 refused-plan-long = Un plan a { $most } lignes au plus. Retirez-en une d’abord.
+refused-looking-full = Je cherche encore votre réponse d’avant : redemandez dans un instant.

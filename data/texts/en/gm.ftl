@@ -14,175 +14,32 @@ reason-leaves-no-answer = After that correction somebody would have to answer wi
 
 ## Who runs the game
 
-master-title = Game master
-master-none = Nobody runs this game. A game master holds no player’s seat: they see everything, narrate, correct and rule.
-master-seated = You hold a seat, which a game master does not. Leave it first (`/game seat show`), then ask to run this game.
-master-now = { $who } runs the game. They see everything and hold no player’s seat.
-master-tells = Also narrates and plays { $letter } { $name }, unranked.
-master-taken = You run this game. `/gm panel` shows everything to you alone; `/gm prepare` sets what awaits each seat before the start.
-master-left = You no longer run this game.
-master-asked = Your request is in. The host of the game answers it in the channel; until then you see and decide nothing more.
-master-asks = { $who } asks to run this game: the answer is up to the person who opened it.
-master-declined = { $who } will not run this game.
-master-named = { $who } runs this game.
-master-role-set = Members with the role { $who } and no seat here can run this game.
-master-role-gone = No role can run this game any more.
-button-master = Game master
-button-master-instead = Leave my seat and run the game
-button-master-take = I will run the game
-button-master-ask = Ask to run the game
-button-master-leave = Step down
-button-master-withdraw = Withdraw my request
-button-master-grant = Accept
-button-master-decline = Decline
-button-master-remove = Remove the game master
-button-prepare = Prepare the game
 refused-not-master = Only the game master can do that.
-refused-master-seated = A game master sees everything: this person holds a seat, so they cannot be one.
 refused-master-cannot-play = You run this game and see everything: you cannot take a player’s seat in it. To tell and play a rival clan: the “Game master” button, then “Seats”.
 refused-master-host = To run the game is to see everything: only the person who opened it decides that.
-refused-master-pending = Somebody else is already asking to run this game: the person who opened it still owes them an answer.
-refused-master-not-asked = This person no longer asks to run this game.
-refused-master-role-all = This role cannot run the game: everybody has it, or an application hands it out.
-refused-no-words = A text is missing.
-
-## The game master’s panel
-
-gm-title = { $game } · { $phase } — the game master’s view
-gm-awaited = Waiting for
-gm-look = Look at…
-gm-look-board = The board
-gm-look-seat = Seat { $letter } { $seat }
-gm-look-hidden = What is hidden
-gm-look-log = Everything that happened
-gm-hidden-title = What nobody sees
-gm-hidden-nothing = Nothing is hidden right now.
-gm-dispute-open = ⚖ A dispute is open: “{ $words }”. Rule on it, and the game goes on.
-button-gm-refresh = Refresh
-button-gm-tales = Story
-button-gm-epilogue = Epilogue
-button-gm-retell = Rewrite this chapter
-button-gm-say = Narrate
-button-gm-pause = Pause
-button-gm-resume = Go on
-button-gm-correct = Correct
-button-gm-undo = Take back a correction
-button-gm-extend = Give time
-button-gm-seats = Seats
-button-gm-dispute = Dispute
-button-gm-rule = Rule
-button-gm-regent = Regent: { $seat }
-button-gm-offer = Offer: { $seat }
-button-gm-hand = Computer: { $seat }
-gm-seats-title = Seats
-gm-seats-lobby = A character’s name appears wherever the story is told. A seat of your own is a rival clan that you play using only what it sees; the whole table knows, and it is unranked.
-gm-seats-text = A character’s name appears wherever the story is told. A regent plays for somebody absent until they are back; an offered seat is taken in the channel; a computer keeps it for good.
-gm-seats-done = Done; the table has been told.
-gm-said = Your scene is told.
-gm-answered = Your answer to { $seat } is in the channel.
-gm-said-later = It will be told when this phase is over; until then your panel keeps the scene.
-gm-extended = There is more time: { $n ->
-        [one] { $n } hour
-       *[other] { $n } hours
-    }.
-gm-tales-title = The story, chapter by chapter
-gm-tales-none = There is no chapter to tell yet.
-gm-tales = Which chapter?
-gm-form-retell-words = The chapter, in your words
-gm-retold = The report will tell this chapter in your words.
-gm-form-say = Narrate a scene
-gm-form-say-words = What everybody will read
-gm-form-correct = Correct
-gm-form-correct-words = Why (everybody will read it)
-gm-form-dispute = Open a dispute
-gm-form-dispute-words = The question (everybody will read it)
-gm-form-dispute-rule = The rule, if you know it (its short name)
-gm-form-rule = Rule
-gm-form-rule-words = What applies at this table (everybody will read it)
-gm-form-extend = Give time
-gm-form-extend-words = How many hours
 
 ## What the game master is told
 
-alert-phase = 🎭 { $where }: “{ $was }” is over, “{ $phase }” begins.
-alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the table waiting ({ $since }).
-button-gm-panel = My panel
-button-alerts = My alerts
 alerts-title = Your alerts as a game master
 alerts-text = They come as direct messages without a sound, once a phase and once for each turn that drags on; never outside your hours. They vanish as soon as they are out of date. Your panel shows the same at any time.
 remind-phase = A phase is over
 remind-stall = Somebody is keeping the table waiting
-gm-since = { $line } · { $since }
 
 ## Who is who in the story
 
 seated-character = { $name } · 🎭 { $character }
 seated-told = { $name } · told and played by the game master, unranked
-notice-seat-told-by = 🎭 The game master ({ $by }) now narrates and plays seat { $letter }. They see everything: this seat is unranked.
-button-character = Name my character
-button-gm-character = Name: { $seat }
-button-gm-own = Mine: { $seat }
-button-gm-own-more = Add a clan of mine
-button-gm-play = Play { $name }
-character-title = { $seat }’s character
-character-label = Their name (empty: none)
-character-set = In the story, { $seat } is now { $character }.
-character-gone = In the story, { $seat } has no character’s name any more.
-own-title = A rival clan of yours
-own-label = Who leads it
-own-taken = This seat is yours: you play it with `/play` or from your panel, using only what it sees.
 
 ## Correcting
 
-gm-correct-title = What needs correcting?
-gm-correct-none = Nothing can be corrected right now.
-gm-correct-ready = This is the correction: **{ $what }**. All that is left is to say why; everybody will read the reason, but only those concerned see the secret details.
-gm-corrected = Done: { $what }.
-gm-uncorrected = The last correction is taken back.
-button-gm-why = Say why
-refused-no-such-correction = I do not understand this correction. Choose it from the suggestions.
 refused-undo-corrected = The game master has corrected something since: that move can no longer be taken back.
-refused-undo-played = Somebody has since played a move that this correction allowed: it can no longer be taken back. Correct what needs correcting instead.
-refused-bad-hours = Give a whole number of hours, from 1 to { $most }.
 
 ## Disputes
 
-gm-dispute-opened = The dispute is open and the game waits. These two files are for the person who maintains the rules: they hold every secret of the table, and no name. Put side by side among the tests, they fail until the case is decided.
-gm-dispute-ruled = It is settled, and the game goes on.
 refused-dispute-open = A dispute is open: the game goes on when the game master has ruled on it.
-refused-no-dispute = No dispute is open.
-refused-not-replayable = The start of this game was not kept: it cannot be replayed.
 
 ## What everybody reads
 
-notice-master-named = 🎭 Game master: { $master }. They see everything and hold no player’s seat.
-notice-master-gone = 🎭 Nobody runs this game any more.
-notice-master-asked = 🎭 { $who } asks to run this game, and would then see everything. The person who opened it answers here.
-notice-master-answered = 🎭 Somebody asked to run this game; that is settled.
-notice-dispute-opened = ⚖ A dispute: “{ $words }” The game waits for the game master’s ruling.
-notice-dispute-ruled = ⚖ The game master rules: “{ $words }” The game goes on.
-scene-alt = Picture of the scene: { $words }
-scene-waits = A scene waiting for the end of the phase
-scene-pictured = With a picture
-scene-dropped = This scene will not be told.
-scene-now = now
-scene-later = at the end of the phase
-gm-scenes = { $n ->
-        [one] A scene waits for the phase’s end
-       *[other] { $n } scenes wait for the phase’s end
-    }
-button-gm-later = Scene at the phase’s end
-button-scene-now = Tell it now
-button-scene-drop = Do not tell it
-gm-form-later = A scene at the phase’s end
-gm-form-later-words = What everybody will read then
-refused-scene-gone = This scene is no longer waiting: it has been told, or withdrawn.
-refused-scenes-most = { $most } scenes are already waiting: tell or withdraw some first.
-refused-picture-kind = I can only show PNG, JPEG, WebP or GIF pictures, of 16 million pixels at most.
-refused-picture-large = This picture is too large: at most { $most } MB.
-refused-picture-not-fetched = Discord did not give me this picture. Try again.
-scene-title = 🎭 A scene
-epilogue-title = 🎭 Epilogue
 event-corrected = Correction: “{ $words }”
 event-uncorrected = The last correction is taken back.
 event-retold = The game master has retold a chapter of the story: { $chapter }.
@@ -191,16 +48,6 @@ event-narrated = “{ $words }”
 event-disputed = Dispute: “{ $words }”
 event-ruled = Ruling: “{ $words }”
 
-## Preparing the game
-
-prepare-title = Preparing the game
-prepare-text = What you leave out is dealt and chosen as usual. None of this is announced to the table.
-prepare-usual = as usual
-prepare-table = The table
-prepare-seat = Seat { $letter }
-prepare-now = { $what }: **{ $value }**
-prepare-clear = Put everything back to the usual
-
 ## Traits
 
 traits-title = Who begins? The highest sum; if tied, the first of the two numbers, then chance.
@@ -208,117 +55,8 @@ button-traits = My traits
 refused-no-numbers = This table asks for no numbers.
 refused-bad-number = Give whole numbers from 0 to { $most }.
 
-## Commands
-
-command-gm =
-    .name = gm
-    .text = The game master: see everything, narrate, correct, rule
-command-gm-panel =
-    .name = panel
-    .text = See everything, in private
-command-gm-call =
-    .name = call
-    .text = Give a seat a character’s name, for the story
-arg-called-seat =
-    .name = seat
-    .text = The seat to name
-arg-character =
-    .name = character
-    .text = The name in the story; leave empty to take it away
-command-gm-name =
-    .name = name
-    .text = Choose who runs the game, or nobody
-command-gm-role =
-    .name = role
-    .text = Let a server role run this game, or stop letting it
-command-gm-set =
-    .name = set
-    .text = Correct something, with a reason that everybody will read
-command-gm-undo =
-    .name = undo
-    .text = Take back the last correction
-command-gm-say =
-    .name = say
-    .text = Narrate a scene to the table
-command-gm-pause =
-    .name = pause
-    .text = Pause the game at once
-command-gm-resume =
-    .name = resume
-    .text = Resume the game
-command-gm-extend =
-    .name = extend
-    .text = Give more time
-command-gm-seat =
-    .name = seat
-    .text = Who plays a seat: regent, substitute, computer
-command-gm-dispute =
-    .name = dispute
-    .text = Halt the game over a question of rules
-command-gm-rule =
-    .name = rule
-    .text = Rule on the dispute and go on with the game
-command-gm-log =
-    .name = log
-    .text = Everything that happened, secrets included, in private
-command-gm-prepare =
-    .name = prepare
-    .text = Before the start: what everybody gets, the events, how long
-arg-master-person =
-    .name = person
-    .text = Who runs the game; leave it empty for nobody
-arg-master-role =
-    .name = role
-    .text = The role; leave it empty for none
-arg-correction =
-    .name = correction
-    .text = What it should be; choose step by step
-arg-reason =
-    .name = reason
-    .text = Why; everybody will read it
-arg-scene =
-    .name = text
-    .text = What everybody will read; \n begins a paragraph
-arg-scene-picture =
-    .name = picture
-    .text = A picture under the text (PNG, JPEG, WebP or GIF)
-arg-scene-when =
-    .name = when
-    .text = Now, or at the end of this phase
-arg-question =
-    .name = question
-    .text = The question; everybody will read it
-arg-disputed =
-    .name = rule
-    .text = The rule it is about
-arg-ruling =
-    .name = ruling
-    .text = What applies at this table; everybody will read it
-arg-hours =
-    .name = hours
-    .text = How many hours
-arg-extended-seat =
-    .name = seat
-    .text = The seat to give time to; leave it empty for all
-
 ## Questions
 
-command-question =
-    .name = question
-    .text = Ask the game master for a ruling; once a turn, your clock stops for a while
-arg-asked =
-    .name = question
-    .text = What you ask; the whole table will read it
-question-sent = Asked. No clock stops for it: a question stops a turn’s clock once.
-question-sent-stops = Asked. Your clock stops until the answer, and starts again { $due } without one; the others’ go on.
-notice-question-asked = ❔ { $letter } { $seat } asks the game master ({ $master }): “{ $words }”
-notice-question-answered = ❕ The game master’s answer to { $seat }: “{ $words }”
 event-asked_master = { $seat } asks the game master: “{ $words }”
 event-answered_by_master = The game master answers { $seat }: “{ $words }”
 event-questions_void = Nobody runs the game any more; unanswered questions are void: { $seats }.
-button-gm-answer = Answer
-gm-form-answer = Answer
-gm-form-answer-words = What everybody will read
-refused-question-nobody = Nobody runs this game: there is no game master to ask. Search the rules with `/rules`, or ask the table.
-refused-question-open = You already have an open question; the game master answers that one first.
-refused-question-none = This question has already been answered.

@@ -1,25 +1,7 @@
 # Looking back at a game that is over.
 
-button-hindsight = Who was winning?
 share = { $n }%
-hindsight-title = Looking back
-hindsight-turn = { $when } · { $seat }: { $pick }. Better: { $better } (about { $missed }% to win instead of { $chance }%).
-hindsight-swing-better = { $when }: the game turns. { $seat }: { $pick }, and { $chance }% to win; with { $better }, { $missed }%.
-hindsight-swing-pick = { $when }: the game turns. { $by }: { $pick }; the chances of { $seat } go from { $missed }% to { $chance }%.
-hindsight-swing-moves = { $when }: the game turns in a few moves; the chances of { $seat } go from { $missed }% to { $chance }%.
-hindsight-none = The chances never really swung: no move was clearly worse than another one.
-hindsight-unknown = I cannot say who was winning this game: it began in a way that I have no measurements of. So I draw no curve.
-button-position = See that moment
-hindsight-note = Judged by playing the rest out, quickly, from what each seat could know: a guide, not a verdict. The picture is yours to share.
-keepsake-title = { $game }, { $date }
 keepsake-chances = Chances of winning
 keepsake-turns = Turning points
 keepsake-figures = In figures
-refused-hindsight-early = This game was not played to its end: nobody can say who would have won.
-hindsight-working = I am replaying the game from many moments to see who was winning: { $done }% done.
-hindsight-queued = { $n ->
-        [one] Another game is being looked at first; yours comes next.
-       *[other] { $n } other games are being looked at first; then yours.
-    }
-refused-hindsight-long = Looking back at this game takes too long. Please try again later.
 refused-still-working = This takes longer than Discord lets me answer. I am still working on it: press the button again in a few minutes.

@@ -78,11 +78,6 @@ button-again = Refresh
 button-confirm = Confirm
 button-none = None of these
 button-back = Back
-button-undo = Take back my last move
-button-rule = Read the rule: { $title }
-button-rewind = Ask to go back
-button-agree = I agree
-button-refuse = No, we go on
 button-previous = Previous page ({ $n }/{ $of })
 button-next = Next page ({ $n }/{ $of })
 button-join = Join
@@ -93,10 +88,7 @@ button-start = Start
 button-alone = Play alone
 button-remove = Remove someone
 button-cancel = Cancel the game
-button-resume = Resume the game
-button-rematch = Rematch
 button-thread = Open a thread
-button-end = Yes, end the game
 button-keep = No, go on
 
 ## The lobby
@@ -129,7 +121,6 @@ options-title = Game options
 options-text = Only the host of the game, and people who manage the channel, can change them.
 started = The game begins!
 channel-busy-thread = A game is already running in this channel. Play this one in a thread?
-rematch-opened = The rematch is open: each seat is kept for a day for whoever held it.
 
 ## The table
 
@@ -151,18 +142,10 @@ score-known = Total known
 score-tie = Tie-break: { $name }
 seats-title = Around the table
 paused = The game is paused.
-resumed = The game goes on.
 left = You have left the game; a computer holds your seat.
 leave-sure = If you leave, a computer takes your seat for good and sees what you hide. If you are only away for a while, a regent can play for you until you are back, or your seat can go to somebody else. Leave?
-cancel-sure = The game has not begun. Cancel it?
 cancelled-title = Game stopped
 cancelled-text = The game is cancelled.
-end-sure = End the game in #{ $where } right now?
-end-sure-vote = Ask to end the game in #{ $where }? It stops once everybody agrees.
-end-void = Nobody will have won.
-end-counts = The points as they are will count: the table chose that.
-end-kept = All right: the game goes on.
-end-agreed = Noted. The game stops once these people agree as well: { $who }.
 ended = The game is over.
 over-here = The last game in this channel is over. Look back at it, or play again.
 end-title = Game over — { $game }
@@ -193,41 +176,6 @@ sheet-start = The game in #{ $where } begins. This is what you have.
 sheet-turn = It is your turn in #{ $where }.
 sheet-loss = This has happened to you in #{ $where }:
 sheet-change = Something has changed in #{ $where }.
-
-## Learning
-
-learn-choose = Which game would you like to learn?
-learn-hello = You play a real game, shortened, against computers; it takes about ten minutes and nobody is waiting for you. ⭐ marks what I would do: follow it or not, any legal move is fine. The last buttons show what you have and what is on the board. You can stop at any time: `/game learn` brings you back.
-learn-title = { $title } (about { $minutes } min left)
-learn-advice = What a computer would do in your place.
-learn-suggested = This is what I would do.
-learn-strayed = You went your own way: perfectly fine, the lessons follow you.
-learn-ways = Now you can **play on**: this very game, to its end, as you see fit. Or **open a real table**, where people join you; in a game over several days, `/plan` lets you play ahead.
-learn-on = From here on you play as you see fit: a lesson only where something is new. ⭐ now marks only routine moves. `/game help` explains every moment.
-learn-stands = You have started to learn **{ $game }**. Go on where you left off?
-learn-stopped = The lesson is over. `/game learn` opens a new one whenever you like.
-learn-real = Real tables live in a server’s channel: go to one on a server I am on, type `/game new` and choose { $game }.
-button-learn = Learn this game
-button-learn-go = Go on
-button-learn-new = Start over
-button-learn-other = Another game
-button-learn-stop = Stop the lesson
-button-learn-on = Play on
-button-learn-real = Open a real table
-button-board = The board
-challenge-late = You finished after the day was over: it does not count, since its secret is out.
-
-## Help
-
-help-title = What would you like to do?
-help-start = · **Play with people:** `/game new` opens a table in a server’s channel; anyone who likes can join, and computers fill the empty seats.
-    · **Learn first:** choose a game below (or `/game learn`): ten minutes against computers, just for you.
-    · **Look something up:** `/rules`.
-help-lobby = The table is being set up: join with the button of the public message, add computers if you are few, and the person who opened the table presses “Start”. New to it? Learn it first, in ten minutes, against computers.
-help-yours = It is up to you
-help-verbs = What you can do now
-help-rules = The rules that matter now (`/rules`)
-help-read = Read one of these rules
 
 ## Refusals: the house
 
@@ -269,8 +217,6 @@ refused-too-many = At most { $most ->
 refused-not-over = The game is not over.
 refused-not-paused = The game is not paused.
 refused-end-by-all = You play this game: it stops once everybody agrees.
-refused-end-open = Somebody asks to end the game already.
-refused-end-over = This request has ended.
 refused-left-game = You have left this game: only the people who still play it can end it.
 undo-done = Taken back: “{ $what }”.
 refused-undo-nothing = You have no move to take back.
@@ -278,21 +224,11 @@ refused-undo-revealed = That move showed something hidden, or luck was involved:
 refused-undo-answered = Somebody has already answered that move: it can no longer be taken back.
 refused-undo-private = Others have been playing in secret since that move: it cannot be taken back without their consent.
 refused-undo-too-far = That move is too old to be taken back.
-refused-rewind-open = { $seat } has already asked to go back: everybody has to answer.
-refused-rewind-over = This request is closed: it was answered, or the game went on.
-rewind-offer = If everybody agrees, the table can go back to what it was before this move. Computers always agree.
-rewind-sent = Asked. Still to answer: { $who }. If anybody plays in the open before that, the request is void.
-request-agreed = Noted. Still to answer: { $who }.
-rewind-done = Everybody agrees: the table has gone back.
-rewind-kept = Noted: the game goes on as it is.
 refused-channel-busy = A game is already running here. Open this one in another channel.
 refused-channel-busy-thread = A game is already running in this channel. Open this one in another channel, or in a thread.
 refused-thread-refused = Discord refuses to open a thread in this channel. Open this game in another channel.
 refused-several-games = You have several games running. Use the command in the channel of the one you mean, or choose it here.
 refused-other-game = This table plays another game. `/play` shows what you can do.
-refused-learning-open = You are already learning this game: `/game learn` brings you back to it.
-refused-no-rematch = A lesson has no rematch: `/game learn` opens a new one.
-refused-no-such-rule = No rule and no card matches that. Try other words, or pick a suggestion.
 refused-typed-unknown = This game knows no “{ $typed }” for “{ $field }”. Pick a suggestion.
 refused-typed-missing = Say this too: { $field }.
 refused-typed-too-long = This text is too long: { $most } characters at most.
@@ -313,14 +249,6 @@ refused-limit-games-here = This server already has { $most ->
         [one] one game
        *[other] { $most } games at once
     }. One has to end before another opens.
-refused-limit-campaigns = This server already has { $most ->
-        [one] one campaign
-       *[other] { $most } campaigns
-    }: that is all I can keep.
-refused-limit-campaigns-own = You have made { $most ->
-        [one] one campaign
-       *[other] { $most } campaigns
-    }, and I keep no more for one person: let a game go on in one of them.
 refused-limit-lessons = You have begun { $most ->
         [one] one lesson
        *[other] { $most } lessons
@@ -348,10 +276,7 @@ refused-limit-links = I hand out { $most ->
 refused-only-in-server = That works only on a server.
 refused-not-manager = You need the Manage Channels permission on the whole server, not only in this channel.
 refused-permissions = I am missing a permission here: { $what }. Grant it in the settings of { $where }, under Permissions; then try again.
-refused-challenge-open = Finish today’s challenge in this game first: `/challenge play` brings you back to it.
 refused-challenge-not-over = Others can still play this challenge: its file and everything behind it are yours { $until }, once its day is over (UTC).
-refused-challenge-no-rewind = In a challenge everybody has one try: what has been seen cannot be taken back.
-refused-challenge-no-hints = No hints in a challenge: you play on your own.
 refused-role-missing = Nobody is left for this role: { $role }. One of you has to give up theirs, or take it.
 permission-view_channel = view the channel
 permission-send_messages = send messages
@@ -371,12 +296,8 @@ missing-embed_links = I can no longer embed links there
 ## Notices and log
 
 notice-handed-over = { $name } has left the table: a computer holds seat { $letter }.
-notice-end-wanted = { $name } asks to end the game. It stops once everybody agrees.
-notice-end-refused = { $name } does not want to stop: the game goes on.
-notice-end-withdrawn = { $name } no longer asks to end the game.
 notice-dm-closed = { $name } does not receive my direct messages: the buttons of the dashboard show them, in private, what they hold.
 notice-operator-closed = 🔒 The person who runs me closes this table: “{ $why }”
-notice-rewind-asked = { $name } asks to take the table back to before their last move. Do you all agree? If anybody plays in the open before the last answer, the request is void.
 event-undone = { $seat } takes back their last move.
 event-rewound = Everybody agrees: the table goes back to before { $seat }’s last move.
 event-rewind_refused = { $by } does not want to go back to before { $seat }’s last move: the game goes on.
@@ -387,11 +308,6 @@ reason-game-over = The game is over.
 reason-not-your-turn = It is not your turn.
 reason-not-now = You cannot do that at this point of the game.
 reason-not-offered = That is not possible now.
-
-## Rules
-
-rule-section = rulebook, “{ $section }”
-rule-house = house ruling, “{ $section }”
 
 ## Settings
 
@@ -419,24 +335,6 @@ command-log =
 command-score =
     .name = score
     .text = Look at the points, rule by rule
-command-undo =
-    .name = undo
-    .text = Take back your last move
-command-pause =
-    .name = pause
-    .text = Pause the game
-command-resume =
-    .name = resume
-    .text = Resume the game
-command-end =
-    .name = end
-    .text = End the game
-command-learn =
-    .name = learn
-    .text = Learn a game: ten minutes against computers, just for you
-command-help =
-    .name = help
-    .text = What is going on, what you can do, which rules matter now
 command-play =
     .name = play
     .text = See what you can do now, and do it
@@ -446,9 +344,6 @@ command-sheet =
 command-move =
     .name = move
     .text = Play a move by typing it
-command-rules =
-    .name = rules
-    .text = Read a rule
 command-settings =
     .name = settings
     .text = Your hours and reminders; what this server has set
@@ -460,9 +355,6 @@ arg-game =
 arg-pick =
     .name = move
     .text = What you do
-arg-topic =
-    .name = topic
-    .text = A title, a card, or your question: “can I build twice?”
 arg-language =
     .name = language
     .text = The language of public messages
@@ -484,52 +376,14 @@ final-growth = Points as the game went on
 
 hello = Hello! I run tables of survival games: I keep the rules and the secrets. Where shall we start?
 button-open-table = New game
-button-learn-short = Learn in ten minutes
 button-look = Look around
 look-which = Which table would you like to see?
 look-text = A game between computers, halfway through: this is what everybody sees. What each one hides is sent to them alone.
 open-which = What do you play?
 no-pictures = Without the permission “{ $what }”, boards in { $where } are shown as text only; the game plays just as well.
 
-## My games
-
-command-mine =
-    .name = mine
-    .text = See your games on all servers, and what is waiting for you there
-mine-title = { $n ->
-        [one] Your game
-       *[other] Your { $n } games
-    }
-mine-none = You have no game. `/game new`, in a channel, opens one.
-mine-game = **{ $game }** · { $where }: { $what }
-mine-lobby = being set up ({ $n } of { $most } at the table)
-mine-lobby-host = being set up ({ $n } of { $most } at the table); you start it when you like
-mine-you = { $phase } · ▶ your turn: { $what } · { $since }
-mine-others = { $phase } · waiting for { $who } · { $since }
-mine-paused = { $phase } · ⏸ paused · { $since }
-mine-missing = ⏸ { $what }
-mine-more = Other games
-mine-page = Games { $from } to { $until }
-
 ## What happened, in short
 
 missed-you = You
 missed-all = At the table
 folded = … and { $n } more
-
-## Hints
-
-command-hint =
-    .name = hint
-    .text = See the two moves that the fearsome computer would make in your place, and why
-button-hint = A hint
-hint-title = A hint
-hint-text = What the fearsome computer would do in your place, from what you know:
-hint-pick = **{ $n }. { $pick }**
-hint-gains = 👍 better for { $what }
-hint-fears = 👎 worse for { $what }
-hint-small = Compared with the other moves it has tried. It may be wrong; you may know better.
-looking = I am looking ahead… The answer will appear here.
-refused-no-hints = This table is played without hints. `/game pace` lets you propose to the table that they be allowed.
-refused-hint-not-asked = Nothing is being asked of you right now.
-refused-looking-full = I am still looking for your last answer: ask again in a moment.

@@ -96,17 +96,6 @@ term-value = { $term }: { $value }
 refused-bad-terms = There is no such pace. Choose one of those offered.
 refused-bad-time = Say how much time you want to add.
 refused-no-clock = This game has no clock.
-notice-extended-own = { $name } takes, once for the whole game, { $minutes ->
-        [0] { $hours } h
-       *[other] { $minutes } min
-    } more.
-notice-time-given = { $name } gives { $to } { $minutes ->
-        [0] { $hours } h
-       *[other] { $minutes } min
-    } out of their bank.
-refused-extended-already = You have already taken extra time: you can do that only once per game.
-refused-own-seat = This is your own seat: to take time for yourself, once a game, name no seat.
-refused-bank-short = Your bank does not hold that much: you have { $hours } h left.
 
 ## The dashboard
 
@@ -146,33 +135,3 @@ lobby-length-tried =
         [one] About one day at this pace if people plan ahead, going by simulated games.
        *[other] About { $days } days at this pace if people plan ahead, going by simulated games.
     }
-
-## Another pace in mid-game
-
-command-pace =
-    .name = pace
-    .text = The table’s pace; in mid-game, propose another one, if everybody agrees
-arg-decision =
-    .name = turn
-    .text = Hours per turn
-arg-bank =
-    .name = bank
-    .text = Hours in the bank for the whole game
-arg-increment =
-    .name = gain
-    .text = Hours gained for each turn taken in time
-repace-text = The game is running: changing the pace takes everybody’s consent. If they all agree, banks are full again and everybody’s time starts afresh. `/game pace` also takes hours of your own choosing; everybody keeps their own waking hours.
-button-repace-hints = Propose to allow hints
-repace-choose = Propose another pace
-repace-sent = Proposed. Still to answer: { $who }. A single refusal ends it.
-repace-done = Done: the game goes on at this pace.
-repace-kept = Noted: the pace stays as it is.
-notice-pace-asked = { $name } proposes another pace: { $terms } Do you all agree? Banks would be full again and everybody’s time would start afresh. The proposal lapses { $due }, or with the first refusal.
-notice-pace-changed = Everybody agrees: the game goes on at another pace. { $terms }
-notice-pace-refused = { $name } would rather keep the pace: nothing changes.
-notice-pace-withdrawn = { $name } withdraws the proposal: the pace stays as it is.
-notice-pace-lapsed = Not everybody has answered { $name }’s proposal: the pace stays as it is.
-refused-pace-same = You are already playing at this pace.
-refused-pace-open = { $name } has already proposed another pace; the proposal lapses { $due }.
-refused-pace-over = This proposal is closed.
-refused-pace-learning = A lesson has no clock: there is no pace to change.

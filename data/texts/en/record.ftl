@@ -17,19 +17,7 @@ deeds-and = { "; " }
 
 ## Taking a game away
 
-export-own = Here is what you can take away: the record (JSON) and the report (Markdown) of **your** seat alone. Keep them to yourself as long as the game lasts.
-export-all = Here is everything the game holds, for your eyes as its game master: the record (JSON) and the report (Markdown).
 report-picture = A picture of this scene
-export-pictures-left = { $n ->
-    [one] One picture of its scenes does
-   *[other] { $n } pictures of its scenes do
-} not fit into a message, and stay where the scene was told.
-export-ended = The game is over: here is its record (JSON), from which another can begin (`/game new`, option `file`), and its report (Markdown).
-button-export = Take the story away
-command-export =
-    .name = export
-    .text = Get the record and the report of the game
-refused-export-nothing = You have no seat at this table: you can take the game away once it is over.
 
 ## Beginning from a record
 
@@ -49,7 +37,6 @@ notice-laid-out-by = { $by } laid out the beginning of this game and knows what 
 begins-title = Where it begins
 begins-part = { $seat }: { $what }
 begins-usual = as usual
-button-usual = Begin as usual
 refused-from-both = Choose a record or a finished game, not both.
 refused-no-such-game = I cannot find that game. Choose one of the suggestions.
 refused-record-other-game = That record belongs to another game.
@@ -69,45 +56,3 @@ refused-record-too-many = In the record, the field “{ $field }” has too many
 refused-record-too-few = In the record, the field “{ $field }” has too few: { $least } at least.
 refused-record-not-built = In the record, the field “{ $field }” lodges somebody in “{ $what }”, which is not built.
 refused-record-not-of-it = In the record, the field “{ $field }” takes “{ $what }”, which does not belong to it.
-
-## Campaigns
-
-command-campaign =
-    .name = campaign
-    .text = Several games on this server that tell one story
-command-campaign-new =
-    .name = new
-    .text = Open a campaign, with this channel’s game if there is one
-command-campaign-show =
-    .name = show
-    .text = See the games of a campaign and how they ended, and continue the story
-command-campaign-add =
-    .name = add
-    .text = Add this channel’s game to a campaign
-arg-campaign =
-    .name = campaign
-    .text = Which one?
-arg-campaign-name =
-    .name = name
-    .text = The name of the campaign
-campaign-title = Campaign “{ $name }”
-campaign-empty = No game yet. `/campaign add`, in a game’s channel, adds it.
-campaign-game = **{ $n }.** { $game } · { $where }: { $what }
-campaign-won = { $n ->
-        [one] { $names } won
-       *[other] { $names } tied
-    }
-campaign-early = stopped before the end
-campaign-running = running
-campaign-lobby = being set up
-campaign-earlier = … and { $n ->
-        [one] { $n } game
-       *[other] { $n } games
-    } before these.
-campaign-list = The campaigns on this server
-campaign-none = This server has no campaign yet. `/campaign new` opens one.
-campaign-story = Story { $n }
-button-carry-on = Continue the story here
-refused-no-campaign = I cannot find that campaign on this server.
-refused-campaign-known = This server already has a campaign of that name.
-refused-campaign-no-name = A campaign needs a name.

@@ -36,18 +36,6 @@ by-order = { $line } *(standing order)*
 by-plan = { $line } *(plan)*
 by-master = { $line } *(game master)*
 
-## Pausing
-
-notice-halt-asked = { $name } asks for a pause. Unless somebody objects, the game pauses { $due }.
-notice-halt-objected = { $name } objects to the pause: the game goes on.
-notice-halt-withdrawn = { $name } no longer asks for a pause: the game goes on.
-notice-halted = Nobody objected: the game is paused. Anybody at this table can resume it.
-refused-pause-open = { $name } has already asked for a pause: it begins { $due } unless somebody objects.
-refused-pause-over = This request for a pause is closed.
-pause-sent = Asked: unless somebody objects, the game pauses { $due }.
-pause-kept = Noted: no pause.
-button-object = No pause
-
 ## Pages and buttons
 
 seated-regent = { $name } — a regent, { $kind }, took over { $since }
@@ -56,7 +44,6 @@ dashboard-seats = Regents and open seats
 sheet-away = ⏳ A regent took over { $since }: it plays for you, using only what you know. As soon as you do anything at this table, it stops.
 back-again = You are back: nobody plays for you any more. What the regent played can be taken back move by move, as long as nothing was shown or drawn; `/game missed` tells it.
 seat-took = The seat is yours, with everything it has. `/sheet` shows what that is, `/game log` what happened.
-mine-regent = { $phase } · ⏳ a regent plays for you · { $since }
 button-take = Take { $seat }’s seat
 button-back-again = I am back
 button-regent-own = A regent while I am away
@@ -76,9 +63,6 @@ command-seat =
 command-seat-show =
     .name = show
     .text = See who plays which seat, leave yours, give it to a regent
-command-seat-name =
-    .name = character
-    .text = Name your character, for the story
 command-seat-offer =
     .name = offer
     .text = Offer your seat to somebody who is not at this table
@@ -88,9 +72,6 @@ command-seat-take =
 command-seat-back =
     .name = back
     .text = Take your seat back from its regent, or stop offering it
-command-seat-time =
-    .name = time
-    .text = More time: once for yourself, or for somebody else, from your bank
 arg-seat =
     .name = seat
     .text = The seat, by its letter
@@ -105,22 +86,8 @@ lobby-start = Start
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Seats kept
 lobby-kept-for = { $who }: these seats are free for anybody { $until }.
-refused-nobody-invited = Name at least one person who is not at this table yet.
-refused-nobody-named = I see nobody in this text: mention people, for example “@Name”.
 refused-seats-kept = The free seats are kept for the people of the game before, for { $hours } h more.
-refused-too-many-invited = You can invite at most { $most } people at once.
-refused-start-too-soon = The start must be more than { $least } minutes away: otherwise, just begin.
-refused-bad-start = I do not understand this time: “{ $start }”. Try “20:30”, “Saturday 9 pm” or “tomorrow 20:00”.
 refused-limit-invitations = I send out no more than { $most ->
         [one] one invitation
        *[other] { $most } invitations
     } an hour. Try again { $again }.
-arg-with =
-    .name = with
-    .text = Who to invite: up to four mentions, for example @Name
-arg-start =
-    .name = start
-    .text = When to begin: “20:30”, “Saturday 9 pm”; a reminder goes out ten minutes before
-command-invite =
-    .name = invite
-    .text = Invite people to this channel’s game, or set its time

@@ -3,32 +3,3 @@
 deal-promised = Promesse de la donne (à vérifier après la partie) : `{ $promise }`
 deal-sealed = -# Donne scellée. Promesse : `{ $promise }`. Sceau : `{ $seal }`. `/partie vérifier` montre ce qu’ils contiennent.
 deal-revealed = Secret de la donne : `{ $secret }`. `/partie vérifier` rejoue la partie et la vérifie.
-deal-title = Ce qui a été publié
-command-verify =
-    .name = vérifier
-    .text = Vérifier que la donne était fixée d’avance et que rien n’a changé depuis
-verify-title = Cette donne est-elle honnête ?
-verify-running = Le secret sera révélé à la fin de la partie ; d’ici là, voici tout le reste de ce qui a fait la donne. Notez la promesse et le sceau : après coup, seule la vérité leur correspondra. Les nombres sont ceux que Discord a donnés aux clics sur « Rejoindre » et « Commencer ».
-verify-running-chance = Cette partie a été distribuée au hasard, sans promesse : à la fin, ses coups pourront être rejoués, mais la donne ne prouve rien.
-verify-true = **Tout est vrai.** Le secret (`{ $secret }`) correspond à la promesse et au sceau, la donne en découle, et { $n ->
-    [one] le seul coup, rejoué, mène
-   *[other] les { $n } coups, rejoués, mènent
-} à la même fin. Le fichier permet de vérifier sans nous : docs/fair.md dit comment.
-verify-begun = La partie a commencé à partir d’un relevé : ce que le relevé fixait n’a pas été distribué.
-verify-correction = { $n ->
-    [one] Un meneur de jeu a corrigé quelque chose une fois
-   *[other] Un meneur de jeu a corrigé quelque chose { $n } fois
-} ; le journal dit quoi et pourquoi.
-verify-rewind = { $n ->
-    [one] La table est revenue en arrière une fois
-   *[other] La table est revenue en arrière { $n } fois
-} : ce que le hasard avait déjà montré était connu, et n’a pas changé.
-verify-chance = { $n ->
-    [one] Le seul coup, rejoué, mène
-   *[other] Les { $n } coups, rejoués, mènent
-} à la même fin. Mais cette partie a été distribuée au hasard, sans promesse : personne ne peut prouver que la donne était honnête.
-verify-posted = **Quelque chose ne va pas.** Ce qui a fait la donne ne correspond pas à la promesse et au sceau publiés.
-verify-line = **Quelque chose ne va pas.** Ce qui a fait la donne a été changé : la ligne « { $line } » n’est pas de cette partie.
-verify-seed = **Quelque chose ne va pas.** Ce qui a fait la donne (secret, clics, règles) donne une autre partie que celle qui a été jouée.
-verify-move = **Quelque chose ne va pas.** Le coup { $n } ne peut pas être rejoué tel qu’il est écrit : il a été changé, ou les règles l’ont été.
-verify-lost = Cette partie ne peut pas être rejouée jusqu’à sa fin : elle a été changée, ou les règles l’ont été.

@@ -78,11 +78,6 @@ button-again = Actualiser
 button-confirm = Confirmer
 button-none = Rien de tout cela
 button-back = Retour
-button-undo = Annuler mon dernier coup
-button-rule = Lire la règle : { $title }
-button-rewind = Demander à revenir en arrière
-button-agree = D’accord
-button-refuse = Non, on continue
 button-previous = Page précédente ({ $n }/{ $of })
 button-next = Page suivante ({ $n }/{ $of })
 button-join = Rejoindre
@@ -93,10 +88,7 @@ button-start = Commencer
 button-alone = Jouer en solitaire
 button-remove = Retirer quelqu’un
 button-cancel = Annuler la partie
-button-resume = Continuer la partie
-button-rematch = Revanche
 button-thread = Ouvrir un fil
-button-end = Oui, terminer la partie
 button-keep = Non, continuer
 
 ## Le salon d’attente
@@ -129,7 +121,6 @@ options-title = Options de la partie
 options-text = Seuls l’hôte de la partie et les personnes qui gèrent le salon peuvent les changer.
 started = La partie commence !
 channel-busy-thread = Une partie occupe déjà ce salon. Voulez-vous jouer celle-ci dans un fil ?
-rematch-opened = La revanche est ouverte : chaque siège est gardé un jour pour qui l’occupait.
 
 ## La table
 
@@ -151,18 +142,10 @@ score-known = Total connu
 score-tie = Départage : { $name }
 seats-title = Autour de la table
 paused = La partie est en pause.
-resumed = La partie continue.
 left = Vous avez quitté la partie ; un ordinateur tient votre siège.
 leave-sure = Si vous partez, un ordinateur prend votre siège pour de bon et voit ce que vous cachez. Si vous n’êtes pas là pour un temps, un régent joue pour vous jusqu’à votre retour ; et votre siège peut aller à quelqu’un d’autre. Partir ?
-cancel-sure = La partie n’a pas commencé. L’annuler ?
 cancelled-title = Partie arrêtée
 cancelled-text = La partie est annulée.
-end-sure = Terminer tout de suite la partie de #{ $where } ?
-end-sure-vote = Demander la fin de la partie de #{ $where } ? Elle s’arrête quand tout le monde est d’accord.
-end-void = Personne n’aura gagné.
-end-counts = Le classement du moment comptera : c’est ce que la table a choisi.
-end-kept = C’est dit : la partie continue.
-end-agreed = C’est noté. La partie s’arrêtera quand ces personnes seront d’accord aussi : { $who }.
 ended = La partie est terminée.
 over-here = La dernière partie de ce salon est finie. Vous pouvez la revoir, ou en rejouer une.
 end-title = Partie terminée — { $game }
@@ -193,41 +176,6 @@ sheet-start = La partie de #{ $where } commence. Voici ce que vous avez.
 sheet-turn = C’est à vous, dans #{ $where }.
 sheet-loss = Voici ce qui vous est arrivé dans #{ $where } :
 sheet-change = Quelque chose a changé dans #{ $where }.
-
-## Apprendre
-
-learn-choose = Quel jeu voulez-vous apprendre ?
-learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; elle prend une dizaine de minutes et personne ne vous attend. ⭐ marque ce que je ferais ; suivez-la ou non, tous les coups permis sont bons. Les derniers boutons montrent ce que vous avez et ce qui est sur le plateau. Vous pouvez arrêter à tout moment : `/partie apprendre` vous ramène ici.
-learn-title = { $title } (encore { $minutes } min environ)
-learn-advice = Ce que ferait un ordinateur à votre place.
-learn-suggested = Voici ce que je ferais.
-learn-strayed = Vous avez choisi autre chose : très bien, les leçons vous suivent.
-learn-ways = Vous pouvez maintenant **continuer** : cette même partie, jusqu’au bout, à votre idée. Ou **ouvrir une vraie table**, où d’autres vous rejoignent ; quand une partie dure des jours, `/plan` permet d’y jouer d’avance.
-learn-on = À partir d’ici, vous jouez à votre idée : une leçon ne vient que si quelque chose est nouveau. ⭐ ne marque plus que des coups courants. `/partie aide` explique chaque moment.
-learn-stands = Vous avez commencé à apprendre **{ $game }**. Continuer où vous en étiez ?
-learn-stopped = La leçon est terminée. `/partie apprendre` en ouvre une autre quand vous voulez.
-learn-real = Une vraie table se tient dans un salon : allez sur un serveur où je suis, tapez `/partie nouvelle` dans un de ses salons et choisissez { $game }.
-button-learn = Apprendre ce jeu
-button-learn-go = Continuer
-button-learn-new = Recommencer
-button-learn-other = Un autre jeu
-button-learn-stop = Arrêter la leçon
-button-learn-on = Continuer la partie
-button-learn-real = Ouvrir une vraie table
-button-board = Le plateau
-challenge-late = Vous avez fini après la fin du jour : ce défi ne compte pas, car son secret est désormais connu.
-
-## Aide
-
-help-title = Que voulez-vous faire ?
-help-start = · **Jouer à plusieurs :** `/partie nouvelle` ouvre une table dans un salon d’un serveur ; tout le monde peut la rejoindre, et des ordinateurs prennent les sièges libres.
-    · **Apprendre d’abord :** choisissez un jeu ci-dessous (ou `/partie apprendre`) : dix minutes contre des ordinateurs, rien que pour vous.
-    · **Chercher une règle :** `/règles`.
-help-lobby = La table se prépare : rejoignez-la par le bouton du message public, ajoutez des ordinateurs s’il manque du monde, et la personne qui a ouvert la table appuie sur « Commencer ». C’est nouveau pour vous ? Apprenez d’abord, en dix minutes, contre des ordinateurs.
-help-yours = On vous demande :
-help-verbs = Ce que vous pouvez faire
-help-rules = Les règles qui comptent ici (`/règles`)
-help-read = Lire une de ces règles
 
 ## Refus : la maison
 
@@ -269,8 +217,6 @@ refused-too-many = Il faut au plus { $most ->
 refused-not-over = La partie n’est pas terminée.
 refused-not-paused = La partie n’est pas en pause.
 refused-end-by-all = Vous jouez cette partie : elle s’arrête quand tout le monde est d’accord.
-refused-end-open = Quelqu’un demande déjà la fin de la partie.
-refused-end-over = Cette demande n’a plus cours.
 refused-left-game = Vous avez quitté cette partie : seules les personnes qui la jouent encore peuvent l’arrêter.
 undo-done = C’est annulé : « { $what } ».
 refused-undo-nothing = Vous n’avez pas de coup à annuler.
@@ -278,21 +224,11 @@ refused-undo-revealed = Ce coup a montré quelque chose de caché, ou fait inter
 refused-undo-answered = Quelqu’un a déjà répondu à ce coup : il ne s’annule plus.
 refused-undo-private = Depuis ce coup, d’autres jouent en secret : il ne s’annule plus sans leur accord.
 refused-undo-too-far = Ce coup est trop ancien pour être annulé.
-refused-rewind-open = { $seat } a déjà demandé à revenir en arrière : il faut que tout le monde réponde.
-refused-rewind-over = Cette demande est close : on y a répondu, ou la partie a continué.
-rewind-offer = Avec l’accord de tous, la table peut revenir à ce qu’elle était avant ce coup. Les ordinateurs sont toujours d’accord.
-rewind-sent = C’est demandé. Il reste à répondre : { $who }. Si, d’ici là, quelqu’un joue aux yeux de tous, la demande est annulée.
-request-agreed = C’est noté. Il reste à répondre : { $who }.
-rewind-done = Tout le monde est d’accord : la table est revenue en arrière.
-rewind-kept = C’est noté : la partie continue comme elle est.
 refused-channel-busy = Une partie est déjà en cours ici. Ouvrez celle-ci dans un autre salon.
 refused-channel-busy-thread = Une partie occupe déjà ce salon. Ouvrez celle-ci dans un autre salon, ou dans un fil.
 refused-thread-refused = Discord refuse d’ouvrir un fil dans ce salon. Ouvrez cette partie dans un autre salon.
 refused-several-games = Vous avez plusieurs parties en cours. Utilisez la commande dans le salon de celle dont il s’agit, ou choisissez-la ici.
 refused-other-game = On joue à un autre jeu à cette table. `/jouer` montre ce que vous pouvez faire.
-refused-learning-open = Vous apprenez déjà ce jeu : `/partie apprendre` vous y ramène.
-refused-no-rematch = Une leçon n’a pas de revanche : `/partie apprendre` en ouvre une autre.
-refused-no-such-rule = Aucune règle ni aucune carte ne correspond. Essayez d’autres mots, ou choisissez parmi les propositions.
 refused-typed-unknown = Ce jeu ne connaît pas « { $typed } » pour « { $field } ». Choisissez parmi les propositions.
 refused-typed-missing = Indiquez aussi : { $field }.
 refused-typed-too-long = Ce texte est trop long : { $most } caractères au plus.
@@ -313,14 +249,6 @@ refused-limit-games-here = Ce serveur a déjà { $most ->
         [one] une partie
        *[other] { $most } parties à la fois
     }. Il faut que l’une finisse avant qu’une autre s’ouvre.
-refused-limit-campaigns = Ce serveur a déjà { $most ->
-        [one] une campagne
-       *[other] { $most } campagnes
-    } : je ne peux pas en garder davantage.
-refused-limit-campaigns-own = Vous avez créé { $most ->
-        [one] une campagne
-       *[other] { $most } campagnes
-    }, et je n’en garde pas plus par personne : continuez l’une d’elles.
 refused-limit-lessons = Vous avez commencé { $most ->
         [one] une leçon
        *[other] { $most } leçons
@@ -348,10 +276,7 @@ refused-limit-links = Je donne { $most ->
 refused-only-in-server = Cela ne marche que dans un serveur.
 refused-not-manager = Il vous faut la permission « Gérer les salons » sur tout le serveur, pas seulement dans ce salon.
 refused-permissions = Il me manque ici une permission : { $what }. Donnez-la-moi dans les réglages { DE($where) }, à l’onglet des permissions, puis réessayez.
-refused-challenge-open = Finissez d’abord le défi du jour de ce jeu : `/défi jouer` vous y ramène.
 refused-challenge-not-over = D’autres peuvent encore jouer ce défi : son fichier et tout ce qu’il cache seront à vous { $until }, à la fin de son jour (UTC).
-refused-challenge-no-rewind = Dans un défi, chacun a un seul essai : ce qui a été vu ne s’annule pas.
-refused-challenge-no-hints = Pas de conseils dans un défi : vous jouez par vous-même.
 refused-role-missing = Il manque quelqu’un pour ce rôle : { $role }. L’un d’entre vous doit rendre le sien ou le prendre.
 permission-view_channel = voir le salon
 permission-send_messages = envoyer des messages
@@ -371,12 +296,8 @@ missing-embed_links = je ne peux plus intégrer de liens
 ## Annonces et journal
 
 notice-handed-over = { $name } a quitté la table : un ordinateur tient le siège { $letter }.
-notice-end-wanted = { $name } demande la fin de la partie. Elle s’arrête quand tout le monde est d’accord.
-notice-end-refused = { $name } ne veut pas arrêter : la partie continue.
-notice-end-withdrawn = { $name } ne demande plus la fin de la partie.
 notice-dm-closed = { $name } ne reçoit pas mes messages privés : les boutons du tableau de bord lui montrent son jeu, en privé.
 notice-operator-closed = 🔒 La personne qui m’héberge ferme cette table : « { $why } »
-notice-rewind-asked = { $name } demande à ramener la table à ce qu’elle était avant son dernier coup. Êtes-vous tous d’accord ? Si quelqu’un joue un coup visible avant la dernière réponse, la demande est annulée.
 event-undone = { $seat } annule son dernier coup.
 event-rewound = Tout le monde est d’accord : la table revient à ce qu’elle était avant le dernier coup { DE($seat) }.
 event-rewind_refused = { $by } ne veut pas revenir avant le dernier coup { DE($seat) } : la partie continue.
@@ -387,11 +308,6 @@ reason-game-over = La partie est terminée.
 reason-not-your-turn = Ce n’est pas à vous de jouer.
 reason-not-now = Ce n’est pas possible à ce moment de la partie.
 reason-not-offered = Ce n’est pas possible maintenant.
-
-## Règles
-
-rule-section = livret, « { $section } »
-rule-house = décision de la maison, « { $section } »
 
 ## Réglages
 
@@ -419,24 +335,6 @@ command-log =
 command-score =
     .name = points
     .text = Voir les points, règle par règle
-command-undo =
-    .name = annuler
-    .text = Annuler votre dernier coup
-command-pause =
-    .name = pause
-    .text = Mettre la partie en pause
-command-resume =
-    .name = continuer
-    .text = Mettre fin à la pause
-command-end =
-    .name = terminer
-    .text = Terminer la partie
-command-learn =
-    .name = apprendre
-    .text = Apprendre un jeu : dix minutes contre des ordinateurs, pour vous seulement
-command-help =
-    .name = aide
-    .text = Ce qui se passe, ce que vous pouvez faire, les règles qui comptent
 command-play =
     .name = jouer
     .text = Voir ce que vous pouvez faire maintenant, et le faire
@@ -446,9 +344,6 @@ command-sheet =
 command-move =
     .name = coup
     .text = Jouer un coup en le tapant
-command-rules =
-    .name = règles
-    .text = Lire une règle
 command-settings =
     .name = réglages
     .text = Vos heures et vos rappels ; ce que ce serveur a réglé
@@ -460,9 +355,6 @@ arg-game =
 arg-pick =
     .name = coup
     .text = Ce que vous faites
-arg-topic =
-    .name = sujet
-    .text = Un titre, une carte, ou votre question : « puis-je construire deux fois ? »
 arg-language =
     .name = langue
     .text = La langue des messages publics
@@ -484,32 +376,11 @@ final-growth = Les points au fil de la partie
 
 hello = Bonjour ! Je tiens des tables de jeux de survie : je garde les règles et les secrets. Par où commencer ?
 button-open-table = Nouvelle partie
-button-learn-short = Apprendre en dix minutes
 button-look = Regarder
 look-which = Quelle table voulez-vous voir ?
 look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que chacun cache n’est envoyé qu’à lui.
 open-which = À quoi jouez-vous ?
 no-pictures = Sans la permission « { $what } », les plateaux { DE($where) } s’affichent en texte seul ; la partie se joue tout aussi bien.
-
-## Mes parties
-
-command-mine =
-    .name = mes-parties
-    .text = Voir vos parties, sur tous les serveurs, et ce qui vous y attend
-mine-title = { $n ->
-        [one] Votre partie
-       *[other] Vos { $n } parties
-    }
-mine-none = Vous n’avez aucune partie. `/partie nouvelle`, dans un salon, en ouvre une.
-mine-game = **{ $game }** · { $where } : { $what }
-mine-lobby = en préparation ({ $n } sur { $most } à table)
-mine-lobby-host = en préparation ({ $n } sur { $most } à table) ; vous la commencez quand vous voulez
-mine-you = { $phase } · ▶ à vous : { $what } · { $since }
-mine-others = { $phase } · on attend { $who } · { $since }
-mine-paused = { $phase } · ⏸ en pause · { $since }
-mine-missing = ⏸ { $what }
-mine-more = Autres parties
-mine-page = Parties { $from } à { $until }
 
 ## Ce qui s’est passé, en bref
 
@@ -519,20 +390,3 @@ folded = … et { $n ->
         [one] un autre fait
        *[other] { $n } autres faits
     }
-
-## Les conseils
-
-command-hint =
-    .name = conseil
-    .text = Voir les deux coups que l’ordinateur redoutable jouerait à votre place, et pourquoi
-button-hint = Un conseil
-hint-title = Un conseil
-hint-text = Ce que l’ordinateur redoutable ferait à votre place, d’après ce que vous savez :
-hint-pick = **{ $n }. { $pick }**
-hint-gains = 👍 mieux pour { $what }
-hint-fears = 👎 moins bien pour { $what }
-hint-small = Comparé aux autres coups qu’il a essayés. Il peut se tromper ; vous en savez parfois plus que lui.
-looking = Je regarde plus loin… La réponse s’affichera ici.
-refused-no-hints = Cette table se joue sans conseils. `/partie rythme` permet de proposer à la table d’en donner.
-refused-hint-not-asked = Rien ne vous est demandé pour l’instant.
-refused-looking-full = Je cherche encore votre réponse d’avant : redemandez dans un instant.

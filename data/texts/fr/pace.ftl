@@ -96,17 +96,6 @@ term-value = { $term } : { $value }
 refused-bad-terms = Ce rythme n’existe pas. Choisissez parmi ceux qui sont proposés.
 refused-bad-time = Dites combien de temps vous ajoutez.
 refused-no-clock = Cette partie n’a pas de chronomètre.
-notice-extended-own = { $name } prend, une fois pour toute la partie, { $minutes ->
-        [0] { $hours } h
-       *[other] { $minutes } min
-    } de plus.
-notice-time-given = { $name } donne à { $to } { $minutes ->
-        [0] { $hours } h
-       *[other] { $minutes } min
-    } de sa réserve.
-refused-extended-already = Vous avez déjà pris du temps en plus dans cette partie : ce n’est possible qu’une fois.
-refused-own-seat = C’est votre siège : pour en demander pour vous-même, une fois par partie, n’indiquez pas de siège.
-refused-bank-short = Votre réserve ne suffit pas : il vous en reste { $hours } h.
 
 ## Le tableau de bord
 
@@ -146,33 +135,3 @@ lobby-length-tried =
         [one] Environ un jour à ce rythme, en préparant ses coups, d’après des parties simulées.
        *[other] Environ { $days } jours à ce rythme, en préparant ses coups, d’après des parties simulées.
     }
-
-## Un autre rythme en cours de partie
-
-command-pace =
-    .name = rythme
-    .text = Le rythme de la table ; en cours de partie, en proposer un autre, avec l’accord de tous
-arg-decision =
-    .name = tour
-    .text = Heures par tour
-arg-bank =
-    .name = réserve
-    .text = Heures de réserve pour toute la partie
-arg-increment =
-    .name = gain
-    .text = Heures gagnées à chaque tour joué à temps
-repace-text = La partie est en cours : un autre rythme demande l’accord de tout le monde. Les réserves sont alors de nouveau pleines et le temps de chacun repart de zéro. `/partie rythme` prend aussi des heures à votre mesure ; les heures d’éveil restent celles de chacun.
-button-repace-hints = Proposer de permettre les conseils
-repace-choose = Proposer un autre rythme
-repace-sent = C’est proposé. Il reste à répondre : { $who }. Un seul refus suffit pour en rester là.
-repace-done = C’est fait : la partie continue à ce rythme.
-repace-kept = C’est noté : le rythme ne change pas.
-notice-pace-asked = { $name } propose un autre rythme : { $terms } Êtes-vous tous d’accord ? Les réserves seraient de nouveau pleines et le temps de chacun repartirait de zéro. La proposition prend fin { $due }, ou au premier refus.
-notice-pace-changed = Tout le monde est d’accord : la partie continue à un autre rythme. { $terms }
-notice-pace-refused = { $name } préfère garder le rythme : rien ne change.
-notice-pace-withdrawn = { $name } retire sa proposition : le rythme ne change pas.
-notice-pace-lapsed = Tout le monde n’a pas répondu à la proposition { DE($name) } : le rythme ne change pas.
-refused-pace-same = Vous jouez déjà à ce rythme.
-refused-pace-open = { $name } a déjà proposé un autre rythme : la proposition prend fin { $due }.
-refused-pace-over = Cette proposition est close.
-refused-pace-learning = Une leçon n’a pas de chronomètre : il n’y a pas de rythme à changer.

@@ -36,18 +36,6 @@ by-order = { $line } *(consigne)*
 by-plan = { $line } *(plan)*
 by-master = { $line } *(meneur de jeu)*
 
-## Pause
-
-notice-halt-asked = { $name } demande une pause. Sans objection, la partie se met en pause { $due }.
-notice-halt-objected = { $name } ne veut pas de pause : la partie continue.
-notice-halt-withdrawn = { $name } retire sa demande de pause : la partie continue.
-notice-halted = Personne n’y a vu d’objection : la partie est en pause. N’importe qui à cette table peut la faire continuer.
-refused-pause-open = { $name } a déjà demandé une pause : elle commence { $due } si personne n’y voit d’objection.
-refused-pause-over = Cette demande de pause est close.
-pause-sent = C’est demandé : sans objection, la partie se met en pause { $due }.
-pause-kept = C’est noté : pas de pause.
-button-object = Pas de pause
-
 ## Pages et boutons
 
 seated-regent = { $name } — un régent, { $kind }, a pris la main { $since }
@@ -56,7 +44,6 @@ dashboard-seats = Régents et sièges libres
 sheet-away = ⏳ Un régent a pris la main { $since } : il joue pour vous, avec ce que vous savez et rien d’autre. Au moindre geste de votre part à cette table, il s’arrête.
 back-again = Vous êtes de retour : plus personne ne joue pour vous. Ce que le régent a joué s’annule coup par coup, tant que rien n’a été montré ni tiré ; `/partie manqué` le raconte.
 seat-took = Le siège est à vous, avec tout ce qu’il a. `/fiche` montre ce que c’est, `/partie journal` ce qui s’est passé.
-mine-regent = { $phase } · ⏳ un régent joue pour vous · { $since }
 button-take = Prendre le siège : { $seat }
 button-back-again = Je suis de retour
 button-regent-own = Un régent en mon absence
@@ -76,9 +63,6 @@ command-seat =
 command-seat-show =
     .name = voir
     .text = Voir qui joue quel siège, quitter le vôtre, le confier à un régent
-command-seat-name =
-    .name = personnage
-    .text = Nommer votre personnage, pour l’histoire
 command-seat-offer =
     .name = offrir
     .text = Offrir votre siège à une personne qui n’est pas à cette table
@@ -88,9 +72,6 @@ command-seat-take =
 command-seat-back =
     .name = retour
     .text = Reprendre votre siège à son régent, ou ne plus l’offrir
-command-seat-time =
-    .name = temps
-    .text = Plus de temps : une fois pour vous, ou pour un autre, pris sur votre réserve
 arg-seat =
     .name = siège
     .text = Le siège, par sa lettre
@@ -105,22 +86,8 @@ lobby-start = Début
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Sièges gardés
 lobby-kept-for = { $who } : ces sièges se libèrent { $until }.
-refused-nobody-invited = Nommez au moins une personne qui n’est pas déjà à cette table.
-refused-nobody-named = Je ne vois personne dans ce texte : mentionnez les gens, par exemple « @Nom ».
 refused-seats-kept = Les sièges libres sont gardés { $hours } h encore pour les gens de la partie d’avant.
-refused-too-many-invited = On invite au plus { $most } personnes à la fois.
-refused-start-too-soon = L’heure du début doit être dans plus de { $least } minutes : sinon, commencez tout de suite.
-refused-bad-start = Je ne comprends pas cette heure : « { $start } ». Essayez « 20h30 », « samedi 21h » ou « demain 20:00 ».
 refused-limit-invitations = Je n’envoie pas plus { $most ->
         [one] d’une invitation
        *[other] de { $most } invitations
     } par heure. Réessayez { $again }.
-arg-with =
-    .name = avec
-    .text = Qui inviter : jusqu’à quatre mentions, par exemple @Nom
-arg-start =
-    .name = début
-    .text = Quand on commence : « 20h30 », « samedi 21h » ; un rappel part dix minutes avant
-command-invite =
-    .name = inviter
-    .text = Inviter des gens à la partie de ce salon, ou en fixer l’heure

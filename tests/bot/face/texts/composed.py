@@ -72,14 +72,14 @@ def texts_given(call: str, at: int, folder: str) -> frozenset[str]:
                 if name == call:
                     calls.append(node.args[at])
     for argument in calls:
-        found |= _texts_in(argument, constants) - {""}
+        found |= texts_in(argument, constants) - {""}
     return frozenset(found)
 
 
-def _texts_in(node: ast.expr, constants: dict[str, str]) -> set[str]:
+def texts_in(node: ast.expr, constants: dict[str, str]) -> set[str]:
     """What an argument may be: a text, a constant, or either end of a choice."""
     if isinstance(node, ast.IfExp):
-        return _texts_in(node.body, constants) | _texts_in(node.orelse, constants)
+        return texts_in(node.body, constants) | texts_in(node.orelse, constants)
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return {node.value}
     return {constants[node.id]} if isinstance(node, ast.Name) and node.id in constants else set()

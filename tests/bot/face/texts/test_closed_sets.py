@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -11,16 +13,20 @@ import pytest
 from bot.app.firings import firings
 from bot.discord.posts import MESSAGES, NOTICES
 from bot.features import FEATURES, tables_over
-from bot.model.reasons import REASONS
+from bot.model.reasons import CORE_REASONS
 from bot.model.states import SEAT_KINDS, CoreNotice, CoreTimer
 from bot.store import Store
 from bot.texts import DATA, LOCALES, house_files
 from engine.players import PLAYERS
-from tests.bot.face.texts.composed import texts_given
+from tests.bot.face.texts.composed import texts_given, texts_in
 from tests.fluent import variables_of
-from tests.house.sources import nodes
+from tests.house.sources import nodes, python_files
 
 ROOT = DATA.parent
+REASON_AT = {"Refused": 0, "changes": 0, "change": 1, "_refused": 1}
+"""What is called with a reason -> which argument it is."""
+REASON_NAMES = {"open", "over", "conflict"}
+"""Keywords whose value is a reason, of kinds of requests and transactions."""
 
 
 @cache
@@ -47,20 +53,57 @@ def texts_of(locale: str, beginning: str) -> frozenset[str]:
 
 
 @cache
+def own_reasons() -> dict[str, str]:
+    """Each reason of a feature, which are the texts in its folder -> the feature."""
+    return {
+        text_id.partition(".")[0].removeprefix("refused-"): path.parent.name
+        for path in house_files(LOCALES[0])
+        if path.stem == LOCALES[0]
+        for text_id in variables_of(path.read_text("utf-8"), path.name)
+        if text_id.startswith("refused-")
+    }
+
+
+@cache
 def declared(kind: str) -> frozenset[str]:
     """Every word that features declare as this kind: `OwnNotice("poll")`."""
     return texts_given(kind, 0, "bot/features")
 
 
+def given_reasons(path: Path) -> Iterator[str]:
+    """The reasons that a module's code gives."""
+    for node in nodes(path):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            given = [one.value for one in node.keywords if one.arg in REASON_NAMES]
+            given += node.args[REASON_AT[name] : REASON_AT[name] + 1] if name in REASON_AT else []
+            for value in given:
+                yield from texts_in(value, {})
+
+
 @pytest.mark.parametrize("locale", LOCALES)
-def test_exactly_the_reasons_of_refusals_have_a_text(locale: str) -> None:
-    """Mypy lets code refuse for a reason of the set alone, so each has a text and none is extra."""
+def test_exactly_the_reasons_of_the_core_have_a_shared_text(locale: str) -> None:
     said = {text.removeprefix("refused-") for text in texts_of(locale, "refused-")}
-    assert said == set(REASONS) - {"rules"}
+    assert said == {*CORE_REASONS, *own_reasons()} - {"rules"}
+    assert own_reasons().keys() & set(CORE_REASONS) == set()
 
 
 def test_every_reason_of_a_refusal_is_used() -> None:
-    assert set(REASONS) - words("bot", but="reasons.py") == set()
+    assert {*CORE_REASONS, *own_reasons()} - words("bot", but="reasons.py") == set()
+
+
+def test_code_refuses_for_reasons_of_the_core_its_own_and_those_of_features_before_it() -> None:
+    names, owners, found = [feature.name for feature in FEATURES], own_reasons(), 0
+    for path in python_files("bot"):
+        parts = path.relative_to(ROOT / "bot").parts
+        own = parts[1] if parts[0] == "features" and len(parts) > 2 else ""
+        if parts[0] == "playground":
+            continue
+        may = set(names[: names.index(own) + 1]) if own else set()
+        for reason in given_reasons(path):
+            found += 1
+            assert reason in CORE_REASONS or owners.get(reason) in may, f"{path}: {reason}"
+    assert found > 200
 
 
 @pytest.mark.parametrize("locale", LOCALES)

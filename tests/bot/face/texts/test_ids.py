@@ -19,7 +19,7 @@ from bot.features.poll import commands as poll
 from bot.features.seasons import service as seasons
 from bot.features.touch import document as touch
 from bot.model import person
-from bot.model.reasons import REASONS
+from bot.model.reasons import CORE_REASONS
 from bot.model.states import MOVERS, SEAT_KINDS, FarewellOccasion, ReminderOccasion, SheetOccasion
 from bot.model.terms import PRESETS, Ladder, Stopped
 from bot.render.happenings import UNMARKED
@@ -114,7 +114,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "plan-stopped-*": lambda: each("plan-stopped-", (*get_args(Stop), UNDONE, STRUCK, UNFIT)),
     "privacy-goes-*": lambda: each("privacy-goes-", ("running", "lobbies", "led", "lessons")),
     "record-*": lambda: (),  # a reason of `refused-*`, and a game's fields
-    "refused-*": lambda: each("refused-", set(REASONS) - {"rules"}),
+    "refused-*": lambda: each("refused-", set(CORE_REASONS) - {"rules"}),
     "remind-*": lambda: each("remind-", get_args(person.Kind)),
     "reminder-*": lambda: each("reminder-", get_args(ReminderOccasion)),
     "replace-*": lambda: each("replace-", ("regent", "offer", "hand")),

@@ -1,0 +1,17 @@
+# Help with the current moment.
+
+button-rules = Rules
+button-rule = Read the rule: { $title }
+button-learn = Learn this game
+help-title = What would you like to do?
+help-start = · **Play with people:** `/game new` opens a table in a server’s channel; anyone who likes can join, and computers fill the empty seats.
+    · **Learn first:** choose a game below (or `/game learn`): ten minutes against computers, just for you.
+    · **Look something up:** `/rules`.
+help-lobby = The table is being set up: join with the button of the public message, add computers if you are few, and the person who opened the table presses “Start”. New to it? Learn it first, in ten minutes, against computers.
+help-yours = It is up to you
+help-verbs = What you can do now
+help-rules = The rules that matter now (`/rules`)
+help-read = Read one of these rules
+command-help =
+    .name = help
+    .text = What is going on, what you can do, which rules matter now

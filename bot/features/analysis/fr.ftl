@@ -1,0 +1,20 @@
+# L’analyse d’une partie terminée.
+
+button-hindsight = Qui menait ?
+hindsight-title = Rétrospective
+hindsight-turn = { $when } · { $seat } : { $pick }. Mieux : { $better } (environ { $missed } % de chances de gagner contre { $chance } %).
+hindsight-swing-better = { $when } : la partie bascule. { $seat } : { $pick }, et { $chance } % de chances de gagner ; avec { $better }, { $missed } %.
+hindsight-swing-pick = { $when } : la partie bascule. { $by } : { $pick } ; les chances { DE($seat) } : { $missed } % avant, { $chance } % après.
+hindsight-swing-moves = { $when } : la partie bascule en quelques coups ; les chances { DE($seat) } : { $missed } % avant, { $chance } % après.
+hindsight-none = Les chances n’ont jamais vraiment basculé : aucun coup n’aurait été nettement meilleur qu’un autre.
+hindsight-unknown = Je ne peux pas dire qui menait dans cette partie : elle a commencé d’une façon que je n’ai jamais mesurée. Je ne trace donc pas de courbe.
+button-position = Revoir ce moment
+hindsight-note = Estimé en rejouant la suite, vite, à partir de ce que chaque siège pouvait savoir : un repère, pas un verdict. L’image est à vous : partagez-la.
+keepsake-title = { $game }, { $date }
+refused-hindsight-early = Cette partie n’a pas été jouée jusqu’au bout : personne ne peut dire qui l’aurait emporté.
+hindsight-working = Je rejoue la partie à partir de nombreux moments pour voir qui menait : { $done } %.
+hindsight-queued = { $n ->
+        [one] Une autre partie passe d’abord ; la vôtre vient ensuite.
+       *[other] { $n } autres parties passent d’abord ; ensuite, la vôtre.
+    }
+refused-hindsight-long = Revenir sur cette partie prend trop de temps. Réessayez plus tard.

@@ -1,0 +1,51 @@
+# Several games that form one story.
+
+refused-limit-campaigns = This server already has { $most ->
+        [one] one campaign
+       *[other] { $most } campaigns
+    }: that is all I can keep.
+refused-limit-campaigns-own = You have made { $most ->
+        [one] one campaign
+       *[other] { $most } campaigns
+    }, and I keep no more for one person: let a game go on in one of them.
+button-export = Take the story away
+button-usual = Begin as usual
+command-campaign =
+    .name = campaign
+    .text = Several games on this server that tell one story
+command-campaign-new =
+    .name = new
+    .text = Open a campaign, with this channel’s game if there is one
+command-campaign-show =
+    .name = show
+    .text = See the games of a campaign and how they ended, and continue the story
+command-campaign-add =
+    .name = add
+    .text = Add this channel’s game to a campaign
+arg-campaign =
+    .name = campaign
+    .text = Which one?
+arg-campaign-name =
+    .name = name
+    .text = The name of the campaign
+campaign-title = Campaign “{ $name }”
+campaign-empty = No game yet. `/campaign add`, in a game’s channel, adds it.
+campaign-game = **{ $n }.** { $game } · { $where }: { $what }
+campaign-won = { $n ->
+        [one] { $names } won
+       *[other] { $names } tied
+    }
+campaign-early = stopped before the end
+campaign-running = running
+campaign-lobby = being set up
+campaign-earlier = … and { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    } before these.
+campaign-list = The campaigns on this server
+campaign-none = This server has no campaign yet. `/campaign new` opens one.
+campaign-story = Story { $n }
+button-carry-on = Continue the story here
+refused-no-campaign = I cannot find that campaign on this server.
+refused-campaign-known = This server already has a campaign of that name.
+refused-campaign-no-name = A campaign needs a name.

@@ -1,0 +1,19 @@
+# More time for a turn.
+
+arg-hours =
+    .name = hours
+    .text = How many hours
+notice-extended-own = { $name } takes, once for the whole game, { $minutes ->
+        [0] { $hours } h
+       *[other] { $minutes } min
+    } more.
+notice-time-given = { $name } gives { $to } { $minutes ->
+        [0] { $hours } h
+       *[other] { $minutes } min
+    } out of their bank.
+refused-extended-already = You have already taken extra time: you can do that only once per game.
+refused-own-seat = This is your own seat: to take time for yourself, once a game, name no seat.
+refused-bank-short = Your bank does not hold that much: you have { $hours } h left.
+command-seat-time =
+    .name = time
+    .text = More time: once for yourself, or for somebody else, from your bank

@@ -1,0 +1,19 @@
+# Plus de temps pour un tour.
+
+arg-hours =
+    .name = heures
+    .text = De combien d’heures
+notice-extended-own = { $name } prend, une fois pour toute la partie, { $minutes ->
+        [0] { $hours } h
+       *[other] { $minutes } min
+    } de plus.
+notice-time-given = { $name } donne à { $to } { $minutes ->
+        [0] { $hours } h
+       *[other] { $minutes } min
+    } de sa réserve.
+refused-extended-already = Vous avez déjà pris du temps en plus dans cette partie : ce n’est possible qu’une fois.
+refused-own-seat = C’est votre siège : pour en demander pour vous-même, une fois par partie, n’indiquez pas de siège.
+refused-bank-short = Votre réserve ne suffit pas : il vous en reste { $hours } h.
+command-seat-time =
+    .name = temps
+    .text = Plus de temps : une fois pour vous, ou pour un autre, pris sur votre réserve

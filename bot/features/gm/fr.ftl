@@ -1,0 +1,284 @@
+# Le meneur de jeu : son tableau, ses corrections, ses décisions.
+
+## Qui mène le jeu
+
+master-title = Meneur de jeu
+master-none = Personne ne mène cette partie. Un meneur de jeu n’a pas de siège de joueur : il voit tout, raconte, corrige et tranche.
+master-seated = Vous avez un siège : qui mène n’en a pas. Quittez-le d’abord (`/partie siège voir`), puis demandez à mener ce jeu.
+master-now = Mène le jeu : { $who }. Cette personne voit tout et n’a pas de siège de joueur.
+master-tells = Raconte et joue aussi { $letter } { $name }, hors classement.
+master-taken = Vous menez ce jeu. `/meneur écran` ne montre tout qu’à vous ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
+master-left = Vous ne menez plus ce jeu.
+master-asked = C’est demandé. L’hôte de la partie répondra dans le salon : d’ici là, vous ne voyez et ne décidez rien de plus.
+master-asks = { $who } demande à mener ce jeu : c’est à l’hôte de la partie de répondre.
+master-declined = { $who } ne mènera pas ce jeu.
+master-named = { $who } mène ce jeu.
+master-role-set = Les membres qui ont le rôle { $who }, sans siège à cette table, peuvent mener ce jeu.
+master-role-gone = Plus aucun rôle ne permet de mener ce jeu.
+button-master = Meneur de jeu
+button-master-instead = Quitter mon siège et mener le jeu
+button-master-take = Je mène le jeu
+button-master-ask = Demander à mener
+button-master-leave = Ne plus mener
+button-master-withdraw = Retirer ma demande
+button-master-grant = Accepter
+button-master-decline = Refuser
+button-master-remove = Retirer le meneur
+button-prepare = Préparer la partie
+refused-master-seated = Un meneur de jeu voit tout : cette personne a un siège, elle ne peut pas l’être.
+refused-master-pending = Quelqu’un d’autre demande déjà à mener ce jeu : l’hôte de la partie lui doit encore une réponse.
+refused-master-not-asked = Cette personne ne demande plus à mener ce jeu.
+refused-master-role-all = Ce rôle ne peut pas mener le jeu : tout le monde l’a, ou une application le donne.
+refused-no-words = Il manque un texte.
+
+## Le tableau du meneur
+
+gm-title = { $game } · { $phase } — vue du meneur de jeu
+gm-awaited = On attend
+gm-look = Regarder…
+gm-look-board = Le plateau
+gm-look-seat = Le siège { $letter } { $seat }
+gm-look-hidden = Ce qui est caché
+gm-look-log = Tout ce qui s’est passé
+gm-hidden-title = Ce que personne ne voit
+gm-hidden-nothing = Rien n’est caché pour l’instant.
+gm-dispute-open = ⚖ Litige en cours : « { $words } ». Tranchez pour que la partie continue.
+button-gm-refresh = Actualiser
+button-gm-tales = Récit
+button-gm-epilogue = Épilogue
+button-gm-retell = Réécrire ce chapitre
+button-gm-say = Raconter
+button-gm-pause = Mettre en pause
+button-gm-resume = Continuer
+button-gm-correct = Corriger
+button-gm-undo = Annuler la correction
+button-gm-extend = Prolonger
+button-gm-seats = Les sièges
+button-gm-dispute = Litige
+button-gm-rule = Trancher
+button-gm-regent = Régent : { $seat }
+button-gm-offer = Offrir : { $seat }
+button-gm-hand = Ordinateur : { $seat }
+gm-seats-title = Les sièges
+gm-seats-lobby = Un nom de personnage apparaît partout où l’histoire se raconte. Un siège à vous est un clan rival que vous jouez d’après ce qu’il voit ; toute la table le sait, et il n’est pas classé.
+gm-seats-text = Un nom de personnage apparaît partout où l’histoire se raconte. Un régent joue pour une personne absente jusqu’à son retour ; un siège offert se prend dans le salon ; un ordinateur le garde pour de bon.
+gm-seats-done = C’est fait ; la table en est informée.
+gm-said = C’est raconté.
+gm-answered = Votre réponse à { $seat } est dans le salon.
+gm-said-later = Ce sera raconté à la fin de la phase en cours ; d’ici là, votre écran garde cette scène.
+gm-extended = C’est prolongé de { $n ->
+        [one] { $n } heure
+       *[other] { $n } heures
+    }.
+gm-tales-title = Le récit, chapitre par chapitre
+gm-tales-none = Aucun chapitre n’est encore à raconter.
+gm-tales = Quel chapitre ?
+gm-form-retell-words = Le chapitre, dans vos mots
+gm-retold = Le récit dira ce chapitre dans vos mots.
+gm-form-say = Raconter une scène
+gm-form-say-words = Ce que tout le monde lira
+gm-form-correct = Corriger
+gm-form-correct-words = Pourquoi (tout le monde le lira)
+gm-form-dispute = Ouvrir un litige
+gm-form-dispute-words = La question (tout le monde la lira)
+gm-form-dispute-rule = La règle, si vous la connaissez (son nom court)
+gm-form-rule = Trancher
+gm-form-rule-words = Ce qui vaut à cette table (tout le monde le lira)
+gm-form-extend = Prolonger
+gm-form-extend-words = De combien d’heures
+
+## Ce dont le meneur est averti
+
+alert-phase = 🎭 { $where } : « { $was } » s’achève, « { $phase } » commence.
+alert-stall = 🎭 { $where } ({ $phase }) : { $letter } { $seat } se fait attendre ({ $since }).
+button-gm-panel = Mon écran
+button-alerts = Mes alertes
+gm-since = { $line } · { $since }
+
+## Qui est qui dans l’histoire
+
+notice-seat-told-by = 🎭 Le meneur de jeu ({ $by }) raconte et joue désormais le siège { $letter }. Il voit tout : ce siège ne compte pas au classement.
+button-character = Nommer mon personnage
+button-gm-character = Nommer : { $seat }
+button-gm-own = À moi : { $seat }
+button-gm-own-more = Ajouter un clan à moi
+button-gm-play = Jouer { $name }
+character-title = Le personnage { DE($seat) }
+character-label = Son nom (vide : aucun)
+character-set = Dans l’histoire, { $seat } est désormais { $character }.
+character-gone = Dans l’histoire, { $seat } n’a plus de nom de personnage.
+own-title = Un clan rival à vous
+own-label = Qui le mène
+own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre écran, d’après ce qu’il voit et rien d’autre.
+
+## Corriger
+
+gm-correct-title = Que faut-il corriger ?
+gm-correct-none = Rien ne peut être corrigé pour l’instant.
+gm-correct-ready = Voici la correction : **{ $what }**. Il reste à dire pourquoi ; tout le monde lira cette raison, mais seules les personnes concernées verront le détail de ce qui est secret.
+gm-corrected = C’est corrigé : { $what }.
+gm-uncorrected = La dernière correction est annulée.
+button-gm-why = Dire pourquoi
+refused-no-such-correction = Je ne comprends pas cette correction. Choisissez-la parmi les propositions.
+refused-undo-played = On a joué depuis un coup que cette correction permettait : elle ne s’annule plus. Corrigez plutôt ce qui doit l’être.
+refused-bad-hours = Donnez un nombre entier d’heures, de 1 à { $most }.
+
+## Litiges
+
+gm-dispute-opened = Le litige est ouvert, la partie attend. Ces deux fichiers sont pour la personne qui entretient les règles : ils contiennent tous les secrets de la table, et aucun nom. Placés côte à côte dans les tests, ils échouent tant que le cas n’est pas tranché.
+gm-dispute-ruled = C’est tranché, la partie continue.
+refused-no-dispute = Aucun litige n’est ouvert.
+refused-not-replayable = Le début de cette partie n’a pas été gardé : elle ne peut pas être rejouée.
+
+## Ce que tout le monde lit
+
+notice-master-named = 🎭 Meneur de jeu : { $master }. Cette personne voit tout et n’a pas de siège de joueur.
+notice-master-gone = 🎭 Plus personne ne mène ce jeu.
+notice-master-asked = 🎭 { $who } demande à mener ce jeu, et verrait alors tout. L’hôte de la partie répond ici.
+notice-master-answered = 🎭 Quelqu’un demandait à mener ce jeu ; la question est réglée.
+notice-dispute-opened = ⚖ Litige : « { $words } » La partie attend que le meneur de jeu tranche.
+notice-dispute-ruled = ⚖ Le meneur de jeu tranche : « { $words } » La partie continue.
+scene-title = 🎭 Scène
+epilogue-title = 🎭 Épilogue
+scene-alt = Image de la scène : { $words }
+scene-waits = Une scène qui attend la fin de la phase
+scene-pictured = Avec une image
+scene-dropped = Cette scène ne sera pas racontée.
+scene-now = maintenant
+scene-later = à la fin de la phase
+gm-scenes = { $n ->
+        [one] Une scène attend la fin de la phase
+       *[other] { $n } scènes attendent la fin de la phase
+    }
+button-gm-later = Scène à la fin de la phase
+button-scene-now = Raconter maintenant
+button-scene-drop = Ne pas la raconter
+gm-form-later = Une scène à la fin de la phase
+gm-form-later-words = Ce que tout le monde lira alors
+refused-scene-gone = Cette scène n’attend plus : elle est racontée, ou retirée.
+refused-scenes-most = { $most } scènes attendent déjà : racontez-en ou retirez-en d’abord.
+refused-picture-kind = Je ne sais montrer que des images PNG, JPEG, WebP ou GIF, de 16 millions de pixels au plus.
+refused-picture-large = Cette image est trop lourde : { $most } Mo au plus.
+refused-picture-not-fetched = Discord ne me donne pas cette image. Réessayez.
+
+## Préparer la partie
+
+prepare-title = Préparer la partie
+prepare-text = Ce que vous laissez de côté se distribue et se choisit comme d’habitude. Rien de ceci n’est annoncé à la table.
+prepare-usual = comme d’habitude
+prepare-table = La table
+prepare-seat = Le siège { $letter }
+prepare-now = { $what } : **{ $value }**
+prepare-clear = Tout remettre comme d’habitude
+
+## Commandes
+
+command-gm =
+    .name = meneur
+    .text = Le meneur de jeu : tout voir, raconter, corriger, trancher
+command-gm-panel =
+    .name = écran
+    .text = Tout voir, en privé
+command-gm-call =
+    .name = baptiser
+    .text = Donner un nom de personnage à un siège, pour l’histoire
+arg-called-seat =
+    .name = siège
+    .text = Le siège à nommer
+arg-character =
+    .name = personnage
+    .text = Le nom dans l’histoire ; laissez vide pour l’enlever
+command-gm-name =
+    .name = nommer
+    .text = Nommer qui mène le jeu, ou personne
+command-gm-role =
+    .name = rôle
+    .text = Permettre à un rôle du serveur de mener ce jeu, ou le lui retirer
+command-gm-set =
+    .name = corriger
+    .text = Corriger quelque chose, avec une raison que tout le monde lira
+command-gm-undo =
+    .name = annuler
+    .text = Annuler la dernière correction
+command-gm-say =
+    .name = dire
+    .text = Raconter une scène à la table
+command-gm-pause =
+    .name = pause
+    .text = Mettre la partie en pause, tout de suite
+command-gm-resume =
+    .name = continuer
+    .text = Mettre fin à la pause
+command-gm-extend =
+    .name = prolonger
+    .text = Donner plus de temps
+command-gm-seat =
+    .name = siège
+    .text = Qui joue un siège : régent, remplaçant, ordinateur
+command-gm-dispute =
+    .name = litige
+    .text = Arrêter la partie sur une question de règle
+command-gm-rule =
+    .name = trancher
+    .text = Trancher le litige ; la partie continue
+command-gm-log =
+    .name = journal
+    .text = Tout ce qui s’est passé, secrets compris, en privé
+command-gm-prepare =
+    .name = préparer
+    .text = Avant le départ : ce que chacun reçoit, les évènements, la durée
+arg-master-person =
+    .name = qui
+    .text = Qui mène le jeu ; laissez vide pour personne
+arg-master-role =
+    .name = rôle
+    .text = Le rôle ; laissez vide pour aucun
+arg-correction =
+    .name = correction
+    .text = Ce qui doit être ; choisissez pas à pas
+arg-reason =
+    .name = raison
+    .text = Pourquoi ; tout le monde le lira
+arg-scene =
+    .name = texte
+    .text = Ce que tout le monde lira ; \n commence un paragraphe
+arg-scene-picture =
+    .name = image
+    .text = Une image sous le texte (PNG, JPEG, WebP ou GIF)
+arg-scene-when =
+    .name = quand
+    .text = Maintenant, ou à la fin de la phase en cours
+arg-question =
+    .name = question
+    .text = La question ; tout le monde la lira
+arg-disputed =
+    .name = règle
+    .text = La règle dont il s’agit
+arg-ruling =
+    .name = décision
+    .text = Ce qui vaut à cette table ; tout le monde le lira
+arg-extended-seat =
+    .name = siège
+    .text = Le siège à qui donner du temps ; vide pour tous
+
+## Questions
+
+command-question =
+    .name = question
+    .text = Demander une décision au meneur de jeu ; une fois par tour, votre chronomètre s’arrête un moment
+arg-asked =
+    .name = question
+    .text = Ce que vous demandez ; toute la table le lira
+question-sent = C’est demandé. Aucun chronomètre ne s’arrête : une question n’arrête qu’une fois celui d’un tour.
+question-sent-stops = C’est demandé. Votre chronomètre s’arrête jusqu’à la réponse et, sans elle, repart { $due } ; ceux des autres continuent.
+notice-question-asked = ❔ { $letter } { $seat } demande au meneur de jeu ({ $master }) : « { $words } »
+notice-question-answered = ❕ Réponse du meneur de jeu à { $seat } : « { $words } »
+button-gm-answer = Répondre
+gm-form-answer = Répondre
+gm-form-answer-words = Ce que tout le monde lira
+refused-question-nobody = Personne ne mène cette partie : il n’y a pas de meneur de jeu à qui poser la question. Cherchez dans les règles avec `/règles`, ou demandez à la table.
+refused-question-open = Vous avez déjà une question en attente ; le meneur de jeu y répond d’abord.
+refused-question-none = Cette question a déjà sa réponse.
+command-seat-name =
+    .name = personnage
+    .text = Nommer votre personnage, pour l’histoire

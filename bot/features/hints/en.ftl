@@ -1,0 +1,16 @@
+# The computer's advice.
+
+refused-challenge-no-hints = No hints in a challenge: you play on your own.
+command-hint =
+    .name = hint
+    .text = See the two moves that the fearsome computer would make in your place, and why
+button-hint = A hint
+hint-title = A hint
+hint-text = What the fearsome computer would do in your place, from what you know:
+hint-pick = **{ $n }. { $pick }**
+hint-gains = 👍 better for { $what }
+hint-fears = 👎 worse for { $what }
+hint-small = Compared with the other moves it has tried. It may be wrong; you may know better.
+looking = I am looking ahead… The answer will appear here.
+refused-no-hints = This table is played without hints. `/game pace` lets you propose to the table that they be allowed.
+refused-hint-not-asked = Nothing is being asked of you right now.

@@ -1,0 +1,16 @@
+# Les conseils de l’ordinateur.
+
+refused-challenge-no-hints = Pas de conseils dans un défi : vous jouez par vous-même.
+command-hint =
+    .name = conseil
+    .text = Voir les deux coups que l’ordinateur redoutable jouerait à votre place, et pourquoi
+button-hint = Un conseil
+hint-title = Un conseil
+hint-text = Ce que l’ordinateur redoutable ferait à votre place, d’après ce que vous savez :
+hint-pick = **{ $n }. { $pick }**
+hint-gains = 👍 mieux pour { $what }
+hint-fears = 👎 moins bien pour { $what }
+hint-small = Comparé aux autres coups qu’il a essayés. Il peut se tromper ; vous en savez parfois plus que lui.
+looking = Je regarde plus loin… La réponse s’affichera ici.
+refused-no-hints = Cette table se joue sans conseils. `/partie rythme` permet de proposer à la table d’en donner.
+refused-hint-not-asked = Rien ne vous est demandé pour l’instant.

@@ -1,0 +1,27 @@
+# A guided first game.
+
+learn-choose = Which game would you like to learn?
+learn-hello = You play a real game, shortened, against computers; it takes about ten minutes and nobody is waiting for you. ⭐ marks what I would do: follow it or not, any legal move is fine. The last buttons show what you have and what is on the board. You can stop at any time: `/game learn` brings you back.
+learn-title = { $title } (about { $minutes } min left)
+learn-advice = What a computer would do in your place.
+learn-suggested = This is what I would do.
+learn-strayed = You went your own way: perfectly fine, the lessons follow you.
+learn-ways = Now you can **play on**: this very game, to its end, as you see fit. Or **open a real table**, where people join you; in a game over several days, `/plan` lets you play ahead.
+learn-on = From here on you play as you see fit: a lesson only where something is new. ⭐ now marks only routine moves. `/game help` explains every moment.
+learn-stands = You have started to learn **{ $game }**. Go on where you left off?
+learn-stopped = The lesson is over. `/game learn` opens a new one whenever you like.
+learn-real = Real tables live in a server’s channel: go to one on a server I am on, type `/game new` and choose { $game }.
+button-learn-go = Go on
+button-learn-new = Start over
+button-learn-other = Another game
+button-learn-stop = Stop the lesson
+button-learn-on = Play on
+button-learn-real = Open a real table
+button-board = The board
+challenge-late = You finished after the day was over: it does not count, since its secret is out.
+refused-learning-open = You are already learning this game: `/game learn` brings you back to it.
+refused-challenge-open = Finish today’s challenge in this game first: `/challenge play` brings you back to it.
+command-learn =
+    .name = learn
+    .text = Learn a game: ten minutes against computers, just for you
+button-learn-short = Learn in ten minutes

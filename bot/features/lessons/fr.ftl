@@ -1,0 +1,27 @@
+# Une première partie guidée.
+
+learn-choose = Quel jeu voulez-vous apprendre ?
+learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; elle prend une dizaine de minutes et personne ne vous attend. ⭐ marque ce que je ferais ; suivez-la ou non, tous les coups permis sont bons. Les derniers boutons montrent ce que vous avez et ce qui est sur le plateau. Vous pouvez arrêter à tout moment : `/partie apprendre` vous ramène ici.
+learn-title = { $title } (encore { $minutes } min environ)
+learn-advice = Ce que ferait un ordinateur à votre place.
+learn-suggested = Voici ce que je ferais.
+learn-strayed = Vous avez choisi autre chose : très bien, les leçons vous suivent.
+learn-ways = Vous pouvez maintenant **continuer** : cette même partie, jusqu’au bout, à votre idée. Ou **ouvrir une vraie table**, où d’autres vous rejoignent ; quand une partie dure des jours, `/plan` permet d’y jouer d’avance.
+learn-on = À partir d’ici, vous jouez à votre idée : une leçon ne vient que si quelque chose est nouveau. ⭐ ne marque plus que des coups courants. `/partie aide` explique chaque moment.
+learn-stands = Vous avez commencé à apprendre **{ $game }**. Continuer où vous en étiez ?
+learn-stopped = La leçon est terminée. `/partie apprendre` en ouvre une autre quand vous voulez.
+learn-real = Une vraie table se tient dans un salon : allez sur un serveur où je suis, tapez `/partie nouvelle` dans un de ses salons et choisissez { $game }.
+button-learn-go = Continuer
+button-learn-new = Recommencer
+button-learn-other = Un autre jeu
+button-learn-stop = Arrêter la leçon
+button-learn-on = Continuer la partie
+button-learn-real = Ouvrir une vraie table
+button-board = Le plateau
+challenge-late = Vous avez fini après la fin du jour : ce défi ne compte pas, car son secret est désormais connu.
+refused-learning-open = Vous apprenez déjà ce jeu : `/partie apprendre` vous y ramène.
+refused-challenge-open = Finissez d’abord le défi du jour de ce jeu : `/défi jouer` vous y ramène.
+command-learn =
+    .name = apprendre
+    .text = Apprendre un jeu : dix minutes contre des ordinateurs, pour vous seulement
+button-learn-short = Apprendre en dix minutes

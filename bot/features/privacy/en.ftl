@@ -1,0 +1,44 @@
+# What I keep about each person.
+
+command-privacy =
+    .name = privacy
+    .text = What I keep about you: get it, or delete it
+command-privacy-export =
+    .name = export
+    .text = Get everything I keep about you, as a file
+command-privacy-delete =
+    .name = delete
+    .text = Delete what I keep about you
+privacy-export = This is everything I keep about you, for your eyes only. The file is JSON: your settings, your games and moves, your results, the messages that name you. Nothing that others hide is in it.
+privacy-title = Delete what I keep about you?
+privacy-goes = What goes
+privacy-goes-person = · your settings, hours, absences, reminders and standing orders
+privacy-goes-lessons = · your lessons and challenges ({ $n }), all of them
+privacy-goes-lobbies = { $n ->
+        [one] · your seat at the table being set up
+       *[other] · your seats at the { $n } tables being set up
+    }
+privacy-goes-running = { $n ->
+        [one] · your seat in the game under way: a computer takes it at once, with no way back
+       *[other] · your seats in the { $n } games under way: computers take them at once, with no way back
+    }
+privacy-goes-name = · your name at all your seats, your Discord number and every mention of you, wherever I keep them
+privacy-goes-led = { $n ->
+        [one] · your role as host or game master at a table
+       *[other] · your role as host or game master at { $n } tables
+    }
+privacy-stays = What stays
+privacy-stays-games = { $n ->
+        [one] · your moves in the finished game: without them, the others’ game could not be read any more. Your seat there becomes “Anonymous”.
+       *[other] · your moves in the { $n } finished games: without them, the others’ games could not be read any more. Your seats there become “Anonymous”.
+    }
+privacy-stays-results = { $n ->
+        [one] · your result, which counts in the others’ ranking but is nobody’s any more
+       *[other] · your { $n } results, which count in the others’ ranking but are nobody’s any more
+    }
+privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is in them, I cannot tell it from an ordinary word. A mention of you does go.
+privacy-stays-tried = · the fact that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice
+privacy-stays-discord = · messages already posted on Discord: they are there, not with me
+privacy-footer = It is immediate and final. `/privacy export` gives you a copy first.
+privacy-done = Done: nothing I keep is tied to you any more. If you come back, we start afresh.
+button-forget = Delete everything, now

@@ -1,0 +1,43 @@
+# Figures and ranking.
+
+command-stats =
+    .name = stats
+    .text = Figures of the games: yours, somebody’s, the ranking here
+command-stats-me =
+    .name = me
+    .text = Your finished games, on all servers
+command-stats-of =
+    .name = of
+    .text = Somebody’s games on this server
+command-stats-server =
+    .name = server
+    .text = The ranking on this server
+arg-person =
+    .name = who
+    .text = The person
+arg-game-maybe =
+    .name = game
+    .text = One game only
+stats-title = Your games
+stats-title-of = { $name }’s games on this server
+stats-none = You have not played a game to its end yet. `/game new` opens one.
+stats-none-of = { $name } has not played a game to its end on this server yet.
+stats-none-here = No game has been played to its end on this server yet.
+stats-games = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }
+stats-tally = { $games }; points: { $mean } on average, { $best } at best
+stats-word = · { $word }: { $games }, points: { $mean } on average
+stats-more = · and { $n } more
+stats-figure = { $label }: { $mean } on average, { $best } at most
+stats-footer = Only finished games count, in the seat you held at the end.
+ranking-title = Ranking on this server
+ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
+ranking-few = Nobody has played { $least } games of this yet.
+ranking-you = You: { $line }
+ranking-footer = The rating starts at { $start }, cautiously: it rises as games confirm it, with two seats as with four. It takes at least { $least } games. Beating a computer counts, but computers are not listed. Only games you can look back at count here.
+forgotten = Somebody

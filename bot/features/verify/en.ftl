@@ -1,0 +1,31 @@
+# Verifying a deal.
+
+deal-title = What was posted
+command-verify =
+    .name = verify
+    .text = Check that the deal was fixed beforehand and that nothing has changed since
+verify-title = Is this deal honest?
+verify-running = The secret is revealed once the game is over; until then, this is everything else the deal was made from. Note the promise and the seal: afterwards, only the truth will match them. The numbers are those that Discord gave to the clicks on “Join” and “Start”.
+verify-running-chance = This game was dealt by chance, without a promise: once it is over, its moves can be replayed, but the deal proves nothing.
+verify-true = **All of it is true.** The secret (`{ $secret }`) matches the promise and the seal, the deal follows from them, and { $n ->
+    [one] the only move, replayed, leads
+   *[other] all { $n } moves, replayed, lead
+} to the same end. The file lets you check it without us: docs/fair.md says how.
+verify-begun = The game began from a record: what the record set was not dealt.
+verify-correction = { $n ->
+    [one] A game master corrected something once
+   *[other] A game master corrected something { $n } times
+}; the log says what, and why.
+verify-rewind = { $n ->
+    [one] The table went back once
+   *[other] The table went back { $n } times
+}: what luck had already shown was known, and did not change.
+verify-chance = { $n ->
+    [one] The only move, replayed, leads
+   *[other] All { $n } moves, replayed, lead
+} to the same end. But this game was dealt by chance, without a promise: nobody can prove that its deal was honest.
+verify-posted = **Something is wrong.** What the game was dealt from does not match the promise and the seal that were posted.
+verify-line = **Something is wrong.** What the game was dealt from was changed: the line “{ $line }” does not belong to this game.
+verify-seed = **Something is wrong.** What the game was dealt from (secret, clicks, rules) makes another deal than the one that was played.
+verify-move = **Something is wrong.** Move { $n } cannot be replayed as it is written: it was changed, or the rules were.
+verify-lost = This game cannot be replayed to its end: it was changed, or the rules were.
