@@ -1237,10 +1237,7 @@ class Referee:
         hero.place = RING[(RING.index(origin) + steps) % len(RING)]
         facts = {"force": hero.force, "origin": origin, "place": hero.place}
         self.tell("wandered", die=die, **facts)
-        held = hero.place == "haciendas" and self.slot_is_taken(hero.force)
-        hero.stance = "standing"
-        del held
-        place = hero.place
+        place, hero.stance = hero.place, "standing"
         if place in STOCK and self.facts.stock[place]:
             taken = min(self.facts.stock[place], self.actions_of(hero.force))
             self.facts.stock[place] -= taken

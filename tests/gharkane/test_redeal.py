@@ -15,14 +15,18 @@ from engine.games.gharkane.day.picks import Done, Resolve, Use
 from engine.games.gharkane.day.resolve import OfferEvents, PayEdible
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.redeal import redeal
-from engine.games.gharkane.shelter import Gear
+from engine.games.gharkane.shelter import LYING, Gear
 from engine.games.gharkane.state import Gharkane, Variant
 from engine.games.gharkane.view import view
 from engine.kernel import Event, Lanes, apply, awaited, lane_of, legal, pending, play
 from engine.players.one_deep import one_deep_pick
 from engine.rng import below
 from tests.gharkane.conftest import begin, chosen, night, owns, room
-from tests.gharkane.test_whole_games import options, pieces_are_all_there
+from tests.gharkane.test_whole_games import (
+    options,
+    pieces_are_all_there,
+    the_board_is_as_the_rules_leave_it,
+)
 
 
 def walk(seats: int, seed: int) -> Iterator[tuple[Gharkane, int, Any]]:
@@ -66,6 +70,38 @@ def test_two_worlds_look_alike_now_and_after_any_pick_that_reveals_nothing(
             other_after, other_told = apply(other, seat, pick)
             assert seen(events, seat) == seen(other_told, seat)
             look_alike(after, other_after, seat)
+
+
+def could_be(game: Gharkane, rival: int) -> None:
+    """What everybody knows of a shelter, from the rules and what they have seen."""
+    shelter = game.shelters[rival]
+    assert all(room.built for room in shelter.rooms if room.used or room.survivors)
+    assert all(piece.repaired for piece in shelter.gear if piece.used)
+    if game.phase != "setup":
+        assert [room.id for room in shelter.rooms].count("building_room") == 1
+        assert len(shelter.rooms) == 5
+    if game.phase == "posting":
+        assert (shelter.survivors, shelter.gauge) == (4, 2)
+    if game.phase == "posting" or (game.phase, game.day) == ("night", 1):
+        assert sum(room.built for room in shelter.rooms) == 1, "nobody has been at home since"
+        assert not any(piece.repaired for piece in shelter.gear)
+    rests = all(hero.stance == LYING for hero in shelter.heroes)
+    if game.phase == "night" and game.day > 1 and rests:
+        assert shelter.stores["food"] == 0, "it was discarded, and nothing has come since"
+        assert shelter.stores["water"] <= 2
+        assert not any(thing.used for thing in (*shelter.rooms, *shelter.gear))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_another_world_is_possible(seats: int) -> None:
+    """[secrets.private, day.clean, day.repair.broken] In both worlds, at every sixth moment."""
+    for n, (game, seat, _) in enumerate(walk(seats, 4)):
+        if n % 6 == 0:
+            for world in (game, redeal(game, seat, n + 1)):
+                pieces_are_all_there(world)
+                the_board_is_as_the_rules_leave_it(world)
+                for rival in range(seats):
+                    could_be(world, rival)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -30,7 +30,7 @@ from engine.games.gharkane.night.haciendas import TakeSlot
 from engine.games.gharkane.night.happenings import ordered, steps_of_event
 from engine.games.gharkane.night.visit import Act, Visit
 from engine.games.gharkane.settling import ExchangeGoods, settle_in
-from engine.games.gharkane.shelter import HOSPITAL, Deal, Gear, Room, Shelter
+from engine.games.gharkane.shelter import HOSPITAL, LYING, Deal, Gear, Room, Shelter
 from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
 from engine.kit.piles import mix
@@ -232,9 +232,20 @@ def _deal_gear(game: Gharkane, rivals: Sequence[Seat]) -> None:
     pile = game.equipment_pile
     for rival in rivals:
         count = min(1 + game.roll(game.day + 1), len(pile))
+        first_night = _evenings(game, rival) == 0
         game.shelters[rival].gear = [
-            Gear(pile.pop(), repaired=game.roll(2) == 1) for _ in range(count)
+            Gear(pile.pop(), repaired=game.roll(2) == 1 and not first_night) for _ in range(count)
         ]
+
+
+def _evenings(game: Gharkane, rival: Seat) -> int:
+    """Return on how many days the rival may have built and repaired."""
+    return game.day if _at_home(game, rival) else max(game.day - 1, 0)
+
+
+def _at_home(game: Gharkane, rival: Seat) -> bool:
+    """Return whether the rival's day at home has begun, or is over."""
+    return game.phase == "day" and _busy(game, rival) is not None
 
 
 def _furnish(game: Gharkane, rival: Seat) -> None:
@@ -242,9 +253,13 @@ def _furnish(game: Gharkane, rival: Seat) -> None:
     shelter, day = game.shelters[rival], game.day
     shelter.stores = {resource: game.roll(_STOCK) for resource in RESOURCES}
     built = 1 + game.roll(min(day, NUMBERS.rooms_kept) + 1)
-    _people(game, shelter, 3 + day + game.roll(2 * day + 3), built)
-    cells = game.roll(day + 2) - game.roll(3)
+    survivors = 3 + day + game.roll(2 * day + 3)
+    evenings = _evenings(game, rival)
+    _people(game, shelter, survivors if day else NUMBERS.first_survivors, built if evenings else 1)
+    cells = game.roll(day + 2) - game.roll(3) if day else 0
     shelter.gauge = min(max(GAUGE_START + cells, 0), len(GAUGE) - 1)
+    if evenings and game.phase != "day" and all(hero.stance == LYING for hero in shelter.heroes):
+        _clean(shelter)  # nothing has come since the last evening
     if game.phase == "day":
         busy = _busy(game, rival)
         if busy:
@@ -253,8 +268,7 @@ def _furnish(game: Gharkane, rival: Seat) -> None:
             stages = home(rival)
             _restart(game, rival, stages[game.roll(len(stages)) :])
         elif busy is not None:
-            shelter.stores["food"] = 0
-            shelter.stores["water"] = min(shelter.stores["water"], NUMBERS.water_kept)
+            _clean(shelter)
     elif _busy(game, rival):
         event_steps = [step for event in ordered(game) for step in steps_of_event(event, rival)]
         question_indices = [
@@ -264,6 +278,12 @@ def _furnish(game: Gharkane, rival: Seat) -> None:
     top = game.agenda[-1]
     if isinstance(top, SpareCost | PayEdible) and top.seat == rival:
         game.agenda[-1] = _payment(game, rival, top.event)
+
+
+def _clean(shelter: Shelter) -> None:
+    """Discard what does not keep."""
+    shelter.stores["food"] = 0
+    shelter.stores["water"] = min(shelter.stores["water"], NUMBERS.water_kept)
 
 
 def _people(game: Gharkane, shelter: Shelter, survivors: int, built: int) -> None:
