@@ -7,7 +7,7 @@ a game has one evaluation.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from pydantic import NonNegativeFloat, NonNegativeInt, PositiveInt
@@ -18,6 +18,15 @@ Weights = Mapping[str, float]
 """Weights of a game's evaluation by name."""
 Terms = Mapping[str, float]
 """Terms of an evaluation by name: the value of a state is their sum."""
+
+
+def differences(own_terms: Terms, others: Sequence[Terms]) -> Terms:
+    """Return by how much each term differs from the mean of others; nothing without others."""
+    return {
+        name: value - sum(other.get(name, 0.0) for other in others) / len(others)
+        for name, value in own_terms.items()
+        if others
+    }
 
 
 class Fitted(Row):

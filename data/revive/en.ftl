@@ -1655,7 +1655,7 @@ hint-stock = resources
 hint-hand = cards in hand and crates
 hint-engine = modules, machines and tracks
 hint-pieces = technologies and pieces on the map
-hint-pending = what is still to be chosen
+hint-pending = what the action still brings
 hint-actions = the actions that are left
 hint-rivals = how far others are ahead
 

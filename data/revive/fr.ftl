@@ -1682,7 +1682,7 @@ hint-stock = les ressources
 hint-hand = les cartes en main et les caisses
 hint-engine = les modules, les machines et les pistes
 hint-pieces = les technologies et les pièces sur la carte
-hint-pending = ce qui reste à choisir
+hint-pending = ce que l’action apporte encore
 hint-actions = les actions qui restent
 hint-rivals = l’avance des autres
 

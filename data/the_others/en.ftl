@@ -1303,7 +1303,7 @@ learn-intro = Night falls on Haven, and Pride walks its streets. You run two her
 learn-team = Two heroes play, two more wait in reserve. You need at least one leader. Each hero has combat dice, a skill and a power.
     .title = The team
     .pick = Inès leads, and she fights well.
-learn-first = Each round one hero begins; the others follow in order, twice. With several people, a proposal holds if nobody objects.
+learn-first = Each round one hero begins; the others follow in order, twice. On the map, a nest brings a dead monster back, an altar without a hero gives the Sins a card, and some missions make you hold the gate. Among the monsters, the controller and the avatar keep their wounds.
     .title = The first hero
     .pick = Bastien hits hardest: let him lead the way.
 learn-act = On their turn, a hero moves and takes one action, before or after: fight or clean. Leaving a space with monsters costs wounds. Each hero can also take the city action of a district, once a round.
@@ -1376,12 +1376,11 @@ learn-end =
 ## Hints: what they compare
 
 hint-mission = the mission
-hint-heroes = the state of the heroes, seen from your side
-hint-sins = the track and the Sins’ cards, seen from your side
+hint-heroes = the state of the heroes
+hint-sins = the Apocalypse and the Sins’ cards
 hint-whim = a little variety
-hint-board = the monsters and tokens in the city, seen from your side
-hint-prospects = what this turn can still bring
-
+hint-board = control of the city
+hint-prospects = the rest of this turn
 ## Titles, once all is over
 
 word-title-idle-sins = Hands in the pockets

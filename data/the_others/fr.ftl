@@ -1310,7 +1310,7 @@ learn-intro = La nuit tombe sur Haven, et l’Orgueil y marche. Vous menez deux 
 learn-team = Deux héros jouent, deux autres attendent en réserve. Il vous faut au moins un meneur. Chaque héros a ses dés de combat, sa compétence et un pouvoir.
     .title = L’équipe
     .pick = Inès mène, et elle se bat bien.
-learn-first = Chaque manche, un héros ouvre ; les autres suivent dans l’ordre, deux fois. À plusieurs, une proposition vaut si personne ne s’y oppose.
+learn-first = Chaque manche, un héros ouvre ; les autres suivent dans l’ordre, deux fois. Sur le plan, un nid ramène un monstre mort, un autel sans héros donne une carte aux Péchés, et certaines missions demandent de tenir la porte. Parmi les monstres, le contrôleur et l’avatar gardent leurs blessures.
     .title = Le premier héros
     .pick = Bastien frappe le plus fort : qu’il ouvre la voie.
 learn-act = À son tour, un héros se déplace et fait une action, avant ou après : combattre ou nettoyer. Quitter une case où il y a des monstres coûte des blessures. En plus, chaque héros peut faire l’action urbaine d’un quartier, une par manche.
@@ -1383,12 +1383,11 @@ learn-end =
 ## Les conseils : ce qu’ils comparent
 
 hint-mission = la mission
-hint-heroes = l’état des héros, vu de votre camp
-hint-sins = la piste et les cartes des Péchés, vues de votre camp
+hint-heroes = l’état des héros
+hint-sins = l’Apocalypse et les cartes des Péchés
 hint-whim = un peu de variété
-hint-board = les monstres et les pions dans la ville, vus de votre camp
-hint-prospects = ce que ce tour peut encore apporter
-
+hint-board = le contrôle de la ville
+hint-prospects = la suite de ce tour
 ## Les titres, quand tout est fini
 
 word-title-idle-sins = Les mains dans les poches

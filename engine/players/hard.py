@@ -19,7 +19,14 @@ from typing import Any
 from engine.copying import clone
 from engine.kernel import DISCARD_EVENTS, Pick, Seat, legal, pending, play
 from engine.package import GamePackage
-from engine.players.one_deep import best_pick, judged, one_deep_pick, package_of, worlds
+from engine.players.one_deep import (
+    best_pick,
+    judged,
+    one_deep_pick,
+    package_of,
+    terms_after,
+    worlds,
+)
 from engine.rng import below
 from engine.weights import Search, Terms
 
@@ -85,8 +92,14 @@ def considered(game: Any, seat: Seat, seed: int, search: Search | None = None) -
     if search.shrink:
         worth = shrunk({pick: [sum(end.values()) for end in ends[pick]] for pick in ends}, values)
     first_world = next(worlds(package, game, seat, seed ^ _APART))
+    ends_weights = package.weights("ends")
     results = [
-        Considered(pick, worth[pick], _mean(ends[pick]), _at_once(package, first_world, seat, pick))
+        Considered(
+            pick,
+            worth[pick],
+            _mean(ends[pick]),
+            terms_after(package, first_world, seat, pick, ends_weights),
+        )
         for pick in ends
     ]
     return sorted(
@@ -124,14 +137,6 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
             picks = tuple(dict.fromkeys(drawn))
         play(world, mover, best_pick(package, world, mover, weights, picks))
     return package.terms(world, seat, package.weights("ends"))
-
-
-def _at_once(package: GamePackage, world: Any, seat: Seat, pick: Pick) -> Terms:
-    """Return the seat's terms right after a pick in this world, which is not changed."""
-    after = clone(world)
-    after.new_events = DISCARD_EVENTS
-    play(after, seat, pick)
-    return package.terms(after, seat, package.weights("ends"))
 
 
 def shrunk(

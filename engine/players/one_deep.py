@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
 from engine.codec import game_name
 from engine.copying import clone
 from engine.kernel import DISCARD_EVENTS, Pick, Seat, legal, play
 from engine.package import GamePackage
 from engine.rng import advance
-from engine.weights import Weights
+from engine.weights import Terms, Weights, differences
+
+COMPARED_PICKS: Final = 12
+COMPARED_WORLDS: Final = 4
+"""Maximum number of other picks, and number of worlds, in which a pick is compared."""
 
 
 def easy_pick(game: Any, seat: Seat, seed: int) -> Pick:
@@ -81,10 +85,33 @@ def value_after(
     package: GamePackage, world: Any, seat: Seat, pick: Pick, weights: Weights
 ) -> float:
     """Return the value for the seat after this pick; `world` is not changed."""
+    return sum(terms_after(package, world, seat, pick, weights).values())
+
+
+def terms_after(
+    package: GamePackage, world: Any, seat: Seat, pick: Pick, weights: Weights
+) -> Terms:
+    """Return the terms of that value."""
     after = clone(world)
     after.new_events = DISCARD_EVENTS
     play(after, seat, pick)
-    return package.value(after, seat, weights)
+    return package.terms(after, seat, weights)
+
+
+def advantages(
+    game: Any, seat: Seat, seed: int, pick: Pick, others: Sequence[Pick], weights: str
+) -> Terms:
+    """Return by how much each term right after a pick exceeds its mean after the others, by these
+    weights and in redealt worlds; of many others, a sample is compared."""
+    package = package_of(game)
+    sample = others[:: -(-len(others) // COMPARED_PICKS)] if others else ()
+    better: dict[str, float] = {}
+    for world in islice(worlds(package, game, seat, seed), COMPARED_WORLDS):
+        own = terms_after(package, world, seat, pick, package.weights(weights))
+        rest = [terms_after(package, world, seat, o, package.weights(weights)) for o in sample]
+        for name, apart in differences(own, rest).items():
+            better[name] = better.get(name, 0.0) + apart / COMPARED_WORLDS
+    return better
 
 
 def best_pick(

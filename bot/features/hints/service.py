@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Final
 
-from bot.features.lessons.service import Lessons, Progress
+from bot.features.lessons.service import MIN_REASON_SHARE, Lessons, Progress
 from bot.model.facts import Asked, Refused
 from bot.schedule.pool import PoolFullError
 from bot.table.clocks.waking import terms_of
@@ -18,16 +18,12 @@ from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.beginnings import is_rated
 from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered
-from engine.weights import Terms
+from engine.weights import differences
 
 HINT_PICKS: Final = 2
 """Picks per hint, and reasons of each kind."""
 ALIKE: Final = 0.05
 """Fraction of the range of values within which two outcomes count as equal."""
-MIN_REASON_SHARE: Final = 0.15
-"""Minimum fraction of the largest difference that counts as a reason."""
-
-
 FURTHER: Final = 4
 """Factor of the hard computer's playouts, limited by its second: hints are read, and seldom
 requested."""
@@ -148,18 +144,10 @@ def _advice(option: Considered, others: Sequence[Considered]) -> Advice:
     preview contradicts (a hint must not praise stocks that the preview shows falling)."""
     if not others:
         return Advice(option.pick)
-    ends = _differences(option.terms, [other.terms for other in others])
-    now = _differences(option.at_once, [other.at_once for other in others])
+    ends = differences(option.terms, [other.terms for other in others])
+    now = differences(option.at_once, [other.at_once for other in others])
     least = MIN_REASON_SHARE * max((abs(value) for value in ends.values()), default=0.0)
     ranked = sorted((n for n, value in ends.items() if abs(value) > least), key=ends.__getitem__)
     gains = [n for n in reversed(ranked) if ends[n] > 0 and now.get(n, 0.0) > -least]
     fears = [n for n in ranked if ends[n] < 0 and now.get(n, 0.0) < least]
     return Advice(option.pick, tuple(gains[:HINT_PICKS]), tuple(fears[:HINT_PICKS]))
-
-
-def _differences(own_terms: Terms, others: Sequence[Terms]) -> dict[str, float]:
-    """Return by how much each part of an evaluation differs from the mean of others."""
-    return {
-        name: value - sum(other.get(name, 0.0) for other in others) / len(others)
-        for name, value in own_terms.items()
-    }

@@ -3,8 +3,10 @@
 learn-choose = Which game would you like to learn?
 learn-hello = You play a real game, shortened, against computers; it takes about ten minutes and nobody is waiting for you. ⭐ marks what I would do: follow it or not, any legal move is fine. The last buttons show what you have and what is on the board. You can stop at any time: `/game learn` brings you back.
 learn-title = { $title } (about { $minutes } min left)
-learn-advice = What a computer would do in your place.
-learn-suggested = This is what I would do.
+learn-because = This is what I would do: it is good for { $what }.
+learn-only = This is the only possible move.
+learn-script = This is what I would do: the next lessons start from it.
+learn-alike = This is what I would do; the other moves are nearly as good.
 learn-strayed = You went your own way: perfectly fine, the lessons follow you.
 learn-ways = Now you can **play on**: this very game, to its end, as you see fit. Or **open a real table**, where people join you; in a game over several days, `/plan` lets you play ahead.
 learn-on = From here on you play as you see fit: a lesson only where something is new. ⭐ now marks only routine moves. `/game help` explains every moment.

@@ -3,8 +3,10 @@
 learn-choose = Quel jeu voulez-vous apprendre ?
 learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; elle prend une dizaine de minutes et personne ne vous attend. ⭐ marque ce que je ferais ; suivez-la ou non, tous les coups permis sont bons. Les derniers boutons montrent ce que vous avez et ce qui est sur le plateau. Vous pouvez arrêter à tout moment : `/partie apprendre` vous ramène ici.
 learn-title = { $title } (encore { $minutes } min environ)
-learn-advice = Ce que ferait un ordinateur à votre place.
-learn-suggested = Voici ce que je ferais.
+learn-because = Voici ce que je ferais : c’est bon pour { $what }.
+learn-only = C’est le seul coup possible.
+learn-script = Voici ce que je ferais : la suite des leçons en part.
+learn-alike = Voici ce que je ferais ; les autres coups se valent presque.
 learn-strayed = Vous avez choisi autre chose : très bien, les leçons vous suivent.
 learn-ways = Vous pouvez maintenant **continuer** : cette même partie, jusqu’au bout, à votre idée. Ou **ouvrir une vraie table**, où d’autres vous rejoignent ; quand une partie dure des jours, `/plan` permet d’y jouer d’avance.
 learn-on = À partir d’ici, vous jouez à votre idée : une leçon ne vient que si quelque chose est nouveau. ⭐ ne marque plus que des coups courants. `/partie aide` explique chaque moment.

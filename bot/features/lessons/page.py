@@ -84,13 +84,21 @@ def lesson_text(asked: Asked, hint: Hint, texts: Texts) -> str:
     if lesson is not None and not lesson.silent:
         parts.append(f"### 🎓 {_title(asked, lesson.id, texts, progress)}")
         parts.append(texts.say(f"learn-{lesson.id}"))
-        if hint.scripted:
-            parts.append(f"{STAR} {texts.say(f'learn-{lesson.id}.pick')}")
-        elif hint.star is not None:
-            parts.append(f"{STAR} {texts.say('learn-advice')}")
-    elif hint.star is not None:
-        parts.append(f"{STAR} {texts.say('learn-suggested')}")
+    if hint.star is not None:
+        parts.append(f"{STAR} {_reason(asked, hint, texts)}")
     return "\n".join(parts)
+
+
+def _reason(asked: Asked, hint: Hint, texts: Texts) -> str:
+    """Return why this pick is suggested."""
+    if hint.explained and hint.lesson is not None:
+        return texts.say(f"learn-{hint.lesson.id}.pick")
+    if len(asked.picks) == 1:
+        return texts.say("learn-only")
+    if hint.reasons:
+        reasons = texts.listed([texts.say(f"hint-{name}") for name in hint.reasons])
+        return texts.say("learn-because", what=Said(reasons))
+    return texts.say("learn-script" if hint.scripted else "learn-alike")
 
 
 def _title(asked: Asked, lesson: str, texts: Texts, progress: Progress) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from itertools import count
-from typing import Any
+from typing import Any, Final
 
 from bot.features.lessons.tutorials import Hint, at_hand, seed_at, suggested_index, tutorial_of
 from bot.model.facts import LEARNER, Asked
@@ -20,9 +20,14 @@ from bot.table.sessions import TableSessions, TableTx
 from engine import codec
 from engine.kernel import Game, Pick
 from engine.players import ADVISERS
+from engine.players.one_deep import advantages
 
 _TAKING_BACK = ("undo", "rewind")
 """Kinds of moves that undo a pick."""
+MIN_REASON_SHARE: Final = 0.15
+"""Minimum fraction of the largest difference that counts as a reason."""
+MAX_REASONS: Final = 2
+"""Maximum number of reasons for a suggestion."""
 
 
 @dataclass(frozen=True)
@@ -63,10 +68,14 @@ class Lessons:
             asked.table.id, lambda table: (self.sessions.game(table), self.seed(table))
         )
         hint, thinks = _heard(asked)
-        if not thinks:
+        if thinks:
+            advice = await asyncio.to_thread(_adviser(asked, game, seed))
+            hint = _with_advice(hint, asked, advice)
+        if hint.star is None or hint.explained:
             return hint
-        advice = await asyncio.to_thread(_adviser(asked, game, seed))
-        return _with_advice(hint, asked, advice)
+        star, adviser = asked.picks[hint.star], tutorial_of(asked.table.game).adviser
+        reasons = await asyncio.to_thread(reasons_for, star, asked.picks, game, seed, adviser)
+        return replace(hint, reasons=reasons)
 
     def follow(self, table: TableTx, move: MoveRow) -> None:
         """Record what the learner's move answers, before it is committed with it."""
@@ -139,6 +148,18 @@ def _heard(asked: Asked) -> tuple[Hint, bool]:
 def _adviser(asked: Asked, game: Game, seed: int) -> Callable[[], Pick]:
     """Return a function that computes the advising computer's pick; `seed` decides its dice."""
     return partial(ADVISERS[tutorial_of(asked.table.game).adviser], game, asked.seat, seed)
+
+
+def reasons_for(
+    star: Pick, picks: Sequence[Pick], game: Game, seed: int, adviser: str
+) -> tuple[str, ...]:
+    """Return the parts of the adviser's evaluation in which the pick that it suggests to a learner
+    is clearly better than the others."""
+    others = [pick for pick in picks if pick != star]
+    better = advantages(game, LEARNER, seed, star, others, adviser)
+    least = MIN_REASON_SHARE * max((abs(apart) for apart in better.values()), default=0.0)
+    clear = [name for name, apart in better.items() if apart > least]
+    return tuple(sorted(clear, key=better.__getitem__, reverse=True)[:MAX_REASONS])
 
 
 def _with_advice(hint: Hint, asked: Asked, advice: Pick) -> Hint:

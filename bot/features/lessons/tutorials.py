@@ -96,8 +96,15 @@ class Hint:
     """Index of the suggested pick."""
     scripted: bool = False
     """Whether the lesson suggests it; otherwise a computer does."""
+    reasons: tuple[str, ...] = ()
+    """What it is best for, if the lesson does not say: the texts `hint-<name>`."""
     over: bool = False
     """Whether the lessons have ended."""
+
+    @property
+    def explained(self) -> bool:
+        """Whether the lesson's own text says why: `learn-<id>.pick`."""
+        return self.scripted and self.lesson is not None and not self.lesson.silent
 
 
 def at_hand(

@@ -9,6 +9,7 @@ import pytest
 
 from bot.features.aid.commands import FEWEST, MOST
 from bot.features.lessons import tutorials as learn
+from bot.features.lessons.service import reasons_for
 from bot.features.lessons.tutorials import (
     Lesson,
     at_hand,
@@ -76,6 +77,7 @@ def test_following_the_script_shows_every_lesson(game: str) -> None:
     state = package.new_game(len(tutorial.computers) + 1, tutorial.seed, options)
     learned: list[str] = []
     asked: set[str] = set()
+    explained: list[bool] = []
     for ply in range(1000):
         awaited = {seat for _, seats in pending(state) for seat in seats}
         seat = min(awaited - {LEARNER}, default=LEARNER)
@@ -98,11 +100,14 @@ def test_following_the_script_shows_every_lesson(game: str) -> None:
                 assert (at is not None) == bool(lesson.pick), f"{lesson.id} suggests: not legal"
             seed = seed_at(tutorial.seed, ply)
             pick = ADVISERS[kind](state, seat, seed) if at is None else picks[at]
+            if at is None and len(picks) > 1:
+                explained.append(bool(reasons_for(pick, picks, state, seed, kind)))
         state, _ = apply(state, seat, pick)
     else:
         raise AssertionError("the script does not end")
     assert learned == [lesson.id for lesson in tutorial.lesson]
     assert state.result is None, "there is nothing left to play on"
+    assert sum(explained) * 3 >= len(explained) * 2, "most stars of the adviser have a reason"
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -24,8 +24,8 @@ BETWEEN = {
 }
 """What may precede a noun after its number."""
 SAME = {
-    "fr": "bois pas fois voix héros plus dans des dessus dessous au-dessus au-dessous aux près moins "
-    "au de s",
+    "fr": "bois pas fois voix héros plus dans des dessus dessous au-dessus au-dessous aux près "
+    "moins au de s",
     "en": "as was has less loss miss search s",
 }
 """Words that look like a plural, or whose plural is the same."""
