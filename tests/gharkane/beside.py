@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -40,15 +41,17 @@ from tests.laws.walks import options_of
 
 NOT_FACTS = {"seats", "seed", "edition", "agenda", "barriers", "here", "new_events"}
 """Fields of the state that the rulebook does not know: who is asked is compared by itself."""
-VIEWED = 0.2
+VIEWED = 0.1
 """Share of the questions before which somebody's view is compared."""
+ENUMERATED = 0.04
+"""Share of the questions of which all picks are enumerated."""
 REFUSED = 4
 """Picks a question of which most are not offered."""
 
 WORDS: dict[str, list[Any]] = {
     "shelter": [*SHELTERS],
     "leader": [*LEADERS],
-    "room": [*ROOMS, "hospital", "nowhere"],
+    "room": [*ROOMS, "hospital", "none"],
     "beside": [*ROOMS, "hospital", "none"],
     "give": [*RESOURCES],
     "other": [*RESOURCES],
@@ -64,6 +67,7 @@ WORDS: dict[str, list[Any]] = {
     "deed": ["none", "collect", "hunt", "nobody", "hospital", *ROOMS],
 }
 """What a field of a pick may be tried with; other fields hold a number or several words."""
+ROOM_FIELDS = ("room", "beside", "use", "deed")
 SEVERAL: dict[str, list[Any]] = {"rooms": [*ROOMS, "hospital"], "gear": [*GEAR]}
 
 
@@ -204,6 +208,10 @@ class Beside:
             self.fail("asked", self.referee.awaited(), awaited(self.game))
         for score in PACKAGE.score(self.game):
             points = {row.rule: row.points for row in score.rows}
+            shown = self.game.variant.open_shelters or self.game.result is not None
+            public = {row.rule for row in score.rows if row.public}
+            if public != (set(points) if shown else {"score.events"}):
+                self.fail("public points", shown, public)
             ties = tuple(figure for _, figure in score.ties)
             ours = self.referee.points(score.seat), self.referee.ties(score.seat)
             if ours != (points, ties):
@@ -239,6 +247,41 @@ class Beside:
             ours, theirs = [*asked.objections(pick)], refusal(self.game, seat, pick)
             if (theirs is None) != (not ours) or (theirs is not None and theirs not in ours):
                 self.fail(f"tried {pick}", ours, theirs or "legal")
+
+    def compare_all(self, seat: int) -> None:
+        """Compare the picks that the engine lists with all that have no objection, kind by kind.
+
+        Composed kinds are left out: of those it lists a few.
+        """
+        asked, choice = self.referee.question(seat), question(self.game, seat)
+        assert choice is not None
+        for kind in asked.kinds:
+            if kind in choice.composed:
+                continue
+            names = names_of(kind)
+            domains = [self.domain(seat, name) for name in names]
+            picks = [
+                kind(**dict(zip(names, values, strict=True)))
+                for values in itertools.product(*domains)
+            ]
+            ours = {pick for pick in picks if not [*asked.objections(pick)]}
+            theirs = {pick for pick in choice.options(self.game, seat) if type(pick) is kind}
+            if ours != theirs:
+                self.fail(f"all {kind.__name__}", ours - theirs, theirs - ours)
+
+    def domain(self, seat: int, name: str) -> list[Any]:
+        """Return what a field may hold: words of the seat's own rooms and equipment, or numbers."""
+        clan = self.referee.clan(seat)
+        own = {*clan.deal.rooms, *(thing.id for thing in (*clan.rooms, *clan.gear))}
+        if name not in WORDS:
+            return [*own & {*GEAR}, "none", "all"] if name == "gear" else [*range(11)]
+        if name == "origin":
+            return [hero.place for hero in clan.heroes]
+        return [
+            word
+            for word in WORDS[name]
+            if word in own or word not in (ROOMS if name in ROOM_FIELDS else GEAR)
+        ]
 
     def play(self, seat: int, pick: Pick) -> None:
         """Play a pick in both, and compare."""
@@ -284,5 +327,7 @@ def play_beside(seats: int, seed: int, player: str, recorded: bool = False) -> N
         both.compare_offers(seat)
         if both.dice.random() < VIEWED:
             both.compare_views()
+        if both.dice.random() < ENUMERATED:
+            both.compare_all(seat)
         both.play(seat, PLAYERS[player](both.game, seat, both.dice.getrandbits(64)))
     both.compare_views()

@@ -1201,7 +1201,7 @@ class Referee:
                     yield "must-place", {}
                 return
             yield from self.wrong_home(seat, pick.room)
-            if pick.beside == "none":
+            if "none" in (pick.room, pick.beside):
                 if places > 1:
                     yield "must-place", {}
                 return
