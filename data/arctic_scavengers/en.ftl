@@ -641,7 +641,6 @@ text-prize = At stake, seen by you alone: { $card }
 text-gathers = Gathering: { $seat }
 text-used = Done: { $actions }
 text-food = Food
-text-shown = Shown: { $cards }
 text-hand = In hand
 text-deck = Deck
 text-discard = Discard pile
@@ -669,18 +668,12 @@ draw-rounds =
         [one] { $n } round
        *[other] { $n } rounds
     }
-draw-market = For hire
-draw-left = { $n }
 draw-junkyard = Junkyard
 draw-contested = Contested
 draw-waiting = { $seat } { $what }
 draw-waiting-many = Waiting for { $n } tribes
-draw-gathers = { $seat } is gathering
-draw-action = { $seat }: { $action }
 draw-skirmish = Skirmish
-draw-versus = against
 draw-nothing-sent = sent nobody
-draw-quiet = No skirmish this round
 draw-key-hand = in hand
 draw-key-deck = deck
 draw-key-discard = discard pile
@@ -727,7 +720,6 @@ draw-played = Sent
 draw-whole = What your whole hand could do
 draw-empty = empty
 draw-done = Done: { $actions }
-draw-nobody-gathers = Nobody is gathering
 
 ## The story of a round
 
@@ -1434,7 +1426,7 @@ event-peered =
        *[other] { $amount } cards
     } of a pile: { $pile }.
 event-peered-secret = { $seat } saw on a pile ({ $pile }): { $cards }.
-event-recon_stopped = { $by } let { $seat } see nothing: { $weapon }.
+event-recon_stopped = { $by } kept { $seat } from seeing anything: { $weapon }.
 reason-one-spy = Name a single Spy, and Binoculars if you like.
 reason-no-binoculars = You cannot survey the piles with this: { $card }.
 reason-nothing-to-see =

@@ -672,7 +672,6 @@ text-prize = Enjeu, secret : { $card }
 text-gathers = Collecte : { $seat }
 text-used = Fait : { $actions }
 text-food = Nourriture
-text-shown = Montré : { $cards }
 text-hand = En main
 text-deck = Pioche
 text-discard = Défausse
@@ -700,18 +699,12 @@ draw-rounds =
         [one] { $n } manche
        *[other] { $n } manches
     }
-draw-market = À recruter
-draw-left = { $n }
 draw-junkyard = Décharge
 draw-contested = Contestées
 draw-waiting = { $seat } { $what }
 draw-waiting-many = On attend { $n } tribus
-draw-gathers = { $seat } fait sa collecte
-draw-action = { $seat } : { $action }
 draw-skirmish = Escarmouche
-draw-versus = contre
 draw-nothing-sent = n’a envoyé personne
-draw-quiet = Pas d’escarmouche cette manche
 draw-key-hand = en main
 draw-key-deck = pioche
 draw-key-discard = défausse
@@ -758,7 +751,6 @@ draw-played = Engagées
 draw-whole = Ce que peut toute votre main
 draw-empty = vide
 draw-done = Fait : { $actions }
-draw-nobody-gathers = Personne ne collecte
 
 ## La chronique d’une manche
 

@@ -22,13 +22,6 @@ phase-night = Tour { $n } · Nuit
 phase-day = Tour { $n } · Jour
     .of = Tour { $n }/{ $of } · Jour
 phase-end = Fin de partie
-step-events = Évènements
-step-feed = Nourrir
-step-disease = Maladie
-step-recruit = Recruter
-step-build = Construire
-step-repair = Réparer
-step-clean = Nettoyer
 
 score-score-events = Évènements résolus
 score-score-rooms = Salles complètes
@@ -217,7 +210,6 @@ word-silver = argent
 word-gold = or
 word-broken = cassé
 word-repaired = réparé
-word-not-repaired = non réparé
 word-built = construite
 word-not-built = à construire
 word-ruined = en ruine
@@ -1200,7 +1192,7 @@ event-ended = Partie terminée. Victoire : { $winners }.
 ## Pourquoi un coup est refusé
 
 reason-not-dealt = { $what } n’est pas parmi ce qu’on vous propose.
-reason-not-a-first-good = { $what } n’est pas un des biens de départ de l’abri qui vous restent.
+reason-not-a-first-good = Ce n’est pas un des biens de départ qui vous restent : { $what }.
 reason-goods-short = Il en faut { $needed } : { $what }. Vous en avez { $have }.
 reason-not-a-good = Ce n’est ni une denrée ni un matériau : { $what }.
 reason-same-good = Inutile de recevoir en échange ce que vous donnez déjà : { $what }.
@@ -1300,7 +1292,7 @@ reason-icons-short = Réparation impossible ({ $gear }), il vous manque : { $mis
 reason-only-food = Seule la nourriture se change ainsi, pas cela : { $what }.
 reason-room-not-full = Son bonus demande une salle construite et complète : { $room }.
 reason-bonus-of-another-step = Son bonus sert à un autre moment : { $room }.
-reason-not-a-material = { $what } n’est pas un matériau.
+reason-not-a-material = Ce n’est pas un matériau : { $what }.
 
 ## Images et feuilles : le plateau et l’abri
 
@@ -1316,7 +1308,6 @@ draw-tiles = { $n ->
    *[other] { $n } tuiles
 }
 draw-ruined = En ruine : 3 matériaux
-draw-places = { $n }/{ $places }
 draw-used = Utilisé
 draw-food-due = À nourrir (vous avez { $have })
 draw-care-due = À soigner (vous avez { $have })
@@ -1538,7 +1529,7 @@ loss-care_missing = Les soins manquent : { $amount ->
 loss-left = Un survivant quitte votre abri : { $room }.
 loss-newcomer_lost = Faute de place, un survivant venu chez vous est perdu.
 loss-pressed = { $seat } exerce sur vous une pression de { $pressure } ({ $place }).
-loss-gave = Vous cédez { $good } à { $to }.
+loss-gave = Vous cédez à { $to } : { $good }.
 loss-wanderer_pressed = L’Errant de force { $force } exerce sur vous une pression de { $pressure } ({ $place }).
 loss-left_behind = Vous laissez { $good } à l’Errant.
 
@@ -1785,7 +1776,7 @@ order-materials-second = Ensuite
 word-order-clean = Finir la journée tout seul
 order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous reste : une journée finie d’elle-même dirait que vous n’aviez rien à faire.
     .always = Toujours finir ma journée
-    .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et « /consignes » pour revenir dessus.
+    .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et `/consignes` pour revenir dessus.
 order-clean-food = Nourriture à conserver
     .preserve = En faire autant de conserves que possible
     .ask = Me demander

@@ -618,7 +618,7 @@ text-progress = { $n ->
        *[other] Progress markers { $markers }, for { $n } points.
     }
 text-done = Tiles explored { $explored }, discs moved { $discs }, crates taken { $crates }.
-thing-lake = At hibernation: a small building beside it { $small }, a large one { $large }.
+thing-lake = At hibernation, a small building beside it is worth { $small }, a large one { $large }.
 thing-tribe = Sun side: { $sun }. Moon side: { $moon }.
 thing-artifacts = Artifacts ({ $colour }): { $points } × { $what }
 text-artifact-plain = Artifacts ({ $colour }): { $n }.
@@ -634,7 +634,6 @@ text-tokens = { $n ->
 text-devotion = Devotion { $n }/30, flasks { $flasks }.
 text-voyages = Voyages to complete: { $voyages }.
 text-voyage = { $colour }, counts: { $what }
-text-shore = Devotion { $n }
 draw-voyages = Voyages
 text-under = Under the ice
 tribe-plain = ★ 1 resource of your choice

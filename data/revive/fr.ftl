@@ -632,7 +632,7 @@ text-progress = { $n ->
        *[other] Marqueurs de progrès { $markers }, soit { $n } points.
     }
 text-done = Tuiles explorées { $explored }, disques déplacés { $discs }, caisses prises { $crates }.
-thing-lake = À l’hibernation : un petit bâtiment au bord { $small }, un grand { $large }.
+thing-lake = À l’hibernation, un petit bâtiment au bord vaut { $small }, un grand { $large }.
 thing-tribe = Face soleil : { $sun }. Face lune : { $moon }.
 thing-artifacts = Artefacts ({ $colour }) : { $points } × { $what }
 text-artifact-plain = Artefacts ({ $colour }) : { $n }.
@@ -648,7 +648,6 @@ text-tokens = { $n ->
 text-devotion = Dévotion { $n }/30, flacons { $flasks }.
 text-voyages = Voyages à accomplir : { $voyages }.
 text-voyage = { $colour }, compte : { $what }
-text-shore = Dévotion { $n }
 draw-voyages = Voyages
 text-under = Sous la glace
 tribe-plain = ★ 1 ressource au choix
@@ -689,7 +688,7 @@ option-moon = Côtés lune
 option-moon-yes = Oui
 option-moon-no = Non
 option-literal_hib4 = Quatrième hibernation
-    .text = Quand une hibernation fait-elle perdre un artefact au plateau ?
+    .text = À quelle hibernation un artefact quitte-t-il le plateau ?
 option-literal_hib4-yes = Une fois sur quatre
 option-literal_hib4-no = Dès la quatrième
 option-technologies = Technologies

@@ -1,2 +1,2 @@
 # Qui a quitté le serveur.
-host-renewed = La personne qui menait cette table n’est plus sur le serveur : { $who } en est désormais l’hôte. Réessayez.
+host-renewed = L’hôte de cette table n’est plus sur le serveur : c’est désormais { $who }. Réessayez.

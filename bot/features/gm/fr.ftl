@@ -120,7 +120,7 @@ gm-corrected = C’est corrigé : { $what }.
 gm-uncorrected = La dernière correction est annulée.
 button-gm-why = Dire pourquoi
 refused-no-such-correction = Je ne comprends pas cette correction. Choisissez-la parmi les propositions.
-refused-undo-played = On a joué depuis un coup que cette correction permettait : elle ne s’annule plus. Corrigez plutôt ce qui doit l’être.
+refused-undo-played = Un coup que cette correction permettait a été joué depuis : elle ne s’annule plus. Corrigez plutôt ce qui doit l’être.
 refused-bad-hours = Donnez un nombre entier d’heures, de 1 à { $most }.
 
 ## Litiges

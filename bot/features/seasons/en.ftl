@@ -29,7 +29,7 @@ arg-season-game =
 season-counts-points = points
 season-counts-ratings = rating of the season
 season-every-game = every game
-season-none = There has been no season on this server yet. Somebody who may manage the server opens one with /season new.
+season-none = There has been no season on this server yet. Somebody who may manage the server opens one with `/season new`.
 season-until = { $game } · { $counts } · until { $at } · { $n ->
     [one] { $n } member
    *[other] { $n } members
@@ -41,7 +41,7 @@ season-line-points = { $place }. { $name }: { $n ->
    *[other] { $n } points
 } ({ $games })
 season-line-ratings = { $place }. { $name }: { $n } ({ $games })
-season-small = Every game finished on this server counts in which at least two members meet: 10 points for beating everybody else, 1 for beating nobody. The ratings of /stats do not change.
+season-small = Every game finished on this server counts in which at least two members meet: 10 points for beating everybody else, 1 for beating nobody. The ratings of `/stats` do not change.
 season-champions = Champions
 season-champion = { $season }: { $who }
 season-no-champion = { $season }: nobody
@@ -58,6 +58,6 @@ refused-season-name = Give the season a name.
 refused-season-days = A season lasts 1 to { $most } days.
 refused-season-full = This season already has { $most } members.
 refused-no-season = No season is running on this server.
-refused-not-in-season = Take part in the season first: /season show.
+refused-not-in-season = Take part in the season first: `/season show`.
 refused-season-other-game = This season is played with another game.
 refused-season-nobody-waits = Nobody is waiting for a table at the moment.

@@ -29,7 +29,7 @@ arg-season-game =
 season-counts-points = points
 season-counts-ratings = cote de la saison
 season-every-game = tous les jeux
-season-none = Aucune saison n’a encore eu lieu sur ce serveur. Un membre qui peut gérer le serveur l’ouvre avec /saison nouvelle.
+season-none = Aucune saison n’a encore eu lieu sur ce serveur. Un membre qui peut gérer le serveur l’ouvre avec `/saison nouvelle`.
 season-until = { $game } · { $counts } · jusqu’au { $at } · { $n ->
     [one] { $n } membre
    *[other] { $n } membres
@@ -41,7 +41,7 @@ season-line-points = { $place }. { $name } : { $n ->
    *[other] { $n } points
 } ({ $games })
 season-line-ratings = { $place }. { $name } : { $n } ({ $games })
-season-small = Compte toute partie terminée de ce serveur où se rencontrent au moins deux membres : 10 points si l’on bat tous les autres, 1 si l’on ne bat personne. Les cotes de /stats ne changent pas.
+season-small = Compte toute partie terminée de ce serveur où se rencontrent au moins deux membres : 10 points si l’on bat tous les autres, 1 si l’on ne bat personne. Les cotes de `/stats` ne changent pas.
 season-champions = Palmarès
 season-champion = { $season } : { $who }
 season-no-champion = { $season } : personne
@@ -58,6 +58,6 @@ refused-season-name = Donnez un nom à la saison.
 refused-season-days = Une saison dure de 1 à { $most } jours.
 refused-season-full = Cette saison a déjà { $most } membres.
 refused-no-season = Aucune saison n’est en cours sur ce serveur.
-refused-not-in-season = Participez d’abord à la saison : /saison voir.
+refused-not-in-season = Participez d’abord à la saison : `/saison voir`.
 refused-season-other-game = Cette saison se joue à un autre jeu.
 refused-season-nobody-waits = Personne n’attend de table en ce moment.

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields
+from fnmatch import fnmatch
 from importlib import import_module
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -33,6 +37,7 @@ from engine.plans import Stop
 from engine.players import PLAYERS
 from tests.bot.face.texts.composed import shapes, texts_given
 
+ROOT = Path(__file__).resolve().parents[4]
 NOT_SAID = {"lab", "playground", "cli", "files", "store"}
 """Rooms of the bot that say nothing to players."""
 
@@ -159,8 +164,8 @@ HOUSE: dict[str, Callable[[], Ids]] = {
 }
 """Ids of the house's own texts."""
 TERMS = ("budget", "decision", "bank", "increment", "ladder", "grace", "regent_after", "window",
-         "objection", "hints")  # fmt: skip
-FORMS = ("say", "later", "dispute", "rule", "answer")
+         "objection", "hints", "stopped")  # fmt: skip
+FORMS = ("say", "later", "dispute", "rule", "answer", "correct")
 ENDS = ("end", "final")
 
 
@@ -290,6 +295,47 @@ def test_every_composed_text_id_is_enumerated() -> None:
 def test_the_bot_has_a_text_for_every_value(like: str, locale: str) -> None:
     texts = Library(strict=True).texts(locale)
     assert [text_id for text_id in HOUSE[like]() if not texts.has(text_id)] == []
+
+
+NAMED_BY_KIND = ("hint", "missing", "notice", "reason", "refused", "zone")
+"""Texts whose id ends with a literal of the code: a notice's occasion, a reason, a time zone."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_text_of_the_bot_is_left_over(locale: str) -> None:
+    """Each shared text, with its attributes, is named in the code, listed here, or mentioned in
+    another text. Those of commands are looked at with the commands."""
+    literals = {
+        node.value
+        for room in ("bot", "engine")
+        for path in (ROOT / room).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    shared = Library(strict=True).shelf(locale, None)
+    said = literals | {text_id for ids in HOUSE.values() for text_id in ids()}
+    said |= {other for name in shared.ids for other in shared._within(name)}
+    names = {re.sub(r"[/_]", "-", name.lower()) for name in literals}
+    kinds = {f"{kind}-{name}" for kind in NAMED_BY_KIND for name in names}
+    patterns = [like for like in LEFT if like not in ("*.*", "*.text")]
+    left = [
+        text_id
+        for text_id in shared
+        if text_id not in said
+        and text_id.removesuffix("-by") not in kinds
+        and not text_id.startswith(("command-", "arg-"))
+        and not any(fnmatch(text_id, like) for like in patterns)
+    ]
+    assert sorted(left) == sorted(NAMED_OTHERWISE)
+
+
+NAMED_OTHERWISE = {
+    "game-group.text": "the description of a group of commands",
+    "option-no": "the value of an option that has no words of its own",
+    "option-yes": "the same",
+    "unsaid-word": "in place of a missing word",
+}
+"""Texts whose id is put together with a word of the code, and of which."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
