@@ -273,11 +273,11 @@ def test_stars_are_explained_in_the_first_chapter_and_absent_from_challenges(
     assert explained + later or game == _skeleton.NAME
 
 
-LETTERED = re.compile(rf"(?:{STAR} )?([A-Z]) · ")
+NUMBERED = re.compile(rf"(?:{STAR} )?(\d+) · ")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_letters_follow_the_order_in_which_options_are_shown(game: str, library: Library) -> None:
+def test_numbers_follow_the_order_in_which_options_are_shown(game: str, library: Library) -> None:
     starred = 0
     for asked in asked_at(game)[:12]:
         if not asked.picks:
@@ -290,9 +290,9 @@ def test_letters_follow_the_order_in_which_options_are_shown(game: str, library:
             letters = {o: x for o, x in zip(options, found, strict=True) if x}
             picture = Illustration(b"", "x.png", "", letters=letters)
             labels = labels_of(menu_page(asked, Path(), texts, texts, picture=picture))
-            read = [match[1] for label in labels if (match := LETTERED.match(label))]
+            read = [int(match[1]) for label in labels if (match := NUMBERED.match(label))]
             assert list(dict.fromkeys(read)) == sorted(set(read))
-            starred += bool(read) and labels[0].startswith(f"{STAR} A ")
+            starred += bool(read) and labels[0].startswith(f"{STAR} 1 ")
     assert starred > 0
 
 
