@@ -3,6 +3,7 @@ everybody has a face of their own."""
 
 from __future__ import annotations
 
+import io
 from dataclasses import fields, replace
 from itertools import combinations
 
@@ -31,7 +32,8 @@ from engine.games.the_others.content import (
 from engine.games.the_others.picks import Enlist, Incarnate
 from engine.games.the_others.view import OthersView, RollView
 from engine.kernel import awaited, legal, play
-from tests.draw.moments import LIBRARY, cut, outside, overlapping
+from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping, pictures
+from tests.draw.test_pictures import contrast, most_common
 from tests.said import flat
 from tests.the_others.tables import fresh, hero, laid
 
@@ -145,6 +147,23 @@ def test_every_sin_card_is_read_whole(locale: str, tall: bool) -> None:
         view = replace(others.view(game, 0), hand=tuple(cards[n : n + 6]))
         picture = draw_sheet(view, texts, tall)
         assert outside(picture) == overlapping(picture) == cut(picture) == []
+
+
+def test_letters_stand_out_and_no_place_is_half_empty() -> None:
+    for state in moments(others.NAME, 5, 1, 4):
+        for picture in pictures(others.NAME, state, said(), range(5)):
+            with Image.open(io.BytesIO(picture.png)) as file:
+                image = file.convert("RGB")
+            plain = image.resize(picture.size, Image.Resampling.NEAREST)
+            for text in picture.placed:
+                ground = most_common(plain.crop(text.box.inset(-2)), text.fill)
+                assert contrast(text.fill, ground) >= 4.5, text
+            for region in picture.regions:
+                if region.about[0].startswith("space:"):
+                    xs, ys = zip(*region.polygon, strict=True)
+                    place = image.crop((min(xs), min(ys), max(xs), max(ys)))
+                    counts = [count for count, _ in place.getcolors(99999) or []]
+                    assert max(counts) < 0.6 * sum(counts), region
 
 
 FACES = [

@@ -42,7 +42,7 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     canvas.region(box, words(hero.id, "hero"))
     inner = box.inset(8, 8)
     face = Box(inner.left, inner.top, inner.left + FACE_PX, inner.top + 118)
-    _face(canvas, face, "dusk", hero, 84, 32, texts)
+    _face(canvas, face, "", hero, 84, 32, texts)
     body = inner._replace(left=face.right + 16)
     name, seat, health, tokens = body._replace(low=inner.top + 132).rows(50, 30, 26, 26)
     canvas.write(name, texts.word(hero.id), LOOK.sizes["name"], "bold", HUE["bone"], lines=2)
@@ -67,10 +67,12 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
 
 
 def _face(
-    canvas: Canvas, box: Box, ground: str, hero: HeroView, wide: int, size: int, texts: Texts
+    canvas: Canvas, box: Box, sin: str, hero: HeroView, wide: int, size: int, texts: Texts
 ) -> None:
-    """Draw a hero's portrait in the colour of its seat, with the seat's mark on the lower right."""
-    kit.portrait(canvas, box, Portrait(ground, hero.id, mark(hero.seat).colour), wide)
+    """Draw a hero's portrait in the colour of its seat, with the seat's mark on the lower right;
+    before the burning street under the sin, if it is named."""
+    ground = "street" if sin else "dusk"
+    kit.portrait(canvas, box, Portrait(ground, hero.id, mark(hero.seat).colour, sin), wide)
     at = box.right - size // 8, box.low - size // 2 - 2
     kit.seat_on(canvas, at, size, hero.seat, texts.word(hero.id)[:1], HUE["soot"])
 
@@ -179,7 +181,9 @@ def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
     if view.viewer == view.sins:
         blocks = _sins_blocks(view, texts, inner, tall)
     else:
-        blocks = [block for hero in heroes for block in _hero_blocks(hero, texts, inner, tall)]
+        blocks = [
+            block for hero in heroes for block in _hero_blocks(hero, view.sin, texts, inner, tall)
+        ]
         if not heroes:
             blocks = [Block(200, partial(_sentence, text=texts.say("text-no-side")))]
     high = sum(block.high + GAP for block in blocks) - GAP + 2 * edge
@@ -199,7 +203,7 @@ def _sentence(canvas: Canvas, box: Box, text: str) -> None:
 Draw = Callable[[Canvas, Box], None]
 
 
-def _hero_blocks(hero: HeroView, texts: Texts, wide: int, tall: bool) -> list[Block]:
+def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int, tall: bool) -> list[Block]:
     """Return the parts of a hero's sheet, from the top."""
     cards = _grid(_cards_of(hero, texts), wide, 2 if tall else 3, texts)
     used = spent(hero, texts)
@@ -217,12 +221,12 @@ def _hero_blocks(hero: HeroView, texts: Texts, wide: int, tall: bool) -> list[Bl
     ]
     if tall:
         face = (240, 320)
-        head = Block(face[1], partial(_tall_head, hero=hero, texts=texts, face=face))
+        head = Block(face[1], partial(_tall_head, hero=hero, sin=sin, texts=texts, face=face))
         return [head, *[Block(high, draw) for high, draw in parts[1:]], *below]
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, right = box.columns(PORTRAIT[0], 1.0, gap=2 * GAP)
-        _face(canvas, left, "street", hero, 272, 66, texts)
+        _face(canvas, left, sin, hero, 272, 66, texts)
         for spot, (_, part) in zip(
             right.rows(*[high for high, _ in parts], gap=GAP), parts, strict=True
         ):
@@ -232,10 +236,10 @@ def _hero_blocks(hero: HeroView, texts: Texts, wide: int, tall: bool) -> list[Bl
 
 
 def _tall_head(
-    canvas: Canvas, box: Box, hero: HeroView, texts: Texts, face: tuple[int, int]
+    canvas: Canvas, box: Box, hero: HeroView, sin: str, texts: Texts, face: tuple[int, int]
 ) -> None:
     left, right = box.columns(face[0], 1.0, gap=2 * GAP)
-    _face(canvas, left, "street", hero, 216, 60, texts)
+    _face(canvas, left, sin, hero, 216, 60, texts)
     _head(canvas, right, hero, texts)
 
 

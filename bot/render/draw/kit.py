@@ -94,11 +94,12 @@ def standing(canvas: Canvas, foot: tuple[int, int], wide: float, figure: str) ->
 
 
 class Portrait(NamedTuple):
-    """A face in a frame: what is behind it, the figure, and its frame's colour."""
+    """A face in a frame: its ground, the figure, its frame's colour, and who looms behind it."""
 
     ground: str
     figure: str
     frame: Colour
+    behind: str = ""
 
 
 def portrait(canvas: Canvas, box: Box, face: Portrait, wide: float, edge: int = 4) -> None:
@@ -107,6 +108,9 @@ def portrait(canvas: Canvas, box: Box, face: Portrait, wide: float, edge: int = 
     canvas.panel(box, face.frame, 8)
     inner = box.inset(edge)
     canvas.sprite(face.ground, inner[:2], inner.high)
+    if face.behind:
+        size = inner.wide * 3 // 5
+        canvas.sprite(face.behind, (inner.right - size - inner.wide // 20, inner.top), size)
     standing(canvas, (box.middle[0], inner.low), wide, face.figure)
 
 
