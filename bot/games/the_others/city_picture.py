@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from bot.games.the_others.hero_picture import FIGURES, HERO_PX, draw_hero
+from bot.games.the_others.hero_picture import FIGURES, HERO_PX, ROOMY_HERO_PX, draw_hero
 from bot.games.the_others.meaning import meaning
 from bot.games.the_others.place_picture import (
     CODE,
@@ -29,6 +29,7 @@ from bot.render.draw.blocks import (
     split,
 )
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.fonts import Weight
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import person, pips
@@ -53,6 +54,8 @@ RULE_PX: Final = 38
 KERB_PX: Final = 6
 GAP: Final = 8
 TRAY: Final = 140
+UNROLLED_PX: Final = 72
+"""Height of the tray before the dice fall."""
 TALL_TRAY_PX: Final = 232
 """Height of the dice if those of both sides are stacked."""
 KEY_PX: Final = 26
@@ -174,14 +177,17 @@ def _head(canvas: Canvas, box: Box, view: OthersView, texts: Texts, scale: Scale
     phase, name, held = right._replace(low=right.top + 112).rows(54 if tall else 36, 32, 26)[:3]
     size = LOOK.sizes["phase"]
     canvas.write(phase, phase_text(view, texts), size, "bold", HUE["bone"], "right", 2)
+    hold = texts.say("draw-sins-hold", cards=view.hand_size, reactions=view.reactions)
+    if not tall:  # one line: lower ones would be before flames
+        held = name
+        name = name._replace(right=name.right - fonts.width(hold, "semibold", 20) - 14)
+    canvas.write(held, hold, 20, "semibold", HUE["bone"], "right")
     said = seat_name(texts, view.sins)
     wide = min(fonts.width(said, "semibold", 22), name.wide - 34)
     at = name.right - wide - 20, name.middle[1]
     kit.seat_on(canvas, at, 24, view.sins, "", HUE["soot"])
     spot = name._replace(left=name.right - wide)
     canvas.write(spot, said, 22, "semibold", HUE[view.sin], "right")
-    hold = texts.say("draw-sins-hold", cards=view.hand_size, reactions=view.reactions)
-    canvas.write(held, hold, 20, "semibold", HUE["bone"], "right")
 
 
 def won(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
@@ -249,6 +255,11 @@ class _Rule(NamedTuple):
     sprite: str
     ink: Ink
 
+    @property
+    def weight(self) -> Weight:
+        """Of the sentence: what the sin does stands out."""
+        return "semibold" if self.sprite.startswith("eyes") else "regular"
+
 
 def _in_force(view: OthersView, texts: Texts) -> list[_Rule]:
     """Return the rules in force: of the sin, of its acolytes, of the open card, of an eclipse."""
@@ -274,7 +285,7 @@ def rules(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     blocks = []
     for rule in _in_force(view, texts):
         wide = scale.wide - _tab(rule) - SLANT_PX - 18
-        high = max(RULE_PX, needed(rule.sentence, wide, MIN_LETTER_PX, "semibold") + 12)
+        high = max(RULE_PX, needed(rule.sentence, wide, MIN_LETTER_PX, rule.weight) + 12)
         blocks.append(Block(high, partial(_strip, rule=rule)))
     return blocks
 
@@ -296,13 +307,14 @@ def _strip(canvas: Canvas, box: Box, rule: _Rule) -> None:
     canvas.sprite(rule.sprite, (tab.left + (10 if eyes else 12), tab.middle[1] - high // 2), high)
     canvas.text((tab.left + 56, tab.middle[1]), rule.name, 20, "bold", rule.ink.letters)
     spot = Box(tab.right + SLANT_PX + 10, box.top, box.right - 8, box.low - 2)
-    canvas.write(spot, rule.sentence, 20, "semibold", HUE["bone"], lines=9)
+    canvas.write(spot, rule.sentence, 20, rule.weight, HUE["bone"], lines=9)
 
 
 def people(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return the heroes and the players without one, as many in a row as there is room for."""
     drawn = players(view, texts)
-    across = 2 if scale.tall else max(len(drawn), 4)
+    few = len(view.heroes) in (1, 2)
+    across = (1 if few else 2) if scale.tall else max(len(drawn), 2 if few else 4)
     return [Block(row.high + GAP, partial(_inset, draw=row.draw)) for row in beside(drawn, across)]
 
 
@@ -317,7 +329,7 @@ def players(view: OthersView, texts: Texts) -> list[Block]:
     shown = {view.sins, *(hero.seat for hero in view.heroes)}
     heroes = [
         Block(
-            HERO_PX[bool(hero.upgrades)],
+            HERO_PX[bool(hero.upgrades)] if len(view.heroes) > 2 else ROOMY_HERO_PX,
             partial(draw_hero, hero=hero, texts=texts, active=hero.id == view.active),
         )
         for hero in view.heroes
@@ -360,10 +372,29 @@ def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
 def _tray_block(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     if view.roll is None:
         return []
-    both = view.roll.kind == "fight" and view.roll.rolled
-    high = TALL_TRAY_PX if scale.tall and both else TRAY
-    draw = partial(_tray, roll=view.roll, texts=texts)
-    return [Block(high + GAP, partial(_inset, draw=draw))]
+    draw = partial(_tray if view.roll.rolled else _unrolled, roll=view.roll, texts=texts)
+    high = TALL_TRAY_PX if scale.tall and view.roll.kind == "fight" else TRAY
+    return [Block((high if view.roll.rolled else UNROLLED_PX) + GAP, partial(_inset, draw=draw))]
+
+
+def _unrolled(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
+    """Draw who is about to roll how many dice, and where."""
+    canvas.framed(box, HUE["night"], HUE["ember"], 10, 3)
+    size = box.high - 4
+    kit.standing(canvas, (box.left + 42, box.low - 3), size * 0.78, roll.hero)
+    body = box._replace(left=box.left + 84, right=box.right - 14)
+    above, below = split(body.inset(0, 3), (1.0, 1.0), (1.0, 1.0), gap=0)
+    _rolling(canvas, above, roll, texts)
+    sentence = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
+    canvas.write(below, sentence, 24, "semibold", HUE["bone"])
+
+
+def _rolling(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
+    """Draw where a roll is made, and for what."""
+    x, middle = box.left, box.middle[1]
+    x = kit.plate(canvas, (x, middle - 14), 28, roll.place.upper(), CODE) + 10
+    sentence = texts.say("draw-roll", hero=roll.hero, roll=roll.kind)
+    canvas.write(box._replace(left=x), sentence, 24, "bold", HUE["bone"])
 
 
 def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
@@ -373,14 +404,7 @@ def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     frame = Box(box.left + 10, box.top + 10, box.left + 94, box.top + 130)
     kit.portrait(canvas, frame, kit.Portrait("dusk", roll.hero, HUE["ember"]), 80, 3)
     title, low = box._replace(left=frame.right).inset(14, 8).rows(30, 1.0, gap=2)
-    place, said = title.columns(kit.plate_wide(roll.place.upper(), 28), 1.0, gap=10)
-    kit.plate(canvas, place[:2], 28, roll.place.upper(), CODE)
-    sentence = texts.say("draw-roll", hero=roll.hero, roll=roll.kind)
-    canvas.write(said, sentence, 24, "bold", HUE["bone"])
-    if not roll.rolled:
-        sentence = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
-        canvas.write(low, sentence, 28, "semibold", HUE["bone"])
-        return
+    _rolling(canvas, title, roll, texts)
     fighting = roll.kind == "fight"
     shown = [("draw-rolled" if fighting else "draw-worked", roll.faces)]
     shown += [("draw-rolled-sins", roll.sin_faces)] if fighting else []

@@ -24,8 +24,12 @@ from engine.games.the_others.view import HeroView, OthersView
 
 WIDE, EDGE, GAP = 1200, 24, 12
 HERO_PX: Final = {False: 148, True: 196}
-"""Height of a hero; and if any has upgrades."""
+"""Height of a hero without and with upgrades."""
+ROOMY_HERO_PX: Final = 176
+"""Height of a hero that has room for its power."""
 FACE_PX: Final = 88
+ROOMY_PX: Final = 480
+"""Width from which a hero has room for its power."""
 PORTRAIT: Final = (300, 400)
 FIGURES: Final = ("combat", "skill", "armour", "move", "reach")
 CARD_PX: Final = 84
@@ -35,35 +39,33 @@ TALL_EDGE: Final = 20
 
 
 def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active: bool) -> None:
-    """Draw what everybody sees of a hero: face, name, player, health, tokens and possessions."""
-    canvas.framed(
-        box, HUE["night"], HUE["amber"] if active else HUE["edge"], 10, 4 if active else 2
-    )
+    """Draw what everybody sees of a hero: face, name, player, health, tokens and possessions; where
+    there is room, also its power."""
+    edge, wide = (HUE["amber"], 4) if active else (HUE["edge"], 2)
+    canvas.framed(box, HUE["night"], edge, 10, wide)
     canvas.region(box, words(hero.id, "hero"))
     inner = box.inset(8, 8)
     face = Box(inner.left, inner.top, inner.left + FACE_PX, inner.top + 118)
     _face(canvas, face, "", hero, 84, 32, texts)
-    body = inner._replace(left=face.right + 16)
+    body, low = inner._replace(left=face.right + 16), inner._replace(top=face.low + 8)
+    if inner.wide > ROOMY_PX:
+        body, more = body.columns(190, 1.0, gap=20)
+        power, low = more.rows(1.0, 40 if hero.upgrades else 0, gap=4)
+        canvas.write(power, texts.say(f"power-{hero.id}"), 20, "regular", HUE["dim"], lines=5)
     name, seat, health, tokens = body._replace(low=inner.top + 132).rows(50, 30, 26, 26)
     canvas.write(name, texts.word(hero.id), LOOK.sizes["name"], "bold", HUE["bone"], lines=2)
     x = kit.plate(canvas, seat[:2], 28, hero.place.upper(), PICKED if active else CODE)
     canvas.write(seat._replace(left=x + 8), seat_name(texts, hero.seat), 20, "regular", HUE["dim"])
     _hearts(canvas, health._replace(low=health.low - 4), hero, 22)
-    left = pips_at(
-        canvas,
-        tokens._replace(right=tokens.right - 26, low=tokens.low - 4),
-        "corruption",
-        hero.corruption,
-        NUMBERS.corruption,
-    )
+    row = tokens._replace(right=tokens.right - 26, low=tokens.low - 4)
+    left = pips_at(canvas, row, "corruption", hero.corruption, NUMBERS.corruption)
     canvas.region(left, words("corruption", "cost"))
     city = Box(tokens.right - 22, tokens.top, tokens.right, tokens.top + 22)
     canvas.sprite("city_used" if hero.district else "city", city[:2], 22)
-    canvas.note(
-        texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
-    )
+    said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
+    canvas.note(said)
     if hero.upgrades:
-        _carried(canvas, inner._replace(top=face.low + 8), hero, texts)
+        _carried(canvas, low, hero, texts)
 
 
 def _face(
