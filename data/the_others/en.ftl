@@ -1235,6 +1235,7 @@ draw-key-nest = nest
 draw-key-altar = altar
 draw-key-hidden = hidden token
 word-hidden = hidden token
+word-civilian = civilian
 draw-key-civilian = civilian
 draw-key-fist = fist
 draw-key-shield = shield

@@ -1238,6 +1238,7 @@ draw-key-nest = nid
 draw-key-altar = autel
 draw-key-hidden = pion caché
 word-hidden = pion caché
+word-civilian = civil
 draw-key-civilian = civil
 draw-key-fist = poing
 draw-key-shield = bouclier
