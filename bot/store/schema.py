@@ -11,10 +11,11 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.model.states import Status
+from bot.store import migrations
 from bot.store.compressed import Compressed
 
-SCHEMA_HEAD: Final = "0040"
-"""The newest migration: a database at it does not run Alembic at start."""
+SCHEMA_HEAD: Final = migrations.HEAD
+"""The newest migration."""
 
 PUBLIC: Final = -1
 """In `outbox.seat` and `timers.seat`: no seat (NULL would not be unique)."""

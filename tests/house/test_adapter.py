@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import pkgutil
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,8 @@ PRIVATE = {
 """Private attributes of libraries that modules use, because no public one does the same."""
 ERRORS_ONLY = {"sqlalchemy.exc"}
 """Exceptions may be named anywhere."""
+OF_DATABASE = re.compile(r"\.rows$|\.migrations\.")
+"""Modules of features that speak to the database."""
 ELSEWHERE = {
     "bot.app.health": "asks the database without loading the store",
     "bot.render.rulebook": "an index in memory",
@@ -109,7 +112,7 @@ def test_sql_stands_in_the_store_and_in_the_rows_of_features() -> None:
     elsewhere = {
         module: names
         for module in modules()
-        if not (room(module) == "features" and module.endswith(".rows"))
+        if not (room(module) == "features" and OF_DATABASE.search(module))
         and room(module) not in ("store", "lab")
         and module not in ELSEWHERE
         and (names := database_imports(modules()[module]))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from alembic.script import ScriptDirectory
 
-from bot.store.database import opening
+from bot.store import migrations
 
 
 def test_every_migration_follows_the_one_before() -> None:
-    folder = Path(opening.__file__).parents[1] / "migrations"
-    names = sorted(path.stem for path in (folder / "versions").glob("v*.py"))
-    line = [revision.revision for revision in ScriptDirectory(str(folder)).walk_revisions()][::-1]
+    """Those of features as well, which are in their folders."""
+    paths = [path for folder in migrations.FOLDERS for path in folder.glob("v*.py")]
+    names = sorted(path.stem for path in paths)
+    scripts = ScriptDirectory.from_config(migrations.scripts())
+    line = [revision.revision for revision in scripts.walk_revisions()][::-1]
     assert line == [f"{n:04}" for n in range(1, len(names) + 1)]
     assert [name[1:5] for name in names] == line
+    assert line[-1] == migrations.HEAD

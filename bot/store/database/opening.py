@@ -16,6 +16,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
 
 from bot.errors import StartError
+from bot.store import migrations
 from bot.store.database import private
 from bot.store.database.driver import connect
 from bot.store.schema import SCHEMA_HEAD
@@ -256,13 +257,10 @@ def migrate(connection: sa.Connection) -> None:
         raise StoreError("This database belongs to another program: it holds tables not ours.")
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it logs its plugins on import
     from alembic import command  # imported only when needed: it costs memory and time
-    from alembic.config import Config
     from alembic.util import CommandError
 
     log.info("the database is brought from %s to %s", stands or "nothing", SCHEMA_HEAD)
-    config = Config()
-    folder = str(Path(__file__).parents[1] / "migrations").replace("%", "%%")
-    config.set_main_option("script_location", folder)
+    config = migrations.scripts()
     config.attributes["connection"] = connection
     try:
         command.upgrade(config, "head")

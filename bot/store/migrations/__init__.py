@@ -1,1 +1,34 @@
-"""Alembic's folder: run by `bot.store.database.opening`, never from a command line."""
+"""Alembic's folder: run by `bot.store.database.opening`, never from a command line.
+
+A feature may have migrations in its own folder (`bot/features/<name>/migrations`). All of them are
+one line, in the order of their numbers.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+_HERE: Final = Path(__file__).parent
+FOLDERS: Final = (
+    _HERE / "versions",
+    *sorted(_HERE.parents[1].glob("features/*/migrations")),
+)
+"""Where migrations are."""
+HEAD: Final = max(path.stem[1:5] for folder in FOLDERS for path in folder.glob("v*.py"))
+"""The newest one: a database at it does not run Alembic at start."""
+
+
+def scripts() -> Config:
+    """Return Alembic's configuration. It is imported only when needed: it costs memory and time."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("path_separator", "newline")
+    config.set_main_option("script_location", str(_HERE).replace("%", "%%"))
+    folders = "\n".join(map(str, FOLDERS)).replace("%", "%%")
+    config.set_main_option("version_locations", folders)
+    return config

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection
 
 from bot.features.gm.disputes import Disputes
@@ -174,8 +172,7 @@ async def test_an_older_lobby_asks_its_host_who_leads(program: Program) -> None:
 
 def back_to(connection: Connection, revision: str) -> None:
     """The database as an older program left it."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config = migrations.scripts()
     config.attributes["connection"] = connection
     command.downgrade(config, revision)
 

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from alembic import command
-from alembic.config import Config
 
 from bot.features.lessons.learning import Learning
 from bot.features.replay.service import Replays
@@ -204,8 +203,7 @@ async def test_a_game_that_has_begun_never_expires(program: Program) -> None:
 async def test_lobbies_of_older_databases_are_closed_too(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     engine = sa.create_engine(f"sqlite:///{path}")
-    config = Config()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config = migrations.scripts()
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "0003")

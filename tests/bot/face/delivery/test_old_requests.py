@@ -11,7 +11,6 @@ from pathlib import Path
 
 import sqlalchemy as sa
 from alembic import command
-from alembic.config import Config as Migrations
 
 from bot.app.assembly import Bot
 from bot.features.consent import rows
@@ -34,8 +33,7 @@ OLD = "0037"
 def downgrade(file: Path) -> None:
     """Bring the tables back that there were then; they are empty."""
     made = sa.create_engine(f"sqlite:///{file}")
-    config = Migrations()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config = migrations.scripts()
     with made.begin() as connection:
         config.attributes["connection"] = connection
         command.downgrade(config, OLD)
