@@ -160,17 +160,25 @@ def live_of(tx: Tx, user_id: int) -> list[GameRow]:
 
 
 def page_of(
-    tx: Tx, user_id: int, statuses: Sequence[Status], most: int, skip: int, *, learning: bool
+    tx: Tx,
+    user_id: int,
+    statuses: Sequence[Status],
+    most: int,
+    skip: int,
+    *,
+    learning: bool,
+    first: sa.ColumnElement[bool] | None = None,
 ) -> list[GameRow]:
     """Return at most `most` tables of these statuses where this person sits, or learns: those that
-    await them first, then the oldest first."""
+    `first` selects, then those that await them, then the oldest."""
     awaits = sa.and_(
         games.c.status == "running", seats.c.awaited.is_(True), seats.c.regent_at.is_(None)
     )
     query = _games().join(seats, seats.c.game_id == games.c.id)
     query = query.where(seats.c.user_id == user_id, status_in(*statuses))
     query = query.where(games.c.learner.is_not(None) if learning else games.c.learner.is_(None))
-    query = query.order_by(sa.case((awaits, 0), else_=1), games.c.id).limit(most).offset(skip)
+    order = [sa.case((here, 0), else_=1) for here in (first, awaits) if here is not None]
+    query = query.order_by(*order, games.c.id).limit(most).offset(skip)
     return [_game(row) for row in tx.execute(query)]
 
 

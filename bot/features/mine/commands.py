@@ -20,6 +20,7 @@ from bot.render.phases import phase_text
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, moment
+from bot.words import number
 from engine.games import GAMES
 
 A_PAGE: Final = 5
@@ -42,8 +43,14 @@ async def _page(press: Press) -> None:
     await press.turn(await mine_page(press, press.chosen))
 
 
+async def _favour(press: Press) -> None:
+    """Put a game first in the list, or no longer; show that page of it again."""
+    await press.tables.of(OwnGames).favour(press.chosen, press.user.id)
+    await press.turn(await mine_page(press, number(press.argument) or 0))
+
+
 async def mine_page(ctx: Context, page: int) -> Page:
-    """Return five of one's games: those that await this person first, then the oldest first."""
+    """Return five of one's games: favourites, those that await this person, then the oldest."""
     localized = await ctx.private()
     count = await ctx.tables.table_queries.count_of_user(ctx.user.id)
     pages = min(-(-count // A_PAGE), MAX_PAGES)
@@ -63,8 +70,19 @@ async def mine_page(ctx: Context, page: int) -> Page:
     if pages > 1:
         options = [_page_option(texts, n, count, chosen=n == page) for n in range(pages)]
         rows.append((select(texts.say("mine-more"), house_id("mine"), options),))
+    if count > 1:
+        marked = [_favour_option(ctx, localized, own, n) for n, own in enumerate(games, first + 1)]
+        rows.append((select(texts.say("mine-favour"), house_id("favour", str(page)), marked),))
     panel = Panel(texts.say("mine-title", n=count), "\n".join(lines))
     return Page(panel=panel, rows=(*rows, *past))
+
+
+def _favour_option(ctx: Context, reader: Localized, own: OwnGame, number: int) -> Option:
+    """Return the option that puts a game first, or no longer."""
+    texts = ctx.bot.localized(reader.plain.locale, own.table).plain
+    place = channel_name(ctx.interaction.client, own.table)
+    text_id = "mine-unfavour-one" if own.favourite else "mine-favour-one"
+    return Option(texts.say(text_id, n=number, where=Said(place)), str(own.table.id))
 
 
 def _page_option(texts: Texts, page: int, games: int, *, chosen: bool) -> Option:
@@ -81,7 +99,8 @@ def _entry(ctx: Context, reader: Localized, own: OwnGame) -> str:
     place = Said(f"<#{table.channel_id}>{beside}")
     game = Said(texts.say("game-name") if table.game in GAMES else table.game)
     state_text = _awaiting(ctx.user.id, texts, own)
-    return texts.say("mine-game", game=game, where=place, what=Said(state_text))
+    line = texts.say("mine-game", game=game, where=place, what=Said(state_text))
+    return texts.say("mine-favourite", game=Said(line)) if own.favourite else line
 
 
 def _awaiting(user: int, texts: Texts, own: OwnGame) -> str:
@@ -125,4 +144,7 @@ def _button(texts: Texts, ctx: Context, table: TableInfo, number: int) -> list[I
     return [button(label, table_id(table.id, "play"), PRIMARY)]
 
 
-BUTTONS: Final = (Button("house", _page, name="mine"),)
+BUTTONS: Final = (
+    Button("house", _page, name="mine"),
+    Button("house", _favour, name="favour"),
+)

@@ -18,3 +18,7 @@ mine-missing = ⏸ { $what }
 mine-more = Other games
 mine-page = Games { $from } to { $until }
 mine-regent = { $phase } · ⏳ a regent plays for you · { $since }
+mine-favourite = ⭐ { $game }
+mine-favour = Put first in the list, or no longer
+mine-favour-one = ⭐ { $n }. Put first: #{ $where }
+mine-unfavour-one = { $n }. No longer first: #{ $where }

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.features.mine.rows import add, drop, favourites_of, is_favourite
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import DEALT
 from bot.store import games as rows
+from bot.store.games import SeatRow
 from bot.store.schema import LIVE_STATUSES
 from bot.store.transaction import Tx
 from bot.table.after.event_log import latest_news
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableSessions, TableTx, writes
 from engine.kernel import Seat, View
 
 
@@ -33,6 +35,14 @@ class OwnGame:
     table: TableInfo
     state: SeatState | Refused | None
     """None in a lobby; a Refused if the save cannot be read."""
+    favourite: bool
+    """Whether this person wants it first in the list."""
+
+
+def leave(table: TableTx, owner: SeatRow) -> None:
+    """A person leaves their seat: the table leaves their list."""
+    if owner.user_id is not None:
+        drop(table.tx, table.id, owner.user_id)
 
 
 @dataclass
@@ -42,19 +52,33 @@ class OwnGames:
     sessions: TableSessions
 
     async def page(self, user_id: int, most: int, skip: int) -> list[OwnGame]:
-        """Return at most `most` unfinished tables where this person sits: those that await them
-        first, then the oldest first. Learning tables do not count."""
+        """Return at most `most` unfinished tables where this person sits: their favourites, then
+        those that await them, then the oldest. Learning tables do not count."""
 
         def look(tx: Tx) -> tuple[list[TableTx], list[OwnGame]]:
-            game_rows = rows.page_of(tx, user_id, LIVE_STATUSES, most, skip, learning=False)
+            first = is_favourite(user_id)
+            game_rows = rows.page_of(
+                tx, user_id, LIVE_STATUSES, most, skip, learning=False, first=first
+            )
+            wanted = favourites_of(tx, user_id)
             seats = rows.seats_of(tx, [row.id for row in game_rows])
             tables = [TableTx(tx, row, seats[row.id], self.sessions) for row in game_rows]
-            return tables, [OwnGame(table.info(), self._state(table, user_id)) for table in tables]
+            return tables, [
+                OwnGame(table.info(), self._state(table, user_id), table.id in wanted)
+                for table in tables
+            ]
 
         tables, games = await self.sessions.query(look)
         for table in tables:
             self.sessions.keep(table)
         return games
+
+    @writes
+    def favour(self, table: TableTx, user_id: int) -> None:
+        """Put a table first in this person's list, or no longer. Refused: "not-seated"."""
+        table.seat_of(user_id)
+        if not drop(table.tx, table.id, user_id):
+            add(table.tx, table.id, user_id)
 
     def _state(self, table: TableTx, user_id: int) -> SeatState | Refused | None:
         if table.row.status not in DEALT:

@@ -376,6 +376,7 @@ async def test_a_late_report_is_followed_by_the_final_message(program: Program) 
 
 
 async def test_ones_games_are_read_at_once_by_a_statement_for_each(program: Program) -> None:
+    """The tables, the favourites, all seats; the newest event of each started game."""
     first = await program.game(BOB)
     second = await program.game(BOB, channel=CHANNEL + 1)
     lobby = await program.lobby(channel=CHANNEL + 2)
@@ -391,7 +392,7 @@ async def test_ones_games_are_read_at_once_by_a_statement_for_each(program: Prog
     own = await program.tables.of(OwnGames).page(ANN, 5, 0)
     event.remove(program.store._engine, "before_cursor_execute", note)
     assert [game.table.id for game in own] == [first.id, second.id, lobby.id]
-    assert len([text for text in statements if text.startswith("SELECT")]) == 4
+    assert len([text for text in statements if text.startswith("SELECT")]) == 5
     assert own[2].state is None
     for game in own[:2]:
         assert isinstance(game.state, SeatState)

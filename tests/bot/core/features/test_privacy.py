@@ -16,6 +16,7 @@ from bot.features.gm import rows as scenes
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.features.lessons.learning import Learning
+from bot.features.mine import rows as favourites
 from bot.features.notes import rows as note_rows
 from bot.features.orders.rows import orders
 from bot.features.poll import rows as poll_rows
@@ -105,6 +106,7 @@ async def full_life(program: Program) -> dict[str, int]:
         shoulder_rows.keep(tx, running, Look(CAT, ZOE, 0, granted=True))
         shoulder_rows.keep(tx, found["left"], Look(ZOE, BOB, 1, granted=False))
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
+        favourites.add(tx, running, ZOE)
         set_request(tx, running, RequestRow("pause", "k", ZOE, (0,), 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)
         challenges.add_attempt(tx, "2026-11-22", GAME, ZOE, GUILD, lesson.id)

@@ -8,10 +8,13 @@ from collections.abc import Iterable
 import pytest
 import sqlalchemy as sa
 
+from bot.features.mine.rows import favourites_of
+from bot.features.mine.service import OwnGames
 from bot.store import games as rows
 from bot.store.schema import outbox, seats
 from bot.table import TableInfo
-from tests.bot.core.conftest import ANN, BOB, Program
+from tests.bot.core.conftest import ANN, BOB, GUEST, Program
+from tests.bot.core.tables.test_lobby import refused
 
 
 async def mine(program: Program, user: int = ANN, **page: int) -> list[int]:
@@ -37,6 +40,25 @@ async def test_games_that_await_the_reader_come_first_then_the_oldest(program: P
     assert await noted(program, first) == [True, True]
     await program.tables.seats.hand_over(first.id, ANN, 0)
     assert await mine(program, most=1, skip=1) == [third.id]
+
+
+async def test_favourites_come_first_for_their_person_until_they_leave(program: Program) -> None:
+    first, second, third = [await program.game(BOB, channel=n) for n in (1, 2, 3)]
+    own = program.tables.of(OwnGames)
+
+    async def listed(user: int = ANN) -> list[tuple[int, bool]]:
+        return [(one.table.id, one.favourite) for one in await own.page(user, 5, 0)]
+
+    await program.play(second, 0)
+    await own.favour(second.id, ANN)
+    assert await listed() == [(second.id, True), (first.id, False), (third.id, False)]
+    assert [star for _, star in await listed(BOB)] == [False] * 3
+    await own.favour(second.id, ANN)
+    assert await listed() == [(first.id, False), (third.id, False), (second.id, False)]
+    await refused(own.favour(second.id, GUEST), "not-seated")
+    await own.favour(third.id, ANN)
+    await program.tables.seats.hand_over(third.id, ANN, 0)
+    assert await program.store.read(lambda tx: favourites_of(tx, ANN)) == set()
 
 
 async def test_only_the_games_of_one_page_are_read(

@@ -292,7 +292,7 @@ async def test_many_games_are_paged_by_a_select(
         await bot.tables.lobby.open("_skeleton", 77, 7700 + n, int(alice.id), "Alice", "fr")
     first = (await alice.command(alice.direct_channel(), "game mine")).shown
     assert first.text().count("en préparation") == 5
-    (pages,) = selects(first)
+    pages, _ = selects(first)
     assert [option["label"] for option in pages["options"]] == [
         "Parties 1 à 5", "Parties 6 à 10", "Parties 11 à 12",
     ]  # fmt: skip
@@ -301,6 +301,33 @@ async def test_many_games_are_paged_by_a_select(
     assert "<#7710>" in said(last)
     assert "<#7711>" in said(last)
     assert "<#7700>" not in said(last)
+
+
+async def test_favourites_come_first_on_every_page_until_they_are_unmarked(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...]
+) -> None:
+    alice = people[0]
+    bot.tables.sessions.limits = Limits(lobbies_per_person=12)
+    for n in range(7):
+        await bot.tables.lobby.open("_skeleton", 77, 7700 + n, int(alice.id), "Alice", "fr")
+
+    async def listed() -> Message:
+        return (await alice.command(alice.direct_channel(), "game mine")).shown
+
+    pages, marks = selects(await listed())
+    assert marks["options"][0]["label"] == "⭐ 1. Mettre en tête\N{NO-BREAK SPACE}: #7700"
+    last = (await alice.select(await listed(), pages["custom_id"], ["1"])).shown
+    _, marks = selects(last)
+    again = await alice.select(last, marks["custom_id"], [marks["options"][-1]["value"]])
+    assert "<#7706>" not in said(again), "it went to the first page"
+    first = await listed()
+    top, second, *_ = first.text().partition("1.** ⭐ ")[2].splitlines()
+    assert "<#7706>" in top
+    assert "<#7700>" in second
+    _, marks = selects(first)
+    assert marks["options"][0]["label"] == "1. Ne plus mettre en tête\N{NO-BREAK SPACE}: #7706"
+    await alice.select(first, marks["custom_id"], [marks["options"][0]["value"]])
+    assert "1.** ⭐" not in (await listed()).text()
 
 
 async def test_missed_lists_events_since_ones_last_pick(
