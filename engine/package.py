@@ -46,6 +46,7 @@ class Setting:
 
 HOMES: Final[Homes] = {
     "Options": ("options.Options",),
+    "VARIANTS": ("options.VARIANTS",),
     "Record": ("record.Record",),
     "CHAPTER": ("telling.CHAPTER",),
     "begin": ("begin.begin",),
@@ -172,6 +173,9 @@ class GamePackage:
     score: Callable[[Any], list[Score]]
     """(game) -> itemised points per seat, also in the middle of a game."""
 
+    VARIANTS: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Options that a lobby may choose together: name -> option -> value. An option that only other
+    variants name gets its default."""
     SLASH: str = ""
     """The name of its slash command group, at most 32 characters; the game's id if empty."""
     EDITION: int = 1

@@ -16,12 +16,14 @@ from bot.discord.notices import begun_page, closed_page
 from bot.discord.pages.beginning import begins
 from bot.discord.pages.lobby import (
     OPTIONS_A_PAGE,
+    VARIANT,
     alone_page,
     computers_page,
     lobby_page,
     option_values,
     options_page,
     removes_page,
+    variants,
     would_be_alone,
 )
 from bot.discord.replies import on_private_message, reply_to
@@ -115,9 +117,11 @@ async def _options(ctx: Context, table: TableInfo, page: str) -> None:
 
 
 async def _set_option(press: Press) -> None:
-    table, name = press.table, press.parts["option"]
+    table, name, at = press.table, press.parts["option"], press.chosen
+    if name == VARIANT:
+        await _set_variant(press, at)
+        return
     known = option_values(table.game)
-    at = press.chosen
     if name not in known or at >= len(known[name]):
         raise Refused("old-button")
     value = known[name][at]
@@ -126,6 +130,18 @@ async def _set_option(press: Press) -> None:
     )
     page = list(known).index(name) // OPTIONS_A_PAGE
     await _options(press, changed, str(page))
+
+
+async def _set_variant(press: Press, at: int) -> None:
+    table = press.table
+    names = variants(table.game)
+    if at >= len(names):
+        raise Refused("old-button")
+    manager = leads(press, table)
+    changed = await press.tables.lobby.set_variant(
+        table.id, press.user.id, names[at], manager=manager
+    )
+    await _options(press, changed, "")
 
 
 async def _removes(ctx: Context, table: TableInfo, _: str) -> None:

@@ -24,12 +24,14 @@ from bot.render.seats import tag
 from bot.slots import Feature, Slot
 from bot.table import Seated, TableInfo
 from bot.table.message_data import MessageContent
-from bot.table.start.beginnings import numbers_for
+from bot.table.start.beginnings import numbers_for, variant_options
 from bot.table.start.kept import KeptSeats
 from bot.texts import Said, Texts, moment, named_pair
 from engine.games import GAMES
 
 OPTIONS_A_PAGE = 8
+VARIANT: Final = "variant"
+"""The id of the select of variants, among those of options."""
 LOBBY_PARTS: Final[Slot[Callable[[TableInfo, Texts], Sequence[tuple[str, str]]]]] = Slot()
 """Adds (title, text) to the message of a lobby."""
 LOBBY_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
@@ -174,6 +176,11 @@ def option_values(game: str) -> dict[str, tuple[Any, ...]]:
     return values
 
 
+def variants(game: str) -> tuple[str, ...]:
+    """Return the names of a game's variants, "" for the rulebook first."""
+    return ("", *GAMES[game].VARIANTS)
+
+
 def option_default(game: str, name: str) -> Any:
     """Return the default of an option."""
     return GAMES[game].Options.model_fields[name].get_default(call_default_factory=True)
@@ -212,7 +219,7 @@ def options_page(
     names = list(values)
     pages = max(1, -(-len(names) // OPTIONS_A_PAGE))
     page = min(max(page, 0), pages - 1)
-    rows: list[tuple[Item, ...]] = []
+    rows: list[tuple[Item, ...]] = [] if page else _variant_rows(table, texts)
     for name in names[page * OPTIONS_A_PAGE : (page + 1) * OPTIONS_A_PAGE]:
         now = table.options.get(name, option_default(table.game, name))
         label = option_label(texts, name)
@@ -243,6 +250,22 @@ def options_page(
     ]
     panel = Panel(texts.say("options-title"), "\n".join(hints) or texts.say("options-text"))
     return Page(panel=panel, rows=(*rows, tuple(tail)))
+
+
+def _variant_rows(table: TableInfo, texts: Texts) -> list[tuple[Item, ...]]:
+    """Return the select of the game's variants: options that are chosen together."""
+    package = GAMES[table.game]
+    options = []
+    for n, name in enumerate(variants(table.game)):
+        values = variant_options(package, name)
+        chosen = all(
+            table.options.get(option, option_default(table.game, option)) == value
+            for option, value in values.items()
+        )
+        text_id = f"variant-{name}" if name else "variant-rulebook"
+        options.append(Option(texts.say(text_id), str(n), texts.say(f"{text_id}.text"), chosen))
+    row = (select(texts.say("lobby-variant"), option_id(table.id, VARIANT), options),)
+    return [row] if package.VARIANTS else []
 
 
 def value_hint(texts: Texts, name: str, value: Any = None) -> str:

@@ -145,6 +145,16 @@ def options_for(package: GamePackage, options: Mapping[str, Any], preset: str) -
     return package.Options.model_validate(chosen_options).model_dump(mode="json")
 
 
+def variant_options(package: GamePackage, name: str) -> dict[str, Any]:
+    """Return the options that a variant sets, "" for the rulebook: of all that some variant names,
+    the others get their default."""
+    fields = package.Options.model_fields
+    named = dict.fromkeys(option for values in package.VARIANTS.values() for option in values)
+    values = package.VARIANTS[name] if name else {}
+    defaults = {option: fields[option].get_default(call_default_factory=True) for option in named}
+    return {**defaults, **values}
+
+
 def with_numbers(
     package: GamePackage,
     options: Mapping[str, Any],

@@ -34,6 +34,7 @@ from bot.table.start.beginnings import (
     options_for,
     options_of,
     reordered,
+    variant_options,
     with_numbers,
 )
 from bot.table.start.casting import renumbered
@@ -254,14 +255,32 @@ class Lobby:
     ) -> TableInfo:
         """Change one option of the game. Refused: "not-host", "unknown-option" (name), "bad-option"
         (name, value)."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
         model = package_named(table.row.game).Options
         if name not in model.model_fields:
             raise Refused("unknown-option", {"name": name})
+        return self._set_options(table, by, manager, {name: value})
+
+    @writes
+    def set_variant(
+        self, table: TableTx, by: int, name: str, *, manager: bool = False
+    ) -> TableInfo:
+        """Set the options of a variant of the game; "" is the rulebook. Refused: "not-host",
+        "unknown-option" (name)."""
+        package = package_named(table.row.game)
+        if name and name not in package.VARIANTS:
+            raise Refused("unknown-option", {"name": name})
+        return self._set_options(table, by, manager, variant_options(package, name))
+
+    def _set_options(
+        self, table: TableTx, by: int, manager: bool, values: Mapping[str, object]
+    ) -> TableInfo:
+        table.needs("lobby")
+        table.needs_host(by, manager)
+        model = package_named(table.row.game).Options
         try:
-            options = model.model_validate({**table.row.options, name: value})
+            options = model.model_validate({**table.row.options, **values})
         except ValidationError:
+            name, value = next(iter(values.items()))
             raise Refused("bad-option", {"name": name, "value": str(value)}) from None
         self.sessions.set(table, options=options.model_dump(mode="json"))
         self.announcer.dashboard(table, "lobby")

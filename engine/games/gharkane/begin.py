@@ -58,6 +58,7 @@ def begin(
     game = Gharkane(
         seats=seats,
         seed=seed,
+        edition=edition,
         variant=options.variant(),
         shelters=[_furnished(part) for part in parts],
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal, get_args
 
 from pydantic import NonNegativeInt, PositiveInt
@@ -228,6 +229,8 @@ class Numbers(Row):
     wanderers: dict[str, PositiveInt]
     box: Box
     medals: Medals
+    medals_by_beds: Medals | None = None
+    """With ``recruits = beds``; None, in the first edition: those of the rulebook's recruits."""
     restock: ByMode
     search_removed: ByMode
 
@@ -236,6 +239,14 @@ _FOLDER = "gharkane"
 
 EDITION = len(editions(_FOLDER))
 NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
+
+
+@cache
+def numbers(edition: int) -> Numbers:
+    """Return the single numbers of an edition; `NUMBERS` are those that no edition has changed."""
+    return document(f"{_FOLDER}/numbers.toml", Numbers, edition)
+
+
 PLACE = table(f"{_FOLDER}/places.toml", Place)
 SLOT = table(f"{_FOLDER}/slots.toml", Slot)
 SHELTERS = table(f"{_FOLDER}/shelters.toml", Shelter)

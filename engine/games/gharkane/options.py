@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -51,3 +51,10 @@ class Options(BaseModel):
             ammo=self.ammo,
             recruits=self.recruits,
         )
+
+
+VARIANTS: Final[dict[str, dict[str, Any]]] = {
+    "evenings": {"recruits": "beds"},
+    "evenings_many": {"recruits": "beds", "equipment": "one"},
+}
+"""Options that are chosen together in a lobby."""

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.gharkane.content import EVENTS, GAUGE, NUMBERS, RESOURCES, ROOM_POINTS, SUPPLIES
+from engine.games.gharkane.content import (
+    EVENTS,
+    GAUGE,
+    NUMBERS,
+    RESOURCES,
+    ROOM_POINTS,
+    SUPPLIES,
+    numbers,
+)
 from engine.games.gharkane.shelter import Shelter
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import Score, ScoreRow, Step, step
@@ -81,8 +89,10 @@ BRONZE, SILVER, GOLD = "bronze", "silver", "gold"
 
 def medals(game: Gharkane) -> dict[str, int]:
     """For a single player: the points that each medal needs, the easiest first; fewer in a shorter
-    game."""
-    row = NUMBERS.medals
+    game, and where beds limit the recruits."""
+    figures = numbers(game.edition)
+    by_beds = figures.medals_by_beds if game.variant.recruits == "beds" else None
+    row = by_beds or figures.medals
     by_day = {BRONZE: row.bronze, SILVER: row.silver, GOLD: row.gold}
     return {medal: row.start + per_day * game.days for medal, per_day in by_day.items()}
 

@@ -228,12 +228,12 @@ def _worth(
     recruit = 0.0
     if not stage.recruited:
         recruit = max(w["recruit_least"], w["recruit"] - w["recruit_day"] * after)
-        if game.variant.recruits == "beds":  # an evening at a time
-            beds_left = HOSPITAL_PLACES * (after + 1) - shelter.hospital
-            recruit *= min(
-                1.0, max(0, beds_left) / max(1, sum([stores_left[kind] for kind in SUPPLIES]))
-            )
     keep_factor = w["kept"] if not last_day else w["kept_last"]
+    if game.variant.recruits == "beds":
+        usable = _usable(shelter, stage, after * (food + care - w["income"]))
+        supplies = sum([stores_left[kind] for kind in SUPPLIES])
+        share = min(1.0, max(0.0, usable) / max(1, supplies))
+        recruit, keep_factor = recruit * share, keep_factor * share
     water = min(stores_left["water"], NUMBERS.water_kept)
     total = recruit * (stores_left["food"] + stores_left["water"] - water)
     total += max(recruit, keep_factor * w["water"]) * water
@@ -251,6 +251,13 @@ def _worth(
             0, stores_left["ammo"] - 6
         )
     return upkeep, total
+
+
+def _usable(shelter: Shelter, stage: _Stage, due: float) -> float:
+    """Return how many supplies can be used where beds limit an evening's recruits: those `due` in
+    the remaining days, and one for each recruit for whom there is still a bed."""
+    evenings = stage.days_after + (not stage.recruited)
+    return due + HOSPITAL_PLACES * evenings - shelter.hospital
 
 
 # --- rooms and equipment

@@ -8,7 +8,7 @@ from bot.lab.simulate import simulate
 from engine.corrections import correct
 from engine.games.gharkane import new_game
 from engine.games.gharkane.begin import begin as begin_from
-from engine.games.gharkane.content import FORCES, PLACES, STOCK
+from engine.games.gharkane.content import DAYS, EDITION, FORCES, PLACES, STOCK
 from engine.games.gharkane.corrections import SetWanderer
 from engine.games.gharkane.guards import NoStronger
 from engine.games.gharkane.night.moves import NextHero
@@ -21,7 +21,7 @@ from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.rounds import Dawn, Dusk
 from engine.games.gharkane.score import End, medals
 from engine.games.gharkane.shelter import CLOSED, LYING, STANDING, Hero
-from engine.games.gharkane.state import NOBODY, Gharkane
+from engine.games.gharkane.state import NOBODY, Gharkane, Variant
 from engine.games.gharkane.view import view
 from engine.kernel import Event, IllegalMove, legal, play, question
 from engine.record import read_record
@@ -274,6 +274,16 @@ def test_a_shorter_game_takes_fewer_points() -> None:
     assert game.result == (0,)
     assert view(game, 0).medals == (("bronze", 25), ("silver", 31), ("gold", 37))
     assert view(night(2), 0).medals == ()
+
+
+def test_medals_take_fewer_points_where_beds_limit_the_recruits() -> None:
+    """[alone.medals, option.recruits] Not in games that began with the first edition."""
+    game = night(1, Variant(recruits="beds"))
+    game.events_turned = ["mould"] * DAYS
+    game.edition = EDITION
+    assert medals(game) == {"bronze": 34, "silver": 46, "gold": 52}
+    game.edition = 1
+    assert medals(game) == {"bronze": 40, "silver": 52, "gold": 64}
 
 
 def test_a_game_begun_from_a_record_has_its_wanderers() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.pages.lobby import option_values
 from bot.features.rematch.service import Rematch
 from bot.table import Refused
+from engine.games import GAMES
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, Program
 from tests.bot.core.store.sql import sql
 
@@ -74,6 +76,23 @@ async def test_options_are_checked_by_the_game(program: Program) -> None:
     await refused(program.tables.lobby.set_option(table.id, ANN, "cards", "6"), "bad-option")
     await program.tables.lobby.start(table.id, ANN)
     assert len((await program.tables.play.ask(table.id, 0)).picks) == 7
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].VARIANTS])
+async def test_a_variant_sets_its_options_and_no_others(program: Program, game: str) -> None:
+    lobby, variants = program.tables.lobby, GAMES[game].VARIANTS
+    usual = GAMES[game].Options().model_dump(mode="json")
+    named = {option for values in variants.values() for option in values}
+    other = next(option for option in usual if option not in named)
+    values = option_values(game)[other]
+    table = await lobby.open(game, GUILD, CHANNEL, ANN, "Ann", None)
+    table = await lobby.set_option(table.id, ANN, other, values[-1])
+    usual[other] = values[-1]
+    for name in (*variants, ""):
+        table = await lobby.set_variant(table.id, ANN, name)
+        assert table.options == usual | dict(variants.get(name, {}))
+    await refused(lobby.set_variant(table.id, BOB, ""), "not-host")
+    await refused(lobby.set_variant(table.id, ANN, "no such"), "unknown-option")
 
 
 async def test_a_start_needs_the_host_enough_seats_and_a_secret_seed(program: Program) -> None:
