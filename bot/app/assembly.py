@@ -174,6 +174,7 @@ async def assembled(
             finally:
                 for task in rehearsing:
                     task.cancel()
+                context.stopping.set()
                 await context.finish()
                 await reports.stop()
                 await outbox.finish()

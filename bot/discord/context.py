@@ -123,6 +123,8 @@ class BotContext:
         self.waiting = Waiting(self)
         self._locales_seen: dict[int, str] = {}
         self._at_work: set[asyncio.Task[Any]] = set()
+        self.stopping = asyncio.Event()
+        """Set when the program ends: answers that take long give up."""
 
     @contextmanager
     def at_work(self) -> Iterator[None]:

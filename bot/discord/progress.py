@@ -4,6 +4,7 @@ answer."""
 from __future__ import annotations
 
 import asyncio
+from asyncio import FIRST_COMPLETED
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
@@ -23,31 +24,30 @@ T = TypeVar("T")
 
 
 async def wait_with_progress(ctx: Context, work: Awaitable[T], progress: Callable[[], Page]) -> T:
-    """Return the result of `work`; while it takes long, the answer shows the page of `progress`.
-    The result replaces it through `show_result`. Refused("still-working") when the answer can no
-    longer be edited; shared work continues."""
-    task = asyncio.ensure_future(work)
-    began = asyncio.get_running_loop().time()
-    done, _ = await asyncio.wait({task}, timeout=SHOWN_AFTER_S)
-    shown: Page | None = None
-    while not done:
-        if asyncio.get_running_loop().time() - began > MAX_WAIT_S:
-            task.cancel()
-            raise Refused("still-working")
-        page = progress()
-        if shown is None:
-            await ctx.answer(page)
-        elif page != shown:
-            await reply_to(ctx.interaction).change(**page.edit_arguments())
-        shown = page
-        done, _ = await asyncio.wait({task}, timeout=EVERY_S)
-    return task.result()
-
-
-async def show_result(ctx: Context, page: Page) -> None:
-    """Show the result: in place of the progress, else as a new private message."""
+    """Return the result of `work`; while it takes long, the answer shows the page of `progress`,
+    which the next answer replaces. Refused("still-working") when the answer can no longer be
+    edited, and "stopping" when the program ends; shared work continues."""
     reply = reply_to(ctx.interaction)
-    if reply.standing is None:
-        await ctx.answer(page)
-    else:
-        await reply.change(**page.edit_arguments())
+    task = asyncio.ensure_future(work)
+    stopping = asyncio.ensure_future(ctx.bot.stopping.wait())
+    began = asyncio.get_running_loop().time()
+    try:
+        await asyncio.wait({task, stopping}, timeout=SHOWN_AFTER_S, return_when=FIRST_COMPLETED)
+        shown: Page | None = None
+        while not task.done():
+            if stopping.done():
+                raise Refused("stopping")
+            if asyncio.get_running_loop().time() - began > MAX_WAIT_S:
+                raise Refused("still-working")
+            page = progress()
+            if shown is None:
+                await ctx.answer(page)
+                reply.in_progress = True
+            elif page != shown:
+                await reply.change(**page.edit_arguments())
+            shown = page
+            await asyncio.wait({task, stopping}, timeout=EVERY_S, return_when=FIRST_COMPLETED)
+        return task.result()
+    finally:
+        stopping.cancel()
+        task.cancel()

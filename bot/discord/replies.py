@@ -54,6 +54,8 @@ class Reply:
         """Takes it away."""
         self.standing: int | None = None
         """The message that contains it, if known."""
+        self.in_progress = False
+        """Whether the message shows progress, which the next answer replaces."""
         self.stale = False
         """Whether the page whose button was clicked has updated itself: Discord's copy of it may be
         outdated."""
@@ -137,7 +139,10 @@ class Reply:
         return self._interaction.response.is_done()
 
     async def _answer(self, page: Page) -> None:
-        if self._awaited == "message":
+        if self.in_progress:
+            self.in_progress = False
+            await self.change(**page.edit_arguments())
+        elif self._awaited == "message":
             await self._fill(page)
         elif self._said:
             message = await self._interaction.followup.send(

@@ -22,7 +22,7 @@ CoreReason = Literal[
     "record-unknown-field", "record-unknown-name", "regent-plays", "role-missing", "rules",
     "save-unreadable", "seat-in-time", "seat-known", "seat-learning", "seat-master", "seat-missed",
     "seat-newcomer", "seat-not-offered", "seat-offered", "seat-present", "seats-kept",
-    "several-games", "several-moves", "short-day", "stale", "still-working", "storage",
+    "several-games", "several-moves", "short-day", "stale", "still-working", "stopping", "storage",
     "thread-refused", "too-few", "too-many", "typed-missing", "typed-too-long", "typed-unknown",
     "undo-answered", "undo-corrected", "undo-nothing", "undo-private", "undo-revealed",
     "undo-too-far", "unknown-game", "unknown-option",

@@ -12,7 +12,7 @@ from bot.discord.access import LOOK, at_table
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.context import Context, Localized
-from bot.discord.progress import show_result, wait_with_progress
+from bot.discord.progress import wait_with_progress
 from bot.features.analysis.service import Analysis, DecisivePick, GameAnalysis, TurningPoint
 from bot.features.lessons.service import Progress
 from bot.features.positions import commands as positions
@@ -47,7 +47,7 @@ async def _show(ctx: Context, table: TableInfo, _: str) -> None:
     )
     export_data = await ctx.tables.exports.export(table.id, None)
     localized = await ctx.private(table)
-    await show_result(ctx, await page(ctx, export_data, analysis, localized))
+    await ctx.answer(await page(ctx, export_data, analysis, localized))
 
 
 def progress_page(before: int, done: float, texts: Texts) -> Page:

@@ -11,7 +11,7 @@ from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.context import Context
-from bot.discord.progress import show_result, wait_with_progress
+from bot.discord.progress import wait_with_progress
 from bot.features.hints.service import Advice, Hints
 from bot.present.ahead import ahead_text
 from bot.render.panel import Panel
@@ -42,7 +42,7 @@ async def show_hint(ctx: Context, table: TableInfo, _: str) -> None:
     looking = Page(texts.say("looking"))
     work = ctx.tables.of(Hints).best(table.id, ctx.user.id)
     asked, advice = await wait_with_progress(ctx, work, lambda: looking)
-    await show_result(ctx, hint_page(asked, advice, texts))
+    await ctx.answer(hint_page(asked, advice, texts))
 
 
 def hint_page(asked: Asked, advice: Sequence[Advice], texts: Texts) -> Page:

@@ -18,6 +18,7 @@ from bot.playground.world import Channel
 from bot.table.after.replay import GameHistory, history_of, initial_game
 from tests.bot.face.features.test_records import played_out, started
 from tests.bot.face.playing import alts, buttons, last_public, press, words
+from tests.waiting import PATIENCE_S
 
 LABEL = "Qui menait ?"
 
@@ -116,6 +117,33 @@ async def test_looking_how_far_it_is_costs_nothing(
     go_on.set()
     await bot.tables.of(GameAnalysis).analysis(number)
     await asyncio.sleep(0.05)  # the answers are edited
+
+
+async def test_an_answer_that_takes_long_gives_up_when_the_program_ends(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody waits for ever for a message that says that the answer will come."""
+    number = await started(bot, standin, people, channel)
+    await played_out(bot, standin, number)
+    bob, go_on = people[1], asyncio.Event()
+
+    async def slowly(_: Any, history: GameHistory, report: Any) -> dict[str, Any]:
+        await go_on.wait()
+        raise AssertionError("it has not been stopped")
+
+    monkeypatch.setattr(service, "analyse", slowly)
+    monkeypatch.setattr("bot.discord.progress.SHOWN_AFTER_S", 0.01)
+    pressed = await press(bob, last_public(bob, channel), LABEL)
+    assert "Je rejoue la partie" in words(pressed.message)
+    bot.context.stopping.set()
+    await bot.context.finish(PATIENCE_S)
+    await standin.settled()
+    assert words(await pressed.last()) == "Je redémarre : redemandez-le-moi dans une minute."
+    assert not bot.context.busy
 
 
 async def test_a_game_ended_early_offers_no_analysis(
