@@ -29,6 +29,20 @@ INSTEAD: Final[Slot[Callable[[Context, Refused], Awaitable[Page | None]]]] = Slo
 """Returns the page that answers a refusal, if a sentence is not enough; None: it is enough."""
 
 
+def without_lost_suggestions(record: logging.LogRecord) -> bool:
+    """Filter of a log: suggestions that came too late or twice, or could not be sent, are no fault,
+    and get a line instead of discord.py's traceback."""
+    error = record.exc_info[1] if record.exc_info else None
+    late = isinstance(error, discord.HTTPException) and error.code in EXPIRED_CODES
+    if late or isinstance(error, (discord.DiscordServerError, *UNREACHED)):
+        record.levelno, record.levelname = logging.INFO, "INFO"
+        record.msg, record.args, record.exc_info = "suggestions were lost: %s", (error,), None
+    return True
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(without_lost_suggestions)
+
+
 async def guarded(ctx: Context, work: Awaitable[None]) -> None:
     """Run the action; slow ones are deferred in time (`bot.discord.replies`), and errors are
     answered with a sentence, not a traceback."""

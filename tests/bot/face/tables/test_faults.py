@@ -115,3 +115,27 @@ async def test_a_failing_database_is_answered_with_a_sentence(
     monkeypatch.setattr(bot.tables.table_queries, "at_channel", broken)
     answer = await people[0].command(channel, "play")
     assert "enregistrer" in words(answer.message)
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0)])
+async def test_suggestions_that_are_late_or_sent_twice_are_no_fault(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    status: int,
+    code: int,
+) -> None:
+    alice, bob = people[:2]
+    await started(bot, standin, alice, bob, channel)
+    monkeypatch.setattr("bot.playground.people.DEADLINE", 0.1)  # for the answer never arrives
+    standin.faults.next(status, count=9, route="/callback", code=code)
+    with pytest.raises(Refusal):
+        await alice.autocomplete(channel, "move", {"move": "mettre"}, "move")
+    await until(lambda: any(r.name == "discord.app_commands.tree" for r in caplog.records))
+    await standin.settled()
+    records = [r for r in caplog.records if r.name == "discord.app_commands.tree"]
+    assert [(r.levelname, r.exc_info) for r in records] == [("INFO", None)]
+    standin.faults.clear()
