@@ -141,6 +141,8 @@ def copy_before(url: URL) -> None:
     copy = _free(path, f"before-{SCHEMA_HEAD}")
     _copy(path, copy)
     copy.replace(kept)  # one of a migration that was interrupted is older
+    for older in path.parent.glob(f"{glob.escape(kept.name)}-[0-9]*"):
+        older.unlink(missing_ok=True)
     log.info("the database as it was is kept in %s", kept)
 
 

@@ -231,6 +231,7 @@ async def test_a_backup_is_made_before_each_migration(old: Path, tmp_path: Path)
     for _ in range(3):  # each of these starts is interrupted before the migration
         copies.copy_before(make_url(address(path)))
     path.with_name(f"games.db.before-{SCHEMA_HEAD}.17.new").write_bytes(b"cut off")
+    path.with_name(f"games.db.before-{SCHEMA_HEAD}-3").write_bytes(b"of an earlier start")
     store = await Store.open(address(path))
     stands = await store.read(
         lambda tx: tx.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
