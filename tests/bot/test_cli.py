@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 
 from bot.app.config import unknown_variables
 from bot.app.invite import invite_url
+from bot.cli import run
 from bot.cli.commands import app
 from bot.playground.server import StandIn
 from bot.store import Store
@@ -306,3 +307,14 @@ def test_the_command_line_loads_only_what_its_command_needs() -> None:
 def test_an_invalid_port_is_wrong_usage() -> None:
     done = CliRunner().invoke(app, ["play", "--port", "99999"])
     assert (done.exit_code, "65535" in done.stderr) == (2, True)
+
+
+def test_a_port_with_lingering_sockets_is_taken_again() -> None:
+    """The board of a server that was stopped comes back where its links lead."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        with socket.create_connection(("127.0.0.1", port)):
+            server.accept()[0].close()  # who closes first lingers
+    assert run._free_port(port) == port
+    with socket.create_server(("127.0.0.1", port)):
+        assert run._free_port(port) != port
