@@ -19,7 +19,6 @@ UNMARKED = {
     "orient.card:deck": "the next citizen lies face down",
     "orient.card:": "no citizen comes with the tile",
     "lost:": "no artifact is lost",
-    "sail.voyage": "a tribe's own voyage is in the question alone; open ones have regions",
     "take": "resources that come with the pick, not on the board yet",
     "tools": "machines have regions; crates are counted, what is in them is in the question",
     "way": "how the tile is turned, no thing",

@@ -186,7 +186,7 @@ def _displayed(view: ReviveView, texts: Texts) -> list[tuple[str, list[Draw]]]:
         ("piles", [partial(_piles, view=view)]),
     ]
     if view.variant.abyss:
-        voyages = [partial(_voyage, voyage=voyage, texts=texts) for voyage in view.voyages]
+        voyages = [partial(draw_voyage, voyage=voyage, texts=texts) for voyage in view.voyages]
         abyss = partial(_below, place=view.locations[ABYSS], texts=texts)
         parts.insert(3, ("voyages", [*voyages, abyss]))
     return parts
@@ -202,7 +202,7 @@ def _artifact(canvas: Canvas, box: Box, view: ReviveView, colour: str, texts: Te
     canvas.text((number.left, number.middle[1]), f"{n}", 30, "bold")
 
 
-def _voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
+def draw_voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
     """Draw the colour of the card that a voyage takes, and its name."""
     canvas.framed(box, DUSK, LINE, 8)
     canvas.region(box, words(voyage, "voyage"))

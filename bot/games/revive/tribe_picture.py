@@ -3,7 +3,7 @@ the end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -28,7 +28,7 @@ from bot.games.revive.descriptions import star_text, tech_name
 from bot.games.revive.effect_picture import draw_effect
 from bot.games.revive.facts import machine_of, points_of
 from bot.games.revive.map_picture import ART
-from bot.games.revive.table_picture import keys_of
+from bot.games.revive.table_picture import draw_voyage, keys_of
 from bot.render.draw import fonts
 from bot.render.draw.blocks import (
     BLOCK_GAP_PX,
@@ -133,6 +133,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
             machines,
         ),
         _slots(tribe, texts, 2 if small else 5),
+        *([_voyages(tribe, across, texts)] if tribe.voyages else []),
         *below,
         Block(foot, lambda canvas, box: legend(canvas, box, keys, 24)),
     ]
@@ -227,7 +228,12 @@ def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
 
 
 def _grid(
-    title: str, count: int, across: int, high: int, texts: Texts, draw: partial[None]
+    title: str,
+    count: int,
+    across: int,
+    high: int,
+    texts: Texts,
+    draw: Callable[[Canvas, Sequence[Box]], None],
 ) -> Block:
     """Return a block with a heading and `count` boxes of a height below it."""
     rows = -(-count // across)
@@ -314,6 +320,16 @@ def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -
 def _cards(canvas: Canvas, spots: Sequence[Box], cards: Sequence[str], texts: Texts) -> None:
     for card, spot in zip(cards, spots, strict=True):
         draw_card(canvas, spot, card, texts)
+
+
+def _voyages(tribe: TribeView, across: int, texts: Texts) -> Block:
+    """Return a block with the voyages that the tribe may sail."""
+
+    def draw(canvas: Canvas, spots: Sequence[Box]) -> None:
+        for voyage, spot in zip(tribe.voyages, spots, strict=True):
+            draw_voyage(canvas, spot, voyage, texts)
+
+    return _grid("voyages", len(tribe.voyages), across, SLOT_ROW_PX, texts, draw)
 
 
 def _tree(view: ReviveView, tribe: TribeView, texts: Texts, wide: int) -> Block:
