@@ -7,17 +7,20 @@ from difflib import get_close_matches
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.app.health import DEFAULT
 from bot.app.shards import Shards
 from bot.errors import StartError
 
 
-class Config(BaseModel):
+class Config(BaseSettings):
     """The configuration; every field is an environment variable."""
 
-    model_config = ConfigDict(frozen=True, extra="ignore")
+    model_config = SettingsConfigDict(
+        env_prefix="GHARKANE_", frozen=True, extra="ignore", populate_by_name=True
+    )
 
     discord_token: SecretStr = Field(default=SecretStr(""), validation_alias="DISCORD_TOKEN")
     """Never shown: a SecretStr prints as stars."""
@@ -106,10 +109,6 @@ class Config(BaseModel):
     ready_timeout: float = Field(default=2.0, ge=0, le=60)
     """Seconds that the client waits at start for each of its servers to be announced."""
 
-    def __init__(self, **instead: Any) -> None:
-        """Read the environment; `instead` overrides it, by the names of the fields."""
-        super().__init__(**(_environment() | instead))
-
     @field_validator("shards")
     @classmethod
     def _readable(cls, text: str) -> str:
@@ -144,19 +143,7 @@ class Config(BaseModel):
         return clear
 
 
-def _environment() -> dict[str, str]:
-    """Return the variables that are set, in any case, by the names that the fields are read by."""
-    variables = {name.upper(): text for name, text in os.environ.items()}
-    found = {}
-    for name, field in Config.model_fields.items():
-        alias = field.validation_alias
-        variable = str(alias or f"GHARKANE_{name.upper()}")
-        if variable in variables:
-            found[str(alias or name)] = variables[variable]
-    return found
-
-
-def load_config(**instead: str) -> Config:
+def load_config(**instead: Any) -> Config:
     """Return the settings of this process; `instead` overrides the environment. StartError names
     the invalid variable."""
     try:
