@@ -20,8 +20,11 @@ from engine.content import DATA, EDITIONS, advice, editions, figures_of
 from engine.games import GAMES
 from engine.package import GamePackage
 
-LOOSE = frozenset({EDITIONS, "rules.toml", "value.toml", "tutorial.toml", "challenge.toml"})
-"""Tables that no rule reads: texts of rules, and what computers, lessons and challenges use."""
+LOOSE = frozenset(
+    {EDITIONS, "rules.toml", "value.toml", "tutorial.toml", "challenge.toml", "look.toml"}
+)
+"""Tables that no rule reads: texts of rules, colours, and what computers, lessons and challenges
+use."""
 ALL = [(game, edition) for game in GAMES for edition in range(1, GAMES[game].EDITION + 1)]
 
 

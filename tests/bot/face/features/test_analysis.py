@@ -142,7 +142,7 @@ async def test_an_answer_that_takes_long_gives_up_when_the_program_ends(
     bot.context.stopping.set()
     await bot.context.finish(PATIENCE_S)
     await standin.settled()
-    assert words(await pressed.last()) == "Je redémarre : redemandez-le-moi dans une minute."
+    assert "Je redémarre" in words(await pressed.last())
     assert not bot.context.busy
 
 

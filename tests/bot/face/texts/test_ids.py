@@ -226,6 +226,7 @@ GAME: dict[str, Callable[[GamePackage], Ids]] = {
     "order-*-*": lambda p: [
         f"order-{name}-{field}" for name, order in p.ORDERS.items() for field in order.values()
     ],
+    "variant-*": lambda p: each("variant-", p.VARIANTS),
     "option-*": lambda p: each("option-", option_values(p.NAME)),
     "option-*-*": lambda p: [
         f"option-{name}-{value}"
@@ -333,6 +334,7 @@ NAMED_OTHERWISE = {
     "game-group.text": "the description of a group of commands",
     "option-no": "the value of an option that has no words of its own",
     "option-yes": "the same",
+    "variant-rulebook.text": "the explanation of no variant",
     "unsaid-word": "in place of a missing word",
 }
 """Texts whose id is put together with a word of the code, and of which."""
