@@ -611,7 +611,7 @@ card-assassinate = discards a single person
 card-intimidate = may fight with the number of people
 card-steal = wins if the best fight is tied
 card-cancel = may cancel what is aimed at your cards, outside a skirmish
-card-drop = discards of the cards drawn: { $n }
+card-drop = discards { $n } of the cards drawn
 card-regroup = shuffles up to { $n ->
         [one] { $n } discard
        *[other] { $n } discards

@@ -214,6 +214,7 @@ word-silver = argent
 word-gold = or
 word-broken = cassé
 word-repaired = réparé
+word-not-repaired = non réparé
 word-built = construite
 word-not-built = à construire
 word-ruined = en ruine
@@ -1249,7 +1250,7 @@ reason-more-ammo-than-pressure = { $most ->
     [0] Aucune munition n’est utile
    *[other] { $most } au plus suffisent
 } : vous vouliez en dépenser { $needed }.
-reason-none-of-it = Vous n’en avez aucun exemplaire : { $what }.
+reason-none-of-it = Vous n’en avez pas : { $what }.
 reason-must-give = Il vous reste de quoi céder : encore { $owed ->
     [one] { $owed } bien dû
    *[other] { $owed } biens dus
@@ -1601,7 +1602,7 @@ learn-gear = Les villes ont aussi de l’équipement : une action en prend un, c
 learn-hunt = Un gibier coûte une action par point de résistance, des munitions peuvent en remplacer. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement que le héros chasse ou récolte tout.
     .title = Chasser
     .pick = Résistance 3, trois actions : sans munition, et les cinq vous restent.
-learn-resolve = Il fait jour. D’abord les évènements, tour à tour : payez le coût d’un évènement, et vous l’arrêtez et gardez ses points. Si vous passez, vous n’en résolvez plus de la journée.
+learn-resolve = Il fait jour. D’abord les évènements, tour à tour : payez le coût d’un évènement pour l’arrêter et garder ses points. Si vous passez, vous n’en résolvez plus de la journée.
     .title = Résoudre un évènement
     .pick = Cinq munitions, et les pillards s’en vont pour de bon : quatre points pour vous.
 learn-food = À partir d’ici, personne ne voit ce que vous faites. Tous ceux qui vivent dans une salle ou à l’hôpital doivent manger : nourriture, eau ou conserves, vous choisissez seulement quoi. S’il en manque, des survivants s’en vont.
@@ -1777,7 +1778,7 @@ word-order-materials = Payer les salles
 order-materials = Pour chaque salle que vous construisez, autant que possible d’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
 order-materials-first = D’abord
 order-materials-second = Ensuite
-word-order-clean = Finir la journée tout seul
+word-order-clean = Fin de journée automatique
 order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous reste : une journée finie d’elle-même dirait que vous n’aviez rien à faire.
     .always = Toujours finir ma journée
     .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et `/consignes` pour revenir dessus.

@@ -1045,9 +1045,9 @@ deed-populated = settled { $each }
     .each = { $hex }
 deed-installed = got running { $each }
     .each = { $machine }
-deed-artifact_taken = saved from the snow { $n ->
-        [one] an artifact ({ $each })
-       *[other] artifacts ({ $each })
+deed-artifact_taken = saved { $n ->
+        [one] an artifact from the snow ({ $each })
+       *[other] artifacts from the snow ({ $each })
     }
     .each = { $colour }
 deed-artifact_buried = left to the snow { $n ->

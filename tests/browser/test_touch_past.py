@@ -100,7 +100,7 @@ def test_a_seat_sees_its_own_and_has_its_sheet(board: Any) -> None:
     expect(board.locator("#tabs button").last).to_have_attribute("aria-pressed", "true")
     board.get_by_role("button", name="EN", exact=True).click()
     expect(board.locator("#told")).to_contain_text("This is the deal")
-    expect(board.locator("#view option:checked")).to_contain_text("Through the eyes")
+    expect(board.locator("#view option:checked")).to_contain_text("Point of view")
     expect(board.locator("#past")).to_have_attribute("aria-label", re.compile("move by move"))
 
 

@@ -1,7 +1,7 @@
 # The files of a game.
 
 export-own = Here is what you can take away: the record (JSON) and the report (Markdown) of **your** seat alone. Keep them to yourself as long as the game lasts.
-export-all = Here is everything the game holds, for your eyes as its game master: the record (JSON) and the report (Markdown).
+export-all = Here is everything the game holds, for the game master only: the record (JSON) and the report (Markdown).
 export-pictures-left = { $n ->
     [one] One picture of its scenes does
    *[other] { $n } pictures of its scenes do

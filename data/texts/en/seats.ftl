@@ -20,7 +20,7 @@ sheet-taken = You take a seat in #{ $where }. Here is everything it has.
 
 refused-regent-plays = A computer already plays this seat.
 refused-not-away = No regent plays for you and your seat is not open: there is nothing to change.
-refused-seat-in-time = This person is in time: a regent may play for them once their turn is overdue, or if they said that they are away.
+refused-seat-in-time = This person’s turn is not overdue: a regent may play for them once it is, or if they said that they are away.
 refused-seat-newcomer = Your account is newer than this game, so it cannot take a seat in it.
 refused-seat-present = This person is playing: only they can offer their seat.
 refused-seat-missed = The person in this seat has only just left: you can offer it { $due } if they are not back.

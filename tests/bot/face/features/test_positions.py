@@ -57,7 +57,7 @@ async def test_a_game_can_be_stepped_through_move_by_move(
     (eyes,) = selects(page)
     assert [option["value"] for option in eyes["options"]] == ["1-all", "1-0", "1-1"]
     page = (await carol.select(page, eyes["custom_id"], ["1-1"])).shown
-    page = (await press(carol, page, "Son tableau")).shown
+    page = (await press(carol, page, "Sa fiche")).shown
     assert "Main : " in words(page)
     page = (await press(carol, page, "Coup suivant")).shown
     assert "coup 2 sur" in words(page)

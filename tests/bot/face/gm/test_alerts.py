@@ -34,8 +34,8 @@ def told(who: Person) -> list[Message]:
 @pytest.mark.parametrize(
     ("locale", "says", "panel", "mine", "everything", "never"),
     [
-        ("fr", "s’achève", "Mon tableau", "Mes alertes", "tout est là", "jamais"),
-        ("en-GB", "is over", "My panel", "My alerts", "for your eyes only", "never"),
+        ("fr", "s’achève", "Mon écran", "Mes alertes", "vue du meneur", "jamais"),
+        ("en-GB", "is over", "My panel", "My alerts", "master’s view", "never"),
     ],
 )
 async def test_finished_phases_are_announced_in_private_until_turned_off(
@@ -79,5 +79,4 @@ async def test_the_panel_shows_since_when_each_seat_is_awaited(
     alice, bob, chloe = await led(bot, standin, people, channel)
     said = words(await panel_of(chloe, channel))
     for person in (alice, bob):
-        (line,) = [line for line in said.split("\n") if f"{person.name} :" in line]
-        assert "<t:" in line
+        assert [line for line in said.split("\n") if f" {person.name} " in line and "<t:" in line]

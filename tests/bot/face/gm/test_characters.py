@@ -62,11 +62,11 @@ async def test_a_rival_is_played_from_the_panel_with_its_seats_view(
     await press(alice, lobby_of(alice, channel), "Commencer")
     await rest(bot, standin)
     panel = await panel_of(chloe, channel)
-    assert "tout est là" in words(panel)
+    assert "vue du meneur" in words(panel)
     menu = await (await press(chloe, panel, "Jouer Kharn le Gris")).last()
     assert menu.ephemeral
-    back = await (await press(chloe, menu, "Mon tableau")).last()
-    assert "tout est là" in words(back)
+    back = await (await press(chloe, menu, "Mon écran")).last()
+    assert "vue du meneur" in words(back)
     menu = await (await press(chloe, back, "Jouer Kharn le Gris")).last()
     table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None

@@ -91,7 +91,7 @@ async def test_only_the_game_master_sees_everything_in_the_panel(
 ) -> None:
     alice, bob, chloe = await led(bot, standin, people, channel)
     panel = await panel_of(chloe, channel)
-    assert "tout est là" in words(panel)
+    assert "vue du meneur" in words(panel)
     first = await look(chloe, panel, "0")
     assert "Main : 1, 2, 3, 4 et 5" in words(first)
     assert alice.name in words(await look(chloe, first, "0"))

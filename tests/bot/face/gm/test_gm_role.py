@@ -79,7 +79,7 @@ async def test_a_person_who_exports_everything_cannot_take_a_seat(
     await alice.command(channel, "gm role", {"role": role.id})
     await press(alice, lobby, "Commencer")
     taken = (await chloe.command(channel, "game export")).message
-    assert "tout ce que la partie contient" in words(taken)
+    assert "tout ce que contient la partie" in words(taken)
     await alice.command(channel, "gm role")
     await bob.command(channel, "game seat offer")
     await rest(bot, standin)

@@ -228,9 +228,9 @@ async def test_a_plan_can_be_typed_changed_and_deleted(
         plans, user = bot.tables.of(Plans), int(alice.id)
         kept = await plans.sheet(table.id, user, ahead=False)
         await plans.change(table.id, user, kept.key, lambda plan: (*plan, plan[0]))
-        page = await pressed(alice, page, "Abandonner le plan")
+        page = await pressed(alice, page, "Effacer le plan")
         assert "Ce bouton n’était plus à jour" in words(page)
-        page = await pressed(alice, page, "Abandonner le plan")
+        page = await pressed(alice, page, "Effacer le plan")
         assert "Pas de plan" in words(page)
 
 

@@ -80,16 +80,16 @@ async def test_claims_of_a_page_are_not_trusted(
     await table_of(inside, channel, alice, bruno)
     opened = await alice.command(channel, "board touch")
     known = opened.instance
-    assert "does not confirm" in await refused(inside, code="made-up", instance=known)
-    assert "does not confirm" in await refused(inside, code="", instance=known)
+    assert "could not confirm" in await refused(inside, code="made-up", instance=known)
+    assert "could not confirm" in await refused(inside, code="", instance=known)
     spent = code_of(standin, alice)
     assert (await entered(inside, code=spent, instance=known))[1]["type"] == "entered"
-    assert "does not confirm" in await refused(inside, code=spent, instance=known), "once only"
+    assert "could not confirm" in await refused(inside, code=spent, instance=known), "once only"
     theirs = code_of(standin, chloe)
-    assert "does not confirm" in await refused(inside, code=theirs, instance=known), "is not there"
+    assert "could not confirm" in await refused(inside, code=theirs, instance=known), "is not there"
     for instance in ("i-none", "../commands", "", "x" * 400, "i%2f..", "?a=b"):
         code = code_of(standin, alice)
-        assert "does not confirm" in await refused(inside, code=code, instance=instance), instance
+        assert "could not confirm" in await refused(inside, code=code, instance=instance), instance
     elsewhere = next(c for c in standin.world.channels.values() if c.name == "taverne")
     standin.activities.instances[known].channel_id = elsewhere.id
     assert await refused(inside, code=code_of(standin, alice), instance=known), "no game is there"
@@ -174,7 +174,7 @@ async def test_an_unauthorised_exchange_is_counted(inside: Bot, standin: StandIn
     """Discord bans for 401 and 403 too, whatever they are asked for."""
     for status in (401, 403):
         standin.faults.next(status, route=r"/oauth2/token$")
-        assert "does not confirm" in await refused(inside, code="x", instance="i-1")
+        assert "could not confirm" in await refused(inside, code="x", instance="i-1")
     assert inside.client.invalid.count == 2
 
 
@@ -206,7 +206,7 @@ async def test_without_the_secret_no_button_is_shown(
         assert "Toucher le plateau" not in buttons(last_public(people[0], channel))
         message = await (await people[0].command(channel, "board touch")).final()
         assert "navigateur" in words(message)
-        assert "does not confirm" in await refused(bot, code="x", instance="i-1")
+        assert "could not confirm" in await refused(bot, code="x", instance="i-1")
 
 
 async def test_the_entry_point_survives_every_registration_of_commands(
