@@ -181,7 +181,7 @@ class Beside:
                 part_things = getattr(part, things)
                 named = part_things and [Facts(**thing) for thing in part_things]
                 setattr(part, things, named)
-        self.referee = Referee(facts_of(self.game), Facts(**told, seats=parts))
+        self.referee = Referee(facts_of(self.game), Facts(**told, seats=parts), edition)
         self.last: Any = None
         self.compare(tuple(self.game.new_events))
         self.game.new_events = []

@@ -106,7 +106,7 @@ def distance(origin: str, place: str) -> int:
 class Referee:
     """One game: `facts` as they should be, the open questions, and what was told."""
 
-    def __init__(self, dealt: Facts, record: Facts) -> None:
+    def __init__(self, dealt: Facts, record: Facts, edition: int) -> None:
         """Start beside a game that was just dealt; its facts tell who got which cards.
 
         `record` is what the game begins from; a field is None if it does not tell it.
@@ -114,6 +114,7 @@ class Referee:
         self.seen = dealt
         self.facts = dealt
         self.record = record
+        self.edition = edition
         self.days: int = record.days or NUMBERS["days"]
         self.log: list[Any] = []
         self.told: list[tuple[str, dict[str, Any], int | None]] = []
@@ -289,7 +290,7 @@ class Referee:
             clan = self.clan(seat)
             self.tell("clan_known", seat=seat, shelter=clan.name, leader=clan.leader)
         for seat in self.turn_order():
-            if self.told_of(seat).gear is not None:
+            if self.told_of(seat).gear is not None or not facts.equipment_pile:
                 continue
             piece = facts.equipment_pile.pop()
             self.clan(seat).gear.append(Facts(id=piece, repaired=False, used=False))
@@ -328,8 +329,8 @@ class Referee:
         assert all(len(pile) == 7 for pile in facts.game_piles.values())
         tiles = [animal for pile in facts.game_piles.values() for animal in pile]
         assert Counter(tiles + box.game) == copies(ANIMALS)
-        assert len(facts.display) == 3
         gear = [piece.id for clan in clans for piece in clan.gear]
+        assert len(facts.display) == min(3, copies(GEAR).total() - len(gear))
         assert Counter(gear + facts.display + facts.equipment_pile) == copies(GEAR)
         for seat in range(facts.seats):
             self.check_clan(seat)
@@ -1200,12 +1201,11 @@ class Referee:
                 if places:
                     yield "must-place", {}
                 return
+            if "none" in (pick.room, pick.beside) and places > 1:
+                yield "must-place", {}
             yield from self.wrong_home(seat, pick.room)
-            if "none" in (pick.room, pick.beside):
-                if places > 1:
-                    yield "must-place", {}
-                return
-            yield from self.wrong_home(seat, pick.beside)
+            if pick.beside != "none":
+                yield from self.wrong_home(seat, pick.beside)
             if pick.room == pick.beside and self.free_places(seat, pick.room) == 1:
                 if pick.room == "hospital":
                     yield "hospital-full", {"most": NUMBERS["hospital_places"]}
@@ -1232,6 +1232,7 @@ class Referee:
         """House, alone: odd one place, even two; it takes, holds its slot, and presses."""
         rolled = [event.facts for event in self.log if event.name == "wandered"]
         die = rolled[[event[0] for event in self.told].count("wandered")]["die"]
+        assert die in range(1, 7)
         origin = hero.place
         steps = min(self.reach(), 1 if die % 2 else 2)
         hero.place = RING[(RING.index(origin) + steps) % len(RING)]
@@ -1967,8 +1968,9 @@ class Referee:
         self.tell("ended", winners=facts.result)
 
     def medals(self) -> dict[str, int]:
-        """House, alone: ten points, and five, seven or nine a day, for each medal."""
-        medals = NUMBERS["medals"]
+        """House, alone: ten points, and five, seven or nine a day; less by beds (edition 2)."""
+        beds = self.edition > 1 and self.facts.variant.recruits == "beds"
+        medals = NUMBERS["medals_by_beds" if beds else "medals"]
         return {m: medals["start"] + self.days * n for m, n in medals.items() if m != "start"}
 
     def award(self, points: int) -> None:
