@@ -1087,7 +1087,7 @@ monster-march = moves { $n ->
 
 ## What a move changes, above a menu
 
-ahead-hero-odds = Between computers, this hero wins { $won }% of their games
+ahead-hero-odds = Wins { $won }% of games between computers
 ahead-way = To do: { $goal } ({ $needed })
     .odds = Between computers, the heroes win about { $won } of 100 games on this path
 ahead-tempt = level { $level }{ $dice ->

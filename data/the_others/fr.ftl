@@ -1087,7 +1087,7 @@ monster-march = avance de { $n ->
 
 ## Ce que change un coup, au-dessus d’un menu
 
-ahead-hero-odds = Entre ordinateurs, ce héros gagne { $won } % de ses parties
+ahead-hero-odds = Gagne { $won } % des parties entre ordinateurs
 ahead-way = À faire : { $goal } ({ $needed })
     .odds = Entre ordinateurs, les héros gagnent environ { $won ->
         [one] { $won } partie
