@@ -254,7 +254,7 @@ def options_page(
 
 def _variant_rows(table: TableInfo, texts: Texts) -> list[tuple[Item, ...]]:
     """Return the select of the game's variants: options that are chosen together."""
-    package = GAMES[table.game]
+    package, label = GAMES[table.game], texts.say("lobby-variant")
     options = []
     for n, name in enumerate(variants(table.game)):
         values = variant_options(package, name)
@@ -263,8 +263,9 @@ def _variant_rows(table: TableInfo, texts: Texts) -> list[tuple[Item, ...]]:
             for option, value in values.items()
         )
         text_id = f"variant-{name}" if name else "variant-rulebook"
-        options.append(Option(texts.say(text_id), str(n), texts.say(f"{text_id}.text"), chosen))
-    row = (select(texts.say("lobby-variant"), option_id(table.id, VARIANT), options),)
+        shown = named_pair(texts, label, texts.say(text_id))
+        options.append(Option(shown, str(n), texts.say(f"{text_id}.text"), chosen))
+    row = (select(label, option_id(table.id, VARIANT), options),)
     return [row] if package.VARIANTS else []
 
 
