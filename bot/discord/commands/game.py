@@ -162,7 +162,6 @@ async def open_lobby(
             raise
         await offer_thread(ctx, game, "only-threads")
         return None
-    locale = await ctx.tables.notes.guild_locale(guild_id)
     user = ctx.user
     try:
         table = await ctx.tables.lobby.open(
@@ -171,7 +170,7 @@ async def open_lobby(
             channel_id or here,
             user.id,
             display_name(user),
-            locale,
+            ctx.locale,
             **_thread(ctx, channel_id),
         )
     except Refused as refused:

@@ -12,6 +12,7 @@ from bot.model.intents import AlreadyAnswered, Intent
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
+from bot.store import notes
 from tests.bot.face.delivery.test_waiting import waiting_menu
 from tests.bot.face.playing import rest, words
 
@@ -63,3 +64,14 @@ async def test_private_messages_use_the_language_of_reader_then_server_then_bot(
     await bot.tables.notes.note_locale(bob, "fr")
     await bot.tables.notes.note_locale(alice, "en")
     assert await labels() == [said["en"], said["fr"]]
+
+
+async def test_who_opens_a_lobby_keeps_their_language(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Not that of the server, in which the lobby is posted."""
+    alice = people[0]
+    alice.speak("en-GB")
+    await alice.command(channel, "game new", {"game": "_skeleton"})
+    locale = await bot.store.read(lambda tx: notes.person_locale(tx, int(alice.id)))
+    assert (locale, bot.context.locale) == ("en", "fr")
