@@ -72,6 +72,7 @@ async def test_who_opens_a_lobby_keeps_their_language(
     """Not that of the server, in which the lobby is posted."""
     alice = people[0]
     alice.speak("en-GB")
+    await alice.command(channel, "help")  # from here on, the bot knows it
     await alice.command(channel, "game new", {"game": "_skeleton"})
     locale = await bot.store.read(lambda tx: notes.person_locale(tx, int(alice.id)))
     assert (locale, bot.context.locale) == ("en", "fr")
