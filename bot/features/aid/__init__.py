@@ -1,7 +1,7 @@
-"""/game help: explains the current moment."""
+"""/help: explains the current moment."""
 
 from bot.discord.access import MORE_BUTTONS
-from bot.discord.client import GAME_COMMANDS, TOP_COMMANDS
+from bot.discord.client import TOP_COMMANDS
 from bot.discord.commands.play import REFUSAL_ITEMS
 from bot.discord.pages.tables import BOARD_ITEMS
 from bot.features.aid import commands
@@ -11,7 +11,6 @@ AID = Feature(
     "aid",
     REFUSAL_ITEMS(commands.refusal_items),
     BOARD_ITEMS(commands.board_items),
-    GAME_COMMANDS(commands.add_aid_commands),
     TOP_COMMANDS(commands.aid_commands),
     MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -1,4 +1,4 @@
-"""/game help: explains the current moment to the person who asks; no rulebook needed."""
+"""/help: explains the current moment to the person who asks; no rulebook needed."""
 
 from __future__ import annotations
 
@@ -28,24 +28,13 @@ FEWEST, MOST = 3, 6
 """How many rules are named."""
 
 
-def add_aid_commands(factory: CommandFactory, group: Any) -> None:
-    """Add the command to the group of the table's commands."""
-
-    group.add_command(command(factory))
-
-
 def aid_commands(factory: CommandFactory) -> list[Any]:
-    """Return the command that also exists outside the group."""
-    return [command(factory)]
-
-
-def command(factory: CommandFactory) -> Any:
-    """Return the command."""
+    """Return the only command."""
 
     async def aid(ctx: Context) -> None:
         await ctx.answer(await aid_page(ctx))
 
-    return factory.command("command-help", aid)
+    return [factory.command("command-help", aid)]
 
 
 async def aid_page(ctx: Context) -> Page:

@@ -22,13 +22,6 @@ THING = "#"
 """Prefix of the ids of things; no rule's id has it."""
 
 
-def add_rules_commands(factory: CommandFactory, group: Any) -> None:
-    """Add the command to the group of the table's commands, too: other bots have a command of this
-    name."""
-    for command in rules_commands(factory):
-        group.add_command(command)
-
-
 def rules_commands(factory: CommandFactory) -> list[Any]:
     """Return the only command."""
     indexed: set[tuple[str, ...]] = set()

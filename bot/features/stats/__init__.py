@@ -1,6 +1,6 @@
 """Statistics: games played, points, punctuality, ratings and a server's ranking."""
 
-from bot.discord.client import GAME_COMMANDS, TOP_COMMANDS
+from bot.discord.client import TOP_COMMANDS
 from bot.features.stats import commands
 from bot.features.stats.service import Stats
 from bot.slots import Feature
@@ -10,5 +10,4 @@ STATS = Feature(
     "stats",
     SERVICES(lambda tables: Stats(tables.sessions)),
     TOP_COMMANDS(commands.stats_commands),
-    GAME_COMMANDS(commands.add_stats_commands),
 )

@@ -25,13 +25,6 @@ RANKS_SHOWN: Final = 10
 """Maximum number of places of a server's ranking shown."""
 
 
-def add_stats_commands(factory: CommandFactory, group: Any) -> None:
-    """Add the commands to the group of the table's commands, too: other bots have a command of this
-    name."""
-    for command in stats_commands(factory):
-        group.add_command(command)
-
-
 def stats_commands(factory: CommandFactory) -> list[Any]:
     """Return the group of three commands."""
     group = factory.group("command-stats")

@@ -1,4 +1,4 @@
-"""/game help: about beginning, the lobby, the moment at hand; for players and onlookers."""
+"""/help: about beginning, the lobby, the moment at hand; for players and onlookers."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tests.bot.face.playing import buttons, last_public, press, rest, selects, w
 
 
 async def aid(person: Person, channel: Channel) -> Message:
-    """What /game help answers."""
-    answer = await person.command(channel, "game help")
+    """What /help answers."""
+    answer = await person.command(channel, "help")
     assert answer.message is not None
     assert answer.message.ephemeral
     return answer.message
