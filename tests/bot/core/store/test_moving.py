@@ -80,7 +80,7 @@ async def test_the_command_says_what_was_moved(program: Program, tmp_path: Path)
     new = address(tmp_path / "new.db")
     done = gharkane("migrate-database", program.url, new)
     assert done.returncode == 0, done.stderr
-    assert "games: 1 rows" in done.stdout
+    assert "games: rows: 1" in done.stdout
     moved = Program(new)
     await moved.open()
     await moved.play(table, 0)

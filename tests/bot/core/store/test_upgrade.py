@@ -157,7 +157,7 @@ async def test_the_command_lists_what_differs_and_fails_if_something_breaks(
         return done.exit_code, done.output
 
     assert await said("--check") == (
-        0, "2 games: 2 play as they did, 0 differ, 0 break.\n",
+        0, "Games: 2; same: 2, different: 0, broken: 0.\n",
     )  # fmt: skip
     code, text = await said()
     assert (code, "--check" in text) == (2, True)
