@@ -87,7 +87,7 @@ def photographed(address: str) -> None:
     """The page, screen by screen: what a newcomer meets, in the order in which they do."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        page = browser.new_page(viewport=SIZES["desk"])
+        page = browser.new_page(locale="fr-FR", viewport=SIZES["desk"])
         page.set_default_timeout(60_000)
         page.goto(address)
         page.locator(".composer").wait_for()
