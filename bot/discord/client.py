@@ -356,12 +356,6 @@ ENTRY_POINT_KEYS: Final = (
     "handler", "contexts", "integration_types", "default_member_permissions", "nsfw",
 )  # fmt: skip
 """The fields of a command that Discord accepts when it is sent back."""
-
-ALSO_UNDER_GAME = frozenset({"play", "settings"})
-"""Commands that other bots have too (music players have /play): they are also under /game, as are
-those that features add there. Discord shows both bots' commands of one name, and the bot's name in
-small print. A group holds 25, so /about and /privacy, which are seldom used, have no copy there."""
-
 TOP_COMMANDS: Final[Slot[Callable[[CommandFactory], Sequence[Any]]]] = Slot()
 """Returns slash commands, new ones at each call."""
 GAME_COMMANDS: Final[Slot[Callable[[CommandFactory, Any], None]]] = Slot()
@@ -375,10 +369,6 @@ def all_commands(context: BotContext) -> list[Any]:
     seats.add_seats_commands(factory, tables)
     for add in GAME_COMMANDS.of(context.features):
         add(factory, tables)
-    for make in (play.play_commands, settings.settings_commands):
-        for command in make(factory):
-            if command.name in ALSO_UNDER_GAME:
-                tables.add_command(command)
     top_level = [
         tables,
         *TOP_COMMANDS.gather(context.features, factory),

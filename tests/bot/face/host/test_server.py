@@ -12,10 +12,9 @@ from bot.app.assembly import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, bits
-from bot.texts import LOCALES, Library
+from bot.texts import Library
 from tests.bot.face.command_tree import commands_of
 from tests.bot.face.host.test_first_contact import hellos, said, taken_in
-from tests.bot.face.pages.test_commands import called
 from tests.bot.face.playing import Boot, buttons, last_public, manages_channels, press, rest
 from tests.bot.face.tables.test_play import started
 
@@ -56,23 +55,13 @@ async def test_every_command_says_where_it_may_be_used_and_how_the_bot_is_instal
         assert command["integration_types"] == [0], command["name"]
 
 
-async def test_commands_with_common_names_are_also_under_game(library: Library) -> None:
-    found = {command["name"]: command for command in await commands_of(library)}
-    below = {option["name"]: option for option in found["game"]["options"]}
-    for name in ("play", "settings", "stats", "rules", "help"):
-        for locale in LOCALES:
-            alone, under = called(found[name], locale, ""), called(below[name], locale, "")
-            assert alone == under
-    assert len(below) <= 25
-
-
-async def test_commands_under_game_do_the_same(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
-) -> None:
-    person = people[0]
-    for name in ("help", "settings mine", "stats me"):
-        alone = said(await person.command(channel, name))
-        assert said(await person.command(channel, f"game {name}")) == alone
+async def test_no_command_stands_twice(library: Library) -> None:
+    """What a command does is said once: beside its group or in it."""
+    commands = await commands_of(library)
+    (game,) = (command for command in commands if command["name"] == "game")
+    found = [command["description"] for command in (*commands, *game["options"])]
+    assert len(found) == len({*found})
+    assert len(game["options"]) <= 25
 
 
 # --- settings -------------------------------------------------------------------------------------
