@@ -38,8 +38,8 @@ _ALIKE: Final = str.maketrans(
 )
 """Letters of other alphabets, and digits, that look like Latin letters."""
 _NARROW: Final = re.compile(r"(?<=[^\s=\]]) (?=[;!?])")
-_WIDE: Final = re.compile(r"(?<=[^\s=\]]) (?=[:»%])|(?<=«) ")
-"""Spaces of French punctuation; not those that Fluent drops before a text."""
+_WIDE: Final = re.compile(r"(?<=[^\s=\]]) (?=[:»]|%(?!\w))|(?<=«) ")
+"""Spaces of French punctuation; not those that Fluent drops before a text, nor before `%n`."""
 _SEPARATING: Final = re.compile(r"[\W_]+")
 """All but letters and digits."""
 
