@@ -254,8 +254,10 @@ def options_page(
 
 def _variant_rows(table: TableInfo, texts: Texts) -> list[tuple[Item, ...]]:
     """Return the select of the game's variants: options that are chosen together."""
-    package, label = GAMES[table.game], texts.say("lobby-variant")
-    options = []
+    package = GAMES[table.game]
+    if not package.VARIANTS:
+        return []
+    label, options = texts.say("lobby-variant"), []
     for n, name in enumerate(variants(table.game)):
         values = variant_options(package, name)
         chosen = all(
@@ -265,8 +267,7 @@ def _variant_rows(table: TableInfo, texts: Texts) -> list[tuple[Item, ...]]:
         text_id = f"variant-{name}" if name else "variant-rulebook"
         shown = named_pair(texts, label, texts.say(text_id))
         options.append(Option(shown, str(n), texts.say(f"{text_id}.text"), chosen))
-    row = (select(label, option_id(table.id, VARIANT), options),)
-    return [row] if package.VARIANTS else []
+    return [(select(label, option_id(table.id, VARIANT), options),)]
 
 
 def value_hint(texts: Texts, name: str, value: Any = None) -> str:
