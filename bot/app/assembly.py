@@ -46,6 +46,7 @@ from bot.model.delays import Delays
 from bot.model.person import zones
 from bot.present.pictures import Pictures
 from bot.schedule.clock import Clock, Time, WallTime
+from bot.schedule.ending import end_all
 from bot.schedule.pool import Pool
 from bot.schedule.thinking import PooledThinking
 from bot.schedule.work import Thinking
@@ -172,8 +173,7 @@ async def assembled(
                 raise
             # accept nothing new: answer running actions, store what is under way, then end
             finally:
-                for task in rehearsing:
-                    task.cancel()
+                await end_all(rehearsing)
                 context.stopping.set()
                 await context.finish()
                 await reports.stop()
@@ -311,9 +311,7 @@ async def _stay(bot: Bot, token: str) -> None:
     except (aiohttp.ClientError, discord.DiscordException, OSError) as error:
         raise StartError(error_line(error)) from error
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.wait(tasks)
+        await end_all(tasks)
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.errors import StartError
+from bot.schedule.ending import end_all
 from bot.schedule.periodic import Worker
 
 log = logging.getLogger(__name__)
@@ -71,12 +72,8 @@ class Workers:
         raise await asyncio.shield(self._failure)
 
     async def stop(self) -> None:
-        """Cancel until all have stopped: a library may swallow one cancellation."""
-        pending = {task for task in self._tasks.values() if not task.done()}
-        while pending:
-            for task in pending:
-                task.cancel()
-            _, pending = await asyncio.wait(pending, timeout=1.0)
+        """Cancel all, and return when they have ended."""
+        await end_all(self._tasks.values())
 
     async def _keep(self, work: Worker, name: str) -> None:
         this = asyncio.current_task()

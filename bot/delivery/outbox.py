@@ -30,6 +30,7 @@ from bot.model.intents import Intent
 from bot.model.states import NoCouncil
 from bot.model.times import Time, backoff
 from bot.schedule.complaints import Complaints
+from bot.schedule.ending import end_all
 from bot.slots import Slot
 from bot.store import Store, StoreError, due_messages, posted
 from bot.store import outbox as rows
@@ -145,9 +146,7 @@ class Outbox:
                     await self._sleep(pause)
         finally:
             self._started = False
-            for task in list(self._sending.values()):
-                task.cancel()
-            await asyncio.gather(*self._sending.values(), return_exceptions=True)
+            await end_all(self._sending.values())
 
     async def _sleep(self, pause: float) -> None:
         """Return after `pause`, or when a change has made a message due, or at once if woken. Store

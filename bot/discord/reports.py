@@ -17,6 +17,7 @@ from bot.discord.client import GharkaneClient
 from bot.discord.context import BotContext
 from bot.model.intents import UNREACHED
 from bot.model.times import DAY_S
+from bot.schedule.ending import end_all
 from bot.table import Refused, TableInfo
 from bot.texts import Said, moment
 
@@ -56,9 +57,7 @@ class Reports:
 
     async def stop(self) -> None:
         """Send no further reports."""
-        for task in self._saying:
-            task.cancel()
-        await asyncio.gather(*self._saying, return_exceptions=True)
+        await end_all(self._saying)
 
     # --- deduplication ----------------------------------------------------------------------------
 

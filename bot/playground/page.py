@@ -17,6 +17,7 @@ from bot.playground.people import Answer, Person
 from bot.playground.shapes import BOT_NAME
 from bot.playground.world import ALL, Channel, Json
 from bot.playground.world import Person as Record
+from bot.schedule.ending import end_all
 
 if TYPE_CHECKING:
     from bot.playground.server import StandIn
@@ -132,9 +133,7 @@ class Page:
                     task.add_done_callback(asked.discard)
         finally:
             del self.open[ws]
-            for task in asked:
-                task.cancel()
-            await asyncio.gather(*asked, return_exceptions=True)
+            await end_all(asked)
             queue.put_nowait(None)
             await writer
         return ws

@@ -11,6 +11,7 @@ from typing import Any
 from bot.model.states import TimerKind
 from bot.model.times import Firing, Time, WallTime, backoff
 from bot.schedule.complaints import Complaints
+from bot.schedule.ending import end_all
 from bot.store import Store, StoreError
 from bot.store import timers as rows
 from bot.store.sharing import Portion
@@ -107,9 +108,7 @@ class Clock:
                 self._until = self._time.now() + pause
                 await self._time.wait(self._woken, pause)
         finally:
-            for task in list(self._firing.values()):
-                task.cancel()
-            await asyncio.gather(*self._firing.values(), return_exceptions=True)
+            await end_all(self._firing.values())
 
     async def fire_due(self) -> int:
         """Fire everything due now, wait for it, and return how many fired."""

@@ -24,6 +24,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
+from bot.schedule.ending import end_all
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
@@ -255,10 +257,7 @@ class Pool:
         for crew in self._crews.values():
             while (job := crew.next()) is not None:
                 _fail(job, JobLostError("the pool was closed"))
-            busy = list(crew.busy)
-            for task in busy:
-                task.cancel()
-            await asyncio.gather(*busy, return_exceptions=True)
+            await end_all(crew.busy)
             while (process := crew.take_idle()) is not None:
                 self._end(process)
         await asyncio.gather(*self._dying, return_exceptions=True)

@@ -20,6 +20,8 @@ from tests.bot.face.playing import config_for
 from tests.e2e.process import BotProcess
 from tests.waiting import until
 
+HANGS = 60.0
+
 
 @pytest.fixture
 async def stand_in() -> AsyncIterator[StandIn]:
@@ -133,6 +135,23 @@ async def test_health_follows_the_gateway_connection(
         await until(lambda: check(url) == "")
         await stand_in.stop()
         await until(lambda: "no line to Discord's gateway (shard 0)" in check(url))
+
+
+async def test_the_program_ends_although_the_library_swallows_a_cancellation(
+    stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As `asyncio.wait_for` of Python 3.11 does when a connection fails at that moment."""
+    waiting = asyncio.Event()
+
+    async def stay(client: clients.GharkaneClient, token: str) -> None:
+        waiting.set()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.sleep(HANGS)
+        await asyncio.sleep(HANGS)
+
+    monkeypatch.setattr(clients.GharkaneClient, "stay", stay)
+    async with asyncio.timeout(HANGS / 2), running(stand_in, tmp_path):
+        await waiting.wait()
 
 
 async def test_a_second_process_on_one_database_ends_with_a_sentence(

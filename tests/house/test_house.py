@@ -119,3 +119,11 @@ def test_interactions_are_answered_in_one_module() -> None:
             continue
         match = answers.search(source(path))
         assert match is None, f"{name}: {match and match.group()} goes past bot/discord/replies.py"
+
+
+def test_tasks_are_ended_in_one_place() -> None:
+    """A loop that cancels and waits once hangs when a library swallows the cancellation."""
+    for path in python_files("bot"):
+        loops = [node for node in nodes(path) if isinstance(node, ast.For | ast.AsyncFor)]
+        found = [loop.lineno for loop in loops if ".cancel()" in ast.unparse(loop)]
+        assert not found or path.name == "ending.py", f"{path}: {found}: use `end_all`"
