@@ -5,7 +5,6 @@ learn-hello = You play a real game, shortened, against computers; it takes about
 learn-title = { $title } (about { $minutes } min left)
 learn-because = This is what I would do: it is good for { $what }.
 learn-only = This is the only possible move.
-learn-script = This is what I would do: the next lessons start from it.
 learn-alike = This is what I would do; the other moves are nearly as good.
 learn-strayed = You went your own way: perfectly fine, the lessons follow you.
 learn-ways = Now you can **play on**: this very game, to its end, as you see fit. Or **open a real table**, where people join you; in a game over several days, `/plan` lets you play ahead.

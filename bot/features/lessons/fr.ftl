@@ -5,7 +5,6 @@ learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; 
 learn-title = { $title } (encore { $minutes } min environ)
 learn-because = Voici ce que je ferais : c’est bon pour { $what }.
 learn-only = C’est le seul coup possible.
-learn-script = Voici ce que je ferais : la suite des leçons en part.
 learn-alike = Voici ce que je ferais ; les autres coups se valent presque.
 learn-strayed = Vous avez choisi autre chose : très bien, les leçons vous suivent.
 learn-ways = Vous pouvez maintenant **continuer** : cette même partie, jusqu’au bout, à votre idée. Ou **ouvrir une vraie table**, où d’autres vous rejoignent ; quand une partie dure des jours, `/plan` permet d’y jouer d’avance.

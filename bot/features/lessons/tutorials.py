@@ -43,7 +43,7 @@ class Lesson(Row):
     pick: dict[str, str | int | bool] = Field(default_factory=dict)
     """The suggested pick: its verb, and the values of some of its fields."""
     silent: bool = False
-    """No text: only the pick is suggested."""
+    """No lesson: only a pick is suggested, with its reason."""
 
 
 class End(Row):
@@ -104,7 +104,7 @@ class Hint:
     @property
     def explained(self) -> bool:
         """Whether the lesson's own text says why: `learn-<id>.pick`."""
-        return self.scripted and self.lesson is not None and not self.lesson.silent
+        return self.scripted and self.lesson is not None
 
 
 def at_hand(

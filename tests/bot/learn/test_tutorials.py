@@ -43,9 +43,9 @@ def test_every_lesson_and_every_phase_has_its_texts_and_none_is_left_over(
     tutorial = tutorial_of(game)
     wanted = {"learn-intro", "learn-end", "learn-end.title"}
     for lesson in (*tutorial.lesson, *tutorial.aside):
+        wanted |= {f"learn-{lesson.id}.pick"} if lesson.pick else set()
         if not lesson.silent:
             wanted |= {f"learn-{lesson.id}", f"learn-{lesson.id}.title"}
-            wanted |= {f"learn-{lesson.id}.pick"} if lesson.pick else set()
     ids = text_ids(game, locale)
     assert {i for i in ids if i.startswith("learn-")} == wanted
     phases = {i.removeprefix("phase-") for i in ids if i.startswith("phase-") and "." not in i}
@@ -107,7 +107,7 @@ def test_following_the_script_shows_every_lesson(game: str) -> None:
         raise AssertionError("the script does not end")
     assert learned == [lesson.id for lesson in tutorial.lesson]
     assert state.result is None, "there is nothing left to play on"
-    assert sum(explained) * 3 >= len(explained) * 2, "most stars of the adviser have a reason"
+    assert all(explained), "a star has no reason"
 
 
 @pytest.mark.parametrize("game", NAMES)
