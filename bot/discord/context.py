@@ -77,7 +77,7 @@ class LearnerPage(Protocol):
 
     async def __call__(
         self,
-        tables: Tables,
+        context: BotContext,
         asked: Asked,
         path: Path,
         texts: Texts,
@@ -221,7 +221,7 @@ class BotContext:
             message = "\n".join(filter(None, (message, ways_text(asked, picks, markdown))))
         lesson = LEARNER_PAGE.first(self.features)
         if asked.table.learner is not None and lesson is not None:
-            return await lesson(self.tables, asked, path, markdown, plain, message, picture=picture)
+            return await lesson(self, asked, path, markdown, plain, message, picture=picture)
         watched = turns and may_turn(asked.table)
         return menu_page(
             asked,

@@ -8,15 +8,17 @@ from typing import Final
 
 from bot.discord.components.ids import house_id, learn_id, table_id
 from bot.discord.components.parts import PRIMARY, SUCCESS, Item, Page, button
+from bot.discord.context import BotContext
 from bot.discord.pages.ended import OVER_LAST_ITEMS, ended_page
 from bot.discord.pages.menus import STAR, menu_page
+from bot.discord.pages.picture_pages import BOARD_ROWS
 from bot.features.lessons.service import Lessons, Progress
 from bot.features.lessons.tutorials import Hint, tutorial_of
 from bot.menu import Path
 from bot.present.pictures import Illustration
 from bot.render.panel import Panel
 from bot.slots import Slot
-from bot.table import Asked, Tables
+from bot.table import Asked
 from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts
 
@@ -25,7 +27,7 @@ LEARNER_ITEMS: Final[Slot[Callable[[Asked, Texts], Sequence[Item]]]] = Slot()
 
 
 async def lesson_page(
-    tables: Tables,
+    context: BotContext,
     asked: Asked,
     path: Path,
     texts: Texts,
@@ -35,7 +37,7 @@ async def lesson_page(
     picture: Illustration | None = None,
 ) -> Page:
     """Return a learner's menu at `path`, or the page after the end of the lessons or the game."""
-    table = asked.table
+    tables, table = context.tables, asked.table
     if table.status == "ended":
         lines = await tables.play.log(table.id, asked.seat, 12)
         scores = await tables.play.score(table.id)
@@ -53,7 +55,7 @@ async def lesson_page(
         return menu_page(waits, path, texts, plain, message, features=tables.features)
     hint = await tables.of(Lessons).hint(asked)
     if hint.over:
-        return bravo_page(asked, texts, message)
+        return bravo_page(context, asked, texts, message)
     page = menu_page(
         asked,
         path,
@@ -98,7 +100,7 @@ def _reason(asked: Asked, hint: Hint, texts: Texts) -> str:
     if hint.reasons:
         reasons = texts.listed([texts.say(f"hint-{name}") for name in hint.reasons])
         return texts.say("learn-because", what=Said(reasons))
-    return texts.say("learn-script" if hint.scripted else "learn-alike")
+    return texts.say("learn-alike")
 
 
 def _title(asked: Asked, lesson: str, texts: Texts, progress: Progress) -> str:
@@ -112,7 +114,7 @@ def _title(asked: Asked, lesson: str, texts: Texts, progress: Progress) -> str:
     return texts.say("learn-title", minutes=minutes_left, title=Said(title))
 
 
-def bravo_page(asked: Asked, texts: Texts, message: str = "") -> Page:
+def bravo_page(context: BotContext, asked: Asked, texts: Texts, message: str = "") -> Page:
     """Return the page at the end of the lessons: what was learnt, the two ways to continue, and the
     latest events."""
     text = f"{texts.say('learn-end')}\n\n{texts.say('learn-ways')}"
@@ -126,6 +128,7 @@ def bravo_page(asked: Asked, texts: Texts, message: str = "") -> Page:
         _real(asked, texts),
         button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")),
         _board(asked, texts),
+        *BOARD_ROWS.gather(context.features, context, asked.table, texts),
     )
     return Page(panel=panel, rows=(row,))
 

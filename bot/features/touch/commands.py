@@ -41,8 +41,9 @@ def touch_commands(factory: CommandFactory) -> list[Any]:
 
 
 def board_row(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
-    """Return the button to the touch board, if the bot has a website."""
-    if not (context.public.url and context.public.client_secret):
+    """Return the button to the touch board, if the bot has a website; for a game in a channel, if
+    Discord can open it."""
+    if not context.public.url or not (table.learner or context.public.client_secret):
         return []
     return [button(texts.say("button-touch"), table_id(table.id, "touch"))]
 
@@ -55,15 +56,17 @@ def over_row(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
 
 
 async def open_board(ctx: Context, table: TableInfo) -> None:
-    """Open the board inside Discord, or send a link if Discord cannot. For a finished game always a
-    link: Discord would open the channel's game, which may be another. Refused: "touch-off"."""
+    """Open the board inside Discord, or send a link if Discord cannot. For a finished game or a
+    lesson always a link: Discord would open the channel's game, which may be another. Refused:
+    "touch-off"."""
     if not ctx.bot.public.url:
         raise Refused("touch-off")
     if table.status == "lobby":
         raise Refused("not-started")
     if table.status == "cancelled":
         raise Refused("cancelled")
-    in_discord = ctx.bot.public.client_secret and table.status != "ended"
+    in_channel = table.status != "ended" and table.learner is None
+    in_discord = ctx.bot.public.client_secret and in_channel
     if in_discord and await reply_to(ctx.interaction).launch():
         return
     await ctx.answer(await link_page(ctx, table, watch=False))

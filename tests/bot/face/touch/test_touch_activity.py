@@ -20,6 +20,7 @@ from bot.playground.world import Channel
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.touching import Hands, Json, line, public
+from tests.e2e.learner import Learner
 from tests.waiting import until
 
 
@@ -207,6 +208,17 @@ async def test_without_the_secret_no_button_is_shown(
         message = await (await people[0].command(channel, "board touch")).final()
         assert "navigateur" in words(message)
         assert "could not confirm" in await refused(bot, code="x", instance="i-1")
+
+
+async def test_a_lesson_ends_with_a_link_to_its_touch_board(
+    inside: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """A link even where Discord opens boards: those are of the channel's game."""
+    learner = Learner(people[0], channel)
+    end = await learner.follow(await learner.begin("_skeleton"))
+    assert "Toucher le plateau" in buttons(end)
+    message = await (await press(people[0], end, "Toucher le plateau")).last()
+    assert [part["url"] for part in message.buttons() if part["style"] == 5]
 
 
 async def test_the_entry_point_survives_every_registration_of_commands(
