@@ -286,9 +286,9 @@ class DiscordTransport:
         occasion = intent.occasion or "change"
         if is_past_turn(intent, now):
             occasion = "change"
-        occasion_text = localized.markdown.say(
-            f"sheet-{occasion}", where=localized.markdown.written(channel or "?")
-        )
+        text_id = "ended" if table.status == "ended" else f"sheet-{occasion}"
+        known = {"where": localized.markdown.written(channel or "?")}
+        occasion_text = localized.markdown.say(text_id, **known)
         occasion_text = call_line(
             localized.markdown, intent.seat, occasion_text, awaited_for(now, intent.seat)
         )

@@ -12,6 +12,8 @@ from bot.playground import components
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from tests.bot.face.features.test_records import played_out
+from tests.bot.face.features.test_records import started as begun_lobby
 from tests.bot.face.features.test_told import one_pick
 from tests.bot.face.playing import rest, words
 from tests.bot.face.tables.test_play import started
@@ -63,3 +65,16 @@ async def test_sheets_that_were_panels_are_edited_as_panels(
     ]
     assert len(refused) <= len(before), "each is asked about once"
     standin.refusals.clear()
+
+
+async def test_sheets_of_a_finished_game_say_that_it_is_over(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    number = await begun_lobby(bot, standin, people, channel)
+    before = {message.id for message in sheets(standin)}
+    await played_out(bot, standin, number)
+    after = [message for message in sheets(standin) if message.id in before]
+    assert after
+    for message in after:
+        assert "La partie est terminée" in words(message)
+        assert "commence." not in words(message)
