@@ -162,6 +162,8 @@ class Face:
     """(view, record, texts): what is hidden from every seat, for a game master. `view` shows
     everything, `record` is the game's. Lines of at most 30 characters; empty if nothing is
     hidden."""
+    main_options: tuple[str, ...] = ()
+    """The options that a lobby shows first; empty for those that are declared first."""
     things: tuple[str, ...] = ()
     """Words of the game's things (cards, places, powers) that `/rules` explains by name."""
     about: Callable[[str, Texts], str] = _told_of

@@ -18,6 +18,7 @@ from bot.discord.components.parts import (
     select,
 )
 from bot.discord.pages.tables import seated_text
+from bot.games import face
 from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
 from bot.render.seats import tag
@@ -30,6 +31,8 @@ from bot.texts import Said, Texts, moment, named_pair
 from engine.games import GAMES
 
 OPTIONS_A_PAGE = 8
+MAIN_OPTIONS: Final = 3
+"""Options that a lobby shows though nobody has changed them."""
 VARIANT: Final = "variant"
 """The id of the select of variants, among those of options."""
 LOBBY_PARTS: Final[Slot[Callable[[TableInfo, Texts], Sequence[tuple[str, str]]]]] = Slot()
@@ -70,8 +73,6 @@ def lobby_page(
     )
     few = GAMES[table.game].SEATS[0]
     footer = texts.say("lobby-footer", few=few, most=most, host=_host(table, texts))
-    if table.promise:
-        footer += "\n" + texts.say("deal-promised", promise=Said(table.promise))
     panel = Panel(texts.say("lobby-title"), texts.say("game-pitch"), parts, footer)
     enough = len(table.seated) >= few  # the green button is the table's next step
     row = (
@@ -201,20 +202,27 @@ def option_label(texts: Texts, name: str) -> str:
 
 
 def options_text(table: TableInfo, texts: Texts) -> str:
-    """Return the settings, a line per option."""
-    lines = []
-    for name in option_values(table.game):
-        value = table.options.get(name, option_default(table.game, name))
-        value_text = f"**{option_text(texts, name, value)}**"
-        lines.append(named_pair(texts, option_label(texts, name), value_text))
+    """Return a line per option that is not at its default, filled up with the main options of the
+    game to three, and how many others there are."""
+    names = [*option_values(table.game)]
+    values = {n: table.options.get(n, option_default(table.game, n)) for n in names}
+    changed = [name for name in names if values[name] != option_default(table.game, name)]
+    main = [*dict.fromkeys((*changed, *(face(table.game).main_options or names)))]
+    shown = main[: max(MAIN_OPTIONS, len(changed))]
+    lines = [
+        named_pair(texts, option_label(texts, n), f"**{option_text(texts, n, values[n])}**")
+        for n in shown
+    ]
+    if len(shown) < len(names):
+        lines.append(texts.say("lobby-options-more", n=len(names) - len(shown)))
     return "\n".join(lines) or texts.say("lobby-no-options")
 
 
 def options_page(
     table: TableInfo, texts: Texts, page: int = 0, *, features: Sequence[Feature] = ()
 ) -> Page:
-    """Return the selects of the options, eight a page, and the buttons to remove a player, of
-    `features`, and to close the lobby."""
+    """Return the selects of the options, eight a page, the promise of the deal, and the buttons to
+    remove a player, of `features`, and to close the lobby."""
     values = option_values(table.game)
     names = list(values)
     pages = max(1, -(-len(names) // OPTIONS_A_PAGE))
@@ -248,7 +256,9 @@ def options_page(
         for name in names[page * OPTIONS_A_PAGE : (page + 1) * OPTIONS_A_PAGE]
         if (hint := value_hint(texts, name))
     ]
-    panel = Panel(texts.say("options-title"), "\n".join(hints) or texts.say("options-text"))
+    text = "\n".join(hints) or texts.say("options-text")
+    promise = texts.say("deal-promised", promise=Said(table.promise)) if table.promise else ""
+    panel = Panel(texts.say("options-title"), text, footer=promise)
     return Page(panel=panel, rows=(*rows, tuple(tail)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -159,20 +159,23 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int], offered
             + named_pair(
                 texts, f"**{_with_letter(asked, here, entry, texts)}**", shorten(hint, HINT)
             )
-            + _flavour(asked, entry, texts)
             for entry in here.entries
             if not _named_first(entry, stars) and (hint := _hint(asked, here, entry, texts))
         ]
+    lines.append(_flavour(asked, [e.picks[0] for e in here.entries if len(e.picks) == 1], texts))
+    if any(here.letters.values()) and asked.view.chapter <= 1:
+        lines.append(f"-# {texts.say('menu-marks')}")
     if here.beside:
         lines.append(texts.say("menu-beside"))
         lines += [f"· {texts.say(f'verb-{entry.value}.text')}" for entry in here.beside]
     return "\n".join(line for line in lines if line)
 
 
-def _flavour(asked: Asked, entry: Entry, texts: Texts) -> str:
-    """Return the flavour text of an entry that is a complete pick."""
-    flavour = flavour_text(texts, asked.picks[entry.picks[0]]) if len(entry.picks) == 1 else ""
-    return f"\n  *{flavour}*" if flavour else ""
+def _flavour(asked: Asked, picks: Iterable[int], texts: Texts) -> str:
+    """Return the flavour text of these picks if only one of them has one: a page has at most
+    one."""
+    flavours = [text for at in picks if (text := flavour_text(texts, asked.picks[at]))]
+    return f"*{flavours[0]}*" if len(flavours) == 1 else ""
 
 
 def _unasked_text(asked: Asked, texts: Texts) -> str:
@@ -189,6 +192,7 @@ def _ready_text(asked: Asked, here: Level, at: int, texts: Texts, offered: str) 
         lines = [_unasked_text(asked, texts), *lines, scene_text(asked, texts)]
         lines.append(offered)
     lines.append(texts.say("menu-ready", what=Said(pick_text(texts, asked.picks[at]))))
+    lines.append(_flavour(asked, [at], texts))
     lines.append(ahead_text(asked, at, texts, marks=False))
     outcome = asked.preview.outcomes[at] if asked.preview else None
     if is_final(asked, at):

@@ -8,6 +8,7 @@ from engine.games.arctic_scavengers.content import CARD, GANG, LEADER, SITES
 
 FACE = Face.of_folder(
     __name__,
+    main_options=("market", "hq", "length"),
     things=(*dict.fromkeys((*CARD, *SITES, *LEADER, *GANG)),),
     about=about,
     untold=frozenset({"fought", "stole"}),

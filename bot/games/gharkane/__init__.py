@@ -23,6 +23,7 @@ explanation."""
 
 FACE = Face.of_folder(
     __name__,
+    main_options=("first_player", "open_shelters", "equipment"),
     things=THINGS,
     untold=frozenset({"clan_known", "event_turned", "scored", "medal_won", "medal_missed"}),
 )

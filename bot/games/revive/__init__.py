@@ -5,4 +5,9 @@ from __future__ import annotations
 from bot.games import Face
 from bot.games.revive.board import tribe_text
 
-FACE = Face.of_folder(__name__, tableau_text=tribe_text, untold=frozenset({"hibernated"}))
+FACE = Face.of_folder(
+    __name__,
+    main_options=("learning", "abyss", "length"),
+    tableau_text=tribe_text,
+    untold=frozenset({"hibernated"}),
+)

@@ -54,6 +54,7 @@ menu-ready = This is what you are about to do: **{ $what }**
 menu-final = ⚠️ This cannot be taken back: luck or hidden information is involved.
 named-pair = { $name }: { $told }
 menu-star = ⭐: what a computer would choose in your place. It may be wrong.
+menu-marks = The numbers before the options show where each is in the picture.
 menu-otherwise = Or something else:
 menu-stays = ⚠️ Once made, this choice cannot be undone.
 menu-window = You may change your answer until everybody has answered; then it counts.
@@ -100,8 +101,13 @@ lobby-empty = Nobody yet.
 lobby-alone = One person at the table
 alone-sure = Play alone? If you are waiting for others, leave the game open: they can still join.
 lobby-options = Options
+lobby-options-more =
+    { $n ->
+        [one] -# The Options button shows the other one, unchanged, and the promise of the deal.
+       *[other] -# The Options button shows the other { $n }, unchanged, and the promise of the deal.
+    }
 lobby-no-options = This game has no options.
-lobby-footer = { $few } to { $most } seats. { $host } starts the game.
+lobby-footer = { $few } to { $most } seats, each with its letter. { $host } starts the game.
 lobby-opened = The game is open in { $where }: everybody can join.
 lobby-changed = Done.
 seated-computer = { $name } — { $kind }, { $temper }

@@ -54,6 +54,7 @@ menu-ready = Voici ce que vous allez faire : **{ $what }**
 menu-final = ⚠️ Ce coup ne s’annule pas : le hasard ou un secret s’en mêle.
 named-pair = { $name } : { $told }
 menu-star = ⭐ : ce qu’un ordinateur choisirait à votre place. Il peut se tromper.
+menu-marks = Les numéros devant les choix les situent sur l’image.
 menu-otherwise = Ou autre chose :
 menu-stays = ⚠️ Une fois fait, ce choix ne s’annule pas.
 menu-window = Vous pourrez changer de réponse tant que tout le monde n’a pas répondu ; ensuite, elle est définitive.
@@ -100,8 +101,13 @@ lobby-empty = Personne pour l’instant.
 lobby-alone = Une seule personne à table
 alone-sure = Jouer en solitaire ? Si vous attendez du monde, ne touchez à rien : on peut encore vous rejoindre.
 lobby-options = Options
+lobby-options-more =
+    { $n ->
+        [one] -# Le bouton « Options » montre l’autre, inchangée, et la promesse de la donne.
+       *[other] -# Le bouton « Options » montre les { $n } autres, inchangées, et la promesse de la donne.
+    }
 lobby-no-options = Ce jeu n’a pas d’options.
-lobby-footer = De { $few } à { $most } sièges. { $host } commence la partie.
+lobby-footer = De { $few } à { $most } sièges, chacun avec sa lettre. { $host } lance la partie.
 lobby-opened = La partie est ouverte dans { $where } : tout le monde peut la rejoindre.
 lobby-changed = C’est fait.
 seated-computer = { $name } — { $kind }, { $temper }

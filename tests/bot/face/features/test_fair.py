@@ -21,7 +21,7 @@ from bot.store.schema import deals, games, moves
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints
 from tests.bot.face.features.test_records import files, lobby, played_out, started
-from tests.bot.face.playing import last_public, rest, words
+from tests.bot.face.playing import last_public, press, rest, words
 
 
 async def secret_of(bot: Bot) -> str:
@@ -42,7 +42,8 @@ async def test_the_lobby_shows_the_promise_and_then_the_seal(
     message = await lobby(bot, standin, alice, channel)
     table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
-    assert f"`{table.promise}`" in words(message)
+    assert f"`{table.promise}`" not in words(message), "it is behind the button"
+    assert f"`{table.promise}`" in words((await press(alice, message, "Options")).message)
     await bot.tables.lobby.cancel(table.id, int(alice.id))
     await rest(bot, standin)
     number = await started(bot, standin, people, channel)

@@ -10,11 +10,14 @@ import pytest
 from bot.discord.pages.ended import ended_page
 from bot.discord.pages.levels import place_at
 from bot.discord.pages.lobby import (
+    MAIN_OPTIONS,
     OPTIONS_A_PAGE,
     computers_page,
     lobby_page,
+    option_default,
     option_values,
     options_page,
+    options_text,
     removes_page,
 )
 from bot.discord.pages.menus import menu_page
@@ -134,6 +137,22 @@ async def test_a_lobby_of_one_person_explains_the_game_alone(
         assert page.panel is not None
         alone = seats == 1 and texts.has("game-alone")
         assert (texts.say("lobby-alone") in [title for title, _ in page.panel.parts]) is alone
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_lobby_shows_three_options_and_all_that_are_changed(
+    game: str, library: Library
+) -> None:
+    assert set(face(game).main_options) <= option_values(game).keys()
+    table = table_of(game, 2, status="lobby")
+    texts = texts_of(library, "en", table)
+    lines = options_text(table, texts).splitlines()
+    assert len(lines) == MAIN_OPTIONS + 1
+    assert lines[-1].startswith("-# The Options button shows the other")
+    changed = {name: values[-1] for name, values in option_values(game).items()}
+    changed = {n: value for n, value in changed.items() if value != option_default(game, n)}
+    lines = options_text(replace(table, options=changed), texts).splitlines()
+    assert sum("**" in line for line in lines) == max(MAIN_OPTIONS, len(changed))
 
 
 async def test_a_menu_at_an_invented_path_opens_at_its_top(library: Library) -> None:

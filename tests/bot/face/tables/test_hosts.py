@@ -25,7 +25,7 @@ async def test_the_next_person_starts_a_lobby_that_its_host_left(
     assert "l’hôte de la partie" in words(refused.message)
     await press(alice, lobby, "Quitter")
     await rest(bot, standin)
-    assert "Bruno commence la partie" in words(bob.message(lobby.id))
+    assert "Bruno lance la partie" in words(bob.message(lobby.id))
     await press(bob, lobby, "Commencer")
     await rest(bot, standin)
     assert "Mise en place" in words(last_public(bob, channel))
