@@ -83,10 +83,23 @@ def word_id(word: str) -> str:
     return "word-" + word.replace("_", "-").replace(".", "-")
 
 
+ASPIRATED: Final = re.compile(
+    r"h(?:aut|ors|éros|uit|acienda|ippie|asard|orde|ache|alte|urle|argne|ât|éris|eurt)",
+    re.IGNORECASE,
+)
+"""French: beginnings of words whose h is heard."""
+
+
 def elided(word: str, name: object) -> str:
-    """Return a French word before a name: "d’Alice", "de Bob", "d’Hélène", "de Yuna", "d’Yves".
-    Marks and escapes before the name's first letter are skipped; a first h is mute."""
+    """Return a French word before a name: "d’Alice", "de Bob", "d’Hélène", "de Yuna", "d’Yves",
+    "du Braconnier". Marks and escapes before the name's first letter are skipped; a first h is
+    mute, except in words of `ASPIRATED`."""
     text = str(name)
+    for article, contracted in (("Le ", "du "), ("Les ", "des ")):
+        if word == "de" and text.startswith(article):
+            return contracted + text.removeprefix(article)
+    if ASPIRATED.match(text):
+        return f"{word} {text}"
     heard = re.findall(r"[a-z]", unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe")))
     first, second = [*heard, "", ""][:2]
     vowel = first in "aeiouh" or (first == "y" and second not in "aeiouy")

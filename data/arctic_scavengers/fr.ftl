@@ -221,7 +221,7 @@ event-sent =
        *[other] { $seat } a envoyé à l’escarmouche : { $cards }.
     }
 event-fought =
-    { $seat } a réuni une force de { $fight }, avec { $people ->
+    { $seat } a réuni { $fight } de combat, avec { $people ->
         [one] { $people } personne
        *[other] { $people } personnes
     }.
@@ -783,7 +783,7 @@ story-dig-1 =
         [one] { $amount } carte
        *[other] { $amount } cartes
     } et n’a rien dit de ses trouvailles.
-story-dig-2 = { $seat } a creusé plus profond que les autres, sans montrer ce qu’il en tirait.
+story-dig-2 = { $seat } a creusé plus profond que les autres, à l’abri des regards.
 story-struck-1 = Un coup est parti de chez { $by } : { $weapon } contre { $card }, et { $seat } a dû s’en passer.
 story-struck-2 = { $seat } n’a rien vu venir : { $by } a envoyé { $weapon }, et c’en était fini { DE($card) }.
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
@@ -849,7 +849,7 @@ learn-hunt = La chasse donne de la nourriture, pour cette manche seulement. La n
     .pick = De quoi recruter quelqu’un tout de suite.
 learn-hire = Une fois par manche, prenez quelqu’un dans une pile et payez son prix. Chaque membre compte à la fin, et il servira dès que votre défausse sera mélangée.
     .title = Recruter
-    .pick = Un Combattant creuse, et il frappe deux fois plus fort.
+    .pick = Un Combattant creuse, et il se bat deux fois mieux qu’un Charognard.
 learn-second-night =
     .pick = Il ne vous reste rien d’utile à jouer : on passe à la manche suivante.
 learn-trash = Vous pouvez jeter des cartes dans la décharge pour piocher mieux ensuite. Les Réfugiés ne font presque rien, mais chacun est un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
@@ -1367,7 +1367,7 @@ pick-gas = { $card } contre { $target } ({ $rival })
 pick-demolish = { $card } : démolir { $building } ({ $rival })
 ask-KeepMore = Avec le traîneau : gardez-vous un outil ou un remède de plus ?
 await-KeepMore = choisit une trouvaille de plus
-event-intimidated = { $seat } a fait parler le nombre : { $card }.
+event-intimidated = { $seat } a misé sur le nombre de ses gens : { $card }.
 event-gassed = { $by } a lancé { $weapon } sur une carte { DE($seat) } : { $card }.
 event-reset = { $by } a fait reculer le chantier { DE($seat) } : { $building } (encore { $left }), par { $weapon }.
 event-stole = À égalité de combat, un Rebelle a tout raflé pour { $seat }.

@@ -55,7 +55,7 @@ option-hospital-value-flat = Flat
 option-first-player = First player
     .text = Who starts the game.
 option-first-player-random = At random
-    .text = The first player is drawn.
+    .text = The first player is drawn at random.
 option-first-player-traits = By traits
     .text = The highest sum of ardence and resonance starts; if tied, the highest ardence, then chance.
 option-first-player-seat-1 = Seat 1
@@ -99,7 +99,7 @@ option-recruits = Recruits an evening
 option-recruits-any = No limit
     .text = As many as supplies are spent, as in the book.
 option-recruits-beds = By beds
-    .text = No more than the hospital has free beds, of its 7: every evening counts, not the last alone.
+    .text = No more than the hospital has free beds, of its 7: every evening counts, not only the last.
 
 ## Resources and people
 
@@ -1391,7 +1391,7 @@ story-robbed-1 = { $seat } leaned on { $rival } { $place } and walked off with {
 story-robbed-2 = { $rival } had to hand { $goods } over to { $seat }, who came in strength { $place }.
 story-robbed-3 = { $seat } and { $rival } settled matters { $place }, which cost { $rival } { $goods }.
 story-withstood-1 = { $rival } stood up to { $seat } { $place }.
-story-withstood-2 = { $seat } picked a quarrel with { $rival } { $place }, and met their match.
+story-withstood-2 = { $seat } picked a quarrel with { $rival } { $place }, and met with resistance.
 story-vain-1 = { $seat } picked a quarrel with { $rival } { $place } and got nothing.
 story-tension-1 = It was not the only quarrel: { $count ->
         [one] there was another
@@ -1519,7 +1519,7 @@ loss-left_behind = You leave { $good } to the Wanderer.
 
 ## Help, by phase
 
-help-setup = Everyone prepares a shelter in secret and at their own pace: a megapole, four rooms out of six, a leader, a first room built for free, and four survivors to house. The game goes on when everybody is ready.
+help-setup = Everyone prepares a shelter in secret and at their own pace: one of two shelters, four rooms out of six, a leader, a first room built for free, and four survivors to house. The game goes on when everybody is ready.
 help-posting = One after the other, each seat puts a hero of its choice on one of its starting places. A hero’s strength is how many actions it has where it arrives, so think of where each can go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is shuffled.
 help-night = First the events strike. Then, in turn, each seat sends one hero one or two places along the ring; there it has as many actions as its strength: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played. If you play alone, a Wanderer sets out after each of your heroes.
@@ -1646,7 +1646,7 @@ learn-end =
 ## Statistics
 
 stat-leader = Leaders
-stat-megapole = Megapoles
+stat-megapole = Shelters
 stat-room = Complete rooms
 stat-survivors = Survivors at the end
 stat-events = Events resolved
@@ -1711,7 +1711,7 @@ event-corrected_room-secret = { $seat }’s rooms are corrected: { $room }, { $c
 event-corrected_gear = { $seat }’s equipment is corrected.
 event-corrected_gear-secret = { $seat }’s equipment is corrected: { $gear }, { $change }.
 event-corrected_first = The first-player token goes to { $seat }.
-event-event_called = An event is called: { $event } takes the place of { $old }.
+event-event_called = Event replaced: { $event } takes the place of { $old }.
 event-event_prepared = An event is prepared for the next dusk.
 reason-correction-in-setup = Nothing like that can be corrected during setup: prepare the game before it starts instead.
 reason-correction-no-room = No built room of that name there: { $room }.
@@ -1778,7 +1778,7 @@ order-clean-food = Food to preserve
 ## Report
 
 report-name = { $shelter }, led by { $leader }
-report-name-none = a megapole without a name
+report-name-none = a shelter without a name
 report-people = Deep in the rock, { $n ->
         [one] { $n } survivor is still breathing
        *[other] { $n } survivors are still breathing
@@ -1928,4 +1928,4 @@ word-title-nothing-thrown-away = Nothing is thrown away
 word-title-good-neighbour = The good neighbour
 word-title-still-standing = The last walls standing
 word-title-still-there = Still there, in spite of it all
-luck-searches = Searches that paid (mean)
+luck-searches = Searches that paid (average)

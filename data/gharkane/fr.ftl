@@ -99,7 +99,7 @@ option-recruits = Recrues par soir
 option-recruits-any = Sans limite
     .text = Autant que de denrées dépensées, comme dans le livre.
 option-recruits-beds = Selon les lits
-    .text = Pas plus que de lits libres à l’hôpital, qui en a 7 : chaque soir compte, pas le dernier seul.
+    .text = Pas plus que de lits libres à l’hôpital, qui en a 7 : chaque soir compte, pas seulement le dernier.
 
 ## Ressources et gens
 
@@ -1540,7 +1540,7 @@ loss-left_behind = Vous laissez { $good } à l’Errant.
 
 ## Aide, par phase
 
-help-setup = Chacun prépare son abri en secret et à son rythme : une mégapole, quatre salles sur six, un leader, une première salle gratuite et quatre survivants à loger. La partie avance quand tout le monde est prêt.
+help-setup = Chacun prépare son abri en secret et à son rythme : un des deux abris proposés, quatre salles sur six, un leader, une première salle gratuite et quatre survivants à loger. La partie avance quand tout le monde est prêt.
 help-posting = À tour de rôle, chaque siège pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où chacun ira cette nuit, à un ou deux lieux de là.
 help-dusk = Les lieux se remplissent de nouveau, et les décombres des villes sont mélangés.
 help-night = D’abord, les évènements frappent. Puis, tour à tour, chaque siège envoie un héros à un ou deux lieux de là ; il y fait autant d’actions que sa force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
@@ -1632,7 +1632,7 @@ learn-house = On emménage : les survivants logés dans une salle y restent. Les
     .title = Loger
     .pick = Tous les trois : votre deuxième salle complète.
 learn-arranged =
-    .pick = Tout le monde est logé, et rien d’autre ne peut être construit utilement.
+    .pick = Tout le monde est logé, et rien d’autre ne mérite d’être construit.
 learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux pareils valent plus.
     .title = Réparer
     .pick = { word-toothed-trap } : une chasse par nuit devient plus facile de deux.
@@ -1667,7 +1667,7 @@ learn-end =
 ## Statistiques
 
 stat-leader = Leaders
-stat-megapole = Mégapoles
+stat-megapole = Abris
 stat-room = Salles complètes
 stat-survivors = Survivants à la fin
 stat-events = Évènements résolus
@@ -1732,7 +1732,7 @@ event-corrected_room-secret = Les salles { DE($seat) } sont corrigées : { $room
 event-corrected_gear = L’équipement { DE($seat) } est corrigé.
 event-corrected_gear-secret = L’équipement { DE($seat) } est corrigé : { $gear }, { $change }.
 event-corrected_first = Le jeton premier joueur passe à { $seat }.
-event-event_called = Évènement appelé : { $event } prend la place { DE($old) }.
+event-event_called = Évènement remplacé : { $event } prend la place { DE($old) }.
 event-event_prepared = Un évènement est préparé pour le prochain crépuscule.
 reason-correction-in-setup = Rien de tel ne se corrige pendant la mise en place : préparez plutôt la partie avant de la commencer.
 reason-correction-no-room = Cet abri n’a pas de salle construite de ce nom : { $room }.
@@ -1799,7 +1799,7 @@ order-clean-food = Nourriture à conserver
 ## Compte rendu
 
 report-name = { $shelter }, avec { $leader } à sa tête
-report-name-none = une mégapole sans nom
+report-name-none = un abri sans nom
 report-people = Au fond de la roche, { $n ->
         [one] { $n } survivant respire encore
        *[other] { $n } survivants respirent encore

@@ -161,7 +161,7 @@ field-third = Third faction
     .text = A third faction
 
 pick-skip = Change nothing
-pick-vote = Vote { $faction }, { $second }, { $third }
+pick-vote = Vote for { $faction }, { $second }, { $third }
 pick-replace = Put { $new } in place of { $old }
 pick-transfer_pair = To the left: { $left } · to the right: { $right }
 pick-transfer = { $card } → { $to }
@@ -1083,4 +1083,4 @@ word-title-all-tricks = All tricks lead here
 word-title-spared = Nothing to give anybody
 word-title-last-ones-up = The last party still going
 word-title-still-hungry = The party is over
-luck-zombies = Zombies dealt (mean)
+luck-zombies = Zombies dealt (average)

@@ -161,7 +161,7 @@ field-third = Troisième faction
     .text = Une troisième faction
 
 pick-skip = Ne rien changer
-pick-vote = Voter { $faction }, { $second }, { $third }
+pick-vote = Voter : { $faction }, { $second }, { $third }
 pick-replace = Mettre { $new } à la place { DE($old) }
 pick-transfer_pair = À gauche : { $left } · à droite : { $right }
 pick-transfer = { $card } → { $to }
@@ -867,7 +867,7 @@ loss-gave_card_open = { $seat } vous donne { $card }.
 ## Aide, par phase
 
 help-vote = Chaque communauté nomme trois factions, en secret ; les trois plus citées sont en jeu. Le pouvoir d’une faction décide de l’effet de ses plis : votez pour les pouvoirs qui vous plaisent.
-help-planning = Avant la donne, une carte pouvoir peut apparaître, et celui qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
+help-planning = Avant la donne, une carte pouvoir peut apparaître, et la communauté qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
 help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir. Ce qui arrive reste visible, et la meilleure carte reçue dit qui commence.
 help-tricks = Chacun joue une carte ; suivez la faction demandée si vous pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
 help-over = La partie est finie : le plus grand nombre de survivants gagne.

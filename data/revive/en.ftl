@@ -754,7 +754,7 @@ event-token_taken = { $seat } took an end token: { $amount ->
        *[other] { $amount } points
     }.
 event-ending_began = { $seat } has triggered the end; everyone else has one last turn.
-event-energy_gained = { $seat } gained energy; new: { $amount }.
+event-energy_gained = { $seat } gained new energy: { $amount }.
 event-recovered = { $seat } recovered an energy ({ $machine }).
 event-starred = { $seat } used their tribe’s ability.
 event-switched = { $seat } used the switch: { $resource }.
@@ -788,7 +788,7 @@ event-ended = The thaw is over. Victory: { $winners }.
 event-crate_scrapped = { $seat } scrapped a crate: { $crate }.
 event-ferried = One of { $seat }’s settlers moved from { $city } to { $hex }.
 event-exchanged = { $seat } swapped modules: { $module } ({ $slot }) and { $other } ({ $end }).
-event-devoted = { $seat } moved on the devotion track: { $amount }.
+event-devoted = { $seat } advanced on the devotion track: { $amount }.
 event-scyphoz_drawn = { $seat } drew scyphoz: { $cards }.
 event-adopted = { $seat } kept { $card }.
 event-embarked = { $seat } took a voyage, { $voyage }, and destroyed { $card }.
@@ -852,7 +852,7 @@ reason-brings-any = { $n ->
         [one] That brings { $n } resource of any kind.
        *[other] That brings { $n } resources of any kind.
     }
-reason-row-not-reached = Your hibernation has come to row { $n } only.
+reason-row-not-reached = You have only reached row { $n }.
 reason-no-artifact-lost = This hibernation discards no artifact of that colour.
 reason-several-in-order = Name two machines or crates at least, in the order of your board.
 reason-no-such-crate = You do not have this crate.
@@ -1037,13 +1037,13 @@ report-slept = { $n ->
        *[other] It slept { $n } times, each time for one winter.
     }
 report-still = It did not leave the edge of the chasm.
-deed-explored = freed from the ice { $each }
+deed-explored = freed { $each } from the ice
     .each = { $tile }
 deed-built = built { $each }
     .each = a { $size } on { $hex }
 deed-populated = settled { $each }
     .each = { $hex }
-deed-installed = got running { $each }
+deed-installed = restarted { $each }
     .each = { $machine }
 deed-artifact_taken = saved { $n ->
         [one] an artifact from the snow ({ $each })

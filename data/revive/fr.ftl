@@ -752,7 +752,7 @@ event-advanced = { $seat } a avancé sur la piste { $track ->
         [vert] verte
         [gris] grise
        *[other] { $track }
-    }, au pas { $step }.
+    }, jusqu’au pas { $step }.
 event-marked = { $seat } a posé un marqueur sur la piste de progrès ; marqueurs : { $amount }.
 event-fitted = { $seat } a posé un module ({ $slot }) : { $module }.
 event-installed = { $seat } a une nouvelle machine : { $machine }.
@@ -772,7 +772,7 @@ event-token_taken = { $seat } a pris un jeton de fin : { $amount ->
        *[other] { $amount } points
     }.
 event-ending_began = La fin approche : { $seat } l’a déclenchée, et les autres ont un dernier tour.
-event-energy_gained = { $seat } a gagné une énergie ; nouvelles : { $amount }.
+event-energy_gained = { $seat } a gagné de l’énergie : { $amount } de plus.
 event-recovered = { $seat } a récupéré une énergie ({ $machine }).
 event-starred = { $seat } a utilisé la capacité de sa tribu.
 event-switched = { $seat } a utilisé l’interrupteur : { $resource }.

@@ -41,7 +41,7 @@ SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "due": ("dans 2 heures", "in 2 hours"),
     "each": ("un atelier", "a workshop"),
     "end": ("23 h", "23:00"),
-    "ending": (".fiche.json", ".record.json"),
+    "ending": (".json", ".json"),
     "ends": ("3 janvier", "3 January"),
     "field": ("réserve", "store"),
     "figure": ("7", "7"),

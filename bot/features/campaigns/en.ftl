@@ -7,7 +7,7 @@ refused-limit-campaigns = This server already has { $most ->
 refused-limit-campaigns-own = You have made { $most ->
         [one] one campaign
        *[other] { $most } campaigns
-    }, and I keep no more for one person: let a game go on in one of them.
+    }, the most I keep for one person: continue one of them.
 button-export = Take the story away
 button-usual = Begin as usual
 command-campaign =

@@ -45,7 +45,7 @@ command-end =
 
 command-pace =
     .name = pace
-    .text = The table’s pace; in mid-game, propose another one, if everybody agrees
+    .text = The table’s pace; during a game, propose another, which takes everybody’s consent
 arg-decision =
     .name = turn
     .text = Hours per turn

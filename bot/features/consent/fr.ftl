@@ -45,7 +45,7 @@ command-end =
 
 command-pace =
     .name = rythme
-    .text = Le rythme de la table ; en cours de partie, en proposer un autre, avec l’accord de tous
+    .text = Le rythme de la table ; en cours de partie, en proposer un autre, qui demande l’accord de tous
 arg-decision =
     .name = tour
     .text = Heures par tour

@@ -3,10 +3,10 @@
 arg-hours =
     .name = hours
     .text = How many hours
-notice-extended-own = { $name } takes, once for the whole game, { $minutes ->
+notice-extended-own = { $name } takes { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
-    } more.
+    } more, which is possible once per game.
 notice-time-given = { $name } gives { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min

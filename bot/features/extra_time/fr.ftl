@@ -3,10 +3,10 @@
 arg-hours =
     .name = heures
     .text = De combien d’heures
-notice-extended-own = { $name } prend, une fois pour toute la partie, { $minutes ->
+notice-extended-own = { $name } prend { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
-    } de plus.
+    } de plus, ce qui n’est possible qu’une fois par partie.
 notice-time-given = { $name } donne à { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min

@@ -60,13 +60,13 @@ button-gm-regent = Regent: { $seat }
 button-gm-offer = Offer: { $seat }
 button-gm-hand = Computer: { $seat }
 gm-seats-title = Seats
-gm-seats-lobby = A character’s name appears wherever the story is told. A seat of your own is a rival clan that you play using only what it sees; the whole table knows, and it is unranked.
-gm-seats-text = A character’s name appears wherever the story is told. A regent plays for somebody absent until they are back; an offered seat is taken in the channel; a computer keeps it for good.
+gm-seats-lobby = A character name appears wherever the story is told. A seat of your own is a rival that you play using only what it sees; the whole table knows, and it is unranked.
+gm-seats-text = A character name appears wherever the story is told. A regent plays for somebody absent until they are back; an offered seat is taken in the channel; a computer keeps it for good.
 gm-seats-done = Done; the table has been told.
 gm-said = Your scene is told.
 gm-answered = Your answer to { $seat } is in the channel.
 gm-said-later = It will be told when this phase is over; until then your panel keeps the scene.
-gm-extended = There is more time: { $n ->
+gm-extended = More time has been given: { $n ->
         [one] { $n } hour
        *[other] { $n } hours
     }.
@@ -90,7 +90,7 @@ gm-form-extend-words = How many hours
 ## What the game master is told
 
 alert-phase = 🎭 { $where }: “{ $was }” is over, “{ $phase }” begins.
-alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the table waiting ({ $since }).
+alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the table waiting: their turn began { $since }.
 button-gm-panel = My panel
 button-alerts = My alerts
 gm-since = { $line } · { $since }
@@ -101,13 +101,13 @@ notice-seat-told-by = 🎭 The game master ({ $by }) now narrates and plays seat
 button-character = Name my character
 button-gm-character = Name: { $seat }
 button-gm-own = Mine: { $seat }
-button-gm-own-more = Add a clan of mine
+button-gm-own-more = Add a seat of mine
 button-gm-play = Play { $name }
 character-title = { $seat }’s character
 character-label = Their name (empty: none)
 character-set = In the story, { $seat } is now { $character }.
-character-gone = In the story, { $seat } has no character’s name any more.
-own-title = A rival clan of yours
+character-gone = { $seat } no longer has a character name in the story.
+own-title = A rival of yours
 own-label = Who leads it
 own-taken = This seat is yours: you play it with `/play` or from your panel, using only what it sees.
 
@@ -145,13 +145,13 @@ scene-dropped = This scene will not be told.
 scene-now = now
 scene-later = at the end of the phase
 gm-scenes = { $n ->
-        [one] A scene waits for the phase’s end
-       *[other] { $n } scenes wait for the phase’s end
+        [one] A scene waits for the end of the phase
+       *[other] { $n } scenes wait for the end of the phase
     }
-button-gm-later = Scene at the phase’s end
+button-gm-later = Scene at the end of the phase
 button-scene-now = Tell it now
 button-scene-drop = Do not tell it
-gm-form-later = A scene at the phase’s end
+gm-form-later = A scene at the end of the phase
 gm-form-later-words = What everybody will read then
 refused-scene-gone = This scene is no longer waiting: it has been told, or withdrawn.
 refused-scenes-most = { $most } scenes are already waiting: tell or withdraw some first.
@@ -169,7 +169,7 @@ prepare-usual = as usual
 prepare-table = The table
 prepare-seat = Seat { $letter }
 prepare-now = { $what }: **{ $value }**
-prepare-clear = Put everything back to the usual
+prepare-clear = Reset everything
 
 ## Commands
 
@@ -181,19 +181,19 @@ command-gm-panel =
     .text = See everything, in private
 command-gm-call =
     .name = call
-    .text = Give a seat a character’s name, for the story
+    .text = Give a seat a character name, for the story
 arg-called-seat =
     .name = seat
     .text = The seat to name
 arg-character =
     .name = character
-    .text = The name in the story; leave empty to take it away
+    .text = The name in the story; leave it empty to remove it
 command-gm-name =
     .name = name
     .text = Choose who runs the game, or nobody
 command-gm-role =
     .name = role
-    .text = Let a server role run this game, or stop letting it
+    .text = Let a server role run this game, or no longer
 command-gm-set =
     .name = set
     .text = Correct something, with a reason that everybody will read

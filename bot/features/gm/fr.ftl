@@ -7,7 +7,7 @@ master-none = Personne ne mène cette partie. Un meneur de jeu n’a pas de siè
 master-seated = Vous avez un siège : qui mène n’en a pas. Quittez-le d’abord (`/partie siège voir`), puis demandez à mener ce jeu.
 master-now = Mène le jeu : { $who }. Cette personne voit tout et n’a pas de siège de joueur.
 master-tells = Raconte et joue aussi { $letter } { $name }, hors classement.
-master-taken = Vous menez ce jeu. `/meneur écran` ne montre tout qu’à vous ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
+master-taken = Vous menez ce jeu. `/meneur écran` ne montre tout qu’à vous ; `/meneur préparer` règle ce qui attend chaque siège avant le départ.
 master-left = Vous ne menez plus ce jeu.
 master-asked = C’est demandé. L’hôte de la partie répondra dans le salon : d’ici là, vous ne voyez et ne décidez rien de plus.
 master-asks = { $who } demande à mener ce jeu : c’est à l’hôte de la partie de répondre.
@@ -60,7 +60,7 @@ button-gm-regent = Régent : { $seat }
 button-gm-offer = Offrir : { $seat }
 button-gm-hand = Ordinateur : { $seat }
 gm-seats-title = Les sièges
-gm-seats-lobby = Un nom de personnage apparaît partout où l’histoire se raconte. Un siège à vous est un clan rival que vous jouez d’après ce qu’il voit ; toute la table le sait, et il n’est pas classé.
+gm-seats-lobby = Un nom de personnage apparaît partout où l’histoire se raconte. Un siège à vous est un rival que vous jouez d’après ce qu’il voit ; toute la table le sait, et il n’est pas classé.
 gm-seats-text = Un nom de personnage apparaît partout où l’histoire se raconte. Un régent joue pour une personne absente jusqu’à son retour ; un siège offert se prend dans le salon ; un ordinateur le garde pour de bon.
 gm-seats-done = C’est fait ; la table en est informée.
 gm-said = C’est raconté.
@@ -90,7 +90,7 @@ gm-form-extend-words = De combien d’heures
 ## Ce dont le meneur est averti
 
 alert-phase = 🎭 { $where } : « { $was } » s’achève, « { $phase } » commence.
-alert-stall = 🎭 { $where } ({ $phase }) : { $letter } { $seat } se fait attendre ({ $since }).
+alert-stall = 🎭 { $where } ({ $phase }) : { $letter } { $seat } se fait attendre : son tour a commencé { $since }.
 button-gm-panel = Mon écran
 button-alerts = Mes alertes
 gm-since = { $line } · { $since }
@@ -101,13 +101,13 @@ notice-seat-told-by = 🎭 Le meneur de jeu ({ $by }) raconte et joue désormais
 button-character = Nommer mon personnage
 button-gm-character = Nommer : { $seat }
 button-gm-own = À moi : { $seat }
-button-gm-own-more = Ajouter un clan à moi
+button-gm-own-more = Ajouter un siège à moi
 button-gm-play = Jouer { $name }
 character-title = Le personnage { DE($seat) }
 character-label = Son nom (vide : aucun)
 character-set = Dans l’histoire, { $seat } est désormais { $character }.
 character-gone = Dans l’histoire, { $seat } n’a plus de nom de personnage.
-own-title = Un clan rival à vous
+own-title = Un rival à vous
 own-label = Qui le mène
 own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre écran, d’après ce qu’il voit et rien d’autre.
 
@@ -169,7 +169,7 @@ prepare-usual = comme d’habitude
 prepare-table = La table
 prepare-seat = Le siège { $letter }
 prepare-now = { $what } : **{ $value }**
-prepare-clear = Tout remettre comme d’habitude
+prepare-clear = Tout réinitialiser
 
 ## Commandes
 
@@ -259,7 +259,7 @@ arg-ruling =
     .text = Ce qui vaut à cette table ; tout le monde le lira
 arg-extended-seat =
     .name = siège
-    .text = Le siège à qui donner du temps ; vide pour tous
+    .text = Le siège auquel donner du temps ; laissez vide pour tous
 
 ## Questions
 

@@ -3,7 +3,7 @@
 refused-nobody-invited = Name at least one person who is not at this table yet.
 refused-nobody-named = I see nobody in this text: mention people, for example “@Name”.
 refused-too-many-invited = You can invite at most { $most } people at once.
-refused-start-too-soon = The start must be more than { $least } minutes away: otherwise, just begin.
+refused-start-too-soon = The start must be more than { $least } minutes away: otherwise, just start now.
 refused-bad-start = I do not understand this time: “{ $start }”. Try “20:30”, “Saturday 9 pm” or “tomorrow 20:00”.
 arg-with =
     .name = with

@@ -1,7 +1,7 @@
 # Private notes on a game.
 command-notes =
     .name = notes
-    .text = My notes on this game, for my eyes only
+    .text = Your notes on this game, which nobody else can read
 notes-title = Your notes · { $game }
 notes-none = You have not noted anything about this game yet.
 notes-small = Only you can read them. They go with the game, or with `/privacy delete`.

@@ -1,7 +1,7 @@
 # Notes personnelles sur une partie.
 command-notes =
     .name = notes
-    .text = Mes notes sur cette partie, que personne d’autre ne lit
+    .text = Vos notes sur cette partie, que personne d’autre ne lit
 notes-title = Vos notes · { $game }
 notes-none = Vous n’avez encore rien noté sur cette partie.
 notes-small = Personne d’autre ne les lit. Elles disparaissent avec la partie, ou par `/confidentialité effacer`.

@@ -22,7 +22,7 @@ privacy-goes-running = { $n ->
         [one] · your seat in the game under way: a computer takes it at once, with no way back
        *[other] · your seats in the { $n } games under way: computers take them at once, with no way back
     }
-privacy-goes-name = · your name at all your seats, your Discord number and every mention of you, wherever I keep them
+privacy-goes-name = · your name at all your seats, your Discord ID and every mention of you, wherever I keep them
 privacy-goes-led = { $n ->
         [one] · your role as host or game master at a table
        *[other] · your role as host or game master at { $n } tables
@@ -33,8 +33,8 @@ privacy-stays-games = { $n ->
        *[other] · your moves in the { $n } finished games: without them, the others’ games could not be read any more. Your seats there become “Anonymous”.
     }
 privacy-stays-results = { $n ->
-        [one] · your result, which counts in the others’ ranking but is nobody’s any more
-       *[other] · your { $n } results, which count in the others’ ranking but are nobody’s any more
+        [one] · your result, which counts in the others’ ranking but is no longer tied to anybody
+       *[other] · your { $n } results, which count in the others’ ranking but are no longer tied to anybody
     }
 privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is in them, I cannot tell it from an ordinary word. A mention of you does go.
 privacy-stays-tried = · the fact that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice

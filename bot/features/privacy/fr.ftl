@@ -33,8 +33,8 @@ privacy-stays-games = { $n ->
        *[other] · vos coups dans les { $n } parties terminées : sans eux, celles des autres ne pourraient plus se lire. Votre siège y devient « Anonyme ».
     }
 privacy-stays-results = { $n ->
-        [one] · votre résultat, qui compte dans le classement des autres mais n’est plus à personne
-       *[other] · vos { $n } résultats, qui comptent dans le classement des autres mais ne sont plus à personne
+        [one] · votre résultat, qui compte dans le classement des autres mais n’est plus attribué à personne
+       *[other] · vos { $n } résultats, qui comptent dans le classement des autres mais ne sont plus attribués à personne
     }
 privacy-stays-words = · les phrases que des meneurs de jeu ont écrites (scènes, motifs, décisions) : si votre nom y figure, je ne peux pas le distinguer d’un mot ordinaire. Une mention de vous, elle, disparaît.
 privacy-stays-tried = · que quelqu’un a déjà joué le défi du jour : une marque sans nom, jusqu’à la fin du jour (UTC), pour que personne ne le tente deux fois

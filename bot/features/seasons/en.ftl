@@ -1,10 +1,10 @@
 # Seasons of a server.
 command-season =
     .name = season
-    .text = The season running here
+    .text = This server’s season
 command-season-show =
     .name = show
-    .text = The table of the season, and how to take part
+    .text = The season’s ranking, and how to take part
 command-season-new =
     .name = new
     .text = Open a season on this server
@@ -22,7 +22,7 @@ arg-season-days =
     .text = Its length in days, 366 at most
 arg-season-counts =
     .name = table
-    .text = What ranks people: points, or a rating of the season’s own
+    .text = What the ranking counts: points, or a rating of its own
 arg-season-game =
     .name = game
     .text = One game only; otherwise all count
@@ -41,7 +41,7 @@ season-line-points = { $place }. { $name }: { $n ->
    *[other] { $n } points
 } ({ $games })
 season-line-ratings = { $place }. { $name }: { $n } ({ $games })
-season-small = Every game finished on this server counts in which at least two members meet: 10 points for beating everybody else, 1 for beating nobody. The ratings of `/stats` do not change.
+season-small = Every game finished on this server counts if at least two members meet in it: 10 points for beating everybody else, 1 for beating nobody. The ratings of `/stats` do not change.
 season-champions = Champions
 season-champion = { $season }: { $who }
 season-no-champion = { $season }: nobody
@@ -59,5 +59,5 @@ refused-season-days = A season lasts 1 to { $most } days.
 refused-season-full = This season already has { $most } members.
 refused-no-season = No season is running on this server.
 refused-not-in-season = Take part in the season first: `/season show`.
-refused-season-other-game = This season is played with another game.
+refused-season-other-game = This season is for another game.
 refused-season-nobody-waits = Nobody is waiting for a table at the moment.

@@ -22,7 +22,7 @@ arg-season-days =
     .text = Sa durée en jours, 366 au plus
 arg-season-counts =
     .name = classement
-    .text = Ce qui classe : des points, ou une cote propre à la saison
+    .text = Ce que compte le classement : des points, ou une cote propre à la saison
 arg-season-game =
     .name = jeu
     .text = Un seul jeu ; sans cela, tous comptent
@@ -41,7 +41,7 @@ season-line-points = { $place }. { $name } : { $n ->
    *[other] { $n } points
 } ({ $games })
 season-line-ratings = { $place }. { $name } : { $n } ({ $games })
-season-small = Compte toute partie terminée de ce serveur où se rencontrent au moins deux membres : 10 points si l’on bat tous les autres, 1 si l’on ne bat personne. Les cotes de `/stats` ne changent pas.
+season-small = Toute partie terminée sur ce serveur compte si deux membres au moins s’y rencontrent : 10 points si l’on bat tous les autres, 1 si l’on ne bat personne. Les cotes de `/stats` ne changent pas.
 season-champions = Palmarès
 season-champion = { $season } : { $who }
 season-no-champion = { $season } : personne

@@ -1,21 +1,21 @@
 # The board you can touch: links, page.
 command-touch =
     .name = board
-    .text = The board you can touch
+    .text = The touch board
 command-touch-link =
     .name = link
     .text = A private link to your board, good for a day
 command-touch-open =
     .name = touch
-    .text = Opens the board inside Discord, or gives a link to it
+    .text = Open the board inside Discord, or get a link to it
 arg-touch-watch =
     .name = spectators
     .text = For people who only watch: the link shows what everybody sees
 
-touch-link-title = The board you can touch
+touch-link-title = The touch board
 touch-link-seat = This link opens **your** seat in a browser: tap a place, see what it is and what you may do there, tap again to play. It works for a day and replaces the previous one. Whoever has it can play for you: give it to nobody.
 touch-link-watch = This link shows the game to people who only watch: what everybody sees and nothing more. It works for a day and replaces the previous one.
-touch-link-over = This link opens the finished game in a browser, move by move, with everything open or through the eyes of any seat. It works for a day and replaces the previous one.
+touch-link-over = This link opens the finished game in a browser, move by move, with everything open or from any seat’s point of view. It works for a day and replaces the previous one.
 touch-link-ended = { $count ->
     [0] No link was open.
     [one] Your link is closed.

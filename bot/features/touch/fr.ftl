@@ -1,7 +1,7 @@
 # Le plateau que l’on touche : liens, page.
 command-touch =
     .name = plateau
-    .text = Le plateau que l’on touche
+    .text = Le plateau tactile
 command-touch-link =
     .name = lien
     .text = Un lien privé vers votre plateau, valable un jour
@@ -10,9 +10,9 @@ command-touch-open =
     .text = Ouvrir le plateau dans Discord, ou recevoir un lien
 arg-touch-watch =
     .name = spectateurs
-    .text = Pour qui ne fait que regarder : le lien ne montre que ce que tous voient
+    .text = Pour regarder seulement : le lien montre ce que tout le monde voit
 
-touch-link-title = Le plateau que l’on touche
+touch-link-title = Le plateau tactile
 touch-link-seat = Ce lien ouvre **votre** siège dans un navigateur : touchez un lieu, voyez ce que c’est et ce que vous pouvez y faire, touchez encore pour jouer. Il reste valable un jour et remplace le précédent. Toute personne qui l’a peut jouer pour vous : ne le donnez à personne.
 touch-link-watch = Ce lien est pour les spectateurs : il montre ce que tout le monde voit, rien de plus. Il reste valable un jour et remplace le précédent.
 touch-link-over = Ce lien ouvre la partie terminée dans un navigateur, coup par coup, tous les secrets visibles, ou du point de vue d’un siège. Il reste valable un jour et remplace le précédent.

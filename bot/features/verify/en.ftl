@@ -7,7 +7,7 @@ command-verify =
 verify-title = Is this deal honest?
 verify-running = The secret is revealed once the game is over; until then, this is everything else the deal was made from. Note the promise and the seal: afterwards, only the truth will match them. The numbers are those that Discord gave to the clicks on “Join” and “Start”.
 verify-running-chance = This game was dealt by chance, without a promise: once it is over, its moves can be replayed, but the deal proves nothing.
-verify-true = **All of it is true.** The secret (`{ $secret }`) matches the promise and the seal, the deal follows from them, and { $n ->
+verify-true = **Everything checks out.** The secret (`{ $secret }`) matches the promise and the seal, the deal follows from them, and { $n ->
     [one] the only move, replayed, leads
    *[other] all { $n } moves, replayed, lead
 } to the same end. The file lets you check it without us: docs/fair.md says how.

@@ -15,7 +15,7 @@ reason-leaves-no-answer = After that correction somebody would have to answer wi
 ## Who runs the game
 
 refused-not-master = Only the game master can do that.
-refused-master-cannot-play = You run this game and see everything: you cannot take a player’s seat in it. To tell and play a rival clan: the “Game master” button, then “Seats”.
+refused-master-cannot-play = You run this game and see everything: you cannot take a player’s seat in it. To narrate and play a rival: the “Game master” button, then “Seats”.
 refused-master-host = To run the game is to see everything: only the person who opened it decides that.
 
 ## What the game master is told
@@ -28,7 +28,7 @@ remind-stall = Somebody is keeping the table waiting
 ## Who is who in the story
 
 seated-character = { $name } · 🎭 { $character }
-seated-told = { $name } · told and played by the game master, unranked
+seated-told = { $name } · narrated and played by the game master, unranked
 
 ## Correcting
 

@@ -123,7 +123,7 @@ absent-ahead = { $letter } { $seat }: from { $begins } until { $ends }
 
 command-away =
     .name = away
-    .text = Be away from all my games, or say that I am back
+    .text = Be away from all your games, or say that you are back
 arg-until =
     .name = until
     .text = Until when: a date (24 December, 24/12) or a length of time (3 days)

@@ -4,7 +4,7 @@
 
 report-title = Chronicle — { $game }
 report-ended = Written on { $date }, at the end of the game.
-report-running-own = Written on { $date }, with the game still running: what { $seat } knows of it, for their eyes only.
+report-running-own = Written on { $date }, with the game still running: what { $seat } knows of it, to be kept private.
 report-running-whole = Written on { $date }, with the game still running: everything is in it, for the game master alone.
 report-led = { $people }, led by { $leader }
 report-fates = What became of them

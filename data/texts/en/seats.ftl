@@ -7,7 +7,7 @@ notice-regent-by = At { $by }’s request, a regent (the shrewd computer) plays 
 notice-seat-offered-by = At { $by }’s request, { $name }’s seat { $letter } is open: anyone not at this table can take it as it is. First come, first served.
 notice-handed-over-by = At { $by }’s request, a computer takes seat { $letter } from { $name } for good.
 notice-host-passed = { $name } is now the host of this game.
-notice-removed-by = { $by } has taken { $name } off the list for this game.
+notice-removed-by = { $by } has removed { $name } from this game.
 replace-regent = { $letter } { $seat }: a regent will play this seat until its player is back. The channel will be told that you asked for it. Is that what you want?
 replace-offer = { $letter } { $seat }: anyone can take this seat, with everything it hides. The channel will be told that you asked for it. Is that what you want?
 replace-hand = { $letter } { $seat }: a computer will take this seat for good, and its player loses it. The channel will be told that you asked for it. Is that what you want?
@@ -86,7 +86,7 @@ lobby-start = Start
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Seats kept
 lobby-kept-for = { $who }: these seats are free for anybody { $until }.
-refused-seats-kept = The free seats are kept for the people of the game before, for { $hours } h more.
+refused-seats-kept = The free seats are kept for { $hours } h more for the people from the previous game.
 refused-limit-invitations = I send out no more than { $most ->
         [one] one invitation
        *[other] { $most } invitations

@@ -15,7 +15,7 @@ reason-leaves-no-answer = Après cette correction, quelqu’un aurait à répond
 ## Qui mène le jeu
 
 refused-not-master = Seul le meneur de jeu peut faire cela.
-refused-master-cannot-play = Vous menez ce jeu et voyez tout : vous ne pouvez pas y prendre de siège de joueur. Pour raconter et jouer un clan rival : bouton « Meneur de jeu », puis « Les sièges ».
+refused-master-cannot-play = Vous menez ce jeu et voyez tout : vous ne pouvez pas y prendre de siège de joueur. Pour raconter et jouer un rival : bouton « Meneur de jeu », puis « Les sièges ».
 refused-master-host = Mener le jeu, c’est tout voir : seul l’hôte de la partie en décide.
 
 ## Ce dont le meneur est averti

@@ -152,7 +152,7 @@ score-tie = Départage : { $name }
 seats-title = Autour de la table
 paused = La partie est en pause.
 left = Vous avez quitté la partie ; un ordinateur tient votre siège.
-leave-sure = Si vous partez, un ordinateur prend votre siège pour de bon et voit ce que vous cachez. Si vous n’êtes pas là pour un temps, un régent joue pour vous jusqu’à votre retour ; et votre siège peut aller à quelqu’un d’autre. Partir ?
+leave-sure = Si vous partez, un ordinateur prend votre siège pour de bon et voit ce que vous cachez. Si vous n’êtes pas là pour un temps, un régent joue pour vous jusqu’à votre retour ; et votre siège peut aller à quelqu’un d’autre. « Abandonner » fait la même chose, et dit à la table que vous tenez la partie pour perdue. Partir ?
 cancelled-title = Partie arrêtée
 cancelled-text = La partie est annulée.
 ended = La partie est terminée.
@@ -306,7 +306,7 @@ missing-embed_links = je ne peux plus intégrer de liens
 
 notice-handed-over = { $name } a quitté la table : un ordinateur tient le siège { $letter }.
 notice-dm-closed = { $name } ne reçoit pas mes messages privés : les boutons du tableau de bord lui montrent son jeu, en privé.
-notice-operator-closed = 🔒 La personne qui m’héberge ferme cette table : « { $why } »
+notice-operator-closed = 🔒 La personne qui m’héberge a fermé cette table : « { $why } »
 event-undone = { $seat } annule son dernier coup.
 event-rewound = Tout le monde est d’accord : la table revient à ce qu’elle était avant le dernier coup { DE($seat) }.
 event-rewind_refused = { $by } ne veut pas revenir avant le dernier coup { DE($seat) } : la partie continue.
@@ -387,7 +387,7 @@ hello = Bonjour ! Je tiens des tables de jeux de survie : je garde les règles e
 button-open-table = Nouvelle partie
 button-look = Regarder
 look-which = Quelle table voulez-vous voir ?
-look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que chacun cache n’est envoyé qu’à lui.
+look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que cache un siège n’est envoyé qu’à lui.
 open-which = À quoi jouez-vous ?
 no-pictures = Sans la permission « { $what } », les plateaux { DE($where) } s’affichent en texte seul ; la partie se joue tout aussi bien.
 

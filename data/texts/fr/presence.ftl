@@ -126,7 +126,7 @@ absent-ahead = { $letter } { $seat } : du { $begins } au { $ends }
 
 command-away =
     .name = absence
-    .text = M’absenter de toutes mes parties, ou dire que je suis de retour
+    .text = Vous absenter de toutes vos parties, ou signaler votre retour
 arg-until =
     .name = fin
     .text = Jusqu’à quand : une date (24 décembre, 24/12) ou une durée (3 jours)

@@ -43,7 +43,7 @@ seated-offered = { $name } · **siège libre** (`/partie siège prendre`)
 dashboard-seats = Régents et sièges libres
 sheet-away = ⏳ Un régent a pris la main { $since } : il joue pour vous, avec ce que vous savez et rien d’autre. Au moindre geste de votre part à cette table, il s’arrête.
 back-again = Vous êtes de retour : plus personne ne joue pour vous. Ce que le régent a joué s’annule coup par coup, tant que rien n’a été montré ni tiré ; `/partie manqué` le raconte.
-seat-took = Le siège est à vous, avec tout ce qu’il a. `/fiche` montre ce que c’est, `/partie journal` ce qui s’est passé.
+seat-took = Le siège est à vous, avec tout ce qu’il a. `/fiche` le montre, `/partie journal` dit ce qui s’est passé.
 button-take = Prendre le siège : { $seat }
 button-back-again = Je suis de retour
 button-regent-own = Un régent en mon absence
@@ -86,7 +86,7 @@ lobby-start = Début
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Sièges gardés
 lobby-kept-for = { $who } : ces sièges se libèrent { $until }.
-refused-seats-kept = Les sièges libres sont gardés { $hours } h encore pour les gens de la partie d’avant.
+refused-seats-kept = Les sièges libres sont gardés { $hours } h encore pour les joueurs de la partie précédente.
 refused-limit-invitations = Je n’envoie pas plus { $most ->
         [one] d’une invitation
        *[other] de { $most } invitations

@@ -42,7 +42,7 @@ report-slow = Discord refuse beaucoup de ce que je lui demande : je ralentis. Co
 report-worker = Une panne m’a arrêté { $when } ; me revoici. Rien de ce qui avait été joué n’est perdu.
 report-pictures = À la table { $n } ({ $game }, { $where }), Discord ne prend pas mes images : ce qu’elles montrent est dit en mots, ou dans un nouveau message. S’il m’y manque la permission « Joindre des fichiers », donnez-la-moi.
 hello-speak = Parler français ici
-refused-not-opener = Ici, c’est { $role } qui ouvre les tables. Demandez-en une ; tout le monde peut la rejoindre.
+refused-not-opener = Ici, seul le rôle { $role } peut ouvrir des tables. Demandez-en une ; tout le monde peut la rejoindre.
 refused-only-threads = Sur ce serveur, les tables s’ouvrent dans des fils seulement.
 refused-not-this-channel = On n’ouvre pas de table dans ce salon, mais dans { $channels }.
 only-threads-thread = Sur ce serveur, les tables s’ouvrent dans des fils. En ouvrir un ici ?
@@ -55,7 +55,7 @@ command-about =
 about-title = À propos de ce bot
 about-version = Version { $version } : un projet de joueurs, non officiel, fait pour des tables d’amis.
 about-contact = Hébergé par : { $said }
-about-no-contact = L’hébergeur n’a pas laissé d’adresse ; les administrateurs du serveur, qui ont invité le bot, sauront le dire.
+about-no-contact = La personne qui m’héberge n’a pas laissé d’adresse ; les administrateurs du serveur, qui m’ont invité, sauront peut-être comment la joindre.
 about-privacy = Vos données : `/confidentialité exporter` vous donne tout ce qui est gardé sur vous, `/confidentialité effacer` l’efface. Rien n’est vendu ni transmis ; les parties d’un serveur sont supprimées 30 jours après que le bot en a été retiré.
 about-source = Code : { $said }
 about-no-source = Code : sous licence MIT ; demandez à l’hébergeur la copie qu’il utilise.
@@ -63,4 +63,4 @@ about-no-source = Code : sous licence MIT ; demandez à l’hébergeur la copie 
 ## Un serveur renvoie le bot
 
 reminder-leaving = 👋 Je ne suis plus sur le serveur où vous jouez : votre partie est en pause ({ $phase }). Si personne ne m’y invite de nouveau, elle sera supprimée avec tout ce que je garde de ce serveur ; `/partie emporter`, ici, vous en donne une copie avant.
-reminder-kept = Tout est gardé jusqu’à { $when }.
+reminder-kept = Tout est gardé jusqu’au { $when }.

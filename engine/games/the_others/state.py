@@ -226,7 +226,7 @@ class TheOthers(Game):
     closed: list[str] = field(default_factory=list)
     """Spaces whose district is closed in this round."""
     dim: int = 0
-    """The round in which heroes move one space less."""
+    """The round in which heroes move one space fewer."""
     mission: int = 1
     branch: str = ""
     tally: dict[str, int] = field(default_factory=dict)

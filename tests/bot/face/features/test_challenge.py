@@ -116,7 +116,7 @@ async def test_each_promise_is_published_the_day_after(
     assert f"`{past.secret}`" in words(shown)
     assert f"1. {alice.name}" in words(shown)
     proof = await (await press(alice, shown, "Vérifier ma partie")).final()
-    assert "Tout est vrai" in words(proof)
+    assert "Tout concorde" in words(proof)
     assert proof is not None
     assert [
         attachment

@@ -75,7 +75,7 @@ async def test_the_secret_is_published_at_the_end_and_can_be_verified(
     assert secret in words(last_public(people[0], channel))
     answer = await people[2].command(channel, "game verify")
     message = await answer.final()
-    assert "All of it is true" in words(message)
+    assert "Everything checks out" in words(message)
     assert secret in words(message)
     proof = files(standin, message)["json"]
     assert json.loads(proof)["replay"]["deal"]["secret"] == secret
@@ -108,7 +108,7 @@ async def test_verifying_lists_what_the_deal_does_not_cover(
     proof = sealed(await tables.exports.proof(table.id))
     texts = bot.context.library.texts("en", "_skeleton")
     found = finding(await tables.table_queries.info(table.id), proof, texts)
-    assert "All of it is true" in found
+    assert "Everything checks out" in found
     assert "The game began from a record" in found
     assert "corrected something once" in found
     assert "The table went back once" in found

@@ -52,7 +52,7 @@ async def test_a_whole_game_can_be_played_alone(
     assert analysis is not None
     answer = await alice.command(channel, "game verify")
     said = await answer.last()
-    assert "Tout est vrai" in words(said)
+    assert "Tout concorde" in words(said)
 
 
 @pytest.mark.parametrize("game", ALONE)

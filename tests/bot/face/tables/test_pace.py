@@ -222,12 +222,12 @@ async def test_in_a_lobby_its_host_sets_the_pace_by_command(
     ann, bob = people[:2]
     await (await ann.command(channel, "game new", {"game": "_skeleton"})).final()
     page = await ann.command(channel, "game pace", {"preset": "async", "gain": 2})
-    assert "2 h gagnés" in words(await page.final())
+    assert "2 h de plus" in words(await page.final())
     theirs = await bob.command(channel, "game pace", {"turn": 1})
     table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     assert (table.terms.pace, table.terms.increment) == ("async", 7200)
-    assert "2 h gagnés" not in words(await theirs.final())
+    assert "2 h de plus" not in words(await theirs.final())
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -181,7 +181,7 @@ async def test_a_proposed_turn_is_in_force_once_adopted(
         await press(bob, sure, "Confirmer")
         page = (await alice.command(channel, "plan")).shown
         page = await pressed(alice, page, "Proposer")
-        assert "Proposition : pas en vigueur" in words(page)
+        assert "Proposition : rien n’est joué" in words(page)
         assert "Pas de plan" in words(page)
         again = await choose(alice, page, "plan_leave", "1.")
         assert "Proposition" not in words(again)

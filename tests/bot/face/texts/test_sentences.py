@@ -10,15 +10,13 @@ from pathlib import Path
 import pytest
 
 from bot.render.rulebook import heading_of, text_of, title_of
-from bot.texts import DATA, LOCALES, Library, house_files
+from bot.texts import ASPIRATED, DATA, LOCALES, Library, house_files
 from engine.games import GAMES
 from tests.lab.sentences import Sentence, drawn, main, sentences
 
 WORDS = Path(__file__).resolve().parents[4] / "docs" / "words.md"
 
 VOWEL = "aeiouyàâäéèêëîïôöùûüœAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜŒ"
-ASPIRATED = r"h(?:aut|ors|éros|uit|acienda|ippie|asard|orde|ache|alte|urle|argne|ât|éris|eurt)"
-"""Beginnings of words whose h is heard."""
 KEPT = r"(?:oui|onz|[Yy][aeou]|[A-Z]\d)"
 """What no word is shortened before."""
 WRONG_SPACE = re.compile(r"(?<=\S)[ \u00a0][;!?](?=\s|$)|(?<=\S)[ \u202f][:»%](?=\s|$)|«[ \u202f]")
@@ -74,7 +72,7 @@ FAULTS = {
         "an English word": has(rf"(?<![\w’'-])(?:{ENGLISH})(?![\w’'-])"),
         "a word not elided": has(
             rf"(?<![\w-])(?:[Ll][ea]|[Dd]e|[Qq]ue|[Jj]e|[Nn]e|[Ss]e|[Jj]usque|[Ll]orsque) "
-            rf"(?!{ASPIRATED}|{KEPT})[{VOWEL}h]"
+            rf"(?!{ASPIRATED.pattern}|{KEPT})[{VOWEL}h]"
         ),
         "de le, à les": has(r"\b(?:de|à) les? (?!\w+(?:er|ir|re|oir)\b)", re.IGNORECASE),
     },

@@ -89,10 +89,11 @@ def test_a_game_overrides_only_allowed_texts_with_the_same_variables(folder: str
 
 
 def test_french_elides_before_a_name() -> None:
-    said = ["Alice", "Bob", "Hélène", "Yves", "Yuna", "Œdipe", "**Éva**", "Élise et Bob", "星"]
+    said = ["Alice", "Bob", "Hélène", "Yves", "Yuna", "Œdipe", "**Éva**", "Élise et Bob", "星",
+            "Le Braconnier", "Hippies"]  # fmt: skip
     assert [elided("de", name) for name in said] == [
         "d’Alice", "de Bob", "d’Hélène", "d’Yves", "de Yuna", "d’Œdipe", "d’**Éva**",
-        "d’Élise et Bob", "de 星",
+        "d’Élise et Bob", "de 星", "du Braconnier", "de Hippies",
     ]  # fmt: skip
     texts = Library(strict=True).texts("fr", "_skeleton", ["Ordinateur A"])
     assert "d’Ordinateur A" in texts.say("event-corrected_points", seat=0, amount=2)
