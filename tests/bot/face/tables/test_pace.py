@@ -159,7 +159,7 @@ async def test_changing_the_pace_in_mid_game_needs_consent(
     assert ann.name in words(await answer.final())
     await rest(bot, standin)
     asked = last_public(ann, channel)
-    assert "12 h par tour, 24 h de réserve, 4 h gagnés" in words(asked)
+    assert "12 h par tour, 24 h de réserve, 4 h de plus" in words(asked)
     assert "à ce rythme" in words(await (await press(ann, asked, "D’accord")).final())
     await rest(bot, standin)
     table = await bot.tables.table_queries.at_channel(channel.id)
