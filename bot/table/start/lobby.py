@@ -41,6 +41,7 @@ from bot.table.start.casting import renumbered
 from bot.table.start.deals import Deals
 from bot.table.start.kept import former_seats, in_former_order, need_free_seat
 from bot.table.table_queries import TableQueries
+from bot.texts import LOCALES
 from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import Seat
@@ -76,8 +77,8 @@ class Lobby:
         private: bool = False,
     ) -> TableInfo:
         """Open a table in this channel, its host in the first seat. For a thread: its channel, and
-        whether it is private. Refused: "unknown-game", "channel-busy" (figures: table), and see
-        `need_room`."""
+        whether it is private. A server that has set no language gets its host's. Refused:
+        "unknown-game", "channel-busy" (figures: table), and see `need_room`."""
         package = package_named(game)
         host = SeatRow(0, host_id, "human", cleaned(host_name))
         row = GameRow(
@@ -95,7 +96,14 @@ class Lobby:
             parent_id=parent_id,
             private=private,
         )
-        table = await self.open_row(row, [host])
+
+        def speak(table: TableTx) -> None:
+            if guild_id is None or locale not in LOCALES:
+                return
+            if notes.guild_locale(table.tx, guild_id) is None:
+                notes.set_guild(table.tx, guild_id, locale)
+
+        table = await self.open_row(row, [host], speak)
         if locale:
             await self.notes.note_locale(host_id, locale)
         return await self.table_queries.info(table.id)

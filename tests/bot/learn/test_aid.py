@@ -39,8 +39,8 @@ async def test_help_explains_the_moment_to_players_and_spectators(
     await rest(bot, standin)
     assert "Start" in words(await aid(bob, channel))
     lobby = last_public(alice, channel)
-    await press(bob, lobby, "Rejoindre")
-    await press(alice, lobby, "Commencer")
+    await press(bob, lobby, "Join")
+    await press(alice, lobby, "Start")
     shown = await aid(alice, channel)
     said = words(shown)
     for part in (

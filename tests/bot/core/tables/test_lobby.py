@@ -142,6 +142,27 @@ async def test_tables_are_listed_by_person_and_unknown_ones_refused(program: Pro
     await refused(program.tables.lobby.open("chess", GUILD, 1, ANN, "Ann", None), "unknown-game")
 
 
+@pytest.mark.parametrize(
+    ("before", "opener", "after"),
+    [
+        (None, "en", "en"),
+        (None, "fr", "fr"),
+        (None, "de", "fr"),
+        ("fr", "en", "fr"),
+        ("en", "fr", "en"),
+    ],
+)
+async def test_who_opens_the_first_game_gives_a_server_its_language(
+    program: Program, before: str | None, opener: str, after: str
+) -> None:
+    if before:
+        await program.tables.notes.set_guild_locale(GUILD, before)
+    table = await program.tables.lobby.open("_skeleton", GUILD, 1, ANN, "Ann", opener)
+    assert table.locale == await program.tables.notes.guild_locale(GUILD) == after
+    known = await program.tables.notes.has_locale(GUILD)
+    assert known == (opener != "de"), "who speaks another language leaves it open"
+
+
 async def test_a_table_speaks_its_servers_language_and_people_keep_their_own(
     program: Program,
 ) -> None:

@@ -135,6 +135,7 @@ async def test_a_click_that_waits_to_write_is_acknowledged_first(
     tmp_path: Path,
 ) -> None:
     """A command, also by an awaited person with a new language; a button and a select."""
+    await bot.tables.notes.set_guild_locale(int(standin.world.guild_id), "fr")
     announced_soon(monkeypatch)
     await announced(tmp_path, people[2].command(channel, "game new", {"game": "_skeleton"}))
     await rest(bot, standin)

@@ -48,6 +48,7 @@ async def test_a_spectator_sees_the_hand_they_were_granted(
     alice, bob, carol, dave = people[:4]
     for person in people:
         person.record.locale = "en"
+    await bot.tables.notes.set_guild_locale(int(standin.world.guild_id), "fr")
     standin.deny(channel, "attach_files")
     table = await begun(bot, standin, alice, bob, channel)
     assert words((await carol.command(channel, "shoulder")).message) == (

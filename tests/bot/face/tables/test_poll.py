@@ -35,6 +35,7 @@ async def test_people_choose_times_and_the_lobby_takes_the_best(
     alice, bob = people[:2]
     for person in (alice, bob):
         person.record.locale = "en"
+    await bot.tables.notes.set_guild_locale(int(standin.world.guild_id), "fr")
     await opened(bot, standin, alice, channel)
     await (await alice.command(channel, "poll", HOURS)).last()
     await rest(bot, standin)
