@@ -529,16 +529,6 @@ draw-artifacts = Artifacts
 draw-modules = Modules
 draw-machines = Machines
 draw-piles = Piles
-draw-key-desert = desert, to build on
-draw-key-city = city, to settle
-draw-key-field = field, yellow
-draw-key-forest = forest, green
-draw-key-mountain = mountain, grey
-draw-key-crystal_hex = crystals
-draw-key-spring = water
-draw-key-small = small building
-draw-key-large = large building
-draw-key-meeple = settler
 draw-key-lantern = lantern
 draw-key-step_yellow = a step (yellow)
 draw-key-step_any = any step
@@ -547,7 +537,6 @@ draw-key-book = book
 draw-key-gear = gear
 draw-key-any = any
 draw-key-crystal = crystal
-draw-key-point = point
 draw-key-devotion = devotion
 draw-key-energy = energy
 draw-key-energy_new = new energy
@@ -564,8 +553,6 @@ draw-key-chain = chains
 draw-key-progress = progress
 draw-key-rest = hibernation
 draw-key-switch = switch
-draw-key-tech = technology
-draw-key-disc = disc
 
 ## As text (30 characters wide)
 
@@ -643,10 +630,9 @@ draw-active = Active cards
 draw-rest = Resting
 draw-tree = The tribe’s tree
 draw-slots = Slots
+draw-left = left over
+draw-to-build = to build
 draw-count = What counts
-draw-switch-used = ×
-draw-switch-free = ✓
-draw-none = none
 
 ## Options
 

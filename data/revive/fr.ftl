@@ -539,16 +539,6 @@ draw-artifacts = Artefacts
 draw-modules = Modules
 draw-machines = Machines
 draw-piles = Réserves
-draw-key-desert = désert constructible
-draw-key-city = cité, à peupler
-draw-key-field = champ, jaune
-draw-key-forest = forêt, vert
-draw-key-mountain = montagne, gris
-draw-key-crystal_hex = cristaux
-draw-key-spring = eau
-draw-key-small = petit bâtiment
-draw-key-large = grand bâtiment
-draw-key-meeple = colon
 draw-key-lantern = lanterne
 draw-key-step_yellow = un pas (jaune)
 draw-key-step_any = pas au choix
@@ -557,7 +547,6 @@ draw-key-book = livre
 draw-key-gear = rouage
 draw-key-any = au choix
 draw-key-crystal = cristal
-draw-key-point = point
 draw-key-devotion = dévotion
 draw-key-energy = énergie
 draw-key-energy_new = nouvelle énergie
@@ -574,8 +563,6 @@ draw-key-chain = enchaîne
 draw-key-progress = progrès
 draw-key-rest = hibernation
 draw-key-switch = interrupteur
-draw-key-tech = technologie
-draw-key-disc = disque
 
 ## En texte (30 caractères de large)
 
@@ -657,10 +644,9 @@ draw-active = Cartes actives
 draw-rest = Au repos
 draw-tree = Arbre de la tribu
 draw-slots = Emplacements
+draw-left = reste
+draw-to-build = à bâtir
 draw-count = Ce qui compte
-draw-switch-used = ×
-draw-switch-free = ✓
-draw-none = aucune
 
 ## Options
 

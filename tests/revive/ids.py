@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.revive.story import _FACTS
-from bot.games.revive.table_picture import LEGEND_KEYS
+from bot.games.revive.symbols import LEGEND_KEYS
 from engine.games.revive.content import (
     ARTIFACT_CARD,
     CODES,

@@ -14,7 +14,8 @@ from bot.games.revive.descriptions import card_text, tech_name
 from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, building_sites, points_of, price
 from bot.games.revive.preview import preview
-from bot.games.revive.table_picture import LEGEND_KEYS, draw_board
+from bot.games.revive.symbols import ALIKE, LEGEND_KEYS, STORES
+from bot.games.revive.table_picture import draw_board
 from bot.games.revive.tribe_picture import draw_sheet
 from bot.render.draw.canvas import Canvas
 from bot.texts import LOCALES, Texts
@@ -27,6 +28,7 @@ from engine.kernel import legal, play
 from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping
 from tests.laws.walks import draw, fresh, walk
 from tests.said import flat
+from tests.unpainted import unpainted
 
 
 def said(locale: str = "fr") -> Texts:
@@ -54,10 +56,10 @@ def test_the_price_that_is_told_is_the_one_that_is_paid() -> None:
 
 
 @pytest.mark.parametrize("abyss", [False, True])
-def test_a_legend_names_what_this_game_has(abyss: bool) -> None:
-    """Devotion comes with the Abyss alone, on the table as on everybody's board."""
+def test_a_sheet_names_its_stores_and_what_this_game_has(abyss: bool) -> None:
+    """Devotion comes with the Abyss alone."""
     view, t = as_seen(revive.new_game(2, 1, revive.Options(abyss=abyss)), 0), said()
-    for picture in (draw_board(view, t), draw_sheet(view, t), draw_sheet(view, t, tall=True)):
+    for picture in (draw_sheet(view, t), draw_sheet(view, t, tall=True)):
         assert (t.say("draw-key-devotion") in picture.written) == abyss
         assert t.say("draw-key-energy") in picture.written
 
@@ -163,7 +165,7 @@ def test_a_tribes_board_says_the_same_in_both() -> None:
     assert met["modules"]
 
 
-def test_every_small_drawing_is_explained() -> None:
+def test_a_legend_explains_the_symbols_of_its_picture_and_no_others() -> None:
     drawn: set[str] = set()
     plain = Canvas.sprite
 
@@ -171,14 +173,19 @@ def test_every_small_drawing_is_explained() -> None:
         drawn.add(name)
         return plain(self, name, *more, **named)
 
-    alike = {"step_green", "step_grey", "switch_off", "cheap_explore", "cheap_populate", "tech"}
-    alike |= {f"artifact_{colour}" for colour in COLOURS}
-    with patch.object(Canvas, "sprite", noting):
-        for state in moments(revive.NAME, 4, 2, 5):
-            draw_board(as_seen(state, None), said())
-            draw_sheet(as_seen(state, 0), said())
-    assert len(drawn) > 30
-    assert drawn - alike <= set(LEGEND_KEYS)
+    t, met = said(), set[str]()
+    with unpainted(), patch.object(Canvas, "sprite", noting):
+        for state in moments(revive.NAME, 4, 2, 7):
+            for seat in (None, 0):
+                view = as_seen(state, seat)
+                drawn.clear()
+                picture = draw_board(view, t, True) if seat is None else draw_sheet(view, t)
+                seen = {ALIKE.get(name, name) for name in drawn} & {*LEGEND_KEYS}
+                explained = {k for k in LEGEND_KEYS if t.say(f"draw-key-{k}") in picture.written}
+                assert explained >= seen
+                assert explained - seen <= {*STORES}, "a sheet names each of its stores"
+                met |= explained
+    assert len(met) > 18
 
 
 @pytest.mark.parametrize("locale", LOCALES)

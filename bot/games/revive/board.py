@@ -285,6 +285,12 @@ def _slots(tribe: TribeView, texts: Texts) -> list[str]:
 
 
 def tribe_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
+    """Return the figures for the end, what is left to build, and what else a tribe has: a sentence
+    each."""
+    return [*counted_facts(view, seat, texts), *other_facts(view, seat, texts)]
+
+
+def counted_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     """Return the figures for the end, and what is left to build: a sentence each."""
     tribe = view.tribes[seat]
     built = Counter(tribe.buildings.values())
@@ -319,6 +325,12 @@ def tribe_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
             lines.append(texts.say("text-location", place=location, does=does))
     if view.variant.abyss:
         lines.append(texts.say("text-devotion", n=tribe.devotion, flasks=tribe.flasks))
+    return lines
+
+
+def other_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
+    """Return what a tribe has that is not on every board: a sentence each."""
+    tribe, lines = view.tribes[seat], list[str]()
     if tribe.voyages:
         lines.append(texts.say("text-voyages", voyages=[*tribe.voyages]))
     if tribe.sailed:

@@ -1,92 +1,182 @@
-"""Drawings of cards, modules and machines: a colour with its mark, and their effects."""
+"""Drawings of cards, modules, machines and voyages on white paper: a head in their colour, and what
+they do."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.revive.effect_picture import draw_effect
-from bot.games.revive.map_picture import EDGE_OF_HEX
-from bot.render.draw.canvas import FAINT, INK, LINE, NIGHT, Canvas, Colour
+from bot.games.revive.descriptions import voyage_text
+from bot.games.revive.effect_picture import HUE, LOOK, draw_effect, draw_parts
+from bot.render.draw import fonts
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.regions import words
 from bot.texts import Texts
-from engine.games.revive.content import CARD, MACHINE, MODULE
+from engine.games.revive.content import CARD, MACHINE, MODULE, VOYAGE
 
-PAPER_BY_COLOUR: Final[dict[str, Colour]] = {
-    "yellow": (112, 92, 32),
-    "green": (38, 82, 54),
-    "grey": (80, 88, 102),
-    "": (72, 54, 104),
-}
-"""The background of a card, by its colour; scyphoz have none."""
-COLOUR_SPRITES: Final = {"yellow": "field", "green": "forest", "grey": "mountain", "": "wild"}
+COLOUR_SPRITES: Final = {"yellow": "yellow", "green": "green", "grey": "grey", "": "wild"}
 """The sprite of each colour, because no fact is shown by colour alone."""
-
-
+HEADS: Final[dict[str, Colour]] = {
+    "yellow": HUE["yellow"], "green": HUE["green"], "grey": HUE["grey"], "": HUE["lake"],
+}  # fmt: skip
+"""The colour of a card's head; scyphoz have none, and the sea's."""
 CARDS: Final = (
     "play.card", "embark.card", "recruit.card", "orient.card", "wake.card", "tuck.card",
     "keep.card", "cards",
 )  # fmt: skip
 """The fields of picks that name a card on display or in a tribe's areas."""
+COUNTED: Final = {
+    "explored": "explored", "crates": "crate", "techs": "tech", "modules": "module",
+    "buildings": "small", "machines": "machine", "artifacts": "artifact", "energy": "energy",
+    "cards": "cards", "large": "large", "meeples": "citizen", "discs": "disc", "waters": "drop",
+    "high_techs": "tech",
+}  # fmt: skip
+"""The sprite of what voyages, artifacts and locations count."""
+RADIUS: Final = 9
+FACE: Final = 104 / 100
+"""Width of a face's drawing divided by its height."""
+REST: Final = 0.45
+"""Strength of the face of a card at rest."""
 
 
-def draw_card(canvas: Canvas, box: Box, card: str, texts: Texts, played: str = "") -> None:
-    """Draw a card, at least 200 by 96: its colour and name, its halves stacked; the half it was
-    `played` with is framed, the other one faint."""
+def paper(canvas: Canvas, box: Box, fill: Colour | None = None, drop: int = 3) -> None:
+    """Draw a piece of paper with a hard shadow."""
+    shade = Box(box.left + 1, box.low - 2 * RADIUS, box.right + 1, box.low + drop)
+    canvas.panel(shade, HUE["shadow"], RADIUS)
+    canvas.panel(box, fill or HUE["snow"], RADIUS)
+
+
+def rounded(canvas: Canvas, box: Box, fill: Colour, square: Sequence[str]) -> None:
+    """Draw a panel with round corners but those named: "tl", "tr", "bl", "br"."""
+    canvas.panel(box, fill, RADIUS)
+    for corner in square:
+        left = box.left if corner[1] == "l" else box.right - RADIUS
+        top = box.top if corner[0] == "t" else box.low - RADIUS
+        canvas.panel(Box(left, top, left + RADIUS, top + RADIUS), fill, 0)
+
+
+def headed(
+    canvas: Canvas, box: Box, head: int, colour: Colour, fill: Colour | None = None
+) -> tuple[Box, Box]:
+    """Draw a piece of paper with a head in a colour. Return the head, and what is below it."""
+    paper(canvas, box, colour)
+    top, below = box.rows(head, 1.0)
+    rounded(canvas, below, fill or HUE["snow"], square=("tl", "tr"))
+    return top, below
+
+
+def draw_card(
+    canvas: Canvas, box: Box, card: str, texts: Texts, played: str = "", rest: bool = False
+) -> None:
+    """Draw a card, at least 150 by 90: its colour and name, its face, its halves stacked; the half
+    it was `played` with is framed. At `rest`, it is paler and says so."""
     row = CARD[card]
-    canvas.framed(box, PAPER_BY_COLOUR[row.colour], EDGE_OF_HEX, 12, 3)
+    quiet = HUE["quiet"] if rest else None
+    head, below = headed(canvas, box, 30, HEADS[row.colour], quiet)
     canvas.region(box, words(card, *CARDS))
-    head, top, bottom = box.inset(6, 4).rows(24, 1.0, 1.0, gap=2)
-    mark, name = head.columns(24, 1.0, gap=3)
-    canvas.sprite(COLOUR_SPRITES[row.colour], mark[:2], 24)
+    canvas.sprite(COLOUR_SPRITES[row.colour], (head.left + 4, head.middle[1] - 13), 26)
     canvas.note(texts.word(row.colour or "wild"))
-    canvas.write(name, texts.word(card), 22, "semibold")
-    for half, spot in (("top", top), ("bottom", bottom)):
-        canvas.framed(spot, NIGHT, INK if played == half else LINE, 8, 3 if played == half else 1)
+    name = Box(head.left + 31, head.top, head.right - 4, head.low)
+    canvas.write(name, texts.word(card), LOOK.sizes["name"], "bold", HUE["ink"])
+    size = min(below.high - 2, below.wide * 2 // 5)
+    wide = round(size * FACE)
+    ground = below._replace(right=below.left + wide + 2)
+    fill = HUE["drift2"] if row.colour else HUE["sea"]
+    rounded(canvas, ground, fill, square=("tl", "tr", "br"))
+    canvas.sprite(card, (ground.left, below.low - size), size, REST if rest else 1.0)
+    if rest:
+        canvas.sprite("rest", (ground.left + 2, ground.top + 2), 24)
+    halves = below._replace(left=ground.right).inset(4, 3).rows(1.0, 1.0, gap=3)
+    line = halves[0].low + 1
+    canvas.panel(Box(halves[0].left + 4, line, halves[0].right - 4, line + 2), HUE["hairline"], 0)
+    for half, spot in zip(("top", "bottom"), halves, strict=True):
+        if played == half:
+            canvas.framed(spot, HUE["cream"], HUE["rust"], 6, 3)
         chained = half in row.chain
-        inner, edge = spot.inset(4, 1).columns(1.0, 26 if chained else 0, gap=2)
-        draw_effect(canvas, inner, row.text(half), texts, 28)
+        inner, edge = spot.inset(2, 1).columns(1.0, 30 if chained else 0)
+        draw_effect(canvas, inner, row.text(half), texts, 34)
         if chained:
-            canvas.sprite("chain", edge.centred(24, 24)[:2], 24)
+            canvas.sprite("chain", edge.centred(28, 28)[:2], 28)
             canvas.note(texts.say("card-chain"))
+
+
+def _stripe(canvas: Canvas, box: Box, colours: Sequence[str], wide: int) -> Box:
+    """Draw the colours of a thing on its left edge, with their sprites. Return the rest."""
+    stripe, rest = box.columns(wide, 1.0)
+    spots = stripe.rows(*[1.0] * len(colours))
+    rounded(canvas, stripe, HEADS[colours[0]], square=("tr", "br"))
+    for colour, spot in zip(colours[1:], spots[1:], strict=True):
+        rounded(canvas, spot, HEADS[colour], square=("tl", "tr", "br"))
+    for colour, spot in zip(colours, spots, strict=True):
+        size = min(spot.high, wide, 26)
+        canvas.sprite(COLOUR_SPRITES[colour], spot.centred(size, size)[:2], size)
+    return rest
 
 
 def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
     """Draw a slot module: its colours and its effect."""
     row = MODULE[module]
-    canvas.framed(
-        box, PAPER_BY_COLOUR[row.colours[0]] if len(row.colours) == 1 else NIGHT, LINE, 8, 2
-    )
+    paper(canvas, box)
     canvas.region(box, words(module, "module", "source"))
-    marks, does = box.inset(4, 3).columns(26 * len(row.colours), 1.0, gap=3)
-    for colour, spot in zip(row.colours, marks.columns(*[1.0] * len(row.colours)), strict=True):
-        canvas.sprite(COLOUR_SPRITES[colour], spot.centred(24, 24)[:2], 24)
+    rest = _stripe(canvas, box, row.colours, min(26, box.wide // 3))
     canvas.note(texts.word(module))
-    draw_effect(canvas, does, row.effect, texts, 28)
+    draw_effect(canvas, rest.inset(1), row.effect, texts, 32)
 
 
 def draw_machine(
-    canvas: Canvas, box: Box, machine: str, does: str, texts: Texts, *, spent: bool | None = None
+    canvas: Canvas, box: Box, machine: str, does: str, texts: Texts, spent: bool | None = None
 ) -> None:
-    """Draw a machine: its colour and its effect; with `spent`, an owned one and whether its energy
-    is on it."""
+    """Draw a machine: its colour, name, picture and effect; with `spent`, an owned one and whether
+    its energy is on it."""
     colour = MACHINE[machine].colour if machine in MACHINE else ""
-    canvas.framed(box, PAPER_BY_COLOUR[colour] if colour else NIGHT, LINE, box.high // 2, 2)
+    ground = HEADS[colour] if colour else HUE["city"]
+    high = 22 if box.high < 60 else 28
+    head, below = headed(canvas, box, high, ground)
     canvas.region(box, words(machine, "machine", "tools"))
-    mark, inner, energy = box.inset(9, 3).columns(24, 1.0, 0 if spent is None else 26, gap=3)
-    canvas.sprite(COLOUR_SPRITES[colour] if colour else "tech", mark.centred(24, 24)[:2], 24)
-    canvas.note(texts.word(machine))
-    draw_effect(canvas, inner, does, texts, 26)
+    if colour:
+        canvas.note(texts.word(colour))
+    name, size = texts.word(machine), min(box.high - 6, 52)
+    beside = size + 8 + fonts.width(name, "semibold", 20) + 4 <= box.wide
+    size = size if beside else below.high
+    picture = (box if beside else below)._replace(right=box.left + size + 8)
+    canvas.panel(picture.inset(4, 3 if beside else 0), HUE["snow"], 6)
+    canvas.sprite(machine, picture.centred(size, size)[:2], size)
+    titled = head._replace(left=picture.right if beside else head.left + 8, right=head.right - 4)
+    canvas.write(titled, name, 20, "semibold", HUE["ink"])
+    inner, energy = below._replace(left=picture.right).columns(1.0, 0 if spent is None else 34)
+    draw_effect(canvas, inner, does, texts, 32)
     if spent is not None:
-        canvas.sprite("energy", energy.centred(24, 24)[:2], 24, 1.0 if spent else 0.2)
+        canvas.sprite("energy", energy.centred(30, 30)[:2], 30, 1.0 if spent else 0.25)
         canvas.note(texts.say("text-spent" if spent else "text-ready"))
 
 
-def draw_titled(canvas: Canvas, box: Box, title: str, fill: Colour = FAINT) -> Box:
+def draw_voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
+    """Draw the colour of the card that a voyage takes, its name, and what it counts."""
+    colour = VOYAGE[voyage].colour
+    head, below = headed(canvas, box, 26, HEADS[colour], HUE["drift1"])
+    canvas.region(box, words(voyage, "voyage"))
+    canvas.sprite(COLOUR_SPRITES[colour], (head.left + 4, head.middle[1] - 12), 24)
+    canvas.write(
+        head.inset(6, 0)._replace(left=head.left + 30),
+        texts.word(voyage),
+        20,
+        "semibold",
+        HUE["ink"],
+    )
+    counted = COUNTED[VOYAGE[voyage].counts]
+    left, times, right = below.centred(100, below.high).columns(34, 1.0, 34)
+    size = min(below.high, 32)
+    canvas.sprite("sail", left.centred(size, size)[:2], size)
+    canvas.text(times.middle, "×", MIN_LETTER_PX, "bold", HUE["ink"], "middle")
+    draw_parts(canvas, right, ((counted, 1),), size)
+    canvas.note(voyage_text(voyage, texts))
+
+
+def draw_titled(canvas: Canvas, box: Box, title: str) -> Box:
     """Draw a heading of 30 pixels; return the box below it."""
     head, below = box.rows(30, 1.0)
-    canvas.write(head, title, 24, "semibold", fill)
+    canvas.write(head, title, LOOK.sizes["count"], "bold", HUE["deep"])
     return below
 
 

@@ -1,8 +1,8 @@
-"""Effects as drawings in a row, each with its amount."""
+"""Effects as drawings in a row, each with its amount; points are coins with the number in them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
@@ -11,29 +11,59 @@ from bot.games.revive.effects import SPRITE, effect_text
 from bot.render.draw import fonts
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.look import look_of
 from bot.texts import Texts
 from engine.kit.effects import parse_effects
 
-LEAST_ICON: Final = 18
+LOOK: Final = look_of("revive")
+HUE: Final = LOOK.hues
+LEAST_ICON: Final = 17
 """Size of the smallest sprite in a row, in pixels."""
+COIN: Final = "point"
 
 
-def _wide(codes: str, size: int) -> int:
-    letters = max(round(size * 0.72), 20)
-    return sum(
-        size + 3 + (fonts.width(f"{n}", "bold", letters) + 3 if n > 1 else 0)
-        for _, n in parse_effects(codes)
-    )
+def coin(canvas: Canvas, middle: tuple[int, int], points: int, size: int) -> None:
+    """Draw points as a coin `size` pixels across, its number in it."""
+    x, y = middle
+    size = max(size, fonts.width(f"{points}", "bold", MIN_LETTER_PX) + 12)
+    canvas.sprite(COIN, (x - size // 2, y - size // 2), size)
+    letters = max(size * 9 // 16, MIN_LETTER_PX)
+    canvas.text((x, y), f"{points}", letters, "bold", HUE["coin_ink"], "middle")
+
+
+def _letters(size: int) -> int:
+    return max(round(size * 0.68), MIN_LETTER_PX)
+
+
+def _part_wide(sprite: str, n: int, size: int) -> int:
+    """Return the width of a sprite with its amount."""
+    wide = fonts.width(f"{n}", "bold", _letters(size))
+    if sprite == COIN:
+        return max(size, fonts.width(f"{n}", "bold", MIN_LETTER_PX) + 12)
+    return size + (wide + 2 if n > 1 else 0)
+
+
+def _rows(parts: tuple[tuple[str, int], ...], across: int) -> list[tuple[tuple[str, int], ...]]:
+    return [parts[n : n + across] for n in range(0, len(parts), across)]
 
 
 @lru_cache(maxsize=1024)
-def _fitting(codes: str, room: tuple[int, int], size: int) -> tuple[int, int]:
-    """Return the largest size of the sprites with which an effect fits, at most `size`, and its
-    width."""
+def _fitting(
+    parts: tuple[tuple[str, int], ...], room: tuple[int, int], size: int
+) -> tuple[int, int]:
+    """Return the largest size of the sprites with which an effect fits, at most `size`, and how
+    many are in a row: all, or half of them if that is larger."""
     wide, high = room
-    while size > LEAST_ICON and (_wide(codes, size) > wide or size > high):
-        size -= 1
-    return size, _wide(codes, size)
+    best, merit = (size, 1), (False, 0)
+    for across in dict.fromkeys((len(parts), -(-len(parts) // 2))):
+        rows = _rows(parts, across)
+        for tried in range(size, LEAST_ICON - 1, -1):
+            longest = max(sum(_part_wide(*part, tried) for part in row) for row in rows)
+            if whole := longest <= wide and tried * len(rows) <= high + 2 * len(rows):
+                break
+        if (whole, tried) > merit:
+            best, merit = (tried, across), (whole, tried)
+    return best
 
 
 def draw_effect(
@@ -45,31 +75,32 @@ def draw_effect(
     sprites: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
     """Draw an effect in the middle of a box: each sprite once (those of `sprites` replace the usual
-    ones), followed by its amount if that is more than one; smaller if there is little room."""
-    size, wide = _fitting(codes, (box.wide, box.high), size)
-    letters = max(round(size * 0.72), 20)
-    x, middle = box.left + max(box.wide - wide, 0) // 2, box.middle[1]
-    for code, n in parse_effects(codes):
-        canvas.sprite(sprites.get(code, SPRITE[code]), (x, middle - size // 2), size)
-        x += size + 3
-        if n > 1:
-            x += canvas.text((x, middle + 1), f"{n}", letters, "bold") + 3
-    if codes:
-        canvas.note(effect_text(codes, texts))
+    ones), followed by its amount if that is more than one; smaller, or in two rows, if there is
+    little room."""
+    if not (parts := tuple((sprites.get(c, SPRITE[c]), n) for c, n in parse_effects(codes))):
+        return
+    draw_parts(canvas, box, parts, size)
+    canvas.note(effect_text(codes, texts))
 
 
-def draw_tight(canvas: Canvas, box: Box, parts: Sequence[tuple[str, int]], size: int) -> None:
-    """Draw sprites in the middle of a small box with their amounts close by, in two rows if there
-    are more than two."""
-    half = len(parts) if len(parts) < 3 else -(-len(parts) // 2)
-    rows = [parts[:half], parts[half:]] if half < len(parts) else [parts]
-    for row, line in zip(rows, box.rows(*[1.0] * len(rows)), strict=True):
-        digits = [fonts.width(f"{n}", "bold", MIN_LETTER_PX) if n > 1 else 0 for _, n in row]
-        each = min(size, line.high, (line.wide - sum(digits)) // len(row))
-        x = line.middle[0] - (each * len(row) + sum(digits)) // 2
-        for (name, n), wide in zip(row, digits, strict=True):
-            canvas.sprite(name, (x, line.middle[1] - each // 2), each)
-            x += each
-            if n > 1:
-                canvas.text((x, line.middle[1] + 1), f"{n}", MIN_LETTER_PX, "bold")
+def draw_parts(
+    canvas: Canvas, box: Box, parts: tuple[tuple[str, int], ...], size: int, faded: float = 1.0
+) -> None:
+    """Draw sprites with their amounts in the middle of a box."""
+    size, across = _fitting(parts, (box.wide, box.high), size)
+    rows = _rows(parts, across)
+    top = box.middle[1] - size * len(rows) // 2
+    for n, row in enumerate(rows):
+        x = box.middle[0] - sum(_part_wide(*part, size) for part in row) // 2
+        middle = top + n * size + size // 2
+        for sprite, amount in row:
+            wide = _part_wide(sprite, amount, size)
+            if sprite == COIN:
+                coin(canvas, (x + wide // 2, middle), amount, size)
+            else:
+                canvas.sprite(sprite, (x, middle - size // 2), size, faded)
+                if amount > 1:
+                    canvas.text(
+                        (x + size, middle + 1), f"{amount}", _letters(size), "bold", HUE["ink"]
+                    )
             x += wide

@@ -1,52 +1,54 @@
-"""The picture of the map: hexes with their names, their pieces, and the yield of a building."""
+"""The picture of the map: thawed land as a hollow in the snow, ice plates on it, who is where."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.games.revive.effect_picture import draw_effect, draw_tight
-from bot.games.revive.effects import SPRITE, effect_text
+from bot.games.revive.effect_picture import HUE, LOOK, draw_effect
 from bot.games.revive.facts import PLAIN, Piece, brings, pieces
-from bot.render.draw.canvas import INK, MIN_LETTER_PX, NIGHT, Art, Canvas, Colour
-from bot.render.draw.hexes import HEX_CORNERS, Cell, Hexes
+from bot.render.draw import fonts, kit
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.fonts import Weight
+from bot.render.draw.hexes import Cell, Hexes
 from bot.render.draw.layout import Box
+from bot.render.marks import mark
 from bot.render.regions import Point, words
 from bot.texts import Texts
-from engine.games.revive.content import CHASM, CORNERS, HEXES, HEXES_OF, SITES
+from engine.games.revive.content import ABYSS, CHASM, CORNERS, HEXES, HEXES_OF, SITES
 from engine.games.revive.view import ReviveView
-from engine.kit.effects import parse_effects
+from engine.kernel import Seat
 from engine.kit.maps import hex_place
 
-ICE_RGB: Colour = (56, 78, 102)
-TERRAIN_GROUNDS: Final[dict[str, Colour]] = {
-    "ice": ICE_RGB,
-    "desert": (104, 82, 58),
-    "city": (66, 62, 92),
-    "field": (112, 92, 32),
-    "forest": (38, 82, 54),
-    "mountain": (80, 88, 102),
-    "crystal_hex": (26, 92, 112),
-    "spring": (30, 66, 120),
-    "giant": (26, 92, 112),
-    "lake": (30, 66, 120),
-    "chasm": (14, 20, 28),
-    "location": (88, 56, 78),
-}
-EDGE_OF_HEX: Colour = (20, 32, 44)
-ART: Final = Art(
-    "revive/art", tuple(dict.fromkeys([*TERRAIN_GROUNDS.values(), EDGE_OF_HEX])), shades=44
-)
-TERRAINS: Final = ("desert", "city", "field", "forest", "mountain", "crystal_hex", "spring")
-BESIDE_OF: Final = {"TJ": "field", "TV": "forest", "TG": "mountain"}
-"""The sprite of what pays for a building, drawn instead of the track step it yields because it is
-easier to see."""
 MAP_ASPECT: Final = 10.5 * 3**0.5 / 15.5
 """Width of the map divided by its height."""
-SMALL_HEX_PX: Final = 40
+UNITS: Final = 42
+"""Units from the middle of a hex to a corner; its drawings and the points below are in units."""
+HEX_UNITS: Final = (76, 87)
+"""Width and height of a hex's drawing in units; of a site's."""
+SITE_UNITS: Final = (208, 172)
+LANDMARK: Final = (150, 134, 122)
+"""A landmark's drawing in units: its width, its height, and how much of that is above its foot."""
+VARIANTS: Final = 3
+"""How many drawings a forest and a desert have."""
+WALLS: Final = {
+    "nw": ((0, -1), (-37, -42), 28), "ne": ((1, -1), (0, -42), 28), "w": ((-1, 0), (-37, -21), 45),
+}  # fmt: skip
+"""The edges that lie in the shadow of the snow around the land: the neighbour behind each, the top
+left corner of the shadow's drawing, and its height."""
+SHADE: Final = 0.38
+"""Strength of the shadow of the snow."""
+SMALL_HEX_PX: Final = 36
 """A hex with half its height below this is small, as on a tall picture."""
-LOW_PX: Final = 32
-"""Height below a hex's name; in a small hex it is less."""
+STANDING: Final = {
+    1: ((0, 14, 17.0),),
+    2: ((-17, 10, 15.0), (17, 10, 15.0)),
+    3: ((-18, 0, 13.5), (18, 0, 13.5), (0, 22, 13.5)),
+    4: ((-17, -5, 12.5), (17, -5, 12.5), (-14, 18, 12.5), (14, 18, 12.5)),
+}
+"""Where settlers stand in a hex, and their size, by their number."""
+BROAD: Final = ("triangle", "square")
+"""Shapes that stand in the upper row of a crowd: their feet would leave the hex below."""
 
 
 @lru_cache(maxsize=256)  # as many as the map has
@@ -56,244 +58,268 @@ def cell(hex: str) -> Cell:
     return place - row // 2, row
 
 
+def seat_mark(canvas: Canvas, middle: tuple[int, int], size: int, seat: Seat) -> None:
+    """Draw a seat's shape with its letter around a point."""
+    kit.seat_on(canvas, middle, size, seat, mark(seat).letter, HUE["mark"])
+
+
+CELLS: Final = {cell(hex): hex for hex in HEXES}
+
+
+class Laid(NamedTuple):
+    """The map in a box: its hexes, their drawings' sizes, the corners of sites and hexes."""
+
+    hexes: Hexes
+    hex_px: int
+    site_px: int
+    sites: dict[str, tuple[Point, ...]]
+    corners: dict[str, tuple[Point, ...]]
+    middles: dict[str, tuple[int, int]]
+    """The middle of each site."""
+
+    def at(self, hex: str, x: float = 0, y: float = 0) -> tuple[int, int]:
+        """Return a point of a hex, in units from its middle."""
+        left, top = self.hexes.middle(cell(hex))
+        return left + self.px(x), top + self.px(y)
+
+    def px(self, units: float) -> int:
+        """Return a length in pixels."""
+        return round(units * self.hexes.radius / UNITS)
+
+    def room(self, hex: str, left: float, top: float, right: float, low: float) -> Box:
+        """Return a box of a hex, its sides in units from its middle."""
+        return Box(*self.at(hex, left, top), *self.at(hex, right, low))
+
+
 @lru_cache(maxsize=8)
-def _laid(box: Box) -> Hexes:
-    """Return the hexes of a map in this box."""
-    return Hexes(map(cell, HEXES), box)
+def _laid(box: Box) -> Laid:
+    """Return the map in this box."""
+    hexes = Hexes(map(cell, HEXES), box)
+    sites = {site: tuple(hexes.outline(map(cell, HEXES_OF[site]))) for site in SITES}
+    corners = {hex: tuple(hexes.outline([cell(hex)])) for hex in HEXES}
+    high, whole = (round(units * hexes.radius / UNITS) for units in (HEX_UNITS[1], SITE_UNITS[1]))
+    middles = {}
+    for site in SITES:
+        xs, ys = zip(*(hexes.middle(cell(hex)) for hex in HEXES_OF[site]), strict=True)
+        middles[site] = sum(xs) // 4, sum(ys) // 4
+    return Laid(hexes, high, whole, sites, corners, middles)
 
 
 def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Draw all hexes, as large as the box allows."""
-    hexes = _laid(box)
-    _regions(canvas, box, view)
-    standing = pieces(view)
+    laid, standing = _laid(box), pieces(view)
+    _regions(canvas, laid, view)
+    thawed = [site for site in SITES if view.terrain_at(site) != "ice"]
+    for site in thawed:
+        _whole(canvas, laid, site, "rim")
     for hex in HEXES:
-        canvas.polygon(
-            HEX_CORNERS, hexes.around(cell(hex)), TERRAIN_GROUNDS[view.terrain_at(hex)], 2
-        )
-    for hex in HEXES:  # pieces on an edge must not be covered by the next hex
+        _ground(canvas, laid, hex, view, standing)
+    for site in thawed:
+        if whole := _site_sprite(view, site):
+            _whole(canvas, laid, site, whole)
+    for hex in HEXES:
+        _walls(canvas, laid, hex, view)
+    for site in SITES:
+        if site not in thawed:
+            _hidden(canvas, laid, site, view, texts)
+    for site in (*CORNERS, CHASM):
+        _location(canvas, laid, site, view, standing, texts)
+    for site in thawed:
+        if view.terrain_at(site) == "lake":
+            name = view.board[site].tile
+            _site_name(canvas, laid, site)
+            _sign(canvas, laid, site, texts.word(name))
+    for hex in HEXES:
         if view.terrain_at(hex) not in PLAIN:
-            _hex(canvas, _content(hexes, hex), hex, view, standing.get(hex, ()), texts)
-    for site in SITES:
-        if site in CORNERS:
-            _location(canvas, hexes, site, view, standing.get(site, ()), texts)
-        elif site == CHASM:
-            four = [hexes.middle(cell(hex)) for hex in HEXES_OF[site]]
-            x, y = (sum(part) // 4 for part in zip(*four, strict=True))
-            chasm = texts.word("chasm")
-            wide = hexes.radius * 3 // 2
-            canvas.write(Box(x - wide, y - 30, x + wide, y + 30), chasm, 28, "bold", align="middle")
-        elif view.terrain_at(site) == "lake":
-            _named(canvas, hexes, site, texts.word(view.board[site].tile))
-        elif view.terrain_at(site) == "ice":
-            _hidden(canvas, hexes, site, view, texts)
+            _hex(canvas, laid, hex, view, standing.get(hex, ()), texts)
 
 
-def site_names(view: ReviveView, texts: Texts) -> list[str]:
-    """Return the names of the named sites, each after its place."""
-    names = []
-    for site in SITES:
-        if site in CORNERS:
-            names.append(f"{site.upper()} {texts.word(view.locations[site])}")
-        elif site != CHASM and view.terrain_at(site) == "lake":
-            names.append(f"{site.upper()} {texts.word(view.board[site].tile)}")
-    return names
-
-
-def _small(hexes: Hexes) -> bool:
-    return hexes.radius < SMALL_HEX_PX
-
-
-def _content(hexes: Hexes, hex: str) -> Box:
-    """Return the box of a hex's content; in a small hex its corners lie outside the hex."""
-    middle = cell(hex)
-    if not _small(hexes):
-        return hexes.within(middle)
-    return hexes.around(middle).centred(round(hexes.radius * 3**0.5) - 4, round(hexes.radius * 1.5))
-
-
-Polygon = tuple[Point, ...]
-
-
-@lru_cache(maxsize=8)
-def _outlines(box: Box) -> tuple[dict[str, Polygon], dict[str, Polygon]]:
-    """Return the corners of every site and of every hex of a map in this box."""
-    hexes = _laid(box)
-    sites = {site: tuple(hexes.outline(map(cell, HEXES_OF[site]))) for site in SITES}
-    return sites, {hex: tuple(hexes.outline([cell(hex)])) for hex in HEXES}
-
-
-def _regions(canvas: Canvas, box: Box, view: ReviveView) -> None:
+def _regions(canvas: Canvas, laid: Laid, view: ReviveView) -> None:
     """Sites, and on them the hexes that picks can name: those of explored tiles."""
-    sites, hexes = _outlines(box)
-    for site, polygon in sites.items():
+    for site, polygon in laid.sites.items():
         whole = view.terrain_at(site) in PLAIN
         canvas.region(polygon, words(site, "tile", *(["hex"] if whole else [])))
-    for hex, polygon in hexes.items():
+    for hex, polygon in laid.corners.items():
         if view.terrain_at(hex) not in PLAIN:
             canvas.region(polygon, words(hex, "hex", "city"))
 
 
-def _below_name(canvas: Canvas, box: Box, hex: str) -> Box:
-    """Write a hex's name at the top of its content; return the box below it."""
-    small = box.high < SMALL_HEX_PX + 10
-    size, middle = (MIN_LETTER_PX, box.top + 7) if small else (22, box.top + 2)
-    canvas.text((box.middle[0], middle), hex.upper(), size, "bold", INK, "middle")
-    return box._replace(top=box.top + (16 if small else 14))
+def _whole(canvas: Canvas, laid: Laid, site: str, name: str) -> None:
+    """Draw what covers a site."""
+    _middle(canvas, name, laid.middles[site], laid.site_px, SITE_UNITS)
 
 
-def _hex(
+def _middle(
     canvas: Canvas,
-    box: Box,
-    hex: str,
-    view: ReviveView,
-    here: tuple[Piece, ...],
-    texts: Texts,
+    name: str,
+    at: tuple[int, int],
+    high: int,
+    units: tuple[int, int],
 ) -> None:
-    """Draw a hex of an explored tile: its name, and its pieces."""
+    """Draw a sprite around a point; `units`: its width and height."""
+    canvas.sprite(name, (at[0] - high * units[0] // (2 * units[1]), at[1] - high // 2), high)
+
+
+def _site_sprite(view: ReviveView, site: str) -> str:
+    """Return the drawing of a thawed site that has no seams; empty for other sites."""
+    if site in CORNERS:
+        return "location"
+    if site == CHASM:
+        return f"sunk_{view.locations[ABYSS]}" if ABYSS in view.locations else "chasm"
+    terrain = view.terrain_at(site)
+    return view.board[site].tile if terrain == "lake" else "giant" if terrain == "giant" else ""
+
+
+def _ground(
+    canvas: Canvas, laid: Laid, hex: str, view: ReviveView, standing: dict[str, tuple[Piece, ...]]
+) -> None:
+    """Draw a hex's terrain; ruins step back behind three settlers."""
     terrain = view.terrain_at(hex)
-    below = _below_name(canvas, box, hex)
-    if terrain == "desert":
-        built = [(seat, kind) for seat, kind in here if kind != "lantern"]
-        if built:
-            _piece(canvas, below, *built[0], texts)
-        else:
-            _bring(canvas, below, hex, view, texts)
-    elif terrain == "spring":
-        _spring(canvas, below, view.water_at(hex), texts)
-    else:
-        settled = [seat for seat, kind in here if kind == "meeple"]
-        _crowd(canvas, below, terrain, settled, texts)
-    lit = [seat for seat, kind in here if kind == "lantern"]
-    high = 22 if below.high < LOW_PX else 30
-    row = Box(box.left - 8, box.low + 8 - high, box.right + 8, box.low + 8)
-    for seat, spot in zip(lit, row.fan(len(lit), high), strict=True):
-        canvas.sprite("lantern", spot[:2], high)
-        canvas.note(f"{hex.upper()} {texts.word('lantern')} {texts.seat(seat)}")
-
-
-def _spring(canvas: Canvas, box: Box, water: str, texts: Texts) -> None:
-    """Draw water, and its yield."""
-    canvas.note(texts.word("spring"))
-    if box.high < LOW_PX:
-        canvas.note(effect_text(water, texts))
-        brought = [(SPRITE[code], n) for code, n in parse_effects(water)]
-        draw_tight(canvas, box, [("spring", 1), *brought], 26)
+    if terrain in PLAIN or terrain == "giant":
         return
-    left, right = box.columns(1.0, 1.0)
-    canvas.sprite("spring", left.centred(28, 28)[:2], 28)
-    draw_effect(canvas, right, water, texts, 28)
+    name = f"hex_{terrain}"
+    if terrain in ("forest", "desert"):
+        row, place = hex_place(hex)
+        name = f"{name}_{(row * 7 + place * 5) % VARIANTS}"
+    elif terrain == "city" and len(standing.get(hex, ())) > 2:
+        name = "hex_city_full"
+    _middle(canvas, name, laid.at(hex), laid.hex_px, HEX_UNITS)
 
 
-def _crowd(canvas: Canvas, box: Box, terrain: str, settled: list[int], texts: Texts) -> None:
-    """Draw a terrain's sprite, or in a city the settlers beside it."""
-    canvas.note(texts.word(terrain))
-    sprite = "crystal_hex" if terrain == "giant" else terrain
-    if box.high < LOW_PX:
-        _small_crowd(canvas, box, sprite, settled)
+def _walls(canvas: Canvas, laid: Laid, hex: str, view: ReviveView) -> None:
+    """Draw the shadow of the snow on a thawed hex at the edge of the land."""
+    if view.terrain_at(hex) == "ice":
         return
-    spots = box.grid(2, 2, 2)
-    if len(settled) < 4:
-        spot = box if not settled else spots[0]
-        size = min(spot.wide, spot.high, 36)
-        canvas.sprite(sprite, spot.centred(size, size)[:2], size)
-    free = spots if len(settled) == 4 else spots[1:]
-    for seat, spot in zip(settled, free, strict=False):
-        size = min(spot.wide, spot.high) + 4
-        canvas.seat(seat, spot.centred(size, size))
+    q, r = cell(hex)
+    for side, ((across, down), corner, high) in WALLS.items():
+        beyond = CELLS.get((q + across, r + down))
+        if beyond is None or view.terrain_at(beyond) == "ice":
+            canvas.sprite(f"wall_{side}", laid.at(hex, *corner), laid.px(high), SHADE)
 
 
-def _small_crowd(canvas: Canvas, box: Box, sprite: str, settled: list[int]) -> None:
-    """Draw the settlers in a small hex: three or four are marks without letters, told apart by
-    shape."""
-    if not settled:
-        canvas.sprite(sprite, box.centred(box.high, box.high)[:2], box.high)
-        return
-    if len(settled) > 2:
-        for seat, spot in zip(settled, box.grid(2, 2, 2), strict=False):
-            canvas.seat(seat, spot.centred(spot.high + 3, spot.high + 3), "")
-        return
-    left, right = box.columns(1.0, 1.0)
-    size = min(left.wide, left.high)
-    if len(settled) == 1:
-        canvas.sprite(sprite, left.centred(size, size)[:2], size)
-    for seat, spot in zip(reversed(settled), (right, left), strict=False):
-        canvas.seat(seat, spot.centred(size, size))
-
-
-def _piece(canvas: Canvas, box: Box, seat: int, kind: str, texts: Texts) -> None:
-    """Draw a building and its owner."""
-    left, right = box.columns(1.0, 1.0)
-    size = min(box.high, 36)
-    canvas.seat(seat, left.centred(size, size))
-    canvas.sprite(kind, right.centred(size, size)[:2], size)
-    canvas.note(f"{texts.word(kind)}")
-
-
-def _bring(canvas: Canvas, box: Box, hex: str, view: ReviveView, texts: Texts) -> None:
-    """Draw the yield of a small building."""
-    effects = parse_effects(brings(view, hex))
-    if not effects:
-        size = min(box.high, 34)
-        canvas.sprite("desert", box.centred(size, size)[:2], size)
-        canvas.note(texts.word("desert"))
-        return
-    if box.high < LOW_PX:
-        for code, n in effects:
-            canvas.note(effect_text(f"{code}{n}", texts))
-        parts = [(BESIDE_OF.get(code, SPRITE[code]), n) for code, n in effects]
-        draw_tight(canvas, box if len(effects) < 3 else box.inset(0, -3), parts, 26)
-        return
-    spots = box.grid(2, -(-len(effects) // 2)) if len(effects) > 1 else [box]
-    size = 26 if len(effects) > 2 else 30
-    for (code, n), spot in zip(effects, spots, strict=False):
-        draw_effect(canvas, spot, f"{code}{n}", texts, size, sprites=BESIDE_OF)
-
-
-def _hidden(canvas: Canvas, hexes: Hexes, site: str, view: ReviveView, texts: Texts) -> None:
-    """Draw the back of a tile: its name, the price of exploring it, its points; a giant crystal is
-    recognised by its missing citizen."""
-    name, cost, points, none = (hexes.within(cell(hex)) for hex in HEXES_OF[site])
+def _hidden(canvas: Canvas, laid: Laid, site: str, view: ReviveView, texts: Texts) -> None:
+    """Draw an ice plate: its name, the price of exploring it, its points, and who is frozen in; a
+    giant crystal has no citizen."""
     back = view.board[site]
-    canvas.text(name.middle, site.upper(), 26 if _small(hexes) else 32, "bold", INK, "middle")
-    if _small(hexes):
-        parts = [(SPRITE[code], n) for code, n in parse_effects(back.cost)]
-        draw_tight(canvas, cost.inset(-6, 0), parts, 26)
-        canvas.note(effect_text(back.cost, texts))
-    else:
-        draw_effect(canvas, cost.inset(-6), back.cost, texts, 28)
-    draw_effect(canvas, points, back.reward, texts, 30)
+    _whole(canvas, laid, site, "ice" if back.citizen else "ice_giant")
     if not back.citizen:
-        canvas.sprite("crystal_hex", none.centred(36, 36)[:2], 36)
         canvas.note(texts.word("giant"))
+    name, cost, points, _ = HEXES_OF[site]
+    size = max(laid.px(LOOK.sizes["site"]), MIN_LETTER_PX + 2)
+    canvas.text(laid.at(name, 0, 3), site.upper(), size, "bold", HUE["deep"], "middle")
+    icon = max(laid.px(32), 26)
+    draw_effect(canvas, laid.room(cost, -33, -24, 33, 24), back.cost, texts, icon)
+    draw_effect(canvas, laid.room(points, -30, -24, 30, 24), back.reward, texts, laid.px(36))
 
 
 def _location(
     canvas: Canvas,
-    hexes: Hexes,
+    laid: Laid,
     site: str,
     view: ReviveView,
-    here: tuple[Piece, ...],
+    standing: dict[str, tuple[Piece, ...]],
     texts: Texts,
 ) -> None:
-    """Draw a large location: its name, and who has settled there."""
-    _named(canvas, hexes, site, texts.word(view.locations[site]))
-    _seats(canvas, _content(hexes, HEXES_OF[site][1]), [seat for seat, _ in here])
-
-
-def _named(canvas: Canvas, hexes: Hexes, site: str, name: str) -> None:
-    """Draw the name of a site; on a small map it is below the map instead (`site_names`)."""
-    first, _, third, fourth = (hexes.within(cell(hex)) for hex in HEXES_OF[site])
-    canvas.text(first.middle, site.upper(), 26 if _small(hexes) else 32, "bold", INK, "middle")
-    if _small(hexes):
-        canvas.note(name)
+    """Draw a large location: its landmark, its name, and who has settled there. The chasm hides
+    one if the Abyss opened."""
+    x, y = laid.middles[site]
+    place = ABYSS if site == CHASM else site
+    settled = [seat for seat, kind in standing.get(place, ()) if kind == "meeple"]
+    if place not in view.locations:
+        word = texts.word("chasm")
+        canvas.text((x, y + laid.px(40)), word, MIN_LETTER_PX, "bold", HUE["signed"], "middle")
         return
-    strip = Box(third.left - 6, third.top + 8, fourth.right + 6, fourth.low - 8)
-    canvas.panel(strip, NIGHT, 10)
-    canvas.write(strip.inset(6, 2), name, 24, "bold", align="middle", lines=2)
+    name = view.locations[place]
+    if site != CHASM:
+        wide, high, foot = map(laid.px, LANDMARK)
+        left = x - wide // 2 - (laid.px(10) if settled else 0)
+        canvas.sprite(name, (left, y + laid.px(24) - foot), high)
+        _site_name(canvas, laid, site)
+    _sign(canvas, laid, site, texts.word(name))
+    _crowd(canvas, laid, HEXES_OF[site][1], settled, texts)
 
 
-def _seats(canvas: Canvas, box: Box, settled: list[int]) -> None:
-    for seat, spot in zip(settled, box.grid(2, 2, 2), strict=False):
-        size = min(34, spot.high + 4)
-        canvas.seat(seat, spot.centred(size, size))
+def _site_name(canvas: Canvas, laid: Laid, site: str) -> None:
+    """Write the coordinate of a site in its first hex."""
+    size = max(laid.px(24), MIN_LETTER_PX)
+    at = laid.at(HEXES_OF[site][0], -15, -10)
+    canvas.text(at, site.upper(), size, "bold", HUE["ink"], "middle")
+
+
+def _sign(canvas: Canvas, laid: Laid, site: str, text: str) -> None:
+    """Draw a sign with the name of a site on its lower hexes, or beyond them at the edge of the
+    map."""
+    small = laid.hexes.radius < SMALL_HEX_PX
+    weight: Weight = "semibold" if small else "bold"
+    lake = site not in (*CORNERS, CHASM)  # there, its sign leaves room for its neighbours'
+    edge, high, below = (4, 24, 0 if lake else 34) if small else (10, 28, 46)
+    half = fonts.width(text, weight, MIN_LETTER_PX) // 2 + edge
+    x, y = laid.middles[site]
+    end = laid.at(HEXES_OF[site][3], 36)[0]
+    x = min(x + laid.px(18), canvas.box.right - half - 4)
+    if small and end < canvas.box.middle[0]:  # beyond the left edge is room
+        x = min(x, end - half)
+    x, y = max(x, half + 4), y + laid.px(below)
+    box = Box(x, y, x, y).centred(2 * half, high)
+    canvas.panel(box, HUE["sign"], 6)
+    canvas.text(box.middle, text, MIN_LETTER_PX, weight, HUE["signed"], "middle")
+
+
+def _crowd(
+    canvas: Canvas, laid: Laid, hex: str, settled: list[Seat], texts: Texts, below: float = 0
+) -> None:
+    """Draw settlers, each with a letter: the more, the smaller."""
+    ranked = sorted(settled, key=lambda seat: (mark(seat).shape not in BROAD, seat))
+    crowd = ranked if len(settled) > 2 else settled
+    for seat, (x, y, r) in zip(crowd, STANDING.get(len(settled), ()), strict=False):
+        name = f"settler_{seat}" if len(settled) < 4 else f"settler_low_{seat}"
+        high = max(laid.px(r * 40 / 13), 30)
+        at = laid.at(hex, x, y + below)
+        canvas.sprite(name, (at[0] - high * 17 // 40, at[1] - high * 24 // 40), high)
+        canvas.note(f"{texts.word('meeple')} {texts.seat(seat)}")
+
+
+def _hex(
+    canvas: Canvas, laid: Laid, hex: str, view: ReviveView, here: tuple[Piece, ...], texts: Texts
+) -> None:
+    """Draw what stands in a hex of an explored tile, and its name."""
+    terrain = view.terrain_at(hex)
+    canvas.note(texts.word(terrain))
+    built = [(seat, kind) for seat, kind in here if kind in ("small", "large")]
+    if built:
+        _building(canvas, laid, hex, *built[0], texts)
+    elif terrain == "desert":
+        room = laid.room(hex, -34, -15, 34, 27)
+        draw_effect(canvas, room, brings(view, hex), texts, max(laid.px(32), 24))
+    elif terrain == "spring":
+        room = laid.room(hex, -30, -8, 30, 28)
+        draw_effect(canvas, room, view.water_at(hex), texts, max(laid.px(30), 24))
+    _crowd(canvas, laid, hex, [seat for seat, kind in here if kind == "meeple"], texts)
+    _name(canvas, laid, hex, terrain, [seat for seat, kind in here if kind == "lantern"], texts)
+
+
+def _building(canvas: Canvas, laid: Laid, hex: str, seat: Seat, kind: str, texts: Texts) -> None:
+    """Draw a building and its owner."""
+    high = laid.px(46 if kind == "small" else 52)
+    x, y = laid.at(hex, 9, 8)
+    canvas.sprite(kind, (x - high * 22 // 50, y - high // 2), high)
+    canvas.note(texts.word(kind))
+    kit.seat_on(
+        canvas, laid.at(hex, -18, 14), max(laid.px(24), 22), seat, mark(seat).letter, HUE["ink"]
+    )
+
+
+def _name(
+    canvas: Canvas, laid: Laid, hex: str, terrain: str, lit: list[Seat], texts: Texts
+) -> None:
+    """Write a hex's name at its top, lanterns beside it; on crystals that cover it, on snow."""
+    size = MIN_LETTER_PX
+    x, y = laid.at(hex, -9 * len(lit), -27)
+    if terrain == "giant":
+        canvas.panel(Box(x, y, x, y).centred(40, 22), HUE["snow"], 6)
+    wide = canvas.text((x, y), hex.upper(), size, "bold", HUE["ink"], "middle")
+    high = max(laid.px(25), 22)
+    for n, seat in enumerate(lit):
+        at = x + wide // 2 + n * (high - 6), y - high // 2
+        canvas.sprite(f"lantern_{seat}", at, high)
+        canvas.note(f"{hex.upper()} {texts.word('lantern')} {texts.seat(seat)}")

@@ -1,4 +1,4 @@
-"""The picture of the table: the map, the display, and a strip for each tribe."""
+"""The picture of the table: a sky over the map, the tribes, the display."""
 
 from __future__ import annotations
 
@@ -6,274 +6,319 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from bot.games.revive.board import tribe_name
+from bot.games.revive.board import switch_id, tribe_name
 from bot.games.revive.card_picture import (
-    COLOUR_SPRITES,
     draw_card,
     draw_machine,
     draw_module,
-    draw_titled,
+    draw_voyage,
+    paper,
 )
-from bot.games.revive.descriptions import voyage_text
+from bot.games.revive.effect_picture import HUE, LOOK, coin
 from bot.games.revive.facts import points_of
-from bot.games.revive.map_picture import ART, MAP_ASPECT, TERRAINS, draw_map, site_names
+from bot.games.revive.map_picture import MAP_ASPECT, draw_map, seat_mark
+from bot.games.revive.symbols import key_block, symbols_on
+from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import (
-    BLOCK_GAP_PX,
-    INNER_BOARD_WIDTH_PX,
+    TALL_BOARD_EDGE_PX,
+    TALL_BOARD_WIDTH_PX,
     Block,
     beside,
     height,
     is_tall,
-    needed,
     stack,
-    tall_board,
 )
-from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD_RGB, INK, LINE, PANEL, Canvas, Picture
+from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import Drawn, figure, legend, legend_high, person
-from bot.render.draw.seats import short_name, short_names
+from bot.render.draw.seats import seat_name, short_name, short_names
+from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Texts
-from engine.games.revive.content import ABYSS, COLOURS, MACHINE, RESOURCES, VOYAGE
+from engine.games.revive.content import COLOURS, MACHINE, NUMBERS, RESOURCES
 from engine.games.revive.view import ReviveView
+from engine.kernel import Seat
 
-WIDE, EDGE = 1200, 24
-_PIXEL_SCALE: Final = 2 / 3
-"""Pixels of the image per coordinate: a map of a hundred hexes, shown at 350, need not be finer."""
-TOP_PX: Final = 70
-MAP: Final = 800
-"""Height of the map, in pixels."""
-ASIDE: Final = WIDE - 2 * EDGE - round(MAP * MAP_ASPECT) - BLOCK_GAP_PX
-MARKET: Final = 162
-STRIP: Final = 250
-TALL_CARD_PX: Final = 124
+WIDE, EDGE = 1200, 16
+FINE: Final = {False: 0.88, True: 1.25}
+"""Pixels of a wide and of a tall picture per pixel of layout: the one is to be light, the other has
+as many as a tall sheet."""
+SKY_PX: Final = 98
+TALL_SKY_PX: Final = 108
+MAP_PX: Final = 666
+ASIDE_PX: Final = 396
+MARKET_PX: Final = 122
+VOYAGE_PX: Final = 52
+GAUGE_PX: Final = 46
 TALL_TRIBE_PX: Final = 84
-Draw = Callable[[Canvas, Box], None]
-LEGEND_KEYS: Final = (
-    *TERRAINS, "small", "large", "lantern", "step_yellow", "step_any", "food", "book", "gear",
-    "any", "crystal", "point", "devotion", "energy", "energy_new", "star", "citizen", "artifact",
-    "module", "crate", "range", "cheap_build", "wake", "wild", "chain", "progress", "rest",
-    "switch",
-)  # fmt: skip
-"""The sprites that the legend explains."""
+GAP: Final = 6
+STOCK: Final = (*RESOURCES, "energy")
+OTHERS: Final = ("artifact", "progress", "crate", "rest", "devotion", "switch")
+SHAPE_FEET: Final = {
+    "circle": 0.36,
+    "square": 0.45,
+    "triangle": 0.4,
+    "diamond": 0.24,
+    "hexagon": 0.36,
+}
+"""How far below the middle of its seat's shape a face ends, as a share of the shape's size."""
+BESIDE_MARK: Final = {
+    1: ((0.0, -11),),
+    2: ((0.0, -12), (0.0, 13)),
+    3: ((-0.5, -12), (-0.5, 13), (0.6, -12)),
+    4: ((-0.5, -12), (-0.5, 13), (0.6, -12), (0.6, 13)),
+}
+"""Where seats on one space of devotion stand: along the track, in spaces, and beside its middle, in
+pixels; by their number."""
+BONUS_SPRITES: Final = {"Y": "scyphoz", "H": "settle", "Z": "artifact"}
+"""The sprites of bonuses of the devotion track."""
 
 
 def draw_board(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
     """Draw the public table, 1200 pixels wide or tall."""
-    if tall:
-        return tall_board(ART, "board", _blocks(view, texts))
-    entries = keys_of(view, texts)
-    foot = legend_high(entries, WIDE - 2 * EDGE)
-    high = TOP_PX + MAP + BLOCK_GAP_PX + MARKET + BLOCK_GAP_PX + STRIP + BLOCK_GAP_PX + foot + 14
-    canvas = Canvas((WIDE, high), ART, "board", _PIXEL_SCALE)
-    _head(canvas, Box(28, 12, WIDE - 28, 60), view, texts)
-    map_box, aside = Box(EDGE, TOP_PX, WIDE - EDGE, TOP_PX + MAP).columns(
-        1.0, ASIDE, gap=BLOCK_GAP_PX
-    )
+    return _tall(view, texts) if tall else _wide(view, texts)
+
+
+def _wide(view: ReviveView, texts: Texts) -> Picture:
+    high = SKY_PX + MAP_PX + MARKET_PX + 14
+    canvas = Canvas((WIDE, high), LOOK.art, "ground", FINE[False])
+    canvas.sprite("horizon", (0, 0), SKY_PX)
+    _head(canvas, Box(26, 10, WIDE - 26, 62), view, texts)
+    body, market = Box(EDGE, SKY_PX - 4, WIDE - EDGE, high - 14).rows(1.0, MARKET_PX, gap=GAP)
+    map_box, aside = body.columns(1.0, ASIDE_PX, gap=GAP)
+    if view.variant.abyss:
+        map_box, sailing = map_box.rows(1.0, VOYAGE_PX, gap=GAP)
+        map_box, gauge = map_box.columns(1.0, GAUGE_PX, gap=4)
+        _gauge(canvas, gauge, view, texts)
+        spots = sailing.columns(*[1.0] * len(view.voyages), gap=8)
+        for voyage, spot in zip(view.voyages, spots, strict=True):
+            draw_voyage(canvas, spot, voyage, texts)
     draw_map(canvas, map_box, view, texts)
-    _display(canvas, aside, view, texts)
-    market, strips, key = Box(EDGE, map_box.low + BLOCK_GAP_PX, WIDE - EDGE, high - 10).rows(
-        MARKET, STRIP, 1.0, gap=BLOCK_GAP_PX
-    )
-    for card, spot in zip(view.market, market.columns(*[1.0] * 5, gap=8), strict=False):
+    _aside(canvas, aside, view, texts)
+    cards, last = market.columns(1.0, 206, gap=8)
+    for card, spot in zip(view.market, cards.columns(*[1.0] * 5, gap=8), strict=False):
         draw_card(canvas, spot, card, texts)
-    _tribes(canvas, strips, view, texts)
-    legend(canvas, key, entries)
+    _artifacts(canvas, last, view, texts)
     return canvas.finish()
 
 
-def _blocks(view: ReviveView, texts: Texts) -> list[Block]:
-    """Return the parts of a tall picture, from the top."""
-    entries = keys_of(view, texts)
-    titled: list[Block] = []
-    for title, drawn in _displayed(view, texts):
-        rows = beside([Block(40, draw) for draw in drawn], 2 if title == "voyages" else 3)
-        group = partial(_group, texts.say(f"draw-{title}"), rows)
-        titled.append(Block(30 + height(rows) - BLOCK_GAP_PX, group))
-    cards = [Block(TALL_CARD_PX, partial(draw_card, card=c, texts=texts)) for c in view.market]
+def _aside(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
+    """Draw the tribes, the machines and piles, the modules."""
+    each = 80 if view.seats == 4 else 104
+    tribes, machines, modules = box.rows((each + GAP) * view.seats, 1.0, 46, gap=4)
+    for seat, spot in enumerate(tribes.rows(*[1.0] * view.seats)):
+        _tribe(canvas, spot._replace(low=spot.low - GAP), view, seat, texts)
+    drawn = _machines(view, texts)
+    for draw, spot in zip(drawn, machines.grid(2, -(-len(drawn) // 2), GAP), strict=False):
+        draw(canvas, spot)
+    for module, spot in zip(view.modules, modules.columns(*[1.0] * 5, gap=GAP), strict=False):
+        draw_module(canvas, spot._replace(low=spot.low - 4), module, texts)
+
+
+def _machines(view: ReviveView, texts: Texts) -> list[Callable[[Canvas, Box], None]]:
+    """Return the machines to choose from, and the piles."""
     return [
-        Block(96, partial(_head, view=view, texts=texts)),
-        Block(round(INNER_BOARD_WIDTH_PX / MAP_ASPECT), partial(draw_map, view=view, texts=texts)),
-        _names(view, texts),
-        *beside(cards, 2),
-        *titled,
-        Block(40 + view.seats * TALL_TRIBE_PX, partial(_tribes, view=view, texts=texts)),
-        Block(
-            legend_high(entries, INNER_BOARD_WIDTH_PX),
-            lambda canvas, box: legend(canvas, box, entries),
+        *(
+            partial(draw_machine, machine=machine, does=MACHINE[machine].effect, texts=texts)
+            for colour in COLOURS
+            for machine in view.machines[colour]
         ),
+        partial(_piles, view=view, texts=texts),
     ]
 
 
-def _names(view: ReviveView, texts: Texts) -> Block:
-    """Return a block with the names of the named sites."""
-    names = " · ".join(site_names(view, texts))
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.write(box, names, 20, "semibold", FAINT, align="middle", lines=9)
-
-    return Block(needed(names, INNER_BOARD_WIDTH_PX, 20, "semibold"), draw)
-
-
-def _group(title: str, rows: Sequence[Block], canvas: Canvas, box: Box) -> None:
-    """Draw a part of the display under its heading."""
-    stack(canvas, draw_titled(canvas, box, title), rows)
+def _tall(view: ReviveView, texts: Texts) -> Picture:
+    wide, edge = TALL_BOARD_WIDTH_PX, TALL_BOARD_EDGE_PX
+    blocks = _blocks(view, texts, wide - 2 * edge)
+    high = max(TALL_SKY_PX + height(blocks) + edge, wide * 3 // 2)
+    canvas = Canvas((wide, high), LOOK.art, "ground", FINE[True])
+    canvas.sprite("horizon_tall", (0, 0), TALL_SKY_PX)
+    _head(canvas, Box(edge, 6, wide - edge, 92), view, texts)
+    stack(canvas, Box(edge, TALL_SKY_PX, wide - edge, high), blocks)
+    return canvas.finish()
 
 
-def keys_of(view: ReviveView, texts: Texts) -> list[tuple[Drawn, str]]:
-    """Return the sprites that this game uses, and their meaning."""
-    names = (
-        LEGEND_KEYS
-        if view.variant.abyss
-        else tuple(name for name in LEGEND_KEYS if name != "devotion")
-    )
-    return [(name, texts.say(f"draw-key-{name}")) for name in names]
+def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
+    """Return the parts of a tall picture below its sky."""
+    cards = [Block(126, partial(draw_card, card=c, texts=texts)) for c in view.market]
+    machines = [Block(60, draw) for draw in _machines(view, texts)]
+    modules = [Block(46, partial(draw_module, module=m, texts=texts)) for m in view.modules]
+    voyages = [Block(64, partial(draw_voyage, voyage=v, texts=texts)) for v in view.voyages]
+    return [
+        Block(round((wide + 16) / MAP_ASPECT), partial(_tall_map, view=view, texts=texts)),
+        *([Block(56, partial(_gauge, view=view, texts=texts))] if view.variant.abyss else []),
+        *(
+            Block(TALL_TRIBE_PX, partial(_tribe, view=view, seat=seat, texts=texts))
+            for seat in range(view.seats)
+        ),
+        *beside([*cards, Block(126, partial(_artifacts, view=view, texts=texts))], 2),
+        *beside(machines, 2),
+        *beside(modules, 5),
+        *beside(voyages, 2),
+        key_block(symbols_on(view), wide, texts),
+    ]
+
+
+def _tall_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
+    draw_map(canvas, box.inset(-8, 0), view, texts)
 
 
 def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Draw the game, its phase, and the actions left or the winner."""
-    name = texts.say("game-name")
+    name, size = texts.say("game-name"), LOOK.sizes["title"]
     row, below = box.rows(1.0, 1.0) if is_tall(canvas) else (box, box)
-    canvas.text((row.left, row.middle[1]), name, 28, "semibold", FAINT)
+    taken = canvas.text((row.left, row.middle[1]), name, size, "bold", HUE["ink"])
+    phase = phase_text(view, texts)
+    room = row._replace(left=row.left + taken + 20)
+    canvas.write(room, phase, size, "bold", HUE["ink"], "right")
+    seat = -1
     if view.result is not None:
         # Nobody wins a game alone that is lost.
         names = short_names(texts, view.result, max(6, 16 // max(1, len(view.result))))
-        headline, fill = texts.say("draw-won", names=names, n=len(view.result)), GOOD_RGB
+        headline = texts.say("draw-won", names=names, n=len(view.result))
     elif view.active >= 0:
-        name = short_name(texts, view.active)
-        headline, fill = texts.say("draw-acts", seat=name, n=view.left), EMBER
+        seat = view.active
+        headline = texts.say("draw-acts", seat=short_name(texts, seat, 14), n=view.left)
     else:
-        headline, fill = "", INK
+        return
+    if not is_tall(canvas):
+        end = box.right - fonts.width(phase, "bold", size) - 24
+        below = below._replace(left=row.left + taken + 24, right=end)
+    high, marked = 50, 52 if seat >= 0 else 16
+    wide = min(fonts.width(headline, "bold", 26) + marked + 22, below.wide)
+    pill = below.centred(wide, high)
     if is_tall(canvas):
-        title, right = below, row._replace(left=row.left + 152)
-    else:
-        title, right = row._replace(left=row.left + 152).columns(1.0, 400, gap=10)
-    if headline:
-        canvas.write(title, headline, 32, "bold", fill)
-    canvas.write(right, phase_text(view, texts), 32, "bold", align="right")
-
-
-def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """Draw the display and the piles beside the map."""
-    high = 29 if view.variant.abyss else 36
-    top = box.top
-    for title, drawn in _displayed(view, texts):
-        below = draw_titled(
-            canvas,
-            Box(box.left, top, box.right, top + 30 + len(drawn) * high),
-            texts.say(f"draw-{title}"),
+        pill = pill._replace(left=below.left, right=below.left + wide)
+    canvas.panel(pill, HUE["cream"], high // 2)
+    if seat >= 0:
+        kit.seat_on(
+            canvas, (pill.left + 27, pill.middle[1]), 32, seat, mark(seat).letter, HUE["ink"]
         )
-        for draw, spot in zip(drawn, below.rows(*[1.0] * len(drawn), gap=3), strict=True):
-            draw(canvas, spot)
-        top = below.low + 6
+    text = pill._replace(left=pill.left + marked, right=pill.right - 12)
+    canvas.write(text, headline, 26, "bold", HUE["rusty"], lines=2)
 
 
-def _displayed(view: ReviveView, texts: Texts) -> list[tuple[str, list[Draw]]]:
-    """Return artifacts, modules and machines to choose from, and piles, each group with its
-    title."""
-    parts: list[tuple[str, list[Draw]]] = [
-        ("artifacts", [partial(_artifact, view=view, colour=c, texts=texts) for c in COLOURS]),
-        ("modules", [partial(draw_module, module=m, texts=texts) for m in view.modules]),
-        (
-            "machines",
-            [
-                partial(draw_machine, machine=m, does=MACHINE[m].effect, texts=texts)
-                for colour in COLOURS
-                for m in view.machines[colour]
-            ],
-        ),
-        ("piles", [partial(_piles, view=view)]),
+def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) -> None:
+    """Draw a tribe: its face before its seat's shape, its name, what it has, its points."""
+    tribe = view.tribes[seat]
+    active = seat == view.active
+    paper(canvas, box, HUE["rust"] if active else None)
+    if active:
+        canvas.panel(box.inset(4), HUE["cream"], 7)
+    canvas.region(box, words(seat, "rival"))
+    size = min(box.high - 8, 84)
+    portrait(canvas, (box.left + 8 + size // 2, box.middle[1]), size - 8, seat, tribe.id)
+    left, right = box.left + size + 16, box.right - 8
+    inner = Box(left, box.top + 3, right, box.low - 4)
+    named, *lines = inner.rows(1.0, 1.0) if is_tall(canvas) else inner.rows(1.0, 1.0, 1.0)
+    people = texts.word(tribe.id)
+    canvas.note(tribe_name(view, seat, texts))
+    room = fonts.width(people, "semibold", 20) + 10
+    name = seat_name(texts, seat)
+    own = named._replace(right=named.right - room)
+    canvas.write(own, name, LOOK.sizes["count"], "bold", HUE["ink"])
+    x = min(own.left + fonts.width(name, "bold", LOOK.sizes["count"]) + 10, own.right + 10)
+    canvas.text((x, named.middle[1] + 1), people, 20, "semibold", HUE["second"])
+    points = points_of(view, seat)
+    wide = max(44, fonts.width(f"{points}", "bold", 22) + 20)
+    coin(canvas, (right - wide // 2 + 2, (lines[0].top + lines[-1].low) // 2), points, wide)
+    stock = [(name, tribe.stock[name]) for name in RESOURCES] + [("energy", tribe.free_energy)]
+    more = [
+        ("artifact", sum(tribe.artifacts.values())),
+        ("progress", tribe.markers),
+        ("crate", tribe.crate_count),
+        ("rest", tribe.hibernations),
+        *([("devotion", tribe.devotion)] if view.variant.abyss else []),
+        ("switch_off" if tribe.switched else "switch", -1),
     ]
-    if view.variant.abyss:
-        voyages = [partial(draw_voyage, voyage=voyage, texts=texts) for voyage in view.voyages]
-        abyss = partial(_below, place=view.locations[ABYSS], texts=texts)
-        parts.insert(3, ("voyages", [*voyages, abyss]))
-    return parts
+    rows = [stock + more] if is_tall(canvas) else [stock, more]
+    for line, row in zip(lines, rows, strict=True):
+        figures(canvas, line._replace(right=right - wide - 4), row)
+    canvas.note(texts.say(switch_id(tribe)))
 
 
-def _artifact(canvas: Canvas, box: Box, view: ReviveView, colour: str, texts: Texts) -> None:
-    n = view.artifacts[colour]
-    canvas.framed(box, DUSK, LINE, 10)
-    canvas.region(box, words(colour, "claim.colour", "bury.colour", "lost"))
-    mark, number = box.inset(10, 2).columns(36, 1.0, gap=10)
-    canvas.sprite(f"artifact_{colour}", mark.centred(34, 34)[:2], 34, 1.0 if n else 0.3)
-    canvas.note(texts.word(colour))
-    canvas.text((number.left, number.middle[1]), f"{n}", 30, "bold")
+def portrait(canvas: Canvas, middle: tuple[int, int], size: int, seat: Seat, tribe: str) -> None:
+    """Draw a tribe's face before its seat's shape, with the seat's letter."""
+    kit.seat_on(canvas, middle, size, seat, "", HUE["mark"])
+    x, y = middle
+    high = size * 4 // 5
+    low = y + round(size * SHAPE_FEET[mark(seat).shape])
+    canvas.sprite(tribe, (x - high * 50 // 100, low - high), high)
+    badge = max(size * 3 // 8, 24)
+    at = x - size // 2 + badge // 3, y + size // 2 - badge // 3
+    seat_mark(canvas, at, badge, seat)
 
 
-def draw_voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
-    """Draw the colour of the card that a voyage takes, and its name."""
-    canvas.framed(box, DUSK, LINE, 8)
-    canvas.region(box, words(voyage, "voyage"))
-    mark, name = box.inset(6, 1).columns(24, 1.0, gap=4)
-    colour = VOYAGE[voyage].colour
-    canvas.sprite(COLOUR_SPRITES[colour], mark.centred(22, 22)[:2], 22)
-    canvas.write(name, texts.word(voyage), 20, lines=1)
-    canvas.note(voyage_text(voyage, texts))
+def figures(canvas: Canvas, box: Box, shown: Sequence[tuple[str, int]], size: int = 27) -> None:
+    """Draw amounts in a row, each after its sprite, spread over the box; of what there is nothing
+    only a faint sprite, and no number for less than nothing."""
+    wides = [size + (fonts.width(f"{n}", "bold", 20) if n > 0 else 0) for _, n in shown]
+    gap = min((box.wide - sum(wides)) // max(len(shown) - 1, 1), 18)
+    x, middle = box.left, box.middle[1]
+    for (sprite, n), wide in zip(shown, wides, strict=True):
+        canvas.sprite(sprite, (x, middle - size // 2), size, 1.0 if n else 0.3)
+        if n > 0:
+            canvas.text((x + size, middle + 1), f"{n}", 20, "bold", HUE["ink"])
+        x += wide + gap
 
 
-def _below(canvas: Canvas, box: Box, place: str, texts: Texts) -> None:
-    """Draw the large location beside the devotion track."""
-    canvas.framed(box, DUSK, LINE, 8)
-    mark, name = box.inset(6, 1).columns(24, 1.0, gap=4)
-    canvas.sprite("devotion", mark.centred(22, 22)[:2], 22)
-    canvas.write(name, texts.word(place), 20, "semibold")
+def _artifacts(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
+    """Draw the artifacts that are left, by colour."""
+    paper(canvas, box, HUE["drift2"])
+    title, below = box.inset(8, 4).rows(26, 1.0)
+    canvas.write(title, texts.say("draw-artifacts"), 20, "bold", HUE["deep"], "middle")
+    for colour, spot in zip(COLOURS, below.columns(1.0, 1.0, 1.0, gap=4), strict=True):
+        n = view.artifacts[colour]
+        canvas.region(spot, words(colour, "claim.colour", "bury.colour", "lost"))
+        vase, number = spot.rows(1.0, 26)
+        size = min(vase.high + 6, 60)
+        canvas.sprite(f"artifact_{colour}", vase.centred(size, size)[:2], size, 1.0 if n else 0.3)
+        canvas.note(texts.word(colour))
+        canvas.text(number.middle, f"{n}", 22, "bold", HUE["ink"], "middle")
 
 
-def _piles(canvas: Canvas, box: Box, view: ReviveView) -> None:
-    for name, n, spot in zip(
-        ("citizen", "module"),
-        (view.deck, view.module_bag),
-        box.columns(1.0, 1.0, gap=4),
-        strict=True,
-    ):
-        figure(canvas, spot.inset(2, 5), name, n, 24)
+def _piles(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
+    """Draw how many citizens and modules are left."""
+    paper(canvas, box, HUE["drift2"])
+    title, below = box.inset(8, 0).rows(24, 1.0)
+    canvas.write(title, texts.say("draw-piles"), 20, "semibold", HUE["deep"])
+    piles = [("citizen", view.deck), ("module", view.module_bag)]
+    figures(canvas, below.inset(2, 0), piles, 28)
 
 
-COLUMNS: Final = (
-    "point", *RESOURCES, "energy", "artifact", "progress", "crate", "rest", "switch",
-)  # fmt: skip
+def _gauge(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
+    """Draw the devotion track as the depth of the sea, with its bonuses, and each seat where it
+    is: downwards beside a wide map, to the right below a tall one."""
+    canvas.note(texts.word("abyss"))
+    down = box.high > box.wide
+    long = (box.high if down else box.wide) - 40
 
-
-def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """Draw a line for each tribe: its name, its points so far, what it can pay with, its
-    progress."""
-    canvas.framed(box, PANEL, LINE, 14)
-    small = is_tall(canvas)
-    head, *lines = box.inset(6 if small else 12, 6).rows(36, *[1.0] * view.seats, gap=4)
-    columns = (*COLUMNS, "devotion") if view.variant.abyss else COLUMNS
-    for resource, spot in zip(columns, _columns(head, len(columns), small)[2:], strict=True):
-        canvas.sprite(resource, spot.centred(30, 30)[:2], 30)
-    for seat, line in enumerate(lines):
-        tribe = view.tribes[seat]
-        if seat == view.active:
-            canvas.framed(line.inset(0 if small else -6, -1), DUSK, EMBER, 10, 3)
-        canvas.region(line, words(seat, "rival"))
-        name, people, *spots = _columns(line, len(columns), small)
-        person(canvas, name, seat, texts, 26, lines=2)
-        canvas.write(people, tribe_name(view, seat, texts), 24, "semibold", FAINT)
-        figures = [points_of(view, seat), *(tribe.stock[resource] for resource in RESOURCES)]
-        figures += [tribe.free_energy, sum(tribe.artifacts.values()), tribe.markers]
-        for n, spot in zip([*figures, tribe.crate_count, tribe.hibernations], spots, strict=False):
-            canvas.text(spot.middle, f"{n}", 30, "bold", INK if n else FAINT, "middle")
-        switch_text = texts.say("draw-switch-used" if tribe.switched else "draw-switch-free")
-        canvas.text(
-            spots[len(COLUMNS) - 1].middle,
-            switch_text,
-            28,
-            "bold",
-            FAINT if tribe.switched else GOOD_RGB,
-            "middle",
+    def at(space: float, off: int) -> tuple[int, int]:
+        along = 20 + round(long * space / NUMBERS.devotion)
+        return (
+            (box.middle[0] + off, box.top + along)
+            if down
+            else (box.left + along, box.middle[1] + off)
         )
-        if view.variant.abyss:
-            canvas.text(spots[-1].middle, f"{tribe.devotion}", 30, "bold", align="middle")
 
-
-def _columns(line: Box, count: int, small: bool) -> list[Box]:
-    """Return the boxes of a tribe's name, its people and its figures, which a tall picture has
-    below."""
-    if not small:
-        return line.columns(300, 250, *[1.0] * count, gap=4)
-    above, below = line.rows(TALL_TRIBE_PX // 2, 1.0) if line.high > 40 else (line, line)
-    return [*above.inset(4, 0).columns(1.0, 230, gap=4), *below.columns(*[1.0] * count)]
+    water = box.inset(7, 0) if down else box.inset(0, 9)
+    canvas.panel(water, HUE["sea"], 12)
+    deeper = water._replace(top=at(15, 0)[1]) if down else water._replace(left=at(15, 0)[0])
+    canvas.panel(deeper, HUE["abyss"], 12)
+    end = at(NUMBERS.devotion, 0)
+    canvas.text(end, f"{NUMBERS.devotion}", 20, "bold", HUE["snow"], "middle")
+    for space in range(1, NUMBERS.devotion):
+        x, y = at(space, 0)
+        tick = Box(x - 5, y - 1, x + 5, y + 1) if down else Box(x - 1, y - 5, x + 1, y + 5)
+        canvas.panel(tick, HUE["lake"], 0)
+    for reached, bonus in NUMBERS.devotion_bonus.items():
+        x, y = at(int(reached), 8)
+        canvas.panel(Box(x, y, x, y).centred(28, 28), HUE["snow"], 14)
+        canvas.sprite(BONUS_SPRITES[bonus[0]], (x - 13, y - 13), 26)
+    here: dict[int, list[Seat]] = {}
+    for tribe in view.tribes:
+        here.setdefault(tribe.devotion, []).append(tribe.seat)
+    for space, seats in here.items():
+        for seat, (along, off) in zip(seats, BESIDE_MARK[len(seats)], strict=True):
+            spot = at(space + along, off)
+            seat_mark(canvas, spot, 22, seat)

@@ -1,86 +1,86 @@
-"""The picture of a tribe: its stock, tracks and machines, slots, cards, tree, and its figures for
-the end."""
+"""The picture of a tribe: its stock, tracks and machines, its bench of slots, cards, what counts at
+the end, its tree."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.games.revive.board import (
+    counted_facts,
     node_state,
     node_text,
     open_node,
+    other_facts,
     switch_id,
-    tribe_facts,
     tribe_name,
 )
 from bot.games.revive.card_picture import (
     COLOUR_SPRITES,
-    PAPER_BY_COLOUR,
+    COUNTED,
+    HEADS,
     draw_card,
     draw_machine,
     draw_module,
     draw_titled,
+    draw_voyage,
+    paper,
     spread,
 )
-from bot.games.revive.descriptions import star_text, tech_name
-from bot.games.revive.effect_picture import draw_effect
+from bot.games.revive.descriptions import star_text, tech_name, tech_text
+from bot.games.revive.effect_picture import HUE, LOOK, coin, draw_effect
 from bot.games.revive.facts import machine_of, points_of
-from bot.games.revive.map_picture import ART
-from bot.games.revive.table_picture import draw_voyage, keys_of
+from bot.games.revive.symbols import STORES, key_block, symbols_in
+from bot.games.revive.table_picture import OTHERS, STOCK, portrait
 from bot.render.draw import fonts
-from bot.render.draw.blocks import (
-    BLOCK_GAP_PX,
-    EDGE,
-    INNER_WIDTH_PX,
-    Block,
-    height,
-    narrow,
-    needed,
-    stack,
-)
-from bot.render.draw.blocks import tall as tall_picture
-from bot.render.draw.canvas import (
-    DUSK,
-    EMBER,
-    FAINT,
-    GOOD_RGB,
-    INK,
-    LINE,
-    NIGHT,
-    PANEL,
-    Canvas,
-    Picture,
-)
+from bot.render.draw.blocks import BLOCK_GAP_PX, EDGE, INNER_WIDTH_PX, Block, height, needed, stack
+from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.hexes import HEX_CORNERS
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import figure, legend, legend_high, person
+from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Texts
 from engine.games.revive.content import (
+    ARTIFACT_CARD,
     CARD,
     COLOURS,
+    LOCATION,
     MACHINE,
     NODES,
     NUMBERS,
     RESOURCES,
     SITE,
     SLOTS,
+    book_cost,
+    learned_points,
 )
+from engine.games.revive.ending import COUNT
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
 WIDTH_PX: Final = 1200
-CARD_HIGH: Final = 80
-SLOT_ROW_PX: Final = 40
-"""Height of a machine, a module or a card in a slot."""
-TREE_WIDE: Final = 400
-_PIXEL_SCALE: Final = 0.9
+HEAD_PX: Final = 140
+FINE: Final = 0.9
 """Pixels of the image per coordinate, to limit its size."""
+CARD_PX: Final = 100
+MACHINE_PX: Final = 56
+SLOT_ROW_PX: Final = 40
+"""Height of a card in a slot; of a row of modules."""
+MODULE_PX: Final = 46
+TRACK_PX: Final = 68
+TRACKS_PX: Final = 600
+"""Width of the tracks beside the machines."""
+TREE_PX: Final = 384
+ITEM_PX: Final = 46
+"""Height of a row of what counts at the end."""
+SIGHT_PX: Final = {False: 38, True: 66}
+"""Width of a symbol among what counts, and of a landmark."""
 ENDS_OF: Final = {"side": ("side", "side_top", "side_bottom")}
 """The slot that takes cards at two ends, and the names of these ends in picks."""
-ON_MAP: Final = ("desert", "city", "crystal_hex", "spring", "small", "large", "lantern")
+TERRAINS: Final = {"yellow": "hex_field", "green": "hex_forest_0", "grey": "hex_mountain"}
+"""The land of each track."""
 
 
 def draw_sheet(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
@@ -91,161 +91,192 @@ def draw_sheet(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
 
 def draw_tribe(view: ReviveView, seat: Seat, texts: Texts, tall: bool = False) -> Picture:
     """Draw the board of a tribe, which is public."""
-    blocks = _blocks(view, seat, texts, INNER_WIDTH_PX if tall else WIDTH_PX - 2 * EDGE)
-    if tall:
-        return tall_picture(ART, "board", blocks, _PIXEL_SCALE)
-    canvas = Canvas(
-        (WIDTH_PX, height(blocks) - BLOCK_GAP_PX + 2 * EDGE), ART, "board", _PIXEL_SCALE
-    )
-    stack(canvas, canvas.box.inset(EDGE), blocks)
+    inner = INNER_WIDTH_PX if tall else WIDTH_PX - 2 * EDGE
+    blocks = _blocks(view, seat, texts, inner)
+    size = inner + 2 * EDGE, HEAD_PX + height(blocks) + EDGE
+    canvas = Canvas(size, LOOK.art, "ground", FINE)
+    canvas.sprite("horizon_tall" if tall else "horizon", (0, 0), HEAD_PX - 8)
+    _head(canvas, Box(EDGE, 8, size[0] - EDGE, HEAD_PX), view, seat, texts)
+    stack(canvas, Box(EDGE, HEAD_PX, size[0] - EDGE, size[1]), blocks)
     return canvas.finish()
 
 
 def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block]:
-    """Return the blocks from the top, for a picture of this width."""
+    """Return the blocks below the head, for a picture of this width."""
     tribe, small = view.tribes[seat], wide <= INNER_WIDTH_PX
-    closed = [site for site in SITE if site not in tribe.sites]
-    keys = [entry for entry in keys_of(view, texts) if entry[0] not in ON_MAP]
-    foot = 200 if small else legend_high(keys, WIDTH_PX - 2 * EDGE, 24)
-    machines = partial(_machines, tribe=tribe, closed=closed, texts=texts)
-    across = 3 if small else 4
-    cards = [
-        _grid(name, len(pile), across, CARD_HIGH, texts, partial(_cards, cards=pile, texts=texts))
-        for name, pile in (("active", tribe.active), ("rest", tribe.rest))
-    ]
-    tree = _tree(view, tribe, texts, wide if small else TREE_WIDE)
-    lines = tribe_facts(view, seat, texts)
-    below = [*cards, tree, _facts(lines, wide, 1)]
+    left = wide if small else wide - TREE_PX - BLOCK_GAP_PX * 2
+    tree = _tree(view, tribe, texts, wide if small else TREE_PX)
+    voyages = [_voyages(tribe, 3, texts)] if tribe.voyages else []
+    cards = [_cards(tribe, 3 if small else 4, texts), *voyages]
+    ends = _ends(view, seat, texts, wide)
+    below = [*cards, ends, tree]
     if not small:
-        beside = [_halves([*cards, _facts(lines, wide - TREE_WIDE - BLOCK_GAP_PX, 1)], tree)]
-        under = [_halves(cards, tree), _facts(lines, wide, 2)]
-        below = min(beside, under, key=height)
+        narrow = _ends(view, seat, texts, left)
+        row = [_cards(tribe, 6, texts), *voyages]
+        layouts = (
+            [_beside([*cards, narrow], tree)],
+            [_beside(cards, tree), ends],
+            [*row, _beside([narrow], tree)],
+        )
+        below = min(layouts, key=height)
     return [
-        Block(104 if small else 50, partial(_head, view=view, seat=seat, texts=texts)),
-        _said(star_text(view, seat, texts), wide, 24),
-        *_stock_and_tracks(tribe, texts, small),
-        _grid(
-            "machines",
-            len(tribe.machines) + len(closed),
-            3 if small else 6,
-            SLOT_ROW_PX,
-            texts,
-            machines,
-        ),
-        _slots(tribe, texts, 2 if small else 5),
-        *([_voyages(tribe, across, texts)] if tribe.voyages else []),
+        _star(star_text(view, seat, texts), wide),
+        _stock(view, tribe, texts, small),
+        *_tracks_and_machines(tribe, texts, small),
+        _bench(tribe, texts, 2 if small else 5),
         *below,
-        Block(foot, lambda canvas, box: legend(canvas, box, keys, 24)),
+        key_block(symbols_in(view, seat), wide, texts, _counting(view, seat, texts)),
     ]
 
 
-def _halves(left: Sequence[Block], right: Block) -> Block:
+def _beside(left: Sequence[Block], right: Block) -> Block:
     """Return a block with stacked blocks at the left, and one at the right."""
 
     def draw(canvas: Canvas, box: Box) -> None:
-        cards, tree = box.columns(1.0, TREE_WIDE, gap=BLOCK_GAP_PX)
-        stack(canvas, cards, left)
-        right.draw(canvas, tree._replace(low=tree.top + right.high))
+        stacked, beside = box.columns(1.0, TREE_PX, gap=BLOCK_GAP_PX * 2)
+        stack(canvas, stacked, left)
+        right.draw(canvas, beside._replace(low=beside.top + right.high))
 
     return Block(max(height(left) - BLOCK_GAP_PX, right.high), draw)
 
 
-def _said(text: str, wide: int, size: int) -> Block:
-    """Return a block with a sentence, as high as it needs."""
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.write(box, text, size, "semibold", FAINT, lines=9, least=size)
-
-    return Block(needed(text, wide, size, "semibold") + 2, draw)
-
-
 def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) -> None:
     """Draw whose board it is, and its points."""
-    rows = box.rows(1.0, 1.0) if narrow(box) else [box]
-    name, score = rows[0].columns(1.0, 130, gap=12)
-    right = rows[-1]
-    if not narrow(box):
-        name, right = name.columns(1.0, 560, gap=12)
-    person(canvas, name, seat, texts, 34)
-    figure(canvas, score.centred(score.wide, 44), "point", points_of(view, seat), 40)
-    people, phase = right.columns(1.0, 1.0, gap=8)
-    canvas.write(people, tribe_name(view, seat, texts), 28, "semibold", INK)
-    canvas.write(phase, phase_text(view, texts), 24, "semibold", FAINT, "right")
+    portrait(canvas, (box.left + 62, box.top + 64), 108, seat, view.tribes[seat].id)
+    points = points_of(view, seat)
+    phase = phase_text(view, texts)
+    right = box.right - fonts.width(phase, "bold", 26) - 20
+    canvas.text((box.right, box.top + 24), phase, 26, "bold", HUE["ink"], "right")
+    coin(canvas, (box.right - 44, box.top + 86), points, 80)
+    named = Box(box.left + 140, box.top + 4, right, box.top + 50)
+    canvas.write(named, seat_name(texts, seat), 40, "bold", HUE["ink"])
+    people = named._replace(top=named.low, low=named.low + 34, right=box.right - 100)
+    canvas.write(people, tribe_name(view, seat, texts), 26, "semibold", HUE["ink"])
 
 
-def _stock_and_tracks(tribe: TribeView, texts: Texts, small: bool) -> list[Block]:
-    """Return what the tribe can pay with, and beside or below it the machine tracks."""
-    stock = partial(_stock, tribe=tribe, texts=texts)
-    tracks = partial(_tracks, tribe=tribe, texts=texts)
-    if small:
-        return [Block(48, stock), Block(3 * 44, tracks)]
+def _star(text: str, wide: int) -> Block:
+    """Return a block with what a star brings the tribe."""
+    high = max(needed(text.removeprefix("★ "), wide - 64, 22, "semibold") + 12, 40)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        left, right = box.columns(330, 1.0, gap=BLOCK_GAP_PX)
-        stock(canvas, left)
-        tracks(canvas, right)
+        canvas.panel(box, HUE["cream"], 14)
+        canvas.sprite("star", (box.left + 10, box.middle[1] - 17), 34)
+        spot = box._replace(left=box.left + 50, right=box.right - 12)
+        canvas.write(spot, text.removeprefix("★ "), 22, "semibold", HUE["ink"], lines=9)
 
-    return [Block(3 * 42, draw)]
+    return Block(high, draw)
 
 
-def _stock(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """Draw what the tribe can pay with, and its other figures."""
-    canvas.framed(box, PANEL, LINE, 14)
-    shown = [(resource, tribe.stock[resource]) for resource in RESOURCES]
-    shown += [
-        ("energy", tribe.free_energy),
-        ("crate", tribe.crate_count),
-        ("progress", tribe.markers),
-        ("rest", tribe.hibernations),
-    ]
-    down = 1 if box.high < 100 else 3
-    *spots, last = box.inset(14, 4).grid(9 // down, down, gap=4)
-    for (resource, n), spot in zip(shown, spots, strict=True):
-        figure(canvas, spot.centred(spot.wide, 32), resource, n, 32, faint=not n, gap=4)
-        canvas.region(spot, words(resource, "resource") if resource in RESOURCES else ())
-    spot = last.centred(last.wide, 34)
-    canvas.sprite("switch_off" if tribe.switched else "switch", spot[:2], 34)
-    canvas.note(texts.say(switch_id(tribe)))
+def _stock(view: ReviveView, tribe: TribeView, texts: Texts, small: bool) -> Block:
+    """Return a block with what the tribe can pay with, and its other figures, each over its word;
+    of what there is nothing a faint symbol."""
+    amounts = {name: tribe.stock[name] for name in RESOURCES} | {
+        "energy": tribe.free_energy,
+        "artifact": sum(tribe.artifacts.values()),
+        "progress": tribe.markers,
+        "crate": tribe.crate_count,
+        "rest": tribe.hibernations,
+        "devotion": tribe.devotion,
+        "switch": 0,
+    }
+    names = [n for n in (*STOCK, *OTHERS) if n != "devotion" or view.variant.abyss]
+    rows = 2 if small else 1
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        paper(canvas, box)
+        across = -(-len(names) // rows)
+        for n, line in enumerate(box.inset(6, 4).rows(*[1.0] * rows)):
+            row = names[n * across : (n + 1) * across]
+            words_wide = [fonts.width(texts.say(f"draw-key-{name}"), "regular", 20) for name in row]
+            spots = line.columns(*[max(wide, 84) + 12.0 for wide in words_wide])
+            for name, spot in zip(row, spots, strict=True):
+                canvas.region(spot, words(name, "resource") if name in RESOURCES else ())
+                _store(canvas, spot, name, amounts[name], tribe, texts)
+
+    return Block(84 * rows, draw)
+
+
+def _store(canvas: Canvas, box: Box, name: str, n: int, tribe: TribeView, texts: Texts) -> None:
+    above, below = box.rows(1.0, 28)
+    on = n > 0 or name == "switch"
+    sprite = "switch_off" if name == "switch" and tribe.switched else name
+    number = fonts.width(f"{n}", "bold", 32) if n else 0
+    x = above.middle[0] - (44 + number) // 2
+    canvas.sprite(sprite, (x, above.middle[1] - 22), 44, 1.0 if on else 0.3)
+    if n:
+        canvas.text((x + 44, above.middle[1]), f"{n}", 32, "bold", HUE["ink"])
+    fill = HUE["ink"] if on else HUE["second"]
+    word = texts.say(f"draw-key-{name}")
+    canvas.text((below.middle[0], below.middle[1] - 2), word, 20, "regular", fill, "middle")
+    if name == "switch":
+        canvas.note(texts.say(switch_id(tribe)))
+
+
+def _tracks_and_machines(tribe: TribeView, texts: Texts, small: bool) -> list[Block]:
+    """Return the machine tracks, and beside or below them the machines and sites."""
+    closed = [site for site in SITE if site not in tribe.sites]
+    count = len(tribe.machines) + len(closed)
+    across = 3
+    tracks = Block(3 * TRACK_PX, partial(_tracks, tribe=tribe, texts=texts))
+    rows = -(-count // across)
+    high = rows * (MACHINE_PX + 8) - 8
+
+    def machines(canvas: Canvas, box: Box) -> None:
+        _machines(canvas, spread(box, count, across, MACHINE_PX), tribe, closed, texts)
+
+    if small:
+        return [tracks, Block(high, machines)]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, right = box.columns(TRACKS_PX, 1.0, gap=BLOCK_GAP_PX)
+        tracks.draw(canvas, left._replace(low=left.top + min(box.high, 4 * TRACK_PX)))
+        machines(canvas, right)
+
+    return [Block(max(high, tracks.high), draw)]
 
 
 def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """Draw the three machine tracks; the artifact and the points for cards on their spaces."""
-    for colour, line in zip(COLOURS, box.rows(*[1.0] * 3, gap=6), strict=True):
+    """Draw the three machine tracks: reached land is thawed; machine sites, the artifact and the
+    points for cards stand on their spaces."""
+    for colour, line in zip(COLOURS, box.rows(*[1.0] * 3), strict=True):
         canvas.region(line, words(colour, "track"))
-        mark, cells = line.columns(48, 1.0, gap=8)
-        canvas.sprite(COLOUR_SPRITES[colour], mark.centred(40, 40)[:2], 40)
         canvas.note(texts.word(colour))
-        for n, spot in enumerate(cells.columns(*[1.0] * NUMBERS.track, gap=5), start=1):
-            done = n <= tribe.tracks[colour]
-            canvas.framed(
-                spot, PAPER_BY_COLOUR[colour] if done else NIGHT, INK if done else LINE, 10
-            )
-            bonus = {NUMBERS.track_artifact: "artifact", NUMBERS.track: "point"}.get(n)
-            number, drawn = spot.inset(4, 2).columns(1.0, 26 if bonus else 0)
-            canvas.text(number.middle, f"{n}", 24, "bold", INK if done else FAINT, "middle")
-            if bonus:
-                canvas.sprite(bonus, drawn.centred(26, 26)[:2], 26)
+        first, *cells = line.columns(*[1.0] * (NUMBERS.track + 1))
+        size = min(first.wide + 6, line.high - 2)
+        spot = first.centred(size, size)
+        canvas.polygon(HEX_CORNERS, spot, HUE["ink"])
+        canvas.polygon(HEX_CORNERS, spot, HEADS[colour], 3)
+        canvas.sprite(COLOUR_SPRITES[colour], spot.centred(36, 36)[:2], 36)
+        for n, cell in enumerate(cells, start=1):
+            _space(canvas, cell.centred(size, size), colour, n, n <= tribe.tracks[colour])
 
 
-def _grid(
-    title: str,
-    count: int,
-    across: int,
-    high: int,
-    texts: Texts,
-    draw: Callable[[Canvas, Sequence[Box]], None],
-) -> Block:
-    """Return a block with a heading and `count` boxes of a height below it."""
-    rows = -(-count // across)
+def _space(canvas: Canvas, box: Box, colour: str, n: int, reached: bool) -> None:
+    x, y = box.middle
+    if reached:
+        canvas.sprite(TERRAINS[colour], (x - box.high * 38 // 87, box.top), box.high)
+        canvas.panel(Box(x, y - 15, x, y - 15).centred(24, 24), HUE["ink"], 12)
+        canvas.text((x, y - 15), f"{n}", 20, "bold", HUE["snow"], "middle")
+        return
+    canvas.polygon(
+        HEX_CORNERS, Box(*(at + by for at, by in zip(box, (1, 3, 1, 3), strict=True))), HUE["plate"]
+    )
+    canvas.polygon(HEX_CORNERS, box, HUE["snow"], 1)
+    bonus = _bonus(colour, n)
+    canvas.text((x, y - (15 if bonus else 0)), f"{n}", 20, "bold", HUE["second"], "middle")
+    if bonus == "point":
+        coin(canvas, (x, y + 13), NUMBERS.colour_points, 28)
+    elif bonus:
+        canvas.sprite(bonus, (x - 16, y - 4), 32)
 
-    def whole(canvas: Canvas, box: Box) -> None:
-        below = draw_titled(canvas, box, texts.say(f"draw-{title}"))
-        if count:
-            draw(canvas, spread(below, count, across, high))
-        else:
-            canvas.write(below, texts.say("draw-none"), 22, "regular", FAINT)
 
-    return Block(30 + (rows * (high + 8) - 8 if rows else 34), whole)
+def _bonus(colour: str, n: int) -> str:
+    """Return the sprite of what a space of a track brings."""
+    if n == NUMBERS.track_artifact:
+        return f"artifact_{colour}"
+    if n == NUMBERS.track:
+        return "point"
+    return "machine" if any((colour, n) in site.needs.items() for site in SITE.values()) else ""
 
 
 def _machines(
@@ -256,70 +287,111 @@ def _machines(
     owned = len(tribe.machines)
     for machine, spot in zip(tribe.machines, spots, strict=False):
         does = machine_of(tribe, machine.id)
-        draw_machine(canvas, spot, machine.id, does, texts, spent=machine.spent)
+        draw_machine(canvas, spot, machine.id, does, texts, machine.spent)
     for site, spot in zip(closed, spots[owned:], strict=True):
-        canvas.framed(spot, NIGHT, LINE, SLOT_ROW_PX // 2, 2)
-        needs, printed = SITE[site].needs.items(), SITE[site].printed
-        parts = spot.inset(20, 4).columns(*[1.0] * (2 if printed else len(needs)))
-        last = parts[-1]
-        for (colour, n), part in zip(needs, parts, strict=False):
-            figure(canvas, part.centred(70, 28), COLOUR_SPRITES[colour], n, 26, FAINT)
+        paper(canvas, spot, HUE["quiet"])
+        printed = SITE[site].printed
+        size = 40
+        picture, needs = spot.inset(5, 3).columns(size, 1.0)
+        name = printed or "machine"
+        canvas.sprite(name, picture.centred(size, size)[:2], size, 0.45)
         if printed:
-            draw_effect(canvas, last, MACHINE[printed].effect, texts, 26)
+            effect, needs = needs.rows(1.0, 1.0)
+            draw_effect(canvas, effect, MACHINE[printed].effect, texts, 26)
+        steps = SITE[site].needs.items()
+        for (colour, n), part in zip(steps, needs.columns(*[1.0] * len(steps)), strict=True):
+            at = part.middle
+            canvas.sprite(COLOUR_SPRITES[colour], (at[0] - 24, at[1] - 14), 28)
+            canvas.text((at[0] + 4, at[1] + 1), f"{n}", 20, "bold", HUE["ink"])
 
 
-def _slots(tribe: TribeView, texts: Texts, across: int) -> Block:
-    """Return a block with the slots, their cards and modules; each row as high as its fullest."""
+def _bench(tribe: TribeView, texts: Texts, across: int) -> Block:
+    """Return a block with the slots, their cards and modules, as a bench; each row as high as its
+    fullest."""
     rows = [SLOTS[n : n + across] for n in range(0, len(SLOTS), across)]
-    highs = [max(38 + _filled(tribe, slot) * (SLOT_ROW_PX - 4) for slot in row) for row in rows]
+    highs = [
+        34 + max(len(tribe.slots[slot]) for slot in row) * SLOT_ROW_PX + MODULE_PX + 6
+        for row in rows
+    ]
 
     def draw(canvas: Canvas, box: Box) -> None:
-        for row, line in zip(rows, box.rows(*highs, gap=6), strict=True):
-            spots = line.columns(*[1.0] * across, gap=6)
-            for slot, spot in zip(row, spots, strict=False):
+        canvas.panel(box, HUE["rim"], 8)
+        canvas.panel(box._replace(top=box.top + 7), HUE["bench"], 8)
+        for row, line in zip(rows, box.inset(8, 8).rows(*highs), strict=True):
+            for slot, spot in zip(row, line.columns(*[1.0] * across, gap=8), strict=False):
                 _slot(canvas, spot, slot, tribe, texts)
 
-    return Block(sum(highs) + 6 * (len(rows) - 1), draw)
-
-
-def _filled(tribe: TribeView, slot: str) -> int:
-    """Return the number of lines of a slot: its cards, and a place for each module."""
-    if slot == "side" and "m2" not in tribe.techs:
-        return 1
-    return len(tribe.slots[slot]) + NUMBERS.slots[slot]
+    return Block(sum(highs) + 16, draw)
 
 
 def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -> None:
-    there = slot != "side" or "m2" in tribe.techs
-    canvas.framed(box, DUSK if there else NIGHT, LINE, 12)
+    """Draw a slot: its cards, and a place for each module."""
     canvas.region(box, [word for end in ENDS_OF.get(slot, (slot,)) for word in words(end, "slot")])
-    title, below = box.inset(8, 4).rows(30, 1.0)
-    canvas.write(title, texts.word(slot), 22, "semibold", INK if there else FAINT)
-    if not there:
-        canvas.write(below, texts.say("text-closed"), 22, "regular", FAINT, top=True)
+    title, below = box.inset(0, 2).rows(30, 1.0)
+    canvas.write(title, texts.word(slot), 20, "semibold", HUE["signed"])
+    if slot == "side" and "m2" not in tribe.techs:
+        canvas.panel(below._replace(low=below.low - 2), HUE["bench2"], 8)
+        canvas.write(
+            below.inset(8, 4), texts.say("text-closed"), 20, "regular", HUE["signed"], "middle"
+        )
         return
-    drawn = [*tribe.slots[slot], *tribe.modules[slot]]
-    free = NUMBERS.slots[slot] - len(tribe.modules[slot])
-    lines = Box(
-        below.left, below.top, below.right, below.top + (len(drawn) + free) * (SLOT_ROW_PX - 4)
-    )
-    spots = lines.rows(*[1.0] * (len(drawn) + free), gap=4)
+    cards, modules = below.rows(1.0, MODULE_PX, gap=2)
+    spots = spread(cards, len(tribe.slots[slot]), 1, SLOT_ROW_PX - 4, 4)
     for placed, spot in zip(tribe.slots[slot], spots, strict=False):
-        canvas.framed(spot, PAPER_BY_COLOUR[placed.colour], LINE, 8)
+        canvas.panel(spot, HEADS[placed.colour], 7)
         canvas.region(spot, words(placed.card, "source"))
-        name, does = spot.inset(6, 2).columns(1.0, 46, gap=2)
-        canvas.write(name, texts.word(placed.card), 20, "regular")
-        draw_effect(canvas, does, CARD[placed.card].text(placed.half), texts, 24)
-    empty_spots = spots[len(tribe.slots[slot]) :]
-    for module, spot in zip(tribe.modules[slot], empty_spots, strict=False):
+        codes, word = CARD[placed.card].text(placed.half), texts.word(placed.card)
+        room = spot.wide - 34 - fonts.width(word, "semibold", 20)
+        mark, name, does = spot.inset(2, 2).columns(26, 1.0, min(room, 88), gap=2)
+        canvas.sprite(COLOUR_SPRITES[placed.colour], mark.centred(26, 26)[:2], 26)
+        canvas.write(name, word, 20, "semibold", HUE["ink"])
+        draw_effect(canvas, does, codes, texts, 28)
+    places = modules._replace(low=modules.low - 2).columns(*[1.0] * NUMBERS.slots[slot], gap=6)
+    for module, spot in zip(tribe.modules[slot], places, strict=False):
         draw_module(canvas, spot, module, texts)
-    for spot in spots[len(drawn) :]:
-        canvas.framed(spot, NIGHT, LINE, 8, 1)
+    for spot in places[len(tribe.modules[slot]) :]:
+        _free(canvas, spot)
 
 
-def _cards(canvas: Canvas, spots: Sequence[Box], cards: Sequence[str], texts: Texts) -> None:
-    for card, spot in zip(cards, spots, strict=True):
-        draw_card(canvas, spot, card, texts)
+def _free(canvas: Canvas, box: Box) -> None:
+    """Draw an empty place on the bench."""
+    canvas.framed(box, HUE["bench2"], HUE["coin_edge"], 7, 2)
+
+
+def _grid(
+    title: str, count: int, across: int, high: int, draw: Callable[[Canvas, Sequence[Box]], None]
+) -> Block:
+    """Return a block with a heading and `count` boxes of a height below it."""
+    rows = -(-count // across)
+
+    def whole(canvas: Canvas, box: Box) -> None:
+        draw(canvas, spread(draw_titled(canvas, box, title), count, across, high))
+
+    return Block(30 + rows * (high + 8) - 8, whole)
+
+
+def _cards(tribe: TribeView, across: int, texts: Texts) -> Block:
+    """Return a block with the cards, active ones before those at rest."""
+    title = texts.say("draw-active")
+    pile = [*((card, False) for card in tribe.active), *((card, True) for card in tribe.rest)]
+    grid = _grid(title, len(pile), across, CARD_PX, partial(_dealt, pile=pile, texts=texts))
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        grid.draw(canvas, box)
+        if tribe.rest:
+            x = box.left + fonts.width(title, "bold", LOOK.sizes["count"]) + 24
+            canvas.sprite("rest", (x, box.top), 28)
+            heading = Box(x + 32, box.top, box.right, box.top + 30)
+            draw_titled(canvas, heading, texts.say("draw-rest"))
+
+    return Block(grid.high, draw)
+
+
+def _dealt(
+    canvas: Canvas, spots: Sequence[Box], pile: Sequence[tuple[str, bool]], texts: Texts
+) -> None:
+    for (card, rest), spot in zip(pile, spots, strict=True):
+        draw_card(canvas, spot, card, texts, rest=rest)
 
 
 def _voyages(tribe: TribeView, across: int, texts: Texts) -> Block:
@@ -329,59 +401,179 @@ def _voyages(tribe: TribeView, across: int, texts: Texts) -> Block:
         for voyage, spot in zip(tribe.voyages, spots, strict=True):
             draw_voyage(canvas, spot, voyage, texts)
 
-    return _grid("voyages", len(tribe.voyages), across, SLOT_ROW_PX, texts, draw)
+    return _grid(texts.say("draw-voyages"), len(tribe.voyages), across, MACHINE_PX, draw)
+
+
+class Counted(NamedTuple):
+    """What counts at the end: sprites with amounts, a factor of more than one, the points, and a
+    word if the sprites do not say what it is."""
+
+    parts: tuple[tuple[str, int], ...]
+    factor: int = 1
+    points: int | None = None
+    word: str = ""
+
+    @property
+    def labels(self) -> list[tuple[str, str]]:
+        """The sprites and what is written after each."""
+        shown = [("", self.word)] if self.word else []
+        shown += [(sprite, "" if sprite in LOCATION else f"×{n}") for sprite, n in self.parts]
+        return [*shown, ("", f"×{self.factor}")] if self.factor > 1 else shown
+
+    @property
+    def wide(self) -> int:
+        """Its width in pixels."""
+        labels = sum(
+            SIGHT_PX[s in LOCATION] * bool(s) + fonts.width(t, "bold", 20) + 6
+            for s, t in self.labels
+        )
+        return labels + (48 if self.points is not None else 0) + 20
+
+
+def counted(view: ReviveView, seat: Seat, texts: Texts) -> list[Counted]:
+    """Return what counts at the end for a seat, as far as the viewer may know it."""
+    tribe = view.tribes[seat]
+    card = tribe.card or view.card
+    found = []
+    for colour in COLOURS:
+        vase, n = f"artifact_{colour}", tribe.artifacts[colour]
+        if not card:
+            found.append(Counted(((vase, n),)))
+            continue
+        line = ARTIFACT_CARD[card].of(colour)
+        have = COUNT[line.counts](tribe)
+        parts = (vase, n + 1), (COUNTED[line.counts], have)
+        found.append(Counted(parts, line.points, (n + 1) * have * line.points))
+    for site, location in view.locations.items():
+        if site in tribe.settled:
+            row = LOCATION[location]
+            have = COUNT[row.counts](tribe)
+            points = min(NUMBERS.location_most, have * row.points)
+            parts = (location, 1), (COUNTED[row.counts], have)
+            found.append(Counted(parts, row.points, points))
+    markers = NUMBERS.progress_points[tribe.markers]
+    found.append(Counted((("progress", tribe.markers),), 1, markers))
+    rest = sum(tribe.stock[resource] for resource in RESOURCES)
+    found.append(Counted((("", rest),), 1, rest // NUMBERS.leftovers, texts.say("draw-left")))
+    if view.variant.abyss:
+        found.append(Counted((("devotion", tribe.devotion),), 1, tribe.devotion))
+        found.append(Counted((("flask", tribe.flasks),)))
+    small, large = (NUMBERS.building(size).count - tribe.count(size) for size in ("small", "large"))
+    done = ("explored", tribe.explored), ("disc", tribe.discs), ("crate", tribe.crates_taken)
+    left = Counted((("small", small), ("large", large)), word=texts.say("draw-to-build"))
+    return [*found, left, Counted(done)]
+
+
+def _counting(view: ReviveView, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
+    """Return the symbols of what counts, and what each means."""
+    shown = {sprite for item in counted(view, seat, texts) for sprite, _ in item.parts}
+    means = {COUNTED[name]: name for name in ("high_techs", *COUNT)}
+    return [
+        (sprite, texts.say(f"counts-{name.replace('_', '-')}"))
+        for sprite, name in means.items()
+        if sprite in shown - {*STORES, "small", "large"} and sprite not in symbols_in(view, seat)
+    ]
+
+
+def _ends(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> Block:
+    """Return a block with what counts at the end, and below it what else the tribe has."""
+    rows: list[list[Counted]] = [[]]
+    for item in counted(view, seat, texts):
+        if rows[-1] and sum(part.wide for part in rows[-1]) + item.wide > wide - 16:
+            rows.append([])
+        rows[-1].append(item)
+    lines = other_facts(view, seat, texts)
+    highs = [needed(line, wide - 28) + 1 for line in lines]
+    high = len(rows) * ITEM_PX + sum(highs) + 12
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        below = draw_titled(canvas, box, texts.say("draw-count"))
+        paper(canvas, below)
+        inner = below.inset(14, 6)
+        for n, row in enumerate(rows):
+            top = inner.top + n * ITEM_PX
+            _counted_row(canvas, inner._replace(top=top, low=top + ITEM_PX), row)
+        text = inner._replace(top=inner.top + len(rows) * ITEM_PX)
+        for line, spot in zip(
+            lines, text._replace(low=text.top + sum(highs)).rows(*highs), strict=True
+        ):
+            canvas.write(spot, line, 20, "regular", HUE["ink"], lines=9)
+        for fact in counted_facts(view, seat, texts):
+            canvas.note(fact)
+
+    return Block(30 + high, draw)
+
+
+def _counted_row(canvas: Canvas, box: Box, row: Sequence[Counted]) -> None:
+    """Draw things that count side by side, each with its points as a coin."""
+    x, middle = box.left, box.middle[1]
+    for item in row:
+        start = x
+        for sprite, label in item.labels:
+            if sprite in LOCATION:
+                canvas.sprite(sprite, (x - 4, middle - 38), 62)
+            elif sprite:
+                canvas.sprite(sprite, (x, middle - 18), 36)
+            x += SIGHT_PX[sprite in LOCATION] * bool(sprite)
+            if label:
+                x += canvas.text((x, middle + 1), label, 20, "bold", HUE["ink"]) + 6
+        if item.points is not None:
+            coin(canvas, (x + 20, middle), item.points, 40)
+        x = start + item.wide
 
 
 def _tree(view: ReviveView, tribe: TribeView, texts: Texts, wide: int) -> Block:
-    """Return a block with the tribe's tree: what is known, what may be learnt next, what later."""
-    text_of = {node: node_text(view, tribe, node, texts) for node in NODES}
-    states = {node: node_state(view, tribe, node, texts) for node in NODES}
-    highs = [needed(text, wide - 24, 20) + 34 for text in text_of.values()]
+    """Return a block with the tribe's tree, its root at the bottom: what is known, what may be
+    learnt next, what later."""
+    nodes = [*reversed(NODES)]
+    room = wide - 34 - 28
+    effects = {node: tech_text(tribe.id, node, texts) for node in nodes}
+    highs = [needed(effects[node], room, 20) + 42 for node in nodes]
 
     def draw(canvas: Canvas, box: Box) -> None:
         below = draw_titled(canvas, box, texts.say("draw-tree"))
-        for node, spot in zip(NODES, below.rows(*highs, gap=4), strict=True):
-            _node(canvas, spot, tribe, node, (states[node], text_of[node]), texts)
+        trunk = Box(below.left + 8, below.top + highs[0] // 2, below.left + 20, below.low)
+        canvas.panel(trunk, HUE["sign"], 5)
+        spots = below._replace(left=below.left + 34).rows(*highs, gap=8)
+        for node, spot in zip(nodes, spots, strict=True):
+            y = spot.middle[1]
+            canvas.panel(Box(trunk.left, y - 4, spot.left + 8, y + 4), HUE["sign"], 3)
+            leaf = "leaf" if node in tribe.techs else "bud"
+            canvas.sprite(leaf, (trunk.left - 8, y - 24), 28)
+            _node(canvas, spot, view, tribe, node, effects[node], texts)
 
-    return Block(30 + sum(highs) + 4 * (len(highs) - 1), draw)
+    return Block(30 + sum(highs) + 8 * (len(highs) - 1), draw)
 
 
 def _node(
     canvas: Canvas,
     box: Box,
+    view: ReviveView,
     tribe: TribeView,
     node: str,
-    state_and_text: tuple[str, str],
+    effect: str,
     texts: Texts,
 ) -> None:
     """Draw a technology: whether it is known, or its price, and its effect."""
-    standing, effect = state_and_text
     known, may = node in tribe.techs, open_node(tribe, node)
-    canvas.framed(
-        box, PANEL if known else NIGHT, GOOD_RGB if known else EMBER if may else LINE, 10, 3
-    )
+    fill = HUE["done"] if known else HUE["cream"] if may else HUE["drift1"]
+    edge = HUE["done_edge"] if known else HUE["rust"] if may else HUE["hairline"]
+    canvas.framed(box, fill, edge, 10, 3)
     canvas.region(box, words(node, "tech"))
-    title, text = box.inset(12, 3).rows(27, 1.0)
-    state_text = f"{node.upper()} · {standing}"
-    name, state = title.columns(1.0, fonts.width(state_text, "semibold", 20) + 4, gap=6)
-    canvas.write(name, tech_name(tribe.id, node, texts), 22, "bold")
-    canvas.write(state, state_text, 20, "semibold", GOOD_RGB if known else FAINT, "right")
-    canvas.write(text, effect, 20, "regular", lines=8, top=True)
-
-
-def _facts(lines: Sequence[str], wide: int, columns: int) -> Block:
-    """Return a block with the figures for the end, sentence by sentence."""
-    half = -(-len(lines) // columns)
-    parts = [lines[n : n + half] for n in range(0, len(lines), half)]
-    across = (wide - 28 - BLOCK_GAP_PX * (columns - 1)) // columns
-    highs = [[needed(line, across) + 1 for line in part] for part in parts]
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.panel(box, NIGHT, 12)
-        spots = box.inset(14, 8).columns(*[1.0] * columns, gap=BLOCK_GAP_PX)
-        for part, high, spot in zip(parts, highs, spots, strict=False):
-            top = spot._replace(low=spot.top + sum(high))
-            for line, place in zip(part, top.rows(*high), strict=True):
-                canvas.write(place, line, 20, "regular", lines=9)
-
-    return Block(max(map(sum, highs)) + 16, draw)
+    title, text = box.inset(14, 6).rows(28, 1.0)
+    points = learned_points(view.edition, view.variant.cheap, node)
+    for fact in (
+        node.upper(),
+        node_state(view, tribe, node, texts),
+        node_text(view, tribe, node, texts),
+    ):
+        canvas.note(fact)
+    name, right = title.columns(1.0, 30 if known else 100 if points else 60, gap=4)
+    canvas.write(name, tech_name(tribe.id, node, texts), 22, "bold", HUE["ink"])
+    if known:
+        used = tribe.seat == view.active and node in view.used
+        canvas.sprite("tick", (right.left, right.top - 2), 28, 0.5 if used else 1.0)
+    else:
+        price = book_cost(view.edition, view.variant.cheap, node)
+        draw_effect(canvas, right, f"B{price} P{points}" if points else f"B{price}", texts, 32)
+    canvas.write(text, effect, 20, "regular", HUE["ink"], lines=9, top=True)

@@ -1,0 +1,95 @@
+"""The symbols in a picture that are not named beside it, and the legend of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.games.revive.effect_picture import HUE
+from bot.games.revive.effects import SPRITE
+from bot.games.revive.facts import brings, building_sites, machine_of
+from bot.render.draw import kit
+from bot.render.draw.blocks import Block
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.layout import Box
+from bot.texts import Texts
+from engine.games.revive.content import CARD, COLOURS, HEXES, MACHINE, MODULE, SITE
+from engine.games.revive.view import ReviveView
+from engine.kernel import Seat
+from engine.kit.effects import parse_effects
+
+LEGEND_KEYS: Final = (
+    "food", "book", "gear", "any", "crystal", "energy", "energy_new", "step_yellow", "step_any",
+    "star", "citizen", "artifact", "module", "crate", "range", "cheap_build", "wake", "wild",
+    "lantern", "chain", "progress", "rest", "switch", "devotion",
+)  # fmt: skip
+"""The sprites that a legend can explain."""
+ALIKE: Final = {
+    "step_green": "step_yellow", "step_grey": "step_yellow", "cheap_explore": "cheap_build",
+    "cheap_populate": "cheap_build",
+}  # fmt: skip
+"""Sprites that the explanation of another one covers."""
+STORES: Final = (
+    "food", "book", "gear", "crystal", "energy", "artifact", "progress", "crate", "rest",
+    "devotion", "switch",
+)  # fmt: skip
+"""The sprites under which a tribe's sheet writes what they are."""
+KEY_PX: Final = 28
+"""Height of a symbol that is explained."""
+
+
+def symbols_on(view: ReviveView) -> set[str]:
+    """Return the symbols on the table."""
+    shown = {*STORES, "citizen", "module"} - (set() if view.variant.abyss else {"devotion"})
+    codes = [
+        *(MODULE[module].effect for module in view.modules),
+        *(MACHINE[machine].effect for colour in COLOURS for machine in view.machines[colour]),
+        *(brings(view, hex) for hex in building_sites(view)),
+        *(view.water_at(hex) for hex in HEXES if view.terrain_at(hex) == "spring"),
+    ]
+    return {*shown, *_cards(view.market), *_sprites(codes)}
+
+
+def symbols_in(view: ReviveView, seat: Seat) -> set[str]:
+    """Return the symbols on a tribe's sheet that are not named there."""
+    tribe = view.tribes[seat]
+    placed = [one for pile in tribe.slots.values() for one in pile]
+    codes = [
+        *(MODULE[module].effect for pile in tribe.modules.values() for module in pile),
+        *(machine_of(tribe, machine.id) for machine in tribe.machines),
+        *(
+            MACHINE[s.printed].effect
+            for id, s in SITE.items()
+            if s.printed and id not in tribe.sites
+        ),
+        *(CARD[one.card].text(one.half) for one in placed),
+    ]
+    return {*_cards([*tribe.active, *tribe.rest]), *_sprites(codes)} - {*STORES}
+
+
+def _cards(cards: Iterable[str]) -> set[str]:
+    rows = [CARD[card] for card in cards]
+    found = _sprites(row.text(half) for row in rows for half in ("top", "bottom"))
+    return (
+        found | {"chain" for row in rows if row.chain} | {"wild" for row in rows if not row.colour}
+    )
+
+
+def _sprites(codes: Iterable[str]) -> set[str]:
+    names = [SPRITE[code] for text in codes for code, _ in parse_effects(text)]
+    return {ALIKE.get(name, name) for name in names}
+
+
+def key_block(
+    seen: set[str], wide: int, texts: Texts, more: Sequence[tuple[str, str]] = ()
+) -> Block:
+    """Return a legend of these symbols, and of `more` with what they mean, for a picture with so
+    much room."""
+    named = [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS if name in seen]
+    entries = [*named, *more]
+    rows = kit.key_rows(entries, wide, KEY_PX, MIN_LETTER_PX)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        kit.key(canvas, box, entries, KEY_PX, MIN_LETTER_PX, HUE["ink"])
+
+    return Block(32 * len(rows), draw)
