@@ -46,6 +46,7 @@ def paint_nothing(changes: pytest.MonkeyPatch) -> None:
         changes.setattr(panels, draw.__name__, _named(draw.__name__))
     changes.setattr(masks, "letters", _letters)
     changes.setattr(masks, "sprite_of", _sprite)
+    changes.setattr(masks, "cut_out", lambda *_: _NO_MASK.im)
     changes.setattr(pins, "_quietest", _first)
     changes.setattr(Picture, "image", property(_image))
     changes.setattr(Picture, "png", property(_png))
@@ -76,7 +77,10 @@ def _traced(draw: Callable[..., Any]) -> Callable[..., Any]:
     return record
 
 
-_TRACED = {draw.__name__: _traced(draw) for draw in (Canvas.sprite, Canvas.polygon, Canvas._letter)}
+_TRACED = {
+    draw.__name__: _traced(draw)
+    for draw in (Canvas.sprite, Canvas.polygon, Canvas.cut, Canvas._letter)
+}
 """What draws through a mask, whose shape is seen in neither place nor colour."""
 
 

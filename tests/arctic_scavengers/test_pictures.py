@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import io
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 from unittest.mock import patch
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from bot.games.arctic_scavengers.board import board_text, sheet_text
-from bot.games.arctic_scavengers.card_picture import CARD_MARKS
+from bot.games.arctic_scavengers.card_picture import LOOK
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.table_picture import LEGEND_KEYS, draw_board
+from bot.render.draw.art import sprite
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Texts, word_id
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.content import CARD
+from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER
 from engine.games.arctic_scavengers.view import ArcticView, SiteView
 from engine.kernel import Seat
 from tests.arctic_scavengers.tables import laid
-from tests.draw.moments import LIBRARY, moments, outside, overlapping
+from tests.draw.moments import LIBRARY, moments, outside, overlapping, pictures
+from tests.draw.test_pictures import contrast, most_common
 from tests.said import flat
 
 FORCE = "group_leaders sniper_team thugs saboteur spear grenade medkit junk"
@@ -74,8 +79,8 @@ def test_a_skirmish_shows_every_force_with_its_fight_and_people() -> None:
 
 
 @pytest.mark.parametrize("seats", arctic.SEATS)
-def test_two_lines_face_each_other(seats: int) -> None:
-    """The first seats are above, the others below, the prize between them."""
+def test_forces_face_each_other_around_the_fire(seats: int) -> None:
+    """Up to three stand behind it; of more, the first half, and the others before it."""
     where: dict[str, Any] = {}
     plain = Canvas.seat
 
@@ -86,7 +91,7 @@ def test_two_lines_face_each_other(seats: int) -> None:
     with patch.object(Canvas, "seat", noting):
         draw_board(fight(seats), said())
     above = {seat for seat in range(seats) if where[f"{seat}"].low < 500}
-    assert above == set(range((seats + 1) // 2))
+    assert above == set(range(seats if seats <= 3 else (seats + 1) // 2))
 
 
 def test_the_hand_says_the_same_in_both() -> None:
@@ -148,21 +153,32 @@ def test_the_fullest_moments_fit(locale: str) -> None:
     assert [placed.text for placed in sheet.placed if placed.cut] == []
 
 
-def test_every_small_drawing_of_the_table_is_explained() -> None:
-    t = said()
-    drawn: set[str] = set()
-    plain = Canvas.sprite
+def test_the_legend_explains_the_small_drawings_of_its_picture_and_no_others() -> None:
+    """Those that carry no word; a symbol is drawn at least once outside the legend."""
+    t, plain = said(), Canvas.sprite
+    explained = {t.say(f"draw-key-{name}"): name for name in LEGEND_KEYS}
+    met: set[str] = set()
+    for view in (*seen(3, None), *seen(5, None, 3), fight(3)):
+        drawn = Counter[str]()
 
-    def noting(self: Canvas, name: str, xy: Any, size: int, faded: float = 1.0) -> int:
-        drawn.add(name if size <= 46 else "")
-        return plain(self, name, xy, size, faded)
+        def noting(
+            self: Canvas,
+            name: str,
+            xy: Any,
+            size: int,
+            faded: float = 1.0,
+            drawn: Counter[str] = drawn,
+        ) -> int:
+            drawn[name.removesuffix("_night")] += 1
+            return plain(self, name, xy, size, faded)
 
-    with patch.object(Canvas, "sprite", noting):
-        for view in (*seen(3, None)[:-1], fight(3)):
-            written = draw_board(view, t).written
-            assert {t.say(f"draw-key-{name}") for name in LEGEND_KEYS} <= set(written)
-    assert drawn - {"", *CARD, "junkyard", "contested"} <= set(LEGEND_KEYS)
-    assert set(CARD_MARKS) <= set(LEGEND_KEYS)
+        with patch.object(Canvas, "sprite", noting):
+            board = draw_board(view, t)
+        legend = {explained[p.text] for p in board.placed if p.text in explained}
+        assert legend == {name for name in drawn if name in LEGEND_KEYS}
+        assert all(drawn[name] > 1 for name in legend)
+        met |= legend
+    assert met == {*LEGEND_KEYS} - {"eye", "gas_cloud"}
 
 
 def test_main_facts_are_read_where_the_picture_is_small() -> None:
@@ -240,6 +256,45 @@ def test_whoever_is_gassed_is_marked_as_whoever_has_struck_is(locale: str) -> No
 
     with patch.object(Canvas, "sprite", noting):
         draw_board(view, t)
-    assert drawn.count("tear_gas") == 1 + 1, "beside the legend's"
+    assert drawn.count("gas_cloud") == 1 + 1, "beside the legend's"
     assert drawn.count("spent") == 3 + 1
     assert t.say("text-gassed", cards={"brawler": 1}) in flat(board_text(view, t))
+
+
+@pytest.mark.parametrize("seed", [0, 3])
+def test_letters_stand_out_and_no_poster_and_no_camp_is_half_empty(seed: int) -> None:
+    for state in moments(arctic.NAME, 5, seed, 4):
+        for picture in pictures(arctic.NAME, state, said(), range(5)):
+            with Image.open(io.BytesIO(picture.png)) as file:
+                image = file.convert("RGB")
+            plain = image.resize(picture.size, Image.Resampling.NEAREST)
+            for text in picture.placed:
+                ground = most_common(plain.crop(text.box.inset(-2)), text.fill)
+                assert contrast(text.fill, ground) >= 4.5, text
+            for region in picture.regions:
+                if region.about[0].startswith(("who:", "draw.cards:")):
+                    xs, ys = zip(*region.polygon, strict=True)
+                    place = image.crop((min(xs), min(ys), max(xs), max(ys)))
+                    counts = [count for count, _ in place.getcolors(99999) or []]
+                    assert max(counts) < 0.66 * sum(counts), region
+
+
+PEOPLE = [*(card for card, row in CARD.items() if row.kind == "person"), *LEADER]
+THINGS = [*(card for card, row in CARD.items() if row.kind != "person"), *BUILDING]
+
+
+@pytest.mark.parametrize("names", [PEOPLE, THINGS], ids=["people", "things"])
+def test_everybody_and_everything_has_a_drawing_of_its_own_in_several_colours(
+    names: list[str],
+) -> None:
+    drawn = {}
+    for name in names:
+        image, mask = sprite(LOOK.art, name, 48, 1.0)
+        on_grey = Image.new("RGB", image.size, (96, 96, 96))
+        on_grey.paste(image, mask=mask)
+        drawn[name] = on_grey.resize((48, 48))
+        colours = drawn[name].quantize(16).convert("RGB").getcolors() or []
+        assert len([count for count, _ in colours if count > 9]) >= 3, f"{name} is an outline"
+    for (one, image), (other, image2) in combinations(drawn.items(), 2):
+        differs = ImageStat.Stat(ImageChops.difference(image, image2)).mean
+        assert sum(differs) > 3, f"{one} looks like {other}"

@@ -1,51 +1,186 @@
-"""Drawings of what a tribe has beside its cards: its leader and its buildings."""
+"""Drawings of camps: tent, flag, leader, the bank of snow with its figures, buildings."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Final
 
-from bot.games.arctic_scavengers.card_picture import DEEP
+from bot.games.arctic_scavengers.card_picture import HUE, LOOK
 from bot.games.arctic_scavengers.cards import site_text
-from bot.render.draw.blocks import INNER_WIDTH_PX, needed, split
-from bot.render.draw.canvas import BAD_RGB, EMBER, FAINT, INK, LINE, MIN_LETTER_PX, NIGHT, Canvas
+from bot.render.draw import fonts, kit
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import FADED, badge
+from bot.render.draw.pieces import FADED
+from bot.render.draw.seats import seat_name
 from bot.render.regions import together, words
-from bot.texts import Texts, named_pair, word_id
+from bot.texts import Texts, named_pair
 from engine.games.arctic_scavengers.content import SITES
+from engine.games.arctic_scavengers.tribe import HIDDEN
 from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
+from engine.kernel import Seat
 
-SMALL_BUILDING_PX = 38
-"""Pixels of a building in a tribe's panel."""
-LED, BUILT = 52, 44
-"""Pixels of height for a leader, and for buildings, in every tribe's panel."""
-OWN_BUILDING_FIELDS = ("work.building", "store.building", "retrieve.building", "repair.building")
+TENT: Final = 128
+"""Height of a camp above its bank of snow, in pixels."""
+BANK: Final = 100
+"""Height of a bank with a name and figures."""
+LED: Final = 26
+"""More for leaders whose name has no room beside their player's."""
+BUILT: Final = 56
+"""More for buildings."""
+HUT: Final = 54
+WIDEST: Final = 372
+"""Width of the widest bank, in pixels."""
+PENNANTS: Final = 4
+"""Skirmishes won that are counted by pennants; more are a number."""
+TOP: Final = ((0, 13), (0.12, 4), (0.3, 10), (0.46, 2), (0.62, 9), (0.8, 0), (0.93, 7), (1, 12))
+"""The upper edge of a bank: shares of its width, and pixels."""
+WON: Final = kit.Ink(HUE["sky"], HUE["bone"], HUE["sky"])
+OWN_BUILDING_FIELDS: Final = (
+    "work.building", "store.building", "retrieve.building", "repair.building",
+)  # fmt: skip
 """The fields of picks that name a building of one's own."""
-OWN_ROW_PX = 92
-"""Pixels of height for one's own leader and buildings."""
 
 
-def camp_rows(view: ArcticView) -> tuple[int, int]:
-    """Return pixels that leaders and buildings take in every panel: none where nobody has any."""
-    return (
-        LED * any(tribe.leader for tribe in view.tribes),
-        BUILT * any(tribe.sites for tribe in view.tribes),
-    )
+def bank(canvas: Canvas, box: Box, *, warm: bool) -> None:
+    """Draw a bank of snow, lit if its tribe is awaited."""
+    left, top, right, low = box
+    edge = [(left + share * box.wide, top + y) for share, y in TOP]
+    foot = [(right, low - 6), (left + box.wide * 0.9, low), (left + box.wide * 0.5, low - 4),
+            (left + box.wide * 0.1, low), (left, low - 7)]  # fmt: skip
+    canvas.cut([*[(x, y + 6) for x, y in edge], *[(x, y + 6) for x, y in foot]], HUE["shade"])
+    if warm:
+        canvas.cut([*[(x, y - 3) for x, y in edge], *foot], HUE["glow"])
+    canvas.cut([*edge, *foot], HUE["warm" if warm else "bank"])
 
 
-def draw_leader(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """Draw the leader's name, and whether it is wounded."""
+def awaits(view: ArcticView, seat: Seat) -> bool:
+    """Return whether a seat is awaited."""
+    return any(seat == waiting for waiting, _ in view.awaited)
+
+
+def led_by(tribe: TribeView, texts: Texts) -> str:
+    """Return a tribe's leader, and whether it is wounded."""
+    if not tribe.leader:
+        return ""
+    wounded = f" ({texts.say('text-wounded')})" if tribe.wounded else ""
+    return texts.word(tribe.leader) + wounded
+
+
+def _lines(view: ArcticView, texts: Texts, wide: int) -> int:
+    """Return how many lines the leaders need below their players' names: none where every name and
+    leader have room side by side."""
+    size, most = LOOK.sizes["name"], 0
+    for seat, tribe in enumerate(view.tribes):
+        leader = fonts.width(led_by(tribe, texts), "semibold", MIN_LETTER_PX)
+        if tribe.leader and fonts.width(seat_name(texts, seat), "bold", size) + leader > wide - 30:
+            most = max(most, 1 if leader <= wide - 18 else 2)
+    return most
+
+
+def camp_high(view: ArcticView, texts: Texts, wide: int) -> int:
+    """Return the height of a camp of this width, in pixels; as high for every tribe."""
+    built = BUILT * any(tribe.sites for tribe in view.tribes)
+    return TENT + BANK + LED * _lines(view, texts, wide) + built
+
+
+def draw_camp(
+    canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts, *, left: bool
+) -> None:
+    """Draw a tribe's camp; `left`: it is lit from the left, as it is right of the fire."""
+    tribe, now = view.tribes[seat], awaits(view, seat)
+    led = LED * _lines(view, texts, box.wide)
+    snow = Box(box.left, box.top + TENT, box.right, box.top + TENT + BANK + led
+               + BUILT * bool(tribe.sites))  # fmt: skip
+    shares = (0.66, 0.05) if left else (0.34, 0.95)
+    x = box.left + round(box.wide * (shares[0] if tribe.leader else 0.5))
+    tent = f"tent_{'abcde'[seat]}{'_lit' if now else ''}{'_left' if left else ''}"
+    canvas.sprite(tent, (x - 69, snow.top - 106), 116)
     if tribe.leader:
-        leader = texts.word(tribe.leader)
+        high = 112
+        room = round(box.wide * 0.42)
+        wide = high * 112 // 117
+        at = (
+            box.left + max((room - wide) // 2 - 8, -6)
+            if left
+            else (box.right - wide - max((room - wide) // 2 - 8, -6))
+        )
+        face = f"{tribe.leader}{'_left' if left else ''}"
+        canvas.sprite(face, (at, snow.top - 100), high)
         if tribe.wounded:
-            leader = f"{leader} ({texts.say('text-wounded')})"
-        canvas.write(box, leader, 22, "semibold", BAD_RGB if tribe.wounded else EMBER, lines=2)
+            canvas.sprite("bandage", (at + wide // 2 - 25, snow.top - 74), 22)
+    _flag(canvas, (x, snow.top - 102), seat, view, texts, left=left)
+    _pennants(canvas, (x, snow.top - 68), tribe.won, texts, left=left)
+    bank(canvas, snow, warm=now)
+    canvas.region(snow, words(seat, "rival", "seat"))
+    if now:
+        canvas.note(texts.say("draw-key-awaited"))
+    inner = snow.inset(9, 14)
+    name = inner._replace(low=inner.top + 30)
+    ink, quiet = (HUE["ink"], HUE["brown"]) if now else (HUE["bone"], HUE["dim"])
+    said, leader = seat_name(texts, seat), led_by(tribe, texts)
+    canvas.write(name, said, LOOK.sizes["name"], "bold", ink)
+    below = inner._replace(top=name.low)
+    if leader and not led:
+        at = name.left + fonts.width(said, "bold", LOOK.sizes["name"]) + 8
+        canvas.text((at, name.middle[1] + 1), leader, MIN_LETTER_PX, "semibold", quiet)
+    elif leader:
+        canvas.write(below._replace(low=below.top + led), leader, MIN_LETTER_PX, "semibold", quiet,
+                     lines=2)  # fmt: skip
+    below = below._replace(top=below.top + led)
+    _piles(canvas, below._replace(low=below.top + 38), tribe, ink, night=not now)
+    draw_sites(canvas, below._replace(top=below.top + 36), tribe, texts)
+
+
+def _flag(
+    canvas: Canvas, at: tuple[int, int], seat: Seat, view: ArcticView, texts: Texts, *, left: bool
+) -> None:
+    """Draw the seat's mark, the initiative and victory beside it."""
+    x, y = at
+    kit.seat_on(canvas, at, 32, seat, "ABCDE"[seat], HUE["ink"])
+    side = 36 if left else -36
+    if seat == view.initiator and view.result is None:
+        canvas.sprite("first", (x + side - 17, y - 17), 34)
+        canvas.note(texts.say("draw-key-first"))
+    if view.result is not None and seat in view.result:
+        canvas.sprite("winner", (x + side - 20, y - 20), 40)
+        canvas.note(texts.say("draw-winner"))
+
+
+def _pennants(canvas: Canvas, at: tuple[int, int], won: int, texts: Texts, *, left: bool) -> None:
+    """Draw the skirmishes won as pennants from the pole of the tent."""
+    x, y = at
+    if not won:
+        return
+    canvas.note(f"{won}")
+    side, shown = -1 if left else 1, won if won <= PENNANTS else 1
+    end = x + side * (16 * shown + 6)
+    canvas.stroke([(x, y - 11), (end, y - 8 + 3 * shown)], HUE["bone"], 2)
+    for n in range(shown):
+        canvas.sprite("pennant", (x + side * (14 + 16 * n) - 6, y - 9 + 3 * n), 19)
+    if won > PENNANTS:
+        kit.pill(canvas, (x + side * 38, y - 4), f"{won}", WON, 20)
+
+
+def _piles(canvas: Canvas, box: Box, tribe: TribeView, ink: Colour, *, night: bool) -> None:
+    """Draw the number of cards in hand, deck and discards; of what is empty only the sign, pale."""
+    counts = {"hand": tribe.hand_size, "deck": tribe.deck,
+              "discard": len(tribe.discard) + tribe.down}  # fmt: skip
+    for (place, n), spot in zip(counts.items(), box.columns(1.0, 1.0, 1.0), strict=True):
+        mark = f"{place}_night" if night else place
+        size = LOOK.sizes["count"] if spot.wide >= 68 else 26
+        canvas.sprite(mark, (spot.left, spot.middle[1] - 13), 26, 1 if n else FADED)
+        if n:
+            canvas.text((spot.left + 30, spot.middle[1]), f"{n}", size, "bold", ink)
+        else:
+            canvas.note("0")
+        if place in HIDDEN:
+            canvas.region(spot, [together(rival=tribe.seat, place=place)])
 
 
 def draw_sites(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """Buildings beside each other, closer where they are many: what still lies on a site."""
-    for site, spot in zip(tribe.sites, box.fan(len(tribe.sites), SMALL_BUILDING_PX), strict=True):
-        place = Box(spot.left, box.top, spot.right, box.top + SMALL_BUILDING_PX)
+    """Draw buildings side by side, closer where there are many."""
+    many = len(tribe.sites)
+    for site, spot in zip(tribe.sites, box.fan(many, HUT + 6, 4), strict=True):
+        place = Box(spot.left, box.top, spot.left + HUT + 6, box.top + HUT)
         draw_site(canvas, place, site)
         fields = {"building": site.building, "place": site.building}
         canvas.region(place, [together(rival=tribe.seat, **{n: w}) for n, w in fields.items()])
@@ -53,67 +188,27 @@ def draw_sites(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None
 
 
 def draw_site(canvas: Canvas, box: Box, site: SiteView) -> None:
-    """Draw a building: faint until it works, with the number of cards still on it, or crossed
-    out."""
+    """Draw a building: faint until it works, with the number of cards still on it; crossed out if
+    disabled; a paper leans on it for each card that it stores."""
+    foot = box.low - 3
+    canvas.cut([(box.left - 2, foot), (box.left + 8, foot - 5), (box.right - 8, foot - 5),
+                (box.right + 2, foot), (box.middle[0], foot + 3)], HUE["glow"])  # fmt: skip
+    high = min(box.high, round(box.wide * 106 / 112))
     works = not site.timer and not site.disabled
-    canvas.sprite(SITES[site.building].id, box[:2], box.high, 1 if works else FADED)
+    at = box.middle[0] - high * 56 // 106, foot - 1 - round(high * 0.98)
+    canvas.sprite(SITES[site.building].id, at, high, 1 if works else 0.55)
     if site.timer:
-        badge(canvas, (box.right, box.low - 14), f"{site.timer}", 22, (NIGHT, INK))
+        middle = box.right - 13, box.low - 16
+        canvas.panel(Box(*middle, *middle).centred(28, 28), HUE["ink"], 14)
+        canvas.panel(Box(*middle, *middle).centred(25, 25), HUE["flame"], 13)
+        canvas.text((middle[0], middle[1] + 1), f"{site.timer}", 20, "bold", HUE["ink"], "middle")
     elif site.disabled:
-        canvas.stroke([(box.left, box.top), (box.right, box.low)], BAD_RGB, 5)
-
-
-def camp_high(tribe: TribeView) -> int:
-    """Return the height of the camp on a tall picture, in pixels: a row for the leader and each
-    building."""
-    return (OWN_ROW_PX + 8) * (bool(tribe.leader) + len(tribe.sites)) - 8
-
-
-def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """Draw the seat's leader and buildings, each with its name, progress and content."""
-    shares = [*[2.0] * bool(tribe.leader), *[1.0] * len(tribe.sites)]
-    spots = split(box, shares, [1.0] * len(shares), gap=8)
-    if tribe.leader:
-        canvas.framed(spots[0], DEEP, LINE, 12)
-        name_box, rule = spots[0].inset(12, 6).rows(28, 1.0)
-        draw_leader(canvas, name_box, tribe, texts)
-        rule_text = texts.say(f"{word_id(tribe.leader)}.text")
-        if needed(rule_text, rule.wide) <= rule.high:
-            canvas.write(rule, rule_text, MIN_LETTER_PX, lines=2, top=True)
-    for site, spot in zip(tribe.sites, spots[bool(tribe.leader) :], strict=True):
-        canvas.framed(spot, DEEP, LINE, 12)
-        canvas.region(spot, words(site.building, *OWN_BUILDING_FIELDS))
-        icon, beside = spot.inset(8, 6).columns(56, 1.0, gap=6)
-        draw_site(canvas, icon.centred(56, 56), site)
-        title, state = beside.rows(50, 1.0)
-        if spot.wide < 150:
-            canvas.note(named_pair(texts, texts.word(site.building), site_text(site, texts)))
-        else:
-            canvas.write(title, texts.word(site.building), 22, "bold", lines=2)
-            canvas.write(state, site_text(site, texts), 20, fill=FAINT)
-        for n, card in enumerate(site.stored):
-            place = Box(
-                spot.right - 40 - 30 * n, spot.low - 38, spot.right - 8 - 30 * n, spot.low - 6
-            )
-            canvas.sprite(card, place[:2], 32)
-            canvas.region(place, [together(building=site.building, **{"retrieve.cards": card})])
-            canvas.note(texts.word(card))
-
-
-def choices_high(choices: Sequence[str], texts: Texts) -> int:
-    """Return the height of stacked choices on a tall picture, in pixels; 0 for none."""
-    return max((_choice_high(word, texts) for word in choices), default=0) * len(choices)
-
-
-def _choice_high(word: str, texts: Texts) -> int:
-    return 46 + needed(texts.say(f"{word_id(word)}.text"), INNER_WIDTH_PX - 36, 22)
-
-
-def draw_choices(canvas: Canvas, box: Box, choices: Sequence[str], texts: Texts) -> None:
-    """Schematics or leaders to choose from: the name and what it does."""
-    shares = [1.0] * len(choices)
-    for word, spot in zip(choices, split(box, shares, shares), strict=True):
-        name, rule = spot.rows(34, 1.0, gap=2)
-        canvas.region(spot, words(word, "leader", "raise.building"))
-        canvas.write(name, texts.word(word), 26, "bold", EMBER)
-        canvas.write(rule, texts.say(f"{word_id(word)}.text"), 22, lines=6, top=True)
+        for ends in (((box.left + 6, box.top + 8), (box.right - 6, foot - 4)),
+                     ((box.right - 6, box.top + 8), (box.left + 6, foot - 4))):  # fmt: skip
+            canvas.stroke(ends, HUE["ink"], 9)
+            canvas.stroke(ends, HUE["ember"], 5)
+    for n in range(len(site.stored)):
+        x = box.right - 12 - 8 * n
+        sheet = [(x, foot - 24), (x + 12, foot - 25), (x + 15, foot), (x + 2, foot)]
+        canvas.cut([(a - 1.5, b + 1) for a, b in sheet], HUE["ink"])
+        canvas.cut(sheet, HUE["paper"])

@@ -1,36 +1,21 @@
-"""Drawings of cards: large ones with their name and figures, small ones with what counts."""
+"""Drawings of cards: posters of those for hire, cards that are shown, and their papers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import Final
 
-from bot.render.draw.canvas import FAINT, INK, NIGHT, Art, Box, Canvas, Colour
-from bot.render.draw.pieces import FADED, badge
+from bot.render.draw import fonts, kit
+from bot.render.draw.canvas import MIN_LETTER_PX, Box, Canvas, Colour
+from bot.render.draw.look import look_of
+from bot.render.draw.pieces import FADED
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import ABILITIES, CARD
 
-CARD_OUTLINE_RGB: Colour = (16, 24, 40)
-BACKGROUND_RGB: Colour = (33, 52, 80)
-DEEP: Colour = (21, 35, 58)
-CARD_GROUNDS: dict[str, Colour] = {
-    "person": (44, 74, 104),
-    "tool": (92, 66, 44),
-    "instant": (74, 58, 96),
-    "medicine": (104, 50, 58),
-    "junk": (66, 70, 78),
-}
-"""The background of a card, by its kind."""
-ART: Final = Art(
-    "arctic_scavengers/art", (CARD_OUTLINE_RGB, BACKGROUND_RGB, DEEP, *CARD_GROUNDS.values())
-)
+LOOK: Final = look_of("arctic_scavengers")
+HUE: Final = LOOK.hues
 CARD_MARKS: Final = ("draw", "dig", "hunt", "fight", "medicine", "people")
 """The sprites on cards, which legends explain."""
-SMALL_CARD_PX: Final = (112, 148)
-"""Size of a small card, in pixels."""
-NARROWEST: Final = 66
-"""Width of a small card if one row has to hold them all."""
 HAND_CARD_FIELDS: Final = (
     "draw.cards", "dig.cards", "hunt.cards", "hire.cards", "trash.cards", "recon.cards",
     "swindle.cards", "build.cards", "work.cards", "store.cards", "snipe.card", "disarm.card",
@@ -46,83 +31,285 @@ SENT: Final = (
 """The fields of picks that name a card which the seat itself has played."""
 LAID_OPEN: Final = ("keep.card", "put_back.cards", "drop.cards")
 """The fields of picks that name a card which was just dug up or drawn."""
-WIDE_ENOUGH: Final = 96
-"""Width that two figures need on a small card, in pixels."""
+FIGURE: Final = (112, 117)
+"""Size of the drawing of a person or thing in its units; its feet are at its foot."""
+NAMED_PX: Final = 132
+"""Width of the smallest counted card that shows its name, in pixels."""
+ROOMY_PX: Final = 200
+"""Width from which a poster is not narrow, in pixels."""
+SECOND: Final = frozenset({"redraw", "recon_more"})
+"""What a card does besides, or instead of what has a word of its own."""
+FOR: Final = {"build": "dig", "train": "draw", "recon": "eye", "observe": "eye", "watch": "eye"}
+"""The sprite of what an action counts, if the ability has another name."""
 
 
-def figures(name: str, *wanted: str) -> list[tuple[str, str]]:
-    """Return the figures printed on a card, each with its sprite; with `wanted`, only these."""
+def figures(name: str) -> list[tuple[str, str]]:
+    """Return the abilities printed on a card, each as its sprite and figure."""
     card = CARD[name]
     abilities: list[tuple[str, str]] = [(a, f"{card.can[a]}") for a in ABILITIES if a in card.can]
     abilities += [(a, f"+{card.adds[a]}") for a in ABILITIES if a in card.adds]
-    abilities += [("medicine", f"{card.medicine}")] if card.medicine else []
-    abilities += [("people", f"{card.people}")] if card.people else []
-    return [pair for pair in abilities if not wanted or pair[0] in wanted]
+    return abilities + ([("medicine", f"{card.medicine}")] if card.medicine else [])
 
 
-def draw_large(canvas: Canvas, box: Box, name: str, texts: Texts, *wanted: str) -> None:
-    """Draw a card with its name, its drawing and its figures (with `wanted`, only these), in a box
-    at least 134 by 170."""
-    canvas.framed(box, CARD_GROUNDS[CARD[name].kind], CARD_OUTLINE_RGB, 14, 3)
-    title, below = box.inset(9, 8).rows(52, 1.0, gap=4)
-    canvas.write(title, texts.word(name), 24, "bold", INK, "middle", lines=2)
-    abilities = figures(name, *wanted)
-    picture, column = below.columns(1.0, 72 if abilities else 0, gap=4)
-    size = min(picture.wide, picture.high, 120)
-    canvas.sprite(name, picture.centred(size, size)[:2], size)
-    rows = column.rows(*[1.0] * max(len(abilities), 3))
-    for (mark, figure), row in zip(abilities, rows, strict=False):
-        size = min(row.high - 2, 34)
-        canvas.sprite(mark, (row.left, row.middle[1] - size // 2), size)
-        canvas.text((row.left + size + 4, row.middle[1]), figure, 28, "bold")
+def figure(name: str, mark: str) -> str:
+    """Return one of the figures printed on a card; empty if it has none."""
+    return dict(figures(name)).get(mark, "")
 
 
-def draw_small(
-    canvas: Canvas, box: Box, name: str, texts: Texts, wanted: Sequence[str], *, faint: bool = False
+def special(name: str, texts: Texts) -> str:
+    """Return what a card does besides its abilities, in a word or two; empty for nothing."""
+    words = [word for word in CARD[name].words if word not in SECOND]
+    return texts.say(f"draw-does-{words[0]}") if words else ""
+
+
+def sheet_of_paper(canvas: Canvas, box: Box, fill: Colour) -> None:
+    """Draw a paper with askew corners and the shade below it."""
+    left, top, right, low = box.inset(1, 1)
+    odd = box.wide * 7 + box.high
+    askew = [(n * odd % 5) / 2 for n in (1, 2, 3, 4)]
+    corners = [
+        (left + askew[0], top + askew[1]),
+        ((left + right) / 2, top + askew[2] / 2),
+        (right - 4 - askew[1], top + askew[3]),
+        (right - 3 - askew[2], low - 5 - askew[0]),
+        ((left + right) / 2, low - 4 - askew[1] / 2),
+        (left + askew[3], low - 5 - askew[2]),
+    ]
+    canvas.cut([(x + 3, y + 4) for x, y in corners], HUE["sky"])
+    canvas.cut(corners, fill)
+
+
+def face(canvas: Canvas, box: Box, name: str, faded: float = 1.0) -> None:
+    """Draw a person or thing before the night and the light of the fire, its feet on the lower
+    edge."""
+    canvas.panel(box, HUE["ground"], 0)
+    light = ((1, 0.04), (0.72, 0.38), (0.8, 0.44), (0.5, 0.82), (0.62, 0.88), (0.5, 1), (1, 1))
+    canvas.cut([(box.left + x * box.wide, box.top + y * box.high) for x, y in light], HUE["wedge"])
+    high = min(round(box.high * 0.93), box.wide * 6 // 5)
+    wide = high * FIGURE[0] // FIGURE[1]
+    x = box.left + max((box.wide - wide) * 2 // 3, 0)
+    canvas.sprite(name, (x, box.low - high), high, faded)
+
+
+def amount(
+    canvas: Canvas, at: tuple[int, int], mark: str, text: str, high: int, size: int, fill: Colour
+) -> int:
+    """Draw a sprite and a number after it, both around a line that starts at `at`. Return the right
+    end."""
+    x, y = at
+    x += canvas.sprite(mark, (x, y - high // 2), high) + 3
+    return x + canvas.text((x, y), text, size, "bold", fill)
+
+
+def amount_wide(text: str, high: int, size: int) -> int:
+    """Return the width of a sprite and its number."""
+    return high + 3 + fonts.width(text, "bold", size)
+
+
+def sign(canvas: Canvas, box: Box, text: str, number: int) -> None:
+    """Draw a wooden sign with snow on it: a word and a number."""
+    left, top, right, low = box
+    canvas.cut([(left + 2, top), (right, top - 2), (right - 3, low), (left, low - 1)], HUE["plank"])
+    canvas.cut([(left, top - 3), (right + 1, top - 6), (right, top + 1), (left + 2, top + 3)],
+               HUE["bone"])  # fmt: skip
+    wide = fonts.width(f"{number}", "bold", 28)
+    word = box._replace(left=box.left + 10, right=box.right - wide - 20)
+    canvas.write(word, text, MIN_LETTER_PX, "semibold", HUE["bone"])
+    canvas.text((box.right - 10, box.middle[1] + 1), f"{number}", 28, "bold", HUE["flame"], "right")
+
+
+def sign_wide(text: str, number: int) -> int:
+    """Return the width of a sign."""
+    wide = fonts.width(text, "semibold", MIN_LETTER_PX)
+    return wide + fonts.width(f"{number}", "bold", 28) + 34
+
+
+def copies(canvas: Canvas, middle: tuple[int, int], left: int) -> None:
+    """Draw how many are left, on a badge."""
+    box = Box(*middle, *middle).centred(36, 36)
+    corners = ((0.5, 0), (0.88, 0.16), (1, 0.56), (0.76, 0.92), (0.3, 0.98), (0, 0.64), (0.1, 0.2))
+    canvas.polygon(corners, box, HUE["blood" if left else "pelt"])
+    canvas.text((box.middle[0], box.middle[1] + 1), f"{left}", 22, "bold", HUE["white"], "middle")
+
+
+def slip(canvas: Canvas, corner: tuple[int, int], people: int) -> None:
+    """Draw how many members a card is, on a slip of paper whose lower left corner is given."""
+    x, y = corner
+    canvas.panel(Box(x, y - 26, x + 45, y), HUE["paper"], 0)
+    amount(canvas, (x + 3, y - 12), "people", f"{people}", 22, 22, HUE["ink"])
+
+
+def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
+    """Draw what hiring somebody costs, in the middle of a box."""
+    ask, high = CARD[name].cost, min(size + 4, box.high)
+    asked = [(ask.food, "food"), (ask.medicine, "medicine")]
+    parts = [pair for pair in asked if pair[0]] or asked[:1]
+    if ask.mixed:
+        parts = [(ask.mixed, "food")]
+    wide = sum(fonts.width(f"{n}", "bold", size) + 3 + high for n, _ in parts)
+    slash = fonts.width("/", "bold", size) + high if ask.mixed else 0
+    x = box.middle[0] - (wide + slash + 12 * (len(parts) - 1)) // 2
+    for n, mark in parts:
+        x += canvas.text((x, box.middle[1]), f"{n}", size, "bold", fill) + 3
+        x += canvas.sprite(mark, (x, box.middle[1] - high // 2), high) + 12
+    if ask.mixed:
+        x += canvas.text((x - 12, box.middle[1]), "/", size, "bold", fill) - 12
+        canvas.sprite("medicine", (x, box.middle[1] - high // 2), high)
+
+
+def abilities(
+    canvas: Canvas, box: Box, shown: Sequence[tuple[str, str]], most: int, fill: Colour
 ) -> None:
-    """Draw a card with its drawing and at most two of its figures; faint if it no longer counts."""
-    canvas.framed(box, CARD_GROUNDS[CARD[name].kind], CARD_OUTLINE_RGB, 10, 3)
-    picture, foot = box.inset(6, 5).rows(1.0, 32)
-    size = min(picture.wide, picture.high, 84)
-    canvas.sprite(name, picture.centred(size, size)[:2], size, FADED if faint else 1)
+    """Draw abilities, two in a row, which share the height of the box."""
+    if not shown:
+        return
+    deep = -(-len(shown) // 2)
+    for n, row in enumerate(box.rows(*[1.0] * deep)):
+        pair = shown[2 * n : 2 * n + 2]
+        high, half = min(most, row.high - 2), row.wide // len(pair) - 4
+        size = max(high - 4, MIN_LETTER_PX)
+        longest = max((text for _, text in pair), key=len)
+        while amount_wide(longest, high, size) > half and high > 18:
+            high -= 1
+            size = max(high - 4, MIN_LETTER_PX)
+        for (mark, text), spot in zip(pair, row.columns(*[1.0] * len(pair)), strict=True):
+            wide = amount_wide(text, high, size)
+            at = max(spot.middle[0] - wide // 2, spot.left), row.middle[1]
+            amount(canvas, at, mark, text, high, size, fill)
+
+
+def band(canvas: Canvas, box: Box, text: str) -> None:
+    """Draw a special ability on a red band, which grows to the left for a long word."""
+    wide = max(box.wide, fonts.width(text, "bold", MIN_LETTER_PX) + 12)
+    box = box._replace(left=box.right - wide)
+    left, top, right, low = box
+    canvas.cut([(left + 3, top), (right, top + 1), (right - 2, low), (left, low - 1)], HUE["blood"])
+    canvas.write(box.inset(4, 0), text, 22, "bold", HUE["white"], "middle")
+
+
+def name_lines(name: str, wide: int, texts: Texts) -> int:
+    """Return how many lines the name needs on a poster of this width."""
+    return 1 if fonts.fits(texts.word(name), wide - 24, "bold", MIN_LETTER_PX, 1) else 2
+
+
+def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None:
+    """Draw somebody for hire: name, face, copies left, members, price, abilities; of who is sold
+    out, the face fades."""
+    ink, paper = (HUE["ink"], HUE["paper"]) if left else (HUE["faint"], HUE["stale"])
+    sheet_of_paper(canvas, box, paper)
+    canvas.sprite("nail", (box.middle[0] - 5, box.top), 11)
+    inner = Box(box.left + 7, box.top + 7, box.right - 9, box.low - 10)
+    title, word = inner.inset(4, 0), texts.word(name)
+    lines = name_lines(name, box.wide, texts)
+    high = 29 if lines == 1 else 50
+    canvas.write(title._replace(low=inner.top + high), word, LOOK.sizes["name"], "bold", ink,
+                 lines=lines)  # fmt: skip
+    body = inner._replace(top=inner.top + high + 1)
+    share = 43 if box.wide >= ROOMY_PX else 39
+    picture = body._replace(right=body.left + min(body.high + 8, body.wide * share // 100))
+    face(canvas, picture, name, 1 if left else FADED)
+    slip(canvas, (picture.left, picture.low), CARD[name].people)
+    copies(canvas, (picture.left + 9, picture.top + 11), left)
+    column = body._replace(left=picture.right + 5)
+    shown, does = figures(name), special(name, texts)
+    deep = -(-len(shown) // 2)
+    row = (column.high - 2) // (1 + deep + bool(does))
+    cost, line, able, last = column.rows(row, 2, 1.0, row if does else 0)
+    if left:
+        price(canvas, cost, name, max(min(22, row), MIN_LETTER_PX), ink)
+    else:
+        high = min(row, 32)
+        wide = kit.plate_wide(texts.say("draw-sold-out"), high)
+        at = cost.middle[0] - wide // 2, cost.middle[1] - high // 2
+        kit.plate(canvas, at, high, texts.say("draw-sold-out"),
+                  kit.Ink(paper, HUE["scar"], HUE["scar"]))  # fmt: skip
+    canvas.panel(line.inset(4, 0), HUE["rule"], 0)
+    abilities(canvas, able.inset(0, 1), shown, 30, ink)
+    if does:
+        band(canvas, last.centred(last.wide, min(row, 34)), does)
+
+
+def small_poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None:
+    """Draw the face of somebody for hire and how many are left, while nobody can hire."""
+    sheet_of_paper(canvas, box, HUE["paper" if left else "stale"])
+    inner = Box(box.left + 6, box.top + 6, box.right - 8, box.low - 10)
+    picture, count = inner.rows(1.0, 30)
+    face(canvas, picture, name, 1 if left else FADED)
+    canvas.text(count.middle, f"{left}", 26, "bold", HUE["ink" if left else "faint"], "middle")
     canvas.note(texts.word(name))
-    most = 2 if box.wide >= WIDE_ENOUGH else 1
-    shown = figures(name, *wanted)[:most]
-    for (mark, figure), spot in zip(shown, foot.columns(*[1.0] * most), strict=False):
-        canvas.sprite(mark, (spot.left, spot.top + 4), 24)
-        ink = FAINT if faint and mark == "fight" else INK
-        canvas.text((spot.left + 25, spot.middle[1]), figure, 22, "bold", ink)
 
 
-def draw_row(
-    canvas: Canvas,
-    box: Box,
-    cards: Sequence[str],
-    texts: Texts,
-    wanted: Sequence[str],
-    marks: Mapping[str, Sequence[str]] = MappingProxyType({}),
-    about: Callable[[str], Iterable[str]] = lambda _: (),
-) -> None:
-    """Draw small cards from the left, in two rows if there are many. If not all fit, equal cards
-    are drawn once with their number. `marks`: sprites for cards that no longer count; `about`
-    returns the words of a card (`bot.render.regions`)."""
-    wide, high = SMALL_CARD_PX
-    kinds = list(dict.fromkeys(cards))
-    grouped = len(cards) * (wide + 6) > box.wide + 6
-    marked = [(card, mark) for mark, some in marks.items() for card in some]
-    shown = kinds if grouped else list(cards)
-    rows = 1 if len(shown) * (NARROWEST + 6) <= box.wide + 6 else 2
-    across = -(-len(shown) // rows)
-    wide = min(wide, (box.wide - 6 * (across - 1)) // max(across, 1))
-    high = min(high, (box.high - 6 * (rows - 1)) // rows)
-    spots = [spot for row in box.rows(*[high] * rows, gap=6) for spot in row.fan(across, wide)]
-    for card, place in zip(shown, spots, strict=False):
-        mark = next((pair for pair in marked if pair[0] == card), None)
-        draw_small(canvas, place, card, texts, wanted, faint=mark is not None)
-        canvas.region(place, about(card))
-        if mark:
-            marked.remove(mark)
-            canvas.sprite(mark[1], (place.right - 30, place.top + 2), 28)
-        if grouped and cards.count(card) > 1:
-            at = (place.right - 4, place.top + 18)
-            badge(canvas, at, f"×{cards.count(card)}", 22, (NIGHT, INK))
+def shown_card(canvas: Canvas, box: Box, name: str, many: int, action: str, texts: Texts) -> None:
+    """Draw a card that is shown: face, name, and what it counts for an action."""
+    sheet_of_paper(canvas, box, HUE["paper"])
+    inner = Box(box.left + 6, box.top + 6, box.right - 9, box.low - 10)
+    word = texts.word(name)
+    roomy = fonts.fits(word, box.wide - 5, "bold", MIN_LETTER_PX, 2)
+    lines = 1 if fonts.fits(word, inner.wide + 8, "bold", 20, 1) else 2
+    titled = (26 if lines == 1 else 50) if roomy else 0
+    picture, title, count = inner.rows(1.0, titled, 30)
+    face(canvas, picture, name)
+    if roomy:
+        title = title._replace(left=box.left + 1, right=box.right - 4)
+        canvas.write(title, word, 22, "bold", HUE["ink"], "middle", lines)
+    else:
+        canvas.note(word)
+    mark = FOR.get(action, action)
+    text = figure(name, mark)
+    if mark == "eye":
+        text = "".join(f"{n}" for word, n in CARD[name].words.items() if word == "recon")
+        text = text or "".join(
+            f"+{n}" for word, n in CARD[name].words.items() if word == "recon_more"
+        )
+    if text:
+        size = 24 if roomy else 20
+        wide = amount_wide(text, size, size)
+        amount(canvas, (count.middle[0] - wide // 2, count.middle[1]), mark, text, size, size,
+               HUE["ink"])  # fmt: skip
+    if many > 1:
+        copies(canvas, (picture.right - 14, picture.top + 14), many)
+
+
+def hand_card(canvas: Canvas, box: Box, name: str, texts: Texts) -> None:
+    """Draw a card of a hand: face, members, name, abilities, special ability."""
+    sheet_of_paper(canvas, box, HUE["paper"])
+    inner = Box(box.left + 8, box.top + 8, box.right - 10, box.low - 12)
+    shown, does = figures(name), special(name, texts)
+    deep = max(-(-len(shown) // 2), 1)
+    picture, title, line, able, foot = inner.rows(1.0, 52, 2, 32 * deep, 28 if does else 0, gap=2)
+    face(canvas, picture, name)
+    if CARD[name].people:
+        slip(canvas, (picture.left, picture.low), CARD[name].people)
+    canvas.write(title, texts.word(name), 22, "bold", HUE["ink"], "middle", lines=2)
+    canvas.panel(line.inset(4, 0), HUE["rule"], 0)
+    abilities(canvas, able, shown, 28, HUE["ink"])
+    if does:
+        band(canvas, foot, does)
+
+
+def counted_card(canvas: Canvas, box: Box, name: str, many: int, texts: Texts) -> None:
+    """Draw a kind of card: its face, how many there are, and its name where there is room."""
+    canvas.note(texts.counted(name, many))
+    sheet_of_paper(canvas, box, HUE["paper"])
+    inner = Box(box.left + 5, box.top + 5, box.right - 8, box.low - 9)
+    if box.wide > 2 * box.high:  # a line of a list
+        picture, title = inner.columns(inner.high, 1.0, gap=8)
+        title = title._replace(right=title.right - 44)
+        canvas.write(title, texts.word(name), 22, "bold", HUE["ink"], lines=2)
+        at = inner.right - 4, inner.middle[1]
+        canvas.text(at, f"×{many}", 24, "bold", HUE["blood"], "right")
+        face(canvas, picture, name)
+        return
+    if box.wide >= NAMED_PX:
+        picture, title = inner.rows(1.0, 52, gap=2)
+        title = title.inset(-3, 0)
+        canvas.write(title, texts.word(name), 20, "bold", HUE["ink"], "middle", lines=2)
+    else:
+        picture = inner
+        canvas.note(texts.word(name))
+    face(canvas, picture, name)
+    if many > 1:
+        canvas.panel(Box(picture.right - 38, picture.low - 26, picture.right, picture.low),
+                     HUE["paper"], 0)  # fmt: skip
+        at = picture.right - 18, picture.low - 12
+        canvas.text(at, f"×{many}", 22, "bold", HUE["blood"], "middle")

@@ -1,248 +1,448 @@
-"""The picture of a tribe: its hand as a fan, what it alone knows, its deck and discards by kind."""
+"""The picture of a tribe, inside its own tent: the leader at the opening, the hand on a line, what
+it alone knows on the table, its deck and discards in crates."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from bot.games.arctic_scavengers.camp_picture import OWN_ROW_PX as CAMP
-from bot.games.arctic_scavengers.camp_picture import (
-    camp_high,
-    choices_high,
-    draw_camp,
-    draw_choices,
-)
+from bot.games.arctic_scavengers.camp_picture import OWN_BUILDING_FIELDS, draw_site, led_by
 from bot.games.arctic_scavengers.card_picture import (
-    ART,
-    BACKGROUND_RGB,
-    CARD_MARKS,
-    CARD_OUTLINE_RGB,
-    DEEP,
     HAND_CARD_FIELDS,
+    HUE,
     LAID_OPEN,
+    LOOK,
+    NAMED_PX,
     SENT,
-    draw_large,
+    abilities,
+    amount,
+    amount_wide,
+    counted_card,
+    face,
+    figures,
+    hand_card,
+    sheet_of_paper,
 )
-from bot.games.arctic_scavengers.cards import in_sight, worth
-from bot.games.arctic_scavengers.seen_picture import draw_seen, seen_high
-from bot.render.draw.blocks import BLOCK_GAP_PX, Block, narrow, split
-from bot.render.draw.blocks import tall as tall_picture
-from bot.render.draw.canvas import EMBER, FAINT, INK, LINE, NIGHT, PANEL, Align, Canvas, Picture
+from bot.games.arctic_scavengers.cards import in_sight, site_text, worth
+from bot.render.draw import fonts, kit
+from bot.render.draw.blocks import EDGE, TALL_WIDTH_PX, Block, needed, split
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import Drawn, badge, figure, legend, legend_high, person
+from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
-from bot.render.regions import words
-from bot.texts import Texts
-from engine.games.arctic_scavengers.content import ABILITIES, by_order
-from engine.games.arctic_scavengers.view import ArcticView, TribeView
-from engine.kernel import Seat
+from bot.render.regions import together, words
+from bot.texts import Texts, named_pair, word_id
+from engine.games.arctic_scavengers.abilities import dose
+from engine.games.arctic_scavengers.content import ABILITIES, CARD, SITES, by_order
+from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
-SIZE = (1200, 900)
-EDGE: Final = 24
-_HEADER_AREA: Final = Box(EDGE, 14, SIZE[0] - EDGE, 72)
-_HAND_AREA: Final = Box(EDGE, 82, SIZE[0] - EDGE, 412)
-KNOWN: Final = Box(EDGE, 422, SIZE[0] - EDGE, 662)
-"""The area for cards being dug through, cards in play, and the next resource."""
-_PILES_AREA: Final = Box(EDGE, 672, SIZE[0] - EDGE, 842)
-_LEGEND_AREA: Final = Box(EDGE, 850, SIZE[0] - EDGE, 888)
-HAND_CARDS_PER_ROW: Final = 8
-"""Cards per row of a hand; more take another row."""
-FEWER: Final = 4
-"""Cards per row on a tall picture."""
+WIDE: Final = 1200
+GAP: Final = 12
+HEAD: Final = 300
+"""Height of the opening of the tent, in pixels."""
+HAND_PX: Final = 262
+NARROWEST, WIDEST = 136, 204
+"""Height of a card of the hand, and its least and greatest width, in pixels."""
+BESIDE: Final = 5
+"""Cards on the table that leave room for the next resource beside them."""
+PRIZE: Final = (330, 150)
+"""Size of the next contested resource, in pixels."""
+ROPE: Final = 14
+LIST: Final = 64
+"""Height of a kind of card in a list, in pixels."""
+PILE: Final = 196
+SEEN: Final = 62
+SITE: Final = 96
+KEY_PX: Final = 26
 THROWN: Final = ("regroup.cards", "recall.target")
 """The fields of picks that name a card of the discards."""
-HAND_ROW_PX: Final = 250
-"""Height of a further row, in pixels."""
 
 
 def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
-    """Draw the tribe of the viewer, a seat: 1200 by 900 pixels, higher for a large hand, or
-    tall."""
+    """Draw the tribe of the viewer, a seat: 1200 pixels wide, or tall."""
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
-    if tall:
-        return _tall(view, view.viewer, tribe, texts)
-    more = HAND_ROW_PX * ((max(tribe.hand_size, 1) - 1) // HAND_CARDS_PER_ROW)
-    camp, seen_piles = bool(tribe.leader or tribe.sites), in_sight(view, texts)
-    extra = (CAMP + BLOCK_GAP_PX) * camp + (seen_high(seen_piles) + BLOCK_GAP_PX) * bool(seen_piles)
-    entries = _entries(texts)
-    high = legend_high(entries, _LEGEND_AREA.wide)
-    canvas = Canvas((SIZE[0], SIZE[1] + more + extra + high - _LEGEND_AREA.high), ART, "board")
-    _head(canvas, _HEADER_AREA, view, view.viewer, tribe, texts)
-    _hand(canvas, _HAND_AREA._replace(low=_HAND_AREA.low + more), tribe, texts)
-    known = KNOWN._replace(top=KNOWN.top + more, low=KNOWN.low + more)
-    _known(canvas, known, view, tribe, texts)
-    spot = Box(EDGE, known.low + BLOCK_GAP_PX, SIZE[0] - EDGE, known.low + BLOCK_GAP_PX + CAMP)
-    if camp:
-        draw_camp(canvas, spot, tribe, texts)
-        spot = spot._replace(top=spot.low + BLOCK_GAP_PX)
-    if seen_piles:
-        draw_seen(canvas, spot._replace(low=spot.top + seen_high(seen_piles)), seen_piles, texts)
-    more += extra
-    piles, key = (
-        box._replace(top=box.top + more, low=box.low + more) for box in (_PILES_AREA, _LEGEND_AREA)
-    )
-    _piles(canvas, piles, tribe, texts)
-    legend(canvas, key._replace(low=key.top + high), entries)
+    wide = TALL_WIDTH_PX if tall else WIDE
+    room = wide - 2 * EDGE
+    blocks = [
+        *_ruled(tribe, texts, room),
+        _hand(tribe, texts, room),
+        _table(view, tribe, texts, room),
+        *_camp(tribe, texts, room),
+        *_seen(view, texts, room),
+        *_piles(tribe, texts, room),
+        *_key(view, tribe, texts, room),
+    ]
+    high = HEAD + sum(block.high + GAP for block in blocks)
+    canvas = Canvas((wide, high), LOOK.art)
+    canvas.panel(canvas.box, HUE["floor"], 0)
+    canvas.sprite(f"inside_{'abcde'[view.viewer]}", (wide * 8 // 15 - 640, 0), HEAD)
+    _head(canvas, canvas.box._replace(low=HEAD), view, tribe, texts)
+    top = HEAD
+    for block in blocks:
+        block.draw(canvas, Box(EDGE, top, wide - EDGE, top + block.high))
+        top += block.high + GAP
     return canvas.finish()
 
 
-def _tall(view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> Picture:
-    """Draw the parts stacked, for a phone."""
+def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
+    """Draw who it is and when, the leader with its power, members, skirmishes won."""
+    tall = box.wide == TALL_WIDTH_PX
+    kit.seat_on(canvas, (EDGE + 26, 48), 52, tribe.seat, "ABCDE"[tribe.seat], HUE["ink"])
+    phase = phase_text(view, texts)
+    size = 28
+    name = Box(EDGE + 64, 20, box.right - EDGE - fonts.width(phase, "bold", size) - 20, 76)
+    if tall:
+        name = name._replace(right=box.right - EDGE)
+        wide = fonts.width(phase, "bold", size) + 24
+        spot = Box(box.right - EDGE - wide, 76, box.right - EDGE, 116)
+        canvas.panel(spot, HUE["sky"], 6)
+        spot = spot.inset(12, 0)
+    else:
+        spot = Box(box.middle[0], 26, box.right - EDGE, 66)
+    canvas.write(name, seat_name(texts, tribe.seat), 38, "bold", HUE["bone"])
+    canvas.write(spot, phase, size, "bold", HUE["bone"], "right")
+    left = EDGE
+    if tribe.leader:
+        high = 210
+        canvas.sprite(tribe.leader, (EDGE - 4, box.low - high - 6), high)
+        if tribe.wounded:
+            canvas.sprite("bandage", (EDGE + 70, box.low - high + 40), 40)
+        left = EDGE + 210
+    plates = [("people", f"{tribe.people_known}", texts.say("draw-key-people"))]
+    if tribe.won:
+        plates.append(("won", f"{tribe.won}", texts.say("draw-key-pennant")))
+    top = box.low - 60 * len(plates) - 16 if tall else 96
+    for mark, number, word in plates:
+        wide = amount_wide(number, 32, 36) + fonts.width(word, "semibold", 20) + 34
+        x = box.right - EDGE - wide if tall else left
+        plate = Box(x, top, x + wide, top + 48)
+        canvas.panel(plate, HUE["sky"], 6)
+        at = amount(canvas, (x + 12, plate.middle[1]), f"{mark}_night", number, 32, 36,
+                    HUE["flame"])  # fmt: skip
+        canvas.text((at + 8, plate.middle[1] + 2), word, 20, "semibold", HUE["bone"])
+        top += 58
+    if tribe.leader and not tall:
+        wide = 390
+        rule = needed(texts.say(f"{word_id(tribe.leader)}.text"), wide - 36, 20, "semibold")
+        _power(canvas, Box(box.right - EDGE - wide, 84, box.right - EDGE, 84 + 62 + rule), tribe,
+               texts)  # fmt: skip
 
-    def head(canvas: Canvas, box: Box) -> None:
-        _head(canvas, box, view, seat, tribe, texts)
 
-    def hand(canvas: Canvas, box: Box) -> None:
-        _hand(canvas, box, tribe, texts)
+def _power(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
+    """Draw the leader's name and power on a paper."""
+    sheet_of_paper(canvas, box, HUE["paper"])
+    canvas.sprite("nail", (box.middle[0] - 6, box.top), 13)
+    inner = box.inset(16, 12)
+    canvas.write(inner._replace(low=inner.top + 30), led_by(tribe, texts), 24, "bold", HUE["blood"])
+    canvas.write(inner._replace(top=inner.top + 30), texts.say(f"{word_id(tribe.leader)}.text"),
+                 MIN_LETTER_PX, "semibold", HUE["ink"], lines=9, top=True)  # fmt: skip
 
-    def known(canvas: Canvas, box: Box) -> None:
-        _known(canvas, box, view, tribe, texts)
 
-    def piles(canvas: Canvas, box: Box) -> None:
-        _piles(canvas, box, tribe, texts)
+def _ruled(tribe: TribeView, texts: Texts, room: int) -> list[Block]:
+    """Return the leader's power, where the opening of the tent has no room for it."""
+    if not tribe.leader or room > TALL_WIDTH_PX:
+        return []
+    rule = needed(texts.say(f"{word_id(tribe.leader)}.text"), room - 36, 20, "semibold")
+    return [Block(rule + 62, partial(_power, tribe=tribe, texts=texts))]
 
-    def key(canvas: Canvas, box: Box) -> None:
-        legend(canvas, box, _entries(texts))
 
-    def camp(canvas: Canvas, box: Box) -> None:
-        draw_camp(canvas, box, tribe, texts)
+def _cards(cards: Sequence[str], room: int) -> list[list[str]]:
+    """Return cards in rows of about equal length."""
+    across = (room + 8) // (NARROWEST + 8)
+    deep = -(-len(cards) // across) or 1
+    share = -(-len(cards) // deep)
+    return [[*cards[n : n + share]] for n in range(0, len(cards), share)] if cards else []
 
-    def seen(canvas: Canvas, box: Box) -> None:
-        draw_seen(canvas, box, spied, texts)
 
-    spied = in_sight(view, texts)
-    cards = max(-(-len(_before(view, tribe)[0]) // FEWER), 1)
-    before = choices_high(view.plans or tribe.dealt, texts) or 180 * cards
-    blocks = [
-        Block(106, head),
-        Block(74 + HAND_ROW_PX * max(-(-tribe.hand_size // FEWER), 1), hand),
-        Block(60 + before + (170 if view.prize else 0), known),
+def _spread(box: Box, many: int, most: int) -> list[Box]:
+    """Return the places of cards side by side, in the middle of a box; `most` are in a row."""
+    wide = min((box.wide + 8) // most - 8, WIDEST)
+    gap = min((box.wide - wide * most) // most, 40)
+    left = box.middle[0] - (wide * many + gap * (many - 1)) // 2
+    return [
+        box._replace(left=left + n * (wide + gap), right=left + n * (wide + gap) + wide)
+        for n in range(many)
     ]
-    if tribe.leader or tribe.sites:
-        blocks.append(Block(camp_high(tribe), camp))
-    if spied:
-        blocks.append(Block(seen_high(spied, 1), seen))
-    return tall_picture(ART, "board", [*blocks, Block(350, piles), Block(100, key)])
 
 
-def _entries(texts: Texts) -> list[tuple[Drawn, str]]:
-    """Return the entries of the legend."""
-    return [(name, texts.say(f"draw-key-{name}")) for name in (*CARD_MARKS, "won")]
+def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
+    """Return the hand, its cards pegged to lines."""
+    rows = _cards(tribe.hand or (), room)
+    count = tribe.hand_size
+    title = texts.say("draw-hand", n=count) if rows else texts.say("draw-no-hand")
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.sprite("hand_night", (box.left, box.top + 4), 30)
+        canvas.write(box._replace(left=box.left + 42, low=box.top + 38), title, 26, "bold",
+                     HUE["bone"])  # fmt: skip
+        for row, some in enumerate(rows):
+            top = box.top + 44 + row * (HAND_PX + ROPE + 10)
+            canvas.stroke([(0, top), (box.middle[0], top + 8), (canvas.box.wide, top)],
+                          HUE["bone"], 3)  # fmt: skip
+            for n, (card, spot) in enumerate(
+                zip(some, _spread(box, len(some), len(rows[0])), strict=True)
+            ):
+                at = top + 8 + (0, 4, 2, 6)[n % 4]
+                spot = spot._replace(top=at, low=at + HAND_PX)
+                hand_card(canvas, spot, card, texts)
+                canvas.sprite("peg", (spot.middle[0] - 7, at - 12), 26)
+                canvas.region(spot, words(card, *HAND_CARD_FIELDS))
+
+    return Block(42 + len(rows) * (HAND_PX + ROPE + 10), draw)
 
 
-def _head(
-    canvas: Canvas, box: Box, view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts
-) -> None:
-    title = box
-    if narrow(box):
-        box, title = box.rows(60, 1.0)
-        name, won, crowd = box.columns(1.0, 110, 150, gap=12)
-    else:
-        name, title, won, crowd = box.columns(1.0, 380, 110, 150, gap=12)
-    person(canvas, name, seat, texts, 36)
-    align: Align = "left" if title.left == box.left else "right"
-    canvas.write(title, phase_text(view, texts), 28, "semibold", FAINT, align)
-    figure(canvas, won.inset(0, 7), "won", tribe.won, 36, faint=not tribe.won)
-    figure(canvas, crowd.inset(0, 3), "people", tribe.people_known, 48)
+# --- the table
 
 
-def _hand(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """Draw the cards of the hand as a fan: the outer ones hang lower."""
-    hand = tribe.hand or ()
-    canvas.framed(box, BACKGROUND_RGB, LINE, 16)
-    title, below = box.inset(18, 8).rows(32, 1.0, gap=4)
-    if not hand:
-        canvas.write(below, texts.say("draw-no-hand"), 30, "semibold", FAINT, "middle")
-        return
-    canvas.write(title, texts.say("draw-hand", n=len(hand)), 24, "semibold")
-    rows = -(-len(hand) // (FEWER if narrow(box) else HAND_CARDS_PER_ROW))
-    across = -(-len(hand) // rows)
-    wide = min(200, (below.wide - 8 * (across - 1)) // across)
-    for n, row in enumerate(below.rows(*[1.0] * rows, gap=6)):
-        cards = hand[n * across : (n + 1) * across]
-        spots = row.centred(len(cards) * (wide + 8) - 8, row.high).fan(len(cards), wide, 8)
-        middle = (len(cards) - 1) / 2
-        for at, (card, spot) in enumerate(zip(cards, spots, strict=True)):
-            drop = round((at - middle) ** 2 * 4) if rows == 1 else 0
-            low = min(spot.top + drop + 244, spot.low) if rows == 1 else spot.low
-            place = Box(spot.left, spot.top + drop, spot.right, low)
-            draw_large(canvas, place, card, texts)
-            canvas.region(place, words(card, *HAND_CARD_FIELDS))
-
-
-def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
-    """Draw the cards being dug through, the cards in play, or what the whole hand could do; and the
-    next resource, if the seat saw it."""
-    cards, title_id, private = _before(view, tribe)
-    names = LAID_OPEN if private else SENT
-    choices = view.plans or tribe.dealt
-    left, right = box, box
-    if view.prize:
-        left, right = split(box, (1.0, 190), (1.0, 160))
-    canvas.framed(left, DEEP, EMBER if private else LINE, 16, 4 if private else 2)
-    title, below = left.inset(18, 8).rows(30, 1.0, gap=4)
-    canvas.write(title, texts.say(title_id), 24, "semibold", EMBER if private else INK)
-    if choices:
-        draw_choices(canvas, below, choices, texts)
-    elif cards:
-        across = min(len(cards), FEWER) if narrow(box) else len(cards)
-        wide = min(180, (below.wide - 8 * (across - 1)) // across)
-        rows = below.rows(*[1.0] * -(-len(cards) // across), gap=6)
-        spots = [spot for row in rows for spot in row.fan(across, wide, 8)]
-        for card, spot in zip(cards, spots, strict=False):
-            draw_large(canvas, spot, card, texts)
-            canvas.region(spot, words(card, *names))
-    else:
-        for ability, spot in zip(ABILITIES, below.columns(*[1.0] * 4), strict=True):
-            brings = worth(tribe, tribe.hand or (), ability)
-            row = spot.centred(spot.wide, 80)
-            figure(canvas, row, ability, brings, 54, faint=not brings, gap=14)
-    if view.prize:
-        canvas.framed(right, DEEP, EMBER, 16, 4)
-        title, picture, name = right.inset(10, 8).rows(50, 1.0, 56, gap=2)
-        canvas.write(title, texts.say("draw-prize"), 20, "semibold", EMBER, "middle", lines=2)
-        canvas.sprite(view.prize, picture.centred(64, 64)[:2], 64)
-        canvas.write(name, texts.word(view.prize), 22, "bold", align="middle", lines=2)
+def _planks(canvas: Canvas, box: Box) -> Box:
+    """Draw a table or a crate across a box; return the room on it."""
+    canvas.panel(box, HUE["timber"], 0)
+    for y in range(box.top + 66, box.low, 52):
+        canvas.panel(Box(box.left, y, box.right, y + 3), HUE["joint"], 0)
+    canvas.cut([(box.left, box.top), (box.right, box.top - 3), (box.right, box.top + 9),
+                (box.left, box.top + 12)], HUE["lath"])  # fmt: skip
+    return Box(box.left + 14, box.top + 16, box.right - 14, box.low - 8)
 
 
 def _before(view: ArcticView, tribe: TribeView) -> tuple[tuple[str, ...], str, bool]:
     """Return the cards that matter now, the text above them, and whether the seat alone sees
     them."""
     if view.plans or tribe.dealt:
-        return (), "draw-plans" if view.plans else "draw-dealt", True
+        return view.plans or tribe.dealt, "draw-plans" if view.plans else "draw-dealt", True
     if view.dug or tribe.drawn:
         return view.dug or tribe.drawn, "draw-dug" if view.dug else "draw-drawn", True
     return tribe.played, "draw-played" if tribe.played else "draw-whole", False
 
 
-def _piles(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """Draw the deck, without its order, and the discards: the number of each kind."""
+def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block:
+    """Return what lies on the table: cards being dug through, cards in play, a choice, or what the
+    whole hand could do; and the next resource, if the seat saw it."""
+    cards, title_id, private = _before(view, tribe)
+    beside = room > TALL_WIDTH_PX and len(cards) <= BESIDE
+    wide = room - 28 - (PRIZE[0] + GAP) * (bool(view.prize) and beside)
+    chooses = bool(view.plans or tribe.dealt)
+    rows = [] if chooses else _cards(cards, wide)
+    low = _choices_high(cards, texts, wide) if chooses else len(rows) * (HAND_PX + 8) or 112
+    below_high = (PRIZE[1] + GAP) * (bool(view.prize) and not beside)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        inner = _planks(canvas, Box(0, box.top, canvas.box.wide, box.low))
+        inner = inner._replace(left=box.left + 4, right=box.right - 4)
+        if view.prize:
+            spot = Box(inner.right - PRIZE[0], inner.low - PRIZE[1], inner.right, inner.low)
+            _prize(canvas, spot, view.prize, texts)
+        title = Box(inner.left, inner.top, inner.left + wide, inner.top + 36)
+        ink = HUE["flame" if private else "bone"]
+        canvas.write(title, texts.say(title_id), 24, "semibold", ink)
+        below = Box(inner.left, title.low + 2, inner.left + wide, title.low + 2 + low)
+        if chooses:
+            _choices(canvas, below, cards, texts)
+        elif not cards:
+            _whole(canvas, below, tribe, texts)
+        for some, row in zip(rows, below.rows(*[1.0] * max(len(rows), 1)), strict=False):
+            for card, spot in zip(some, _spread(row, len(some), len(rows[0])), strict=True):
+                spot = spot._replace(low=spot.low - 8)
+                hand_card(canvas, spot, card, texts)
+                canvas.region(spot, words(card, *(LAID_OPEN if private else SENT)))
+
+    return Block(max(62 + low + below_high, PRIZE[1] + 24), draw)
+
+
+def _whole(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
+    """Draw what the whole hand could do, on the knots of the table."""
+    hand = tribe.hand or ()
+    sums: list[tuple[str, int]] = [(ability, worth(tribe, hand, ability)) for ability in ABILITIES]
+    sums.append(("medicine", dose(hand)))
+    for (mark, number), spot in zip(sums, box.columns(*[1.0] * len(sums)), strict=True):
+        knot, word = spot.rows(1.0, 30)
+        x, y, half = knot.middle[0], knot.middle[1], min(knot.wide // 2 - 4, 78)
+        round_ = (
+            (-1, 0.1),
+            (-0.7, -0.7),
+            (0.1, -1),
+            (0.8, -0.75),
+            (1, 0.1),
+            (0.6, 0.8),
+            (-0.5, 0.9),
+        )
+        canvas.cut([(x + a * half, y + b * 38) for a, b in round_], HUE["plank"])
+        wide = amount_wide(f"{number}", 46, 44) + 4
+        amount(canvas, (x - wide // 2, y), f"{mark}_night", f"{number}", 46, 44,
+               HUE["flame" if number else "dim"])  # fmt: skip
+        canvas.write(word, texts.say(f"draw-key-{mark}"), 20, "semibold", HUE["bone"], "middle")
+
+
+def _prize(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
+    """Draw the next contested resource."""
+    title, spot = box.rows(34, 1.0)
+    canvas.write(title, texts.say("draw-prize"), 20, "semibold", HUE["flame"])
+    sheet_of_paper(canvas, spot, HUE["paper"])
+    picture, body = spot.inset(10, 8).columns(100, 1.0, gap=10)
+    face(canvas, picture._replace(low=picture.low - 4), card)
+    name, able = body._replace(right=body.right - 6).rows(1.0, 34)
+    canvas.write(name, texts.word(card), 24, "bold", HUE["ink"], lines=2)
+    abilities(canvas, able, figures(card)[:2], 28, HUE["ink"])
+
+
+def _choice_high(word: str, texts: Texts, wide: int) -> int:
+    return (
+        max(44 + needed(texts.say(f"{word_id(word)}.text"), wide - 150, 20, "semibold"), 124) + 24
+    )
+
+
+def _choices_high(choices: Sequence[str], texts: Texts, wide: int) -> int:
+    """Return the height of the choices, side by side or stacked."""
+    if wide <= TALL_WIDTH_PX:
+        return sum(_choice_high(word, texts, wide) + 6 for word in choices)
+    each = wide // len(choices) - 8
+    return max(_choice_high(word, texts, each) for word in choices)
+
+
+def _choices(canvas: Canvas, box: Box, choices: Sequence[str], texts: Texts) -> None:
+    """Draw schematics or leaders to choose from: the face, the name and what it does."""
+    highs = [_choice_high(word, texts, box.wide) + 6 for word in choices]
+    for word, spot in zip(choices, split(box, [1.0] * len(choices), highs, gap=0), strict=True):
+        paper = Box(spot.left, spot.top, spot.right - 8, spot.low - 6)
+        sheet_of_paper(canvas, paper, HUE["paper"])
+        canvas.region(paper, words(word, "leader", "raise.building"))
+        inner = paper.inset(12, 10)
+        picture = Box(inner.left, inner.top, inner.left + 104, inner.top + 104)
+        face(canvas, picture, SITES[word].id if word in SITES else word)
+        body = inner._replace(left=picture.right + 12)
+        canvas.write(body._replace(low=body.top + 32), texts.word(word), 26, "bold", HUE["blood"])
+        canvas.write(body._replace(top=body.top + 34), texts.say(f"{word_id(word)}.text"), 22,
+                     "semibold", HUE["ink"], lines=12, top=True)  # fmt: skip
+
+
+# --- what the tribe has
+
+
+def _camp(tribe: TribeView, texts: Texts, room: int) -> list[Block]:
+    """Return the buildings, with what lies on or in them."""
+    if not tribe.sites:
+        return []
+    across = max(min(room // 270, len(tribe.sites)), 1)
+    deep = -(-len(tribe.sites) // across)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        for site, spot in zip(tribe.sites, box.grid(across, deep, gap=8), strict=False):
+            _site(canvas, spot, site, texts)
+
+    return [Block(deep * (SITE + 8), draw)]
+
+
+def _site(canvas: Canvas, spot: Box, site: SiteView, texts: Texts) -> None:
+    """Draw a building, its name, its progress, the cards that it stores."""
+    canvas.panel(spot, HUE["bank"], 8)
+    canvas.region(spot, words(site.building, *OWN_BUILDING_FIELDS))
+    icon, beside = spot.inset(10, 4).columns(84, 1.0, gap=8)
+    draw_site(canvas, icon.centred(84, 84), site)
+    title, state = beside.rows(1.0, 34)
+    canvas.write(title, texts.word(site.building), 24, "bold", HUE["bone"], lines=2)
+    room = state._replace(right=state.right - 38 * len(site.stored))
+    said = site_text(site, texts)
+    if fonts.width(said, "semibold", 20) <= room.wide:
+        canvas.write(room, said, 20, "semibold", HUE["dim"])
+    else:
+        canvas.note(said)
+    canvas.note(named_pair(texts, texts.word(site.building), said))
+    for n, card in enumerate(site.stored):
+        place = Box(state.right - 36 - 38 * n, state.top - 2, state.right - 38 * n, state.low)
+        face(canvas, place, card)
+        canvas.region(place, [together(building=site.building, **{"retrieve.cards": card})])
+        canvas.note(texts.word(card))
+
+
+def _seen(view: ArcticView, texts: Texts, room: int) -> list[Block]:
+    """Return the face-down cards that the seat has seen, the next one first."""
+    piles = in_sight(view, texts)
+    if not piles:
+        return []
+    across = 1 if room <= TALL_WIDTH_PX else 2
+    rows = -(-len(piles) // across)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.panel(box, HUE["night"], 8)
+        canvas.sprite("eye", (box.left + 14, box.top + 4), 40)
+        title, below = box.inset(14, 6).rows(34, 1.0)
+        canvas.write(title._replace(left=title.left + 54), texts.say("draw-seen"), 24, "semibold",
+                     HUE["flame"])  # fmt: skip
+        for n, row in enumerate(below.rows(*[1.0] * rows)):
+            spots = row.columns(*[1.0] * across, gap=20)
+            for (place, cards), spot in zip(piles[across * n :], spots, strict=False):
+                name, line = spot.columns(1.0, 290, gap=8)
+                canvas.write(name, place, 22, "semibold", HUE["bone"], lines=2)
+                for card, at in zip(cards, line.fan(len(cards), 52, 6), strict=True):
+                    face(canvas, Box(at.left, at.top + 4, at.right, at.top + 56), card)
+                    canvas.note(texts.word(card))
+
+    return [Block(46 + SEEN * rows, draw)]
+
+
+def _piles(tribe: TribeView, texts: Texts, room: int) -> list[Block]:
+    """Return deck, without its order, and discards: the number of each kind."""
     deck = tribe.deck_cards or ()
-    shares = [float(max(len(set(cards)), 8)) for cards in (deck, tribe.discard)]
-    boxes = split(box, shares, (1.0, 1.0))
-    for name, cards, spot in zip(("deck", "discard"), (deck, tribe.discard), boxes, strict=True):
-        canvas.framed(spot, PANEL, LINE, 16)
-        title, below = spot.inset(16, 8).rows(32, 1.0, gap=4)
-        canvas.write(title, texts.say(f"draw-{name}", n=len(cards)), 24, "semibold", lines=1)
-        if cards:
-            _kinds(canvas, below, cards, texts, THROWN if name == "discard" else ())
-        else:
-            canvas.write(below, texts.say("draw-empty"), 24, "regular", FAINT, top=True)
+    kinds = [Counter(by_order(cards)) for cards in (deck, tribe.discard)]
+    crate = partial(_crate, texts=texts)
+    pairs = list(zip(("deck", "discard"), kinds, (deck, tribe.discard), strict=True))
+    if room <= TALL_WIDTH_PX:
+        return [
+            Block(64 + max(-(-len(counts) // 2), 1) * (LIST + 4),
+                  partial(crate, name=name, counts=counts, many=len(cards)))
+            for name, counts, cards in pairs
+        ]  # fmt: skip
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        most = sum(map(len, kinds)) or 1
+        shares = [max(float(len(counts)), most * 0.42, 1.0) for counts in kinds]
+        for (name, counts, cards), spot in zip(pairs, box.columns(*shares, gap=GAP), strict=True):
+            crate(canvas, spot, name=name, counts=counts, many=len(cards))
+
+    return [Block(PILE if deck or tribe.discard else 104, draw)]
 
 
-def _kinds(
-    canvas: Canvas, box: Box, cards: Sequence[str], texts: Texts, names: Sequence[str]
+def _crate(
+    canvas: Canvas, box: Box, name: str, counts: Counter[str], many: int, texts: Texts
 ) -> None:
-    """Draw each kind once, small, with its number; `names` are the fields of picks that name
-    one."""
-    counts = Counter(by_order(cards))
-    for (card, n), spot in zip(counts.items(), box.tiles(len(counts), 92, 32, 6), strict=True):
-        canvas.framed(spot, DEEP, CARD_OUTLINE_RGB, 8, 2)
+    """Draw a crate with a card of each kind."""
+    inner = _planks(canvas, box)
+    title, below = inner.rows(34, 1.0, gap=4)
+    canvas.sprite(f"{name}_night", (title.left, title.top + 2), 30)
+    canvas.write(title._replace(left=title.left + 42), texts.say(f"draw-{name}", n=many), 24,
+                 "semibold", HUE["bone"])  # fmt: skip
+    names = THROWN if name == "discard" else ()
+    if not counts:
+        canvas.write(below, texts.say("draw-empty"), 24, "semibold", HUE["dim"], "middle")
+        return
+    if canvas.box.wide == TALL_WIDTH_PX:
+        spots = below.grid(2, -(-len(counts) // 2), gap=4)
+    else:
+        wide = min((below.wide + 6) // len(counts) - 6, NAMED_PX + 14)
+        if wide >= NAMED_PX:
+            spots = below.fan(len(counts), wide, 6)
+        else:
+            spots = below.tiles(len(counts), min(below.high, 120), 40, 4)
+    for (card, n), spot in zip(counts.items(), spots, strict=False):
+        counted_card(canvas, spot, card, n, texts)
         canvas.region(spot, words(card, *names))
-        size = spot.wide - 8
-        canvas.sprite(card, (spot.left + 4, spot.top + 2), size)
-        canvas.note(texts.counted(card, n))
-        if n > 1:
-            badge(canvas, (spot.right - 2, spot.low - 14), f"×{n}", 22, (NIGHT, INK))
+
+
+def _key(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> list[Block]:
+    """Return what the symbols on the cards mean, unless the table says it."""
+    if not _before(view, tribe)[0] and not view.prize:
+        return []
+    cards = [*(tribe.hand or ()), *_before(view, tribe)[0], view.prize]
+    shown = {mark for card in cards if card in CARD for mark, _ in figures(card)}
+    entries = [(f"{mark}_night", texts.say(f"draw-key-{mark}"))
+               for mark in (*ABILITIES, "medicine") if mark in shown]  # fmt: skip
+    if not entries:
+        return []
+    rows = kit.key_rows(entries, room, KEY_PX, MIN_LETTER_PX)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        kit.key(canvas, box, entries, KEY_PX, MIN_LETTER_PX, HUE["bone"])
+
+    return [Block(len(rows) * 32, draw)]

@@ -1,319 +1,452 @@
-"""The picture of the table: the tribes, who gathers or fights, the people for hire, the piles."""
+"""The picture of the table: the rounds in the sky, the camps below it, the deed of the moment
+around the fire, and on a palisade the posters of those for hire."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.games.arctic_scavengers.camp_picture import camp_rows, draw_leader, draw_sites
-from bot.games.arctic_scavengers.card_picture import (
-    ART,
-    BACKGROUND_RGB,
-    CARD_MARKS,
-    DEEP,
-    draw_large,
-    draw_row,
-)
-from bot.games.arctic_scavengers.pile_picture import (
-    BRIEF_PX,
+from bot.games.arctic_scavengers.camp_picture import WIDEST, camp_high, draw_camp
+from bot.games.arctic_scavengers.card_picture import FOR, HUE, LOOK, shown_card
+from bot.games.arctic_scavengers.market_picture import (
+    SIGN,
+    asked,
+    brief_high,
     draw_brief,
-    draw_piles,
-    pile_blocks,
-    piles_high,
+    draw_market,
+    market_high,
+    others,
+    pile,
 )
-from bot.render.draw.blocks import (
-    BLOCK_GAP_PX,
-    INNER_BOARD_WIDTH_PX,
-    Block,
-    beside,
-    is_tall,
-    stack,
-    tall_board,
-)
-from bot.render.draw.canvas import (
-    DUSK,
-    EMBER,
-    FAINT,
-    GOOD_RGB,
-    INK,
-    LINE,
-    PANEL,
-    Align,
-    Canvas,
-    Picture,
-)
+from bot.games.arctic_scavengers.skirmish_picture import draw_force, fighters, force_high
+from bot.render.draw import fonts, kit
+from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, needed
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import Drawn, figure, legend, legend_high, person
-from bot.render.draw.seats import short_names
-from bot.render.draw.titles import draw_tall_title, draw_title, waiting_text
-from bot.render.regions import together, words
-from bot.texts import Texts
-from engine.games.arctic_scavengers.tribe import HIDDEN
-from engine.games.arctic_scavengers.view import ArcticView, TribeView
+from bot.render.draw.seats import seat_name, short_names
+from bot.render.draw.titles import waiting_text
+from bot.render.phases import phase_text
+from bot.render.regions import together
+from bot.texts import Texts, named_pair
+from engine.games.arctic_scavengers.content import CARD, by_order
+from engine.games.arctic_scavengers.view import ArcticView
 from engine.kernel import Seat
 
-WIDE, EDGE = 1200, 24
-TRIBES: Final = Box(EDGE, 62, WIDE - EDGE, 214)
-STAGE: Final = 340
-"""Height of the current action (a gathering, or the end), in pixels."""
-SKIRMISH_HEIGHT_PX: Final = 550
-"""Height of a skirmish, in pixels: two lines face each other."""
-TRIBE_PX: Final = 152
-"""Height of a tribe without its leader and buildings, in pixels."""
-FORCE_PX: Final = 220
-PLAYED_CARD_HIGH_PX: Final = 184
-AWAITED_HIGH_PX: Final = 76
-"""Heights on a tall picture, in pixels: what a tribe has sent, a played card, and the awaited
-seat."""
+STAGE: Final = {False: 262, True: 276}
+"""Height of what goes on around the fire, in pixels; without cards, less."""
+QUIET: Final = 48
+"""How much less."""
+STRIP: Final = 48
+SECOND: Final = 34
+"""Height of the sentence about who is awaited, in pixels."""
+CLEARING: Final = {False: 224, True: 200}
+"""Height of the fire and the prize of a skirmish, in pixels."""
+PILES: Final = 150
+KEY_PX: Final = 26
+CARD_WIDE: Final = 128
+"""Width of a card that is shown, in pixels."""
 LEGEND_KEYS: Final = (
-    "hand",
-    "deck",
-    "discard",
-    "won",
-    "first",
-    "awaited",
-    *CARD_MARKS,
-    "food",
-    "spent",
-    "tear_gas",
-)
-"""The sprites that the legend explains."""
+    "draw", "dig", "hunt", "fight", "medicine", "food", "people", "hand", "deck", "discard",
+    "pennant", "first", "eye", "spent", "gas_cloud",
+)  # fmt: skip
+"""The sprites that the legend can explain."""
+
+
+class Scale(NamedTuple):
+    """The size of a picture: its width and margin, pixels of the image for each of its own, the
+    height of its title, how large the light of the fire is."""
+
+    wide: int
+    edge: int
+    fine: float
+    title: int
+    light: float
+
+    @property
+    def tall(self) -> bool:
+        """Whether it is a tall picture."""
+        return self.wide == TALL_BOARD_WIDTH_PX
+
+
+SCALES: Final = {
+    False: Scale(1200, 14, 1.0, 72, 1.0),
+    True: Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, 92, 0.62),
+}
 
 
 def draw_board(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
-    """Draw the public table, 1200 pixels wide and at least 900 high, or tall."""
-    if tall:
-        return tall_board(ART, "board", _blocks(view, texts))
-    fighting = _fighting(view)
-    high, low = (SKIRMISH_HEIGHT_PX, BRIEF_PX) if fighting else (STAGE, piles_high(view))
-    tribes = TRIBES._replace(low=TRIBES.low + sum(camp_rows(view)))
-    stage = Box(EDGE, tribes.low + BLOCK_GAP_PX, WIDE - EDGE, tribes.low + BLOCK_GAP_PX + high)
-    piles = Box(EDGE, stage.low + BLOCK_GAP_PX, WIDE - EDGE, stage.low + BLOCK_GAP_PX + low)
-    entries = _entries(texts)
-    high_key = legend_high(entries, WIDE - 2 * EDGE)
-    canvas = Canvas((WIDE, piles.low + high_key + 14), ART, "board")
-    draw_title(canvas, view, view.chapters, texts)
-    spots = tribes.columns(*[1.0] * view.seats, gap=BLOCK_GAP_PX)
-    for seat, spot in enumerate(spots):
-        _tribe(canvas, spot, seat, view, texts)
-    if fighting:
-        _lines(canvas, stage, view, texts)
-        draw_brief(canvas, piles, view, texts)
-    else:
-        _stage(canvas, stage, view, texts)
-        draw_piles(canvas, piles, view, texts)
-    legend(canvas, Box(EDGE, piles.low + 4, WIDE - EDGE, piles.low + 4 + high_key), entries)
+    """Draw the public table, 1200 pixels wide, or tall."""
+    scale = SCALES[tall]
+    parts = _parts(view, texts, scale)
+    high = sum(block.high for block in parts.values())
+    canvas = Canvas((scale.wide, high), LOOK.art, None, scale.fine)
+    rows = canvas.box.inset(scale.edge, 0).rows(*[block.high for block in parts.values()])
+    spots = dict(zip(parts, rows, strict=True))
+    _ground(canvas, view, spots, scale)
+    for name, block in parts.items():
+        block.draw(canvas, spots[name])
     return canvas.finish()
 
 
-def _fighting(view: ArcticView) -> bool:
+def fighting(view: ArcticView) -> bool:
+    """Return whether a skirmish is shown."""
     return view.result is None and view.phase == "skirmish"
 
 
-def _entries(texts: Texts) -> list[tuple[Drawn, str]]:
-    """Return the entries of the legend."""
-    return [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS]
-
-
-def _blocks(view: ArcticView, texts: Texts) -> list[Block]:
-    """Return the parts of a tall picture, from the top."""
-    high, entries, seats = TRIBE_PX + sum(camp_rows(view)), _entries(texts), range(view.seats)
-    tribe, force = (partial(draw, view=view, texts=texts) for draw in (_tribe, _force))
-    tribes = beside([Block(high, partial(tribe, seat=seat)) for seat in seats], 2)
-    key = Block(
-        legend_high(entries, INNER_BOARD_WIDTH_PX), lambda canvas, box: legend(canvas, box, entries)
-    )
-    fighting = _fighting(view)
-    piles = pile_blocks(view, texts, brief=fighting)
-    if fighting:
-        forces = [Block(FORCE_PX, partial(force, seat=seat)) for seat in seats]
-        stage = [Block(100, partial(_between, view=view, texts=texts)), *forces]
+def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
+    """Return the parts of the picture from the top, by name."""
+    tall = scale.tall
+    known = partial(_title, view=view, texts=texts, scale=scale)
+    parts = {"title": Block(scale.title, known)}
+    if fighting(view):
+        parts |= _skirmish(view, texts, scale)
+        low = brief_high(view, tall=tall)
+        parts["market"] = Block(low + 22, _below_points(partial(
+            draw_brief, view=view, texts=texts, tall=tall)))  # fmt: skip
     else:
-        high = STAGE
-        if view.result is None:
-            high = 90 if view.actor < 0 else _gathering_high(view)
-        stage = [Block(high, partial(_stage, view=view, texts=texts))]
+        parts |= _camps(view, texts, scale)
+        stage = partial(_stage, view=view, texts=texts, scale=scale)
+        parts["fire"] = Block(STAGE[tall] - QUIET * (not _shown(view)), stage)
+        low = market_high(view, texts, scale.wide - 2 * scale.edge, tall=tall)
+        parts["market"] = Block(low + 22, _below_points(partial(
+            draw_market, view=view, texts=texts, tall=tall)))  # fmt: skip
+    entries = _entries(view, texts)
+    rows = kit.key_rows(entries, scale.wide - 2 * scale.edge, KEY_PX, MIN_LETTER_PX)
+    parts["key"] = Block(len(rows) * 32 + 8, partial(_key, entries=entries))
+    return parts
+
+
+def _below_points(draw: Callable[[Canvas, Box], None]) -> Callable[[Canvas, Box], None]:
+    """Draw below the points of the palisade, and with a gap above the legend."""
+
+    def within(canvas: Canvas, box: Box) -> None:
+        draw(canvas, box._replace(top=box.top + 16, low=box.low - 6))
+
+    return within
+
+
+def _ground(canvas: Canvas, view: ArcticView, spots: dict[str, Box], scale: Scale) -> None:
+    """Draw sky, snow, firelight and palisade."""
+    canvas.panel(canvas.box, HUE["snow"], 0)
+    canvas.panel(canvas.box._replace(low=scale.title), HUE["sky"], 0)
+    canvas.sprite("sky", (canvas.box.middle[0] - 600, scale.title - 72), 300)
+    if view.result is not None or view.chapter == view.chapters:
+        high = 150
+        canvas.sprite("aurora", (canvas.box.middle[0] - 600, scale.title - 72), high)
+    fire, high = spots["fire"].low - 70, round(500 * scale.light)
+    wide = high * 12 // 5
+    canvas.sprite("firelight", (canvas.box.middle[0] - wide // 2, fire - high // 2), high)
+    left, top = canvas.box.middle[0] - 600, spots["market"].top + 24
+    for y in range(top, spots["key"].top, 440):
+        canvas.sprite("planks", (left, y), 440)
+    canvas.sprite("points", (left, top - 30), 30)
+    canvas.panel(canvas.box._replace(top=spots["key"].top), HUE["sky"], 0)
+
+
+def _title(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
+    """Draw the game, the rounds as embers, and the phase."""
+    phase = phase_text(view, texts)
+    canvas.note(texts.say("draw-rounds", n=view.chapters))
+    if scale.tall:
+        name, track = box.inset(4, 6).rows(38, 1.0)
+        canvas.write(name, texts.say("game-name"), 26, "bold", HUE["bone"])
+        _rounds(canvas, track._replace(right=track.left + 270), view)
+        spot = track._replace(left=track.left + 280)
+        if fonts.width(phase, "bold", LOOK.sizes["phase"]) > spot.wide:
+            spot = name._replace(left=name.left + 245)
+        canvas.write(spot, phase, LOOK.sizes["phase"], "bold", HUE["flame"], "right", least=20)
+        return
+    row = box.inset(10, 0)._replace(top=box.top + 8, low=box.top + 64)
+    canvas.text((row.left, row.middle[1]), texts.say("game-name"), LOOK.sizes["title"], "bold",
+                HUE["bone"])  # fmt: skip
+    canvas.text((row.right, row.middle[1]), phase, LOOK.sizes["phase"], "bold", HUE["bone"],
+                "right")  # fmt: skip
+    left = row.left + fonts.width(texts.say("game-name"), "bold", LOOK.sizes["title"]) + 40
+    right = row.right - fonts.width(phase, "bold", LOOK.sizes["phase"]) - 40
+    wide = min(right - left, 24 * view.chapters)
+    middle = min(max(600, left + wide // 2), right - wide // 2)
+    _rounds(canvas, row._replace(left=middle - wide // 2, right=middle + wide // 2), view)
+
+
+def _rounds(canvas: Canvas, box: Box, view: ArcticView) -> None:
+    """Draw each round: gone as an ember, the present one as a flame, those to come as ash."""
+    step = box.wide / view.chapters
+    for n in range(1, view.chapters + 1):
+        here = n == view.chapter and view.result is None
+        mark = "flame" if here else "ember" if n <= view.chapter else "ash"
+        high = min(34 if here else 16, round(step * (1.4 if here else 0.75)))
+        x = box.left + round(step * (n - 0.5))
+        canvas.sprite(mark, (x - high // 2, box.middle[1] + (6 if here else 0) - high // (
+            1 if here else 2)), high)  # fmt: skip
+
+
+def _camps(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
+    """Return the camps, five in a row, or two; the piles take a free place of a tall picture, or a
+    row of their own."""
+    if not scale.tall:
+        wide = min((scale.wide - 2 * scale.edge) // view.seats - 8, WIDEST)
+        high = camp_high(view, texts, wide)
+        return {"camps": Block(high + 4, partial(_row, seats=range(view.seats), wide=wide,
+                                                 high=high, view=view, texts=texts))}  # fmt: skip
+    wide = (scale.wide - 2 * scale.edge) // 2 - 5
+    high = camp_high(view, texts, wide)
+    parts = {}
+    for first in range(0, view.seats, 2):
+        seats = range(first, min(first + 2, view.seats))
+        parts[f"camps{first}"] = Block(high + 4, partial(
+            _row, seats=seats, wide=wide, high=high, view=view, texts=texts))  # fmt: skip
+    if view.seats % 2 == 0:
+        parts["piles"] = Block(PILES, partial(_piles, view=view, texts=texts))
+    return parts
+
+
+def _row(
+    canvas: Canvas,
+    box: Box,
+    seats: Sequence[Seat],
+    wide: int,
+    high: int,
+    view: ArcticView,
+    texts: Texts,
+) -> None:
+    """Draw camps side by side; those right of the fire are lit from the left."""
+    tall = box.wide < WIDEST * 2
+    columns = 2 if tall else len(seats)
+    spots = box._replace(low=box.top + high).columns(*[1.0] * columns, gap=8)
+    for seat, spot in zip(seats, spots, strict=False):
+        place = spot.centred(wide, high)
+        left = place.left > canvas.box.middle[0]
+        draw_camp(canvas, place, seat, view, texts, left=left)
+    if len(seats) < columns:
+        _piles(canvas, spots[-1].inset(2, 0)._replace(low=box.top + high - 6), view, texts)
+
+
+def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
+    """Draw junkyard, contested resources and plans where they have room."""
+    found = others(view)
+    if box.wide < WIDEST:
+        rows = box.rows(*[1.0] * (2 if len(found) > 1 else 1))
+        spots = [rows[0], *rows[1].columns(*[1.0] * (len(found) - 1), gap=4)]
+    else:
+        spots = box.columns(*[1.0] * len(found), gap=8)
+    for (name, left), spot in zip(found, spots, strict=True):
+        high = min(spot.high - SIGN - 4, 84)
+        pile(canvas, spot, name, left, texts, high=high)
+
+
+# --- around the fire
+
+
+def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
+    """Draw the fire, the deed of the moment above it, and what was shown on both sides."""
+    high = 150 if not scale.tall else 132
+    fire = canvas.box.middle[0]
+    canvas.sprite("fire", (fire - high * 62 // 150, box.low - high - 6), high)
+    low = _spoken(canvas, box, view, texts)
+    if not scale.tall:
+        _heaps(canvas, box, view, texts)
+    ended = view.result is not None
+    margin = (24 if ended else 0) + (0 if scale.tall else 214)
+    half = 76 if scale.tall else 124
+    shown = _shown(view)
+    many = -(-len(shown) // 2)
+    spots = Box(margin + box.left, max(low + 4, box.low - 188), box.right - margin, box.low - 20)
+    before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
+    if ended:
+        _people(canvas, before, shown[:many], texts)
+        _people(canvas, after, shown[many:], texts)
+        return
+    action = view.used[-1] if view.used else ""
+    for side, some in ((before, shown[:many]), (after, shown[many:])):
+        wide = min(CARD_WIDE, (side.wide + 4) // max(len(some), 1) - 4)
+        x = side.right - (wide + 4) * len(some) + 4 if side is before else side.left
+        for card, number in some:
+            spot = side._replace(left=x, right=x + wide)
+            shown_card(canvas, spot, card, number, action, texts)
+            canvas.region(spot, [together(rival=view.actor, target=card)])
+            x += wide + 4
+
+
+def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
+    """Draw junkyard, contested resources and plans left and right of a wide stage."""
+    low, left, right = box.low - 24, box.left, box.right
+    places = {
+        "junkyard": Box(left, low - 162, left + 218, low),
+        "contested": Box(right - 222, low - 140, right - 74, low),
+        "schematics": Box(right - 124, low - 202, right + 2, low - 64),
+    }
+    for name, number in others(view):
+        pile(canvas, places[name], name, number, texts, high=94)
+
+
+def _people(canvas: Canvas, box: Box, people: Sequence[tuple[str, int]], texts: Texts) -> None:
+    """Draw the people of the winners beside the fire."""
+    high = min(104, box.high)
+    for (card, _), spot in zip(people, box.fan(len(people), 100, 0), strict=True):
+        canvas.sprite(card, (spot.left, box.low - high), high)
+        canvas.note(texts.word(card))
+
+
+def _shown(view: ArcticView) -> list[tuple[str, int]]:
+    """Return what is at the fire, and how many of each: the cards that are shown, or in the end the
+    people of the winners."""
+    if view.result is not None:
+        people = [card for seat in view.result for card in view.tribes[seat].known
+                  if CARD[card].people]  # fmt: skip
+        return [*Counter(by_order(people)).items()]
+    return [*Counter(view.tribes[view.actor].played).items()] if view.actor >= 0 else []
+
+
+def _spoken(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> int:
+    """Draw what goes on: who does what with what is left to pay, who is awaited, who won. Return
+    the lower end."""
+    middle = box.middle[0]
+    size = LOOK.sizes["strip"]
+    if view.result is not None:
+        most = max(tribe.people_known for tribe in view.tribes)
+        names = short_names(texts, view.result)
+        end = texts.say("draw-end", names=names, n=len(view.result), people=most)
+        wide = min(box.wide, fonts.width(end, "bold", size) + 60)
+        high = needed(end, wide - 30, size, "bold") + 12
+        spot = Box(middle - wide // 2, box.top, middle - wide // 2 + wide, box.top + high)
+        canvas.panel(spot, HUE["sky"], 6)
+        canvas.write(spot.inset(12, 4), end, size, "bold", HUE["flame"], "middle", lines=9)
+        return spot.low
+    waiting = waiting_text(view, texts)
+    if view.actor < 0:
+        if waiting:
+            return _strip(canvas, box, waiting, size)
+        return box.top
+    return _deed(canvas, box, view, texts, waiting)
+
+
+def _strip(canvas: Canvas, box: Box, text: str, size: int) -> int:
+    """Draw a sentence on a dark strip, in two lines if it is long. Return the lower end."""
+    lines = 1 if fonts.fits(text, box.wide - 30, "bold", 24, 1) else 2
+    wide = min(fonts.width(text, "bold", size) + 40, box.wide)
+    spot = box.centred(wide, 0)._replace(top=box.top, low=box.top + STRIP + 22 * (lines - 1))
+    left, top, right, low = spot
+    canvas.cut([(left + 4, top + 2), (right, top), (right - 5, low), (left, low - 2)], HUE["sky"])
+    canvas.write(spot.inset(14, 2), text, size, "bold", HUE["bone"], "middle", lines)
+    return low
+
+
+def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str) -> int:
+    """Draw who gathers, what is shown, and what is left to pay; below, what was done and who is
+    awaited. Return the lower end."""
+    size, actor = LOOK.sizes["strip"], view.actor
+    shows = bool(view.tribes[actor].played) and bool(view.used)
+    name = seat_name(texts, actor)
+    said = named_pair(texts, name, texts.word(view.used[-1])) if shows else waiting or name
+    purse = [("food_night", view.food), ("medicine_night", view.medicine)]
+    purse = [pair for pair in purse if pair[1] or pair[0] == "food_night"]
+    paid = sum(56 + fonts.width(f"{n}", "bold", 36) for _, n in purse)
+    lines = 1 if fonts.fits(said, box.wide - paid - 96, "bold", 24, 1) else 2
+    wide = min(fonts.width(said, "bold", size) + paid + 96, box.wide)
+    spot = box.centred(wide, 0)._replace(top=box.top, low=box.top + STRIP + 22 * (lines - 1))
+    left, top, right, low = spot
+    canvas.cut([(left + 4, top + 2), (right, top), (right - 5, low), (left, low - 2)], HUE["sky"])
+    kit.seat_on(canvas, (left + 34, spot.middle[1]), 32, actor, "ABCDE"[actor], HUE["ink"])
+    text = Box(left + 62, top, right - paid - 12, low)
+    canvas.write(text, said, size, "bold", HUE["bone"], lines=lines)
+    x = right - paid - 4
+    for mark, n in purse:
+        x += canvas.sprite(mark, (x, spot.middle[1] - 19), 38) + 6
+        x += canvas.text((x, spot.middle[1] + 1), f"{n}", 36, "bold", HUE["flame"]) + 12
+    done = texts.say("draw-done", actions=[*view.used]) if view.used else ""
+    more = [part for part in (done, waiting if shows else "") if part]
+    wides = [fonts.width(part, "semibold", MIN_LETTER_PX) + 26 for part in more]
+    if sum(wides) > box.wide and len(more) > 1:
+        canvas.note(more[0])
+        more, wides = more[1:], wides[1:]
+    x = box.middle[0] - min(sum(wides), box.wide) // 2
+    for part, wide in zip(more, wides, strict=True):
+        lines = 1 if wide <= box.wide else 2
+        place = Box(x, spot.low + 3, min(x + wide, box.right), spot.low + 3 + SECOND * lines)
+        canvas.panel(place, HUE["sky"], 4)
+        canvas.write(place.inset(10, 0), part, MIN_LETTER_PX, "semibold", HUE["bone"], "middle",
+                     lines)  # fmt: skip
+        x += wide
+        low = place.low
+    return low
+
+
+# --- a skirmish
+
+
+def _skirmish(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
+    """Return the forces: up to three behind the fire, two before it left and right; or one below
+    the other."""
+    high = force_high(view)
+    force = partial(_forces, view=view, texts=texts, high=high)
+    clearing = partial(_clearing, view=view, texts=texts, scale=scale)
+    seats = range(view.seats)
+    if scale.tall:
+        parts = {"fire": Block(CLEARING[True], clearing)}
+        return parts | {f"force{n}": Block(high + 10, partial(force, seats=[n])) for n in seats}
+    behind = view.seats if view.seats <= 3 else (view.seats + 1) // 2
+    low = max(CLEARING[False], high) if behind < view.seats else CLEARING[False]
+
+    def before(canvas: Canvas, box: Box) -> None:
+        left, middle, right = box.columns(1.0, 408, 1.0, gap=16)
+        clearing(canvas, middle)
+        for seat, spot in zip(seats[behind:], (left, right), strict=False):
+            draw_force(canvas, spot._replace(top=spot.low - high - 6, low=spot.low - 6), seat, view,
+                       texts)  # fmt: skip
+
+    return {
+        "forces": Block(high + 76, partial(force, seats=seats[:behind])),
+        "fire": Block(low + 10, before),
+    }
+
+
+def _forces(
+    canvas: Canvas, box: Box, seats: Sequence[Seat], view: ArcticView, texts: Texts, high: int
+) -> None:
+    """Draw forces side by side; in a wide picture, all tents on the ridge above them."""
+    if len(seats) > 1:
+        for seat, spot in enumerate(box.columns(*[1.0] * view.seats)):
+            left = spot.middle[0] > canvas.box.middle[0]
+            tent = f"tent_{'abcde'[seat]}{'_left' if left else ''}"
+            canvas.sprite(tent, (spot.middle[0] - 42, box.top + 36), 70)
+    line = box._replace(top=box.low - high - 6, low=box.low - 6)
+    for seat, spot in zip(seats, line.columns(*[1.0] * len(seats), gap=16), strict=True):
+        draw_force(canvas, spot, seat, view, texts)
+
+
+def _clearing(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
+    """Draw the fire, the prize before it, and who is awaited."""
+    middle = box.middle[0]
+    waiting = waiting_text(view, texts) or texts.say("draw-skirmish")
+    low = _strip(canvas, box, waiting, 26)
+    high = box.low - low - 26
+    canvas.sprite("fire", (middle - high * 62 // 150, low + 2), high)
+    canvas.sprite("contested", (middle - 40, box.low - 84), 84)
+
+
+def _entries(view: ArcticView, texts: Texts) -> list[tuple[str, str]]:
+    """Return the symbols of this picture and what they mean."""
+    seen = {"first"} if view.result is None else set[str]()
+    if fighting(view):
+        seen |= {"fight", "people"}
+        states = {fighter.state for tribe in view.tribes for fighter in fighters(tribe)}
+        seen |= {"spent"} & states | ({"gas_cloud"} if "gassed" in states else set())
+    else:
+        seen |= {"hand", "deck", "discard", *asked(view)}
+        seen |= {"pennant"} if any(tribe.won for tribe in view.tribes) else set()
+        seen |= {"eye"} if any(FOR.get(action) == "eye" for action in view.used[-1:]) else set()
     return [
-        Block(84, partial(draw_tall_title, view=view, rounds=view.chapters, texts=texts)),
-        *tribes,
-        *stage,
-        *piles,
-        key,
+        (mark if mark in UNLIT else f"{mark}_night", texts.say(f"draw-key-{mark}"))
+        for mark in LEGEND_KEYS
+        if mark in seen
     ]
 
 
-def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """Draw the current action outside a skirmish."""
-    if view.result is not None:
-        _end(canvas, box, view, view.result, texts)
-    elif view.actor >= 0:
-        _gathering(canvas, box, view, texts)
-    else:
-        _waiting(canvas, box.centred(min(720, box.wide), 90), view, texts)
+UNLIT: Final = frozenset({"first", "pennant", "eye", "spent", "gas_cloud"})
+"""Sprites that are the same on paper and on snow."""
 
 
-def _marks(view: ArcticView, seat: Seat) -> list[tuple[str, str]]:
-    """Return the sprites of a tribe's current states, each with its text."""
-    marks = []
-    if view.result is not None and seat in view.result:
-        marks.append(("winner", "draw-winner"))
-    if any(seat == waiting for waiting, _ in view.awaited):
-        marks.append(("awaited", "draw-key-awaited"))
-    if seat == view.initiator and view.result is None:
-        marks.append(("first", "draw-key-first"))
-    return marks
-
-
-def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
-    """Draw a tribe's name, and the number of cards in each place."""
-    tribe = view.tribes[seat]
-    now = any(seat == waiting for waiting, _ in view.awaited)
-    won = view.result is not None and seat in view.result
-    frame = GOOD_RGB if won else EMBER if now else LINE
-    canvas.framed(box, PANEL, frame, 16, 4 if now or won else 2)
-    canvas.region(box, words(seat, "rival", "seat"))
-    name, upper, lower, led, built = box.inset(12, 8).rows(52, 40, 40, *camp_rows(view))
-    person(canvas, name, seat, texts, 26, lines=2)
-    numbers = (
-        ("hand", tribe.hand_size, upper.columns(1.0, 1.0, 36)[0], 34),
-        ("deck", tribe.deck, upper.columns(1.0, 1.0, 36)[1], 28),
-        ("won", tribe.won, lower.columns(1.0, 1.0, 36)[0], 34),
-        ("discard", len(tribe.discard) + tribe.down, lower.columns(1.0, 1.0, 36)[1], 28),
-    )
-    for sprite, number, spot, size in numbers:
-        figure(canvas, spot.inset(0, 3), sprite, number, size, faint=not number, gap=4)
-        if sprite in HIDDEN:
-            canvas.region(spot, [together(rival=seat, place=sprite)])
-    draw_leader(canvas, led, tribe, texts)
-    draw_sites(canvas, built.inset(0, 3), tribe, texts)
-    for (sprite, text), row in zip(_marks(view, seat), (upper, lower), strict=False):
-        canvas.sprite(sprite, (row.right - 34, row.middle[1] - 17), 34)
-        canvas.note(texts.say(text))
-
-
-# --- what goes on
-
-
-def _gathering(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """Draw who gathers, their actions, the food they have left, and the cards they show."""
-    canvas.framed(box, BACKGROUND_RGB, LINE, 18)
-    if is_tall(canvas):
-        foot = AWAITED_HIGH_PX if view.tribes[view.actor].played else 0
-        head, done, shown, waiting = box.inset(12, 12).rows(60, 56, 1.0, foot, gap=6)
-        person_box, food = head.columns(1.0, 96, gap=10)
-    else:
-        head, shown, waiting = box.inset(20, 12).rows(60, 1.0, 56, gap=6)
-        person_box, done, food = head.columns(440, 1.0, 110, gap=10)
-    person(canvas, person_box, view.actor, texts, 36, lines=2)
-    figure(canvas, food.inset(0, 4), "food", view.food, 44, faint=not view.food)
-    if view.used:
-        sentence = texts.say("draw-done", actions=[*view.used])
-        canvas.write(done, sentence, 26, "regular", FAINT, lines=2)
-    played = view.tribes[view.actor].played
-    if not played:
-        _waiting(canvas, shown.centred(min(720, shown.wide), min(90, shown.high)), view, texts)
-        return
-    if is_tall(canvas):
-        stack(canvas, shown, _played(view, texts))
-        _waiting(canvas, waiting, view, texts)
-        return
-    wide = min(170, (shown.wide - 8 * (len(played) - 1)) // len(played))
-    for card, spot in zip(played, shown.fan(len(played), wide, 8), strict=True):
-        _played_card(canvas, spot, card, view, texts)
-    _waiting(canvas, waiting, view, texts)
-
-
-def _gathering_high(view: ArcticView) -> int:
-    """Height of a gathering on a tall picture, in pixels."""
-    rows = -(-len(view.tribes[view.actor].played) // 3)
-    shown = rows * (PLAYED_CARD_HIGH_PX + BLOCK_GAP_PX) + AWAITED_HIGH_PX if rows else 90
-    return 24 + 60 + 56 + 18 + shown
-
-
-def _played(view: ArcticView, texts: Texts) -> list[Block]:
-    """Return the cards that were played, three in a row."""
-    cards = view.tribes[view.actor].played
-    draw = partial(_played_card, view=view, texts=texts)
-    return beside([Block(PLAYED_CARD_HIGH_PX, partial(draw, card=card)) for card in cards], 3)
-
-
-def _played_card(canvas: Canvas, box: Box, card: str, view: ArcticView, texts: Texts) -> None:
-    draw_large(canvas, box, card, texts, view.used[-1], "people")
-    canvas.region(box, [together(rival=view.actor, target=card)])
-
-
-def _waiting(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """Draw whose turn it is."""
-    sentence = waiting_text(view, texts)
-    if not sentence:
-        return
-    canvas.framed(box, DUSK, EMBER, 20, 3)
-    icon, text = box.inset(16, 10).columns(48, 1.0, gap=10)
-    canvas.sprite("awaited", icon.centred(44, 44)[:2], 44)
-    canvas.write(text, sentence, 30, "semibold", lines=2, align="middle")
-
-
-def _lines(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """Draw the forces in two lines that face each other, the prize between them."""
-    middle = (view.seats + 1) // 2
-    above, between, below = box.rows(1.0, 44, 1.0, gap=4)
-    for line, seats in ((above, range(middle)), (below, range(middle, view.seats))):
-        for seat, spot in zip(
-            seats, line.columns(*[1.0] * len(seats), gap=BLOCK_GAP_PX), strict=True
-        ):
-            _force(canvas, spot, seat, view, texts)
-    _between(canvas, between, view, texts)
-
-
-def _between(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """Draw the prize, and whose turn it is."""
-    if is_tall(canvas):
-        above, waiting = box.rows(1.0, 1.0, gap=4)
-        prize, title = above.columns(48, 1.0, gap=8)
-    else:
-        title, prize, waiting = box.columns(1.0, 44, 1.0, gap=14)
-    canvas.sprite("contested", prize[:2], 44)
-    align: Align = "left" if is_tall(canvas) else "right"
-    canvas.write(title, texts.say("draw-skirmish"), 28, "bold", EMBER, align)
-    if len(view.awaited) == 1:
-        sentence = waiting_text(view, texts)
-        canvas.write(waiting, sentence, 24, "semibold", lines=2 if is_tall(canvas) else 1)
-
-
-def _force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
-    """Draw what a tribe has sent: its fight, its people, its cards."""
-    tribe: TribeView = view.tribes[seat]
-    best = max(tribe_view.fight for tribe_view in view.tribes)
-    now = any(seat == waiting for waiting, _ in view.awaited)
-    canvas.framed(box, DEEP, EMBER if now else LINE, 14, 4 if now else 2)
-    head, cards = box.inset(12, 8).rows(52, 1.0, gap=4)
-    name, fight, people = head.columns(1.0, 92, 84, gap=8)
-    person(canvas, name, seat, texts, 24, lines=2)
-    ink = GOOD_RGB if tribe.fight == best and tribe.played else INK
-    figure(canvas, fight, "fight", tribe.fight, 38, ink)
-    figure(canvas, people.inset(0, 4), "people", tribe.people, 30)
-    if not tribe.played:
-        canvas.write(cards, texts.say("draw-nothing-sent"), 24, "regular", FAINT, "middle")
-        return
-    marks = {"spent": tribe.spent, "tear_gas": tribe.gassed}
-
-    def about(card: str) -> list[str]:
-        return [together(rival=seat, target=card)]
-
-    draw_row(canvas, cards, tribe.played, texts, ("fight", "people"), marks, about)
-
-
-def _end(canvas: Canvas, box: Box, view: ArcticView, result: Sequence[Seat], texts: Texts) -> None:
-    canvas.framed(box, DUSK, GOOD_RGB, 18, 4)
-    small = is_tall(canvas)
-    inner, size = (box.inset(20, 24), 110) if small else (box.inset(50, 50), 200)
-    cup, right = inner.columns(size, 1.0, gap=size // 4)
-    canvas.sprite("winner", cup.centred(size, size)[:2], size)
-    marks, text = right.rows(80, 1.0, gap=14)
-    for seat, spot in zip(result, marks.fan(len(result), 80, 14), strict=True):
-        canvas.seat(seat, spot)
-    names = short_names(texts, result)
-    most = max(tribe.people_known for tribe in view.tribes)
-    end = texts.say("draw-end", names=names, n=len(result), people=most)
-    canvas.write(text, end, 38, "bold", lines=5 if small else 3, top=True)
+def _key(canvas: Canvas, box: Box, entries: Sequence[tuple[str, str]]) -> None:
+    kit.key(canvas, box.inset(0, 4), entries, KEY_PX, MIN_LETTER_PX, HUE["bone"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import ceil, floor
 from typing import Any, Literal, NamedTuple
 
 from bot.render.draw import fonts, masks, panels
@@ -179,6 +180,16 @@ class Canvas:
         mask = masks.shape(tuple(corners), size)
         self._paste(fill, (left, top, left + size, top + size), mask)
 
+    def cut(self, corners: Sequence[tuple[float, float]], fill: Colour) -> None:
+        """Draw a polygon with smooth edges; `corners` are pixels."""
+        fine = self.fine
+        xs, ys = zip(*((x * fine, y * fine) for x, y in corners), strict=True)
+        left, top = floor(min(xs)), floor(min(ys))
+        wide, high = ceil(max(xs)) - left, ceil(max(ys)) - top
+        outline = tuple((x - left, y - top) for x, y in zip(xs, ys, strict=True))
+        mask = masks.cut_out(outline, (wide, high))
+        self._paste(fill, (left, top, left + wide, top + high), mask)
+
     def sprite(self, name: str, xy: tuple[int, int], size: int, faded: float = 1.0) -> int:
         """Draw a sprite of the game or a shared one, `size` pixels high, with its top left corner
         at `xy`. `faded`: its strength, 0..1. Return its width."""
@@ -186,7 +197,8 @@ class Canvas:
         if self.fine != 1:
             x, y, size = self._long(x), self._long(y), self._long(size)
         image, mask, wide, high = masks.sprite_of(self.art, name, size, faded)
-        self._paste(image, (x, y, x + wide, y + high), mask)
+        masked = () if mask is None else (mask,)
+        self._paste(image, (x, y, x + wide, y + high), *masked)
         return wide if self.fine == 1 else round(wide / self.fine)
 
     def note(self, text: str) -> None:

@@ -73,7 +73,7 @@ def letters(text: str, weight: Weight, size: int, fine: float) -> LineMask:
 
 
 class Sprite(NamedTuple):
-    """A sprite and its mask as Pillow's core takes them, and their size."""
+    """A sprite and its mask as Pillow's core takes them, and their size; if opaque, no mask."""
 
     image: Any
     mask: Any
@@ -85,7 +85,8 @@ class Sprite(NamedTuple):
 def sprite_of(art: Art, name: str, size: int, faded: float) -> Sprite:
     """Return a drawing `size` pixels high."""
     image, mask = sprite(art, name, size, faded)
-    return Sprite(image.im, mask.im, *image.size)
+    opaque = mask.getextrema() == (255, 255)
+    return Sprite(image.im, None if opaque else mask.im, *image.size)
 
 
 @lru_cache(maxsize=256)
@@ -95,3 +96,12 @@ def shape(outline: tuple[tuple[float, float], ...], size: int) -> Any:
     scale = size * _FINE - 1
     ImageDraw.Draw(big).polygon([(x * scale, y * scale) for x, y in outline], fill=255)
     return stepped(big.resize((size, size), Image.Resampling.LANCZOS)).im
+
+
+@lru_cache(maxsize=512)
+def cut_out(outline: tuple[tuple[float, float], ...], size: tuple[int, int]) -> Any:
+    """Return the mask of a polygon; corners are pixels."""
+    wide, high = size
+    big = Image.new("L", (wide * _FINE, high * _FINE), 0)
+    ImageDraw.Draw(big).polygon([(x * _FINE, y * _FINE) for x, y in outline], fill=255)
+    return stepped(big.resize(size, Image.Resampling.BOX)).im

@@ -1,0 +1,109 @@
+"""Drawings of what is for all: posters on the palisade, and the piles on the snow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.arctic_scavengers.card_picture import (
+    figures,
+    name_lines,
+    poster,
+    sign,
+    sign_wide,
+    small_poster,
+)
+from bot.render.draw.canvas import Canvas
+from bot.render.draw.layout import Box
+from bot.render.draw.pieces import FADED
+from bot.render.regions import words
+from bot.texts import Texts
+from engine.games.arctic_scavengers.content import CARD
+from engine.games.arctic_scavengers.view import ArcticView
+
+POSTER: Final = {False: 136, True: 128}
+"""Height of a poster on a wide and on a tall picture, in pixels."""
+NAMED: Final = 16
+"""More if a name needs two lines."""
+GAP: Final = 7
+BRIEF: Final = 108
+"""Height of a small poster, in pixels."""
+SIGN: Final = 36
+BRIEF_ACROSS: Final = 6
+"""Small posters in a row of a tall picture."""
+
+
+def across(view: ArcticView, *, tall: bool) -> int:
+    """Return how many posters are in a row: as many as leave few places free."""
+    many = len(view.market)
+    return 3 if tall else 4 if many <= 8 else 5 if many <= 10 else 6
+
+
+def market_high(view: ArcticView, texts: Texts, room: int, *, tall: bool) -> int:
+    """Return the height of all posters, in pixels; `room` is the width that they have."""
+    wide = across(view, tall=tall)
+    named = any(name_lines(card, room // wide - GAP, texts) > 1 for card in view.market)
+    return -(-len(view.market) // wide) * (POSTER[tall] + NAMED * named + GAP)
+
+
+def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tall: bool) -> None:
+    """Draw a poster for everybody for hire."""
+    wide = across(view, tall=tall)
+    spots = box.grid(wide, -(-len(view.market) // wide), gap=GAP)
+    for (card, left), spot in zip(view.market.items(), spots, strict=False):
+        poster(canvas, spot, card, left, texts)
+        canvas.region(spot, words(card, "who", "pile"))
+
+
+def asked(view: ArcticView) -> set[str]:
+    """Return the symbols on the posters."""
+    costs = [CARD[card].cost for card in view.market]
+    prices = {"food": any(c.food or c.mixed for c in costs),
+              "medicine": any(c.medicine or c.mixed for c in costs)}  # fmt: skip
+    shown = {mark for card in view.market for mark, _ in figures(card)}
+    return shown | {mark for mark, there in prices.items() if there} | {"people"}
+
+
+def others(view: ArcticView) -> list[tuple[str, int]]:
+    """Return the piles without cards for hire: (name, number of cards)."""
+    plans = [("schematics", view.schematics)] if view.hq > 1 else []
+    return [("junkyard", view.junkyard), ("contested", view.contested), *plans]
+
+
+def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, *, high: int) -> None:
+    """Draw a pile `high` pixels high above its sign, in the middle of a box."""
+    text = texts.say(f"draw-{name}")
+    wide = sign_wide(text, left)
+    foot = box.low - SIGN + 4
+    drawn = {"junkyard": 214 / 90, "schematics": 110 / 117}.get(name, 112 / 117)
+    x = box.middle[0] - round(high * drawn) // 2
+    canvas.sprite(name, (x, foot - high), high, 1 if left else FADED)
+    x = min(max(box.middle[0] - wide // 2, box.left), box.right - wide)
+    sign(canvas, Box(x, box.low - SIGN, x + wide, box.low), text, left)
+    canvas.region(box, words(name, "pile"))
+
+
+def brief_high(view: ArcticView, *, tall: bool) -> int:
+    """Return the height of all piles while nobody can hire, in pixels."""
+    deep = -(-len(view.market) // BRIEF_ACROSS) if tall else 1
+    return deep * (BRIEF + 4) + (SIGN + 12 if tall else 8)
+
+
+def draw_brief(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tall: bool) -> None:
+    """Draw how many are left of everybody for hire, and the signs of the other piles."""
+    piles = others(view)
+    if tall:
+        faces, signs = box.rows(1.0, SIGN + 12)
+        spots = faces.grid(BRIEF_ACROSS, -(-len(view.market) // BRIEF_ACROSS), gap=4)
+        places = signs._replace(top=signs.low - SIGN - 2).columns(*[1.0] * len(piles), gap=6)
+    else:
+        faces, signs = box.columns(1.0, 184, gap=12)
+        spots = faces.columns(*[1.0] * len(view.market), gap=4)
+        places = [row.centred(row.wide, SIGN) for row in signs.rows(*[1.0] * len(piles))]
+    for (card, left), spot in zip(view.market.items(), spots, strict=False):
+        small_poster(canvas, spot._replace(low=spot.top + BRIEF), card, left, texts)
+        canvas.region(spot, words(card, "who", "pile"))
+    for (name, left), spot in zip(piles, places, strict=True):
+        text = texts.say(f"draw-{name}")
+        place = spot._replace(right=spot.left + min(sign_wide(text, left), spot.wide))
+        sign(canvas, place, text, left)
+        canvas.region(place, words(name, "pile"))

@@ -1,0 +1,182 @@
+"""Drawings of a skirmish: those who were sent stand behind the bank of their tribe, each with its
+fight at its feet; what has struck is pale, what is gassed stands in a cloud."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from bot.games.arctic_scavengers.camp_picture import BUILT, awaits, bank, draw_sites, led_by
+from bot.games.arctic_scavengers.card_picture import (
+    HUE,
+    LOOK,
+    amount_wide,
+    copies,
+    figure,
+)
+from bot.render.draw import fonts, kit
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.layout import Box
+from bot.render.draw.seats import seat_name
+from bot.render.regions import together, words
+from bot.texts import Texts
+from engine.games.arctic_scavengers.view import ArcticView, TribeView
+from engine.kernel import Seat
+
+FIGHTER: Final = 112
+"""Height of a fighter in the first rank, in pixels."""
+RANK: Final = 84
+"""How much higher each further rank stands, in pixels."""
+RANKED: Final = 6
+"""Fighters in a rank."""
+BANK: Final = 70
+PALE: Final = 0.45
+"""Strength of a fighter that has struck."""
+
+
+class Fighter(NamedTuple):
+    """Equal cards that were sent, in the same state: "spent", "gassed", or empty."""
+
+    card: str
+    state: str
+    many: int
+
+
+def fighters(tribe: TribeView) -> list[Fighter]:
+    """Return what a tribe has sent, in the order of its cards."""
+    spent, gassed = Counter(tribe.spent), Counter(tribe.gassed)
+    found = Counter[tuple[str, str]]()
+    for card in tribe.played:
+        state = ""
+        for name, some in (("spent", spent), ("gassed", gassed)):
+            if not state and some[card]:
+                some[card] -= 1
+                state = name
+        found[card, state] += 1
+    return [Fighter(card, state, many) for (card, state), many in found.items()]
+
+
+def ranks(view: ArcticView) -> int:
+    """Return how many ranks the largest force needs."""
+    return max(-(-len(fighters(tribe)) // RANKED) for tribe in view.tribes) or 1
+
+
+def force_high(view: ArcticView) -> int:
+    """Return the height of a force, in pixels; as high for every tribe."""
+    built = BUILT * any(tribe.sites for tribe in view.tribes)
+    return FIGHTER + 14 + RANK * (ranks(view) - 1) + BANK + built
+
+
+def draw_force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
+    """Draw what a tribe has sent: its cards, its fight, its people."""
+    tribe, now = view.tribes[seat], awaits(view, seat)
+    best = max(other.fight for other in view.tribes)
+    top = box.low - BANK - BUILT * any(other.sites for other in view.tribes)
+    snow = Box(box.left, top, box.right, top + BANK + BUILT * bool(tribe.sites))
+    canvas.region(box, words(seat, "rival", "seat"))
+    _stand(canvas, box._replace(low=snow.top + 14), seat, tribe, texts)
+    bank(canvas, snow, warm=now)
+    if not tribe.played:
+        nobody = Box(box.left, snow.top - 40, box.right, snow.top - 8)
+        canvas.write(nobody, texts.say("draw-nothing-sent"), 22, "semibold", HUE["dim"], "middle")
+    _plates(canvas, snow, seat, tribe)
+    row = snow._replace(top=snow.top + 13, low=snow.top + BANK - 6).inset(10, 0)
+    ink = HUE["ink" if now else "bone"]
+    kit.seat_on(canvas, (row.left + 18, row.middle[1]), 32, seat, "ABCDE"[seat], HUE["ink"])
+    right = row.right
+    for mark, number, size in (
+        ("people", tribe.people, 28), ("fight", tribe.fight, LOOK.sizes["force"]),
+    ):  # fmt: skip
+        high = size - 2
+        wide = amount_wide(f"{number}", high, size)
+        leads = mark == "fight" and number == best and tribe.played
+        if leads:
+            plate = Box(right - wide - 12, row.top - 2, right + 8, row.low + 2)
+            canvas.panel(plate, HUE["sky"], 6)
+        sprite = mark if now and not leads else f"{mark}_night"
+        x = right - wide
+        x += canvas.sprite(sprite, (x, row.middle[1] - high // 2), high) + 3
+        fill = HUE["flame"] if leads else ink
+        canvas.text((x, row.middle[1] + 1), f"{number}", size, "bold", fill)
+        right -= wide + 20
+    name = row._replace(left=row.left + 42, right=right - 4)
+    said, leader = seat_name(texts, seat), led_by(tribe, texts)
+    canvas.write(name, said, 26, "bold", ink)
+    at = name.left + fonts.width(said, "bold", 26) + 8
+    if leader and fonts.width(leader, "semibold", MIN_LETTER_PX) <= name.right - at:
+        quiet = HUE["brown" if now else "dim"]
+        canvas.text((at, name.middle[1] + 1), leader, MIN_LETTER_PX, "semibold", quiet)
+    elif leader:
+        canvas.note(leader)
+    _marks(canvas, row, view, seat, texts, now=now)
+    built = snow._replace(top=snow.top + BANK - 2).inset(10, 0)
+    draw_sites(canvas, built, tribe, texts)
+    for n in (tribe.hand_size, tribe.deck, len(tribe.discard) + tribe.down, tribe.won):
+        canvas.note(f"{n}")
+
+
+def _marks(
+    canvas: Canvas, row: Box, view: ArcticView, seat: Seat, texts: Texts, *, now: bool
+) -> None:
+    if seat == view.initiator:
+        canvas.sprite("first", (row.left + 18 - 13, row.top - 24), 26)
+        canvas.note(texts.say("draw-key-first"))
+    if now:
+        canvas.note(texts.say("draw-key-awaited"))
+
+
+def _spots(box: Box, sent: list[Fighter]) -> list[tuple[Fighter, int, int, int]]:
+    """Return fighters with the middle of their feet and their pitch, the hindmost rank first."""
+    deep = -(-len(sent) // RANKED)
+    share = -(-len(sent) // deep) if deep else 0
+    placed = []
+    for rank in reversed(range(deep)):
+        some = sent[rank * share : (rank + 1) * share]
+        pitch = min(96, (box.wide - 8) // len(some))
+        left = box.middle[0] - pitch * len(some) // 2
+        placed += [
+            (fighter, left + pitch * n + pitch // 2, box.low - RANK * rank, pitch)
+            for n, fighter in enumerate(some)
+        ]
+    return placed
+
+
+def _stand(canvas: Canvas, box: Box, seat: Seat, tribe: TribeView, texts: Texts) -> None:
+    """Draw those who were sent, further ranks above the first."""
+    for fighter, x, foot, pitch in _spots(box, fighters(tribe)):
+        high = FIGHTER if pitch > 70 else FIGHTER - 14
+        wide = high * 112 // 117
+        canvas.sprite(fighter.card, (x - wide // 2, foot - high), high,
+                      PALE if fighter.state == "spent" else 1)  # fmt: skip
+        if fighter.state == "gassed":
+            canvas.sprite("gas_cloud", (x - 42, foot - high + 30), 54)
+            canvas.note(texts.say("draw-key-gas_cloud"))
+        if fighter.state == "spent":
+            canvas.sprite("spent", (x - 18, foot - high // 2 - 18), 36)
+            canvas.note(texts.say("draw-key-spent"))
+        if fighter.many > 1:
+            copies(canvas, (x + pitch // 2 - 18, foot - high + 18), fighter.many)
+        canvas.note(texts.word(fighter.card))
+        spot = Box(x - pitch // 2, foot - high, x - pitch // 2 + pitch, foot)
+        canvas.region(spot, [together(rival=seat, target=fighter.card)])
+
+
+def _plates(canvas: Canvas, snow: Box, seat: Seat, tribe: TribeView) -> None:
+    """Draw the fight of everybody who was sent and has not struck."""
+    line = snow._replace(top=snow.top - 200, low=snow.top + 14)
+    for fighter, x, foot, pitch in _spots(line, fighters(tribe)):
+        if fighter.state == "spent":
+            continue
+        text = "0" if fighter.state == "gassed" else figure(fighter.card, "fight") or "0"
+        wide = amount_wide(text, 22, 22) + 10
+        mark = wide <= pitch + 4
+        wide = wide if mark else fonts.width(text, "bold", 22) + 12
+        plate = Box(x - wide // 2, foot - 27, x - wide // 2 + wide, foot + 1)
+        left, top, right, low = plate
+        canvas.cut([(left + 2, top), (right, top + 1), (right - 2, low), (left, low - 1)],
+                   HUE["sky"])  # fmt: skip
+        start = left + 5
+        if mark:
+            start += canvas.sprite("fight_night", (start, plate.middle[1] - 11), 22) + 3
+        fill = HUE["dim"] if text == "0" else HUE["flame"]
+        canvas.text((start + (0 if mark else 1), plate.middle[1]), text, 22, "bold", fill)
