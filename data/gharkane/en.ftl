@@ -1291,10 +1291,13 @@ draw-tiles = { $n ->
     [one] { $n } tile
    *[other] { $n } tiles
 }
+draw-day = Day { $n }
+draw-hospital = Counts as { $n }: rations and care
+draw-resolved = Resolved
 draw-ruined = In ruins: 3 materials
 draw-used = Used
-draw-food-due = To feed (you have { $have })
-draw-care-due = Care due (you have { $have })
+draw-food-due = To feed (you have { $have })
+draw-care-due = Care due (you have { $have })
 draw-rise-due = Rise of the disease
 draw-gauge = Disease gauge (points)
 draw-none-hunted = No animal hunted
@@ -1305,6 +1308,7 @@ draw-key-closed = stayed in place
 draw-key-threatened = a stronger rival can come
 draw-key-wanderer = Wanderer
 draw-key-chased = a stronger Wanderer may come
+draw-key-shield = resistance
 draw-key-first = first
 draw-key-awaited = their turn
 

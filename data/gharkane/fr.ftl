@@ -1312,10 +1312,13 @@ draw-tiles = { $n ->
     [one] { $n } tuile
    *[other] { $n } tuiles
 }
+draw-day = Jour { $n }
+draw-hospital = Compte pour { $n } : rations et soins
+draw-resolved = Résolu
 draw-ruined = En ruine : 3 matériaux
 draw-used = Utilisé
-draw-food-due = À nourrir (vous avez { $have })
-draw-care-due = À soigner (vous avez { $have })
+draw-food-due = À nourrir (vous avez { $have })
+draw-care-due = À soigner (vous avez { $have })
 draw-rise-due = Montée de la maladie
 draw-gauge = Jauge de maladie (points)
 draw-none-hunted = Aucun gibier chassé
@@ -1326,6 +1329,7 @@ draw-key-closed = resté sur place
 draw-key-threatened = un rival plus fort peut venir
 draw-key-wanderer = Errant
 draw-key-chased = un Errant plus fort peut venir
+draw-key-shield = résistance
 draw-key-first = premier
 draw-key-awaited = on l’attend
 

@@ -248,7 +248,7 @@ def test_a_map_of_where_picks_lead_is_whole_and_the_same_in_words_and_worlds(
             tall = shown.drawings.ways(view, picks, said, tall=True)
             assert outside(tall) == overlapping(tall) == cut(tall) == []
             assert set(picture.written) <= set(tall.written)
-            assert tall.size[0] == 720 < tall.size[1]
+            assert tall.size[0] == 580 < tall.size[1]
             main = [line.partition(" (")[0] for line in told.splitlines()]
             sizes = {placed.text: placed.size for placed in picture.placed}
             assert all(sizes[place] >= 36 for place in main), "read at 350 pixels"

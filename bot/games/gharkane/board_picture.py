@@ -1,35 +1,27 @@
-"""The picture of the board: the ring of eight places, the six days, and the heroes."""
+"""The picture of the board, a cut through the ground at night: the days on a line across the sky,
+below it terraces with the eight places of the ring, joined by ladders at both ends."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Final
 
-from bot.games.gharkane.outside import begun
-from bot.render.draw import fonts
-from bot.render.draw.blocks import INNER_BOARD_WIDTH_PX, Block, beside, is_tall, tall_board
-from bot.render.draw.canvas import (
-    BAD_RGB,
-    DUSK,
-    EMBER,
-    FAINT,
-    GOOD_RGB,
-    INK,
-    LINE,
-    MIN_LETTER_PX,
-    NIGHT,
-    PANEL,
-    Art,
-    Canvas,
-    Picture,
-)
+from bot.games.gharkane.outside import begun, open_amount
+from bot.render.draw import fonts, kit
+from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, is_tall, needed
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import Drawn, Look, badge, figure, legend, legend_high, price
+from bot.render.draw.look import look_of
+from bot.render.draw.pieces import price
 from bot.render.draw.seats import seat_name
+from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import together, words
 from bot.texts import Texts, word_id
 from engine.games.gharkane.content import ANIMALS, EDIBLE, EQUIPMENT, EVENTS
+from engine.games.gharkane.shelter import Hero
 from engine.games.gharkane.state import NOBODY
 from engine.games.gharkane.view import (
     CityView,
@@ -41,83 +33,141 @@ from engine.games.gharkane.view import (
 )
 from engine.kernel import Seat, Viewer
 
-WIDTH_PX = 1200
-ART = Art("gharkane/art")
-_DAYS_AREA = Box(24, 62, 1176, 262)
-_RING_AREA = Box(24, 274, 1176, 850)
-_LEGEND_AREA = Box(24, 860, 1176, 900)
-BOARD_ROAD_PX = 24
-"""Length of the road between two places, in pixels."""
-CORNERS = (0, 1, 2, 5, 8, 7, 6, 3)
-"""The places in ring order, as cells of three rows of three; the centre stays free."""
-ROAD = (15, 13, 22), (138, 122, 99), (216, 195, 154)
-"""Colours of the road: edge, ground and middle."""
-WARNING: Look = (BAD_RGB, NIGHT)
-SHIELD = ((0.04, 0.0), (0.96, 0.0), (0.96, 0.6), (0.5, 1.0), (0.04, 0.6))
-PAIRS = (0, 1, 3, 5, 7, 6, 4, 2)
-"""The places in ring order, as cells of four rows of two."""
-TALL_PLACE_PX = 262
-HIGHS = {"hidden": 106, "resolved": 138, "open": 168}
-"""Heights of a place and of the days on a tall picture, in pixels."""
-WIDTHS = {"hidden": 0.55, "resolved": 1.1, "open": 1.6}
+LOOK: Final = look_of("gharkane")
+HUE: Final = LOOK.hues
+WIDE_PX: Final = (1200, 950)
+FINE: Final = 1.25
+"""Pixels of a tall picture per pixel of layout."""
+COLUMNS: Final = ((34, 396), (420, 782), (806, 1168))
+TERRACES: Final = ((252, 398), (481, 606), (689, 814))
+"""Of a wide picture: the ends of each place, and the top and the ground of each terrace."""
+RING: Final = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
+"""The places in ring order: column and terrace. The middle is rock."""
+CENTRE: Final = Box(402, 472, 798, 684)
+"""The rock in the middle of a wide picture."""
+TALL_COLUMNS: Final = ((22, 286), (298, 560))
+TALL_TERRACES: Final = ((4, 148), (231, 356), (439, 564), (647, 772))
+TALL_RING: Final = ((0, 0), (1, 0), (1, 1), (1, 2), (1, 3), (0, 3), (0, 2), (0, 1))
+TALL_RING_PX: Final = 848
+EARTH_PX: Final = 76
+"""Height of the strip of earth below a ground line, with what is said of the place."""
+HERO: Final = (52, 90, 88)
+"""Width and height of a hero's drawing, and of its part above the ground."""
+HIGHS: Final = {"hidden": 96, "resolved": 158}
+"""Heights of days that ask nothing on a tall picture, in pixels."""
+TALL_ROW: Final = 3.7
+"""How wide a row of them is, in `WIDTHS`."""
+STAR_PX: Final = 170
+"""Width from which a day has room for a star before its points."""
+SEALED_PX: Final = 132
+"""Greatest height of a day that is still sealed."""
+WIDTHS: Final = {"hidden": 0.55, "resolved": 1.2, "open": 1.6}
 """Relative widths of the days: one that is still in force has room for its text."""
+KEY_PX: Final = 28
+WARNING: Final = Ink(HUE["danger"], HUE["ink"], HUE["ink"])
 
 
 def draw_board(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     """Draw the public board, 1200 pixels wide or tall."""
     if tall:
-        return tall_board(ART, "board", _blocks(view, texts))
-    entries = _entries(view, texts)
-    key = _LEGEND_AREA._replace(low=_LEGEND_AREA.top + legend_high(entries, _LEGEND_AREA.wide))
-    canvas = Canvas((WIDTH_PX, key.low + 6), ART, "board")
-    _head(canvas, Box(28, 12, 1172, 56), view, texts)
+        return _tall(view, texts)
+    canvas = Canvas(WIDE_PX, LOOK.art, "board")
+    _head(canvas, Box(24, 4, 1176, 56), view, texts)
     states = [_state(day) for day in view.days]
-    spots = _DAYS_AREA.columns(*[WIDTHS[state] for state in states], gap=8)
+    spots = Box(18, 58, 1182, 246).columns(*[WIDTHS[state] for state in states], gap=10)
     for day, state, spot in zip(view.days, states, spots, strict=True):
         _day(canvas, spot, view, (day, state), texts)
-    cells = _RING_AREA.grid(3, 3, BOARD_ROAD_PX)
-    _ring(canvas, [cells[n] for n in CORNERS], view, texts)
-    _centre(canvas, cells[4].inset(-12), view, texts)
-    legend(canvas, key, entries)
+    ring(canvas, 0, view, texts)
+    _centre(canvas, CENTRE, view, texts)
+    _key(canvas, Box(24, 894, 1176, 946), view, texts)
     return canvas.finish()
 
 
-def _blocks(view: GharkaneView, texts: Texts) -> list[Block]:
-    """Return the parts of a tall picture, from the top."""
-    entries, states = _entries(view, texts), [_state(day) for day in view.days]
-    days = [
-        Block(HIGHS[state], partial(_day, view=view, shown=(day, state), texts=texts))
-        for day, state in zip(view.days, states, strict=True)
-    ]
-    rows: list[Block] = []
-    for wanted, across in (("resolved", 2), ("open", 1), ("hidden", len(days))):
-        alike = [block for block, state in zip(days, states, strict=True) if state == wanted]
-        rows += beside(alike, max(min(across, len(alike)), 1))
-
-    def ring(canvas: Canvas, box: Box) -> None:
-        cells = box.inset(4, 0).grid(2, 4, BOARD_ROAD_PX)
-        _ring(canvas, [cells[n] for n in PAIRS], view, texts)
-
-    lines = view.seats + bool(view.medals) + len(view.display)
+def stops(top: int, tall: bool) -> list[Box]:
+    """Return the scenes of the places in ring order, their low edge the ground."""
+    columns, terraces = (TALL_COLUMNS, TALL_TERRACES) if tall else (COLUMNS, TERRACES)
     return [
-        Block(50, lambda canvas, box: _head(canvas, box.inset(6, 3), view, texts)),
-        *rows,
-        Block(4 * TALL_PLACE_PX + 3 * BOARD_ROAD_PX, ring),
-        Block(lines * 38 + 12, partial(_centre, view=view, texts=texts)),
-        Block(
-            legend_high(entries, INNER_BOARD_WIDTH_PX),
-            lambda canvas, box: legend(canvas, box, entries),
-        ),
+        Box(columns[x][0], top + terraces[y][0], columns[x][1], top + terraces[y][1])
+        for x, y in (TALL_RING if tall else RING)
     ]
+
+
+def _tall(view: GharkaneView, texts: Texts) -> Picture:
+    notices = _notices(view, texts)
+    sky = 58 + sum(block.high + 12 for block in notices)
+    centre = (view.seats + bool(view.medals)) * 44 + 100
+    key = 12 + 32 * len(_key_rows(view, texts, TALL_BOARD_WIDTH_PX - 28))
+    canvas = Canvas(
+        (TALL_BOARD_WIDTH_PX, sky + TALL_RING_PX + 8 + centre + 8 + key), LOOK.art, None, FINE
+    )
+    canvas.panel(canvas.box, HUE["soil"], 0)
+    canvas.panel(canvas.box._replace(low=sky), HUE["night"], 0)
+    _head(canvas, Box(14, 4, TALL_BOARD_WIDTH_PX - 14, 52), view, texts)
+    y = 56
+    for block in notices:
+        block.draw(canvas, Box(12, y, TALL_BOARD_WIDTH_PX - 12, y + block.high))
+        y += block.high + 12
+    tall_ground(canvas, sky)
+    ring(canvas, sky, view, texts)
+    y = sky + TALL_RING_PX + 8
+    _centre(canvas, Box(12, y, TALL_BOARD_WIDTH_PX - 12, y + centre), view, texts)
+    low = canvas.box._replace(top=y + centre + 8)
+    canvas.panel(low, HUE["ink"], 0)
+    _key(canvas, low.inset(14, 6), view, texts)
+    return canvas.finish()
+
+
+def _notices(view: GharkaneView, texts: Texts) -> list[Block]:
+    """Return the days of a tall picture: those that ask nothing side by side, each one in force
+    below them, as high as its text."""
+    rows, room, opened = list[list[tuple[DayView, str]]](), 0.0, list[Block]()
+    for day in view.days:
+        state = _state(day)
+        if state == "open":
+            opened.append(
+                Block(
+                    _open_px(day, texts), partial(_day, view=view, shown=(day, state), texts=texts)
+                )
+            )
+            continue
+        if room < WIDTHS[state]:
+            rows.append([])
+            room = TALL_ROW
+        rows[-1].append((day, state))
+        room -= WIDTHS[state]
+
+    def draw(canvas: Canvas, box: Box, row: Sequence[tuple[DayView, str]]) -> None:
+        spots = box.columns(*[WIDTHS[state] for _, state in row], gap=10)
+        for shown, spot in zip(row, spots, strict=True):
+            _day(canvas, spot, view, shown, texts)
+
+    small = [
+        Block(max(HIGHS[state] for _, state in row), partial(draw, row=tuple(row))) for row in rows
+    ]
+    return [*small, *opened]
+
+
+def _open_px(day: DayView, texts: Texts) -> int:
+    """Return the height of an event in force on a tall picture, in pixels."""
+    wide = TALL_BOARD_WIDTH_PX - 48
+    return 124 + needed(texts.say(f"{word_id(day.event or '')}.text"), wide, 22)
+
+
+def tall_ground(canvas: Canvas, top: int) -> None:
+    """Draw the four terraces of a tall picture from `top` on."""
+    canvas.sprite("tall_sky", (0, top), 224)
+    for n in range(3):
+        canvas.sprite(f"tall_cave_{n + 1}", (0, top + 224 + 208 * n), 208)
 
 
 def _head(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
-    middle, tall = box.middle[1], is_tall(canvas)
-    canvas.text((box.left, middle), texts.say("game-name"), 24 if tall else 28, "semibold", FAINT)
+    middle = box.middle[1]
+    canvas.text((box.left, middle), texts.say("game-name"), 24, "semibold", HUE["soft"])
     sky = view.phase if view.phase in ("dusk", "night", "day") else "night"
-    size = 30 if tall else 36
-    wide = canvas.text((box.right, middle), phase_text(view, texts), size, "bold", align="right")
-    canvas.sprite(sky, (box.right - wide - 56, box.top), 44)
+    size = 32 if is_tall(canvas) else LOOK.sizes["phase"]
+    said = phase_text(view, texts)
+    wide = canvas.text((box.right, middle), said, size, "bold", HUE["bone"], "right")
+    canvas.sprite(sky, (box.right - wide - 48, middle - 19), 38)
 
 
 # --- the events of the days
@@ -132,185 +182,308 @@ def _state(day: DayView) -> str:
 def _day(
     canvas: Canvas, box: Box, view: GharkaneView, shown: tuple[DayView, str], texts: Texts
 ) -> None:
+    """Draw a day as a notice on the line: in force, resolved, or still sealed."""
     day, state = shown
-    now = day.day == view.chapter and view.phase not in ("setup", "posting")
-    frame = {"open": BAD_RGB, "resolved": GOOD_RGB}.get(state, EMBER if now else LINE)
-    canvas.framed(box, PANEL if day.event else DUSK, frame, 12, 3)
-    top, below = box.inset(12, 8).rows(30, 1.0, gap=2)
-    canvas.text((top.left, top.middle[1]), str(day.day), 24, "bold", EMBER if now else FAINT)
-    if day.event is not None:
-        canvas.region(box, words(day.event, "event"))
     if day.event is None:
-        canvas.sprite("event_hidden", below.centred(64, 64)[:2], 64, 0.8)
+        now = day.day == view.chapter and view.phase not in ("setup", "posting")
+        box = box._replace(low=min(box.low, box.top + SEALED_PX))
+        _sealed(canvas, box, str(day.day), now)
+        pegs(canvas, box)
         return
-    points = canvas.text((top.right, top.middle[1]), str(day.points), 32, "bold", align="right")
-    canvas.sprite("points", (top.right - points - 32, top.top + 1), 28)
-    name, foot = below.rows(1.0, 32 if state == "open" else 48)
-    used = canvas.write(name, texts.word(day.event), 24, "semibold", lines=2, top=True)
+    canvas.region(box, words(day.event, "event"))
+    open_ = state == "open"
+    canvas.panel(Box(box.left + 4, box.top + 5, box.right + 4, box.low + 5), HUE["shade"], 6)
+    canvas.panel(box, HUE["alarm" if open_ else "moss"], 6)
+    band, paper = box.rows(38, 1.0)
+    canvas.panel(paper, HUE["bone" if open_ else "paper"], 6)
+    canvas.panel(paper._replace(low=paper.top + 8), HUE["bone" if open_ else "paper"], 0)
+    pegs(canvas, box)
+    top = band.inset(14 if box.wide > STAR_PX else 10, 0)
+    canvas.text(
+        (top.left, top.middle[1] + 2), texts.say("draw-day", n=day.day), 22, "bold", HUE["bone"]
+    )
+    at = top.right, top.middle[1] + 2
+    wide = canvas.text(at, f"+{day.points}", 32, "bold", HUE["bone"], "right")
+    if box.wide > STAR_PX:
+        canvas.sprite("points", (top.right - wide - 32, top.top + 6), 28)
+    name, foot = paper.inset(12, 6).rows(1.0, 28 if open_ else 44)
+    size = 24 if box.wide > 220 else 22
+    lines = 2 if open_ else 3
+    title = texts.word(day.event)
+    used = canvas.write(name, title, size, "bold", HUE["ink"], lines=lines, top=True)
     if day.resolved is not None:
-        canvas.seat(day.resolved, Box(foot.left, foot.top, foot.left + 48, foot.low))
+        done, size = texts.say("draw-resolved"), MIN_LETTER_PX
+        if fonts.width(done, "semibold", size) <= foot.wide - 48:
+            at = foot.left, foot.middle[1]
+            canvas.text(at, done, size, "semibold", HUE["fern"])
+        else:
+            canvas.note(done)
+        at = foot.right - 22, foot.middle[1]
+        kit.seat_on(canvas, at, 40, day.resolved, mark(day.resolved).letter, HUE["ink"])
         return
-    room = name.rows(used + 2, 1.0)[1]
+    room = name._replace(top=name.top + used)
     whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
-    fits = fonts.fits(whole, room.wide, "regular", 22, room.high // fonts.leading(22))
+    fits = fonts.fits(whole, room.wide, "regular", 21, room.high // fonts.leading(21))
     if fits:
         canvas.note(short)  # the full text contains it
-    canvas.write(room, whole if fits else short, 24, "regular", lines=4, top=True)
+    canvas.write(room, whole if fits else short, 22, "regular", HUE["ink"], lines=4, top=True)
     cost = EVENTS[day.event].cost.items()
     things = [(n, EDIBLE if word == "edible" else (word,)) for word, n in cost]
-    price(canvas, foot.inset(0, 1), things, 28 if foot.wide > 200 else 24)
+    price(canvas, foot, things, 28 if foot.wide > 200 else 24, HUE["ink"])
+
+
+def pegs(canvas: Canvas, box: Box) -> None:
+    """Draw what a notice hangs from."""
+    spots = (box.left + 8, box.right - 8) if box.wide > 150 else (box.middle[0],)
+    for x in spots:
+        canvas.framed(Box(x - 5, box.top - 6, x + 5, box.top + 12), HUE["soft"], HUE["ink"], 2, 1)
+
+
+def _sealed(canvas: Canvas, box: Box, day: str, now: bool) -> None:
+    """Draw an envelope with the number of its day."""
+    canvas.framed(box, HUE["sealed"], HUE["line"], 6)
+    x, y = box.middle
+    for side in (box.left + 3, box.right - 3):
+        canvas.stroke([(side, box.top + 3), (x, y)], HUE["line"], 2)
+    seal = Box(x, y, x, y).centred(48, 48)
+    canvas.framed(seal, HUE["night"], HUE["lamp" if now else "line"], 24, 3)
+    canvas.text((x, y), day, 26, "bold", HUE["lamp" if now else "nova"], "middle")
 
 
 # --- the ring
 
 
-def _ring(canvas: Canvas, cells: Sequence[Box], view: GharkaneView, texts: Texts) -> None:
-    """Draw the places and the road, in ring order."""
-    way_round(canvas, cells)
-    for cell, place in zip(cells, view.places, strict=True):
-        _place(canvas, cell, view, place, texts)
+def ring(canvas: Canvas, top: int, view: GharkaneView, texts: Texts) -> None:
+    """Draw the places; `top`: where the terraces of a tall picture begin."""
+    for scene, place in zip(stops(top, is_tall(canvas)), view.places, strict=True):
+        _place(canvas, scene, view, place, texts)
 
 
-def way_round(canvas: Canvas, places: Sequence[Box]) -> None:
-    """Draw the road between the places, which are given in ring order."""
-    stops = [place.middle for place in (*places, places[0])]
-    for colour, wide in zip(ROAD, (52, 42, 4), strict=True):
-        canvas.stroke(stops, colour, wide)
+def _place(canvas: Canvas, scene: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
+    canvas.region(scene._replace(low=scene.low + 8), words(place.id, "place", "origin"))
+    scenery(canvas, scene, place, view.viewer, dict.fromkeys(place.threatened, "!"))
+    strip(canvas, scene, view, place, texts)
 
 
-def _place(canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
-    canvas.framed(box)
-    canvas.region(box, words(place.id, "place", "origin"))
-    head, middle, low = box.inset(12, 8).rows(52, 1.0, 46, gap=5)
-    canvas.sprite(f"place_{place.id}", head[:2], 52)
-    name = Box(head.left + 62, head.top, head.right, head.low)
+def strip(
+    canvas: Canvas,
+    scene: Box,
+    view: GharkaneView,
+    place: PlaceView,
+    texts: Texts,
+    size: int = LOOK.sizes["name"],
+) -> None:
+    """Write into the earth below a scene the place's name, its stock, and what is found there."""
+    earth = Box(scene.left + 3, scene.low + 10, scene.right, scene.low + EARTH_PX)
+    name, second = earth.rows(36, 30, gap=0)[:2]
     if place.resource is not None and place.stock is not None:
-        if is_tall(canvas):
-            head, middle = middle.rows(50, 1.0, gap=4)
-        else:
-            name = name._replace(right=name.right - 116)
-        ink = INK if place.stock else BAD_RGB if begun(view) else FAINT
-        wide = canvas.text((head.right, head.middle[1]), str(place.stock), 46, "bold", ink, "right")
-        faded = 1 if begun(view) else 0.4
-        canvas.sprite(place.resource, (head.right - wide - 54, head.top + 4), 46, faded)
-    canvas.write(name, texts.word(place.id), 32, "bold")
+        short = begun(view) and not place.stock
+        ink = HUE["danger" if short else "bone" if begun(view) else "soft"]
+        at = name.right - 6, name.middle[1]
+        wide = canvas.text(at, str(place.stock), LOOK.sizes["count"], "bold", ink, "right")
+        icon = at[0] - wide - 46, name.top - 1
+        canvas.sprite(place.resource, icon, 38, 1 if begun(view) else 0.5)
+        name = name._replace(right=icon[0] - 6)
+    canvas.write(name, texts.word(place.id), size, "bold", HUE["bone"])
     if place.game_left is not None:
-        _game(canvas, middle, place, texts)
+        _game(canvas, second, view, place, texts)
     if place.city is not None:
-        _city(canvas, middle, place.city, texts)
+        _city(canvas, second, place.city, texts)
     if place.slots:
-        tall = is_tall(canvas)
-        spots = middle.rows(1.0, 1.0, 1.0, gap=3) if tall else middle.columns(1.0, 1.0, 1.0, gap=8)
-        for slot, spot in zip(place.slots, spots, strict=True):
-            _slot(canvas, spot, slot)
-    _heroes(canvas, low, place, view.viewer)
+        for slot, spot in zip(place.slots, second.columns(1.0, 1.0, 1.0, gap=6), strict=True):
+            _yield(canvas, spot, slot)
 
 
-def _left(canvas: Canvas, row: Box, tiles: int, texts: Texts) -> int:
-    """Draw the number of tiles at the right; return the width taken."""
-    tiles_text = texts.say("draw-tiles", n=tiles)
-    return canvas.text((row.right, row.middle[1]), tiles_text, fill=FAINT, align="right") + 8
+def scenery(
+    canvas: Canvas, scene: Box, place: PlaceView, viewer: Viewer, signs: Mapping[Seat, str]
+) -> None:
+    """Draw a place on its ground line, and what and who is there; `signs`: of seats whose standing
+    hero there is in danger."""
+    landmark(canvas, scene, place.id)
+    there = _others(place)
+    if place.slots:
+        rest = _slots(canvas, scene, place)
+    else:
+        _at_home(canvas, scene, place, len(there))
+        rest = scene
+    standers = [*_in_row(rest, there), *_on_planks(scene, place)]
+    for foot, stander in standers:
+        _hero(canvas, foot, stander, (place.id, viewer), signs)
 
 
-def _game(canvas: Canvas, box: Box, place: PlaceView, texts: Texts) -> None:
+def landmark(canvas: Canvas, scene: Box, place: str) -> None:
+    """Draw a place on its ground line, at the left end of its scene."""
+    high = min(scene.high, 140) if scene.wide > 300 else min(scene.high, 122)
+    share = high / 140
+    at = scene.left - round(10 * share), scene.low - high
+    canvas.sprite(f"place_{place}", at, round(142 * share))
+
+
+def _at_home(canvas: Canvas, scene: Box, place: PlaceView, here: int) -> None:
+    """Draw the animal or the crate of a place, left of the heroes."""
+    tall = is_tall(canvas)
+    wide, high = (78, 52) if tall else (92, 61)
+    if place.city is not None:
+        wide, high = 46, 46
+    last = scene.left + (126 if tall else 152)
+    x = max(min(last, scene.right - here * _step(scene, here) - wide), scene.left)
+    y = scene.low - high + 1
+    if place.game is not None:
+        canvas.region(Box(x, y, x + wide, y + high), words(place.game, "hunt"))
+        canvas.sprite(place.game, (x, y), high)
+    if place.city is not None and (place.city.shown is not None or place.city.left):
+        canvas.sprite("crate", (x, y), high)
+        canvas.sprite(place.city.shown or "search", (x + 11, y + 13), 24)
+
+
+def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
+    """Draw what is said of the animal: its name, what it costs tonight, the number of tiles."""
     if place.game is None:
-        canvas.write(box, texts.say("draw-no-game"), 22, fill=FAINT)
+        canvas.write(row, texts.say("draw-no-game"), fill=HUE["soft"])
         return
-    canvas.region(box, words(place.game, "hunt"))
-    icon, right = _icon_beside(canvas, box)
-    canvas.sprite(place.game, icon[:2], icon.high)
-    name, second = _named(canvas, right, place.game_left or 0, texts)
-    canvas.write(name, texts.word(place.game), 22, "semibold")
-    resistance = texts.say("draw-resistance", n=ANIMALS[place.game].resistance)
-    canvas.write(second, resistance, 32, "bold", BAD_RGB)
+    y = row.middle[1]
+    name, tiles = texts.word(place.game), texts.say("draw-tiles", n=place.game_left or 0)
+    room = row.wide - fonts.width(tiles, "regular", MIN_LETTER_PX) - 36
+    x = row.left + canvas.text((row.left, y), name, fill=HUE["soft"], room=room) + 4
+    canvas.sprite("shield", (x, row.top), 30)
+    resistance = ANIMALS[place.game].resistance + open_amount(view, "tougher_game")
+    canvas.text((x + 15, y - 1), str(resistance), MIN_LETTER_PX, "bold", HUE["bone"], "middle")
+    canvas.note(texts.say("draw-resistance", n=resistance))
+    canvas.text((x + 32, y), tiles, fill=HUE["soft"])
 
 
-def _icon_beside(canvas: Canvas, box: Box) -> list[Box]:
-    """Return the boxes for a drawing and its text."""
-    wide = min(box.high, 64) if is_tall(canvas) else box.high
-    icon, right = box.columns(wide, 1.0, gap=10)
-    return [icon.centred(wide, wide), right]
+def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
+    """Draw what is said of the search: the tile on top, how many are left, those drawn tonight."""
+    y, tiles = row.middle[1], texts.say("draw-tiles", n=city.left)
+    shown = f"{texts.word(city.shown)} · " if city.shown else ""
+    x = row.left + canvas.text((row.left, y), shown + tiles, fill=HUE["soft"]) + 12
+    spots = row._replace(left=x, top=y - 13).fan(len(city.discards), 24, 3) if city.discards else []
+    for word, spot in zip(city.discards, spots, strict=True):
+        canvas.sprite(word, spot[:2], 24, 0.6)
 
 
-def _named(canvas: Canvas, box: Box, tiles: int, texts: Texts) -> tuple[Box, Box]:
-    """Draw the number of tiles; return the boxes for a name, beside or above it, and for what
-    follows."""
-    if is_tall(canvas):
-        name, second, third = box.rows(24, 1.0, 24, gap=2)
-        tiles_text = texts.say("draw-tiles", n=tiles)
-        canvas.text((third.left, third.middle[1]), tiles_text, fill=FAINT)
-        return name, second
-    first, second = box.rows(24, 1.0)
-    return first._replace(right=first.right - _left(canvas, first, tiles, texts)), second
+def _yield(canvas: Canvas, box: Box, slot: SlotView) -> None:
+    """Draw what a slot of the haciendas gives."""
+    canvas.panel(box, HUE["deep"], 6)
+    size = 22 if box.wide > 100 else 18
+    gap = max((box.wide - 2 * size - 44) // 4, 2)
+    x, y = box.left + gap, box.middle[1]
+    x += canvas.text((x, y), str(slot.force), MIN_LETTER_PX, "bold", HUE["lamp"]) + gap
+    for amount, word in ((slot.cans, "can"), (slot.survivors, "survivor")):
+        canvas.sprite(word, (x, y - size // 2), size)
+        at, ink = (x + size + 1, y), HUE["bone" if amount else "soft"]
+        x = at[0] + canvas.text(at, str(amount), MIN_LETTER_PX, "bold", ink) + gap
 
 
-def _city(canvas: Canvas, box: Box, city: CityView, texts: Texts) -> None:
-    icon, right = _icon_beside(canvas, box)
-    name, second = _named(canvas, right, city.left, texts)
-    if city.shown is None:
-        canvas.sprite("search", icon.inset(3)[:2], icon.high - 6, 0.7)
-        second = second._replace(top=name.top if is_tall(canvas) else second.top)  # without a name
-    else:
-        canvas.framed(icon, DUSK, FAINT, 8)
-        canvas.sprite(city.shown, icon.inset(6)[:2], icon.high - 12)
-        canvas.write(name, texts.word(city.shown), 22, "semibold")
-    for word, spot in zip(city.discards, second.tiles(len(city.discards), 26, 16), strict=True):
-        canvas.sprite(word, spot[:2], spot.high, 0.7)
+Stander = tuple[Seat | None, Hero]
+"""A hero and its seat; None for a Wanderer."""
+Standing = tuple[tuple[int, int], Stander]
+"""The same, after the middle of its feet."""
 
 
-def _slot(canvas: Canvas, box: Box, slot: SlotView) -> None:
-    canvas.framed(box, DUSK, LINE if slot.taken is None else EMBER, 10)
-    size = min(44, box.high - 4)
-    force_box, gives = box.inset(6, 2 if is_tall(canvas) else 3).columns(size, 1.0, gap=4)
-    if slot.taken == NOBODY:
-        wanderer(canvas, force_box.centred(size, size), str(slot.force))
-    elif slot.taken is None:
-        canvas.text(force_box.middle, str(slot.force), 34, "bold", FAINT, "middle")
-    else:
-        canvas.seat(slot.taken, force_box.centred(size, size), str(slot.force))
-    rows = gives.columns(1.0, 1.0) if is_tall(canvas) else gives.rows(1.0, 1.0)
-    for amount, word, row in zip(
-        (slot.cans, slot.survivors), ("can", "survivor"), rows, strict=True
-    ):
-        figure(canvas, row.centred(row.wide, 25), word, amount, 24, gap=4)
+def _others(place: PlaceView) -> list[Stander]:
+    """Return who is at a place and in no slot."""
+    taken = {(slot.taken, slot.force) for slot in place.slots}
+    heroes = [(seat, hero) for seat, hero in place.heroes]
+    heroes += [(NOBODY, walker) for walker in place.wanderers]
+    return [
+        (None if seat == NOBODY else seat, hero)
+        for seat, hero in heroes
+        if (seat, hero.force) not in taken or hero.stance == "lying"
+    ]
 
 
-def _heroes(canvas: Canvas, box: Box, place: PlaceView, viewer: Viewer) -> None:
-    """Draw the heroes: standing ones solid, resting ones hollow, those locked in place struck
-    through. A sign warns of a stronger rival who can still come."""
-    spots = box.fan(max(4, len(place.heroes) + len(place.wanderers)), box.high, 38)
-    for (seat, hero), spot in zip(place.heroes, spots, strict=False):
-        canvas.seat(seat, spot, str(hero.force), solid=hero.stance == "standing")
-        if hero.stance == "closed":
-            struck(canvas, spot)
-        if viewer in (None, seat):
-            name = together(force=hero.force, origin=place.id)
-            canvas.region(spot._replace(right=spot.left + spot.high), [name], seat)
-        if seat in place.threatened:
-            badge(canvas, (spot.right + 24, spot.top + 12), "!", MIN_LETTER_PX, WARNING)
-    for walker, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):
-        wanderer(canvas, spot, str(walker.force), solid=walker.stance == "standing")
+def _slots(canvas: Canvas, scene: Box, place: PlaceView) -> Box:
+    """Draw the planks of the haciendas, free ones with their force. Return the rest of the
+    scene."""
+    for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True):
+        free = slot.taken is None
+        canvas.sprite("slot" if free else "plank", (x - 23, y - 84), 90)
+        if free:
+            canvas.text((x, y - 32), str(slot.force), 26, "bold", HUE["bone"], "middle")
+    return scene._replace(right=scene.right - 3 * _plank_px(scene))
 
 
-def wanderer(canvas: Canvas, box: Box, label: str = "", solid: bool = True) -> None:
-    """Draw the mark of a wanderer, which belongs to no seat: a grey shield, hollow if not
-    `solid`."""
-    canvas.polygon(SHIELD, box, FAINT)
-    if not solid:
-        canvas.polygon(SHIELD, box, DUSK, max(box.wide // 10, 2))
-    if label:
-        ink = NIGHT if solid else FAINT
-        x, y = box.middle
-        canvas.text(
-            (x, y - box.high // 16), label, max(box.wide // 2, MIN_LETTER_PX), "bold", ink, "middle"
+def _plank_px(scene: Box) -> int:
+    return 54 if scene.wide > 300 else 40
+
+
+def _planks(scene: Box, place: PlaceView) -> list[tuple[int, int]]:
+    """Return the middle of each plank."""
+    step, many = _plank_px(scene), len(place.slots)
+    return [(scene.right - step * (many - n) + step // 2, scene.low - 3) for n in range(many)]
+
+
+def _on_planks(scene: Box, place: PlaceView) -> list[Standing]:
+    """Return who holds a slot, with the middle of its feet."""
+    return [
+        (
+            (x, y - 3),
+            (None if slot.taken == NOBODY else slot.taken, Hero(slot.force, place.id, "standing")),
         )
+        for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True)
+        if slot.taken is not None
+    ]
 
 
-def struck(canvas: Canvas, spot: Box) -> None:
-    """Draw a line through the mark of a hero that is locked in place."""
-    canvas.stroke(
-        [(spot.left + 4, spot.low - 4), (spot.right - 4, spot.top + 4)], BAD_RGB, spot.high // 10
-    )
+def _step(scene: Box, many: int) -> int:
+    """Return the distance of heroes in a row, in pixels."""
+    return min(54 if scene.wide > 300 else 48, (scene.wide - 6) // max(many, 1))
+
+
+def _in_row(scene: Box, there: Sequence[Stander]) -> list[Standing]:
+    """Return heroes from the right end of a scene, each before the one to its right, with the
+    middle of their feet."""
+    step = _step(scene, len(there))
+    feet = [(scene.right - step * (n + 1) + step // 2, scene.low + 2) for n in range(len(there))]
+    return [*zip(feet, reversed(there), strict=True)]
+
+
+def _hero(
+    canvas: Canvas,
+    foot: tuple[int, int],
+    stander: Stander,
+    where: tuple[str, Viewer],
+    signs: Mapping[Seat, str],
+) -> None:
+    """Draw a hero at a place, with the sign of danger of its seat; picks of its seat name it."""
+    x, y = foot
+    seat, hero = stander
+    figure(canvas, foot, seat, hero)
+    if seat is None:
+        return
+    standing = hero.stance == "standing"
+    place, viewer = where
+    if viewer in (None, seat):
+        box = Box(x - 24, y - (86 if standing else 58), x + 24, y)
+        canvas.region(box, [together(force=hero.force, origin=place)], seat)
+    if standing and seat in signs:
+        warning(canvas, (x + 15, y - 82), signs[seat])
+
+
+def warning(canvas: Canvas, middle: tuple[int, int], text: str = "!") -> None:
+    """Draw the sign of a threat around a point."""
+    kit.pill(canvas, middle, text, WARNING)
+
+
+def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero) -> None:
+    """Draw a hero with letter and force, the middle of its feet at `foot`: standing, or lying while
+    it rests, with a bar below it if it stays. Without a seat it is a Wanderer."""
+    x, y = foot
+    wide, high, above = HERO
+    standing = hero.stance == "standing"
+    letter = mark(seat).letter if seat is not None else ""
+    kind = letter.lower() or "errant"
+    canvas.sprite(f"{'hero' if standing else 'rest'}_{kind}", (x - wide // 2, y - above), high)
+    colour = mark(seat).colour if seat is not None else HUE["grey"]
+    ink = HUE["ink"] if standing else colour
+    if letter:
+        at = (x, y - 51) if standing else (x + 9, y - 47)
+        canvas.text(at, letter, MIN_LETTER_PX, "bold", ink, "middle")
+    low = 14 if seat is not None and mark(seat).shape == "triangle" else 21
+    canvas.text((x, y - low), str(hero.force), MIN_LETTER_PX, "bold", ink, "middle")
+    if hero.stance == "closed":
+        canvas.panel(Box(x - 22, y + 1, x + 22, y + 6), colour, 2)
 
 
 # --- the middle
@@ -319,34 +492,44 @@ def struck(canvas: Canvas, spot: Box) -> None:
 def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     """Draw the seats with their names, the holder of the token, the awaited seats, and the
     equipment on display."""
-    canvas.framed(box, NIGHT, LINE)
-    inner = box.inset(12, 6)
+    canvas.framed(box, HUE["pit"], HUE["clay"], 12, 4)
     alone = bool(view.medals)
-    rows = inner.rows(*[1.2] * (view.seats + alone), *[1.0] * len(view.display))
+    lines = view.seats + alone
+    seats, gears = box.inset(6, 6).rows(1.0, 76, gap=4)
+    rows = seats.rows(*[1.0] * lines)
     for seat, row in zip(view.table, rows, strict=False):
+        row = row.centred(row.wide, min(row.high, 42))
         _row(canvas, row, seat, None if alone else view.first, texts)
     if alone:
-        canvas.write(rows[view.seats], texts.say("text-board-medals", **dict(view.medals)), 24)
-    for gear, row in zip(view.display, rows[view.seats + alone :], strict=True):
-        canvas.region(row, words(gear, "gear"))
-        icons, name = row.columns(78, 1.0, gap=8)
-        for icon, spot in zip(EQUIPMENT[gear].icons, icons.fan(3, 24, 2), strict=False):
-            canvas.sprite(icon, (spot.left, row.middle[1] - 12), 24)
-        canvas.write(name, texts.word(gear), 22)
+        medals = texts.say("text-board-medals", **dict(view.medals))
+        canvas.write(rows[view.seats].inset(10, 0), medals, 24, fill=HUE["bone"], lines=3)
+    for gear, spot in zip(
+        view.display, gears.columns(*[1.0] * len(view.display), gap=2), strict=True
+    ):
+        canvas.region(spot, words(gear, "gear"))
+        canvas.panel(spot, HUE["niche"], 6)
+        icons, name = spot.inset(0, 2).rows(22, 1.0)
+        for icon, at in zip(
+            EQUIPMENT[gear].icons, icons.centred(3 * 26, 22).columns(26, 26, 26), strict=False
+        ):
+            canvas.sprite(icon, (at.left + 3, at.top), 20)
+        canvas.write(name, texts.word(gear), 20, "semibold", HUE["bone"], "middle", lines=2)
 
 
 def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Texts) -> None:
-    high = min(row.high - 2, 44)
+    if seat.busy:
+        canvas.framed(row, HUE["chosen"], HUE["lamp"], 8, 2)
     points = f"+{seat.points}" if seat.points else ""
     marks = [name for name, so in (("awaited", seat.busy), ("first", first == seat.seat)) if so]
     wide = fonts.width(points, "bold", 24)
-    mark, name, *spots, end = row.columns(high, 1.0, *[26] * len(marks), wide, gap=6)
-    canvas.seat(seat.seat, mark.centred(high, high))
+    size = min(row.high - 1, 38)
+    shape, name, *spots, end = row.inset(8, 0).columns(size, 1.0, *[26] * len(marks), wide, gap=8)
+    canvas.seat(seat.seat, shape.centred(size, size))
     draw_seat_name(canvas, name, seat, texts, 26)
     for sprite, spot in zip(marks, spots, strict=True):
         canvas.sprite(sprite, spot.centred(26, 26)[:2], 26)
     if points:
-        canvas.text((end.right, end.middle[1]), points, 24, "bold", GOOD_RGB, "right")
+        canvas.text((end.right, end.middle[1]), points, 24, "bold", HUE["good"], "right")
 
 
 def draw_seat_name(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> None:
@@ -354,47 +537,53 @@ def draw_seat_name(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size:
     there is no room; in a low box beside as much of the name as fits."""
     person = seat_name(texts, seat.seat)
     megapole = texts.word(seat.name) if seat.name else ""
-    beside = f" · {megapole}" if megapole else ""
+    beside_it = f" · {megapole}" if megapole else ""
     for tried in range(size, MIN_LETTER_PX - 1, -1):
-        wide, more = (fonts.width(text, "semibold", tried) for text in (person, beside))
+        wide, more = fonts.width(person, "bold", tried), fonts.width(beside_it, "regular", tried)
         if wide + more <= box.wide:
             break
     else:
-        if beside and box.high >= 2 * fonts.leading(MIN_LETTER_PX) - 6:
+        if beside_it and box.high >= 2 * fonts.leading(MIN_LETTER_PX) - 6:
             above, below = box.rows(1.0, 1.0)
-            canvas.write(above, person, size, "semibold")
-            canvas.write(below, megapole, size, "semibold", FAINT)
+            canvas.write(above, person, size, "bold", HUE["bone"])
+            canvas.write(below, megapole, size, "regular", HUE["soft"])
             return
     name = box._replace(right=min(box.left + wide, box.right - more))
-    canvas.text((name.left, name.middle[1]), person, tried, "semibold", room=name.wide)
-    if beside:
-        canvas.text((name.right, name.middle[1]), beside, tried, "semibold", FAINT)
+    at = name.left, name.middle[1]
+    canvas.text(at, person, tried, "bold", HUE["bone"], room=name.wide)
+    if beside_it:
+        canvas.text((name.right, name.middle[1]), beside_it, tried, "regular", HUE["soft"])
 
 
-def _entries(view: GharkaneView, texts: Texts) -> list[tuple[Drawn, str]]:
-    """Return the entries of the legend."""
+def _key(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
+    """Draw what the symbols of this picture mean."""
+    kit.key(canvas, box, _entries(view, texts), KEY_PX, _key_size(view, texts, box.wide),
+            HUE["soft"])  # fmt: skip
 
-    def standing(canvas: Canvas, spot: Box) -> None:
-        canvas.seat(0, spot, "")
 
-    def lying(canvas: Canvas, spot: Box) -> None:
-        canvas.seat(0, spot, "", solid=False)
+def _key_rows(view: GharkaneView, texts: Texts, wide: int) -> list[list[tuple[str, str]]]:
+    return kit.key_rows(_entries(view, texts), wide, KEY_PX, _key_size(view, texts, wide))
 
-    def closed(canvas: Canvas, spot: Box) -> None:
-        canvas.seat(0, spot, "", solid=False)
-        struck(canvas, spot)
 
-    def threatened(canvas: Canvas, spot: Box) -> None:
-        badge(canvas, (spot.right - 4, spot.middle[1]), "!", MIN_LETTER_PX, WARNING)
+def _key_size(view: GharkaneView, texts: Texts, wide: int) -> int:
+    """Return the size of the legend's letters: larger ones if they need no more than two rows."""
+    entries = _entries(view, texts)
+    larger = wide > TALL_BOARD_WIDTH_PX and len(kit.key_rows(entries, wide, KEY_PX, 24)) < 3
+    return 24 if larger else MIN_LETTER_PX
 
-    drawn: dict[str, Drawn] = {
-        "standing": standing,
-        "lying": lying,
-        "closed": closed,
+
+def _entries(view: GharkaneView, texts: Texts) -> list[tuple[str, str]]:
+    """Return the entries of the legend: the symbols that this picture has."""
+    stances = {hero.stance for place in view.places for _, hero in place.heroes}
+    threat = "chased" if view.medals else "threatened"
+    drawn = {
+        "standing": "key_standing" if "standing" in stances else "",
+        "lying": "key_lying" if "lying" in stances else "",
+        "closed": "key_closed" if "closed" in stances else "",
+        "wanderer": "key_wanderer" if any(place.wanderers for place in view.places) else "",
+        threat: "key_threatened" if any(place.threatened for place in view.places) else "",
+        "first": "" if view.medals else "first",
+        "awaited": "awaited" if any(seat.busy for seat in view.table) else "",
+        "shield": "shield" if any(place.game for place in view.places) else "",
     }
-    if view.medals:
-        drawn |= {"wanderer": wanderer, "chased": threatened}
-    else:
-        drawn |= {"threatened": threatened, "first": "first"}
-    drawn["awaited"] = "awaited"
-    return [(d, texts.say(f"draw-key-{name}")) for name, d in drawn.items()]
+    return [(sprite, texts.say(f"draw-key-{name}")) for name, sprite in drawn.items() if sprite]

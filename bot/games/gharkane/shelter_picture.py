@@ -1,53 +1,74 @@
-"""The picture of a shelter: rooms, survivors, stores, the gauge, gear and game.
+"""The picture of a shelter, a cut through the ground: the leader on the surface, below it the rooms
+on both sides of the shaft, whose lift shows the gauge; then what the seat owns.
 
-Panels are as high as their texts; a picture with much gear is taller than others.
+A picture with much equipment, or with long texts, is higher than others.
 """
 
 from __future__ import annotations
 
-from bot.games.gharkane.board_picture import ART, draw_seat_name
-from bot.games.gharkane.owned_picture import PAD, gear_part, no_gear_part, points_part, stores_part
-from bot.render.draw.blocks import (
-    BLOCK_GAP_PX,
-    EDGE,
-    INNER_WIDTH_PX,
-    Block,
-    beside,
-    height,
-    narrow,
-    needed,
-    split,
-    stack,
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bot.games.gharkane.board_picture import HUE, LOOK, draw_seat_name
+from bot.games.gharkane.owned_picture import (
+    GAP,
+    PAD,
+    dues_part,
+    gear_part,
+    no_gear_part,
+    points_part,
+    stores_part,
 )
-from bot.render.draw.blocks import tall as tall_picture
-from bot.render.draw.canvas import (
-    BAD_RGB,
-    DUSK,
-    EMBER,
-    FAINT,
-    GOOD_RGB,
-    INK,
-    LINE,
-    NIGHT,
-    PANEL,
-    Align,
-    Canvas,
-    Colour,
-    Picture,
-)
+from bot.render.draw import fonts, kit
+from bot.render.draw.blocks import Block, beside, height, needed, stack
+from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import figure, pips, track
+from bot.render.draw.pieces import figure
+from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Texts, signed, word_id
+from engine.games.gharkane.content import PLACE
 from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
-WIDE, HIGH, TOP = 1200, 900, 96
-LEFT, RIGHT = 806, 336
-"""Widths in pixels of the column of rooms, and of the column of stores, points and gear."""
-ROOMS = ("room", "rooms", "beside", "deed")
+HIGH: Final = 900
+"""Least height of a wide picture."""
+ROW_GAP_PX: Final = 16
+"""Between two rows of rooms."""
+ROOMS: Final = ("room", "rooms", "beside", "deed")
 """The fields of picks that name a room or the hospital."""
-HALF, THIRD = (LEFT - BLOCK_GAP_PX) // 2, (WIDE - 2 * EDGE - 2 * BLOCK_GAP_PX) // 3
+SCENE: Final = (380, 150, 136)
+"""Width and height of a room's drawing, and where its people stand."""
+ROOMY_PX: Final = 350
+"""Width from which a tick has room beside a room's name."""
+PEOPLE: Final = 12
+"""How many survivors look different."""
+USED: Final = Ink(HUE["pit"], HUE["danger"], HUE["danger"])
+CHOICE_GAP_PX: Final = 26
+"""Between two choices: pins of neighbours do not touch."""
+
+
+class Plan(NamedTuple):
+    """Where a picture has what: its width, the left end and width of a room, the width of the
+    shaft, the column of what the seat owns (none: it is below)."""
+
+    wide: int
+    edge: int
+    room: int
+    shaft: int
+    owned: int
+    sky: int
+    """From the top to the ground."""
+
+    @property
+    def house(self) -> int:
+        """The width of the rooms and the shaft."""
+        return 2 * self.room + self.shaft + 2 * GAP
+
+
+WIDE: Final = Plan(1200, 24, 380, 70, 286, 150)
+TALL: Final = Plan(720, 12, 312, 52, 0, 206)
 
 
 def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
@@ -55,74 +76,109 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     assert isinstance(view.viewer, int)
     shelter = view.shelters[view.viewer]
     assert shelter is not None
+    plan = TALL if tall else WIDE
+    top = plan.sky + 18
+    inner = plan.wide - 2 * plan.edge
+    deal = _deal(shelter, plan, texts)
+    house = deal or [_house(shelter, plan, texts)]
+    owned = _owned(shelter, inner if tall else plan.owned, texts, bool(deal))
+    gear = list(shelter.gear)
+    beside_it = list[Block]()
     if tall:
-        return _tall(view, shelter, texts)
-    first = _deal(shelter, HALF, texts) or [
-        *_rooms(shelter, HALF, texts),
-        *_today(view, shelter, HALF, texts),
-    ]
-    right = [stores_part(shelter), points_part(shelter, texts)]
-    if not shelter.gear:
-        right.append(no_gear_part(texts))
-    room = max(height(first), HIGH - TOP - EDGE) - height(right)
-    pieces = list(shelter.gear)
-    while pieces and (block := gear_part(pieces[0], RIGHT, texts)).high <= room:
-        right.append(block)  # as many as fit beside the rooms, the others below
-        room -= block.high + BLOCK_GAP_PX
-        pieces.pop(0)
-    below = beside([gear_part(gear, THIRD, texts) for gear in pieces], 3)
-    low = TOP + max(height(first), height(right))
-    size = WIDE, max(HIGH, low + height(below) - BLOCK_GAP_PX + EDGE)
-    canvas = Canvas(size, ART, "shelter")
-    _head(canvas, Box(EDGE, 14, WIDE - EDGE, 80), view, shelter, texts)
-    stack(canvas, Box(EDGE, TOP, EDGE + LEFT, low), first)
-    stack(canvas, Box(WIDE - EDGE - RIGHT, TOP, WIDE - EDGE, low), right)
-    stack(canvas, Box(EDGE, low, WIDE - EDGE, size[1]), below)
+        below = [*owned, *[gear_part(piece, inner, texts) for piece in gear]]
+        below.append(below.pop(len(owned) - 1))  # the points last
+    else:
+        beside_it = owned
+        room = max(height(house), HIGH - top) - height(beside_it)
+        while gear and (block := gear_part(gear[0], plan.owned, texts)).high <= room:
+            beside_it.append(block)  # as many as fit beside the rooms, the others below
+            room -= block.high + GAP
+            gear.pop(0)
+        across = min(max(len(gear), 1), 3)
+        each = (inner - GAP * (across - 1)) // across
+        below = beside([gear_part(piece, each, texts) for piece in gear], across)
+    low = top + max(height(house), height(beside_it))
+    size = plan.wide, low + height(below) + 8
+    canvas = Canvas(size, LOOK.art, "shelter")
+    canvas.panel(canvas.box._replace(low=plan.sky), HUE["night"], 0)
+    canvas.sprite("shelter_sky", (0, plan.sky - 150), 176)
+    _head(canvas, plan, view, shelter, texts)
+    stack(canvas, Box(plan.edge, top, plan.edge + plan.house, low), house)
+    right = plan.wide - plan.edge
+    stack(canvas, Box(right - plan.owned, top, right, low), beside_it)
+    stack(canvas, Box(plan.edge, low, right, size[1]), below)
     return canvas.finish()
 
 
-def _tall(view: GharkaneView, shelter: ShelterView, texts: Texts) -> Picture:
-    """Draw the parts stacked, possessions first."""
-
-    def head(canvas: Canvas, box: Box) -> None:
-        _head(canvas, box, view, shelter, texts)
-
-    deal = _deal(shelter, INNER_WIDTH_PX, texts)
-    half = (INNER_WIDTH_PX - BLOCK_GAP_PX) // 2
-    gear = beside([gear_part(piece, half, texts) for piece in shelter.gear], 2) or [
-        no_gear_part(texts)
-    ]
-    today = [] if deal else _today(view, shelter, INNER_WIDTH_PX, texts)
-    rooms = deal or _rooms(shelter, INNER_WIDTH_PX, texts)
-    owned = [
-        stores_part(shelter),
-        *today,
-        *rooms,
-        *gear,
-        points_part(shelter, texts),
-    ]
-    return tall_picture(ART, "shelter", [Block(142, head), *owned])
+def _owned(shelter: ShelterView, wide: int, texts: Texts, dealing: bool) -> list[Block]:
+    """Return what the seat owns but its equipment; at setup with its rooms, then the points."""
+    stores = stores_part(shelter, wide)
+    if dealing:
+        each = min(wide, SCENE[0])
+        few = shelter.rooms if len(shelter.rooms) == 1 else ()
+        return [stores, *[_centred(_room(room, each, texts, 0), each) for room in few]]
+    none = [] if shelter.gear else [no_gear_part(texts)]
+    return [stores, dues_part(shelter, wide, texts), *none, points_part(shelter, texts)]
 
 
-def _head(canvas: Canvas, box: Box, view: GharkaneView, shelter: ShelterView, texts: Texts) -> None:
-    left, right = split(box, (1.0, 376), (66, 66))
-    seat, name, people = left.columns(60, 1.0, 96, gap=16)
-    canvas.seat(shelter.seat, seat.centred(60, 60))
-    draw_seat_name(canvas, name, view.table[shelter.seat], texts, 36)
-    figure(canvas, people.centred(96, 50), "survivor", shelter.survivors, 44)
-    canvas.region(people, words("survivor", "what"))
-    above, below = right.rows(1.0, 1.0)
-    align: Align = "left" if narrow(box) else "right"
-    canvas.write(above, phase_text(view, texts), 28, "semibold", align=align)
+def _head(
+    canvas: Canvas, plan: Plan, view: GharkaneView, shelter: ShelterView, texts: Texts
+) -> None:
+    """Draw who it is, when it is, and the hunted animals on their rack."""
+    seat, tall = shelter.seat, plan is TALL
+    colour = mark(seat).colour
+    face = Box(plan.edge, 8, plan.edge + 132, 140)
+    canvas.panel(face, colour, 66)
+    canvas.panel(face.inset(6), HUE["ink"], 60)
     if shelter.leader:
-        canvas.write(below, texts.word(shelter.leader), 24, fill=FAINT, align=align)
+        canvas.sprite(f"leader_{shelter.leader}", face.inset(7)[:2], 118)
+    else:
+        canvas.sprite("survivor", face.inset(30)[:2], 72)
+    kit.seat_on(canvas, (face.right - 18, face.low - 22), 40, seat, mark(seat).letter, HUE["ink"])
+    left = face.right + 22
+    phase = phase_text(view, texts)
+    right = plan.wide - plan.edge
+    size = 26 if tall else 32
+    at = right, 112 if tall else 32
+    taken = canvas.text(at, phase, size, "bold", HUE["bone"], "right")
+    room = Box(left, 10, right - (0 if tall else taken + 20), 54)
+    draw_seat_name(canvas, room, view.table[seat], texts, 38)
+    shaft = plan.edge + plan.house // 2
+    if shelter.leader:
+        leader = Box(left, 56, (right if tall else shaft + 32), 86)
+        canvas.write(leader, texts.word(shelter.leader), 24, fill=HUE["soft"])
+    people = Box(left, 92, left + 110, 132)
+    figure(canvas, people, "survivor", shelter.survivors, 38, HUE["bone"])
+    canvas.region(people, words("survivor", "what"))
+    if not shelter.deal.shelters:
+        canvas.sprite("hatch", (shaft - 62, plan.sky - 90), 92)
+    hunted = view.table[seat].hunted
+    if hunted:
+        wide = min(100 * len(hunted) + 40, right - shaft - 76)
+        _rack(canvas, Box(right - wide, plan.sky - 84 + 20 * tall, right, plan.sky), hunted)
+
+
+def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
+    """Draw one animal of each kind that was hunted, with its number."""
+    wood = HUE["rim"]
+    canvas.stroke([(box.left, box.top + 6), (box.right, box.top + 6)], wood, 6)
+    for x in (box.left + 8, box.right - 8):
+        canvas.stroke([(x, box.top), (x, box.low)], wood, 6)
+    spots = box.inset(14, 0).columns(*[1.0] * len(hunted))
+    for (animal, count), spot in zip(hunted, spots, strict=True):
+        high = min(spot.wide * 6 // 10, 42)
+        canvas.sprite(animal, (spot.left, spot.top + 10), high)
+        at = spot.left + min(high * 3 // 2 + 16, spot.wide), spot.low - 16
+        canvas.text(at, f"×{count}", 22, "bold", HUE["bone"], "right")
 
 
 # --- at setup, what there is to choose from
 
 
-def _deal(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
-    blocks = []
+def _deal(shelter: ShelterView, plan: Plan, texts: Texts) -> list[Block]:
+    blocks = list[Block]()
+    wide = plan.wide - 2 * plan.edge if plan is TALL else plan.house
+    half = (wide - CHOICE_GAP_PX) // 2
     for name, title, dealt in (
         ("shelter", "text-sheet-deal-shelters", shelter.deal.shelters),
         ("leader", "text-sheet-deal-leaders", shelter.deal.leaders),
@@ -130,150 +186,256 @@ def _deal(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
     ):
         if dealt:
             blocks.append(_title(texts.say(title)))
-            choices = [_choice(word, name, wide, texts) for word in dealt]
-            blocks += beside(choices, _across(wide))
-    rooms = beside([_room(room, wide, texts) for room in shelter.rooms], _across(wide))
-    return [*blocks, *rooms] if blocks else []
+            across = 1 if name == "leader" and plan is TALL else 2
+            each = half if across == 2 else wide
+            blocks += _spaced([_choice(word, name, each, texts) for word in dealt], across)
+    if blocks and len(shelter.rooms) > 1:
+        blocks += _spaced([_room(room, half, texts, 0) for room in shelter.rooms], 2)
+    return blocks
 
 
-def _across(wide: int) -> int:
-    """Return how many rooms of this width fit side by side."""
-    return 1 if wide == INNER_WIDTH_PX else 2
+def _spaced(blocks: Sequence[Block], across: int) -> list[Block]:
+    """Return rows of blocks with room for pins between them."""
+    rows = list[Block]()
+    for n in range(0, len(blocks), across):
+        row = blocks[n : n + across]
+
+        def draw(canvas: Canvas, box: Box, row: Sequence[Block] = row) -> None:
+            spots = box.columns(*[1.0] * across, gap=CHOICE_GAP_PX)
+            for block, spot in zip(row, spots, strict=False):
+                block.draw(canvas, spot._replace(low=spot.top + block.high))
+
+        rows.append(Block(max(block.high for block in row) + 8, draw))
+    return rows
+
+
+def _centred(block: Block, wide: int) -> Block:
+    """Return a block of this width in the middle of wider ones."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        block.draw(canvas, box.centred(wide, box.high))
+
+    return Block(block.high, draw)
 
 
 def _title(text: str) -> Block:
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.write(box.inset(4, 0), text, 24, "semibold", EMBER)
+        wide = fonts.width(text, "bold", 24) + 28
+        canvas.panel(box._replace(right=box.left + wide), HUE["pit"], 8)
+        canvas.write(box.inset(14, 0), text, 24, "bold", HUE["lamp"])
 
-    return Block(30, draw)
+    return Block(36, draw)
 
 
 def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
-    """Return a block for one of the choices and its worth; picks name it in `field`."""
+    """Return a block for one of the choices and its worth; picks name it in `field`. Leaders have
+    their portrait on the left, the others a scene above."""
     rule = texts.say(f"{word_id(word)}.text")
+    portrait = 120 if field == "leader" else 0
+    written = wide - 2 * PAD - (portrait + 12 if portrait else 0)
+    above = 0 if portrait else round(SCENE[1] * wide / SCENE[0])
+    high = max(portrait, 46 + needed(rule, written)) + 16 + above
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, NIGHT, EMBER)
         canvas.region(box, words(word, field))
-        name, effect = box.inset(PAD, 8).rows(32, 1.0)
-        canvas.write(name, texts.word(word), 24, "bold")
-        canvas.write(effect, rule, lines=9, top=True)
-
-    return Block(48 + needed(rule, wide - 2 * PAD), draw)
-
-
-# --- rooms and survivors
-
-
-def _rooms(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
-    rooms = [_room(room, wide, texts) for room in shelter.rooms]
-    return beside([*rooms, _hospital(shelter, texts)], _across(wide))
-
-
-def _room(room: RoomView, wide: int, texts: Texts) -> Block:
-    used = f"{texts.say('draw-used')} · " if room.used else ""
-    rule = used + texts.say(f"{word_id(room.id)}.text")
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        frame: Colour = GOOD_RGB if room.full else INK if room.built else LINE
-        canvas.framed(box, PANEL if room.built else NIGHT, frame, 14, 3)
-        canvas.region(box, words(room.id, *ROOMS, "use"))
-        head, people, effect = box.inset(PAD, 8).rows(32, 48, 1.0, gap=2)
-        _house(canvas, (head, people), texts.word(room.id), (room.food, room.care))
-        if room.built:
-            _people(canvas, people, room.survivors, room.slots)
+        _rim(canvas, box)
+        scene, slab = box.rows(above, 1.0)
+        canvas.panel(slab, HUE["slab"], 0)
+        text = slab.inset(PAD, 8)
+        if portrait:
+            spot = text._replace(right=text.left + portrait, low=text.top + portrait)
+            canvas.sprite(f"leader_{word}", spot[:2], portrait)
+            text = text._replace(left=spot.right + 12)
+        elif field == "room":
+            canvas.sprite("shell_0", scene[:2], scene.high)
+            share = wide / SCENE[0]
+            at = scene.left, scene.top - round(2 * share)
+            canvas.sprite(f"room_{word}-0", at, round(152 * share))
         else:
-            canvas.write(people, texts.say("draw-ruined"), 22, fill=FAINT)
-        ink = GOOD_RGB if room.full and not room.used else FAINT
-        canvas.write(effect, rule, fill=ink, lines=9, top=True)
+            canvas.panel(scene, HUE["low"], 8)
+            canvas.panel(scene._replace(top=scene.low - 8), HUE["road"], 0)
+            name, size = (f"place_{word}", 142) if word in PLACE else ("hatch", 110)
+            canvas.sprite(name, (scene.middle[0] - size * 3 // 5, scene.low - 8 - size), size)
+        name_box, effect = text.rows(42, 1.0)
+        canvas.write(name_box, texts.word(word), 25, "bold", HUE["bone"])
+        canvas.write(effect, rule, fill=HUE["soft"], lines=9, top=True)
 
-    return Block(100 + needed(rule, wide - 2 * PAD), draw)
-
-
-def _house(canvas: Canvas, rows: tuple[Box, Box], name: str, due: tuple[int, int]) -> None:
-    """Draw the name of a room or the hospital, and the food and care it needs."""
-    title, needs = rows[0].columns(1.0, 122)
-    canvas.write(title, name, 26, "bold")
-    for word, amount, spot in zip(("food", "med"), due, needs.columns(1.0, 1.0), strict=True):
-        figure(canvas, spot.inset(0, 1), word, amount, 24, gap=3)
+    return Block(high, draw)
 
 
-def _people(canvas: Canvas, row: Box, here: int, places: int) -> None:
-    """Draw survivors and free places, then their numbers."""
-    drawn, count = row.columns(1.0, 76)
-    pips(canvas, drawn, ("survivor", "survivor_empty"), here, places)
-    canvas.text((count.right, count.middle[1]), f"{here}/{places}", 32, "bold", align="right")
+# --- rooms, survivors, the shaft
 
 
-def _hospital(shelter: ShelterView, texts: Texts) -> Block:
+def _house(shelter: ShelterView, plan: Plan, texts: Texts) -> Block:
+    """Return the rooms in two columns on both sides of the shaft."""
+    taken, rooms = 0, list[Block]()
+    for room in shelter.rooms:
+        rooms.append(_room(room, plan.room, texts, taken))
+        taken += room.slots
+    rooms.append(_hospital(shelter, plan.room, texts, taken))
+    rows = [rooms[n : n + 2] for n in range(0, len(rooms), 2)]
+    highs = [max(block.high for block in row) for row in rows]
+
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, PANEL, LINE, 14, 3)
+        _shaft(canvas, box, plan, shelter, texts)
+        for row, line in zip(rows, box.rows(*highs, gap=ROW_GAP_PX), strict=True):
+            spots = line.columns(plan.room, plan.shaft, plan.room, gap=GAP)
+            for block, spot in zip(row, (spots[0], spots[2]), strict=False):
+                block.draw(canvas, spot)
+
+    return Block(sum(highs) + ROW_GAP_PX * (len(highs) - 1), draw)
+
+
+def _shaft(canvas: Canvas, box: Box, plan: Plan, shelter: ShelterView, texts: Texts) -> None:
+    """Draw the gauge: a step for each of its cells, the lift on the one that is reached; gas rises
+    from below."""
+    canvas.note(texts.say("draw-gauge"))
+    shaft = box.centred(plan.shaft, box.high)._replace(top=plan.sky)
+    canvas.panel(shaft, HUE["ink"], 0)
+    cells = shaft._replace(top=box.top + 4).rows(*[1.0] * len(shelter.cells))
+    gas = cells[-len(GASES) :]
+    for hue, cell in zip(GASES, gas, strict=True):
+        canvas.panel(cell._replace(low=shaft.low), HUE[hue], 0)
+    for x in (shaft.left + 7, shaft.right - 11):
+        canvas.panel(Box(x, shaft.top, x + 4, shaft.low), HUE["rim"], 0)
+    for n, (points, cell) in enumerate(zip(shelter.cells, cells, strict=True)):
+        canvas.panel(Box(shaft.left + 9, cell.low - 3, shaft.right - 9, cell.low), HUE["rim"], 0)
+        here = n == shelter.gauge
+        if here:
+            for x in (shaft.left + 3, shaft.right - 5):
+                canvas.panel(Box(x, shaft.top, x + 2, cell.top), HUE["soft"], 0)
+            cage = cell.centred(plan.shaft + 16, min(cell.high, 58))
+            canvas.framed(cage, HUE["ink"], HUE["lamp"], 8, 3)
+            canvas.panel(cage.inset(6), HUE["cage"], 4)
+        ink = HUE["ink" if here else "good" if points > 0 else "bone"]
+        size = 28 if here else 24
+        canvas.text(cell.middle, signed(points, plus=True), size, "bold", ink, "middle")
+
+
+GASES: Final = ("gas1", "gas1", "gas2", "gas2", "gas3")
+"""The colours of the lowest cells, from above."""
+
+
+class Due(NamedTuple):
+    """Food and care that a room needs while somebody lives there."""
+
+    food: int
+    care: int
+
+
+def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
+    """Return a block for a room; `first`: the number of its first survivor."""
+    used = texts.say("draw-used") if room.used else ""
+    light = 0 if room.full else 1 if room.survivors else 2
+    rule = texts.say(f"{word_id(room.id)}.short")
+    share = wide / SCENE[0]
+    scene_px = round(SCENE[1] * share)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        scene, slab = box.rows(scene_px, 1.0)
+        canvas.region(box, words(room.id, *ROOMS, "use"))
+        _rim(canvas, box)
+        if room.built:
+            canvas.sprite(f"shell_{light}", scene[:2], scene_px)
+            furniture = scene.left, scene.top - round(2 * share)
+            canvas.sprite(f"room_{room.id}-{light}", furniture, round(152 * share))
+            _people(canvas, scene, (room.survivors, room.slots), (first, light), 168)
+        else:
+            canvas.sprite("ruin", scene[:2], scene_px)
+            plate = scene._replace(top=scene.top + 54, low=scene.top + 98)
+            plate = plate.centred(min(wide - 40, 300), 44)
+            canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 3)
+            canvas.write(
+                plate.inset(8, 2), texts.say("draw-ruined"), 22, "bold", HUE["soft"], "middle"
+            )
+        if room.full and wide <= ROOMY_PX:
+            canvas.sprite("tick", (scene.left + 10, scene.top + 10), 28)
+        if used:
+            kit.plate(canvas, (scene.left + 22, scene.middle[1] - 4), 40, used, USED, 24)
+        count = f"{room.survivors}/{room.slots}" if room.built else ""
+        lit = room.full and not room.used
+        _slab(canvas, slab, (texts.word(room.id), count, rule), room.full, lit)
+        _needs(canvas, scene, Due(room.food, room.care))
+
+    return Block(scene_px + 56 + needed(rule, wide - 2 * PAD), draw)
+
+
+def _rim(canvas: Canvas, box: Box) -> None:
+    """Draw the edge of the hole in which a room lies."""
+    canvas.panel(box.inset(-5), HUE["pit"], 10)
+
+
+def _slab(canvas: Canvas, box: Box, texts: tuple[str, str, str], full: bool, lit: bool) -> None:
+    """Draw the floor line, and what is said of a room: name, survivors and places, effect."""
+    name, count, rule = texts
+    canvas.panel(box, HUE["slab"], 0)
+    canvas.panel(box._replace(low=box.top + 4), HUE["good" if full else "road"], 0)
+    title, effect = box.inset(PAD, 8).rows(38, 1.0)
+    taken = 0
+    if count:
+        ink = HUE["good" if full else "bone"]
+        at = title.right, title.middle[1]
+        size = 32 if box.wide > ROOMY_PX else 26
+        taken = canvas.text(at, count, size, "bold", ink, "right") + 6
+        if full and box.wide > ROOMY_PX:
+            canvas.sprite("tick", (title.right - taken - 26, title.middle[1] - 14), 28)
+            taken += 36
+    canvas.write(title._replace(right=title.right - taken), name, 25, "bold", HUE["bone"], lines=2)
+    canvas.write(effect, rule, fill=HUE["good" if lit else "soft"], lines=9, top=True)
+
+
+def _needs(canvas: Canvas, scene: Box, due: Due) -> None:
+    """Draw on a plate the food and care that a room needs."""
+    plate = Box(scene.right - 124, scene.top + 10, scene.right - 8, scene.top + 44)
+    canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 2)
+    for word, amount, spot in zip(
+        ("food", "med"), due, plate.inset(8, 4).columns(1.0, 1.0), strict=True
+    ):
+        canvas.sprite(word, (spot.left, spot.top), 26)
+        at = spot.left + 32, spot.middle[1]
+        canvas.text(at, str(amount), 22, "bold", HUE["bone"])
+
+
+def _people(
+    canvas: Canvas, scene: Box, here: tuple[int, int], looks: tuple[int, int], left: int
+) -> None:
+    """Draw who lives in a room, and its free places; `here`: survivors and places, `looks`: the
+    number of the first survivor and the light, `left`: where they begin."""
+    survivors, places = here
+    first, light = looks
+    share = scene.wide / SCENE[0]
+    many = max(survivors, places)
+    room = round((SCENE[0] - 24 - left) * share)
+    step = min(round(52 * share), room // many)
+    start = scene.left + round(left * share) + (room - step * many) // 2 + step // 2
+    high = round(77 * share)
+    foot = scene.top + round(SCENE[2] * share)
+    for n in range(many):
+        x = start + step * n - round(18 * share)
+        if n < survivors:
+            canvas.sprite(f"person_{(first + n) % PEOPLE}", (x, foot - high), high)
+        else:
+            name = "person_free" if light < 2 else "person_free_dim"
+            canvas.sprite(name, (x, foot - high), high, 0.6 if light < 2 else 1)
+
+
+def _hospital(shelter: ShelterView, wide: int, texts: Texts, first: int) -> Block:
+    value = shelter.hospital_value
+    rule = texts.say("draw-hospital", n=value)
+    share = wide / SCENE[0]
+    scene_px = round(SCENE[1] * share)
+    light = 1 if shelter.hospital else 2
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        scene, slab = box.rows(scene_px, 1.0)
         canvas.region(box, words("hospital", *ROOMS))
-        head, people, _ = box.inset(PAD, 8).rows(32, 48, 1.0, gap=2)
-        value = shelter.hospital_value
-        _house(canvas, (head, people), texts.word("hospital"), (value, value))
-        _people(canvas, people, shelter.hospital, shelter.hospital_places)
+        _rim(canvas, box)
+        canvas.sprite(f"shell_{light}", scene[:2], scene_px)
+        canvas.sprite(f"room_hospital-{light}", scene[:2], scene_px)
+        here = shelter.hospital, shelter.hospital_places
+        _people(canvas, scene, here, (first, light), 24)
+        count = f"{shelter.hospital}/{shelter.hospital_places}"
+        _slab(canvas, slab, (texts.word("hospital"), count, rule), False, False)
+        _needs(canvas, scene, Due(value, value))
 
-    return Block(102, draw)
-
-
-# --- what today asks
-
-
-def _today(view: GharkaneView, shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
-    assert isinstance(view.viewer, int)
-    return [_dues(shelter, wide, texts), _gauge(shelter, texts), _hunted(view, view.viewer, texts)]
-
-
-def _dues(shelter: ShelterView, wide: int, texts: Texts) -> Block:
-    """Return a block with the needs of the day, and the stock for them."""
-    stores = dict(shelter.stores)
-    edible = sum(stores[word] for word in ("food", "water", "can"))
-    dues = (
-        ("food", "draw-food-due", shelter.food_due, edible),
-        ("med", "draw-care-due", shelter.care_due, stores["med"]),
-        ("gauge", "draw-rise-due", shelter.rise_due, None),
-    )
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        shares = [1.0] * len(dues)
-        for (word, text, due, have), spot in zip(dues, split(box, shares, shares), strict=True):
-            short = have is not None and have < due
-            frame = (DUSK, BAD_RGB, 12, 4) if short else (DUSK, LINE, 12, 2)
-            canvas.framed(spot, *frame)
-            icon, label, number = spot.inset(12, 8).columns(40, 1.0, 44, gap=8)
-            canvas.sprite(word, icon.centred(40, 40)[:2], 40)
-            sentence = texts.say(text, have=have or 0)
-            canvas.write(label, sentence, 22, fill=BAD_RGB if short else INK, lines=2)
-            at = (number.right, number.middle[1])
-            canvas.text(at, str(due), 40, "bold", BAD_RGB if short else INK, "right")
-
-    return Block(210 if wide == INNER_WIDTH_PX else 70, draw)
-
-
-def _gauge(shelter: ShelterView, texts: Texts) -> Block:
-    cells = [signed(points, plus=True) for points in shelter.cells]
-    inks = [GOOD_RGB if points > 0 else INK for points in shelter.cells]
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        title, row = box.rows(28, 1.0)
-        canvas.write(title, texts.say("draw-gauge"), fill=FAINT)
-        icon, spots = row.columns(46, 1.0, gap=6)
-        canvas.sprite("gauge", icon.centred(46, 46)[:2], 46)
-        track(canvas, spots, cells, shelter.gauge, 26, inks, EMBER)
-
-    return Block(86, draw)
-
-
-def _hunted(view: GharkaneView, seat: int, texts: Texts) -> Block:
-    hunted = view.table[seat].hunted
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, DUSK, LINE, 12)
-        if not hunted:
-            canvas.write(box.inset(16, 0), texts.say("draw-none-hunted"), fill=FAINT)
-        spots = box.inset(16, 8).columns(*[1.0] * 5)
-        for (animal, count), spot in zip(hunted, spots, strict=False):
-            figure(canvas, spot, animal, f"×{count}", 30)
-
-    return Block(68, draw)
+    return Block(scene_px + 56 + needed(rule, wide - 2 * PAD), draw)

@@ -37,12 +37,18 @@ def figure(
     return x + canvas.text((x, box.middle[1] + 1), str(number), size, "bold", ink)
 
 
-def price(canvas: Canvas, box: Box, things: Sequence[tuple[int, Sequence[str]]], size: int) -> int:
+def price(
+    canvas: Canvas,
+    box: Box,
+    things: Sequence[tuple[int, Sequence[str]]],
+    size: int,
+    fill: Colour = INK,
+) -> int:
     """Draw amounts, each before the sprites of what may pay it; sprites of one amount overlap by a
     third. Return the right end."""
     x = box.left
     for amount, sprites in things:
-        x += canvas.text((x, box.middle[1] + 1), str(amount), size, "bold") + 3
+        x += canvas.text((x, box.middle[1] + 1), str(amount), size, "bold", fill) + 3
         for n, sprite in enumerate(sprites):
             x += canvas.sprite(sprite, (x - n * box.high // 3, box.top), box.high)
         x += 10 - (len(sprites) - 1) * box.high // 3

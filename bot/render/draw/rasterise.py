@@ -3,7 +3,8 @@ committed.
 
 Every data/**/art/*.svg becomes a PNG beside it, twice as large as its `width` and `height`, to be
 scaled down; a background 1200 wide, and a drawing that says `data-heated`, at its own size. The
-latter becomes several PNGs, one for each heat of the game's look.toml.
+latter becomes several PNGs, one for each heat of the game's look.toml; a drawing that says
+`data-lit` becomes one for each of its lights.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ ZOOM = 2
 BACKGROUND_PX = 1200
 """Width of a background, in pixels."""
 HEATED = 'data-heated="true"'
+LIT = 'data-lit="true"'
 WARMED = 0.36
 """Lightness from which a colour takes all of the heat; darker ones keep shadows cool."""
 
@@ -43,6 +45,12 @@ def rasterised(path: Path) -> dict[Path, bytes]:
         look = _look(path.parent.parent / "look.toml")["heat"]
         shown = {
             path.with_name(f"{path.stem}-{n}.png"): heated(drawing, look, n)
+            for n in range(len(look["by"]))
+        }
+    if LIT in head:
+        look = _look(path.parent.parent / "look.toml")["lights"]
+        shown = {
+            path.with_name(f"{path.stem}-{n}.png"): lit(drawing, look, n)
             for n in range(len(look["by"]))
         }
     zoom = 1 if HEATED in head or f'width="{BACKGROUND_PX}"' in head else ZOOM
@@ -67,6 +75,24 @@ def heated(drawing: str, look: Mapping[str, Any], n: int) -> str:
         return kept.get(colour) or _warmed(_parts(colour), ramp, here["heat"])
 
     return re.sub(r"#[0-9A-Fa-f]{6}", warm, drawing)
+
+
+def lit(drawing: str, look: Mapping[str, Any], n: int) -> str:
+    """Return a drawing whose flat colours are those in the light `n` of a look."""
+    light, pit = look["by"][n], _parts(look["pit"])
+
+    def shaded(found: re.Match[str]) -> str:
+        colour = found[0].upper()
+        if colour in look["kept"]:
+            return colour
+        exact = light["exact"].get(colour)
+        parts = _parts(exact or colour)
+        towards = () if exact else ((_parts(light["towards"]), light["share"]),)
+        for dark, share in (*towards, (pit, light["veil"])):
+            parts = tuple(round(p + (d - p) * share) for p, d in zip(parts, dark, strict=True))
+        return "#" + "".join(f"{part:02X}" for part in parts)
+
+    return re.sub(r"#[0-9A-Fa-f]{6}", shaded, drawing)
 
 
 def _parts(colour: str) -> tuple[int, ...]:
