@@ -79,7 +79,7 @@ def _traced(draw: Callable[..., Any]) -> Callable[..., Any]:
 
 _TRACED = {
     draw.__name__: _traced(draw)
-    for draw in (Canvas.sprite, Canvas.polygon, Canvas.cut, Canvas._letter)
+    for draw in (Canvas.sprite, Canvas.cover, Canvas.polygon, Canvas.cut, Canvas._letter)
 }
 """What draws through a mask, whose shape is seen in neither place nor colour."""
 

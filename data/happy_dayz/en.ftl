@@ -722,7 +722,7 @@ draw-end = { $n ->
         }
     }
 draw-winner = has won
-draw-seen = visible to all
+draw-seen = visible
 draw-key-survivors = survivors
 draw-key-hand = in hand
 draw-key-quarantine = in quarantine, face down
@@ -737,8 +737,6 @@ draw-hand = Your hand: { $n ->
        *[other] { $n } cards
     }
 draw-no-hand = No card left in hand
-draw-trick = The trick
-draw-no-trick = No card on the table
 draw-looked = Seen by you alone
 draw-quarantine = Your quarantine
 draw-empty = empty

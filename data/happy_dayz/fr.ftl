@@ -740,7 +740,7 @@ draw-end = { $n ->
         }
     }
 draw-winner = a gagné
-draw-seen = visibles de tous
+draw-seen = visible
 draw-key-survivors = survivants
 draw-key-hand = en main
 draw-key-quarantine = en quarantaine, face cachée
@@ -755,8 +755,6 @@ draw-hand = Votre main : { $n ->
        *[other] { $n } cartes
     }
 draw-no-hand = Plus aucune carte en main
-draw-trick = Le pli
-draw-no-trick = Aucune carte sur la table
 draw-looked = Carte regardée (secret)
 draw-quarantine = Votre quarantaine
 draw-empty = vide

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.render.draw.art import Art, sprite
-from bot.render.draw.rasterise import BACKGROUND_PX, drawings, heated, rasterised
+from bot.render.draw.rasterise import BACKGROUND_PX, drawings, heated, rasterised, seated
 from engine.content import DATA
 from engine.games import GAMES
 
@@ -50,6 +50,13 @@ def test_heat_pulls_light_colours_to_fire_and_leaves_shadows_windows_and_the_sky
     assert (window, sky) == ("#F5B041", "#445566")
     assert light == "#804000"
     assert dark == "#20180C", "a shadow takes part of the heat"
+
+
+def test_a_drawing_of_the_first_seat_takes_the_tones_of_another() -> None:
+    linen = {"half_a": "#F0C86C", "dark_a": "#B67B07", "half_b": "#A8D2E1", "dark_b": "#4E8AAF"}
+    drawing = "#E69F00 #F0C86C #B67B07 #3A1D1A"
+    assert seated(drawing, linen, 0) == drawing
+    assert seated(drawing, linen, 1) == "#56B4E9 #A8D2E1 #4E8AAF #3A1D1A"
 
 
 def test_a_sprite_comes_in_the_height_asked_for_and_a_missing_one_is_an_error() -> None:

@@ -1,48 +1,44 @@
-"""Drawings of cards: a band with the rank, the faction's picture, and the card's name."""
+"""Drawings of cards: a band with the rank, the sign of the suit or a worth, and a face on rays."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Final
 
-from bot.render.draw.canvas import INK, Art, Colour
-from bot.render.draw.pieces import Card
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.kit import Ink
+from bot.render.draw.layout import Box
+from bot.render.draw.look import look_of
 from bot.texts import Texts
-from engine.games.happy_dayz.content import DAMAGE, MINUS, PLUS, RANK, SUIT, VAN, WORTH, ZOMBIE
+from engine.games.happy_dayz.content import DAMAGE, RANK, SUIT, VAN, WORTH, ZOMBIE
 
-PAPER_OUTLINE_RGB: Colour = (23, 19, 31)
-PAPER_RGB: Colour = (250, 240, 218)
-GRAVE: Colour = (40, 52, 36)
-BLOOD: Colour = (150, 28, 30)
-BANDS: dict[str, Colour] = {
-    "hippie": (236, 128, 168),
-    "dog": (214, 155, 96),
-    "military": (156, 178, 104),
-    "preacher": (168, 142, 208),
-    "scientist": (120, 188, 236),
-    "children": (244, 196, 96),
-    "zombie": (126, 172, 86),
-    "van": (110, 196, 200),
-}
-SIDE_GROUNDS: dict[str, Colour] = {PLUS: (44, 74, 62), MINUS: (84, 46, 54)}
-"""The background of each side of the board."""
-ART = Art(
-    "happy_dayz/art",
-    (
-        PAPER_OUTLINE_RGB,
-        PAPER_RGB,
-        GRAVE,
-        BLOOD,
-        *BANDS.values(),
-        SIDE_GROUNDS[PLUS],
-        SIDE_GROUNDS[MINUS],
-    ),
-)
+LOOK: Final = look_of("happy_dayz")
+ART: Final = LOOK.art
+HUE: Final = LOOK.hues
+CARD: Final = (120, 168)
+"""The units of a card, of which the measures below are."""
+ASPECT: Final = CARD[1] / CARD[0]
+FACE_UNITS: Final = 112.4
+"""Height of the face on a card; a face is as wide as high."""
+HARM: Final = Ink(HUE["pill"], HUE["white"], HUE["ink"])
+WORTHY: Final = Ink(HUE["cream"], HUE["ink"], HUE["ink"])
+VARIANTS: Final = {"3": (4, 8), "6": (14, 16), "9": (19,)}
+"""By damage: the highest rank of each but the last of the looks of a zombie."""
+LIVING: Final = (5, 9)
+"""The same of people."""
 
 
-def picture_of(card: str, *, hard: bool) -> str:
-    """Return the sprite of a card; a zombie's shows its damage."""
-    suit = SUIT[card]
-    return f"zombie_{DAMAGE[hard][card]}" if suit == ZOMBIE else suit
+def face_of(card: str, *, hard: bool) -> str:
+    """Return the sprite of a card's face: a zombie's shows its damage, that of children how many
+    there are, others vary by rank."""
+    suit, rank = SUIT[card], RANK[card]
+    if suit == VAN:
+        return f"face_van_{rank + 1}"
+    if suit == "children":
+        return f"face_children_{WORTH[card]}"
+    if suit == ZOMBIE:
+        suit = f"{suit}_{DAMAGE[hard][card]}"
+    highest = VARIANTS.get(suit.rpartition("_")[2], LIVING)
+    return f"face_{suit}_{1 + sum(rank > top for top in highest)}"
 
 
 def badge_of(card: str, *, hard: bool) -> str:
@@ -52,20 +48,66 @@ def badge_of(card: str, *, hard: bool) -> str:
     return f"+{WORTH[card]}" if SUIT[card] == "children" else ""
 
 
-def face_of(card: str, texts: Texts, *, hard: bool) -> Card:
-    """Return the face of a card."""
-    return _face(card, texts.word(card), hard)
+def draw_card(
+    canvas: Canvas,
+    xy: tuple[int, int],
+    wide: int,
+    card: str,
+    texts: Texts,
+    *,
+    hard: bool,
+    faded: float = 1.0,
+) -> Box:
+    """Draw a card `wide` pixels across, at least 86, its face at that strength. Return its box."""
+    (x, y), k, suit = xy, wide / CARD[0], SUIT[card]
+    box = Box(x, y, x + wide, y + round(wide * ASPECT))
+    canvas.sprite(f"card_{suit}", xy, box.high)
+    face = face_of(card, hard=hard)
+    top = y + round((57 if suit == VAN else 50.8) * k)
+    canvas.sprite(face, (x + round(3.8 * k), top), round(FACE_UNITS * k), faded)
+    canvas.note(texts.word(card))
+    middle = y + round(26 * k)
+    if suit == VAN:
+        return box
+    canvas.text((x + round(9 * k), middle), f"{RANK[card]}", round(38 * k), "bold", HUE["ink"])
+    if worth := badge_of(card, hard=hard):
+        left, right, top, low = (round(at * k) for at in (61, 114, 7, 44))
+        ink = HARM if suit == ZOMBIE else WORTHY
+        badge(canvas, Box(x + left, y + top, x + right, y + low), worth, ink)
+    else:
+        size = round(31 * k)
+        canvas.sprite(f"sign_{suit}", (x + round(97 * k) - size // 2, middle - size // 2), size)
+    return box
 
 
-@lru_cache(maxsize=512)
-def _face(card: str, name: str, hard: bool) -> Card:
-    dead = SUIT[card] == ZOMBIE
-    return Card(
-        sprite=picture_of(card, hard=hard),
-        name=name,
-        rank="" if SUIT[card] == VAN else str(RANK[card]),
-        worth=badge_of(card, hard=hard),
-        band=(BANDS[SUIT[card]], PAPER_OUTLINE_RGB),
-        paper=(GRAVE, INK) if dead else (PAPER_RGB, PAPER_OUTLINE_RGB),
-        badge=(BLOOD, INK) if dead else (PAPER_RGB, PAPER_OUTLINE_RGB),
-    )
+def badge(canvas: Canvas, box: Box, text: str, ink: Ink) -> None:
+    """Draw a short text in a pill."""
+    canvas.framed(box, ink.ground, ink.edge, box.high // 2, 3)
+    size = max(box.high * 3 // 4, MIN_LETTER_PX)
+    canvas.text(box.middle, text, size, "bold", ink.letters, "middle")
+
+
+def draw_chip(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
+    """Draw a card as small as a word: the sign of its suit and its rank."""
+    suit = SUIT[card]
+    dead = suit == ZOMBIE
+    canvas.framed(box, HUE["night2" if dead else suit], HUE["ink"], 9, 3)
+    canvas.note(texts.word(card))
+    size = box.high - 12
+    if suit == VAN:
+        canvas.sprite("van", box.centred(size, size)[:2], size)
+        return
+    canvas.sprite(f"sign_{suit}", (box.left + 4, box.top + 6), size)
+    spot = ((box.left + size + box.right) // 2 + 1, box.middle[1])
+    canvas.text(spot, f"{RANK[card]}", 22, "bold", HUE["paper" if dead else "ink"], "middle")
+
+
+def pill(canvas: Canvas, box: Box, sprite: str, text: str, fill: str, size: int) -> None:
+    """Draw a sentence in a pill, after a sprite on a disc."""
+    canvas.framed(box, HUE[fill], HUE["ink"], box.high // 2, 4)
+    disc = box._replace(right=box.left + box.high)
+    canvas.framed(disc, HUE["cream"], HUE["ink"], box.high // 2, 4)
+    inner = disc.inset(box.high // 5)
+    canvas.sprite(sprite, inner[:2], inner.high)
+    spot = Box(disc.right + 8, box.top + 1, box.right - 12, box.low - 1)
+    canvas.write(spot, text, size, "bold", HUE["ink"], lines=2)

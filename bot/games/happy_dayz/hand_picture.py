@@ -1,245 +1,315 @@
-"""The picture of a hand: its cards, those that rivals see, cards being looked at, the
+"""The picture of a hand: its cards, those that rivals see, the trick or cards being looked at, the
 quarantine."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
 
-from bot.games.happy_dayz.cards import ART, PAPER_OUTLINE_RGB, face_of, picture_of
-from bot.games.happy_dayz.table_picture import EDGE, SIZE
-from bot.render.draw.blocks import Block, narrow, split
-from bot.render.draw.blocks import tall as tall_picture
-from bot.render.draw.canvas import (
-    BAD_RGB,
-    DUSK,
-    EMBER,
-    FAINT,
-    INK,
-    LINE,
-    NIGHT,
-    PANEL,
-    Align,
-    Canvas,
-    Picture,
-)
+from bot.games.happy_dayz.cards import ART, ASPECT, HARM, HUE, badge, draw_card
+from bot.games.happy_dayz.table_picture import Stage, draw_line, playing, stage_at
+from bot.render.draw import fonts, kit
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block
+from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import CARD_ASPECT, draw_card, person
+from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Said, Texts
-from engine.games.happy_dayz.content import RANK, SUIT, SURVIVOR, by_order
+from engine.games.happy_dayz.content import SUIT, SURVIVOR, by_order
+from engine.games.happy_dayz.tricks import followable
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
 
-CARD, SMALL = 120, 82
-_HEADER_AREA = Box(EDGE, 14, SIZE[0] - EDGE, 72)
-_HAND_AREA = Box(EDGE, 80, SIZE[0] - EDGE, 470)
-_TRICK_AREA = Box(EDGE, 480, SIZE[0] - EDGE, 676)
-"""The area of the trick, or of the cards that the viewer may look at."""
-QUARANTINE = Box(EDGE, 686, SIZE[0] - EDGE, 884)
-ACROSS, NEXT = 4, 228
-"""On a tall picture: cards per row of a hand, and the height of a row in pixels."""
-CAUGHT = 7
-"""Cards per row of a quarantine."""
-_HAND_CARD_FIELDS = ("play.card", "left", "right", "transfer.card")
+WIDE: Final = 1200
+EDGE: Final = 22
+STRIP_PX: Final = 84
+"""Height of the cloth at the top; on a tall picture, of each of its two rows."""
+ROW: Final = {False: 11, True: 5}
+"""Most cards of a hand in a row, in a wide and in a tall picture."""
+LARGEST_PX: Final = 170
+"""Width of the largest card of a hand."""
+RAISED_PX: Final = 20
+"""How much higher a card lies that can be played."""
+BRACKET_PX: Final = 38
+"""Height of the names of suits under a row."""
+CAUGHT_PX: Final = 96
+"""Width of a card in quarantine, or of one that is looked at."""
+CARD_ROW_PX: Final = round(CAUGHT_PX * ASPECT) + 12
+"""Height of a row of such cards."""
+LEAST_PX: Final = {False: 480, True: 760}
+"""Height of a wide and a tall picture at the least."""
+FIELD_PX: Final = 1200
+"""Height of the drawing of the sky."""
+STAGES: Final = {False: ("_sheet", 1120, 262, 42), True: ("_tall", 676, 372, 52)}
+_HAND_CARD_FIELDS: Final = ("play.card", "left", "right", "transfer.card")
 """The fields of picks that name a card of the hand."""
-CAUGHT_CARD = ("power_give.card", "power_discard.card", "zombie")
+CAUGHT_CARD: Final = ("power_give.card", "power_discard.card", "zombie")
 """The fields of picks that name a card of the quarantine."""
-Part = Callable[[Canvas, Box, DayzView, Seat, Texts], None]
 
 
 def draw_sheet(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
-    """Draw the hand of the viewer, a seat: 1200 by 900 pixels, or tall."""
+    """Draw the hand of the viewer, a seat: 1200 pixels wide, or tall."""
     assert isinstance(view.viewer, int)
-    seat = view.viewer
-    hand = len((view.hands[seat] if view.hands else None) or ())
-    caught = len(view.caught[seat]) if view.caught else 0
-    parts = (
-        (_HEADER_AREA, 106, _head),
-        (_HAND_AREA, 80 + NEXT * max(-(-hand // ACROSS), 1), _hand),
-        (_TRICK_AREA, 350, _looked if view.looked else _trick),
-        (QUARANTINE, 190 + 124 * max(-(-caught // CAUGHT), 1), _quarantine),
-    )
-    if tall:
-        blocks = [Block(high, partial(_part, draw, view, seat, texts)) for _, high, draw in parts]
-        return tall_picture(ART, "board", blocks)
-    canvas = Canvas(SIZE, ART, "board")
-    for box, _, draw in parts:
-        draw(canvas, box, view, seat, texts)
+    seat, wide = view.viewer, TALL_WIDTH_PX if tall else WIDE
+    sky = [_head(view, seat, texts, tall), _hand(view, seat, texts, wide)]
+    if view.looked:
+        sky.append(_looked(view, texts, wide))
+    if view.trick:
+        sky.append(_trick(view, texts, tall))
+    pen = _quarantine(view, seat, texts, wide)
+    meadow = sum(block.high for block in sky)
+    high = max(meadow + pen.high, LEAST_PX[tall])
+    canvas = Canvas((wide, high), ART)
+    for y in range(0, meadow, FIELD_PX):
+        canvas.sprite("field", ((wide - WIDE) // 2, y), FIELD_PX)
+    canvas.sprite("meadow", (0, meadow), 600)
+    draw_line(canvas, meadow)
+    top = 0
+    for block in sky:
+        block.draw(canvas, Box(0, top, wide, top + block.high))
+        top += block.high
+    pen.draw(canvas, canvas.box._replace(top=top))
     return canvas.finish()
 
 
-def _part(draw: Part, view: DayzView, seat: Seat, texts: Texts, canvas: Canvas, box: Box) -> None:
-    draw(canvas, box, view, seat, texts)
+def _head(view: DayzView, seat: Seat, texts: Texts, tall: bool) -> Block:
+    """Return the cloth with the name, the phase and the survivors."""
 
+    def draw(canvas: Canvas, box: Box) -> None:
+        for y in range(box.top, box.low, STRIP_PX):
+            canvas.sprite(f"cloth-{seat}", (0, y), STRIP_PX)
+        draw_line(canvas, box.low)
+        if tall:
+            above, below = box.inset(12, 0).rows(1.0, 1.0)
+            name, people = above.inset(0, 10).columns(1.0, 230, gap=10)
+            phase = below._replace(top=below.top - 4).inset(0, 12)
+        else:
+            name, phase, people = box.inset(14, 10).columns(1.0, 440, 250, gap=14)
+        for plate in (name, phase, people):
+            canvas.framed(plate, HUE["cream"], HUE["ink"], 10, 4)
+        size = 42
+        kit.seat_on(
+            canvas, (name.left + 40, name.middle[1]), size, seat, mark(seat).letter, HUE["ink"]
+        )
+        room = name.inset(12, 4)._replace(left=name.left + 74)
+        canvas.write(room, seat_name(texts, seat), 36, "bold", HUE["ink"], lines=2)
+        canvas.write(phase.inset(12, 4), phase_text(view, texts), 32, "bold", HUE["ink"], "middle")
+        canvas.sprite("survivors", (people.left + 10, people.top + 6), people.high - 12)
+        count = people.left + 92, people.middle[1]
+        canvas.text(count, f"{view.survivors[seat]}", 48, "bold", HUE["ink"])
+        if any(seat == waiting for waiting, _ in view.awaited):
+            disc = Box(people.right - 52, people.middle[1] - 22, people.right - 8, 0)
+            disc = disc._replace(low=disc.top + 44)
+            canvas.framed(disc, HUE["mustard"], HUE["ink"], 22, 3)
+            canvas.sprite("awaited", disc.inset(7)[:2], 30)
+            canvas.note(texts.say("draw-key-awaited"))
 
-def _head(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) -> None:
-    title = box
-    if narrow(box):
-        box, title = box.rows(60, 1.0)
-        name, people = box.columns(1.0, 180, gap=12)
-    else:
-        name, title, people = box.columns(1.0, 400, 180, gap=12)
-    person(canvas, name, seat, texts, 36)
-    align: Align = "left" if title.left == box.left else "right"
-    canvas.write(title, phase_text(view, texts), 28, "semibold", FAINT, align)
-    taken = canvas.text(
-        (people.right, people.middle[1]), str(view.survivors[seat]), 48, "bold", align="right"
-    )
-    canvas.sprite("survivors", (people.right - taken - 70, people.top), 58)
+    return Block(2 * STRIP_PX if tall else STRIP_PX, draw)
 
 
 # --- the hand
 
 
-def _hand(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) -> None:
+def _hand(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
+    """Return the cards in hand, in rows, what can be played raised."""
     hand = (view.hands[seat] if view.hands else None) or ()
-    shown = view.open[seat] if view.open else ()
-    sent = {s.card: s.to for s in (view.sent[seat] if view.sent else None) or ()}
-    canvas.framed(box, PANEL, LINE, 16)
-    title, below = box.inset(18, 6).rows(32, 1.0)
-    if not hand:
-        picture, text_box = below.rows(1.0, 120)
-        canvas.sprite("hand", picture.centred(140, 140)[:2], 140, 0.5)
-        canvas.write(text_box, texts.say("draw-no-hand"), 30, "semibold", FAINT, "middle", top=True)
-        return
-    _hand_title(canvas, title, len(hand), bool(shown), texts)
-    wide, across = max(
-        (_width(below, len(hand), rows), -(-len(hand) // rows)) for rows in range(1, 6)
-    )
+    most = ROW[wide < WIDE]
+    down = max(-(-len(hand) // most), 1)
+    across = -(-len(hand) // down) if wide == WIDE else min(most, len(hand))
+    across = max(across, 1)
+    card = min((wide - 2 * EDGE - 8 * (across - 1)) // across, LARGEST_PX)
+    card = min(card, 118) if down > 1 and wide == WIDE else card
+    step = round(card * ASPECT) + RAISED_PX + BRACKET_PX + 8
     rows = [hand[n : n + across] for n in range(0, len(hand), across)]
-    for row, spot in zip(rows, below.rows(*[1.0] * len(rows)), strict=True):
-        cards = spot.centred(len(row) * (wide + 6) - 6, round(wide * CARD_ASPECT))
-        for card, place in zip(row, cards.fan(len(row), wide), strict=True):
-            is_open = card in shown
-            frame, edge = (EMBER, 5) if is_open else (PAPER_OUTLINE_RGB, 3)
-            face = face_of(card, texts, hard=view.hard)
-            draw_card(canvas, place[:2], wide, face, frame, edge)
-            canvas.region(place, words(card, *_HAND_CARD_FIELDS))
-            if is_open:
-                canvas.sprite("open", (place.left + 6, place.top + place.high // 3 - 4), 36)
-            if card in sent:
-                _sent(canvas, place.centred(104, 60), sent[card], texts)
+    playable = _playable(view, seat, hand)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        title = Box(box.left + EDGE, box.top + 12, box.right - EDGE, box.top + 56)
+        said = texts.say("draw-hand", n=len(hand)) if hand else texts.say("draw-no-hand")
+        canvas.write(title, said, 30, "bold", HUE["ink"])
+        top = title.low + 8 + RAISED_PX
+        for row in rows:
+            left = box.middle[0] - (len(row) * (card + 8) - 8) // 2
+            spots = [
+                Box(x, top, x + card, top + round(card * ASPECT))
+                for x in range(left, left + len(row) * (card + 8), card + 8)
+            ]
+            for held, spot in zip(row, spots, strict=True):
+                _held(canvas, spot, held, view, seat, texts, held in playable)
+            _brackets(canvas, row, spots, texts)
+            top += step
+
+    return Block(64 + (len(rows) * step if hand else 0), draw)
 
 
-def _width(box: Box, cards: int, rows: int) -> int:
-    """Return the width of the largest cards that fit in `rows` rows, in pixels."""
-    across = -(-cards // rows)
-    high = (box.high - 6 * (rows - 1)) // rows
-    return min(190, (box.wide - 6 * (across - 1)) // across, round(high / CARD_ASPECT) - 1)
+def _playable(view: DayzView, seat: Seat, hand: Sequence[str]) -> Sequence[str]:
+    """Return the cards that the seat may play now, if it must follow; else its whole hand."""
+    if (seat, "FollowCard") not in view.awaited:
+        return hand
+    return followable(hand, view.demanded)
 
 
-def _hand_title(canvas: Canvas, row: Box, cards: int, shown: bool, texts: Texts) -> None:
-    canvas.write(row, texts.say("draw-hand", n=cards), 24, "semibold")
-    if shown:
-        at = row.right, row.middle[1]
-        taken = canvas.text(at, texts.say("draw-seen"), 22, "regular", EMBER, "right")
-        canvas.sprite("open", (row.right - taken - 42, row.top), 34)
+def _held(
+    canvas: Canvas, spot: Box, card: str, view: DayzView, seat: Seat, texts: Texts, playable: bool
+) -> None:
+    """Draw a card of the hand: raised on a plate if it can be played and others cannot, whether
+    everybody sees it, and who gets it."""
+    following = (seat, "FollowCard") in view.awaited
+    if following and playable:
+        spot = spot._replace(top=spot.top - RAISED_PX, low=spot.low - RAISED_PX)
+        canvas.framed(spot.inset(-6), HUE["mustard"], HUE["ink"], 18, 4)
+    faded = 1.0 if playable else 0.5
+    draw_card(canvas, spot[:2], spot.wide, card, texts, hard=view.hard, faded=faded)
+    canvas.region(spot, words(card, *_HAND_CARD_FIELDS))
+    if view.open and card in view.open[seat]:
+        said = texts.say("draw-seen")
+        tag = Box(*spot.middle, *spot.middle).centred(fonts.width(said, "bold", 20) + 26, 34)
+        tag = tag._replace(top=spot.low - 26, low=spot.low + 8)
+        canvas.framed(tag, HUE["cream"], HUE["ink"], 17, 3)
+        canvas.text(tag.middle, said, 20, "bold", HUE["ink"], "middle")
+    to = {sent.card: sent.to for sent in (view.sent[seat] if view.sent else None) or ()}
+    if card in to:
+        box = spot.centred(92, 54)
+        canvas.framed(box, HUE["mustard"], HUE["ink"], 27, 4)
+        canvas.text((box.left + 28, box.middle[1]), "→", 30, "bold", HUE["ink"], "middle")
+        letter = mark(to[card]).letter
+        kit.seat_on(canvas, (box.right - 30, box.middle[1]), 36, to[card], letter, HUE["ink"])
+        canvas.note(texts.say("draw-sent", letter=Said(letter)))
 
 
-def _sent(canvas: Canvas, box: Box, to: Seat, texts: Texts) -> None:
-    """Draw the receiver of a card that was put down: it stays in the hand until all are shown."""
-    canvas.framed(box, NIGHT, EMBER, 16, 3)
-    arrow, seat_box = box.inset(8).columns(1.0, 44)
-    canvas.text(arrow.middle, "→", 30, "bold", EMBER, "middle")
-    canvas.seat(to, seat_box)
-    canvas.note(texts.say("draw-sent", letter=Said(mark(to).letter)))
+def _brackets(canvas: Canvas, row: Sequence[str], spots: Sequence[Box], texts: Texts) -> None:
+    """Draw a bracket under the cards of each suit, with its name if there is room."""
+    pairs = zip(row, spots, strict=True)
+    for suit, held in groupby(pairs, lambda pair: SUIT[pair[0]]):
+        boxes = [box for _, box in held]
+        left, right, y = boxes[0].left + 4, boxes[-1].right - 4, boxes[0].low + 24
+        for x in (left, right - 3):
+            canvas.panel(Box(x, y - 10, x + 3, y + 2), HUE["ink"], 0)
+        name = texts.word(suit)
+        wide = fonts.width(name, "bold", 20)
+        middle = (left + right) // 2
+        ends = [(left, right)]
+        if wide <= right - left:
+            canvas.text((middle, y + 2), name, 20, "bold", HUE["ink"], "middle")
+            ends = [(left, middle - wide // 2 - 8), (middle + wide // 2 + 8, right)]
+        else:
+            canvas.note(name)
+        for start, end in ends:
+            if end > start + 4:
+                canvas.panel(Box(start, y - 1, end, y + 2), HUE["ink"], 0)
 
 
 # --- the trick, or what is looked at
 
 
-def _trick(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> None:
-    """Draw the trick on the table: the faction to follow, the side, and who played what."""
-    canvas.framed(box, DUSK, LINE, 16)
-    text_box, cards = split(box.inset(18, 12), (330, 1.0), (140, 1.0))
-    title, side, rule, demanded = text_box.rows(32, 50, 30, 1.0, gap=4)
-    canvas.write(title, texts.say("draw-trick"), 24, "semibold")
-    if not view.trick:
-        canvas.write(box, texts.say("draw-no-trick"), 24, "regular", FAINT, "middle")
-        return
-    icon, name = side.columns(48, 1.0, gap=10)
-    canvas.sprite(view.side, icon[:2], 48)
-    canvas.write(name, texts.word(view.side), 30, "bold")
-    canvas.write(rule, texts.say(f"word-{view.side}.text"), 22)
-    if view.demanded:
-        asked = texts.say("draw-demanded", suit=view.demanded)
-        canvas.write(demanded, asked, 30, "bold", EMBER)
-    for played, spot in zip(view.trick, cards.columns(*[1.0] * 5), strict=False):
-        face = face_of(played.card, texts, hard=view.hard)
-        draw_card(canvas, spot[:2], CARD, face, PAPER_OUTLINE_RGB)
-        canvas.seat(
-            played.seat, Box(spot.left + 92, spot.top + 128, spot.left + 136, spot.top + 172)
-        )
+def _trick(view: DayzView, texts: Texts, tall: bool) -> Block:
+    """Return the stage with the trick on the table."""
+    drawing, wide, high, floor = STAGES[tall]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left = box.middle[0] - wide // 2
+        place = Box(left, box.low - high, left + wide, box.low)
+        stage = Stage(view.side, drawing, place, floor)
+        stage_at(canvas, stage)
+        playing(canvas, stage, view, texts)
+
+    return Block(high + 8, draw)
 
 
-def _looked(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> None:
-    """Draw what a power lets the viewer alone see: cards, or a line per suit if there are many."""
-    canvas.framed(box, DUSK, EMBER, 16, 4)
-    title, cards = split(box.inset(18, 12), (240, 1.0), (40, 1.0))
-    canvas.write(title, texts.say("draw-looked"), 26, "semibold", lines=2, top=True)
+def _looked(view: DayzView, texts: Texts, wide: int) -> Block:
+    """Return what a power lets the viewer alone see."""
     looked = by_order([*view.looked])
-    if len(looked) <= 7:
-        for card, spot in zip(looked, cards.fan(len(looked), CARD), strict=True):
-            draw_card(
-                canvas, spot[:2], CARD, face_of(card, texts, hard=view.hard), PAPER_OUTLINE_RGB
-            )
+    across = (wide - 2 * EDGE - 32) // (CAUGHT_PX + 8)
+    down = -(-len(looked) // across)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        inner = box.inset(EDGE, 8)
+        said = texts.say("draw-looked")
+        cards = min(len(looked), across) * (CAUGHT_PX + 8) + 24
+        inner = inner._replace(right=inner.left + max(cards, fonts.width(said, "bold", 28) + 32))
+        canvas.framed(inner, HUE["paper"], HUE["tomato"], 12, 5)
+        title = inner.inset(16, 10)._replace(low=inner.top + 48)
+        canvas.write(title, said, 28, "bold", HUE["ink"])
+        for n, card in enumerate(looked):
+            x = inner.left + 16 + n % across * (CAUGHT_PX + 8)
+            y = title.low + 8 + n // across * CARD_ROW_PX
+            spot = draw_card(canvas, (x, y), CAUGHT_PX, card, texts, hard=view.hard)
             canvas.region(spot, words(card, *CAUGHT_CARD))
-        return
-    suits: dict[str, list[str]] = {}
-    for card in looked:
-        suits.setdefault(SUIT[card], []).append(card)
-        canvas.note(texts.word(card))
-    rows = cards.rows(*[1.0] * len(suits), gap=2)
-    for (suit, of_suit), row in zip(suits.items(), rows, strict=True):
-        high = min(row.high, 48)
-        icon, name, ranks = row.columns(high, 180, 1.0, gap=10)
-        canvas.sprite(picture_of(of_suit[0], hard=view.hard), icon.centred(high, high)[:2], high)
-        canvas.write(name, texts.word(suit), 24, "bold")
-        for card, spot in zip(of_suit, ranks.fan(len(of_suit), 40), strict=True):
-            canvas.text(spot.middle, str(RANK[card]), 26, "bold", INK, "middle")
-            canvas.region(spot, words(card, *CAUGHT_CARD))
+
+    return Block(down * CARD_ROW_PX + 80, draw)
 
 
 # --- the quarantine
 
 
-def _quarantine(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) -> None:
-    """Draw the number of face-down cards, zombies and vans face up, and the zombies' damage."""
-    canvas.framed(box, PANEL, LINE, 16)
-    title, below = box.inset(18, 10).rows(32, 1.0, gap=6)
-    canvas.write(title, texts.say("draw-quarantine"), 24, "semibold")
+def _quarantine(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
+    """Return the pen: the number of face-down cards, zombies and vans face up, the damage."""
     hidden = view.quarantined[seat] if view.quarantined else 0
     caught = by_order([*view.caught[seat]]) if view.caught else []
-    if not hidden and not caught:
-        canvas.write(box, texts.say("draw-empty"), 24, "regular", FAINT, "middle")
-        return
-    if narrow(box):
-        cards, below = below.rows(1.0, 124, gap=6)
-        backs, cost = below.columns(1.0, 130)
+    damage = view.damage[seat] if view.damage else 0
+    tall = wide < WIDE
+    left = EDGE + 14 + (136 if hidden else 0)
+    right = wide - EDGE - (0 if tall or not damage else 220)
+    most = (right - left + 6) // (CAUGHT_PX + 6)
+    down = max(-(-len(caught) // most), 1)
+    across = max(-(-len(caught) // down), 1)
+    pen_px = 62 + down * CARD_ROW_PX + (26 if hidden or caught else -40)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        title = Box(box.left + EDGE, box.top + 12, box.right - EDGE, box.top + 52)
+        said = texts.say("draw-quarantine")
+        sign = title._replace(right=title.left + fonts.width(said, "bold", 30) + 40)
+        canvas.framed(sign, HUE["timber"], HUE["ink"], 8, 4)
+        canvas.text(sign.middle, said, 30, "bold", HUE["ink"], "middle")
+        top = title.low + 10
+        if hidden:
+            _backs(canvas, Box(EDGE + 14, top, EDGE + 130, top + 140), hidden, texts)
+        for n in range(0, len(caught), across):
+            row = Box(left, top, right, top + round(CAUGHT_PX * ASPECT))
+            spots = row.fan(across, CAUGHT_PX, 6)
+            for card, spot in zip(caught[n : n + across], spots, strict=False):
+                draw_card(canvas, spot[:2], CAUGHT_PX, card, texts, hard=view.hard)
+                canvas.region(spot, words(card, *CAUGHT_CARD))
+            top += CARD_ROW_PX
+        foot = box.low - 84
+        for x in range(0, box.right, 708):
+            canvas.sprite("pickets", (x, foot), 78)
+        if box.high > pen_px + 100:  # a picnic where cards are few
+            for n, name in enumerate((f"thing_{mark(seat).letter.lower()}", "fire", "van")):
+                canvas.sprite(name, (box.middle[0] - 210 + 150 * n, foot - 130), 124)
+        if not hidden and not caught:
+            empty = title._replace(left=sign.right + 20)
+            canvas.write(empty, texts.say("draw-empty"), 28, "semibold", HUE["ink"])
+            canvas.sprite("fire", (box.right - 190, foot - 84), 110)
+        if damage:
+            _damage(canvas, box, damage, texts, tall)
+
+    return Block(62 + down * (CARD_ROW_PX) + (26 if hidden or caught else -40), draw)
+
+
+def _backs(canvas: Canvas, box: Box, hidden: int, texts: Texts) -> None:
+    """Draw the face-down cards of the quarantine and their number."""
+    canvas.sprite("back", (box.left, box.top + 2), box.high)
+    if hidden > 1:
+        canvas.sprite("back", (box.left + 12, box.top + 8), box.high)
+    canvas.note(texts.say("draw-hidden", n=hidden))
+    disc = Box(box.right - 44, box.top - 8, box.right + 8, box.top + 36)
+    canvas.framed(disc, HUE["cream"], HUE["ink"], 22, 4)
+    canvas.text(disc.middle, f"×{hidden}", 26, "bold", HUE["ink"], "middle")
+    canvas.region(box, words(SURVIVOR, *CAUGHT_CARD))
+
+
+def _damage(canvas: Canvas, box: Box, damage: int, texts: Texts, tall: bool) -> None:
+    """Draw the damage of all zombies in the quarantine."""
+    plate = Box(box.right - EDGE - 190, box.top + 16, box.right - EDGE, box.top + 150)
+    if tall:
+        plate = plate._replace(left=plate.left - 110, top=box.top + 6, low=box.top + 58)
+        label, number = plate.inset(8, 4).columns(1.0, 110)
     else:
-        backs, cards, cost = below.columns(180 if hidden else 0, 1.0, 130, gap=6)
-    if hidden:
-        canvas.sprite("back", (backs.left - 16, backs.top + 4), 118)
-        canvas.text((backs.left + 96, backs.middle[1]), f"×{hidden}", 42, "bold")
-        canvas.note(texts.say("draw-hidden", n=hidden))
-        canvas.region(backs, words(SURVIVOR, *CAUGHT_CARD))
-    across = CAUGHT if narrow(box) else max(len(caught), 1)
-    rows = cards.rows(*[1.0] * max(-(-len(caught) // across), 1))
-    spots = [spot for row in rows for spot in row.fan(min(across, len(caught)), SMALL)]
-    for card, spot in zip(caught, spots, strict=False):
-        draw_card(
-            canvas,
-            (spot.left, spot.top + 6),
-            SMALL,
-            face_of(card, texts, hard=view.hard),
-            PAPER_OUTLINE_RGB,
-        )
-        place = Box(spot.left, spot.top + 6, spot.right, spot.top + 6 + round(SMALL * CARD_ASPECT))
-        canvas.region(place, words(card, *CAUGHT_CARD))
-    if view.damage and view.damage[seat]:
-        label, number = cost.rows(36, 1.0)
-        canvas.write(label, texts.say("draw-damage"), 24, "semibold", FAINT, "middle")
-        canvas.text(number.middle, f"−{view.damage[seat]}", 52, "bold", BAD_RGB, "middle")
+        label, number = plate.inset(10, 8).rows(38, 1.0)
+    canvas.framed(plate, HUE["paper"], HUE["ink"], 12, 4)
+    canvas.write(label, texts.say("draw-damage"), 28, "bold", HUE["ink"], "middle")
+    badge(canvas, number.inset(4, 2), f"−{damage}", HARM)

@@ -1,354 +1,466 @@
-"""The picture of the table: the communities, both sides of the board, the trick, the powers."""
+"""The picture of the table: two stages with the trick, the communities' blankets, the powers."""
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from bot.games.happy_dayz.cards import ART, PAPER_OUTLINE_RGB, SIDE_GROUNDS, face_of
-from bot.games.happy_dayz.power_picture import POWERS, candidates, power_blocks, powers
-from bot.render.draw.blocks import (
-    BLOCK_GAP_PX,
-    INNER_BOARD_WIDTH_PX,
-    Block,
-    beside,
-    is_tall,
-    tall_board,
-)
-from bot.render.draw.canvas import (
-    BAD_RGB,
-    DUSK,
-    EMBER,
-    FAINT,
-    GOOD_RGB,
-    INK,
-    LINE,
-    PANEL,
-    Canvas,
-    Picture,
-)
+from bot.games.happy_dayz.blanket_picture import FORMS, TALL, blanket, marks
+from bot.games.happy_dayz.cards import ART, ASPECT, HUE, draw_card, pill
+from bot.games.happy_dayz.power_picture import GAP, posters
+from bot.render.draw import fonts, kit
+from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block
+from bot.render.draw.canvas import Canvas, Colour, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import (
-    CARD_ASPECT,
-    Drawn,
-    draw_card,
-    draw_chip,
-    figure,
-    legend,
-    legend_high,
-    person,
-)
 from bot.render.draw.seats import seat_name, short_names
-from bot.render.draw.titles import draw_tall_title, draw_title, waiting_text
+from bot.render.draw.titles import waiting_text
+from bot.render.marks import mark
+from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Texts, word_id
-from engine.games.happy_dayz.content import MINUS, PLUS, SUIT, VAN, ZOMBIE
+from engine.games.happy_dayz.content import FACTIONS, MINUS, PLUS, SIDES, ZOMBIE
+from engine.games.happy_dayz.tricks import winner
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
 
-SIZE = (1200, 900)
-EDGE = 24
-_SEATS_AREA = Box(EDGE, 62, 1176, 296)
-_TABLE_AREA = Box(EDGE, 304, 1176, 612)
-PILES_WIDTH_PX = 166
-PLAYED_CARD_PX = 104
-COMMUNITY_PX = 234
-TRICK_ROW_PX = 208
-SIDE_PX = 102
-WHOSE_MOVE_PX = 84
-END_PX = 260
-"""Heights on a tall picture, in pixels: a community, a card of the trick, a side without it, the
-awaited seat, the winner."""
-SIGN = {PLUS: GOOD_RGB, MINUS: BAD_RGB}
-LEGEND_KEYS = (
-    "survivors",
-    "hand",
-    "quarantine",
-    "van",
-    "zombie_3",
-    "open",
-    "leads",
-    "starts",
-    "awaited",
-)
-"""The sprites that the legend explains."""
+WIDE: Final = 1200
+FINE: Final = 720 / TALL_BOARD_WIDTH_PX
+"""Pixels of a tall picture per pixel of layout."""
+GROUND_PX: Final = 400
+"""From the top of a wide picture to the meadow: where the stages stand."""
+FENCE_PX: Final = 688
+"""From the top of a wide picture to the fence."""
+BLANKETS_PX: Final = 470
+TILE_PX: Final = {"meadow_tall": 660, "fence_tall": 660, "fence": 560}
+"""Pixels of a drawing that is repeated downwards."""
+EDGE: Final = 16
+BOOTH_PX: Final = 262
+NARROW_PX: Final = 100
+"""Width below which a place on the boards has no room for a mark and a name."""
+TITLE_PX: Final = 262
+"""Width of the game's name in a wide picture, with a margin."""
+TALL_STAGE_PX: Final = 132
+STRIP_PX: Final = 56
+TALL_ROW_PX: Final = 224
+"""Heights in a tall picture: above the stage, of the other side, of a row of blankets."""
+KEY_PX: Final = {False: (30, 24), True: (26, 20)}
+"""Height of a symbol of the legend and size of its words, in a wide and in a tall picture."""
+DEAD: Final = ("face_zombie_3_1", "face_zombie_6_2", "face_zombie_9_1")
+"""Who waits on the minus side."""
+LEGEND_KEYS: Final = (
+    "survivors", "hand", "quarantine", "van", "zombie", "open", "leads", "starts", "awaited",
+)  # fmt: skip
+"""The sprites that the legend can explain."""
+
+
+class Stage(NamedTuple):
+    """Where a stage stands: its side, its drawing, the box of its arch, the height of its floor."""
+
+    side: str
+    drawing: str
+    box: Box
+    floor: int
+
+    @property
+    def ink(self) -> Colour:
+        """Of letters on its wall."""
+        return HUE["paper" if self.side == MINUS else "ink"]
+
+
+MARGIN: Final = (18, 3, 6)
+"""Pixels of a stage's drawing to the left of its arch, above it, and above and below together."""
+PIXELS: Final = {
+    "": (772, 316, 44),
+    "_pair": (640, 316, 44),
+    "_rest": (206, 272, 30),
+    "_even": (500, 316, 44),
+    "_narrow": (400, 316, 44),
+    "_tall": (676, 372, 52),
+    "_twin": (322, 300, 44),
+}
+"""Pixels of each drawing of a stage: width and height of its arch, height of its floor."""
+
+
+LARGEST_PX: Final = {"": 112, "_pair": 140, "_sheet": 118, "_tall": 114}
+"""Width of the largest card on each of them, in pixels."""
 
 
 def draw_board(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
     """Draw the public table, 1200 pixels wide and at least 900 high, or tall."""
-    if tall:
-        return tall_board(ART, "board", _blocks(view, texts))
-    powers_block = powers(view, texts) if view.factions else candidates(texts)
-    low = POWERS.top + max(powers_block.high, POWERS.high)
-    entries = _entries(texts)
-    key = Box(EDGE, low + 6, SIZE[0] - EDGE, low + 6)
-    key = key._replace(low=key.top + legend_high(entries, key.wide))
-    canvas = Canvas((SIZE[0], key.low + 6), ART, "board")
-    draw_title(canvas, view, view.rounds, texts)
-    spots = _SEATS_AREA.columns(*[1.0] * view.seats, gap=BLOCK_GAP_PX)
-    for seat, spot in enumerate(spots):
-        _community(canvas, spot, seat, view, texts)
-    if view.result is not None:
-        _end(canvas, _TABLE_AREA, view, view.result, texts)
-    else:
-        sides, piles = _TABLE_AREA.columns(1.0, PILES_WIDTH_PX, gap=BLOCK_GAP_PX)
-        _sides(canvas, sides, view, texts)
-        _piles(canvas, piles, view, texts)
-    powers_block.draw(canvas, POWERS._replace(low=low))
-    legend(canvas, key, entries)
+    return _tall(view, texts) if tall else _wide(view, texts)
+
+
+def _wide(view: DayzView, texts: Texts) -> Picture:
+    powers = posters(view, texts, WIDE - 2 * EDGE, 5)
+    fence = FENCE_PX + 22 + sum(row.high + GAP for row in powers)
+    legend = _legend_high(view, texts, WIDE)
+    canvas = Canvas((WIDE, fence + legend), ART)
+    canvas.sprite("ground", (0, 0), 690)
+    draw_line(canvas, GROUND_PX)
+    _tiled(canvas, "fence", FENCE_PX, fence)
+    _head(canvas, view, texts)
+    pair, here = view.seats == 2, _in_play(view)
+    gap = (17 if pair else 36) if here else 24
+    left = gap
+    for side in SIDES:
+        drawing = "_narrow" if pair else "_even"
+        if here:
+            drawing = "_rest" if side != here else "_pair" if pair else ""
+        wide, high, floor = PIXELS[drawing]
+        box = Box(left, GROUND_PX - high, left + wide, GROUND_PX)
+        _stage(canvas, Stage(side, drawing, box, floor), view, texts)
+        left = box.right + gap
+    _booth(canvas, (left, GROUND_PX - BOOTH_PX), view, texts)
+    if view.itinerants:
+        _tent(canvas, Box(left + 118, GROUND_PX - 222, WIDE - 4, GROUND_PX), view, texts)
+    form = FORMS[view.seats]
+    for seat, spot in enumerate(canvas.box.inset(4, 0).columns(*[1.0] * view.seats)):
+        corner = spot.middle[0] - form.wide // 2, BLANKETS_PX
+        blanket(canvas, corner, form, seat, view, texts)
+    if pair:
+        canvas.sprite("fire", (WIDE // 2 - 55, BLANKETS_PX + 60), 110)
+    _rows(canvas, Box(EDGE, FENCE_PX + 14, WIDE - EDGE, fence), powers)
+    _legend(canvas, canvas.box._replace(top=fence), view, texts)
     return canvas.finish()
 
 
-def _entries(texts: Texts) -> list[tuple[Drawn, str]]:
-    """Return the entries of the legend."""
-    return [(name, texts.say(f"draw-key-{name.removesuffix('_3')}")) for name in LEGEND_KEYS]
-
-
-def _blocks(view: DayzView, texts: Texts) -> list[Block]:
-    """Return the parts of a tall picture, from the top."""
-    entries = _entries(texts)
-    community = partial(_community, view=view, texts=texts)
-    seats = [Block(COMMUNITY_PX, partial(community, seat=seat)) for seat in range(view.seats)]
-    if view.result is not None:
-        table = [Block(END_PX, partial(_end, view=view, result=view.result, texts=texts))]
+def _tall(view: DayzView, texts: Texts) -> Picture:
+    here = _in_play(view)
+    _, high, floor = PIXELS["_tall" if here else "_twin"]
+    ground = TALL_STAGE_PX + round(high / FINE)
+    strip = bool(here) and view.result is None
+    meadow = ground + (STRIP_PX if strip else 0)
+    rows = view.seats // 2 + 1
+    fence = meadow + TALL_ROW_PX * rows + 14
+    wide = TALL_BOARD_WIDTH_PX
+    powers = posters(view, texts, wide - 20, 1)
+    end = fence + 24 + sum(row.high + GAP for row in powers)
+    canvas = Canvas((wide, end + _legend_high(view, texts, wide)), ART, None, FINE)
+    canvas.sprite("ground_tall", (0, 0), round(540 / FINE))
+    _tiled(canvas, "meadow_tall", ground, fence)
+    _tiled(canvas, "fence_tall", fence, end)
+    _tall_head(canvas, view, texts)
+    if here:
+        box = Box(18, TALL_STAGE_PX, wide - 18, ground)
+        _stage(canvas, Stage(here, "_tall", box, round(floor / FINE)), view, texts)
+        if strip:
+            _strip(canvas, next(side for side in SIDES if side != here), ground, texts)
     else:
-        side = partial(_side, view=view, texts=texts)
-        table = [
-            Block(SIDE_PX + _trick_high(view, name), partial(side, side=name))
-            for name in (PLUS, MINUS)
-        ]
-        if not view.trick:
-            table.append(Block(WHOSE_MOVE_PX, partial(_waiting, view=view, texts=texts)))
-        high = 200 if view.itinerants else 118
-        table.append(Block(high, partial(_tall_piles, view=view, texts=texts)))
+        for side, spot in zip(
+            SIDES, Box(20, TALL_STAGE_PX, wide - 20, ground).columns(1.0, 1.0, gap=22), strict=True
+        ):
+            _stage(canvas, Stage(side, "_twin", spot, round(floor / FINE)), view, texts)
+    for seat in range(view.seats):
+        xy = 10 + seat % 2 * 285, meadow + 62 + seat // 2 * TALL_ROW_PX
+        blanket(canvas, xy, TALL, seat, view, texts)
+    left = 320 if view.seats % 2 else 200
+    foot = fence - 16
+    _booth(canvas, (left, foot - round(BOOTH_PX / FINE)), view, texts)
+    if view.itinerants:
+        _tent(canvas, Box(left + 130, foot - 190, left + 300, foot), view, texts)
+    canvas.sprite("fire", (70 if view.seats % 2 == 0 else 460, foot - 76), 76)
+    if view.seats == 4:
+        canvas.sprite("van", (left + 150, foot - 120), 124)
+    _rows(canvas, Box(10, fence + 16, wide - 10, end), powers)
+    _legend(canvas, canvas.box._replace(top=end), view, texts)
+    return canvas.finish()
+
+
+def _in_play(view: DayzView) -> str:
+    """Return the side on which a trick lies; the plus side at the end; "" before a trick."""
+    return PLUS if view.result is not None else view.side if view.trick else ""
+
+
+def draw_line(canvas: Canvas, y: int) -> None:
+    """Draw where the ground changes."""
+    canvas.panel(Box(0, y - 2, canvas.box.right, y + 3), HUE["ink"], 0)
+
+
+def _tiled(canvas: Canvas, name: str, top: int, low: int) -> None:
+    """Draw the ground from `top` to `low`, its drawing repeated downwards."""
+    high = round(TILE_PX[name] / canvas.fine)
+    for y in range(top, low, high - 1):  # one pixel over the other: their edges are rounded
+        canvas.sprite(name, (0, y), high)
+    draw_line(canvas, top)
+
+
+def _rows(canvas: Canvas, box: Box, rows: Sequence[Block]) -> None:
+    top = box.top
+    for row in rows:
+        row.draw(canvas, box._replace(top=top, low=top + row.high))
+        top += row.high + GAP
+
+
+# --- the head
+
+
+def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
+    """Draw the game's name, who is awaited, the phase and the length of the game."""
+    phase = phase_text(view, texts)
+    plate = Box(1184 - fonts.width(phase, "bold", 32) - 44, 8, 1184, 60)
+    canvas.framed(plate, HUE["cream"], HUE["ink"], 26, 4)
+    canvas.text(plate.middle, phase, 32, "bold", HUE["ink"], "middle")
+    canvas.note(texts.say("game-name"))
+    room = Box(16, 8, plate.left - 14, 60)
+    if fonts.fits(waiting_text(view, texts), room.wide - TITLE_PX - 74, "bold", 20, 2):
+        room = room._replace(left=24 + canvas.sprite("title", (16, 4), 56))
+    _awaited(canvas, room, view, texts, 30)  # a long name takes the room of the title
+    rounds = texts.say("draw-rounds", n=view.rounds)
+    canvas.write(Box(1076, 84, 1184, 136), rounds, 20, "semibold", HUE["ink"], "middle", 2)
+
+
+def _tall_head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
+    left = 16 + canvas.sprite("title", (8, 10), 46)
+    canvas.note(texts.say("game-name"))
+    plate = Box(left, 6, TALL_BOARD_WIDTH_PX - 10, 66)
+    canvas.framed(plate, HUE["cream"], HUE["ink"], 21, 3)
+    above, below = plate.inset(14, 4).rows(1.0, 22)
+    canvas.write(above, phase_text(view, texts), 28, "bold", HUE["ink"], "middle")
+    rounds = texts.say("draw-rounds", n=view.rounds)
+    canvas.write(below, rounds, 20, "regular", HUE["ink"], "middle")
+    _awaited(canvas, Box(10, 72, TALL_BOARD_WIDTH_PX - 10, 124), view, texts, 28)
+
+
+def _awaited(canvas: Canvas, box: Box, view: DayzView, texts: Texts, size: int) -> None:
+    """Draw who is awaited, if somebody is."""
+    if sentence := waiting_text(view, texts):
+        wide = fonts.width(sentence, "bold", size) + box.high + 36
+        right = min(box.left + wide, box.right)
+        pill(canvas, box._replace(right=right), "awaited", sentence, "mustard", size)
+
+
+# --- the stages
+
+
+def _stage(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
+    """Draw a stage, its sign and rule; the trick, if it is played there."""
+    stage_at(canvas, stage)
+    here = stage.side == _in_play(view)
+    if view.result is not None:
+        if here:
+            _end(canvas, stage, view.result, view, texts)
+        return
+    canvas.region(stage.box, words(stage.side, "side"))
+    if here:
+        playing(canvas, stage, view, texts)
+    else:
+        _resting(canvas, stage, _people(view) if stage.side == PLUS else DEAD, texts)
+
+
+def stage_at(canvas: Canvas, stage: Stage) -> None:
+    """Draw an empty stage."""
+    fine, box = canvas.fine, stage.box
+    left, top, both = MARGIN
+    high = box.high + round(both / fine)
+    name = f"stage_{stage.side}{stage.drawing}"
+    canvas.sprite(name, (box.left - round(left / fine), box.top - round(top / fine)), high)
+
+
+def _resting(canvas: Canvas, stage: Stage, faces: Sequence[str], texts: Texts) -> None:
+    """Draw the sign, the name and the rule of a side on which nothing is played."""
+    box = stage.box
+    narrow = box.wide < 300
+    size = 44 if narrow else 60
+    title = texts.word(stage.side)
+    letter = 26 if narrow else 36
+    wide = size + 6 + fonts.width(title, "bold", letter)
+    left, middle = box.middle[0] - wide // 2, box.top + (68 if narrow else 92)
+    canvas.sprite(stage.side, (left, middle - size // 2), size)
+    canvas.text((left + size + 6, middle), title, letter, "bold", stage.ink)
+    edge = 36 if narrow else 60
+    rule = Box(box.left + edge, middle + 28, box.right - edge, middle + (130 if narrow else 110))
+    text = texts.say(f"{word_id(stage.side)}.text")
+    canvas.write(rule, text, 20 if narrow else 26, "semibold", stage.ink, "middle", 4, top=True)
+    if stage.drawing != "_rest":
+        _crowd(canvas, stage, faces)
+
+
+def _strip(canvas: Canvas, side: str, top: int, texts: Texts) -> None:
+    """Draw the side on which nothing is played as a strip below the other, in a tall picture."""
+    canvas.sprite(f"strip_{side}", (0, top), STRIP_PX)
+    box = Box(0, top, TALL_BOARD_WIDTH_PX, top + STRIP_PX)
+    canvas.region(box, words(side, "side"))
+    ink, middle = HUE["paper" if side == MINUS else "ink"], box.middle[1]
+    canvas.sprite(side, (14, middle - 20), 40)
+    taken = canvas.text((60, middle), texts.word(side), 26, "bold", ink)
+    room = Box(74 + taken, top, box.right - 12, box.low)
+    canvas.write(room, texts.say(f"{word_id(side)}.text"), 20, "semibold", ink, lines=2)
+
+
+def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
+    """Draw the sign and the rule of the side, what must be followed, and the cards in the order of
+    play, each over its seat's name. On a low or a narrow stage the words stand beside the cards."""
+    box, tall = stage.box, canvas.box.wide < WIDE
+    beside = stage.drawing in ("_pair", "_sheet")
+    left, right = box.left + (66 if tall else 84), box.right - (50 if tall else 66)
+    if beside:
+        right = left + (176 if view.seats == 2 else 220)
+    head = Box(left, box.top + (34 if tall else 42), right, box.top + (92 if tall else 102))
+    if stage.drawing == "_pair":
+        head = head._replace(left=left + 10, top=head.top + 6)
+    size = 54
+    canvas.sprite(stage.side, (head.left, head.top), size)
+    low = head._replace(left=left, top=head.low, low=head.low + 28)
+    if beside:
+        low = low._replace(low=low.top + (76 if stage.drawing == "_pair" else 50))
+    if view.demanded:
+        asked = texts.say("draw-demanded", suit=view.demanded)
+        wide = min(232 if not tall else 214, right - left)
+        spot = Box(right - wide, head.top - 2, right, head.low)
+        if beside:
+            spot = Box(left - 10, low.low + 6, right + 10, low.low + 66)
+        suit = "zombie_6" if view.demanded == ZOMBIE else view.demanded
+        pill(canvas, spot, f"face_{suit}_1", asked, view.demanded, 22)
+        right = right if beside else spot.left - 6
+    name = Box(head.left + size + 8, head.top, right, head.low)
+    if not beside and not tall:  # the rule below the name
+        name = name._replace(low=name.low - 26)
+        low = name._replace(top=name.low, low=head.low + 4)
+    canvas.write(name, texts.word(stage.side), 34, "bold", stage.ink)
+    rule = texts.say(f"{word_id(stage.side)}.text")
+    canvas.write(low, rule, 22, "semibold", stage.ink, "middle" if tall else "left", 3)
+    inner = box.inset(26 if tall else 66, 0)
+    _cards(canvas, inner._replace(left=right + 20) if beside else inner, stage, view, texts)
+
+
+def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts) -> None:
+    """Draw the cards in the order of play, and free places for those to come."""
+    cells = box.columns(*[1.0] * view.seats)
+    wide = min(cells[0].wide - 5, round(LARGEST_PX[stage.drawing] / canvas.fine))
+    high = round(wide * ASPECT)
+    top = box.low - stage.floor - high - 1
+    first = view.trick[0].seat
+    best = winner(view)
+    for n, cell in enumerate(cells):
+        seat = (first + n) % view.seats
+        spot = Box(cell.middle[0] - wide // 2, top, cell.middle[0] - wide // 2 + wide, top + high)
+        floor = Box(cell.left, box.low - stage.floor + 6, cell.right, box.low - 2)
+        leads = n < len(view.trick) and seat == best
+        if leads:
+            canvas.framed(spot.inset(-7)._replace(low=spot.low), HUE["mustard"], HUE["ink"], 16, 4)
+        if n >= len(view.trick):
+            now = any(seat == waiting for waiting, _ in view.awaited)
+            canvas.sprite("slot" if now else "slot_free", spot[:2], high)
+        else:
+            card = view.trick[n].card
+            draw_card(canvas, spot[:2], wide, card, texts, hard=view.hard)
+            canvas.region(spot, words(card, "power_cure.card"))
+        if n == 0:
+            disc = Box(spot.right - 34, spot.low - 38, spot.right + 6, spot.low + 2)
+            canvas.framed(disc, HUE["cream"], HUE["ink"], 20, 3)
+            canvas.sprite("leads", disc.inset(7)[:2], 26)
+        _under(canvas, floor, spot, seat, leads, texts)
+
+
+def _under(canvas: Canvas, box: Box, card: Box, seat: Seat, leads: bool, texts: Texts) -> None:
+    """Write who plays at a place of the stage, on its boards; where these are narrow, the mark lies
+    on the corner of the card."""
+    narrow = box.wide < NARROW_PX
+    size = 32 if narrow else 28
+    before = 0 if narrow else size + 5
+    name = seat_name(texts, seat)
+    wide = min(before + fonts.width(name, "bold", 22), box.wide - 6)
+    left, middle = box.middle[0] - wide // 2, box.middle[1]
+    if leads:
+        plate = Box(left - 6, middle - 17, left + wide + 6, middle + 17)
+        canvas.framed(plate, HUE["mustard"], HUE["ink"], 17, 3)
+    at = (card.left + 12, card.low - 14) if narrow else (left + size // 2, middle)
+    kit.seat_on(canvas, at, size, seat, mark(seat).letter, HUE["ink"])
+    room = Box(left + before, middle - 15, left + wide + 2, middle + 15)
+    canvas.write(room, name, 22, "bold", HUE["ink"])
+
+
+def _end(
+    canvas: Canvas, stage: Stage, result: Sequence[Seat], view: DayzView, texts: Texts
+) -> None:
+    """Draw who won: their marks and number of survivors, and the people who made it."""
+    box, tall = stage.box, canvas.fine != 1
+    size, edge = (48, 70) if tall else (56, 120)
+    row = Box(box.left + edge, box.top + 44, box.right - edge, box.top + 44 + size)
+    left = row.middle[0] - (len(result) * (size + 10) - 10) // 2
+    for n, seat in enumerate(result):
+        middle = left + n * (size + 10) + size // 2, row.middle[1]
+        kit.seat_on(canvas, middle, size, seat, mark(seat).letter, HUE["ink"])
+    said = texts.say(
+        "draw-end",
+        names=short_names(texts, result),
+        n=len(result),
+        survivors=max(view.survivors),
+    )
+    text = Box(row.left, row.low + 6, row.right, box.low - stage.floor - 94)
+    canvas.write(text, said, 40, "bold", HUE["ink"], "middle", lines=4)
+    _crowd(canvas, stage, [*_people(view), *_people(view, 2)])
+
+
+def _people(view: DayzView, variant: int = 1) -> list[str]:
+    """Return faces of the factions in play, or of all."""
+    return [f"face_{faction}_{variant}" for faction in view.factions or FACTIONS[:3]]
+
+
+def _crowd(canvas: Canvas, stage: Stage, faces: Sequence[str]) -> None:
+    """Draw people on the boards of a stage."""
+    room = stage.box.inset(stage.box.wide // 8, 0)
+    low = room.low - stage.floor
+    spots = room.columns(*[1.0] * len(faces))
+    size = min(spots[0].wide - 2, 104)
+    for face, spot in zip(faces, spots, strict=True):
+        canvas.sprite(face, (spot.middle[0] - size // 2, low - size), size)
+
+
+# --- the piles
+
+
+def _booth(canvas: Canvas, xy: tuple[int, int], view: DayzView, texts: Texts) -> None:
+    """Draw the reserve."""
+    x, y = xy
+    fine = canvas.fine
+    k = 1 / fine
+    canvas.sprite("booth", (x - round(10 * k), y - round(2 * k)), round(266 * k))
+    sign = Box(x - round(6 * k), y, x + round(106 * k), y + round(32 * k))
+    canvas.write(sign, texts.say("draw-reserve"), 22, "bold", HUE["ink"], "middle")
+    high = round(106 * k)
+    canvas.sprite("back", (x + round(12 * k), y + round(88 * k)), high)
+    spot = x + round(50 * k), y + round(220 * k)
+    canvas.text(spot, f"{view.reserve}", 34, "bold", HUE["ink"], "middle")
+
+
+def _tent(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
+    """Draw the pile of itinerants with its visible card."""
+    canvas.sprite("tent", (box.left, box.top), box.high)
+    wide = round(206 * box.high / 254)
+    sign = Box(box.left + 6, box.top, box.left + wide - 6, box.top + round(38 * box.high / 254))
+    sentence = texts.say("draw-itinerants", n=view.itinerants)
+    canvas.write(sign, sentence, 24, "bold", HUE["ink"], "middle")
+    card = 90
+    left, top = box.left + wide // 2 - card // 2, box.low - round(card * ASPECT) - 2
+    canvas.sprite("back", (left - 10, top - 8), round(card * ASPECT))
+    draw_card(canvas, (left, top), card, view.itinerant, texts, hard=view.hard)
+
+
+# --- the legend
+
+
+def _entries(view: DayzView, texts: Texts) -> list[tuple[str, str]]:
+    """Return the symbols of this picture, each with its meaning."""
+    seen = {"survivors", "hand", "quarantine", "van"}
+    seen |= {name for seat in range(view.seats) for name, _ in marks(view, seat)}
+    seen |= {"zombie"} if any(view.damage) else set()
+    seen |= {"open"} if any(view.open) else set()
+    drawn = {"zombie": "face_zombie_3_1"}
     return [
-        Block(84, partial(draw_tall_title, view=view, rounds=view.rounds, texts=texts)),
-        *beside(seats, 2),
-        *table,
-        *(power_blocks(view, texts) if view.factions else [candidates(texts, 4)]),
-        Block(
-            legend_high(entries, INNER_BOARD_WIDTH_PX),
-            lambda canvas, box: legend(canvas, box, entries),
-        ),
+        (drawn.get(name, name), texts.say(f"draw-key-{name}"))
+        for name in LEGEND_KEYS
+        if name in seen
     ]
 
 
-# --- the communities
+def _legend_high(view: DayzView, texts: Texts, wide: int) -> int:
+    high, size = KEY_PX[wide < WIDE]
+    return len(kit.key_rows(_entries(view, texts), wide - 36, high, size)) * (high + 8) + 16
 
 
-def trick_leader(view: DayzView) -> Seat | None:
-    """Return who leads the trick on the table, or the next one; None if no tricks are played."""
-    if view.trick:
-        return view.trick[0].seat
-    return view.leader if view.phase == "tricks" else None
-
-
-def _marks(view: DayzView, seat: Seat) -> list[tuple[str, str]]:
-    """Return the sprites of a community's current states, each with its text."""
-    marks: list[tuple[str, str]] = []
-    if view.result is not None and seat in view.result:
-        marks.append(("winner", "draw-winner"))
-    if any(seat == waiting for waiting, _ in view.awaited):
-        marks.append(("awaited", "draw-key-awaited"))
-    if seat == trick_leader(view):
-        marks.append(("leads", "draw-key-leads"))
-    if seat == view.starter and view.result is None:
-        marks.append(("starts", "draw-key-starts"))
-    return marks
-
-
-def _community(canvas: Canvas, box: Box, seat: Seat, view: DayzView, texts: Texts) -> None:
-    now = any(seat == waiting for waiting, _ in view.awaited)
-    won = view.result is not None and seat in view.result
-    frame = GOOD_RGB if won else EMBER if now else LINE
-    canvas.framed(box, PANEL, frame, 16, 4 if now or won else 2)
-    canvas.region(box, words(seat, "to", "rival"))
-    name, people, held, dead, open_box = box.inset(12, 8).rows(52, 50, 34, 34, 38, gap=2)
-    person(canvas, name, seat, texts, 26, lines=2)
-    figure(canvas, people, "survivors", view.survivors[seat], 46)
-    _holdings(canvas, held, seat, view)
-    _zombies(canvas, dead, seat, view)
-    # two marks beside the survivors, the others lower: a narrow panel has no room for three
-    spots = [people.right - 34, people.right - 70]
-    for n, (sprite, text) in enumerate(_marks(view, seat)):
-        row = people if n < 2 else dead
-        canvas.sprite(sprite, (spots[n % 2], row.middle[1] - 17), 34)
-        canvas.note(texts.say(text))
-    if view.open and view.open[seat]:
-        _face_up(canvas, open_box, view.open[seat], view, texts)
-
-
-def _holdings(canvas: Canvas, row: Box, seat: Seat, view: DayzView) -> None:
-    """Draw the numbers of cards in hand, face down in quarantine, and vans."""
-    caught = view.caught[seat] if view.caught else ()
-    figures = (
-        ("hand", view.sizes[seat] if view.sizes else 0),
-        ("quarantine", view.quarantined[seat] if view.quarantined else 0),
-        ("van", sum(SUIT[card] == VAN for card in caught)),
-    )
-    for (sprite, amount), spot in zip(figures, row.columns(1.0, 1.0, 1.0), strict=True):
-        figure(canvas, spot.inset(0, 2), sprite, amount, 25, faint=not amount, gap=3)
-
-
-def _zombies(canvas: Canvas, row: Box, seat: Seat, view: DayzView) -> None:
-    """Draw zombies and their damage."""
-    caught = view.caught[seat] if view.caught else ()
-    zombies = sum(SUIT[card] == ZOMBIE for card in caught)
-    right = figure(canvas, row.inset(0, 2), "zombie_3", zombies, 25, faint=not zombies, gap=3)
-    if zombies:
-        canvas.text((right + 12, row.middle[1] + 1), f"−{view.damage[seat]}", 28, "bold", BAD_RGB)
-
-
-def _face_up(
-    canvas: Canvas, row: Box, cards: tuple[str, ...], view: DayzView, texts: Texts
-) -> None:
-    """Draw the public cards of a hand, and the number of further ones that do not fit."""
-    canvas.sprite("open", (row.left, row.top + 1), 36)
-    canvas.note(texts.say("draw-seen"))
-    x, high = row.left + 44, row.high
-    for n, card in enumerate(cards):
-        more = len(cards) - n
-        if x + round(high * 1.8) > row.right - (40 if more > 1 else 0):
-            canvas.text((x, row.middle[1]), f"+{more}", 24, "bold")
-            for hidden in cards[n:]:
-                canvas.note(texts.word(hidden))
-            return
-        face = face_of(card, texts, hard=view.hard)
-        x += draw_chip(canvas, (x, row.top), face, PAPER_OUTLINE_RGB, high) + 6
-
-
-# --- the board
-
-
-def _sides(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """Draw plus at the left and minus at the right, as the rulebook does; the side of the trick
-    takes the room it needs."""
-    shares = [2.0 if view.trick and side == view.side else 1.0 for side in (PLUS, MINUS)]
-    for side, spot in zip((PLUS, MINUS), box.columns(*shares, gap=BLOCK_GAP_PX), strict=True):
-        _side(canvas, spot, side, view, texts)
-    if not view.trick:
-        _waiting(canvas, Box(*box).centred(720, WHOSE_MOVE_PX), view, texts)
-
-
-def _side(canvas: Canvas, box: Box, side: str, view: DayzView, texts: Texts) -> None:
-    """Draw a side of the board, its rule, and the trick if it is played there."""
-    here = bool(view.trick) and side == view.side
-    canvas.framed(box, SIDE_GROUNDS[side], SIGN[side] if here else LINE, 18, 5 if here else 2)
-    canvas.region(box, words(side, "side"))
-    head, rule, below = box.inset(14, 10).rows(50, 28, 1.0, gap=2)
-    icon, name = head.columns(50, 1.0, gap=10)
-    canvas.sprite(side, icon[:2], 50, 1 if here or not view.trick else 0.6)
-    if here and view.demanded:
-        name, demanded = name.columns(1.0, 290, gap=8)
-        _demanded(canvas, demanded, view, texts)
-    canvas.write(name, texts.word(side), 32, "bold")
-    canvas.write(rule, texts.say(f"{word_id(side)}.text"), 22)
-    if here:
-        _trick(canvas, below, view, texts)
-
-
-def _trick_high(view: DayzView, side: str) -> int:
-    """Return the height of the trick on a tall picture, if it is played on this side."""
-    return TRICK_ROW_PX * -(-view.seats // 3) if view.trick and side == view.side else 0
-
-
-def _trick(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """Draw the cards in the order they were played, each with its seat's mark and name."""
-    cells = box.columns(*[1.0] * view.seats)
-    if is_tall(canvas):
-        cells = box.grid(3, -(-view.seats // 3))[: view.seats]
-    for n, cell in enumerate(cells):
-        card, name = cell.inset(4, 0).rows(round(PLAYED_CARD_PX * CARD_ASPECT), 1.0)
-        spot = card.centred(PLAYED_CARD_PX, card.high)
-        if n >= len(view.trick):
-            canvas.framed(spot, SIDE_GROUNDS[view.side], LINE, 12, 2)
-            continue
-        played = view.trick[n]
-        draw_card(
-            canvas,
-            spot[:2],
-            PLAYED_CARD_PX,
-            face_of(played.card, texts, hard=view.hard),
-            PAPER_OUTLINE_RGB,
-        )
-        canvas.region(spot, words(played.card, "power_cure.card"))
-        canvas.seat(played.seat, Box(spot.right - 32, spot.low - 38, spot.right + 8, spot.low + 2))
-        canvas.write(name, seat_name(texts, played.seat), 24, "semibold", INK, "middle", 2)
-        if n == 0:
-            canvas.sprite("leads", (spot.left + 2, spot.low - 36), 34)
-
-
-def _demanded(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    label, icon = box.columns(1.0, 52, gap=8)
-    canvas.sprite("zombie_6" if view.demanded == ZOMBIE else view.demanded, icon[:2], 52)
-    canvas.write(
-        label, texts.say("draw-demanded", suit=view.demanded), 26, "bold", align="right", lines=2
-    )
-
-
-def _waiting(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """Draw whose turn it is, while no card lies on the table."""
-    sentence = waiting_text(view, texts)
-    if not sentence:
-        return
-    canvas.framed(box, DUSK, EMBER, 20, 3)
-    icon, text = box.inset(16, 14).columns(56, 1.0, gap=10)
-    canvas.sprite("awaited", icon[:2], 56)
-    canvas.write(text, sentence, 32, "semibold", lines=2, align="middle")
-
-
-def _piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """Draw the reserve, and with two seats the pile of itinerants with its visible card."""
-    canvas.framed(box, PANEL, LINE, 18)
-    inner = box.inset(10, 10)
-    title, below = inner.rows(28, 1.0, gap=2)
-    canvas.write(title, texts.say("draw-reserve"), 22, "semibold", FAINT, "middle")
-    if not view.itinerants:
-        card, number = below.rows(150, 1.0)
-        canvas.sprite("back", card.centred(140, 140)[:2], 140)
-        canvas.text(number.middle, str(view.reserve), 46, "bold", align="middle")
-        return
-    row, title, card = below.rows(62, 28, 1.0, gap=2)
-    back, number = row.columns(1.0, 1.0)
-    canvas.sprite("back", back.centred(62, 62)[:2], 62)
-    canvas.text(number.middle, str(view.reserve), 36, "bold", align="middle")
-    sentence = texts.say("draw-itinerants", n=view.itinerants)
-    canvas.write(title, sentence, 22, "semibold", FAINT, "middle")
-    _itinerant(canvas, card, view, texts)
-
-
-def _itinerant(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """Draw the visible card of the itinerants."""
-    spot = box.centred(PLAYED_CARD_PX, box.high)
-    card = face_of(view.itinerant, texts, hard=view.hard)
-    draw_card(canvas, spot[:2], PLAYED_CARD_PX, card, PAPER_OUTLINE_RGB)
-
-
-def _tall_piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    """Draw the piles side by side."""
-    canvas.framed(box, PANEL, LINE, 18)
-    reserve, itinerants = box.inset(14, 10).columns(1.0, 1.0 if view.itinerants else 0, gap=10)
-    title, below = reserve.rows(28, 1.0, gap=2)
-    canvas.write(title, texts.say("draw-reserve"), 22, "semibold", FAINT)
-    back, number = below.columns(64, 1.0, gap=10)
-    canvas.sprite("back", back.centred(62, 62)[:2], 62)
-    canvas.text((number.left, number.middle[1]), str(view.reserve), 46, "bold")
-    if view.itinerants:
-        title, card = itinerants.rows(28, 1.0, gap=2)
-        sentence = texts.say("draw-itinerants", n=view.itinerants)
-        canvas.write(title, sentence, 22, "semibold", FAINT, "middle")
-        _itinerant(canvas, card, view, texts)
-
-
-def _end(canvas: Canvas, box: Box, view: DayzView, result: tuple[Seat, ...], texts: Texts) -> None:
-    canvas.framed(box, DUSK, GOOD_RGB, 18, 4)
-    tall = is_tall(canvas)
-    inner, size = (box.inset(20, 20), 110) if tall else (box.inset(50, 40), 210)
-    cup, right = inner.columns(size + 10, 1.0, gap=size // 4)
-    canvas.sprite("winner", cup.centred(size, size)[:2], size)
-    marks, text = right.rows(80, 1.0, gap=14)
-    for seat, spot in zip(result, marks.fan(len(result), 80, 14), strict=True):
-        canvas.seat(seat, spot)
-    names = short_names(texts, result)
-    best = max(view.survivors)
-    end = texts.say("draw-end", names=names, n=len(result), survivors=best)
-    canvas.write(text, end, 38, "bold", lines=5 if tall else 3, top=True)
+def _legend(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
+    canvas.panel(box, HUE["paper"], 0)
+    draw_line(canvas, box.top + 2)
+    high, size = KEY_PX[box.wide < WIDE]
+    kit.key(canvas, box.inset(18, 8), _entries(view, texts), high, size, HUE["ink"])

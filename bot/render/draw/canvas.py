@@ -201,6 +201,13 @@ class Canvas:
         self._paste(image, (x, y, x + wide, y + high), *masked)
         return wide if self.fine == 1 else round(wide / self.fine)
 
+    def cover(self, name: str, box: Box) -> None:
+        """Draw a drawing that fills a box: as small as covers it, what is left over cut off at the
+        top and at both sides."""
+        left, top, right, low = self._scaled(box)
+        image = masks.cover_of(self.art, name, (right - left, low - top))
+        self._paste(image, (left, top, right, low))
+
     def note(self, text: str) -> None:
         """Record what a drawing says without letters, as if it were written."""
         self.noted.append(text)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageOps
 
 from bot.render.draw import fonts
-from bot.render.draw.art import Art, Colour, sprite, stepped
+from bot.render.draw.art import Art, Colour, drawing_file, sprite, stepped
 from bot.render.draw.fonts import Weight
 
 _FINE: Final = 4
@@ -87,6 +87,14 @@ def sprite_of(art: Art, name: str, size: int, faded: float) -> Sprite:
     image, mask = sprite(art, name, size, faded)
     opaque = mask.getextrema() == (255, 255)
     return Sprite(image.im, None if opaque else mask.im, *image.size)
+
+
+@lru_cache(maxsize=64)
+def cover_of(art: Art, name: str, size: tuple[int, int]) -> Any:
+    """Return a drawing that fills this size, as Pillow's core takes it."""
+    with Image.open(drawing_file(art, name)) as file:
+        image = file.convert("RGB")
+    return ImageOps.fit(image, size, centering=(0.5, 1.0)).im
 
 
 @lru_cache(maxsize=256)

@@ -2,9 +2,10 @@
 committed.
 
 Every data/**/art/*.svg becomes a PNG beside it, twice as large as its `width` and `height`, to be
-scaled down; a background 1200 wide, and a drawing that says `data-heated`, at its own size. The
-latter becomes several PNGs, one for each heat of the game's look.toml; a drawing that says
-`data-lit` becomes one for each of its lights.
+scaled down; a background 1200 wide, and a drawing that says `data-exact` or `data-heated`, at its
+own size. With `data-heated` it becomes several PNGs, one for each heat of the game's look.toml;
+with `data-lit` one for each of its lights; with `data-seats` one for each seat, the tones of the
+first replaced by those of the others.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from bot.render.marks import SEAT_MARKS
 from engine.content import DATA
 
 ZOOM = 2
@@ -25,6 +27,8 @@ BACKGROUND_PX = 1200
 """Width of a background, in pixels."""
 HEATED = 'data-heated="true"'
 LIT = 'data-lit="true"'
+EXACT = 'data-exact="true"'
+SEATED = 'data-seats="true"'
 WARMED = 0.36
 """Lightness from which a colour takes all of the heat; darker ones keep shadows cool."""
 
@@ -53,13 +57,32 @@ def rasterised(path: Path) -> dict[Path, bytes]:
             path.with_name(f"{path.stem}-{n}.png"): lit(drawing, look, n)
             for n in range(len(look["by"]))
         }
-    zoom = 1 if HEATED in head or f'width="{BACKGROUND_PX}"' in head else ZOOM
+    if SEATED in head:
+        linen = _look(path.parent.parent / "look.toml")["linen"]
+        shown = {
+            path.with_name(f"{path.stem}-{n}.png"): seated(drawing, linen, n)
+            for n in range(len(SEAT_MARKS))
+        }
+    exact = any(sign in head for sign in (HEATED, EXACT, f'width="{BACKGROUND_PX}"'))
+    zoom = 1 if exact else ZOOM
     return {file: bytes(svg_to_bytes(svg_string=svg, zoom=zoom)) for file, svg in shown.items()}
 
 
 @cache
 def _look(path: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def seated(drawing: str, linen: Mapping[str, str], seat: int) -> str:
+    """Return a drawing in the colour of the first seat and its two tones of a look, in those of
+    another seat."""
+    first, own = (
+        ["#" + bytes(mark.colour).hex().upper()]
+        + [linen[f"{tone}_{mark.letter.lower()}"] for tone in ("half", "dark")]
+        for mark in (SEAT_MARKS[0], SEAT_MARKS[seat])
+    )
+    tones = dict(zip(first, own, strict=True))
+    return re.sub(r"#[0-9A-F]{6}", lambda found: tones.get(found[0], found[0]), drawing)
 
 
 def heated(drawing: str, look: Mapping[str, Any], n: int) -> str:

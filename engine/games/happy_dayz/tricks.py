@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Protocol
 
 from engine.games.happy_dayz.content import PLUS, RANK, SIDES, SUIT, VAN, ZOMBIE
 from engine.games.happy_dayz.picks import PlayCard
@@ -71,6 +72,14 @@ class LeadCard(Choice[HappyDayz]):
         return Refusal("trick.sides", "no-such-side")
 
 
+def followable(hand: Sequence[str], demanded: str) -> Sequence[str]:
+    """Return the cards of a hand that may follow this suit: those of it and vans, or any if there
+    is none of it."""
+    if any(SUIT[card] == demanded for card in hand):
+        return [card for card in hand if SUIT[card] in (demanded, VAN)]
+    return hand
+
+
 @step
 class FollowCard(Choice[HappyDayz]):
     """Déroulé d'une manche: follow the demanded faction if possible; a van is always allowed."""
@@ -82,14 +91,7 @@ class FollowCard(Choice[HappyDayz]):
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         plays = PLAYS[game.side]
-        hand = game.hands[seat]
-        demanded = game.demanded
-        if demanded:
-            allowed = (demanded, VAN)
-            picks = [plays[card] for card in hand if SUIT[card] in allowed]
-            if any(SUIT[card] == demanded for card in hand):
-                return picks
-        return [plays[card] for card in hand]
+        return [plays[card] for card in followable(game.hands[seat], game.demanded)]
 
     def chosen(self, game: HappyDayz, seat: Seat, pick: PlayCard) -> None:
         lay(game, seat, pick.card)
@@ -119,7 +121,20 @@ class LastCard(Step[HappyDayz]):
         game.tell("played", seat=self.seat, card=card)
 
 
-def winner(game: HappyDayz) -> Seat:
+class Contest(Protocol):
+    """A trick on the table, complete or not: of a game, or as a viewer sees it."""
+
+    @property
+    def side(self) -> str: ...
+    @property
+    def demanded(self) -> str: ...
+    @property
+    def leader(self) -> Seat: ...
+    @property
+    def trick(self) -> Sequence[Played]: ...
+
+
+def winner(game: Contest) -> Seat:
     """Return the seat with the highest (plus) or lowest (minus) card of the demanded faction; with
     vans only, the leader."""
     best, best_seat = 0, game.leader

@@ -77,7 +77,7 @@ async def test_past_positions_are_tall_with_the_phone_setting(
     table = await begun_table(bot, channel, alice, bruno, game="happy_dayz")
     await bot.tables.ending.end(table.id, 6, leads=True)
     await bot.tables.person_settings.set_preferences(int(chloe.id), tall=True)
-    for person, wide in ((chloe, 725), (bruno, 1200)):
+    for person, wide in ((chloe, 720), (bruno, 1200)):
         for place in ({"move": 1}, {}):
             page = (
                 await person.command(channel, "game replay", {"game": str(table.id), **place})
