@@ -136,7 +136,7 @@ def draw_machine(
     canvas.region(box, words(machine, "machine", "tools"))
     if colour:
         canvas.note(texts.word(colour))
-    name, size = texts.word(machine), min(box.high - 6, 52)
+    name, size = texts.word(machine), min(box.high - 6, 72)
     beside = size + 8 + fonts.width(name, "semibold", 20) + 4 <= box.wide
     size = size if beside else below.high
     picture = (box if beside else below)._replace(right=box.left + size + 8)
@@ -145,7 +145,7 @@ def draw_machine(
     titled = head._replace(left=picture.right if beside else head.left + 8, right=head.right - 4)
     canvas.write(titled, name, 20, "semibold", HUE["ink"])
     inner, energy = below._replace(left=picture.right).columns(1.0, 0 if spent is None else 34)
-    draw_effect(canvas, inner, does, texts, 32)
+    draw_effect(canvas, inner, does, texts, 36)
     if spent is not None:
         canvas.sprite("energy", energy.centred(30, 30)[:2], 30, 1.0 if spent else 0.25)
         canvas.note(texts.say("text-spent" if spent else "text-ready"))

@@ -61,7 +61,7 @@ def _fitting(
             longest = max(sum(_part_wide(*part, tried) for part in row) for row in rows)
             if whole := longest <= wide and tried * len(rows) <= high + 2 * len(rows):
                 break
-        if (whole, tried) > merit:
+        if (whole, tried) >= merit:
             best, merit = (tried, across), (whole, tried)
     return best
 
