@@ -63,13 +63,13 @@ SHAPE_FEET: Final = {
 }
 """How far below the middle of its seat's shape a face ends, as a share of the shape's size."""
 BESIDE_MARK: Final = {
-    1: ((0.0, -11),),
-    2: ((0.0, -12), (0.0, 13)),
-    3: ((-0.5, -12), (-0.5, 13), (0.6, -12)),
-    4: ((-0.5, -12), (-0.5, 13), (0.6, -12), (0.6, 13)),
+    1: ((0, -11),),
+    2: ((0, -12), (0, 13)),
+    3: ((-13, -12), (-13, 13), (13, -12)),
+    4: ((-13, -12), (-13, 13), (13, -12), (13, 13)),
 }
-"""Where seats on one space of devotion stand: along the track, in spaces, and beside its middle, in
-pixels; by their number."""
+"""Where seats on one space of devotion stand: along the track and beside its middle, in pixels; by
+their number."""
 BONUS_SPRITES: Final = {"Y": "scyphoz", "H": "settle", "Z": "artifact"}
 """The sprites of bonuses of the devotion track."""
 
@@ -291,15 +291,12 @@ def _gauge(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     is: downwards beside a wide map, to the right below a tall one."""
     canvas.note(texts.word("abyss"))
     down = box.high > box.wide
-    long = (box.high if down else box.wide) - 40
+    long = (box.high if down else box.wide) - 48
 
-    def at(space: float, off: int) -> tuple[int, int]:
-        along = 20 + round(long * space / NUMBERS.devotion)
-        return (
-            (box.middle[0] + off, box.top + along)
-            if down
-            else (box.left + along, box.middle[1] + off)
-        )
+    def at(space: int, off: int, ahead: int = 0) -> tuple[int, int]:
+        along = 24 + round(long * space / NUMBERS.devotion) + ahead
+        x, y = box.middle
+        return (x + off, box.top + along) if down else (box.left + along, y + off)
 
     water = box.inset(7, 0) if down else box.inset(0, 9)
     canvas.panel(water, HUE["sea"], 12)
@@ -319,6 +316,7 @@ def _gauge(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     for tribe in view.tribes:
         here.setdefault(tribe.devotion, []).append(tribe.seat)
     for space, seats in here.items():
-        for seat, (along, off) in zip(seats, BESIDE_MARK[len(seats)], strict=True):
-            spot = at(space + along, off)
+        for seat, (ahead, off) in zip(seats, BESIDE_MARK[len(seats)], strict=True):
+            side = off if len(seats) > 1 or space % 2 else -off  # neighbours would overlap
+            spot = at(space, side, ahead)
             seat_mark(canvas, spot, 22, seat)
