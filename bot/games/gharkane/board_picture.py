@@ -64,6 +64,8 @@ SEALED_PX: Final = 132
 WIDTHS: Final = {"hidden": 0.55, "resolved": 1.2, "open": 1.6}
 """Relative widths of the days: one that is still in force has room for its text."""
 KEY_PX: Final = 28
+GEAR_PX: Final = (76, 104)
+"""Height of the equipment on display, on a wide and on a tall picture."""
 WARNING: Final = Ink(HUE["danger"], HUE["ink"], HUE["ink"])
 
 
@@ -95,7 +97,7 @@ def stops(top: int, tall: bool) -> list[Box]:
 def _tall(view: GharkaneView, texts: Texts) -> Picture:
     notices = _notices(view, texts)
     sky = 58 + sum(block.high + 12 for block in notices)
-    centre = (view.seats + bool(view.medals)) * 44 + 100
+    centre = (view.seats + bool(view.medals)) * 44 + GEAR_PX[True] + 20
     key = 12 + 32 * len(_key_rows(view, texts, TALL_BOARD_WIDTH_PX - 28))
     canvas = Canvas(
         (TALL_BOARD_WIDTH_PX, sky + TALL_RING_PX + 8 + centre + 8 + key), LOOK.art, None, FINE
@@ -492,10 +494,11 @@ def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero)
 def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     """Draw the seats with their names, the holder of the token, the awaited seats, and the
     equipment on display."""
+    tall = is_tall(canvas)
     canvas.framed(box, HUE["pit"], HUE["clay"], 12, 4)
     alone = bool(view.medals)
     lines = view.seats + alone
-    seats, gears = box.inset(6, 6).rows(1.0, 76, gap=4)
+    seats, gears = box.inset(6, 6).rows(1.0, GEAR_PX[tall], gap=4)
     rows = seats.rows(*[1.0] * lines)
     for seat, row in zip(view.table, rows, strict=False):
         row = row.centred(row.wide, min(row.high, 42))
@@ -508,11 +511,14 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     ):
         canvas.region(spot, words(gear, "gear"))
         canvas.panel(spot, HUE["niche"], 6)
-        icons, name = spot.inset(0, 2).rows(22, 1.0)
-        for icon, at in zip(
-            EQUIPMENT[gear].icons, icons.centred(3 * 26, 22).columns(26, 26, 26), strict=False
-        ):
-            canvas.sprite(icon, (at.left + 3, at.top), 20)
+        above, name = spot.inset(0, 3).rows(1.0, 50)
+        icons = EQUIPMENT[gear].icons
+        drawing = above.high if tall else 0
+        x = spot.middle[0] - (drawing + 26 * len(icons)) // 2
+        if tall:
+            canvas.sprite(gear, (x - 4, above.top), drawing)
+        for n, icon in enumerate(icons):
+            canvas.sprite(icon, (x + drawing + 26 * n + 3, above.middle[1] - 10), 20)
         canvas.write(name, texts.word(gear), 20, "semibold", HUE["bone"], "middle", lines=2)
 
 

@@ -26,6 +26,8 @@ NICHE: Final = 60
 VAULT_PX: Final = 92
 HEAP: Final = ((), (1,), (2,), (1, 2), (2, 2), (2, 3))
 """How many things lie in each row of a heap, by their number; of more only the number counts."""
+DUE_PX: Final = 32
+"""Size of the number that is due."""
 WIDE_PART_PX: Final = 500
 """From this width on parts lie side by side."""
 
@@ -87,16 +89,13 @@ def dues_part(shelter: ShelterView, wide: int, texts: Texts) -> Block:
         for (word, text, due, have), spot in zip(dues, spots, strict=True):
             short = have is not None and have < due
             canvas.framed(spot, HUE["slab"], HUE["danger" if short else "rim"], 10, 3)
-            number = str(due)
             ink = HUE["danger" if short else "bone"]
-            icon, label, _ = spot.inset(8, 2).columns(
-                32, 1.0, fonts.width(number, "bold", 36), gap=6
-            )
-            canvas.sprite(word, icon.centred(34, 34)[:2], 34)
-            sentence = texts.say(text, have=have or 0)
-            canvas.write(label, sentence, 21, fill=ink, lines=2)
-            at = spot.right - 8, spot.middle[1]
-            canvas.text(at, number, 36, "bold", ink, "right")
+            wide = fonts.width(str(due), "bold", DUE_PX)
+            icon, label, number = spot.inset(7, 2).columns(26, 1.0, wide, gap=4)
+            canvas.sprite(word, icon.centred(30, 30)[:2], 30)
+            canvas.write(label, texts.say(text, have=have or 0), 21, fill=ink, lines=2)
+            at = number.right, number.middle[1]
+            canvas.text(at, str(due), DUE_PX, "bold", ink, "right")
 
     return Block(64 if across else 3 * 54 + 12, draw)
 
@@ -143,8 +142,9 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
     icons = () if piece.repaired else EQUIPMENT[piece.id].icons
     room = wide - 2 * PAD - NICHE - 10
     top = max(34, needed(title, room, 24, "bold") + 4)
-    above = top + 28 * bool(icons)
-    beside = wide > WIDE_PART_PX or needed(rule, room) + above <= NICHE + 30
+    roomy = wide > WIDE_PART_PX
+    above = top + 28 * (bool(icons) and not roomy)
+    beside = roomy or needed(rule, room) + above <= NICHE + 30
     written = needed(rule, room if beside else wide - 2 * PAD)
     high = max(NICHE, above + written) if beside else max(NICHE, above) + 4 + written
 
@@ -161,8 +161,9 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
         text = inner._replace(left=niche.right + 10)
         ink = HUE["bone" if piece.repaired else "soft"]
         canvas.write(text._replace(low=text.top + top), title, 24, "bold", ink, lines=2)
+        start = (text.right - 30 * len(icons), text.top) if roomy else (text.left, text.top + top)
         for n, word in enumerate(icons):
-            canvas.sprite(word, (text.left + 30 * n, text.top + top), 26)
+            canvas.sprite(word, (start[0] + 30 * n, start[1]), 26)
         effect = text._replace(top=text.top + above)
         if not beside:
             effect = inner._replace(top=max(niche.low, effect.top) + 4)

@@ -354,7 +354,7 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
             kit.plate(canvas, (scene.left + 22, scene.middle[1] - 4), 40, used, USED, 24)
         count = f"{room.survivors}/{room.slots}" if room.built else ""
         lit = room.full and not room.used
-        _slab(canvas, slab, (texts.word(room.id), count, rule), room.full, lit)
+        _slab(canvas, slab, (texts.word(room.id), count, rule), full=room.full, lit=lit)
         _needs(canvas, scene, Due(room.food, room.care))
 
     return Block(scene_px + 56 + needed(rule, wide - 2 * PAD), draw)
@@ -365,15 +365,24 @@ def _rim(canvas: Canvas, box: Box) -> None:
     canvas.panel(box.inset(-5), HUE["pit"], 10)
 
 
-def _slab(canvas: Canvas, box: Box, texts: tuple[str, str, str], full: bool, lit: bool) -> None:
-    """Draw the floor line, and what is said of a room: name, survivors and places, effect."""
+def _slab(
+    canvas: Canvas,
+    box: Box,
+    texts: tuple[str, str, str],
+    *,
+    full: bool = False,
+    lit: bool = False,
+    over: bool = False,
+) -> None:
+    """Draw the floor line, and what is said of a room: name, survivors and places (`over`: more
+    than there are places), effect."""
     name, count, rule = texts
     canvas.panel(box, HUE["slab"], 0)
     canvas.panel(box._replace(low=box.top + 4), HUE["good" if full else "road"], 0)
     title, effect = box.inset(PAD, 8).rows(38, 1.0)
     taken = 0
     if count:
-        ink = HUE["good" if full else "bone"]
+        ink = HUE["good" if full else "danger" if over else "bone"]
         at = title.right, title.middle[1]
         size = 32 if box.wide > ROOMY_PX else 26
         taken = canvas.text(at, count, size, "bold", ink, "right") + 6
@@ -381,7 +390,15 @@ def _slab(canvas: Canvas, box: Box, texts: tuple[str, str, str], full: bool, lit
             canvas.sprite("tick", (title.right - taken - 26, title.middle[1] - 14), 28)
             taken += 36
     canvas.write(title._replace(right=title.right - taken), name, 25, "bold", HUE["bone"], lines=2)
+    effect = effect._replace(right=effect.left + _balanced(rule, effect.wide))
     canvas.write(effect, rule, fill=HUE["good" if lit else "soft"], lines=9, top=True)
+
+
+def _balanced(text: str, wide: int) -> int:
+    """Return the least width in which a text has as few lines as in `wide` pixels, so that no
+    single word is left for the last."""
+    lines = needed(text, wide)
+    return next((w + 10 for w in range(wide, wide // 2, -10) if needed(text, w) > lines), wide)
 
 
 def _needs(canvas: Canvas, scene: Box, due: Due) -> None:
@@ -435,7 +452,8 @@ def _hospital(shelter: ShelterView, wide: int, texts: Texts, first: int) -> Bloc
         here = shelter.hospital, shelter.hospital_places
         _people(canvas, scene, here, (first, light), 24)
         count = f"{shelter.hospital}/{shelter.hospital_places}"
-        _slab(canvas, slab, (texts.word("hospital"), count, rule), False, False)
+        over = shelter.hospital > shelter.hospital_places
+        _slab(canvas, slab, (texts.word("hospital"), count, rule), over=over)
         _needs(canvas, scene, Due(value, value))
 
     return Block(scene_px + 56 + needed(rule, wide - 2 * PAD), draw)
