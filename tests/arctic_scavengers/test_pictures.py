@@ -18,6 +18,8 @@ from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.table_picture import LEGEND_KEYS, draw_board
 from bot.render.draw.art import sprite
 from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.pins import pinned
+from bot.render.lettering import lettering
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Texts, word_id
 from engine.games.arctic_scavengers import PACKAGE as arctic
@@ -298,3 +300,20 @@ def test_everybody_and_everything_has_a_drawing_of_its_own_in_several_colours(
     for (one, image), (other, image2) in combinations(drawn.items(), 2):
         differs = ImageStat.Stat(ImageChops.difference(image, image2)).mean
         assert sum(differs) > 3, f"{one} looks like {other}"
+
+
+def test_the_numbers_of_the_menu_cover_no_letter_and_no_symbol_of_a_poster() -> None:
+    """On boards where everybody can be hired."""
+    t, checked = said(), 0
+    for state in (*moments(arctic.NAME, 5, 2, 3), *moments(arctic.NAME, 4, 0, 3)):
+        picture = draw_board(arctic.view(state, None), t)
+        options = [(f"who:{card}", f"hire.who:{card}") for card in state.market]
+        found = lettering(options, picture.regions)
+        assert found.letters == tuple(f"{n + 1}" for n in range(len(options)))
+        for pin in pinned(picture, found.pins).placed[len(picture.placed) :]:
+            for box in (*(placed.box for placed in picture.placed), *picture.kept):
+                wide = min(pin.box.right, box.right) - max(pin.box.left, box.left)
+                high = min(pin.box.low, box.low) - max(pin.box.top, box.top)
+                assert wide <= 1 or high <= 1, (pin, box)
+            checked += 1
+    assert checked > 50

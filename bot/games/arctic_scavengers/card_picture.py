@@ -35,6 +35,8 @@ FIGURE: Final = (112, 117)
 """Size of the drawing of a person or thing in its units; its feet are at its foot."""
 NAMED_PX: Final = 132
 """Width of the smallest counted card that shows its name, in pixels."""
+PIN_PX: Final = 36
+"""Width that the name of a poster leaves for a pin, in pixels."""
 ROOMY_PX: Final = 200
 """Width from which a poster is not narrow, in pixels."""
 SECOND: Final = frozenset({"redraw", "recon_more"})
@@ -88,6 +90,7 @@ def face(canvas: Canvas, box: Box, name: str, faded: float = 1.0) -> None:
     high = min(round(box.high * 0.93), box.wide * 6 // 5)
     wide = high * FIGURE[0] // FIGURE[1]
     x = box.left + max((box.wide - wide) * 2 // 3, 0)
+    canvas.keep(Box(x + wide // 5, box.low - high, x + wide * 4 // 5, box.low))
     canvas.sprite(name, (x, box.low - high), high, faded)
 
 
@@ -97,6 +100,7 @@ def amount(
     """Draw a sprite and a number after it, both around a line that starts at `at`. Return the right
     end."""
     x, y = at
+    canvas.keep(Box(x, y - high // 2, x + high, y + high // 2))
     x += canvas.sprite(mark, (x, y - high // 2), high) + 3
     return x + canvas.text((x, y), text, size, "bold", fill)
 
@@ -129,6 +133,7 @@ def copies(canvas: Canvas, middle: tuple[int, int], left: int) -> None:
     box = Box(*middle, *middle).centred(36, 36)
     corners = ((0.5, 0), (0.88, 0.16), (1, 0.56), (0.76, 0.92), (0.3, 0.98), (0, 0.64), (0.1, 0.2))
     canvas.polygon(corners, box, HUE["blood" if left else "pelt"])
+    canvas.keep(box)
     canvas.text((box.middle[0], box.middle[1] + 1), f"{left}", 22, "bold", HUE["white"], "middle")
 
 
@@ -151,9 +156,11 @@ def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
     x = box.middle[0] - (wide + slash + 12 * (len(parts) - 1)) // 2
     for n, mark in parts:
         x += canvas.text((x, box.middle[1]), f"{n}", size, "bold", fill) + 3
+        canvas.keep(Box(x, box.middle[1] - high // 2, x + high, box.middle[1] + high // 2))
         x += canvas.sprite(mark, (x, box.middle[1] - high // 2), high) + 12
     if ask.mixed:
         x += canvas.text((x - 12, box.middle[1]), "/", size, "bold", fill) - 12
+        canvas.keep(Box(x, box.middle[1] - high // 2, x + high, box.middle[1] + high // 2))
         canvas.sprite("medicine", (x, box.middle[1] - high // 2), high)
 
 
@@ -189,7 +196,7 @@ def band(canvas: Canvas, box: Box, text: str) -> None:
 
 def name_lines(name: str, wide: int, texts: Texts) -> int:
     """Return how many lines the name needs on a poster of this width."""
-    return 1 if fonts.fits(texts.word(name), wide - 24, "bold", MIN_LETTER_PX, 1) else 2
+    return 1 if fonts.fits(texts.word(name), wide - 24 - PIN_PX, "bold", 20, 1) else 2
 
 
 def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None:
@@ -199,11 +206,11 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     sheet_of_paper(canvas, box, paper)
     canvas.sprite("nail", (box.middle[0] - 5, box.top), 11)
     inner = Box(box.left + 7, box.top + 7, box.right - 9, box.low - 10)
-    title, word = inner.inset(4, 0), texts.word(name)
+    word, size = texts.word(name), LOOK.sizes["name"]
     lines = name_lines(name, box.wide, texts)
-    high = 29 if lines == 1 else 50
-    canvas.write(title._replace(low=inner.top + high), word, LOOK.sizes["name"], "bold", ink,
-                 lines=lines)  # fmt: skip
+    high = 32 if lines == 1 else 50
+    title = Box(inner.left + 4, inner.top, inner.right - 4 - PIN_PX, inner.top + high)
+    canvas.write(title, word, size, "bold", ink, lines=lines)
     body = inner._replace(top=inner.top + high + 1)
     share = 43 if box.wide >= ROOMY_PX else 39
     picture = body._replace(right=body.left + min(body.high + 8, body.wide * share // 100))
@@ -301,7 +308,8 @@ def counted_card(canvas: Canvas, box: Box, name: str, many: int, texts: Texts) -
         face(canvas, picture, name)
         return
     if box.wide >= NAMED_PX:
-        picture, title = inner.rows(1.0, 52, gap=2)
+        one = fonts.fits(texts.word(name), inner.wide + 6, "bold", 20, 1)
+        picture, title = inner.rows(1.0, 28 if one else 52, gap=2)
         title = title.inset(-3, 0)
         canvas.write(title, texts.word(name), 20, "bold", HUE["ink"], "middle", lines=2)
     else:

@@ -52,7 +52,7 @@ PRIZE: Final = (330, 150)
 ROPE: Final = 14
 LIST: Final = 64
 """Height of a kind of card in a list, in pixels."""
-PILE: Final = 196
+PILE: Final = 204
 SEEN: Final = 62
 SITE: Final = 96
 KEY_PX: Final = 26
@@ -420,7 +420,7 @@ def _crate(
     if canvas.box.wide == TALL_WIDTH_PX:
         spots = below.grid(2, -(-len(counts) // 2), gap=4)
     else:
-        wide = min((below.wide + 6) // len(counts) - 6, NAMED_PX + 14)
+        wide = min((below.wide + 6) // len(counts) - 6, 156)
         if wide >= NAMED_PX:
             spots = below.fan(len(counts), wide, 6)
         else:

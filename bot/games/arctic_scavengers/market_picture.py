@@ -25,6 +25,8 @@ POSTER: Final = {False: 136, True: 128}
 NAMED: Final = 16
 """More if a name needs two lines."""
 GAP: Final = 7
+ABOVE: Final = 10
+"""Between the rows of posters, for pins, in pixels."""
 BRIEF: Final = 108
 """Height of a small poster, in pixels."""
 SIGN: Final = 36
@@ -42,7 +44,7 @@ def market_high(view: ArcticView, texts: Texts, room: int, *, tall: bool) -> int
     """Return the height of all posters, in pixels; `room` is the width that they have."""
     wide = across(view, tall=tall)
     named = any(name_lines(card, room // wide - GAP, texts) > 1 for card in view.market)
-    return -(-len(view.market) // wide) * (POSTER[tall] + NAMED * named + GAP)
+    return -(-len(view.market) // wide) * (POSTER[tall] + NAMED * named + GAP + ABOVE)
 
 
 def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tall: bool) -> None:
@@ -50,7 +52,7 @@ def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tal
     wide = across(view, tall=tall)
     spots = box.grid(wide, -(-len(view.market) // wide), gap=GAP)
     for (card, left), spot in zip(view.market.items(), spots, strict=False):
-        poster(canvas, spot, card, left, texts)
+        poster(canvas, spot._replace(top=spot.top + ABOVE), card, left, texts)
         canvas.region(spot, words(card, "who", "pile"))
 
 

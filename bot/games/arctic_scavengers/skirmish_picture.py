@@ -20,6 +20,7 @@ from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.render.regions import together, words
 from bot.texts import Texts
+from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Seat
 
@@ -128,6 +129,8 @@ def _marks(
 def _spots(box: Box, sent: list[Fighter]) -> list[tuple[Fighter, int, int, int]]:
     """Return fighters with the middle of their feet and their pitch, the hindmost rank first."""
     deep = -(-len(sent) // RANKED)
+    if deep > 1:  # things are before people, whose faces they do not hide
+        sent = sorted(sent, key=lambda fighter: CARD[fighter.card].people > 0)
     share = -(-len(sent) // deep) if deep else 0
     placed = []
     for rank in reversed(range(deep)):
@@ -145,11 +148,12 @@ def _stand(canvas: Canvas, box: Box, seat: Seat, tribe: TribeView, texts: Texts)
     """Draw those who were sent, further ranks above the first."""
     for fighter, x, foot, pitch in _spots(box, fighters(tribe)):
         high = FIGHTER if pitch > 70 else FIGHTER - 14
+        high = high if CARD[fighter.card].people else high * 3 // 4
         wide = high * 112 // 117
         canvas.sprite(fighter.card, (x - wide // 2, foot - high), high,
                       PALE if fighter.state == "spent" else 1)  # fmt: skip
         if fighter.state == "gassed":
-            canvas.sprite("gas_cloud", (x - 42, foot - high + 30), 54)
+            canvas.sprite("gas_cloud", (x - 43, foot - high + 14), 86)
             canvas.note(texts.say("draw-key-gas_cloud"))
         if fighter.state == "spent":
             canvas.sprite("spent", (x - 18, foot - high // 2 - 18), 36)

@@ -112,6 +112,7 @@ class Canvas:
         self.placed: list[Placed] = []
         self.noted: list[str] = []
         self.regions: list[Region] = []
+        self.kept: list[Box] = []
 
     @classmethod
     def over(cls, picture: Picture) -> Canvas:
@@ -121,7 +122,7 @@ class Canvas:
         canvas.box = Box(0, 0, *picture.size)
         canvas._ground, canvas._strokes = picture.painting.ground, [*picture.painting.strokes]
         canvas.placed, canvas.noted = [*picture.placed], [*picture.noted]
-        canvas.regions = [*picture.regions]
+        canvas.regions, canvas.kept = [*picture.regions], [*picture.kept]
         return canvas
 
     def _paste(self, *stroke: Any) -> None:
@@ -207,6 +208,10 @@ class Canvas:
         left, top, right, low = self._scaled(box)
         image = masks.cover_of(self.art, name, (right - left, low - top))
         self._paste(image, (left, top, right, low))
+
+    def keep(self, box: Box) -> None:
+        """Record that no pin may cover what is drawn in a box; texts need no such record."""
+        self.kept.append(box)
 
     def note(self, text: str) -> None:
         """Record what a drawing says without letters, as if it were written."""
@@ -317,4 +322,5 @@ class Canvas:
     def finish(self) -> Picture:
         """Return the picture as drawn so far."""
         texts, notes, regions = tuple(self.placed), tuple(self.noted), tuple(self.regions)
-        return Picture(self.painting, self.art, self.box[2:], texts, notes, regions)
+        kept = tuple(self.kept)
+        return Picture(self.painting, self.art, self.box[2:], texts, notes, regions, kept)

@@ -37,6 +37,8 @@ class Picture:
     noted: tuple[str, ...] = ()
     regions: tuple[Region, ...] = ()
     """In the order of drawing, in pixels of the image."""
+    kept: tuple[Box, ...] = ()
+    """Drawings that say something without letters, and which no pin covers."""
 
     @property
     def image(self) -> Image.Image:

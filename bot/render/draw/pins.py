@@ -36,8 +36,8 @@ MAX_PIN_STEPS: Final = 9
 CANDIDATES_COMPARED: Final = 12
 """How many of the best candidates are compared by the pixels below them."""
 WEIGHTS: Final = (20, 60, 2)
-"""Weight of a covered pixel of a text, of another pin, and of what stands in the region; one of a
-small thing itself counts 1."""
+"""Weight of a covered pixel of a text or of what is kept, of another pin, and of what stands in the
+region; one of a small thing itself counts 1."""
 SHRUNK: Final = 4
 """Factor by which the image is reduced before its busy areas are measured."""
 
@@ -53,7 +53,7 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
     """Draw each number on its regions, where it covers as little as possible."""
     canvas = Canvas.over(picture)
     scale = picture.size[0] / picture.painting.pixels[0]
-    taken: list[Box] = [placed.box for placed in picture.placed]
+    taken: list[Box] = [*(placed.box for placed in picture.placed), *picture.kept]
     standing: list[Box] = []
     things = [_around([(x * scale, y * scale) for x, y in r.polygon]) for r in picture.regions]
     for pin in pins:
@@ -102,16 +102,12 @@ def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
     size = TALL_WIDTH_PX, round(part.high * zoom)
     scale = wide / picture.size[0] * zoom
     left, top = part.left * zoom, part.top * zoom
+
+    def closer(box: Box) -> Box:
+        return Box(*(round(at * scale - off) for at, off in zip(box, (left, top) * 2, strict=True)))
+
     texts = [
-        text._replace(
-            box=Box(
-                *(
-                    round(at * scale - off)
-                    for at, off in zip(text.box, (left, top) * 2, strict=True)
-                )
-            ),
-            size=round(text.size * scale),
-        )
+        text._replace(box=closer(text.box), size=round(text.size * scale))
         for text in picture.placed
     ]
     shown = Box(0, 0, *size)
@@ -130,6 +126,7 @@ def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
         tuple(text for text in texts if _within(text.box, shown)),
         picture.noted,
         tuple(region for region in regions if _within(_around(region.polygon), shown)),
+        tuple(map(closer, picture.kept)),
     )
 
 
