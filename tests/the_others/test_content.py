@@ -133,7 +133,7 @@ def test_what_the_missions_ask_for() -> None:
     assert asked == {
         "terror": [["kill 14/22/21"], ["controller 1/1/1", "nests 1/1/1"], ["avatar 1/1/1"]],
         "corruption": [["purge 6/6/9"], ["controller 1/1/1", "hold 2/2/2"], ["altars 2/3/3"]],
-        "redemption": [["civilians 1/1/1"], ["kill 4/7/11", "sweep 4/4/4"], ["everybody 2/2/2"]],
+        "redemption": [["civilians 1/1/2"], ["kill 4/7/11", "sweep 4/4/4"], ["everybody 2/2/2"]],
     }
 
 
