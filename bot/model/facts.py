@@ -79,7 +79,7 @@ class Seated:
     @property
     def tall(self) -> bool:
         """Whether this person prefers private pictures in portrait format."""
-        return read_preferences(self.settings or {}, self.user_id or 0).tall
+        return read_preferences(self.settings or {}, self.user_id or 0).portrait
 
 
 @dataclass(frozen=True)

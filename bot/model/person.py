@@ -30,6 +30,9 @@ ALERTS: Final[tuple[Kind, ...]] = ("phase", "stall")
 """Kinds that only game masters receive."""
 PRIVATE_KINDS: Final[frozenset[Kind]] = frozenset({"loss", *ALERTS})
 """Kinds that are never posted in a channel, because their content is private."""
+PHONE: Final = "phone"
+DEVICES: Final = (PHONE, "computer")
+"""Where someone plays; see `Preferences.tall`."""
 DEFAULT_CHANNELS: Final[Mapping[Kind, Where]] = {
     "turn": "dm",
     "next": "off",
@@ -97,10 +100,16 @@ class Preferences(BaseModel):
     """Whether a game over days has already asked for the time zone."""
     past: tuple[tuple[float, float], ...] = ()
     """Absences that are over, the oldest first: from when until when."""
-    tall: bool = False
-    """Whether private pictures are drawn tall, for a phone."""
+    tall: bool | None = None
+    """Whether private pictures are drawn tall, for a phone; None: not said yet, see `portrait`."""
     tell: bool = False
     """Whether the tables they sit at may show until when they are away."""
+
+    @property
+    def portrait(self) -> bool:
+        """Whether private pictures are drawn tall: unless they said that they play at a desk,
+        because most read Discord on a phone."""
+        return self.tall is not False
 
     def where(self, kind: Kind, *, live: bool = False) -> Where:
         """Return where to send this kind of reminder. At a `live` table the default for a turn is

@@ -108,6 +108,13 @@ def redraw(tx: Tx, table_ids: sa.Select[tuple[int]], now: float) -> None:
     tx.execute(_edit_statement(theirs & (outbox.c.seat == PUBLIC)), {NOW.key: now})
 
 
+def redraw_sheets(tx: Tx, user_id: int, now: float) -> None:
+    """Update the posted sheets of this person's seats."""
+    own = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
+    theirs = sa.exists().where(own, seats.c.user_id == user_id)
+    tx.execute(_edit_statement((outbox.c.kind == "sheet") & theirs), {NOW.key: now})
+
+
 def _edit_statement(condition: sa.ColumnElement[bool]) -> sa.Update:
     """Return a statement that schedules an edit of these slots, at NOW."""
     return (

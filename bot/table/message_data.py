@@ -50,8 +50,8 @@ class MessageContent:
     forecast: TurnForecast = field(default_factory=TurnForecast)
     starts: float | None = None
     """The planned start of a lobby's game, in seconds since 1970; None: not set."""
-    tall: bool = False
-    """Whether the reader prefers private pictures in portrait format."""
+    tall: bool | None = None
+    """Whether the reader wants private pictures in portrait format; None: not asked yet."""
     kept: KeptSeats | None = None
     """The reserved seats of a lobby."""
     length: Length | None = None

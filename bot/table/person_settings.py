@@ -34,7 +34,7 @@ class PersonSettings:
 
     async def wants_tall(self, user_id: int) -> bool:
         """Return whether this person wants private pictures drawn tall, for a phone."""
-        return (await self.person(user_id)).preferences.tall
+        return (await self.person(user_id)).preferences.portrait
 
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
         """Change some preferences of a person. Waking hours apply to decisions that begin from then
@@ -110,6 +110,8 @@ class PersonSettings:
         displays of their tables, and, if an absence changed, their clocks."""
         after = people.person(tx, before.user_id)
         posted.look_again(tx, before.user_id, self.sessions.now())
+        if before.preferences.tall != after.preferences.tall:
+            outbox.redraw_sheets(tx, before.user_id, self.sessions.now())
         if _shown(before) != _shown(after):
             outbox.redraw(tx, rows.under_way(before.user_id), self.sessions.now())
         if before.away != after.away:

@@ -14,7 +14,9 @@ from bot.discord.components.parts import Option, Page, button, select
 from bot.discord.context import Context
 from bot.model.person import (
     ALERTS,
+    DEVICES,
     MIN_WAKING_MIN,
+    PHONE,
     PRIVATE_KINDS,
     REMINDER_KINDS,
     Kind,
@@ -127,6 +129,7 @@ def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "
         else [preferences.zone, *COMMON]
     )
     options = [Option(zone_text(texts, zone), zone, "", zone == preferences.zone) for zone in shown]
+    shape, other = ("tall", "wide") if preferences.portrait else ("wide", "tall")
     rows: list[tuple[Any, ...]] = [(select(texts.say("settings-zone"), house_id("zone"), options),)]
     if preferences.zone:
         rows += [
@@ -138,12 +141,9 @@ def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "
         (
             button(texts.say("button-reminders"), house_id("reminders")),
             button(texts.say("button-away"), house_id("away")),
-            button(
-                texts.say("button-wide" if preferences.tall else "button-tall"), house_id("tall")
-            ),
+            button(texts.say(f"button-{other}"), house_id("tall")),
         )
     )
-    shape = "tall" if preferences.tall else "wide"
     footer = texts.say(f"settings-now-{public}") if public else ""
     return Page(
         panel=Panel(
@@ -267,8 +267,16 @@ async def _tall(ctx: Context, _: str, __: Sequence[str]) -> None:
     """Switch the format of private pictures."""
     user = ctx.user.id
     now = (await ctx.tables.person_settings.person(user)).preferences
-    await ctx.tables.person_settings.set_preferences(user, tall=not now.tall)
+    await ctx.tables.person_settings.set_preferences(user, tall=not now.portrait)
     await ctx.turn(await hours_page(ctx))
+
+
+async def _device(ctx: Context, device: str, _: Sequence[str]) -> None:
+    """Note where someone plays, for the format of private pictures."""
+    if device not in DEVICES:
+        raise Refused("old-button")
+    await ctx.tables.person_settings.set_preferences(ctx.user.id, tall=device == PHONE)
+    await ctx.say(f"device-{device}-set")
 
 
 def _setter(which: str) -> PersonalAction:
@@ -297,6 +305,7 @@ BUTTONS: Final = (
     of_person("reminders", _reminders),
     of_person("alerts", _alerts),
     of_person("tall", _tall),
+    of_person("device", _device),
     of_person("zone", _zone),
     of_person("start", _setter("start")),
     of_person("end", _setter("end")),

@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.discord.components.parts import Item, Page
+from bot.discord.components.ids import house_id
+from bot.discord.components.parts import Item, Page, button
 from bot.discord.context import BotContext, Localized
 from bot.discord.pages.ended import ended_page, more_rows
 from bot.discord.pages.tableaux import tableau_page, tableau_text
@@ -19,6 +20,7 @@ from bot.discord.pages.tables import (
     sheet_alt,
     sheet_page,
 )
+from bot.model.person import DEVICES
 from bot.present.pictures import Illustration
 from bot.slots import Slot
 from bot.table import TableInfo
@@ -105,7 +107,8 @@ async def sheet(
     table, picture = now.table, None
     if pictured:
         alt = partial(sheet_alt, table, now.view, localized.plain)
-        picture = await context.pictures.sheet(table.game, now.view, localized.plain, alt, now.tall)
+        tall = now.tall is not False
+        picture = await context.pictures.sheet(table.game, now.view, localized.plain, alt, tall)
     markdown, plain, forecast = localized.markdown, localized.plain, now.forecast
     page = sheet_page(
         table, now.view, markdown, plain, channel, picture, forecast, context.features
@@ -113,7 +116,16 @@ async def sheet(
     if table.status == "running":
         for draw in SHEET_PAGES.of(context.features):
             page = draw(page, now, localized.markdown)
+    if picture is not None and now.tall is None:
+        page = replace(page, rows=(*page.rows, device_row(localized.plain)))
     return page
+
+
+def device_row(texts: Texts) -> tuple[Item, ...]:
+    """Return the buttons that ask once where someone plays."""
+    return tuple(
+        button(texts.say(f"device-{device}"), house_id("device", device)) for device in DEVICES
+    )
 
 
 async def ended(

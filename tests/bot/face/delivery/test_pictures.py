@@ -154,26 +154,39 @@ async def nothing(*_: Any) -> None:
     """No picture."""
 
 
-async def test_a_person_with_the_phone_setting_gets_tall_private_pictures(
+async def test_private_pictures_are_tall_until_somebody_plays_at_a_desk(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    """Menu, sheet, direct message and board of those who chose it, and of nobody else."""
+    """Menu, sheet, direct message and board; the first sheet asks, once."""
     settings = (await people[0].command(channel, "settings mine")).message
-    settings = (await press(people[0], settings, "Images hautes, pour téléphone")).message
-    assert "pour un téléphone" in words(settings)
-    assert "Images larges" in buttons(settings)
+    settings = (await press(people[0], settings, "Images larges")).message
+    assert "écran d’ordinateur" in words(settings)
+    assert "Images hautes, pour téléphone" in buttons(settings)
     dashboard = await started(bot, standin, people, channel)
-    for person, wide in ((people[0], 720), (people[1], 1200)):
+    (asking,) = people[1].direct_messages()
+    assert [label for label in buttons(asking) if "Je joue" in label] == [
+        "Je joue sur téléphone", "Je joue sur ordinateur",
+    ]  # fmt: skip
+    said = await press(people[1], asking, "Je joue sur téléphone")
+    assert "hautes" in words(said.message)
+    await rest(bot, standin)
+    for person, wide in ((people[0], 1200), (people[1], 720)):
         menu = await (await press(person, dashboard, "Jouer")).final()
         sheet = await (await person.command(channel, "sheet")).final()
-        (direct,) = person.direct_messages()
+        direct = person.direct_messages()[0]
         assert [only_picture(message)["width"] for message in (menu, sheet, direct)] == [wide] * 3
+        assert not [label for label in buttons(direct) if "Je joue" in label]
         board = await (await person.command(channel, "game board")).final()
         shape = only_picture(board)
         assert shape["width"] == {720: 725, 1200: 1200}[wide]
         assert (shape["width"] < shape["height"]) is (wide == 720)
         assert "En texte" in buttons(board)
     assert only_picture(dashboard)["width"] == 1200
+    answer = await press(people[1], asking, "Je joue sur ordinateur", before_edit=True)
+    assert "larges" in words(answer.message), "an old button still answers"
+    await rest(bot, standin)
+    direct = people[1].direct_messages()[0]
+    assert only_picture(direct)["width"] == 1200
 
 
 async def test_the_process_that_draws_is_prepared() -> None:

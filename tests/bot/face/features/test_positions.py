@@ -70,13 +70,13 @@ async def test_a_game_can_be_stepped_through_move_by_move(
     assert not {"Coup suivant ▶", "10 ▶▶"} & buttons(last).keys()
 
 
-async def test_past_positions_are_tall_with_the_phone_setting(
+async def test_past_positions_are_tall_but_for_who_plays_at_a_desk(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno, chloe = people[:3]
     table = await begun_table(bot, channel, alice, bruno, game="happy_dayz")
     await bot.tables.ending.end(table.id, 6, leads=True)
-    await bot.tables.person_settings.set_preferences(int(chloe.id), tall=True)
+    await bot.tables.person_settings.set_preferences(int(bruno.id), tall=False)
     for person, wide in ((chloe, 720), (bruno, 1200)):
         for place in ({"move": 1}, {}):
             page = (

@@ -76,7 +76,9 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "touch-link-*": lambda: each("touch-link-", ("seat", "watch", "over")),
     "season-counts-*": lambda: each("season-counts-", seasons.COUNTS),
     "season-line-*": lambda: each("season-line-", seasons.COUNTS),
-    "button-*": lambda: each("button-", ("challenge", "challengers", "regent", "offer")),
+    "button-*": lambda: each(
+        "button-", ("challenge", "challengers", "regent", "offer", "tall", "wide")
+    ),
     "button-*-own": lambda: each("button-", ("regent", "withdraw", "offer"), "-own"),
     "button-challenge-*": lambda: each("button-challenge-", ("before", "after")),
     "button-gm-*": lambda: each("button-gm-", ("pause", "resume")),
@@ -89,6 +91,8 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "computer-name-*": lambda: each("computer-name-", range(COMPUTER_NAMES)),
     "computer-temper-*": lambda: each("computer-temper-", range(COMPUTER_TEMPERS)),
     "day-*": lambda: each("day-", DAYS),
+    "device-*": lambda: each("device-", person.DEVICES),
+    "device-*-set": lambda: each("device-", person.DEVICES, "-set"),
     "export-*": lambda: each("export-", ("ended", "all", "own")),
     "farewell-*": lambda: each("farewell-", get_args(FarewellOccasion)),
     "gm-form-*": lambda: each("gm-form-", FORMS),
