@@ -10,6 +10,7 @@ _FIGURES = ("people", "gain", "loss", "horde", "joined")
 
 VALUES: dict[str, list[str]] = {
     "await-*": [],  # every question of the game is awaited in words
+    "draw-*": ["draw-winner"],
     "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
     "report-people-*": [f"report-people-{name}" for name in _FATES],
