@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = The winter has no end: dig, hunt, hire, and fight over the little that is left. The largest tribe wins.
-game-sheet = tribe
+game-sheet =
     .title = Your tribe
     .button = My tribe
 phase-gathering = Round { $n } · Gathering
@@ -1108,11 +1108,6 @@ ask-ChoosePlan = Here are the schematics: what do you start?
 await-ChoosePlan = is choosing a building
 ask-DropCards = Which cards do you discard?
 await-DropCards = is choosing what to discard
-event-aimed =
-    { $card ->
-        [none] { $by } aimed at { $seat }: { $weapon }.
-       *[other] { $by } aimed at one of { $seat }’s cards: { $weapon } against { $card }.
-    }
 event-saved =
     { $card ->
         [none] { $by } stopped the shot at { $seat }: { $weapon }.

@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = L’hiver ne finit plus : fouillez, chassez, recrutez, et disputez-vous le peu qui reste. La plus grande tribu l’emporte.
-game-sheet = tribu
+game-sheet =
     .title = Votre tribu
     .button = Ma tribu
 phase-gathering = Manche { $n } · Collecte
@@ -1152,11 +1152,6 @@ ask-ChoosePlan = Voici les plans : que commencez-vous ?
 await-ChoosePlan = choisit un bâtiment
 ask-DropCards = Quelles cartes défaussez-vous ?
 await-DropCards = choisit sa défausse
-event-aimed =
-    { $card ->
-        [none] { $by } a visé chez { $seat } : { $weapon }.
-       *[other] { $by } a visé une carte { DE($seat) } : { $weapon } contre { $card }.
-    }
 event-saved =
     { $card ->
         [none] { $by } a arrêté le tir contre { $seat } : { $weapon }.

@@ -5,7 +5,7 @@
 game-name = Happy DayZ
 game-pitch = A trick-taking game of survivors and zombies: save your community in four rounds or fewer.
 game-plan-until = when the next cards are dealt
-game-sheet = hand
+game-sheet =
     .title = Your hand
     .button = My hand
 

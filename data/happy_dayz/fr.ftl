@@ -5,7 +5,7 @@
 game-name = Happy DayZ
 game-pitch = Un jeu de plis entre survivants et zombies : sauvez votre communauté en quatre manches au plus.
 game-plan-until = quand les prochaines cartes sont distribuées
-game-sheet = main
+game-sheet =
     .title = Votre main
     .button = Ma main
 

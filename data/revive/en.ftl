@@ -5,7 +5,7 @@
 game-name = Revive
 game-pitch = Under the ice the world is waiting: explore, build, settle, and set your tribe’s machines going.
 game-alone = Starting now means playing alone: six artifacts, and every hibernation takes one away; the game ends with the last. 100, 115 and 130 points win bronze, silver and gold, less wins nothing.
-game-sheet = board
+game-sheet =
     .title = Your board
     .button = My board
 phase-setup = Setting up
@@ -434,7 +434,6 @@ effect-y = { $n ->
        *[other] { $n } scyphoz
     }
 effect-h = a settler goes into the abyss
-effect-q = a machine to choose
 effect-kindle = the tribe’s ability
 effect-root = the tribe’s ability
 effect-carry = the tribe’s ability

@@ -5,7 +5,7 @@
 game-name = Revive
 game-pitch = Sous la glace, le monde attend : explorez, bâtissez, repeuplez, et faites tourner les machines de votre tribu.
 game-alone = Commencer maintenant, c’est jouer en solitaire : six artefacts, et chaque hibernation en retire un ; la partie s’arrête avec le dernier. 100, 115 et 130 points valent le bronze, l’argent et l’or ; moins, rien.
-game-sheet = plateau
+game-sheet =
     .title = Votre plateau
     .button = Mon plateau
 phase-setup = Préparatifs
@@ -444,7 +444,6 @@ effect-y = { $n ->
        *[other] { $n } scyphoz
     }
 effect-h = un colon descend dans les abysses
-effect-q = une machine à choisir
 effect-kindle = capacité de la tribu
 effect-root = capacité de la tribu
 effect-carry = capacité de la tribu

@@ -4,7 +4,7 @@
 
 game-name = The Others: 7 Sins
 game-pitch = A sin is taking the city of Haven; a handful of heroes hold it, mission after mission. One against all, dice, a map.
-game-sheet = side
+game-sheet =
     .title = Your side
     .button = My side
 phase-setup = Preparations

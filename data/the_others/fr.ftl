@@ -4,7 +4,7 @@
 
 game-name = The Others : 7 Sins
 game-pitch = Un péché prend la ville de Haven ; une poignée de héros la tient, mission après mission. Un contre tous, des dés, un plan de la ville.
-game-sheet = camp
+game-sheet =
     .title = Votre camp
     .button = Mon camp
 phase-setup = Préparatifs

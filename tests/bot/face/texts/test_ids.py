@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import fields
 from fnmatch import fnmatch
 from importlib import import_module
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -30,12 +31,14 @@ from bot.render.happenings import UNMARKED
 from bot.render.seats import COMPUTER_NAMES, COMPUTER_TEMPERS
 from bot.table.after.exports import NARRATED
 from bot.table.start.casting import WAYS
-from bot.texts import LOCALES, Library, Texts, word_id
+from bot.texts import DATA, LOCALES, Library, Texts, word_id
 from engine.games import GAMES, GamePackage
 from engine.kernel import Choice, Pick, namespace_of, registered_classes
 from engine.plans import Stop
 from engine.players import PLAYERS
 from tests.bot.face.texts.composed import shapes, texts_given
+from tests.fluent import variables_of
+from tests.house.sources import nodes
 
 ROOT = Path(__file__).resolve().parents[4]
 NOT_SAID = {"lab", "playground", "cli", "files", "store"}
@@ -351,6 +354,85 @@ def test_every_game_has_a_text_for_every_value(game: str, locale: str) -> None:
     wanted = {text_id for ids in GAME.values() for text_id in ids(GAMES[game])}
     assert len(wanted) > 60
     assert sorted(text_id for text_id in wanted if not texts.has(text_id)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_text_of_a_game_is_left_over(game: str) -> None:
+    """Each text of a game, with its attributes, is named in the code, listed here, mentioned in
+    another text, or put together with a name of the code or of the game's tables."""
+    package, shelf = GAMES[game], Library(strict=True).shelf("fr", game)
+    code = names_of_code()
+    rows = {text for path in (DATA / game).glob("*.toml") for text in strings(_table(path))}
+    rows |= {row.name for row in package.TITLES} | set(package.RULES)
+    names = code | rows | {f"corrected_{name}" for name in code}
+    listed = {text_id for ids in GAME.values() for text_id in ids(package)}
+    listed |= {i for ids in import_module(f"tests.{game}.ids").VALUES.values() for i in ids}
+    listed |= {word_id(title.word) for title in package.TITLES}
+    listed |= {f"score-{rule.replace('.', '-')}" for rule in package.RULES}
+    names |= {text_id.partition("-")[2] for text_id in listed}
+    names |= {re.sub(r"[_. /]", "-", name) for name in names}
+    known = code | listed | {other for name in shelf.ids for other in shelf._within(name)}
+    known |= {text_id.replace("_", "-") for text_id in known}
+    likes = shapes("bot", NOT_SAID) | shapes("engine") | {"word-*", "deed-*-*"}
+    patterns = [
+        re.compile(re.escape(like).replace(r"\*", group))
+        for like in likes
+        if not like.startswith("*")
+        for group in ("(.+?)", "(.+)")
+    ]
+    endings = [like[1:] for like in likes if like.startswith("*") and len(like) > len("*.*")]
+
+    def is_name(part: str) -> bool:
+        """Whether the code or a table names it, or it is one of several that are numbered."""
+        return part in names or re.sub(r"-?\d+$", "", part) in names | {"", *"abcdefghij"}
+
+    def is_named(text_id: str) -> bool:
+        if text_id in known or text_id.replace("_", "-") in known:
+            return True
+        found = (pattern.fullmatch(text_id) for pattern in patterns)
+        if any(match and all(map(is_name, match.groups())) for match in found):
+            return True
+        return any(text_id.endswith(e) and is_named(text_id.removesuffix(e)) for e in endings)
+
+    left = []
+    for text_id in variables_of((DATA / game / "fr.ftl").read_text("utf-8"), game):
+        base, _, attribute = text_id.partition(".")
+        is_attribute = attribute in names or f".{attribute}" in {*names, *endings}
+        if text_id not in known and not (is_named(base) and (not attribute or is_attribute)):
+            left.append(text_id)
+    assert left == []
+
+
+def names_of_code() -> set[str]:
+    """Every string of the bot and the engine, and the names of classes, fields and arguments."""
+    names = set()
+    for path in (path for room in ("bot", "engine") for path in (ROOT / room).rglob("*.py")):
+        for node in nodes(path):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                names.add(node.value)
+            elif isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                names |= {node.name, re.sub(r"(?<!^)(?=[A-Z])", "_", node.name).lower()}
+            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                names.add(node.target.id)
+            elif isinstance(node, ast.keyword) and node.arg:
+                names.add(node.arg)
+    return names
+
+
+def _table(path: Path) -> Any:
+    return tomllib.loads(path.read_text("utf-8"))
+
+
+def strings(value: Any) -> Iterable[str]:
+    """Yield the keys and texts of a table."""
+    if isinstance(value, dict):
+        yield from value
+        value = list(value.values())
+    if isinstance(value, list):
+        for item in value:
+            yield from strings(item)
+    elif isinstance(value, str):
+        yield value
 
 
 @pytest.mark.parametrize("game", GAMES)
