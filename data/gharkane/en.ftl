@@ -1297,7 +1297,6 @@ draw-food-due = To feed (you have { $have })
 draw-care-due = Care due (you have { $have })
 draw-rise-due = Rise of the disease
 draw-gauge = Disease gauge (points)
-draw-none-hunted = No animal hunted
 draw-no-gear = No equipment
 draw-key-standing = has moved
 draw-key-lying = resting

@@ -1318,7 +1318,6 @@ draw-food-due = À nourrir (vous avez { $have })
 draw-care-due = À soigner (vous avez { $have })
 draw-rise-due = Montée de la maladie
 draw-gauge = Jauge de maladie (points)
-draw-none-hunted = Aucun gibier chassé
 draw-no-gear = Aucun équipement
 draw-key-standing = a bougé
 draw-key-lying = au repos

@@ -281,6 +281,7 @@ LEFT: dict[str, str] = {
     "*.count": "said where there is one",
     "*.self": "the same",
     "*.emoji": "the same",
+    "*.short": "what a room or an event does, on its picture: each has one",
     "*.story": "words of a story: a test tells whole games",
     "*.of": "said where there is one",
     "*.name": "names of commands: a test puts all of them into words",
