@@ -42,8 +42,8 @@ REST: Final = 0.45
 
 def paper(canvas: Canvas, box: Box, fill: Colour | None = None, drop: int = 3) -> None:
     """Draw a piece of paper with a hard shadow."""
-    shade = Box(box.left + 1, box.low - 2 * RADIUS, box.right + 1, box.low + drop)
-    canvas.panel(shade, HUE["shadow"], RADIUS)
+    left, right = box.left + RADIUS // 2, box.right - RADIUS // 2
+    canvas.panel(Box(left, box.low - 1, right, box.low + drop), HUE["shadow"], 0)
     canvas.panel(box, fill or HUE["snow"], RADIUS)
 
 

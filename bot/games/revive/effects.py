@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from bot.texts import Texts
+from bot.texts import Library, Texts
 from engine.kit.effects import parse_effects
 
 SPRITE: Final = {
@@ -19,4 +20,10 @@ SPRITE: Final = {
 
 def effect_text(codes: str, texts: Texts) -> str:
     """Return an effect as text; empty for no effect."""
+    return _told(codes, texts.library, texts.locale)
+
+
+@lru_cache(maxsize=1024)  # a picture tells a hundred, mostly the same
+def _told(codes: str, library: Library, locale: str) -> str:
+    texts = library.texts(locale, "revive")
     return ", ".join(texts.say(f"effect-{code.lower()}", n=n) for code, n in parse_effects(codes))

@@ -63,7 +63,12 @@ def seat_mark(canvas: Canvas, middle: tuple[int, int], size: int, seat: Seat) ->
     kit.seat_on(canvas, middle, size, seat, mark(seat).letter, HUE["mark"])
 
 
-CELLS: Final = {cell(hex): hex for hex in HEXES}
+_CELLS: Final = {cell(hex): hex for hex in HEXES}
+BEYOND: Final = {
+    hex: [_CELLS.get((cell(hex)[0] + q, cell(hex)[1] + r)) for (q, r), _, _ in WALLS.values()]
+    for hex in HEXES
+}
+"""The neighbours of each hex behind the edges of `WALLS`."""
 
 
 class Laid(NamedTuple):
@@ -129,8 +134,11 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
             name = view.board[site].tile
             _site_name(canvas, laid, site)
             _sign(canvas, laid, site, texts.word(name))
-    for hex in HEXES:
-        if view.terrain_at(hex) not in PLAIN:
+    terrains = {hex: view.terrain_at(hex) for hex in HEXES}
+    for terrain in sorted({*terrains.values()} - {*PLAIN}):
+        canvas.note(texts.word(terrain))
+    for hex, terrain in terrains.items():
+        if terrain not in PLAIN:
             _hex(canvas, laid, hex, view, standing.get(hex, ()), texts)
 
 
@@ -190,10 +198,9 @@ def _walls(canvas: Canvas, laid: Laid, hex: str, view: ReviveView) -> None:
     """Draw the shadow of the snow on a thawed hex at the edge of the land."""
     if view.terrain_at(hex) == "ice":
         return
-    q, r = cell(hex)
-    for side, ((across, down), corner, high) in WALLS.items():
-        beyond = CELLS.get((q + across, r + down))
+    for side, beyond in zip(WALLS, BEYOND[hex], strict=True):
         if beyond is None or view.terrain_at(beyond) == "ice":
+            _, corner, high = WALLS[side]
             canvas.sprite(f"wall_{side}", laid.at(hex, *corner), laid.px(high), SHADE)
 
 
@@ -284,7 +291,6 @@ def _hex(
 ) -> None:
     """Draw what stands in a hex of an explored tile, and its name."""
     terrain = view.terrain_at(hex)
-    canvas.note(texts.word(terrain))
     built = [(seat, kind) for seat, kind in here if kind in ("small", "large")]
     if built:
         _building(canvas, laid, hex, *built[0], texts)

@@ -40,7 +40,7 @@ from engine.games.revive.view import ReviveView
 from engine.kernel import Seat
 
 WIDE, EDGE = 1200, 16
-FINE: Final = {False: 0.88, True: 1.25}
+FINE: Final = {False: 0.86, True: 1.25}
 """Pixels of a wide and of a tall picture per pixel of layout: the one is to be light, the other has
 as many as a tall sheet."""
 SKY_PX: Final = 98

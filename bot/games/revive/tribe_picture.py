@@ -62,8 +62,8 @@ from engine.kernel import Seat
 
 WIDTH_PX: Final = 1200
 HEAD_PX: Final = 140
-FINE: Final = 0.9
-"""Pixels of the image per coordinate, to limit its size."""
+FINE: Final = {False: 0.82, True: 0.9}
+"""Pixels of the image per coordinate of a wide and of a tall picture, to limit its size."""
 CARD_PX: Final = 100
 MACHINE_PX: Final = 56
 SLOT_ROW_PX: Final = 40
@@ -94,7 +94,7 @@ def draw_tribe(view: ReviveView, seat: Seat, texts: Texts, tall: bool = False) -
     inner = INNER_WIDTH_PX if tall else WIDTH_PX - 2 * EDGE
     blocks = _blocks(view, seat, texts, inner)
     size = inner + 2 * EDGE, HEAD_PX + height(blocks) + EDGE
-    canvas = Canvas(size, LOOK.art, "ground", FINE)
+    canvas = Canvas(size, LOOK.art, "ground", FINE[tall])
     canvas.sprite("horizon_tall" if tall else "horizon", (0, 0), HEAD_PX - 8)
     _head(canvas, Box(EDGE, 8, size[0] - EDGE, HEAD_PX), view, seat, texts)
     stack(canvas, Box(EDGE, HEAD_PX, size[0] - EDGE, size[1]), blocks)
@@ -258,10 +258,7 @@ def _space(canvas: Canvas, box: Box, colour: str, n: int, reached: bool) -> None
         canvas.panel(Box(x, y - 15, x, y - 15).centred(24, 24), HUE["ink"], 12)
         canvas.text((x, y - 15), f"{n}", 20, "bold", HUE["snow"], "middle")
         return
-    canvas.polygon(
-        HEX_CORNERS, Box(*(at + by for at, by in zip(box, (1, 3, 1, 3), strict=True))), HUE["plate"]
-    )
-    canvas.polygon(HEX_CORNERS, box, HUE["snow"], 1)
+    canvas.sprite("space", (x - box.high * 38 // 87, box.top), box.high)
     bonus = _bonus(colour, n)
     canvas.text((x, y - (15 if bonus else 0)), f"{n}", 20, "bold", HUE["second"], "middle")
     if bonus == "point":
