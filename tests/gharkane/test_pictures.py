@@ -205,7 +205,7 @@ def test_who_is_awaited_is_told_by_a_mark() -> None:
     assert fills[0] == fills[1], "by a mark and not by colour alone"
 
 
-def test_letters_stand_out_from_what_they_are_drawn_on() -> None:
+def test_letters_stand_out_and_no_place_or_room_is_half_empty() -> None:
     for seats in (1, 4):
         for state in moments("gharkane", seats, 1, 4):
             for picture in pictures("gharkane", state, said(), range(seats)):
@@ -215,6 +215,12 @@ def test_letters_stand_out_from_what_they_are_drawn_on() -> None:
                 for text in picture.placed:
                     ground = most_common(plain.crop(text.box.inset(-2)), text.fill)
                     assert contrast(text.fill, ground) >= 4.5, text
+                for region in picture.regions:
+                    if region.about[0].startswith(("place:", "room:")):
+                        xs, ys = zip(*region.polygon, strict=True)
+                        part = image.crop((min(xs), min(ys), max(xs), max(ys)))
+                        counts = [count for count, _ in part.getcolors(99999) or []]
+                        assert max(counts) < 0.6 * sum(counts), region
 
 
 DRAWN = {

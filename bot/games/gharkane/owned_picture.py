@@ -23,7 +23,8 @@ GOODS: Final = ("give", "other", "get", "good", "what")
 """The fields of picks that name something in the stores."""
 NICHE: Final = 60
 """Size of the niche with the drawing of a piece of equipment."""
-VAULT_PX: Final = 92
+VAULT_PX: Final = 118
+"""Height of a vault: a pin fits above the heap in it."""
 HEAP: Final = ((), (1,), (2,), (1, 2), (2, 2), (2, 3))
 """How many things lie in each row of a heap, by their number; of more only the number counts."""
 DUE_PX: Final = 32
@@ -60,8 +61,8 @@ def _vault(canvas: Canvas, box: Box, word: str, amount: int) -> None:
         canvas.panel(glow, HUE["glow"], 8)
     canvas.panel(foot, HUE["slab"], 0)
     canvas.panel(foot._replace(low=foot.top + 3), HUE["rim"], 0)
-    size = 24 if arch.wide < 90 else 28
     rows = HEAP[min(amount, 5)] or (1,)
+    size = 26 if len(rows) == 1 else 21
     for up, many in enumerate(reversed(rows)):
         y = arch.low - size * (up + 1) + 1 + 3 * up
         left = arch.middle[0] - many * (size - 2) // 2
@@ -85,19 +86,19 @@ def dues_part(shelter: ShelterView, wide: int, texts: Texts) -> Block:
 
     def draw(canvas: Canvas, box: Box) -> None:
         shares = [1.0] * len(dues)
-        spots = box.columns(*shares, gap=8) if across else box.rows(*shares, gap=6)
+        spots = box.columns(*shares, gap=8) if across else box.rows(*shares, gap=4)
         for (word, text, due, have), spot in zip(dues, spots, strict=True):
             short = have is not None and have < due
             canvas.framed(spot, HUE["slab"], HUE["danger" if short else "rim"], 10, 3)
             ink = HUE["danger" if short else "bone"]
             wide = fonts.width(str(due), "bold", DUE_PX)
-            icon, label, number = spot.inset(7, 2).columns(26, 1.0, wide, gap=4)
+            icon, label, number = spot.inset(7, 0).columns(26, 1.0, wide, gap=4)
             canvas.sprite(word, icon.centred(30, 30)[:2], 30)
             canvas.write(label, texts.say(text, have=have or 0), 21, fill=ink, lines=2)
             at = number.right, number.middle[1]
             canvas.text(at, str(due), DUE_PX, "bold", ink, "right")
 
-    return Block(64 if across else 3 * 54 + 12, draw)
+    return Block(64 if across else 3 * 50 + 8, draw)
 
 
 def points_part(shelter: ShelterView, texts: Texts) -> Block:
@@ -107,7 +108,7 @@ def points_part(shelter: ShelterView, texts: Texts) -> Block:
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, HUE["slab"], HUE["rim"], 10, 3)
-        lines = box.inset(PAD, 7).rows(*[25] * len(rows), 1.0)
+        lines = box.inset(PAD, 7).rows(*[24] * len(rows), 1.0)
         for (label, points), row in zip(rows, lines, strict=False):
             label_box, number = row.columns(1.0, 44)
             canvas.write(label_box, label, fill=HUE["bone" if points else "soft"])
@@ -121,7 +122,7 @@ def points_part(shelter: ShelterView, texts: Texts) -> Block:
         canvas.text((last.left + 36, y), texts.say("score-total"), 26, "bold", HUE["bone"])
         canvas.text((last.right, y), signed(total), 36, "bold", HUE["lamp"], "right")
 
-    return Block(14 + 25 * len(rows) + 44, draw)
+    return Block(14 + 24 * len(rows) + 42, draw)
 
 
 def no_gear_part(texts: Texts) -> Block:
@@ -141,7 +142,8 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
     rule, title = used + texts.say(f"{word_id(piece.id)}.text"), texts.word(piece.id)
     icons = () if piece.repaired else EQUIPMENT[piece.id].icons
     room = wide - 2 * PAD - NICHE - 10
-    top = max(34, needed(title, room, 24, "bold") + 4)
+    size = 24 if wide > 300 else 22
+    top = max(34, needed(title, room, size, "bold") + 4)
     roomy = wide > WIDE_PART_PX
     above = top + 28 * (bool(icons) and not roomy)
     beside = roomy or needed(rule, room) + above <= NICHE + 30
@@ -160,7 +162,7 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
             canvas.sprite("crack", niche.inset(4)[:2], NICHE - 8)
         text = inner._replace(left=niche.right + 10)
         ink = HUE["bone" if piece.repaired else "soft"]
-        canvas.write(text._replace(low=text.top + top), title, 24, "bold", ink, lines=2)
+        canvas.write(text._replace(low=text.top + top), title, size, "bold", ink, lines=2)
         start = (text.right - 30 * len(icons), text.top) if roomy else (text.left, text.top + top)
         for n, word in enumerate(icons):
             canvas.sprite(word, (start[0] + 30 * n, start[1]), 26)

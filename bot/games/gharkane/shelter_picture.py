@@ -81,12 +81,13 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     inner = plan.wide - 2 * plan.edge
     deal = _deal(shelter, plan, texts)
     house = deal or [_house(shelter, plan, texts)]
-    owned = _owned(shelter, inner if tall else plan.owned, texts, bool(deal))
+    owned = _owned(shelter, plan, texts, bool(deal))
     gear = list(shelter.gear)
     beside_it = list[Block]()
     if tall:
-        below = [*owned, *[gear_part(piece, inner, texts) for piece in gear]]
-        below.append(below.pop(len(owned) - 1))  # the points last
+        half = (inner - GAP) // 2
+        cards = [gear_part(piece, half, texts) for piece in gear]
+        below = owned if deal else [*owned, _pair([points_part(shelter, texts), *cards])]
     else:
         beside_it = owned
         room = max(height(house), HIGH - top) - height(beside_it)
@@ -110,15 +111,30 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     return canvas.finish()
 
 
-def _owned(shelter: ShelterView, wide: int, texts: Texts, dealing: bool) -> list[Block]:
-    """Return what the seat owns but its equipment; at setup with its rooms, then the points."""
+def _owned(shelter: ShelterView, plan: Plan, texts: Texts, dealing: bool) -> list[Block]:
+    """Return what the seat owns and owes but its equipment; at setup with its rooms."""
+    wide = plan.owned or plan.wide - 2 * plan.edge
     stores = stores_part(shelter, wide)
     if dealing:
         each = min(wide, SCENE[0])
         few = shelter.rooms if len(shelter.rooms) == 1 else ()
         return [stores, *[_centred(_room(room, each, texts, 0), each) for room in few]]
     none = [] if shelter.gear else [no_gear_part(texts)]
-    return [stores, dues_part(shelter, wide, texts), *none, points_part(shelter, texts)]
+    points = [points_part(shelter, texts)] if plan.owned else []
+    return [stores, dues_part(shelter, wide, texts), *none, *points]
+
+
+def _pair(blocks: Sequence[Block]) -> Block:
+    """Return blocks in two columns, each below the shorter one."""
+    columns: tuple[list[Block], list[Block]] = [], []
+    for block in blocks:
+        min(columns, key=height).append(block)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        for column, spot in zip(columns, box.columns(1.0, 1.0, gap=GAP), strict=True):
+            stack(canvas, spot, column)
+
+    return Block(max(map(height, columns)) - GAP, draw)
 
 
 def _head(
