@@ -35,6 +35,9 @@ SCREENS = {
     "help": "/help ",
 }
 """What is asked for in the middle of a game."""
+LATER = {"happy_dayz": 14}
+"""How many questions to one seat alone the moment that is shown comes after the third chapter
+began, by game: a hand is still full then, and a trick on the table."""
 NIGHT = "Tour 1/6"
 """What the public message says in the night that is shown."""
 
@@ -45,7 +48,7 @@ def drawn(game: str, seed: int, seats: int) -> None:
     state = package.new_game(seats, seed, package.Options())
     texts = Library(strict=True).texts("fr", game, NAMES[:seats])
     growth: list[list[int]] = []
-    chapter, middle = 1, False
+    chapter, alone = 1, 0
     while state.result is None:
         seat = next(seat for _, seats_ in pending(state) for seat in seats_)
         seed, draw = advance(seed)
@@ -55,8 +58,9 @@ def drawn(game: str, seed: int, seats: int) -> None:
         if view.chapter > chapter or state.result is not None:
             growth.append([score.total for score in package.score(state)])
             chapter = view.chapter
-        if chapter == 3 and not middle and len(view.awaited) == 1:
-            middle = True
+        ripe = chapter == 3 and len(view.awaited) == 1
+        alone += ripe
+        if ripe and alone == 1 + LATER.get(game, 0):
             save(f"{game}-board", face(game).drawings.board(package.view(state, None), texts).png)
             save(f"{game}-sheet", face(game).drawings.sheet(view, texts).png)
             save(f"{game}-sheet-tall", face(game).drawings.sheet(view, texts, tall=True).png)

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 from unittest.mock import patch
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from bot.games.happy_dayz.board import board_text, sheet_text
+from bot.games.happy_dayz.cards import ART, face_of
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.table_picture import LEGEND_KEYS, draw_board
+from bot.render.draw.art import drawing_file, sprite
 from bot.render.draw.canvas import Canvas
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Said
 from engine.games.happy_dayz import PACKAGE as happy_dayz
-from engine.games.happy_dayz.content import MINUS, PLUS, POWER, RANK, SUIT, VAN
+from engine.games.happy_dayz.content import (
+    DAMAGE,
+    FACTIONS,
+    MINUS,
+    PLUS,
+    POWER,
+    RANK,
+    SUIT,
+    VAN,
+    ZOMBIE,
+)
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import legal, play
-from tests.draw.moments import cut, moments, outside, overlapping, texts
+from tests.draw.moments import cut, moments, outside, overlapping, pictures, texts
+from tests.draw.test_pictures import contrast, most_common
 from tests.laws.walks import fresh
 from tests.said import flat
 
@@ -211,3 +227,90 @@ def test_main_facts_are_read_where_the_picture_is_small() -> None:
         cards = (view.hands[1] or ()) if view.hands else ()
         assert {f"{RANK[card]}" for card in cards if SUIT[card] != VAN} <= large
         assert f"{view.survivors[1]}" in large
+
+
+def test_letters_stand_out_and_no_place_is_half_empty() -> None:
+    for state in moments("happy_dayz", 5, 1, 4):
+        for picture in pictures("happy_dayz", state, said(), range(5)):
+            with Image.open(io.BytesIO(picture.png)) as file:
+                image = file.convert("RGB")
+            plain = image.resize(picture.size, Image.Resampling.NEAREST)
+            for text in picture.placed:
+                ground = most_common(plain.crop(text.box.inset(-2)), text.fill)
+                assert contrast(text.fill, ground) >= 4.5, text
+            for region in picture.regions:
+                xs, ys = zip(*region.polygon, strict=True)
+                place = image.crop((min(xs), min(ys), max(xs), max(ys)))
+                counts = [count for count, _ in place.getcolors(99999) or []]
+                assert max(counts) < 0.6 * sum(counts), region
+
+
+LOOKS = sorted({face_of(card, hard=hard) for card in SUIT for hard in (False, True)})
+THINGS = [*[f"thing_{letter}" for letter in "abcde"], *[f"sign_{suit}" for suit in FACTIONS]]
+
+
+@pytest.mark.parametrize("names", [LOOKS, [*POWER], THINGS], ids=["faces", "powers", "things"])
+def test_every_face_and_every_power_has_a_drawing_of_its_own(names: list[str]) -> None:
+    drawn = {}
+    for name in names:
+        assert drawing_file(ART, name).parent.parent.name == "happy_dayz", name
+        image, mask = sprite(ART, name, 48, 1.0)
+        on_grey = Image.new("RGB", image.size, (96, 96, 96))
+        on_grey.paste(image, mask=mask)
+        drawn[name] = on_grey.resize((48, 48))
+        colours = drawn[name].quantize(16).convert("RGB").getcolors() or []
+        least = 2 if name.startswith("sign") else 3
+        assert len([count for count, _ in colours if count > 9]) >= least, f"{name} is an outline"
+    for (one, image), (other, image2) in combinations(drawn.items(), 2):
+        differs = ImageStat.Stat(ImageChops.difference(image, image2)).mean
+        assert sum(differs) > 3, f"{one} looks like {other}"
+
+
+def test_a_zombies_face_shows_its_damage_and_a_faction_has_three_faces() -> None:
+    for hard in (False, True):
+        for card, damage in DAMAGE[hard].items():
+            assert face_of(card, hard=hard).startswith(f"face_{ZOMBIE}_{damage}_")
+    for suit in (*FACTIONS, VAN):
+        assert len({face_of(card, hard=False) for card in SUIT if SUIT[card] == suit}) == 3
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", happy_dayz.SEATS)
+@pytest.mark.parametrize("tall", [False, True])
+def test_on_the_fullest_blankets_nothing_overlaps_and_nobody_is_left_out(
+    seats: int, locale: str, tall: bool
+) -> None:
+    """Three figures, two public cards, every zombie: more than the rules bring."""
+    view = happy_dayz.view(moments("happy_dayz", seats)[6], None)
+    zombies = tuple(card for card in SUIT if SUIT[card] in (ZOMBIE, VAN))
+    full = replace(
+        view,
+        survivors=(104,) * seats,
+        caught=(zombies,) * seats,
+        damage=(99,) * seats,
+        sizes=(17,) * seats,
+        quarantined=(39,) * seats,
+        open=(("zombie_20", "hippie_13"),) * seats,
+        result=None,
+        awaited=tuple((seat, "TransferCard") for seat in range(seats)),
+    )
+    picture = draw_board(full, said(locale), tall)
+    assert outside(picture) == overlapping(picture) == cut(picture) == []
+    assert picture.written.count("×20") == seats
+    assert picture.written.count("104") == seats
+
+
+def test_who_must_follow_sees_what_can_be_played_raised() -> None:
+    t, found = said(), 0
+    for view in seen(3, 0):
+        hand = view.hands[0] or ()
+        able = [card for card in hand if SUIT[card] in (view.demanded, VAN)]
+        if (0, "FollowCard") in view.awaited and 0 < len(able) < len(hand):
+            tops: dict[bool, set[int]] = {True: set(), False: set()}
+            for region in draw_sheet(view, t).regions:
+                for card in hand:
+                    if f"play.card:{card}" in region.about:
+                        tops[card in able].add(region.polygon[0][1])
+            found += any(SUIT[card] == view.demanded for card in hand)
+            assert min(tops[True]) < min(tops[False]) or len(tops[False]) > 1
+    assert found

@@ -88,7 +88,7 @@ def blanket(
     canvas.sprite(f"blanket_{form.name}-{seat}", corner, high)
     if any(seat == waiting for waiting, _ in view.awaited):
         canvas.sprite(f"called_{form.name}", corner, high)
-    canvas.region(box, words(seat, "to", "rival"))
+    canvas.region(box.inset(round(12 * k), round(22 * k)), words(seat, "to", "rival"))
     if dead:
         _damage(canvas, box, k, first, view.damage[seat])
     _name(canvas, box, k, seat, texts)
@@ -147,9 +147,11 @@ def _name(canvas: Canvas, box: Box, k: float, seat: Seat, texts: Texts) -> None:
 
 def _people(canvas: Canvas, box: Box, k: float, middle: int, edge: int, survivors: int) -> None:
     """Draw the number of survivors between the left and `edge`."""
-    high = round(60 * k)
     left = box.left + round(18 * k)
-    wide = canvas.sprite("survivors", (left, middle - high // 2), high)
+    tight = left + round(64 * k) + fonts.width(f"{survivors}", "bold", 34) > edge
+    high = round((42 if tight else 60) * k)
+    top = middle - high // 2
+    wide = _icon(canvas, "survivors", Box(left, top, left, top + high))
     room = Box(left + wide + 4, middle - round(32 * k), edge - 2, middle + round(32 * k))
     canvas.write(room, f"{survivors}", round(52 * k), "bold", HUE["ink"], least=32)
 
@@ -189,7 +191,8 @@ def _stores(canvas: Canvas, box: Box, k: float, seat: Seat, view: DayzView) -> N
     icon = min(high, (right - left - sum(wides) - 18) // 3)
     gap = min((right - left - sum(wides) - 3 * (icon + 3)) // 2, round(44 * k))
     for (sprite, amount), wide in zip(amounts.items(), wides, strict=True):
-        canvas.sprite(sprite, (left, middle - icon // 2), icon, 1 if amount else FADED)
+        top = middle - icon // 2
+        _icon(canvas, sprite, Box(left, top, left, top + icon), 1 if amount else FADED)
         ink = HUE["ink" if amount else "quiet"]
         canvas.text((left + icon + 4, middle), f"{amount}", size, "bold", ink)
         left += icon + 4 + wide + gap
@@ -201,4 +204,11 @@ def _badge(canvas: Canvas, middle: tuple[int, int], size: int, sprite: str) -> N
     fill = HUE["mustard" if sprite in ("awaited", "winner") else "cream"]
     canvas.framed(box, fill, HUE["ink"], size // 2, 3)
     high = size * 5 // 7
-    canvas.sprite(sprite, box.centred(high, high)[:2], high)
+    _icon(canvas, sprite, box.centred(high, high))
+
+
+def _icon(canvas: Canvas, name: str, box: Box, faded: float = 1.0) -> int:
+    """Draw a symbol as high as the box, which no pin covers. Return its width."""
+    wide = canvas.sprite(name, box[:2], box.high, faded)
+    canvas.keep(box._replace(right=box.left + wide))
+    return wide

@@ -56,15 +56,18 @@ def draw_card(
     texts: Texts,
     *,
     hard: bool,
-    faded: float = 1.0,
+    dim: bool = False,
 ) -> Box:
-    """Draw a card `wide` pixels across, at least 86, its face at that strength. Return its box."""
+    """Draw a card `wide` pixels across, at least 86, its picture under a veil if it is dim. Return
+    its box."""
     (x, y), k, suit = xy, wide / CARD[0], SUIT[card]
     box = Box(x, y, x + wide, y + round(wide * ASPECT))
     canvas.sprite(f"card_{suit}", xy, box.high)
     face = face_of(card, hard=hard)
     top = y + round((57 if suit == VAN else 50.8) * k)
-    canvas.sprite(face, (x + round(3.8 * k), top), round(FACE_UNITS * k), faded)
+    canvas.sprite(face, (x + round(3.8 * k), top), round(FACE_UNITS * k))
+    if dim:
+        canvas.sprite("veil", xy, box.high)
     canvas.note(texts.word(card))
     middle = y + round(26 * k)
     if suit == VAN:

@@ -161,8 +161,7 @@ def _held(
     if following and playable:
         spot = spot._replace(top=spot.top - RAISED_PX, low=spot.low - RAISED_PX)
         canvas.framed(spot.inset(-6), HUE["mustard"], HUE["ink"], 18, 4)
-    faded = 1.0 if playable else 0.5
-    draw_card(canvas, spot[:2], spot.wide, card, texts, hard=view.hard, faded=faded)
+    draw_card(canvas, spot[:2], spot.wide, card, texts, hard=view.hard, dim=not playable)
     canvas.region(spot, words(card, *_HAND_CARD_FIELDS))
     if view.open and card in view.open[seat]:
         said = texts.say("draw-seen")
@@ -296,9 +295,11 @@ def _backs(canvas: Canvas, box: Box, hidden: int, texts: Texts) -> None:
     if hidden > 1:
         canvas.sprite("back", (box.left + 12, box.top + 8), box.high)
     canvas.note(texts.say("draw-hidden", n=hidden))
-    disc = Box(box.right - 44, box.top - 8, box.right + 8, box.top + 36)
+    count = f"×{hidden}"
+    wide = fonts.width(count, "bold", 26) + 22
+    disc = Box(box.right + 12 - wide, box.top - 8, box.right + 12, box.top + 36)
     canvas.framed(disc, HUE["cream"], HUE["ink"], 22, 4)
-    canvas.text(disc.middle, f"×{hidden}", 26, "bold", HUE["ink"], "middle")
+    canvas.text(disc.middle, count, 26, "bold", HUE["ink"], "middle")
     canvas.region(box, words(SURVIVOR, *CAUGHT_CARD))
 
 

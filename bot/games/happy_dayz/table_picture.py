@@ -113,6 +113,8 @@ def _wide(view: DayzView, texts: Texts) -> Picture:
     _booth(canvas, (left, GROUND_PX - BOOTH_PX), view, texts)
     if view.itinerants:
         _tent(canvas, Box(left + 118, GROUND_PX - 222, WIDE - 4, GROUND_PX), view, texts)
+    elif pair:
+        canvas.sprite("van", (left + 128, GROUND_PX - 118), 124)
     form = FORMS[view.seats]
     for seat, spot in enumerate(canvas.box.inset(4, 0).columns(*[1.0] * view.seats)):
         corner = spot.middle[0] - form.wide // 2, BLANKETS_PX
@@ -144,7 +146,7 @@ def _tall(view: DayzView, texts: Texts) -> Picture:
         box = Box(18, TALL_STAGE_PX, wide - 18, ground)
         _stage(canvas, Stage(here, "_tall", box, round(floor / FINE)), view, texts)
         if strip:
-            _strip(canvas, next(side for side in SIDES if side != here), ground, texts)
+            _strip(canvas, next(side for side in SIDES if side != here), ground, view, texts)
     else:
         for side, spot in zip(
             SIDES, Box(20, TALL_STAGE_PX, wide - 20, ground).columns(1.0, 1.0, gap=22), strict=True
@@ -275,15 +277,19 @@ def _resting(canvas: Canvas, stage: Stage, faces: Sequence[str], texts: Texts) -
         _crowd(canvas, stage, faces)
 
 
-def _strip(canvas: Canvas, side: str, top: int, texts: Texts) -> None:
+def _strip(canvas: Canvas, side: str, top: int, view: DayzView, texts: Texts) -> None:
     """Draw the side on which nothing is played as a strip below the other, in a tall picture."""
     canvas.sprite(f"strip_{side}", (0, top), STRIP_PX)
-    box = Box(0, top, TALL_BOARD_WIDTH_PX, top + STRIP_PX)
+    box = Box(0, top, TALL_BOARD_WIDTH_PX, top + STRIP_PX - 8)
     canvas.region(box, words(side, "side"))
     ink, middle = HUE["paper" if side == MINUS else "ink"], box.middle[1]
     canvas.sprite(side, (14, middle - 20), 40)
     taken = canvas.text((60, middle), texts.word(side), 26, "bold", ink)
-    room = Box(74 + taken, top, box.right - 12, box.low)
+    faces = _people(view) if side == PLUS else DEAD
+    size = STRIP_PX - 14
+    room = Box(70 + taken, top, box.right - 14 - 3 * size, box.low)
+    for n, face in enumerate(faces):
+        canvas.sprite(face, (room.right + 8 + n * size, box.low - size - 3), size)
     canvas.write(room, texts.say(f"{word_id(side)}.text"), 20, "semibold", ink, lines=2)
 
 
