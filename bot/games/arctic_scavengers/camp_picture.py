@@ -82,10 +82,10 @@ def camp_high(view: ArcticView, texts: Texts, wide: int) -> int:
     return TENT + BANK + LED * _lines(view, texts, wide) + built
 
 
-def draw_camp(
-    canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts, *, left: bool
-) -> None:
-    """Draw a tribe's camp; `left`: it is lit from the left, as it is right of the fire."""
+def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
+    """Draw a tribe's camp; right of the fire it is lit from the left."""
+    box = box.centred(min(box.wide, WIDEST), box.high)
+    left = box.left > canvas.box.middle[0]
     tribe, now = view.tribes[seat], awaits(view, seat)
     led = LED * _lines(view, texts, box.wide)
     snow = Box(box.left, box.top + TENT, box.right, box.top + TENT + BANK + led

@@ -81,6 +81,12 @@ def sheet_of_paper(canvas: Canvas, box: Box, fill: Colour) -> None:
     canvas.cut(corners, fill)
 
 
+def askew(canvas: Canvas, box: Box, fill: Colour) -> None:
+    """Draw a strip, plate or board whose ends are askew."""
+    left, top, right, low = box
+    canvas.cut([(left + 3, top + 2), (right, top), (right - 4, low), (left, low - 1)], fill)
+
+
 def face(canvas: Canvas, box: Box, name: str, faded: float = 1.0) -> None:
     """Draw a person or thing before the night and the light of the fire, its feet on the lower
     edge."""
@@ -94,15 +100,20 @@ def face(canvas: Canvas, box: Box, name: str, faded: float = 1.0) -> None:
     canvas.sprite(name, (x, box.low - high), high, faded)
 
 
+def symbol(canvas: Canvas, at: tuple[int, int], mark: str, high: int) -> int:
+    """Draw a symbol around a line that starts at `at`; no pin covers it. Return its width."""
+    x, y = at[0], at[1] - high // 2
+    canvas.keep(Box(x, y, x + high, y + high))
+    return canvas.sprite(mark, (x, y), high)
+
+
 def amount(
     canvas: Canvas, at: tuple[int, int], mark: str, text: str, high: int, size: int, fill: Colour
 ) -> int:
-    """Draw a sprite and a number after it, both around a line that starts at `at`. Return the right
+    """Draw a symbol and a number after it, around a line that starts at `at`. Return the right
     end."""
-    x, y = at
-    canvas.keep(Box(x, y - high // 2, x + high, y + high // 2))
-    x += canvas.sprite(mark, (x, y - high // 2), high) + 3
-    return x + canvas.text((x, y), text, size, "bold", fill)
+    x = at[0] + symbol(canvas, at, mark, high) + 3
+    return x + canvas.text((x, at[1]), text, size, "bold", fill)
 
 
 def amount_wide(text: str, high: int, size: int) -> int:
@@ -112,8 +123,8 @@ def amount_wide(text: str, high: int, size: int) -> int:
 
 def sign(canvas: Canvas, box: Box, text: str, number: int) -> None:
     """Draw a wooden sign with snow on it: a word and a number."""
-    left, top, right, low = box
-    canvas.cut([(left + 2, top), (right, top - 2), (right - 3, low), (left, low - 1)], HUE["plank"])
+    left, top, right, _ = box
+    askew(canvas, box, HUE["plank"])
     canvas.cut([(left, top - 3), (right + 1, top - 6), (right, top + 1), (left + 2, top + 3)],
                HUE["bone"])  # fmt: skip
     wide = fonts.width(f"{number}", "bold", 28)
@@ -147,21 +158,18 @@ def slip(canvas: Canvas, corner: tuple[int, int], people: int) -> None:
 def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
     """Draw what hiring somebody costs, in the middle of a box."""
     ask, high = CARD[name].cost, min(size + 4, box.high)
-    asked = [(ask.food, "food"), (ask.medicine, "medicine")]
-    parts = [pair for pair in asked if pair[0]] or asked[:1]
+    asked = [(f"{ask.food}", "food"), (f"{ask.medicine}", "medicine")]
+    parts = [part for part in asked if part[0] != "0"] or asked[:1]
     if ask.mixed:
-        parts = [(ask.mixed, "food")]
-    wide = sum(fonts.width(f"{n}", "bold", size) + 3 + high for n, _ in parts)
-    slash = fonts.width("/", "bold", size) + high if ask.mixed else 0
-    x = box.middle[0] - (wide + slash + 12 * (len(parts) - 1)) // 2
-    for n, mark in parts:
-        x += canvas.text((x, box.middle[1]), f"{n}", size, "bold", fill) + 3
-        canvas.keep(Box(x, box.middle[1] - high // 2, x + high, box.middle[1] + high // 2))
-        x += canvas.sprite(mark, (x, box.middle[1] - high // 2), high) + 12
-    if ask.mixed:
-        x += canvas.text((x - 12, box.middle[1]), "/", size, "bold", fill) - 12
-        canvas.keep(Box(x, box.middle[1] - high // 2, x + high, box.middle[1] + high // 2))
-        canvas.sprite("medicine", (x, box.middle[1] - high // 2), high)
+        parts = [(f"{ask.mixed}", "food"), ("/", "medicine")]
+    gap = 0 if ask.mixed else 12
+    wides = [fonts.width(text, "bold", size) + 3 + high for text, _ in parts]
+    x, y = box.middle
+    x -= (sum(wides) + gap * (len(parts) - 1)) // 2
+    for (text, mark), wide in zip(parts, wides, strict=True):
+        canvas.text((x, y), text, size, "bold", fill)
+        symbol(canvas, (x + wide - high, y), mark, high)
+        x += wide + gap
 
 
 def abilities(
@@ -189,8 +197,7 @@ def band(canvas: Canvas, box: Box, text: str) -> None:
     """Draw a special ability on a red band, which grows to the left for a long word."""
     wide = max(box.wide, fonts.width(text, "bold", MIN_LETTER_PX) + 12)
     box = box._replace(left=box.right - wide)
-    left, top, right, low = box
-    canvas.cut([(left + 3, top), (right, top + 1), (right - 2, low), (left, low - 1)], HUE["blood"])
+    askew(canvas, box, HUE["blood"])
     canvas.write(box.inset(4, 0), text, 22, "bold", HUE["white"], "middle")
 
 
@@ -236,6 +243,15 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
         band(canvas, last.centred(last.wide, min(row, 34)), does)
 
 
+def _title(canvas: Canvas, box: Box, word: str) -> Box:
+    """Write a name in the middle of the foot of a paper, in one line or two. Return what is left of
+    the box."""
+    high = 28 if fonts.fits(word, box.wide + 8, "bold", MIN_LETTER_PX, 1) else 50
+    picture, title = box.rows(1.0, high)
+    canvas.write(title.inset(-4, 0), word, 22, "bold", HUE["ink"], "middle", lines=2)
+    return picture
+
+
 def small_poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None:
     """Draw the face of somebody for hire and how many are left, while nobody can hire."""
     sheet_of_paper(canvas, box, HUE["paper" if left else "stale"])
@@ -252,22 +268,16 @@ def shown_card(canvas: Canvas, box: Box, name: str, many: int, action: str, text
     inner = Box(box.left + 6, box.top + 6, box.right - 9, box.low - 10)
     word = texts.word(name)
     roomy = fonts.fits(word, box.wide - 5, "bold", MIN_LETTER_PX, 2)
-    lines = 1 if fonts.fits(word, inner.wide + 8, "bold", 20, 1) else 2
-    titled = (26 if lines == 1 else 50) if roomy else 0
-    picture, title, count = inner.rows(1.0, titled, 30)
+    inner, count = inner.rows(1.0, 30)
+    picture = _title(canvas, inner, word) if roomy else inner
     face(canvas, picture, name)
-    if roomy:
-        title = title._replace(left=box.left + 1, right=box.right - 4)
-        canvas.write(title, word, 22, "bold", HUE["ink"], "middle", lines)
-    else:
+    if not roomy:
         canvas.note(word)
     mark = FOR.get(action, action)
     text = figure(name, mark)
     if mark == "eye":
-        text = "".join(f"{n}" for word, n in CARD[name].words.items() if word == "recon")
-        text = text or "".join(
-            f"+{n}" for word, n in CARD[name].words.items() if word == "recon_more"
-        )
+        looks, more = CARD[name].amount("recon"), CARD[name].amount("recon_more")
+        text = f"{looks}" if looks else f"+{more}" if more else ""
     if text:
         size = 24 if roomy else 20
         wide = amount_wide(text, size, size)
@@ -308,10 +318,7 @@ def counted_card(canvas: Canvas, box: Box, name: str, many: int, texts: Texts) -
         face(canvas, picture, name)
         return
     if box.wide >= NAMED_PX:
-        one = fonts.fits(texts.word(name), inner.wide + 6, "bold", 20, 1)
-        picture, title = inner.rows(1.0, 28 if one else 52, gap=2)
-        title = title.inset(-3, 0)
-        canvas.write(title, texts.word(name), 20, "bold", HUE["ink"], "middle", lines=2)
+        picture = _title(canvas, inner, texts.word(name))
     else:
         picture = inner
         canvas.note(texts.word(name))

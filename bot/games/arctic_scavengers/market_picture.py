@@ -37,7 +37,7 @@ BRIEF_ACROSS: Final = 6
 def across(view: ArcticView, *, tall: bool) -> int:
     """Return how many posters are in a row: as many as leave few places free."""
     many = len(view.market)
-    return 3 if tall else 4 if many <= 8 else 5 if many <= 10 else 6
+    return 3 if tall else 4 if many <= 8 else 6 if many in (11, 12) else 5
 
 
 def market_high(view: ArcticView, texts: Texts, room: int, *, tall: bool) -> int:

@@ -11,6 +11,7 @@ from bot.games.arctic_scavengers.card_picture import (
     HUE,
     LOOK,
     amount_wide,
+    askew,
     copies,
     figure,
 )
@@ -176,10 +177,8 @@ def _plates(canvas: Canvas, snow: Box, seat: Seat, tribe: TribeView) -> None:
         mark = wide <= pitch + 4
         wide = wide if mark else fonts.width(text, "bold", 22) + 12
         plate = Box(x - wide // 2, foot - 27, x - wide // 2 + wide, foot + 1)
-        left, top, right, low = plate
-        canvas.cut([(left + 2, top), (right, top + 1), (right - 2, low), (left, low - 1)],
-                   HUE["sky"])  # fmt: skip
-        start = left + 5
+        askew(canvas, plate, HUE["sky"])
+        start = plate.left + 5
         if mark:
             start += canvas.sprite("fight_night", (start, plate.middle[1] - 11), 22) + 3
         fill = HUE["dim"] if text == "0" else HUE["flame"]

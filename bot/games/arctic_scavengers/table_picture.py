@@ -4,12 +4,12 @@ around the fire, and on a palisade the posters of those for hire."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 from bot.games.arctic_scavengers.camp_picture import WIDEST, camp_high, draw_camp
-from bot.games.arctic_scavengers.card_picture import FOR, HUE, LOOK, shown_card
+from bot.games.arctic_scavengers.card_picture import FOR, HUE, LOOK, askew, shown_card
 from bot.games.arctic_scavengers.market_picture import (
     SIGN,
     asked,
@@ -22,7 +22,7 @@ from bot.games.arctic_scavengers.market_picture import (
 )
 from bot.games.arctic_scavengers.skirmish_picture import draw_force, fighters, force_high
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, needed
+from bot.render.draw.blocks import BLOCK_GAP_PX, TALL_BOARD_WIDTH_PX, Block, beside, needed
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name, short_names
@@ -97,34 +97,29 @@ def fighting(view: ArcticView) -> bool:
 
 def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
     """Return the parts of the picture from the top, by name."""
-    tall = scale.tall
-    known = partial(_title, view=view, texts=texts, scale=scale)
-    parts = {"title": Block(scale.title, known)}
+    tall, room = scale.tall, scale.wide - 2 * scale.edge
+    parts = {"title": Block(scale.title, partial(_title, view=view, texts=texts, scale=scale))}
     if fighting(view):
         parts |= _skirmish(view, texts, scale)
         low = brief_high(view, tall=tall)
-        parts["market"] = Block(low + 22, _below_points(partial(
-            draw_brief, view=view, texts=texts, tall=tall)))  # fmt: skip
     else:
-        parts |= _camps(view, texts, scale)
-        stage = partial(_stage, view=view, texts=texts, scale=scale)
-        parts["fire"] = Block(STAGE[tall] - QUIET * (not _shown(view)), stage)
-        low = market_high(view, texts, scale.wide - 2 * scale.edge, tall=tall)
-        parts["market"] = Block(low + 22, _below_points(partial(
-            draw_market, view=view, texts=texts, tall=tall)))  # fmt: skip
+        for n, block in enumerate(_camps(view, texts, scale)):
+            parts[f"camps{n}"] = block
+        high = STAGE[tall] - QUIET * (not _shown(view))
+        parts["fire"] = Block(high, partial(_stage, view=view, texts=texts, scale=scale))
+        low = market_high(view, texts, room, tall=tall)
+    parts["market"] = Block(low + 22, partial(_palisade, view=view, texts=texts, tall=tall))
     entries = _entries(view, texts)
-    rows = kit.key_rows(entries, scale.wide - 2 * scale.edge, KEY_PX, MIN_LETTER_PX)
+    rows = kit.key_rows(entries, room, KEY_PX, MIN_LETTER_PX)
     parts["key"] = Block(len(rows) * 32 + 8, partial(_key, entries=entries))
     return parts
 
 
-def _below_points(draw: Callable[[Canvas, Box], None]) -> Callable[[Canvas, Box], None]:
-    """Draw below the points of the palisade, and with a gap above the legend."""
-
-    def within(canvas: Canvas, box: Box) -> None:
-        draw(canvas, box._replace(top=box.top + 16, low=box.low - 6))
-
-    return within
+def _palisade(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, tall: bool) -> None:
+    """Draw who is for hire below the points of the palisade, with a gap above the legend."""
+    inner = box._replace(top=box.top + 16, low=box.low - 6)
+    draw = draw_brief if fighting(view) else draw_market
+    draw(canvas, inner, view, texts, tall=tall)
 
 
 def _ground(canvas: Canvas, view: ArcticView, spots: dict[str, Box], scale: Scale) -> None:
@@ -182,45 +177,20 @@ def _rounds(canvas: Canvas, box: Box, view: ArcticView) -> None:
             1 if here else 2)), high)  # fmt: skip
 
 
-def _camps(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
-    """Return the camps, five in a row, or two; the piles take a free place of a tall picture, or a
+def _camps(view: ArcticView, texts: Texts, scale: Scale) -> list[Block]:
+    """Return the camps, all in a row, or two; the piles take a free place of a tall picture, or a
     row of their own."""
-    if not scale.tall:
-        wide = min((scale.wide - 2 * scale.edge) // view.seats - 8, WIDEST)
-        high = camp_high(view, texts, wide)
-        return {"camps": Block(high + 4, partial(_row, seats=range(view.seats), wide=wide,
-                                                 high=high, view=view, texts=texts))}  # fmt: skip
-    wide = (scale.wide - 2 * scale.edge) // 2 - 5
-    high = camp_high(view, texts, wide)
-    parts = {}
-    for first in range(0, view.seats, 2):
-        seats = range(first, min(first + 2, view.seats))
-        parts[f"camps{first}"] = Block(high + 4, partial(
-            _row, seats=seats, wide=wide, high=high, view=view, texts=texts))  # fmt: skip
-    if view.seats % 2 == 0:
-        parts["piles"] = Block(PILES, partial(_piles, view=view, texts=texts))
-    return parts
-
-
-def _row(
-    canvas: Canvas,
-    box: Box,
-    seats: Sequence[Seat],
-    wide: int,
-    high: int,
-    view: ArcticView,
-    texts: Texts,
-) -> None:
-    """Draw camps side by side; those right of the fire are lit from the left."""
-    tall = box.wide < WIDEST * 2
-    columns = 2 if tall else len(seats)
-    spots = box._replace(low=box.top + high).columns(*[1.0] * columns, gap=8)
-    for seat, spot in zip(seats, spots, strict=False):
-        place = spot.centred(wide, high)
-        left = place.left > canvas.box.middle[0]
-        draw_camp(canvas, place, seat, view, texts, left=left)
-    if len(seats) < columns:
-        _piles(canvas, spots[-1].inset(2, 0)._replace(low=box.top + high - 6), view, texts)
+    columns = 2 if scale.tall else view.seats
+    wide = min((scale.wide - 2 * scale.edge) // columns - BLOCK_GAP_PX, WIDEST)
+    high = camp_high(view, texts, wide) + 4
+    camps = [
+        Block(high, partial(draw_camp, seat=seat, view=view, texts=texts))
+        for seat in range(view.seats)
+    ]
+    piles = Block(PILES, partial(_piles, view=view, texts=texts))
+    if scale.tall and view.seats % 2:
+        return beside([*camps, piles], columns)
+    return beside(camps, columns) + [piles] * scale.tall
 
 
 def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
@@ -327,10 +297,9 @@ def _strip(canvas: Canvas, box: Box, text: str, size: int) -> int:
     lines = 1 if fonts.fits(text, box.wide - 30, "bold", 24, 1) else 2
     wide = min(fonts.width(text, "bold", size) + 40, box.wide)
     spot = box.centred(wide, 0)._replace(top=box.top, low=box.top + STRIP + 22 * (lines - 1))
-    left, top, right, low = spot
-    canvas.cut([(left + 4, top + 2), (right, top), (right - 5, low), (left, low - 2)], HUE["sky"])
+    askew(canvas, spot, HUE["sky"])
     canvas.write(spot.inset(14, 2), text, size, "bold", HUE["bone"], "middle", lines)
-    return low
+    return spot.low
 
 
 def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str) -> int:
@@ -347,7 +316,7 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
     wide = min(fonts.width(said, "bold", size) + paid + 96, box.wide)
     spot = box.centred(wide, 0)._replace(top=box.top, low=box.top + STRIP + 22 * (lines - 1))
     left, top, right, low = spot
-    canvas.cut([(left + 4, top + 2), (right, top), (right - 5, low), (left, low - 2)], HUE["sky"])
+    askew(canvas, spot, HUE["sky"])
     kit.seat_on(canvas, (left + 34, spot.middle[1]), 32, actor, "ABCDE"[actor], HUE["ink"])
     text = Box(left + 62, top, right - paid - 12, low)
     canvas.write(text, said, size, "bold", HUE["bone"], lines=lines)
