@@ -14,6 +14,7 @@ from bot.features.consent import CONSENT
 from bot.features.departures import DEPARTURES
 from bot.features.export import EXPORT
 from bot.features.extra_time import EXTRA_TIME
+from bot.features.film import FILM
 from bot.features.find import FIND
 from bot.features.gm import GM
 from bot.features.hints import HINTS_FEATURE
@@ -77,6 +78,7 @@ FEATURES: Final = (
     VERIFY,
     CHALLENGE_FEATURE,
     REPLAY,
+    FILM,
     MINE,
     GM,
     EXPORT,

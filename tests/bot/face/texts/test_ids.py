@@ -256,6 +256,7 @@ GAME: dict[str, Callable[[GamePackage], Ids]] = {
 }
 """Ids of texts that each game has."""
 LEFT: dict[str, str] = {
+    "film-*.gif": "the name of a file",
     "event-*-secret": "said where there is one; a test of each game looks at all it tells",
     "deed-*": "said where there is one",
     "phase-*": "a test of each game plays through its phases",
