@@ -36,6 +36,8 @@ COUNTED: Final = {
 RADIUS: Final = 9
 FACE: Final = 104 / 100
 """Width of a face's drawing divided by its height."""
+LEAST_PICTURE: Final = 36
+"""Width of the smallest picture of a machine beside its name, in pixels; else it is below."""
 REST: Final = 0.45
 """Strength of the face of a card at rest."""
 
@@ -136,11 +138,13 @@ def draw_machine(
     canvas.region(box, words(machine, "machine", "tools"))
     if colour:
         canvas.note(texts.word(colour))
-    name, size = texts.word(machine), min(box.high - 6, 72)
-    beside = size + 8 + fonts.width(name, "semibold", 20) + 4 <= box.wide
-    size = size if beside else below.high
+    name = texts.word(machine)
+    room = box.wide - fonts.width(name, "semibold", 20) - 12
+    beside = room >= LEAST_PICTURE
+    size = min(box.high - 6, 72, room) if beside else below.high
     picture = (box if beside else below)._replace(right=box.left + size + 8)
-    canvas.panel(picture.inset(4, 3 if beside else 0), HUE["snow"], 6)
+    if beside:
+        canvas.panel(picture.inset(4, 3), HUE["snow"], 6)
     canvas.sprite(machine, picture.centred(size, size)[:2], size)
     titled = head._replace(left=picture.right if beside else head.left + 8, right=head.right - 4)
     canvas.write(titled, name, 20, "semibold", HUE["ink"])

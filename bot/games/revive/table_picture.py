@@ -50,6 +50,8 @@ ASIDE_PX: Final = 396
 MARKET_PX: Final = 122
 VOYAGE_PX: Final = 52
 GAUGE_PX: Final = 46
+ROOMY_PX: Final = 124
+"""Height of a tribe at a small table: the name of its people has a line of its own."""
 TALL_TRIBE_PX: Final = 84
 GAP: Final = 6
 STOCK: Final = (*RESOURCES, "energy")
@@ -104,7 +106,7 @@ def _wide(view: ReviveView, texts: Texts) -> Picture:
 
 def _aside(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Draw the tribes, the machines and piles, the modules."""
-    each = 80 if view.seats == 4 else 104
+    each = {4: 80, 3: 104}.get(view.seats, ROOMY_PX)
     tribes, machines, modules = box.rows((each + GAP) * view.seats, 1.0, 46, gap=4)
     for seat, spot in enumerate(tribes.rows(*[1.0] * view.seats)):
         _tribe(canvas, spot._replace(low=spot.low - GAP), view, seat, texts)
@@ -206,19 +208,21 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
     if active:
         canvas.panel(box.inset(4), HUE["cream"], 7)
     canvas.region(box, words(seat, "rival"))
-    size = min(box.high - 8, 84)
+    size = min(box.high - 8, 104)
     portrait(canvas, (box.left + 8 + size // 2, box.middle[1]), size - 8, seat, tribe.id)
     left, right = box.left + size + 16, box.right - 8
+    roomy = box.high + GAP >= ROOMY_PX
     inner = Box(left, box.top + 3, right, box.low - 4)
-    named, *lines = inner.rows(1.0, 1.0) if is_tall(canvas) else inner.rows(1.0, 1.0, 1.0)
+    named, *lines = inner.rows(*[1.0] * (2 if is_tall(canvas) else 4 if roomy else 3))
     people = texts.word(tribe.id)
     canvas.note(tribe_name(view, seat, texts))
     room = fonts.width(people, "semibold", 20) + 10
     name = seat_name(texts, seat)
-    own = named._replace(right=named.right - room)
+    own = named if roomy else named._replace(right=named.right - room)
     canvas.write(own, name, LOOK.sizes["count"], "bold", HUE["ink"])
     x = min(own.left + fonts.width(name, "bold", LOOK.sizes["count"]) + 10, own.right + 10)
-    canvas.text((x, named.middle[1] + 1), people, 20, "semibold", HUE["second"])
+    beside = (left, lines.pop(0).middle[1]) if roomy else (x, named.middle[1] + 1)
+    canvas.text(beside, people, 20, "semibold", HUE["second"])
     points = points_of(view, seat)
     wide = max(44, fonts.width(f"{points}", "bold", 22) + 20)
     coin(canvas, (right - wide // 2 + 2, (lines[0].top + lines[-1].low) // 2), points, wide)
