@@ -231,7 +231,8 @@ def _day(
     canvas.write(room, whole if fits else short, 22, "regular", HUE["ink"], lines=4, top=True)
     cost = EVENTS[day.event].cost.items()
     things = [(n, EDIBLE if word == "edible" else (word,)) for word, n in cost]
-    price(canvas, foot, things, 28 if foot.wide > 200 else 24, HUE["ink"])
+    end = price(canvas, foot, things, 28 if foot.wide > 200 else 24, HUE["ink"])
+    canvas.keep(foot._replace(right=end))
 
 
 def pegs(canvas: Canvas, box: Box) -> None:
@@ -515,6 +516,7 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
         icons = EQUIPMENT[gear].icons
         drawing = above.high if tall else 0
         x = spot.middle[0] - (drawing + 26 * len(icons)) // 2
+        canvas.keep(Box(x, above.top, x + drawing + 26 * len(icons), above.low))
         if tall:
             canvas.sprite(gear, (x - 4, above.top), drawing)
         for n, icon in enumerate(icons):

@@ -63,6 +63,12 @@ def _vault(canvas: Canvas, box: Box, word: str, amount: int) -> None:
     canvas.panel(foot._replace(low=foot.top + 3), HUE["rim"], 0)
     rows = HEAP[min(amount, 5)] or (1,)
     size = 26 if len(rows) == 1 else 21
+    broad, tall = max(rows) * (size - 2), len(rows) * (size - 3)
+    canvas.keep(
+        Box(*arch.middle, *arch.middle)
+        .centred(broad, 0)
+        ._replace(top=arch.low - tall, low=arch.low)
+    )
     for up, many in enumerate(reversed(rows)):
         y = arch.low - size * (up + 1) + 1 + 3 * up
         left = arch.middle[0] - many * (size - 2) // 2
@@ -156,6 +162,7 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
         canvas.region(box, words(piece.id, "gear", "use"))
         inner = box.inset(PAD, 7)
         niche = Box(inner.left, inner.top, inner.left + NICHE, inner.top + NICHE)
+        canvas.keep(niche)
         canvas.panel(niche, HUE["niche"], 8)
         canvas.sprite(piece.id, niche.inset(4)[:2], NICHE - 8, 1 if piece.repaired else 0.6)
         if not piece.repaired:
@@ -164,6 +171,7 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
         ink = HUE["bone" if piece.repaired else "soft"]
         canvas.write(text._replace(low=text.top + top), title, size, "bold", ink, lines=2)
         start = (text.right - 30 * len(icons), text.top) if roomy else (text.left, text.top + top)
+        canvas.keep(Box(*start, start[0] + 30 * len(icons), start[1] + 26))
         for n, word in enumerate(icons):
             canvas.sprite(word, (start[0] + 30 * n, start[1]), 26)
         effect = text._replace(top=text.top + above)

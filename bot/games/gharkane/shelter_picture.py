@@ -95,7 +95,7 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
             beside_it.append(block)  # as many as fit beside the rooms, the others below
             room -= block.high + GAP
             gear.pop(0)
-        across = min(max(len(gear), 1), 3)
+        across = 2 if len(gear) in (2, 4) else 3 if gear[1:] else 1
         each = (inner - GAP * (across - 1)) // across
         below = beside([gear_part(piece, each, texts) for piece in gear], across)
     low = top + max(height(house), height(beside_it))
@@ -420,6 +420,7 @@ def _balanced(text: str, wide: int) -> int:
 def _needs(canvas: Canvas, scene: Box, due: Due) -> None:
     """Draw on a plate the food and care that a room needs."""
     plate = Box(scene.right - 124, scene.top + 10, scene.right - 8, scene.top + 44)
+    canvas.keep(plate)
     canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 2)
     for word, amount, spot in zip(
         ("food", "med"), due, plate.inset(8, 4).columns(1.0, 1.0), strict=True
