@@ -214,6 +214,7 @@ word-silver = silver
 word-gold = gold
 word-broken = broken
 word-repaired = repaired
+word-not-repaired = broken
 word-built = built
 word-not-built = not built
 word-setup = Setup

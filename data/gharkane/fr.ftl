@@ -214,6 +214,7 @@ word-silver = argent
 word-gold = or
 word-broken = cassé
 word-repaired = réparé
+word-not-repaired = non réparé
 word-built = construite
 word-not-built = à construire
 word-setup = Mise en place

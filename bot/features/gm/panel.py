@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from bot.discord.access import Press
@@ -20,7 +21,14 @@ from bot.discord.components.parts import (
 )
 from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages.over import table_or_last
-from bot.discord.pages.tables import awaited_lines, dashboard_title, seated_text
+from bot.discord.pages.tables import (
+    awaited_lines,
+    board_alt,
+    dashboard_title,
+    seated_text,
+    sheet_alt,
+)
+from bot.discord.replies import may_show
 from bot.discord.rights import roles_of
 from bot.features.gm.alerts import Alerts
 from bot.features.gm.disputes import Disputes
@@ -29,6 +37,7 @@ from bot.features.gm.rows import SceneRow
 from bot.features.gm.scenes import Scenes
 from bot.games import face
 from bot.model.states import UNDER_WAY
+from bot.present.pictures import Illustration
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
@@ -68,7 +77,8 @@ async def show_panel(ctx: Context, table: TableInfo, look: str = BOARD, message:
         raise Refused("not-started")
     localized = await ctx.private(table)
     waiting = await ctx.tables.of(Scenes).waiting(table.id, ctx.user.id, roles_of(ctx))
-    await ctx.turn(await panel_page(ctx.bot, table, localized, look, message, waiting))
+    reader = ctx.user.id if may_show(ctx.interaction) else None
+    await ctx.turn(await panel_page(ctx.bot, table, localized, look, message, waiting, reader))
 
 
 async def say_on_panel(ctx: Context, table: TableInfo, text_id: str, **figures: Any) -> None:
@@ -84,8 +94,10 @@ async def panel_page(
     look: str,
     message: str = "",
     waiting: Sequence[SceneRow] = (),
+    reader: int | None = None,
 ) -> Page:
-    """Return the selected view, the awaited seats, and every action of a game master."""
+    """Return the selected view, the awaited seats, and every action of a game master. `reader`: who
+    gets pictures, as they prefer them; None: nobody."""
     texts, plain = localized.markdown, localized.plain
     view = await context.tables.play.view(table.id, EVERYTHING)
     dispute = await context.tables.of(Disputes).disputed(table.id)
@@ -98,6 +110,12 @@ async def panel_page(
     since = await context.tables.of(Alerts).waiting(table.id)
     parts = ((texts.say("gm-awaited"), _awaited(view, since, texts)),)
     prose, board = await _looked_at(context, table, localized, look)
+    picture = None if reader is None else await _pictured(context, table, plain, look, reader)
+    if picture is not None:  # beside it the text says only what it does not show
+        at_board = look == BOARD
+        prose, board = (
+            await _looked_at(context, table, localized, HIDDEN) if at_board else (prose, "")
+        )
     panel = Panel(title, "\n".join(part for part in (message, prose) if part), parts, board=board)
     rows = (
         *_buttons(table, plain, dispute is not None),
@@ -106,7 +124,23 @@ async def panel_page(
     )
     if table.status == "ended":
         rows = (_buttons_over(table, plain), *_scenes(table, plain, waiting), rows[-1])
-    return Page(panel=panel, rows=rows)
+    return Page(panel=panel, rows=rows, picture=picture)
+
+
+async def _pictured(
+    context: BotContext, table: TableInfo, plain: Texts, look: str, reader: int
+) -> Illustration | None:
+    """Return the board as the table sees it, or a seat's sheet; None for what has no picture."""
+    tall = await context.tables.person_settings.wants_tall(reader)
+    seat = number(look, len(table.seated) - 1)
+    if look != BOARD and seat is None:
+        return None
+    view = await context.tables.play.view(table.id, seat)
+    if seat is None:
+        alt = partial(board_alt, table, view, plain)
+        return await context.pictures.board(table.game, view, plain, alt, tall)
+    alt = partial(sheet_alt, table, view, plain)
+    return await context.pictures.sheet(table.game, view, plain, alt, tall)
 
 
 def _awaited(view: View, since: Mapping[int, float], texts: Texts) -> str:

@@ -49,11 +49,15 @@ async def granted(
 
 
 async def led(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    game: str = "_skeleton",
 ) -> tuple[Person, Person, Person]:
     """Alice and Bob play, Chloé leads the game."""
     alice, bob, chloe = people[:3]
-    lobby = await opened(bot, standin, alice, channel)
+    lobby = await opened(bot, standin, alice, channel, game)
     await press(bob, lobby, "Rejoindre")
     asked = await (await press(chloe, lobby, "Meneur de jeu")).last()
     assert "Personne ne mène" in words(asked)
@@ -293,3 +297,21 @@ def test_every_preparation_has_a_text(game: str, locale: str, library: Library) 
     texts = library.texts(locale, game, ("Ana", "Bo"))
     for wish in preparations(GAMES[game], 2, {}):
         assert preparation_text(texts, wish)
+
+
+async def test_the_panel_has_the_map_and_what_nobody_sees_beside_it(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """The board as the table sees it, or a seat's sheet; in words where no file may be sent."""
+    _, _, chloe = await led(bot, standin, people, channel, "happy_dayz")
+    panel = await panel_of(chloe, channel)
+    (picture,) = panel.attachments
+    assert picture["filename"].startswith("board-")
+    assert "Ce que personne ne voit" in words(panel)
+    (seat,) = (await look(chloe, panel, "1")).attachments
+    assert seat["filename"].startswith("sheet-")
+    assert not (await look(chloe, panel, "log")).attachments
+    standin.deny(channel, "attach_files")
+    told = await panel_of(chloe, channel)
+    assert not told.attachments
+    assert "```" in words(told)

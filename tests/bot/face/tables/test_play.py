@@ -30,9 +30,11 @@ from tests.bot.face.playing import (
 from tests.waiting import until
 
 
-async def opened(bot: Bot, standin: StandIn, alice: Person, channel: Channel) -> Message:
+async def opened(
+    bot: Bot, standin: StandIn, alice: Person, channel: Channel, game: str = "_skeleton"
+) -> Message:
     """A lobby, and its message."""
-    answer = await alice.command(channel, "game new", {"game": "_skeleton"})
+    answer = await alice.command(channel, "game new", {"game": game})
     assert answer.message is not None
     assert answer.message.ephemeral
     await rest(bot, standin)

@@ -18,6 +18,7 @@ from bot.discord.commands.server import GAME_PLACES, REPORTS
 from bot.discord.pages.lobby import numbers_for, option_values
 from bot.discord.rights import PICTURES, TABLE_PERMISSIONS
 from bot.features.consent import pace_commands
+from bot.features.gm.preparations import NOT
 from bot.features.lessons.tutorials import tutorial_of
 from bot.features.plans.lines import STRUCK, UNDONE, UNFIT
 from bot.features.poll import commands as poll
@@ -366,7 +367,7 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
     code = names_of_code()
     rows = {text for path in (DATA / game).glob("*.toml") for text in strings(_table(path))}
     rows |= {row.name for row in package.TITLES} | set(package.RULES)
-    names = code | rows | {f"corrected_{name}" for name in code}
+    names = code | rows | {f"{before}{name}" for before in ("corrected_", NOT) for name in code}
     listed = {text_id for ids in GAME.values() for text_id in ids(package)}
     listed |= {i for ids in import_module(f"tests.{game}.ids").VALUES.values() for i in ids}
     listed |= {word_id(title.word) for title in package.TITLES}
