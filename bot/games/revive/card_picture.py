@@ -15,8 +15,6 @@ from bot.render.regions import words
 from bot.texts import Texts
 from engine.games.revive.content import CARD, MACHINE, MODULE, VOYAGE
 
-COLOUR_SPRITES: Final = {"yellow": "yellow", "green": "green", "grey": "grey", "": "wild"}
-"""The sprite of each colour, because no fact is shown by colour alone."""
 HEADS: Final[dict[str, Colour]] = {
     "yellow": HUE["yellow"], "green": HUE["green"], "grey": HUE["grey"], "": HUE["lake"],
 }  # fmt: skip
@@ -77,7 +75,7 @@ def draw_card(
     quiet = HUE["quiet"] if rest else None
     head, below = headed(canvas, box, 30, HEADS[row.colour], quiet)
     canvas.region(box, words(card, *CARDS))
-    canvas.sprite(COLOUR_SPRITES[row.colour], (head.left + 4, head.middle[1] - 13), 26)
+    canvas.sprite(row.colour or "wild", (head.left + 4, head.middle[1] - 13), 26)
     canvas.note(texts.word(row.colour or "wild"))
     name = Box(head.left + 31, head.top, head.right - 4, head.low)
     canvas.write(name, texts.word(card), LOOK.sizes["name"], "bold", HUE["ink"])
@@ -112,7 +110,7 @@ def _stripe(canvas: Canvas, box: Box, colours: Sequence[str], wide: int) -> Box:
         rounded(canvas, spot, HEADS[colour], square=("tl", "tr", "br"))
     for colour, spot in zip(colours, spots, strict=True):
         size = min(spot.high, wide, 26)
-        canvas.sprite(COLOUR_SPRITES[colour], spot.centred(size, size)[:2], size)
+        canvas.sprite(colour or "wild", spot.centred(size, size)[:2], size)
     return rest
 
 
@@ -160,7 +158,7 @@ def draw_voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
     colour = VOYAGE[voyage].colour
     head, below = headed(canvas, box, 26, HEADS[colour], HUE["drift1"])
     canvas.region(box, words(voyage, "voyage"))
-    canvas.sprite(COLOUR_SPRITES[colour], (head.left + 4, head.middle[1] - 12), 24)
+    canvas.sprite(colour or "wild", (head.left + 4, head.middle[1] - 12), 24)
     canvas.write(
         head.inset(6, 0)._replace(left=head.left + 30),
         texts.word(voyage),

@@ -12,6 +12,7 @@ from engine.games.revive.content import (
     HEXES,
     HEXES_OF,
     NUMBERS,
+    RESOURCES,
     SITE_OF,
     book_cost,
     cost_of,
@@ -44,6 +45,21 @@ def points_of(view: ReviveView, seat: Seat) -> int:
     """Return the points won in play; after the end, the total."""
     tribe = view.tribes[seat]
     return tribe.score if view.result is None else sum(tribe.points.values())
+
+
+def stores(view: ReviveView, seat: Seat) -> dict[str, int]:
+    """Return what a tribe can pay with, and its other figures, by their symbols."""
+    tribe = view.tribes[seat]
+    abyss = {"devotion": tribe.devotion} if view.variant.abyss else {}
+    return {
+        **{resource: tribe.stock[resource] for resource in RESOURCES},
+        "energy": tribe.free_energy,
+        "artifact": sum(tribe.artifacts.values()),
+        "progress": tribe.markers,
+        "crate": tribe.crate_count,
+        "rest": tribe.hibernations,
+        **abyss,
+    }
 
 
 def brings(view: ReviveView, hex: str, size: str = "small", seat: Seat | None = None) -> str:

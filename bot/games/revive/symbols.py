@@ -13,7 +13,7 @@ from bot.render.draw.blocks import Block
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.texts import Texts
-from engine.games.revive.content import CARD, COLOURS, HEXES, MACHINE, MODULE, SITE
+from engine.games.revive.content import CARD, COLOURS, HEXES, MACHINE, MODULE, RESOURCES, SITE
 from engine.games.revive.view import ReviveView
 from engine.kernel import Seat
 from engine.kit.effects import parse_effects
@@ -30,8 +30,7 @@ ALIKE: Final = {
 }  # fmt: skip
 """Sprites that the explanation of another one covers."""
 STORES: Final = (
-    "food", "book", "gear", "crystal", "energy", "artifact", "progress", "crate", "rest",
-    "devotion", "switch",
+    *RESOURCES, "energy", "artifact", "progress", "crate", "rest", "devotion", "switch",
 )  # fmt: skip
 """The sprites under which a tribe's sheet writes what they are."""
 KEY_PX: Final = 28

@@ -15,7 +15,7 @@ from bot.games.revive.card_picture import (
     paper,
 )
 from bot.games.revive.effect_picture import HUE, LOOK, coin
-from bot.games.revive.facts import points_of
+from bot.games.revive.facts import points_of, stores
 from bot.games.revive.map_picture import MAP_ASPECT, draw_map, seat_mark
 from bot.games.revive.symbols import key_block, symbols_on
 from bot.render.draw import fonts, kit
@@ -35,7 +35,7 @@ from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Texts
-from engine.games.revive.content import COLOURS, MACHINE, NUMBERS, RESOURCES
+from engine.games.revive.content import COLOURS, MACHINE, NUMBERS
 from engine.games.revive.view import ReviveView
 from engine.kernel import Seat
 
@@ -54,8 +54,6 @@ ROOMY_PX: Final = 124
 """Height of a tribe at a small table: the name of its people has a line of its own."""
 TALL_TRIBE_PX: Final = 84
 GAP: Final = 6
-STOCK: Final = (*RESOURCES, "energy")
-OTHERS: Final = ("artifact", "progress", "crate", "rest", "devotion", "switch")
 SHAPE_FEET: Final = {
     "circle": 0.36,
     "square": 0.45,
@@ -226,16 +224,8 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
     points = points_of(view, seat)
     wide = max(44, fonts.width(f"{points}", "bold", 22) + 20)
     coin(canvas, (right - wide // 2 + 2, (lines[0].top + lines[-1].low) // 2), points, wide)
-    stock = [(name, tribe.stock[name]) for name in RESOURCES] + [("energy", tribe.free_energy)]
-    more = [
-        ("artifact", sum(tribe.artifacts.values())),
-        ("progress", tribe.markers),
-        ("crate", tribe.crate_count),
-        ("rest", tribe.hibernations),
-        *([("devotion", tribe.devotion)] if view.variant.abyss else []),
-        ("switch_off" if tribe.switched else "switch", -1),
-    ]
-    rows = [stock + more] if is_tall(canvas) else [stock, more]
+    shown = [*stores(view, seat).items(), ("switch_off" if tribe.switched else "switch", -1)]
+    rows = [shown] if is_tall(canvas) else [shown[:5], shown[5:]]
     for line, row in zip(lines, rows, strict=True):
         figures(canvas, line._replace(right=right - wide - 4), row)
     canvas.note(texts.say(switch_id(tribe)))

@@ -17,7 +17,6 @@ from bot.games.revive.board import (
     tribe_name,
 )
 from bot.games.revive.card_picture import (
-    COLOUR_SPRITES,
     COUNTED,
     HEADS,
     draw_card,
@@ -30,9 +29,9 @@ from bot.games.revive.card_picture import (
 )
 from bot.games.revive.descriptions import star_text, tech_name, tech_text
 from bot.games.revive.effect_picture import HUE, LOOK, coin, draw_effect
-from bot.games.revive.facts import machine_of, points_of
+from bot.games.revive.facts import machine_of, points_of, stores
 from bot.games.revive.symbols import STORES, key_block, symbols_in
-from bot.games.revive.table_picture import OTHERS, STOCK, portrait
+from bot.games.revive.table_picture import portrait
 from bot.render.draw import fonts
 from bot.render.draw.blocks import BLOCK_GAP_PX, EDGE, INNER_WIDTH_PX, Block, height, needed, stack
 from bot.render.draw.canvas import Canvas, Picture
@@ -170,16 +169,8 @@ def _star(text: str, wide: int) -> Block:
 def _stock(view: ReviveView, tribe: TribeView, texts: Texts, small: bool) -> Block:
     """Return a block with what the tribe can pay with, and its other figures, each over its word;
     of what there is nothing a faint symbol."""
-    amounts = {name: tribe.stock[name] for name in RESOURCES} | {
-        "energy": tribe.free_energy,
-        "artifact": sum(tribe.artifacts.values()),
-        "progress": tribe.markers,
-        "crate": tribe.crate_count,
-        "rest": tribe.hibernations,
-        "devotion": tribe.devotion,
-        "switch": 0,
-    }
-    names = [n for n in (*STOCK, *OTHERS) if n != "devotion" or view.variant.abyss]
+    amounts = {**stores(view, tribe.seat), "switch": 0}
+    names = [*amounts]
     rows = 2 if small else 1
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -246,7 +237,7 @@ def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
         spot = first.centred(size, size)
         canvas.polygon(HEX_CORNERS, spot, HUE["ink"])
         canvas.polygon(HEX_CORNERS, spot, HEADS[colour], 3)
-        canvas.sprite(COLOUR_SPRITES[colour], spot.centred(36, 36)[:2], 36)
+        canvas.sprite(colour, spot.centred(36, 36)[:2], 36)
         for n, cell in enumerate(cells, start=1):
             _space(canvas, cell.centred(size, size), colour, n, n <= tribe.tracks[colour])
 
@@ -298,7 +289,7 @@ def _machines(
         steps = SITE[site].needs.items()
         for (colour, n), part in zip(steps, needs.columns(*[1.0] * len(steps)), strict=True):
             at = part.middle
-            canvas.sprite(COLOUR_SPRITES[colour], (at[0] - 24, at[1] - 14), 28)
+            canvas.sprite(colour, (at[0] - 24, at[1] - 14), 28)
             canvas.text((at[0] + 4, at[1] + 1), f"{n}", 20, "bold", HUE["ink"])
 
 
@@ -340,7 +331,7 @@ def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -
         codes, word = CARD[placed.card].text(placed.half), texts.word(placed.card)
         room = spot.wide - 34 - fonts.width(word, "semibold", 20)
         mark, name, does = spot.inset(2, 2).columns(26, 1.0, min(room, 88), gap=2)
-        canvas.sprite(COLOUR_SPRITES[placed.colour], mark.centred(26, 26)[:2], 26)
+        canvas.sprite(placed.colour, mark.centred(26, 26)[:2], 26)
         canvas.write(name, word, 20, "semibold", HUE["ink"])
         draw_effect(canvas, does, codes, texts, 28)
     places = modules._replace(low=modules.low - 2).columns(*[1.0] * NUMBERS.slots[slot], gap=6)
