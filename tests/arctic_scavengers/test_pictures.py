@@ -23,7 +23,7 @@ from bot.render.lettering import lettering
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Texts, word_id
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER
+from engine.games.arctic_scavengers.content import BUILDING, CARD, GANG, LEADER
 from engine.games.arctic_scavengers.view import ArcticView, SiteView
 from engine.kernel import Seat
 from tests.arctic_scavengers.tables import laid
@@ -281,7 +281,7 @@ def test_letters_stand_out_and_no_poster_and_no_camp_is_half_empty(seed: int) ->
                     assert max(counts) < 0.66 * sum(counts), region
 
 
-PEOPLE = [*(card for card, row in CARD.items() if row.kind == "person"), *LEADER]
+PEOPLE = [*(card for card, row in CARD.items() if row.kind == "person"), *LEADER, *GANG]
 THINGS = [*(card for card, row in CARD.items() if row.kind != "person"), *BUILDING]
 
 

@@ -232,7 +232,8 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
         inner = _planks(canvas, Box(0, box.top, canvas.box.wide, box.low))
         inner = inner._replace(left=box.left + 4, right=box.right - 4)
         if view.prize:
-            spot = Box(inner.right - PRIZE[0], inner.low - PRIZE[1], inner.right, inner.low)
+            left = inner.right - PRIZE[0] if beside else inner.left
+            spot = Box(left, inner.low - PRIZE[1], inner.right, inner.low)
             _prize(canvas, spot, view.prize, texts)
         title = Box(inner.left, inner.top, inner.left + wide, inner.top + 36)
         ink = HUE["flame" if private else "bone"]

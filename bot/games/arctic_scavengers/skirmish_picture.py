@@ -136,7 +136,7 @@ def _spots(box: Box, sent: list[Fighter]) -> list[tuple[Fighter, int, int, int]]
     placed = []
     for rank in reversed(range(deep)):
         some = sent[rank * share : (rank + 1) * share]
-        pitch = min(96, (box.wide - 8) // len(some))
+        pitch = min(box.wide // 4, 112, (box.wide - 8) // len(some))
         left = box.middle[0] - pitch * len(some) // 2
         placed += [
             (fighter, left + pitch * n + pitch // 2, box.low - RANK * rank, pitch)
