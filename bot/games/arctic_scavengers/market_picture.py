@@ -30,6 +30,8 @@ ABOVE: Final = 10
 BRIEF: Final = 108
 """Height of a small poster, in pixels."""
 SIGN: Final = 36
+SHAPES: Final = {"junkyard": 214 / 90, "schematics": 110 / 117}
+"""Width by height of the drawings of piles that are no crate."""
 BRIEF_ACROSS: Final = 6
 """Small posters in a row of a tall picture."""
 
@@ -71,16 +73,21 @@ def others(view: ArcticView) -> list[tuple[str, int]]:
     return [("junkyard", view.junkyard), ("contested", view.contested), *plans]
 
 
-def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, *, high: int) -> None:
-    """Draw a pile `high` pixels high above its sign, in the middle of a box."""
+def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, most: int = 94) -> None:
+    """Draw a pile, at most `most` pixels high, above its sign; or left of it, if there is no room
+    above."""
     text = texts.say(f"draw-{name}")
-    wide = sign_wide(text, left)
-    foot = box.low - SIGN + 4
-    drawn = {"junkyard": 214 / 90, "schematics": 110 / 117}.get(name, 112 / 117)
-    x = box.middle[0] - round(high * drawn) // 2
-    canvas.sprite(name, (x, foot - high), high, 1 if left else FADED)
-    x = min(max(box.middle[0] - wide // 2, box.left), box.right - wide)
-    sign(canvas, Box(x, box.low - SIGN, x + wide, box.low), text, left)
+    wide, shape = sign_wide(text, left), SHAPES.get(name, 112 / 117)
+    x = min(box.middle[0] - wide // 2, box.right - wide)
+    board = Box(x, box.low - SIGN, x + wide, box.low)
+    high = min(box.high - SIGN + 4, most)
+    at = box.middle[0] - round(high * shape) // 2, board.top + 4 - high
+    if box.high < 2 * SIGN + 10:
+        board = board._replace(left=box.right - wide, right=box.right)
+        high = min(box.high - 4, round((box.wide - wide - 8) / shape))
+        at = board.left - 8 - round(high * shape), box.low - high
+    canvas.sprite(name, at, high, 1 if left else FADED)
+    sign(canvas, board, text, left)
     canvas.region(box, words(name, "pile"))
 
 

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 from bot.games.arctic_scavengers.camp_picture import WIDEST, camp_high, draw_camp
 from bot.games.arctic_scavengers.card_picture import FOR, HUE, LOOK, askew, shown_card
 from bot.games.arctic_scavengers.market_picture import (
-    SIGN,
     asked,
     brief_high,
     draw_brief,
@@ -196,14 +195,10 @@ def _camps(view: ArcticView, texts: Texts, scale: Scale) -> list[Block]:
 def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """Draw junkyard, contested resources and plans where they have room."""
     found = others(view)
-    if box.wide < WIDEST:
-        rows = box.rows(*[1.0] * (2 if len(found) > 1 else 1))
-        spots = [rows[0], *rows[1].columns(*[1.0] * (len(found) - 1), gap=4)]
-    else:
-        spots = box.columns(*[1.0] * len(found), gap=8)
+    shares = [1.0] * len(found)
+    spots = box.rows(*shares) if box.wide < WIDEST else box.columns(*shares, gap=8)
     for (name, left), spot in zip(found, spots, strict=True):
-        high = min(spot.high - SIGN - 4, 84)
-        pile(canvas, spot, name, left, texts, high=high)
+        pile(canvas, spot, name, left, texts)
 
 
 # --- around the fire
@@ -244,11 +239,11 @@ def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     low, left, right = box.low - 24, box.left, box.right
     places = {
         "junkyard": Box(left, low - 162, left + 218, low),
-        "contested": Box(right - 222, low - 140, right - 74, low),
-        "schematics": Box(right - 124, low - 202, right + 2, low - 64),
+        "contested": Box(right - 222, low - 108, right - 54, low),
+        "schematics": Box(right - 134, low - 206, right + 2, low - 106),
     }
     for name, number in others(view):
-        pile(canvas, places[name], name, number, texts, high=94)
+        pile(canvas, places[name], name, number, texts)
 
 
 def _people(canvas: Canvas, box: Box, people: Sequence[tuple[str, int]], texts: Texts) -> None:
