@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from difflib import get_close_matches
 from typing import Any, Literal
 from urllib.parse import urlsplit
@@ -174,6 +175,14 @@ def _wish(wrong: Any) -> str:
         case "value_error":
             return f"is wrong: {limits['error']}"
     return f"is wrong: {wrong['msg']}"
+
+
+def database_url() -> str:
+    """Return the address of the database for a command, which has no log: stderr names the
+    variables that are no settings. StartError as `load_config`."""
+    for sentence in unknown_variables():
+        sys.stderr.write(f"{sentence}.\n")
+    return load_config().database_url
 
 
 def unknown_variables() -> list[str]:

@@ -56,7 +56,9 @@ def check(url: str, name: str = "main", now: float | None = None) -> str:
 
 
 def _of_file(path: str, name: str) -> _Row | str | None:
-    if not os.path.isfile(path):
+    try:
+        os.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
         return f"There is no database at {path}: the bot has never run here."
     with closing(sqlite3.connect(f"file:{os.path.abspath(path)}?mode=ro", uri=True)) as asked:
         try:

@@ -45,13 +45,13 @@ def core_app() -> typer.Typer:
 
 def complete_app() -> typer.Typer:
     """Return the command line with every command."""
-    from bot.app.config import load_config
+    from bot.app.config import database_url
     from bot.features import FEATURES
     from bot.table.tables import COMMAND_LINE
 
     whole = core_app()
     for add in COMMAND_LINE.of(FEATURES):
-        add(whole, lambda: load_config().database_url)
+        add(whole, database_url)
     return whole
 
 

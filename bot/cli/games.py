@@ -47,7 +47,7 @@ def export_command(
     locale: Annotated[str, typer.Option(help="Language of the report.")] = "",
 ) -> None:
     """Write a whole game to stdout. It holds every secret, also of a game that runs."""
-    from bot.app.config import load_config
+    from bot.app.config import database_url, load_config
     from bot.files.transfer import exported
 
     if form not in FORMATS:
@@ -55,10 +55,10 @@ def export_command(
     if locale and locale not in LOCALES:
         _fail(f"--locale must be one of {', '.join(LOCALES)}, not {locale}.", 2)
     try:
-        config = load_config()
+        url, reader = database_url(), locale or load_config().locale
     except StartError as error:
         _fail(str(error), 1)
-    text = _run(exported(config.database_url, game, form, locale or config.locale))
+    text = _run(exported(url, game, form, reader))
     typer.echo(text, nl=False)
 
 
@@ -77,7 +77,7 @@ def import_command(
 ) -> None:
     """Import a whole game after a replay. A running game arrives paused, and seats without a named
     person are on offer."""
-    from bot.app.config import load_config
+    from bot.app.config import database_url
     from bot.files.transfer import Place, TransferError, imported, loaded
 
     try:
@@ -86,7 +86,7 @@ def import_command(
         _fail(f"--people must be like 0=ID,1=ID, not {people}.", 2)
     try:
         export = loaded(file)
-        url = load_config().database_url
+        url = database_url()
     except (StartError, TransferError) as error:
         _fail(str(error), 1)
     if export.status != "ended" and not (channel and guild):

@@ -27,12 +27,12 @@ def add(app: typer.Typer) -> None:
 
 def backup_command(file: Annotated[Path, typer.Argument(help="A file that is not there.")]) -> None:
     """Copy the database to a file while the bot goes on."""
-    from bot.app.config import load_config
+    from bot.app.config import database_url
     from bot.store.database.copies import backup
 
     try:
         with _bar() as progress:
-            backup(load_config().database_url, file, progress)
+            backup(database_url(), file, progress)
     except StartError as error:
         _fail(error)
     typer.echo(f"The database was copied to {file}.")
@@ -40,11 +40,11 @@ def backup_command(file: Annotated[Path, typer.Argument(help="A file that is not
 
 def restore_command(file: Annotated[Path, typer.Argument(help="A copy that was made.")]) -> None:
     """Put a copy in the database's place; no bot may be running. What was there is kept."""
-    from bot.app.config import load_config
+    from bot.app.config import database_url
     from bot.store.database.copies import restore
 
     try:
-        url = load_config().database_url
+        url = database_url()
         asyncio.run(_nobody_uses(url))
         with _bar() as progress:
             kept = restore(url, file, time.time(), progress)
@@ -72,7 +72,7 @@ def upgrade_command(
     if none does: nothing that players have read changes, and each game's file verifies. Exit 1 if
     a running game would break, 3 if games differ. The next start of the bot upgrades the database.
     """
-    from bot.app.config import load_config
+    from bot.app.config import database_url
     from bot.files.upgrade import check as checked
 
     if not check:
@@ -86,7 +86,7 @@ def upgrade_command(
                 bar.length = count or bar.length
                 bar.update(0 if count else 1)
 
-            findings = asyncio.run(checked(load_config().database_url, progress))
+            findings = asyncio.run(checked(database_url(), progress))
     except StartError as error:
         _fail(error)
     count = Counter(upgrade.outcome for upgrade in findings)

@@ -105,10 +105,10 @@ def _order(kind: Kind, target: int, reason: str) -> None:
 
 
 def _run(work: Callable[[Tx], T]) -> T:
-    from bot.app.config import load_config
+    from bot.app.config import database_url
 
     try:
-        return asyncio.run(_done(load_config().database_url, work))
+        return asyncio.run(_done(database_url(), work))
     except StartError as error:
         _fail(str(error), 1)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import re
 import socket
@@ -14,13 +15,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from bot.app import health
 from bot.app.config import unknown_variables
 from bot.app.invite import invite_url
 from bot.cli import run
 from bot.cli.commands import app
 from bot.playground.server import StandIn
 from bot.store import Store
-from bot.store.database.opening import checked_url
+from bot.store.database.opening import StoreError, checked_url
 from engine.games import GAMES
 from tests.e2e import forked
 from tests.lab.__main__ import app as laboratory
@@ -215,6 +217,15 @@ def test_a_misspelt_variable_is_named_at_start(monkeypatch: pytest.MonkeyPatch) 
     assert not any("GHARKANE_LOCALE" in line for line in unknown_variables())
 
 
+@pytest.mark.parametrize("words", [("host", "list"), ("backup", "copy.db"), ("disputes",)])
+def test_a_misspelt_address_is_named_by_commands_too(
+    words: tuple[str, ...], tmp_path: Path
+) -> None:
+    done = gharkane(*words, cwd=tmp_path, GHARKANE_DATABASE="sqlite+aiosqlite:///g.db")
+    assert "is GHARKANE_DATABASE_URL meant?" in done.stderr
+    assert "no database at var/gharkane.db" in done.stderr
+
+
 async def test_commands_name_what_is_wrong_with_their_words(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/g.db"
     await (await Store.open(url)).close()
@@ -233,6 +244,32 @@ def test_the_driver_and_health_read_the_same_options() -> None:
     server = "postgresql+asyncpg://a@127.0.0.1/x"
     for option in ("ssl", "sslmode"):
         assert dict(checked_url(f"{server}?{option}=require").query) == {"ssl": "require"}
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql+asyncpg://a@127.0.0.1:abc/x", "postgresql+asyncpg://a@/x?port=abc",
+        "postgresql+asyncpg://a@/x?host=h&host=i&port=1&port=b",
+        "postgresql+asyncpg://a@127.0.0.1/x?timeout=1", "sqlite+aiosqlite:///g.db?timeout=abc",
+    ],
+)  # fmt: skip
+def test_an_address_that_no_driver_takes_is_refused(url: str) -> None:
+    with pytest.raises(StoreError, match=r"^GHARKANE_DATABASE_URL .*\w\.$"):
+        checked_url(url)
+
+
+def test_health_does_not_call_a_locked_folder_an_empty_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(path: str, *_: object, **__: object) -> os.stat_result:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "stat", locked)
+        said = health.check(f"sqlite+aiosqlite:///{tmp_path}/g.db")
+    assert "Permission denied" in said
+    assert "There is no database" not in said
 
 
 def test_health_without_a_heartbeat_is_a_fault(tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ def checked_url(text: str) -> URL:
     """Return the parsed address; StoreError names the error in it."""
     try:
         url = make_url(text)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # the latter for a port that is no number
         raise StoreError("GHARKANE_DATABASE_URL is not a database address.") from None
     shown = url.render_as_string(hide_password=True)
     if url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
@@ -76,15 +76,18 @@ def checked_url(text: str) -> URL:
     in_memory = not url.database or ":memory:" in url.database or url.query.get("mode") == "memory"
     if url.drivername.startswith("sqlite") and in_memory:
         raise StoreError(f"GHARKANE_DATABASE_URL must name a file: {shown} would lose every game.")
-    if url.drivername.startswith("postgresql"):
-        if unknown := url.query.keys() - SERVER_OPTIONS:
-            raise StoreError(
-                f"GHARKANE_DATABASE_URL has an option that the driver does not take: "
-                f"{', '.join(sorted(unknown))}. Known are {', '.join(sorted(SERVER_OPTIONS))}."
-            )
-        if "sslmode" in url.query:  # PostgreSQL's own name for it
-            modes = {"ssl": url.query["sslmode"]} | dict(url.query)
-            url = url.set(query={name: text for name, text in modes.items() if name != "sslmode"})
+    if url.drivername.startswith("sqlite") and url.query:
+        raise StoreError("GHARKANE_DATABASE_URL must not have options: SQLite takes none here.")
+    if unknown := url.query.keys() - SERVER_OPTIONS:
+        raise StoreError(
+            f"GHARKANE_DATABASE_URL has an option that the driver does not take: "
+            f"{', '.join(sorted(unknown))}. Known are {', '.join(sorted(SERVER_OPTIONS))}."
+        )
+    if not all(port.isdecimal() for port in url.normalized_query.get("port", ())):
+        raise StoreError("GHARKANE_DATABASE_URL has a port that is no number.")
+    if "sslmode" in url.query:  # PostgreSQL's own name for it
+        modes = {"ssl": url.query["sslmode"]} | dict(url.query)
+        url = url.set(query={name: text for name, text in modes.items() if name != "sslmode"})
     return url
 
 
