@@ -77,7 +77,7 @@ def sheet_of_paper(canvas: Canvas, box: Box, fill: Colour) -> None:
         ((left + right) / 2, low - 4 - askew[1] / 2),
         (left + askew[3], low - 5 - askew[2]),
     ]
-    canvas.cut([(x + 3, y + 4) for x, y in corners], HUE["sky"])
+    canvas.panel(Box(left + 4, top + 6, right - 1, low - 1), HUE["sky"], 0)
     canvas.cut(corners, fill)
 
 
