@@ -8,14 +8,15 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.render.draw.charts import BAR_NUMBER_PX, apart, signed
-from bot.render.draw.final import EDGE, ROWS_TOP_PX, RULES_WIDTH_PX, draw_final
+from bot.render.draw.charts import apart, signed
+from bot.render.draw.final import draw_final
 from bot.render.marks import mark
 from bot.render.scores import score_label, score_text
 from bot.texts import LOCALES, Said
 from engine.games import GAMES
 from engine.kernel import Score, ScoreRow
 from tests.draw.moments import LONG, TABLES, cut, moments, outside, overlapping, texts
+from tests.draw.test_pictures import contrast, most_common
 
 GROWTH = ((10, 4, 0, 7, 2), (14, -3, 0, 9, 30), (20, -8, 1, 9, 31), (21, -6, 2, 40, 31))
 
@@ -44,6 +45,11 @@ def test_it_says_what_the_text_says_and_is_light(name: str, seats: int, locale: 
             assert signed(row.points) in picture.written
     if result:  # nobody need win alone
         assert said.seat(result[0]) in " ".join(picture.written)
+    with Image.open(io.BytesIO(picture.png)) as image:
+        plain = image.convert("RGB")
+    for placed in picture.placed:
+        ground = most_common(plain.crop(placed.box.inset(-2)), placed.fill)
+        assert contrast(placed.fill, ground) >= 4.5, placed
 
 
 def test_long_names_stay_in_their_columns() -> None:
@@ -70,29 +76,20 @@ def test_negative_points_stand_at_the_other_side_of_zero() -> None:
     rows = (ScoreRow(first, 9, public=True), ScoreRow(second, -9, public=True))
     picture = draw_final([Score(0, rows), Score(1, rows)], (), texts("fr", name), (1,))
     assert {"9", "−9", "0"} <= set(picture.written)
-    with Image.open(io.BytesIO(picture.png)) as image:
-        whole = image.convert("RGB")
-    up, down = (bar(whole, ROWS_TOP_PX + n * 50 + 25) for n in range(2))
-    assert up[1] - up[0] > 50
-    assert abs((down[1] - down[0]) - (up[1] - up[0])) <= 2
-    assert down[1] <= up[0] + 1
+    won, lost = ([p.box for p in picture.placed if p.text == text] for text in ("9", "−9"))
+    assert len(won) == len(lost) == 2
+    assert all(one.right < other.left for one, other in zip(lost, won, strict=True))
+    middles = [(a.middle[0] + b.middle[0]) / 2 for a, b in zip(won, lost, strict=True)]
+    assert middles[0] == middles[1], "one zero for all"
 
 
-def bar(image: Image.Image, y: int) -> tuple[int, int]:
-    """First and last column of the first seat's bar at this height, found by that seat's colour."""
-    wanted = mark(0).colour
-
-    def near(x: int) -> bool:
-        found = image.getpixel((x, y))
-        assert isinstance(found, tuple)
-        return max(abs(a - b) for a, b in zip(found, wanted, strict=True)) < 24
-
-    across = [
-        x
-        for x in range(EDGE + RULES_WIDTH_PX + BAR_NUMBER_PX + 6, EDGE + RULES_WIDTH_PX + 420)
-        if near(x)
-    ]
-    return across[0], across[-1]
+def test_seats_stand_by_rank_the_winner_first() -> None:
+    name, said = next(iter(GAMES)), texts("fr", next(iter(GAMES)))
+    rule = scores(name, 3)[0].rows[0].rule
+    found = [Score(n, (ScoreRow(rule, p, public=True),)) for n, p in enumerate((5, 9, 7))]
+    placed = {p.text: p.box.top for p in draw_final(found, (), said, (1,)).placed}
+    tops = [placed[said.seat(seat)] for seat in (1, 2, 0)]
+    assert tops == sorted(tops)
 
 
 def test_what_broke_a_tie_is_told_of_those_between_whom_there_was_one() -> None:
@@ -120,9 +117,9 @@ def test_one_chapter_has_no_curve_and_lines_end_at_the_last_one() -> None:
     assert said.say("final-growth") not in draw_final(found, ((5, 6),), said, (1,)).written
     picture = draw_final(found, ((2, 3), (5, 6)), said, (1,))
     assert said.say("final-growth") in picture.written
-    last = next(p for p in picture.placed if p.text == "2" and p.box.top > 800).box
+    last = max((p for p in picture.placed if p.text == "2"), key=lambda p: p.box.top).box
     with Image.open(io.BytesIO(picture.png)) as image:
-        whole = image.convert("RGB").crop((last.right + 16, 400, 1040, 860))
+        whole = image.convert("RGB").crop((last.right + 16, 300, 1088, 820))
     colours = {colour for _, colour in whole.getcolors(1 << 20) or []}
     assert mark(0).colour not in colours, "beyond the last chapter only thin lines to the letters"
     assert mark(1).colour not in colours

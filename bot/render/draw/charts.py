@@ -6,13 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.render.draw import fonts
-from bot.render.draw.canvas import BAD_RGB, FAINT, INK, LINE, MIN_LETTER_PX, NIGHT, Canvas, Colour
+from bot.render.draw.canvas import FAINT, INK, LINE, MIN_LETTER_PX, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.marks import mark
 from bot.texts import signed
-
-BAR_NUMBER_PX = 62
-"""Pixels of a cell before its bar: its number ends there."""
 
 
 @dataclass(frozen=True)
@@ -34,31 +31,19 @@ class Scale:
         return round(self.least * self.room / max(self.most + self.least, 1))
 
 
-def bar(canvas: Canvas, cell: Box, figure: int | None, scale: Scale, fill: Colour) -> None:
-    """Draw a number and its bar. A negative bar is hollow and on the other side of the zero line,
-    so that colour is not the only sign. Without a figure, draw the zero line alone."""
-    zero = cell.left + BAR_NUMBER_PX + 10 + scale.below
-    canvas.stroke([(zero, cell.top), (zero, cell.low - 1)], LINE, 2)
-    if figure is None:
-        return
-    ink = BAD_RGB if figure < 0 else INK
-    size = max(min(26, cell.high // 2 + 3), MIN_LETTER_PX)
-    canvas.text(
-        (cell.left + BAR_NUMBER_PX, cell.middle[1]), signed(figure), size, "bold", ink, "right"
-    )
-    top, low = cell.top + cell.high // 5, cell.low - cell.high // 5
-    if figure < 0:
-        canvas.framed(Box(zero - scale.long(figure), top, zero, low), NIGHT, fill, 4, 3)
-    else:
-        canvas.panel(Box(zero, top, zero + scale.long(figure), low), fill, 4)
-
-
-def curve(canvas: Canvas, box: Box, growth: Sequence[Sequence[int]]) -> None:
+def curve(
+    canvas: Canvas,
+    box: Box,
+    growth: Sequence[Sequence[int]],
+    inks: tuple[Colour, Colour, Colour],
+) -> None:
     """Draw a line per seat through its figure at every chapter, oldest first, at least two. Each
-    point has the seat's shape; the right end its letter and last figure, if there is room."""
+    point has the seat's shape; the right end its letter and last figure, if there is room. `inks`:
+    of the last figures, of other letters, of lines."""
+    bright, faint, thin = inks
     every = [figure for row in growth for figure in row]
     most, least = max(0, *every), min(0, *every)
-    first, last = box.left + 70, box.right - 150
+    first, last = box.left + 70, box.right - 118
     roof, bottom = box.top + 16, box.low - 46
 
     def across(n: int) -> int:
@@ -68,28 +53,30 @@ def curve(canvas: Canvas, box: Box, growth: Sequence[Sequence[int]]) -> None:
         return round(bottom - (points - least) * (bottom - roof) / max(most - least, 1))
 
     for figure in _apart({least, 0, (most + least) // 2, most}, up):
-        canvas.stroke([(first, up(figure)), (last, up(figure))], LINE, 1)
+        canvas.stroke([(first, up(figure)), (last, up(figure))], thin, 1)
         canvas.text(
-            (first - 18, up(figure)), signed(figure), MIN_LETTER_PX, fill=FAINT, align="right"
+            (first - 18, up(figure)), signed(figure), MIN_LETTER_PX, fill=faint, align="right"
         )
     for n in range(len(growth)):
         canvas.text(
-            (across(n), box.low - 16), str(n + 1), MIN_LETTER_PX, "semibold", FAINT, "middle"
+            (across(n), box.low - 16), str(n + 1), MIN_LETTER_PX, "semibold", faint, "middle"
         )
     seats = range(len(growth[0]))
     for seat in seats:
         points = [(float(across(n)), float(up(row[seat]))) for n, row in enumerate(growth)]
+        canvas.stroke(points, NIGHT, 7)
         canvas.stroke(points, mark(seat).colour, 4)
     for seat in seats:
         for n, row in enumerate(growth):
             x, y = across(n), up(row[seat])
+            canvas.polygon(mark(seat).corners, Box(x - 11, y - 11, x + 11, y + 11), NIGHT)
             canvas.seat(seat, Box(x - 9, y - 9, x + 9, y + 9), "")
     ends = {seat: up(growth[-1][seat]) for seat in seats}
     for seat, y in apart(ends, 36, roof, bottom + 12).items():
         x = last + 44
-        canvas.stroke([(last + 12, ends[seat]), (x - 4, y)], FAINT, 1)
+        canvas.stroke([(last + 12, ends[seat]), (x - 4, y)], faint, 1)
         canvas.seat(seat, Box(x, y - 17, x + 34, y + 17))
-        canvas.text((x + 44, y), signed(growth[-1][seat]), 26, "bold")
+        canvas.text((x + 44, y), signed(growth[-1][seat]), 26, "bold", bright)
 
 
 def _apart(figures: set[int], up: Callable[[float], int]) -> list[int]:

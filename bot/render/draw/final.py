@@ -1,40 +1,39 @@
-"""The picture of a game's end: points per rule and seat, and their growth. Knows no game."""
+"""The picture of a game's end: who won, each seat's points by rule, and their growth. It has the
+look of its game and knows no game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from bot.render.draw import fonts
-from bot.render.draw.blocks import needed
-from bot.render.draw.canvas import (
-    DUSK,
-    FAINT,
-    GOOD_RGB,
-    INK,
-    LINE,
-    MIN_LETTER_PX,
-    PANEL,
-    Art,
-    Canvas,
-    Picture,
-)
-from bot.render.draw.charts import BAR_NUMBER_PX, Scale, bar, curve
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.charts import Scale, curve
 from bot.render.draw.layout import Box
+from bot.render.draw.look import EndLook, end_of, look_of
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.scores import score_label, tied, winners_text
 from bot.texts import Texts, signed
 from engine.kernel import Score, Seat
 
-SIZE = (1200, 900)
-EDGE = 24
-RULES_WIDTH_PX = 300
-"""Width of the column with the names of the rules."""
-ROWS_TOP_PX = 200
-"""Top of the first row of rules."""
-MIN_CURVE_PX = 250
-"""Minimum height of the curve, in pixels."""
+SIZE: Final = (1200, 900)
+EDGE: Final = 24
+SCENE_PX: Final = 236
+"""Height of the scene with who won."""
+PEOPLE_PX: Final = 88
+"""Height of who stands in it."""
+ROWS_PX: Final = 700
+"""Width of the seats' rows beside a curve."""
+TOTAL_PX: Final = 120
+"""Room for a seat's total at the right of its row."""
+BAR_PX: Final = 32
+"""Height of a seat's bar."""
+KEY_PX: Final = 32
+"""Height of a line of the legend."""
+LIGHTEST: Final = 300
+"""Sum of a colour's parts from which letters on it are dark."""
 
 
 def draw_final(
@@ -44,121 +43,162 @@ def draw_final(
     winners: Sequence[Seat],
     titles: Sequence[str] = (),
 ) -> Picture:
-    """Draw a table of bars with a row per rule and a column per seat, negative ones to the left of
-    their zero line; the tie-break, if there was one; each seat's title; below, the curve of every
-    seat.
+    """Draw who won before a scene of the game; the seats by rank, each with its title and a bar of
+    its points by rule, those lost to the left of zero; what broke a tie; the curve of every seat.
 
     `growth` holds the points by seat at the end of each chapter, oldest first; with fewer than two
     chapters there is no curve.
     """
-    canvas = Canvas(SIZE, Art())
-    _head(canvas, scores, texts, winners)
-    has_curve = len(growth) >= 2
+    assert texts.game is not None
+    end = end_of(texts.game)
+    canvas = Canvas(SIZE, look_of(texts.game).art)
+    canvas.panel(canvas.box, end.ground, 0)
+    _head(canvas, scores, texts, winners, end)
     rules = list(dict.fromkeys(row.rule for score in scores for row in score.rows))
     even = tied(scores)
     ties = list(dict.fromkeys(name for s in scores if s.seat in even for name, _ in s.ties))
-    called = [texts.word(word) if word else "" for word in titles]
-    wide = _cells(Box(EDGE, 0, SIZE[0] - EDGE, 1), scores)[1][0].wide
-    titles_high = max(
-        [needed(title_text, wide, MIN_LETTER_PX) + 8 for title_text in called if title_text],
-        default=0,
+    foot = _legend(canvas, rules, ties, texts, end)
+    body = Box(EDGE, SCENE_PX + 14, SIZE[0] - EDGE, foot - 8)
+    rows = body
+    if len(growth) >= 2:
+        rows, chart = body.columns(ROWS_PX, 1.0, gap=12)
+        canvas.framed(chart, end.panel, end.edge, 12)
+        title, below = chart.inset(14, 10).rows(32, 1.0)
+        canvas.write(title, texts.say("final-growth"), 24, "bold", end.letters)
+        curve(canvas, below, growth, (end.letters, end.dim, end.edge))
+    called = {seat: texts.word(word) for seat, word in enumerate(titles) if word}
+    ranked = sorted(scores, key=lambda score: (score.seat not in winners, -score.total))
+    ends = [_ends(score) for score in scores]
+    scale = Scale(
+        max(most for most, _ in ends),
+        max(least for _, least in ends),
+        rows.wide - 84 - TOTAL_PX - 16,
     )
-    room = SIZE[1] - EDGE - ROWS_TOP_PX - (MIN_CURVE_PX if has_curve else 0) - titles_high
-    high = min(50, room // (len(rules) + len(ties) + 1))
-    table = Box(
-        EDGE, ROWS_TOP_PX, SIZE[0] - EDGE, ROWS_TOP_PX + high * (len(rules) + len(ties) + 1) + 8
-    )
-    table = table._replace(low=table.low + titles_high)
-    rows = table.rows(*[high] * len(rules), high + 8, *[high] * len(ties), titles_high)
-    _bars(canvas, scores, rules, rows, texts)
-    _totals(canvas, scores, winners, rows[len(rules)], texts)
-    for row, name in zip(rows[len(rules) + 1 : -1], ties, strict=True):
-        figures = {s.seat: dict(s.ties).get(name) for s in scores if s.seat in even}
-        _tie(canvas, scores, figures, row, texts.say("score-tie", name=name))
-    for title_text, cell in zip(called, _cells(rows[-1], scores)[1], strict=False):
-        canvas.write(cell, title_text, MIN_LETTER_PX, fill=INK, lines=9)
-    if has_curve:
-        box = Box(EDGE, table.low + 12, SIZE[0] - EDGE, SIZE[1] - EDGE)
-        canvas.framed(box, DUSK)
-        title, below = box.inset(18, 10).rows(30, 1.0)
-        canvas.write(title, texts.say("final-growth"), 22, "semibold")
-        curve(canvas, below, growth)
+    for score, row in zip(ranked, rows.rows(*[1.0] * len(ranked), gap=8), strict=True):
+        title_text = called.get(score.seat, "")
+        _seat(canvas, row, score, rules, scale, title_text, score.seat in winners, texts, end)
+        if score.seat in even:
+            for n, (_, figure) in enumerate(reversed(score.ties)):
+                at = row.right - 18 - 44 * n, row.low - 22
+                canvas.text(at, signed(figure), 22, "semibold", end.dim, "right")
     return canvas.finish()
 
 
-def _cells(row: Box, scores: Sequence[Score]) -> tuple[Box, list[Box]]:
-    """Return the label of a row, and its cell for every seat."""
-    label, area = row.columns(RULES_WIDTH_PX, 1.0)
-    return label.inset(12, 0), area.columns(*[1.0] * len(scores), gap=10)
+def _ends(score: Score) -> tuple[int, int]:
+    """Return the sum of a seat's points won, and of those lost."""
+    points = [row.points for row in score.rows]
+    return sum(p for p in points if p > 0), sum(-p for p in points if p < 0)
 
 
-def _head(canvas: Canvas, scores: Sequence[Score], texts: Texts, winners: Sequence[Seat]) -> None:
-    canvas.sprite("winner", (EDGE, 10), 76)
+def _head(
+    canvas: Canvas, scores: Sequence[Score], texts: Texts, winners: Sequence[Seat], end: EndLook
+) -> None:
+    """Draw the scene, who won, and their marks under a crown."""
+    scene = canvas.box._replace(low=SCENE_PX)
+    canvas.cover(end.scene, scene)
+    canvas.panel(scene._replace(top=SCENE_PX - 5), end.edge, 0)
+    size = 120 if len(winners) < 2 else 76
+    shown = winners[:4]
+    left = SIZE[0] - EDGE - 20 - len(shown) * (size + 14)
     headline = winners_text(texts, winners, scores, "final", partial(seat_name, texts))
-    canvas.write(Box(EDGE + 96, 10, SIZE[0] - EDGE, 86), headline, 38, "bold", lines=2)
-    _, cells = _cells(Box(EDGE, 94, SIZE[0] - EDGE, ROWS_TOP_PX - 8), scores)
-    for score, cell in zip(scores, cells, strict=True):
-        won = score.seat in winners
-        canvas.framed(cell, PANEL, GOOD_RGB if won else LINE, 14, 4 if won else 2)
-        inner, name = cell.inset(10, 8), seat_name(texts, score.seat)
-        beside = inner.columns(44, 1.0, 38 if won else 0, gap=8)[1]
-        if fonts.fits(name, beside.wide, "bold", MIN_LETTER_PX, 2):
-            canvas.seat(score.seat, inner.columns(44, 1.0)[0].centred(44, 44))
-            canvas.write(beside, name, 26, "bold", lines=2)
-            corner, size = (inner.right - 38, inner.middle[1] - 19), 38
-        else:
-            above, below = inner.rows(30, 1.0, gap=2)
-            canvas.seat(score.seat, Box(above.left, above.top, above.left + 30, above.low))
-            canvas.write(below, name, 22, "bold", lines=2)
-            corner, size = (inner.right - 32, above.top), 32
-        if won:
-            canvas.sprite("winner", corner, size)
+    room = left - 24 - EDGE - 44
+    high = 64 if fonts.fits(headline, room, "bold", 46, 1) else 128
+    wide = min(fonts.width(headline, "bold", 60), room) + 46
+    text = Box(EDGE, 18, EDGE + wide, 18 + 54 + high)
+    if text.low < SCENE_PX - PEOPLE_PX:
+        row = scene._replace(left=EDGE, right=left)
+        for name, spot in zip(end.people, row.columns(*[1.0] * len(end.people)), strict=True):
+            canvas.sprite(name, (spot.left, SCENE_PX - 4 - PEOPLE_PX), PEOPLE_PX)
+    canvas.framed(text, end.panel, end.edge, 16, 4)
+    above, below = text.inset(22, 10).rows(32, 1.0)
+    canvas.write(above, texts.say("game-name"), 24, "semibold", end.dim)
+    canvas.write(below, headline, 60, "bold", end.letters, lines=3)
+    for n, seat in enumerate(shown):
+        spot = Box(left + n * (size + 14), 0, left + n * (size + 14) + size, 0)
+        spot = spot._replace(top=SCENE_PX - 26 - size, low=SCENE_PX - 26)
+        canvas.polygon(mark(seat).corners, spot.inset(-6), end.panel)
+        canvas.seat(seat, spot)
+        crown = size * 3 // 5
+        canvas.sprite("winner", (spot.middle[0] - crown // 2, spot.top - crown - 4), crown)
 
 
-def _bars(
-    canvas: Canvas, scores: Sequence[Score], rules: Sequence[str], rows: Sequence[Box], texts: Texts
-) -> None:
-    """Draw a bar with its number for the points that each rule gave each seat, all to one scale."""
-    points = {score.seat: {row.rule: row.points for row in score.rows} for score in scores}
-    every = [figure for seat in points.values() for figure in seat.values()]
-    wide = _cells(rows[0], scores)[1][0].wide - BAR_NUMBER_PX - 20 if rows else 0
-    scale = Scale(max([0, *every]), max([0, *(-figure for figure in every)]), wide)
-    for n, (rule, row) in enumerate(zip(rules, rows, strict=False)):
-        if n % 2 == 0:
-            canvas.panel(row, DUSK, 8)
-        label, cells = _cells(row, scores)
-        canvas.write(label, score_label(texts, rule), 24, "semibold")
-        for score, cell in zip(scores, cells, strict=True):
-            bar(canvas, cell, points[score.seat].get(rule), scale, mark(score.seat).colour)
-
-
-def _totals(
-    canvas: Canvas, scores: Sequence[Score], winners: Sequence[Seat], row: Box, texts: Texts
-) -> None:
-    canvas.framed(row.inset(0, 2), PANEL, LINE, 10)
-    label, cells = _cells(row, scores)
-    size = max(min(36, row.high // 2 + 11), MIN_LETTER_PX)
-    canvas.write(label, texts.say("score-total"), min(28, size), "bold")
-    for score, cell in zip(scores, cells, strict=True):
-        won = score.seat in winners
-        x, y = cell.left + BAR_NUMBER_PX, cell.middle[1]
-        canvas.text((x, y), signed(score.total), size, "bold", GOOD_RGB if won else INK, "right")
-        if won:
-            canvas.sprite("winner", (x + 12, y - size // 2), size)
-
-
-def _tie(
+def _seat(
     canvas: Canvas,
-    scores: Sequence[Score],
-    figures: dict[Seat, int | None],
-    row: Box,
-    reason: str,
+    box: Box,
+    score: Score,
+    rules: Sequence[str],
+    scale: Scale,
+    title: str,
+    won: bool,
+    texts: Texts,
+    end: EndLook,
 ) -> None:
-    """Draw what broke a tie, for the seats that were tied."""
-    label, cells = _cells(row, scores)
-    canvas.write(label, reason, 22, fill=FAINT)
-    for score, cell in zip(scores, cells, strict=True):
-        figure = figures.get(score.seat)
-        if figure is not None:
-            at = (cell.left + BAR_NUMBER_PX, cell.middle[1])
-            canvas.text(at, signed(figure), 22, "semibold", FAINT, "right")
+    """Draw a seat: its mark, its name and title, the bar of its points, their sum."""
+    canvas.framed(box, end.panel, end.gold if won else end.edge, 12, 4 if won else 2)
+    size = min(56, box.high - 20)
+    spot = Box(box.left + 14, box.middle[1] - size // 2, box.left + 14 + size, 0)
+    canvas.seat(score.seat, spot._replace(low=spot.top + size))
+    body = Box(box.left + 84, box.top + 6, box.right - TOTAL_PX, box.low - 8)
+    words, line = body.rows(1.0, BAR_PX)
+    name = seat_name(texts, score.seat)
+    wide = min(fonts.width(name, "bold", 28), words.wide)
+    first, rest = words, words._replace(left=words.left + wide + 14)
+    if title and not fonts.fits(title, rest.wide, "regular", MIN_LETTER_PX, 2):
+        first, rest = words.rows(1.0, 1.0)
+    canvas.write(first._replace(right=first.left + wide + 2), name, 28, "bold", end.letters)
+    if title:
+        canvas.write(rest, title, 22, fill=end.dim, lines=3)
+    _bar(canvas, line, score, rules, scale, end)
+    total = box.right - 18, box.middle[1] - (14 if score.ties else 0)
+    canvas.text(total, signed(score.total), 44, "bold", end.gold if won else end.letters, "right")
+
+
+def _bar(
+    canvas: Canvas, box: Box, score: Score, rules: Sequence[str], scale: Scale, end: EndLook
+) -> None:
+    """Draw the points of a seat by rule, side by side; those lost hollow at the left of zero."""
+    zero = box.left + scale.below
+    at = {True: zero, False: zero}
+    for row in score.rows:
+        fill = end.bars[rules.index(row.rule) % len(end.bars)]
+        long = scale.long(row.points)
+        lost, text = row.points < 0, signed(row.points)
+        spot = box._replace(left=at[lost] - (long if lost else 0), right=0).inset(0, 2)
+        spot = spot._replace(right=spot.left + long)
+        at[lost] += -long if lost else long
+        if lost:
+            canvas.framed(spot, end.panel, fill, 3, 4)
+        elif long:
+            canvas.panel(spot, fill, 3)
+        if fonts.width(text, "bold", MIN_LETTER_PX) + 6 <= long - (8 if lost else 0):
+            dark = not lost and sum(fill) > LIGHTEST
+            ink = end.letters if lost else end.dark if dark else end.light
+            canvas.text(spot.middle, text, MIN_LETTER_PX, "bold", ink, "middle")
+        else:
+            canvas.note(text)
+    canvas.panel(Box(zero - 1, box.top - 2, zero + 1, box.low + 2), end.dim, 0)
+
+
+def _legend(
+    canvas: Canvas, rules: Sequence[str], ties: Sequence[str], texts: Texts, end: EndLook
+) -> int:
+    """Draw the colours of the rules, and what broke a tie, at the foot. Return its top."""
+    labels = [
+        (end.bars[n % len(end.bars)], score_label(texts, rule)) for n, rule in enumerate(rules)
+    ]
+    labels += [(end.dim, texts.say("score-tie", name=name)) for name in ties]
+    lines: list[list[int]] = [[]]
+    wides = [fonts.width(text, "regular", 22) + 52 for _, text in labels]
+    for n, wide in enumerate(wides):
+        if lines[-1] and sum(wides[k] for k in lines[-1]) + wide > SIZE[0] - 2 * EDGE:
+            lines.append([])
+        lines[-1].append(n)
+    top = SIZE[1] - 12 - KEY_PX * len(lines)
+    for row, line in enumerate(lines):
+        x, y = EDGE, top + row * KEY_PX
+        for n in line:
+            fill, text = labels[n]
+            canvas.panel(Box(x, y + 6, x + 20, y + 26), fill, 5)
+            canvas.text((x + 28, y + 16), text, 22, fill=end.words)
+            x += wides[n]
+    return top

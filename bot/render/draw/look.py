@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from bot.render.draw.art import Art, Colour
 from engine.content import DATA
@@ -20,6 +21,43 @@ class GameLook:
     """Colours by name: its palette, and the tables of accents that it names."""
     sizes: Mapping[str, int]
     """Sizes of letters, in pixels."""
+
+
+@dataclass(frozen=True)
+class EndLook:
+    """How the picture of a game's end looks: the drawing behind who won, and colours."""
+
+    scene: str
+    ground: Colour
+    words: Colour
+    """Letters on the ground."""
+    panel: Colour
+    edge: Colour
+    letters: Colour
+    """Letters on a panel; `dim` those that can wait, `gold` the winner's."""
+    dim: Colour
+    gold: Colour
+    dark: Colour
+    """Letters on a light bar; `light` those on a dark one."""
+    light: Colour
+    bars: tuple[Colour, ...]
+    """Of rules that give points, in turn."""
+    people: tuple[str, ...]
+    """Drawings of who stands in the scene, from the left."""
+
+
+_NAMES: Final = ("scene", "bars", "people")
+"""Keys of that table that are not the name of one colour."""
+
+
+@cache
+def end_of(game: str) -> EndLook:
+    """Return how the end of a game looks: the table `end` of its look.toml names colours of it."""
+    read = tomllib.loads((DATA / game / "look.toml").read_text(encoding="utf-8"))["end"]
+    hues = look_of(game).hues
+    colours = {key: hues[name] for key, name in read.items() if key not in _NAMES}
+    bars = tuple(hues[name] for name in read["bars"])
+    return EndLook(scene=read["scene"], bars=bars, people=tuple(read.get("people", ())), **colours)
 
 
 @cache
