@@ -412,6 +412,7 @@ effect-z = { $n ->
         [one] { $n } artifact
        *[other] { $n } artifacts
     }
+effect-q = a machine to choose
 effect-r = range +{ $n } for the next trip
 effect-de = next exploration −{ $n }
 effect-db = { $n ->

@@ -422,6 +422,7 @@ effect-z = { $n ->
         [one] { $n } artefact
        *[other] { $n } artefacts
     }
+effect-q = une machine à choisir
 effect-r = portée +{ $n } pour le prochain trajet
 effect-de = prochaine exploration −{ $n }
 effect-db = { $n ->
@@ -1020,8 +1021,8 @@ report-name = { $tribe }
 report-name-unknown = une tribu du gouffre
 report-people = Le peuple des { $tribe } est sorti du gouffre quand la glace a cédé.
 report-explored = { $n ->
-        [one] Il a rendu au jour { $n } tuile de terre.
-       *[other] Il a rendu au jour { $n } tuiles de terre.
+        [one] Il a ramené au jour { $n } tuile de terre.
+       *[other] Il a ramené au jour { $n } tuiles de terre.
     }
 report-built = { $n ->
         [one] { $n } bâtiment se dresse désormais dans le désert.
@@ -1116,7 +1117,7 @@ learn-tuck = Ce troc met au repos une carte active.
     .title = Au repos
 learn-keep = Une carte jouée peut rester active : gardez la meilleure.
     .title = Garder active
-learn-row = L’hibernation avance d’une ligne ; prenez son bonus, ou celui d’une ligne d’avant.
+learn-row = L’hibernation avance d’une ligne ; prenez son bonus, ou celui d’une ligne déjà passée.
     .title = Le bonus
 learn-survey = À vous d’orienter la tuile : amenez les bons terrains à côté de vos bâtiments et de vos déserts. Choisissez en même temps le citoyen qui arrive : il est actif tout de suite.
     .title = Orienter la tuile

@@ -1072,13 +1072,13 @@ monster-figures =
     }, toughness { $tough }
 monster-claws =
     { $n ->
-        [one] a sure claw in each fight
-       *[other] { $n } sure claws in each fight
+        [one] an automatic claw in each fight
+       *[other] { $n } automatic claws in each fight
     }
 monster-tentacles =
     { $n ->
-        [one] a sure tentacle in each fight
-       *[other] { $n } sure tentacles in each fight
+        [one] an automatic tentacle in each fight
+       *[other] { $n } automatic tentacles in each fight
     }
 monster-march = moves { $n ->
         [one] { $n } space

@@ -952,7 +952,7 @@ text-escorts =
 text-past = Passé : { $past }
 text-past-hidden = cache un sombre passé
 text-rules = Ce qui vaut pour tous
-text-joined = déjà venus dans la manche
+text-joined = déjà venus pendant cette manche
 text-fallen = Tombés
 text-fates = Civils à l’abri { $delivered }, perdus { $lost }
 text-deck = Pioche des Péchés
@@ -1072,13 +1072,13 @@ monster-figures =
     }, résistance { $tough }
 monster-claws =
     { $n ->
-        [one] une griffe sûre à chaque combat
-       *[other] { $n } griffes sûres à chaque combat
+        [one] une griffe assurée à chaque combat
+       *[other] { $n } griffes assurées à chaque combat
     }
 monster-tentacles =
     { $n ->
-        [one] un tentacule sûr à chaque combat
-       *[other] { $n } tentacules sûrs à chaque combat
+        [one] un tentacule assuré à chaque combat
+       *[other] { $n } tentacules assurés à chaque combat
     }
 monster-march = avance de { $n ->
         [one] { $n } case

@@ -142,8 +142,8 @@ async def test_an_interlude_from_start_record_to_end_report(
         shown = [m for m in master.messages(channel) if m.only_for is None]
         story = next(m.text() for m in shown if "📜" in m.text())
         assert named_pair(texts, "Kraveth", "Alice") in story, "the fiction's names, and whose"
-        end = next(m for m in reversed(shown) if labelled(m, "Emporter", "Take the story"))
-        taken = await press(bruno, end, "Emporter", "Take the story")
+        end = next(m for m in reversed(shown) if labelled(m, "Emporter", "Export the story"))
+        taken = await press(bruno, end, "Emporter", "Export the story")
         found = files(stand_in, taken)
         report, record = found["md"], json.loads(found["json"])
         for words in (written, ends, last, plain(SCENE), "Alice", "Bruno", *watch.names[0][:1]):

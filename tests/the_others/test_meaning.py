@@ -100,7 +100,7 @@ def test_monsters_say_what_each_sin_makes_of_them() -> None:
     lust, pride = (others.view(laid(sin=sin), None) for sin in ("lust", "pride"))
     assert "moves 3 spaces" in monster_text("abomination", lust, texts)
     assert "moves" not in monster_text("abomination", pride, texts)
-    assert "a sure claw" in monster_text("controller", pride, texts)
+    assert "an automatic claw" in monster_text("controller", pride, texts)
     assert "toughness 7" in monster_text("controller", pride, texts)
 
 

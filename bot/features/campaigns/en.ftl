@@ -8,7 +8,7 @@ refused-limit-campaigns-own = You have made { $most ->
         [one] one campaign
        *[other] { $most } campaigns
     }, the most I keep for one person: continue one of them.
-button-export = Take the story away
+button-export = Export the story
 button-usual = Begin as usual
 command-campaign =
     .name = campaign

@@ -90,7 +90,7 @@ gm-form-extend-words = How many hours
 ## What the game master is told
 
 alert-phase = 🎭 { $where }: “{ $was }” is over, “{ $phase }” begins.
-alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the table waiting: their turn began { $since }.
+alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the table waiting; their turn began { $since }.
 button-gm-panel = My panel
 button-alerts = My alerts
 gm-since = { $line } · { $since }
@@ -217,7 +217,7 @@ command-gm-seat =
     .text = Who plays a seat: regent, substitute, computer
 command-gm-dispute =
     .name = dispute
-    .text = Halt the game over a question of rules
+    .text = Stop the game for a question about the rules
 command-gm-rule =
     .name = rule
     .text = Rule on the dispute and go on with the game

@@ -90,7 +90,7 @@ gm-form-extend-words = De combien d’heures
 ## Ce dont le meneur est averti
 
 alert-phase = 🎭 { $where } : « { $was } » s’achève, « { $phase } » commence.
-alert-stall = 🎭 { $where } ({ $phase }) : { $letter } { $seat } se fait attendre : son tour a commencé { $since }.
+alert-stall = 🎭 { $where } ({ $phase }) : { $letter } { $seat } se fait attendre ; son tour a commencé { $since }.
 button-gm-panel = Mon écran
 button-alerts = Mes alertes
 gm-since = { $line } · { $since }

@@ -396,6 +396,6 @@ no-pictures = Sans la permission « { $what } », les plateaux { DE($where) } s�
 missed-you = Vous
 missed-all = À la table
 folded = … et { $n ->
-        [one] un autre fait
-       *[other] { $n } autres faits
+        [one] un autre évènement
+       *[other] { $n } autres évènements
     }

@@ -122,7 +122,7 @@ def test_without_notable_events_each_seats_last_one_is_shown(library: Library) -
     assert move_digest(texts, theirs, 0, 900).text.splitlines() == [
         "· Bruno commence la manche.",
         "· Chloé commence la manche.",
-        "… et 8 autres faits",
+        "… et 8 autres évènements",
     ]
     few = move_digest(texts, theirs[3:8], 0, 900)
     assert (few.folded, few.text.splitlines()) == (

@@ -367,7 +367,8 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
     code = names_of_code()
     rows = {text for path in (DATA / game).glob("*.toml") for text in strings(_table(path))}
     rows |= {row.name for row in package.TITLES} | set(package.RULES)
-    names = code | rows | {f"{before}{name}" for before in ("corrected_", NOT) for name in code}
+    names = code | rows | {name.lower() for name in code}
+    names |= {f"{before}{name}" for before in ("corrected_", NOT) for name in code}
     listed = {text_id for ids in GAME.values() for text_id in ids(package)}
     listed |= {i for ids in import_module(f"tests.{game}.ids").VALUES.values() for i in ids}
     listed |= {word_id(title.word) for title in package.TITLES}
