@@ -95,6 +95,7 @@ def draw_card(
             canvas.framed(spot, HUE["cream"], HUE["rust"], 6, 3)
         chained = half in row.chain
         inner, edge = spot.inset(2, 1).columns(1.0, 30 if chained else 0)
+        canvas.keep(inner)
         draw_effect(canvas, inner, row.text(half), texts, 34)
         if chained:
             canvas.sprite("chain", edge.centred(28, 28)[:2], 28)

@@ -215,7 +215,9 @@ def _hidden(canvas: Canvas, laid: Laid, site: str, view: ReviveView, texts: Text
     size = max(laid.px(LOOK.sizes["site"]), MIN_LETTER_PX + 2)
     canvas.text(laid.at(name, 0, 3), site.upper(), size, "bold", HUE["deep"], "middle")
     icon = max(laid.px(32), 26)
-    draw_effect(canvas, laid.room(cost, -33, -24, 33, 24), back.cost, texts, icon)
+    price = laid.room(cost, -33, -24, 33, 24)
+    canvas.keep(price.inset(4, 6))
+    draw_effect(canvas, price, back.cost, texts, icon)
     draw_effect(canvas, laid.room(points, -30, -24, 30, 24), back.reward, texts, laid.px(36))
 
 
