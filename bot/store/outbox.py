@@ -324,10 +324,12 @@ def calls(row: Any) -> bool:
 def post(
     tx: Tx, table_id: int, slot: str, occasion: NoticeOccasion, facts: dict[str, Any], now: float
 ) -> None:
-    """Post a public sentence once: a second call with the same `slot` has no effect. Counted."""
-    facts = tx.count_notice(occasion, facts)
-    row = _new_row(table_id, "notice", PUBLIC, slot, slot, occasion, facts, now)
-    tx.execute(_once(tx.dialect.name), row)
+    """Post a public sentence once: a second call with the same `slot` has no effect. Counted, and
+    left out where `Tx.count_notice` says so."""
+    counted = tx.count_notice(occasion, facts)
+    if counted is not None:
+        row = _new_row(table_id, "notice", PUBLIC, slot, slot, occasion, counted, now)
+        tx.execute(_once(tx.dialect.name), row)
 
 
 def _new_row(

@@ -14,6 +14,8 @@ WRITES = "gharkane_writes"
 
 T = TypeVar("T")
 Found = sa.CursorResult[*tuple[Any, ...]]
+CountNotice = Callable[[str, dict[str, Any]], dict[str, Any] | None]
+"""Counts a notice by its occasion and facts; returns the facts to store, None to post nothing."""
 
 
 class Tx:
@@ -24,8 +26,7 @@ class Tx:
         self.writes = bool(connection.get_execution_options().get(WRITES))
         self.next_timer: float | None = None
         """The earliest timer that this transaction has planned."""
-        self.count_notice: Callable[[str, dict[str, Any]], dict[str, Any]] = lambda _, facts: facts
-        """Counts a notice by its occasion and facts, and returns the facts to store."""
+        self.count_notice: CountNotice = lambda _, facts: facts
 
     @property
     def dialect(self) -> sa.Dialect:

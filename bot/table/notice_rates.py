@@ -25,6 +25,9 @@ MAX_RATED_PEOPLE: Final = 10_000
 """Maximum number of people whose notices are remembered."""
 TOLD: Final = frozenset({STORY, SCENE_NOTICE})
 """Occasions that are not counted: the game, or its master, tells a story."""
+PARTING: Final = frozenset({"handed-over", "conceded", "host-passed", "master-gone"})
+"""Occasions of people who leave, or are forgotten. Nobody may be kept from that, so the notice is
+left out where others are refused: the public message shows who has left."""
 CALLED: Final = "users"
 """Fact of a notice: the people it calls."""
 QUIET: Final = "quiet"
@@ -56,15 +59,17 @@ class NoticeRates:
 
         return counted
 
-    def count(self, by: int, occasion: str, facts: dict[str, Any]) -> dict[str, Any]:
-        """Count a notice that this person causes; return its facts. People who were called too
-        often are named without a call. Refused: "limit-notices" (most; again: when one more may be
-        posted)."""
+    def count(self, by: int, occasion: str, facts: dict[str, Any]) -> dict[str, Any] | None:
+        """Count a notice that this person causes; return its facts, or None to leave it out. People
+        who were called too often are named without a call. Refused: "limit-notices" (most; again:
+        when one more may be posted)."""
         if occasion in TOLD:
             return facts
         now = self.now()
         caused = _within(self._caused, by, self.most_caused, now)
         if len(caused) == self.most_caused:
+            if occasion in PARTING:
+                return None
             again = moment(caused[0] + RATE_WINDOW_S + 1)
             raise Refused("limit-notices", {"most": self.most_caused, "again": again})
         caused.append(now)

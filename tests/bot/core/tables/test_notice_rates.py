@@ -4,17 +4,21 @@ person they call."""
 from __future__ import annotations
 
 import ast
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+
+import pytest
 
 from bot.discord.notices import lobby_call_page
 from bot.features.gm.master import Master
 from bot.features.invitations.service import Invitations
+from bot.features.privacy.service import Privacy
 from bot.model.intents import Intent
 from bot.schedule.acting import deferring_effects
 from bot.table import TableInfo
 from bot.table.notice_rates import RATE_WINDOW_S
 from bot.texts import Library
-from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, Program
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUEST, Program
 from tests.bot.core.tables.test_lobby import refused
 from tests.house.sources import python_files, tree
 
@@ -68,6 +72,47 @@ async def test_any_action_counts_whatever_it_is(program: Program) -> None:
     with deferring_effects(lambda: None, BOB):
         await refused(program.tables.seats.regent(table.id, BOB, 1), "limit-notices")
         await refused(program.tables.seats.offer(table.id, BOB, 1), "limit-notices")
+
+
+async def _forgotten(program: Program, _: TableInfo) -> None:
+    await program.tables.of(Privacy).forget(BOB, ("Bob",), "?")
+
+
+async def _conceded(program: Program, table: TableInfo) -> None:
+    await program.tables.seats.concede(table.id, BOB)
+
+
+async def _handed_over(program: Program, table: TableInfo) -> None:
+    await program.tables.seats.hand_over(table.id, BOB, 1)
+
+
+@pytest.mark.parametrize("leaving", [_forgotten, _conceded, _handed_over])
+async def test_the_limit_keeps_nobody_from_leaving_or_being_forgotten(
+    program: Program, leaving: Callable[[Program, TableInfo], Awaitable[None]]
+) -> None:
+    table = await program.game(BOB)
+    for _ in range(MOST):
+        await toggle(program, table)
+    with deferring_effects(lambda: None, BOB):
+        await leaving(program, table)
+    assert (await program.tables.table_queries.info(table.id)).seat_of(BOB) is None
+    assert len(await notices(program)) == MOST, "neither is it a way round the limit"
+
+
+async def test_the_limit_keeps_nobody_from_leaving_a_lobby_or_the_lead(program: Program) -> None:
+    table = await program.game(BOB)
+    for _ in range(MOST):
+        await toggle(program, table)
+    lobby = await program.lobby(BOB, CAT, channel=CHANNEL + 1)
+    await program.tables.lobby.leave(lobby.id, ANN)
+    led = await program.lobby(CAT, channel=CHANNEL + 2)
+    await program.tables.of(Master).appoint(led.id, ANN, BOB)
+    await program.tables.lobby.start(led.id, ANN)
+    with deferring_effects(lambda: None, BOB):
+        await program.tables.lobby.leave(lobby.id, BOB)
+        await _forgotten(program, table)
+    assert (await program.tables.table_queries.info(lobby.id)).host_id == CAT
+    assert (await program.tables.table_queries.info(led.id)).master_id is None
 
 
 async def test_a_person_is_named_but_not_called_too_often(program: Program) -> None:
