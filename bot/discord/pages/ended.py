@@ -36,8 +36,8 @@ def ended_page(
     *,
     features: Sequence[Feature] = (),
 ) -> Page:
-    """Return the final message: winners, every seat's points by rule, the sources of the deal, and
-    what `features` add."""
+    """Return the final message: winners, every seat's points by rule, unless the picture shows
+    them, the sources of the deal, and what `features` add."""
     table = now.table
     points = block(score_text(plain, now.scores, None, final=True), 3500)
     footer = "" if now.deal is None else texts.say("deal-revealed", secret=Said(now.deal.secret))
@@ -55,7 +55,7 @@ def ended_page(
             parts.append((texts.say("dashboard-happened"), events_text))
         title = texts.say("end-title", game=Said(texts.say("game-name")))
         title = texts.say("cancelled-title") if stopped else title
-        panel = Panel(title, text, tuple(parts), footer, points)
+        panel = Panel(title, text, tuple(parts), footer, "" if shown else points)
     return Page(panel=panel, rows=(ended_row(features, table, texts),), picture=shown)
 
 
