@@ -7,6 +7,7 @@ import discord
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.model.intents import UNREACHED
+from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
 from bot.texts import Said
 
@@ -15,16 +16,19 @@ HOST_ONLY = ("not-host", "master-host")
 
 async def renew_host(ctx: Context, refused: Refused) -> Page | None:
     """Pass the role of this channel's host on if that person is no longer on the server, and say
-    whose it is now; None if the refusal holds."""
+    whose it is now, or that the lobby is closed as nobody else was there; None if the refusal
+    holds."""
     if refused.reason not in HOST_ONLY or ctx.guild_id is None or ctx.channel_id is None:
         return None
     table = await ctx.tables.table_queries.at_channel(ctx.channel_id)
     if table is None or await _is_member(ctx, table.host_id):
         return None
     now = await _without_host(ctx, table)
+    texts = (await ctx.private(now)).markdown
+    if now.status == "cancelled":
+        return Page(house_refusal(texts, "cancelled", {}))
     if now.host_id == table.host_id:
         return None
-    texts = (await ctx.private(now)).markdown
     return Page(texts.say("host-renewed", who=Said(f"<@{now.host_id}>")))
 
 

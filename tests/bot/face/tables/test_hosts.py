@@ -51,6 +51,21 @@ async def test_a_host_who_has_left_the_server_is_noticed_when_needed(
     assert "Mise en place" in words(last_public(bob, channel))
 
 
+async def test_a_lobby_whose_only_person_has_left_the_server_closes_and_says_so(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    bob, carol = people[1:3]
+    lobby = await opened(bot, standin, carol, channel)
+    carol.record.member = False
+    standin.member_left(carol.record)
+    said = words((await press(bob, lobby, "Commencer")).message)
+    assert "annulée" in said
+    assert "Seuls" not in said, "it is no matter of rights any more"
+    await rest(bot, standin)
+    assert "annulée" in words(bob.message(lobby.id))
+    await opened(bot, standin, bob, channel)
+
+
 async def test_in_a_running_game_too(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
