@@ -107,7 +107,7 @@ event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat
 
 word-order-bidding = Bid for me
 order-bidding = Bid the highest card that is not above { $most }; if all are above, the lowest.
-order-bidding-most = Card not to go above
+order-bidding-most = Highest card to bid
 
 report-name = { $points } pt
 report-won = Prizes won: { $n }, for { $points } pt in all.
@@ -180,8 +180,8 @@ learn-boast = At any time while bidding you may announce a card, truly or not.
 learn-veto = Once a game you may keep a prize from somebody else.
     .title = The veto
 word-order-vetoing = Let small prizes go
-order-vetoing = Let every prize below { $prize } go; from there on the question is yours.
-order-vetoing-prize = Prize from which to ask
+order-vetoing = Let every prize below { $prize } go; from there on, you decide.
+order-vetoing-prize = Ask me from this prize on
 
 ## Hints: what they compare
 

@@ -106,7 +106,7 @@ event-corrected_cards-secret = Une carte mal donnée change de main : { $card } 
 ## Consignes
 
 word-order-bidding = Miser pour moi
-order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes la dépassent, la plus faible.
+order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes dépassent { $most }, la plus faible.
 order-bidding-most = Carte à ne pas dépasser
 
 report-name = { $points } pt

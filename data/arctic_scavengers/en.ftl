@@ -1111,7 +1111,7 @@ await-DropCards = is choosing what to discard
 event-saved =
     { $card ->
         [none] { $by } stopped the shot at { $seat }: { $weapon }.
-       *[other] { $by } saved { $card } ({ $seat }): { $weapon }.
+       *[other] { $by } saved { $card } ({ $seat }) with this: { $weapon }.
     }
     .self =
         { $card ->
@@ -1253,7 +1253,7 @@ word-cannibal = Cannibal
     .text = Once a round, one of yours leaves the game: 3 food, and no other food with it.
 word-sergeant-at-arms = Sergeant at Arms
     .emoji = 🎗️
-    .text = Your tools cannot be disarmed; a Saboteur costs you 1 medicine only.
+    .text = Your tools cannot be disarmed; a Saboteur costs you only 1 medicine.
 word-mentor = Mentor
     .emoji = 🧑‍🏫
     .text = Once a round, a Refugee adds 1 to any action.
@@ -1454,7 +1454,7 @@ reason-one-spy = Name a single Spy, and Binoculars if you like.
 reason-no-binoculars = You cannot survey the piles with this: { $card }.
 reason-nothing-to-see =
     { $place ->
-        [none] This rival has nothing to see in that place.
+        [none] This rival has nothing there for you to look at.
        *[other] This rival has no such building site: { $place }.
     }
 text-seen = { $where }: { $cards }

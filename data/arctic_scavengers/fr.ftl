@@ -64,7 +64,7 @@ verb-snipe = Abattre
     .text = Faire défausser une personne d’un rival
 verb-disarm = Désarmer
     .name = désarmer
-    .text = Faire défausser un outil d’un rival
+    .text = Faire défausser un outil à un rival
 field-cards = Cartes
     .name = cartes
     .text = Quelles cartes de votre main ?
@@ -1242,7 +1242,7 @@ reason-cannot-wound =
     }
 reason-cannot-disable =
     { $building ->
-        [none] Nommez un bâtiment terminé de ce rival.
+        [none] Choisissez un bâtiment terminé de ce rival.
        *[other] Ce bâtiment ne peut pas être désactivé : { $building } ({ $card }).
     }
 reason-cannot-save =
@@ -1294,7 +1294,7 @@ word-organizer = Organisatrice
     .text = Une fois par manche, un Réfugié vous fait piocher 2 cartes ; gardez-en une. C’est votre pioche.
 word-cannibal = Cannibale
     .emoji = 🍖
-    .text = Une fois par manche, retirez du jeu un des vôtres : 3 nourritures, sans autre nourriture.
+    .text = Une fois par manche, retirez du jeu un des vôtres : il vaut 3 nourritures, sans qu’aucune autre s’y ajoute.
 word-sergeant-at-arms = Sergent d’armes
     .emoji = 🎗️
     .text = Vos outils ne peuvent pas être sabotés ; un Saboteur ne vous coûte que 1 remède.

@@ -1074,7 +1074,7 @@ event-lost = { $event }: { $seat } loses { $counted }{ $room ->
 event-lost_nothing = { $event }: { $seat } has nothing to lose.
 event-gauge_fell = { $event }: { $seat }’s disease gauge drops to { $points }.
 event-moved = { $seat }: strength-{ $force } hero, { $origin } → { $place }.
-event-went_far = { $seat } walks far: { $gear }.
+event-went_far = { $seat } walks a long way: { $gear }.
 event-stayed = { $seat }: no hero can move, they stay where they are.
 event-pressed_harder = { $seat } increases the pressure: { $gear }.
 event-pressed = { $seat } puts a pressure of { $pressure } on { $rival } ({ $place }).
@@ -1222,7 +1222,7 @@ reason-so-many-leave = { $needed ->
    *[other] Name { $needed } survivors who leave
 }; you named { $have }.
 reason-two-at-least = Name at least two pieces of equipment.
-reason-ammo-short = It takes { $needed } ammo, you have { $have }.
+reason-ammo-short = It takes { $needed } ammo; you have { $have }.
 reason-more-ammo-than-pressure = { $most ->
     [0] No ammo is needed
    *[other] { $most } at most will do
@@ -1393,7 +1393,7 @@ story-robbed-2 = { $rival } had to hand { $goods } over to { $seat }, who came i
 story-robbed-3 = { $seat } and { $rival } settled matters { $place }, which cost { $rival } { $goods }.
 story-withstood-1 = { $rival } stood up to { $seat } { $place }.
 story-withstood-2 = { $seat } picked a quarrel with { $rival } { $place }, and met with resistance.
-story-vain-1 = { $seat } picked a quarrel with { $rival } { $place } and got nothing.
+story-vain-1 = { $seat } picked a quarrel with { $rival } { $place } and got nothing for it.
 story-tension-1 = It was not the only quarrel: { $count ->
         [one] there was another
        *[other] there were { $count } more

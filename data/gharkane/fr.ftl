@@ -99,7 +99,7 @@ option-recruits = Recrues par soir
 option-recruits-any = Sans limite
     .text = Autant que de denrées dépensées, comme dans le livre.
 option-recruits-beds = Selon les lits
-    .text = Pas plus que de lits libres à l’hôpital, qui en a 7 : chaque soir compte, pas seulement le dernier.
+    .text = Pas plus de recrues que de lits libres, sur les 7 de l’hôpital : chaque soir compte.
 
 ## Ressources et gens
 
@@ -983,7 +983,7 @@ field-beside = Pour l’autre
     .text = Où loge le second survivant ?
 field-other = Second bien
     .name = second
-    .text = Le second bien donné
+    .text = La seconde ressource donnée
 field-get = Bien reçu
     .name = reçu
     .text = Le bien reçu en échange
@@ -1639,9 +1639,9 @@ learn-repair = Un équipement se répare avec exactement les matériaux qu’il 
     .pick = { word-toothed-trap } : une chasse par nuit devient plus facile de deux.
 learn-end-day = Le soir, on nettoie : toute la nourriture part, deux eaux restent au plus, le reste se garde. Puis les héros dorment où ils sont, et la nuit suivante commence.
     .title = Le soir
-learn-newcomer = Les haciendas nourrissent : un héros qui s’y arrête rapporte des conserves et des survivants. Logez les nouveaux venus où une place est libre.
+learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserves et des survivants. Logez les nouveaux venus où une place est libre.
     .title = Nouveaux venus
-learn-newcomers = Les haciendas nourrissent : le héros le plus fort en rapporte deux survivants. Logez-les ensemble, là où une salle se remplit.
+learn-newcomers = Les haciendas donnent des conserves et des survivants : le plus fort de vos héros en ramène deux. Logez-les ensemble, là où une salle se remplit.
     .title = Deux arrivants
 learn-desert = Désertions : payez un comestible, ou laissez partir un survivant. Les survivants sont des points, les conserves se retrouvent.
     .title = Désertions

@@ -790,7 +790,7 @@ story-gifts-2 =
     }.
 story-itinerant-1 = An itinerant card found shelter with { $seat }: { $card }.
 story-count-1 = When all was counted, { $seat } came off best (+{ $gain }, −{ $loss }) and { $rival } worst (+{ $plus }, −{ $minus }).
-story-count-2 = When the quarantines were opened, { $seat } could smile (+{ $gain }, −{ $loss }), { $rival } far less so (+{ $plus }, −{ $minus }).
+story-count-2 = When the quarantines were opened, { $seat } had reason to smile (+{ $gain }, −{ $loss }); { $rival } had far less (+{ $plus }, −{ $minus }).
 story-count-even-1 = When all was counted, everyone came off equally well.
 story-lead-1 =
     { $seats } now { $n ->
@@ -869,7 +869,7 @@ learn-quarantine-again =
     .pick = The same again: the smallest will do.
 learn-count = At the end of the round each survivor in your quarantine adds one, each zombie takes 3, 6 or 9. Two full tricks of people make up for a big zombie.
     .title = What counts
-learn-win = If you win a faction’s trick, you also use its power. The Military give away a card from their quarantine: with a zombie in there, that is worth a lot.
+learn-win = If you win a faction’s trick, you also use its power. The Military’s gives a rival a card from your quarantine: with a zombie in there, that is worth a lot.
     .title = Winning for the power
     .pick = On the − side your 2 is the lowest: the trick is yours, and a zombie can go.
 learn-military = The Military’s power: one card from your quarantine must go to a rival. A survivor given hurts you, a zombie given hurts them.

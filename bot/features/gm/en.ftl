@@ -65,7 +65,7 @@ gm-seats-text = A character name appears wherever the story is told. A regent pl
 gm-seats-done = Done; the table has been told.
 gm-said = Your scene is told.
 gm-answered = Your answer to { $seat } is in the channel.
-gm-said-later = It will be told when this phase is over; until then your panel keeps the scene.
+gm-said-later = The scene will be posted when this phase is over; until then it stays in your panel.
 gm-extended = More time has been given: { $n ->
         [one] { $n } hour
        *[other] { $n } hours
@@ -89,7 +89,7 @@ gm-form-extend-words = How many hours
 
 ## What the game master is told
 
-alert-phase = 🎭 { $where }: “{ $was }” is over, “{ $phase }” begins.
+alert-phase = 🎭 { $where }: “{ $was }” is over; “{ $phase }” begins.
 alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the table waiting; their turn began { $since }.
 button-gm-panel = My panel
 button-alerts = My alerts
@@ -154,7 +154,7 @@ button-scene-drop = Do not tell it
 gm-form-later = A scene at the end of the phase
 gm-form-later-words = What everybody will read then
 refused-scene-gone = This scene is no longer waiting: it has been told, or withdrawn.
-refused-scenes-most = { $most } scenes are already waiting: tell or withdraw some first.
+refused-scenes-most = { $most } scenes are already waiting: post or withdraw some first.
 refused-picture-kind = I can only show PNG, JPEG, WebP or GIF pictures, of 16 million pixels at most.
 refused-picture-large = This picture is too large: at most { $most } MB.
 refused-picture-not-fetched = Discord did not give me this picture. Try again.

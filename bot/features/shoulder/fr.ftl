@@ -19,6 +19,6 @@ refused-shoulder-player = Vous jouez tous deux cette partie : personne ne voit l
 refused-shoulder-nobody = L’un de vous doit jouer cette partie, et l’autre non.
 refused-shoulder-alone = Personne ne regarde par-dessus l’épaule dans une leçon ou un défi.
 refused-shoulder-full = { $most } personnes regardent déjà cette table ou le demandent.
-refused-shoulder-waits = Vous avez demandé ; il n’y a pas encore d’accord.
+refused-shoulder-waits = Votre demande est envoyée ; elle n’a pas encore été acceptée.
 refused-shoulder-over = Personne ne vous montre sa main en ce moment.
 refused-shoulder-not-yours = Ce bouton est pour les deux personnes nommées.

@@ -72,5 +72,5 @@ touch-page-of = of %n
 touch-page-view = View
 touch-page-seat = Sheet of this seat
 touch-page-here = Link to this move
-touch-page-gameless = This link names a move and opens no game. Open your own link to the game first, then this one in the same tab.
+touch-page-gameless = This link is for a move; it does not open a game. Open your own game link first, then this one in the same tab.
 touch-page-foreign = This link names a move of another game than the one shown here. Open your own link to that game first, then this one in the same tab.

@@ -261,7 +261,7 @@ refused-limit-games-here = This server already has { $most ->
 refused-limit-lessons = You have begun { $most ->
         [one] one lesson
        *[other] { $most } lessons
-    } within an hour. You can begin the next one { $again }.
+    } in the last hour. You can begin the next one { $again }.
 refused-limit-uploads = I take { $most ->
         [one] one file
        *[other] { $most } files
@@ -273,7 +273,7 @@ refused-limit-requests = You can put something to everybody (going back, another
 refused-limit-notices = What you did has already posted { $most ->
         [one] one notice
        *[other] { $most } notices
-    } within an hour. Try again { $again }.
+    } in the last hour. Try again { $again }.
 refused-limit-exports = I hand out { $most ->
         [one] one story
        *[other] { $most } stories

@@ -85,8 +85,8 @@ invitation-taken = You are in.
 lobby-start = Start
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Seats kept
-lobby-kept-for = { $who }: these seats are free for anybody { $until }.
-refused-seats-kept = The free seats are kept for { $hours } h more for the people from the previous game.
+lobby-kept-for = Seats kept for { $who }; open to anybody { $until }.
+refused-seats-kept = The free seats are kept for another { $hours } h for the people from the previous game.
 refused-limit-invitations = I send out no more than { $most ->
         [one] one invitation
        *[other] { $most } invitations

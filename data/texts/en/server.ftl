@@ -58,7 +58,7 @@ about-contact = Run by: { $said }
 about-no-contact = The person who runs me has left no address; the server’s administrators, who invited me, may know how to reach them.
 about-privacy = Your data: `/privacy export` gives you everything kept about you, `/privacy delete` erases it. Nothing is sold or passed on; a server’s games are deleted 30 days after the bot is removed.
 about-source = Source: { $said }
-about-no-source = Source: under the MIT licence; ask whoever runs it for the copy in use.
+about-no-source = Source code: MIT licence; ask whoever runs this bot for the version in use.
 
 ## A server that sends the bot away
 

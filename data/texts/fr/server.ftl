@@ -23,7 +23,7 @@ server-how = `/réglages serveur` change chacun de ces points. Les membres qui g
 server-opener = Les tables sont ouvertes par { $role }.
 server-opener-all = Tout le monde peut ouvrir des tables.
 server-place-anywhere = Les tables s’ouvrent dans n’importe quel salon.
-server-place-threads = Les tables s’ouvrent dans des fils seulement.
+server-place-threads = Les tables s’ouvrent uniquement dans des fils.
 server-place-channels = Les tables s’ouvrent dans { $channels } et leurs fils.
 server-where-anywhere = Dans n’importe quel salon
 server-where-threads = Dans des fils seulement
@@ -43,7 +43,7 @@ report-worker = Une panne m’a arrêté { $when } ; me revoici. Rien de ce qui 
 report-pictures = À la table { $n } ({ $game }, { $where }), Discord ne prend pas mes images : ce qu’elles montrent est dit en mots, ou dans un nouveau message. S’il m’y manque la permission « Joindre des fichiers », donnez-la-moi.
 hello-speak = Parler français ici
 refused-not-opener = Ici, seul le rôle { $role } peut ouvrir des tables. Demandez-en une ; tout le monde peut la rejoindre.
-refused-only-threads = Sur ce serveur, les tables s’ouvrent dans des fils seulement.
+refused-only-threads = Sur ce serveur, les tables s’ouvrent uniquement dans des fils.
 refused-not-this-channel = On n’ouvre pas de table dans ce salon, mais dans { $channels }.
 only-threads-thread = Sur ce serveur, les tables s’ouvrent dans des fils. En ouvrir un ici ?
 
