@@ -106,12 +106,12 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
     left = wide if small else wide - TREE_PX - BLOCK_GAP_PX * 2
     tree = _tree(view, tribe, texts, wide if small else TREE_PX)
     voyages = [_voyages(tribe, 3, texts)] if tribe.voyages else []
-    cards = [_cards(tribe, 3 if small else 4, texts), *voyages]
+    cards = [*_cards(tribe, 3 if small else 4, texts), *voyages]
     ends = _ends(view, seat, texts, wide)
     below = [*cards, ends, tree]
     if not small:
         narrow = _ends(view, seat, texts, left)
-        row = [_cards(tribe, 6, texts), *voyages]
+        row = [*_cards(tribe, 6, texts), *voyages]
         layouts = (
             [_beside([*cards, narrow], tree)],
             [_beside(cards, tree), ends],
@@ -355,31 +355,28 @@ def _grid(
     def whole(canvas: Canvas, box: Box) -> None:
         draw(canvas, spread(draw_titled(canvas, box, title), count, across, high))
 
-    return Block(30 + rows * (high + 8) - 8, whole)
+    return Block(30 + max(rows * (high + 8) - 8, 0), whole)
 
 
-def _cards(tribe: TribeView, across: int, texts: Texts) -> Block:
-    """Return a block with the cards, active ones before those at rest."""
-    title = texts.say("draw-active")
-    pile = [*((card, False) for card in tribe.active), *((card, True) for card in tribe.rest)]
-    grid = _grid(title, len(pile), across, CARD_PX, partial(_dealt, pile=pile, texts=texts))
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        grid.draw(canvas, box)
-        if tribe.rest:
-            x = box.left + fonts.width(title, "bold", LOOK.sizes["count"]) + 24
-            canvas.sprite("rest", (x, box.top), 28)
-            heading = Box(x + 32, box.top, box.right, box.top + 30)
-            draw_titled(canvas, heading, texts.say("draw-rest"))
-
-    return Block(grid.high, draw)
+def _cards(tribe: TribeView, across: int, texts: Texts) -> list[Block]:
+    """Return a block with the active cards, and one with those at rest; each heading says whether
+    there are none."""
+    active = texts.say("draw-active" if tribe.active else "draw-active-none")
+    rest = texts.say("draw-rest" if tribe.rest else "draw-rest-none")
+    return [
+        _pile(active, tribe.active, across, texts),
+        _pile(rest, tribe.rest, across, texts, rest=True),
+    ]
 
 
-def _dealt(
-    canvas: Canvas, spots: Sequence[Box], pile: Sequence[tuple[str, bool]], texts: Texts
-) -> None:
-    for (card, rest), spot in zip(pile, spots, strict=True):
-        draw_card(canvas, spot, card, texts, rest=rest)
+def _pile(title: str, cards: Sequence[str], across: int, texts: Texts, rest: bool = False) -> Block:
+    """Return a block with cards below a heading."""
+
+    def draw(canvas: Canvas, spots: Sequence[Box]) -> None:
+        for card, spot in zip(cards, spots, strict=True):
+            draw_card(canvas, spot, card, texts, rest=rest)
+
+    return _grid(title, len(cards), across, CARD_PX, draw)
 
 
 def _voyages(tribe: TribeView, across: int, texts: Texts) -> Block:
