@@ -59,8 +59,6 @@ TALL_ROW: Final = 3.7
 """How wide a row of them is, in `WIDTHS`."""
 STAR_PX: Final = 170
 """Width from which a day has room for a star before its points."""
-SEALED_PX: Final = 132
-"""Greatest height of a day that is still sealed."""
 WIDTHS: Final = {"hidden": 0.55, "resolved": 1.2, "open": 1.6}
 """Relative widths of the days: one that is still in force has room for its text."""
 KEY_PX: Final = 28
@@ -188,7 +186,6 @@ def _day(
     day, state = shown
     if day.event is None:
         now = day.day == view.chapter and view.phase not in ("setup", "posting")
-        box = box._replace(low=min(box.low, box.top + SEALED_PX))
         _sealed(canvas, box, str(day.day), now)
         pegs(canvas, box)
         return
