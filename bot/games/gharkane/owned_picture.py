@@ -29,6 +29,8 @@ HEAP: Final = ((), (1,), (2,), (1, 2), (2, 2), (2, 3))
 """How many things lie in each row of a heap, by their number; of more only the number counts."""
 DUE_PX: Final = 32
 """Size of the number that is due."""
+DUE_ROWS_PX: Final = (58, 58, 42)
+"""Heights of the needs where they lie below each other: those with a stock have two lines."""
 WIDE_PART_PX: Final = 500
 """From this width on parts lie side by side."""
 
@@ -91,8 +93,7 @@ def dues_part(shelter: ShelterView, wide: int, texts: Texts) -> Block:
     across = wide > WIDE_PART_PX
 
     def draw(canvas: Canvas, box: Box) -> None:
-        shares = [1.0] * len(dues)
-        spots = box.columns(*shares, gap=8) if across else box.rows(*shares, gap=4)
+        spots = box.columns(1.0, 1.0, 1.0, gap=8) if across else box.rows(*DUE_ROWS_PX, gap=4)
         for (word, text, due, have), spot in zip(dues, spots, strict=True):
             short = have is not None and have < due
             canvas.framed(spot, HUE["slab"], HUE["danger" if short else "rim"], 10, 3)
@@ -104,7 +105,7 @@ def dues_part(shelter: ShelterView, wide: int, texts: Texts) -> Block:
             at = number.right, number.middle[1]
             canvas.text(at, str(due), DUE_PX, "bold", ink, "right")
 
-    return Block(64 if across else 3 * 50 + 8, draw)
+    return Block(64 if across else sum(DUE_ROWS_PX) + 8, draw)
 
 
 def points_part(shelter: ShelterView, texts: Texts) -> Block:
