@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -16,13 +18,14 @@ from bot.games.gharkane.outside import place_of, pressers
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.render.draw.art import sprite
-from bot.render.draw.canvas import Picture
+from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pins import pinned
 from bot.render.lettering import held, lettering
 from bot.render.phases import phase_text
 from bot.render.scores import score_label
 from bot.texts import LOCALES, word_id
+from engine.content import DATA
 from engine.games.gharkane import new_game
 from engine.games.gharkane.content import ANIMALS, EQUIPMENT, EVENTS, LEADERS, PLACE, ROOMS
 from engine.games.gharkane.night.travel import threatened
@@ -268,3 +271,35 @@ def test_pins_of_neighbours_do_not_touch_at_setup(tall: bool) -> None:
                     assert apart or one.low <= other.top or other.low <= one.top, (seed, options)
             play(game, seat, options[0])
         assert questions > 1
+
+
+STAR = re.compile(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="[\d.]+" fill="#C9F7E4"')
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_star_of_the_sky_lies_under_letters(locale: str) -> None:
+    """It would read as an apostrophe."""
+    t, stars = said(locale), list[tuple[float, float]]()
+    plain = Canvas.sprite
+
+    def noting(self: Canvas, name: str, xy: tuple[int, int], size: int, faded: float = 1.0) -> int:
+        if name.endswith("_sky"):
+            stars.extend((x + xy[0], y + xy[1]) for x, y in stars_of(name))
+        return plain(self, name, xy, size, faded)
+
+    def stars_of(name: str) -> list[tuple[float, float]]:
+        drawing = (DATA / LOOK.art.folder / f"{name}.svg").read_text(encoding="utf-8")
+        return [(float(x), float(y)) for x, y in STAR.findall(drawing)]
+
+    for state in moments("gharkane", 4, 1, 8):
+        for tall in (False, True):
+            for drawn, viewer in ((draw_board, None), (draw_sheet, 1)):
+                stars[:] = [] if tall or viewer is not None else stars_of("board")
+                with patch.object(Canvas, "sprite", noting):
+                    picture = drawn(view(state, viewer), t, tall)
+                assert stars
+                for placed in picture.placed:
+                    if placed.fill in (HUE["bone"], HUE["soft"]):  # others lie on drawings
+                        left, top, right, low = placed.box.inset(-4, -6)
+                        for x, y in stars:
+                            assert not (left < x < right and top < y < low), placed
