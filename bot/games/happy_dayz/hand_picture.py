@@ -255,7 +255,7 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
     most = (right - left + 6) // (CAUGHT_PX + 6)
     down = max(-(-len(caught) // most), 1)
     across = max(-(-len(caught) // down), 1)
-    pen_px = 62 + down * CARD_ROW_PX + (26 if hidden or caught else -40)
+    pen_px = 62 + down * CARD_ROW_PX + (56 if hidden or caught else -40)
 
     def draw(canvas: Canvas, box: Box) -> None:
         title = Box(box.left + EDGE, box.top + 12, box.right - EDGE, box.top + 52)
@@ -286,7 +286,7 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
         if damage:
             _damage(canvas, box, damage, texts, tall)
 
-    return Block(62 + down * (CARD_ROW_PX) + (26 if hidden or caught else -40), draw)
+    return Block(pen_px, draw)
 
 
 def _backs(canvas: Canvas, box: Box, hidden: int, texts: Texts) -> None:
