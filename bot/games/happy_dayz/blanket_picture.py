@@ -148,11 +148,12 @@ def _name(canvas: Canvas, box: Box, k: float, seat: Seat, texts: Texts) -> None:
 def _people(canvas: Canvas, box: Box, k: float, middle: int, edge: int, survivors: int) -> None:
     """Draw the number of survivors between the left and `edge`."""
     left = box.left + round(18 * k)
-    tight = left + round(64 * k) + fonts.width(f"{survivors}", "bold", 34) > edge
+    edge -= round(8 * k)
+    tight = left + round(64 * k) + fonts.width(f"{survivors}", "bold", round(46 * k)) > edge
     high = round((42 if tight else 60) * k)
     top = middle - high // 2
     wide = _icon(canvas, "survivors", Box(left, top, left, top + high))
-    room = Box(left + wide + 4, middle - round(32 * k), edge - 2, middle + round(32 * k))
+    room = Box(left + wide + 4, middle - round(32 * k), edge, middle + round(32 * k))
     canvas.write(room, f"{survivors}", round(52 * k), "bold", HUE["ink"], least=32)
 
 
