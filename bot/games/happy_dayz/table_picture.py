@@ -198,17 +198,18 @@ def _rows(canvas: Canvas, box: Box, rows: Sequence[Block]) -> None:
 
 def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     """Draw the game's name, who is awaited, the phase and the length of the game."""
-    phase = phase_text(view, texts)
-    plate = Box(1184 - fonts.width(phase, "bold", 32) - 44, 8, 1184, 60)
+    phase, rounds = phase_text(view, texts), texts.say("draw-rounds", n=view.rounds)
+    wide = fonts.width(phase, "bold", 32), fonts.width(rounds, "semibold", 22)
+    plate = Box(1184 - sum(wide) - 62, 8, 1184, 60)
     canvas.framed(plate, HUE["cream"], HUE["ink"], 26, 4)
-    canvas.text(plate.middle, phase, 32, "bold", HUE["ink"], "middle")
+    canvas.text((plate.left + 22, plate.middle[1]), phase, 32, "bold", HUE["ink"])
+    at = plate.right - 22, plate.middle[1] + 3
+    canvas.text(at, rounds, 22, "semibold", HUE["quiet"], "right")
     canvas.note(texts.say("game-name"))
     room = Box(16, 8, plate.left - 14, 60)
     if fonts.fits(waiting_text(view, texts), room.wide - TITLE_PX - 74, "bold", 20, 2):
         room = room._replace(left=24 + canvas.sprite("title", (16, 4), 56))
     _awaited(canvas, room, view, texts, 30)  # a long name takes the room of the title
-    rounds = texts.say("draw-rounds", n=view.rounds)
-    canvas.write(Box(1076, 84, 1184, 136), rounds, 20, "semibold", HUE["ink"], "middle", 2)
 
 
 def _tall_head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
