@@ -81,6 +81,8 @@ PIXELS: Final = {
 """Pixels of each drawing of a stage: width and height of its arch, height of its floor."""
 
 
+ASKED_PX: Final = (210, 56)
+"""Width and height of the pill with the suit that must be followed."""
 LARGEST_PX: Final = {"": 112, "_pair": 140, "_sheet": 118, "_tall": 114}
 """Width of the largest card on each of them, in pixels."""
 
@@ -312,12 +314,13 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
         low = low._replace(low=low.top + (76 if stage.drawing == "_pair" else 50))
     if view.demanded:
         asked = texts.say("draw-demanded", suit=view.demanded)
-        wide = min(232 if not tall else 214, right - left)
-        spot = Box(right - wide, head.top - 2, right, head.low)
+        wide, high = ASKED_PX
+        edge = right - (12 if tall else 24)  # where the arch bends
+        spot = Box(edge - wide, head.top + 4, edge, head.top + 4 + high)
         if beside:
-            spot = Box(left - 10, low.low + 6, right + 10, low.low + 66)
+            spot = Box(left - 26, low.low + 8, left - 26 + wide, low.low + 8 + high)
         suit = "zombie_6" if view.demanded == ZOMBIE else view.demanded
-        pill(canvas, spot, f"face_{suit}_1", asked, view.demanded, 22)
+        pill(canvas, spot, f"face_{suit}_1", asked, view.demanded, 20)
         right = right if beside else spot.left - 6
     name = Box(head.left + size + 8, head.top, right, head.low)
     if not beside and not tall:  # the rule below the name
