@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.happy_dayz.board import board_text, sheet_text
-from bot.games.happy_dayz.cards import ART, face_of
+from bot.games.happy_dayz.cards import ART, HUE, face_of
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.table_picture import LEGEND_KEYS, draw_board
 from bot.render.draw.art import drawing_file, sprite
@@ -243,6 +243,16 @@ def test_letters_stand_out_and_no_place_is_half_empty() -> None:
                 place = image.crop((min(xs), min(ys), max(xs), max(ys)))
                 counts = [count for count, _ in place.getcolors(99999) or []]
                 assert max(counts) < 0.6 * sum(counts), region
+
+
+def test_who_cannot_be_played_fades_evenly_whatever_their_skin() -> None:
+    """A tone that pictures lack would turn into the nearest: dark skins into grey."""
+    veiled = {name for name in HUE if name.startswith("veiled_")}
+    skins = {name for name in HUE if name.startswith(("skin", "dead"))}
+    assert {f"veiled_{name}" for name in skins} <= veiled
+    for name in veiled:
+        pairs = zip(HUE[name.removeprefix("veiled_")], HUE["paper"], strict=True)
+        assert HUE[name] == tuple((own + paper) // 2 for own, paper in pairs), name
 
 
 LOOKS = sorted({face_of(card, hard=hard) for card in SUIT for hard in (False, True)})
