@@ -632,8 +632,18 @@ draw-rest = Resting
 draw-rest-none = Resting: none
 draw-tree = The tribe’s tree
 draw-slots = Slots
-draw-left = left over
-draw-to-build = to build
+draw-left = left over: { $n }
+draw-per = 1 point for { $n }
+draw-having = { $what }: { $n }
+draw-flasks = flasks: { $n }
+draw-each = { $n ->
+        [one] { $n } point each
+       *[other] { $n } points each
+    }
+draw-each-most = { $n ->
+        [one] { $n } point each, { $most } at most
+       *[other] { $n } points each, { $most } at most
+    }
 draw-count = What counts
 
 ## Options

@@ -646,8 +646,18 @@ draw-rest = Au repos
 draw-rest-none = Au repos : aucune
 draw-tree = Arbre de la tribu
 draw-slots = Emplacements
-draw-left = reste
-draw-to-build = à bâtir
+draw-left = reste : { $n }
+draw-per = 1 point pour { $n }
+draw-having = { $what } : { $n }
+draw-flasks = flacons : { $n }
+draw-each = { $n ->
+        [one] à { $n } point
+       *[other] à { $n } points
+    }
+draw-each-most = { $n ->
+        [one] à { $n } point, { $most } au plus
+       *[other] à { $n } points, { $most } au plus
+    }
 draw-count = Ce qui compte
 
 ## Options

@@ -293,17 +293,11 @@ def tribe_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
 def counted_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     """Return the figures for the end, and what is left to build: a sentence each."""
     tribe = view.tribes[seat]
-    built = Counter(tribe.buildings.values())
+    left, done = plain_facts(view, seat, texts)
     lines = [
-        texts.say(
-            "text-left",
-            small=NUMBERS.small.count - built["small"],
-            large=NUMBERS.large.count - built["large"],
-        ),
+        left,
         texts.say("text-progress", n=NUMBERS.progress_points[tribe.markers], markers=tribe.markers),
-        texts.say(
-            "text-done", explored=tribe.explored, discs=tribe.discs, crates=tribe.crates_taken
-        ),
+        done,
     ]
     card = tribe.card or view.card
     for colour in COLOURS:
@@ -326,6 +320,21 @@ def counted_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     if view.variant.abyss:
         lines.append(texts.say("text-devotion", n=tribe.devotion, flasks=tribe.flasks))
     return lines
+
+
+def plain_facts(view: ReviveView, seat: Seat, texts: Texts) -> tuple[str, str]:
+    """Return what is left to build, and what has been done: a sentence each."""
+    tribe = view.tribes[seat]
+    built = Counter(tribe.buildings.values())
+    left = texts.say(
+        "text-left",
+        small=NUMBERS.small.count - built["small"],
+        large=NUMBERS.large.count - built["large"],
+    )
+    done = texts.say(
+        "text-done", explored=tribe.explored, discs=tribe.discs, crates=tribe.crates_taken
+    )
+    return left, done
 
 
 def other_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from bot.games.revive.effect_picture import HUE
@@ -79,13 +79,9 @@ def _sprites(codes: Iterable[str]) -> set[str]:
     return {ALIKE.get(name, name) for name in names}
 
 
-def key_block(
-    seen: set[str], wide: int, texts: Texts, more: Sequence[tuple[str, str]] = ()
-) -> Block:
-    """Return a legend of these symbols, and of `more` with what they mean, for a picture with so
-    much room."""
-    named = [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS if name in seen]
-    entries = [*named, *more]
+def key_block(seen: set[str], wide: int, texts: Texts) -> Block:
+    """Return a legend of these symbols for a picture with so much room."""
+    entries = [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS if name in seen]
     rows = kit.key_rows(entries, wide, KEY_PX, MIN_LETTER_PX)
 
     def draw(canvas: Canvas, box: Box) -> None:

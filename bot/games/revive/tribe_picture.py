@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from bot.games.revive.board import (
     counted_facts,
@@ -13,6 +13,7 @@ from bot.games.revive.board import (
     node_text,
     open_node,
     other_facts,
+    plain_facts,
     switch_id,
     tribe_name,
 )
@@ -30,7 +31,7 @@ from bot.games.revive.card_picture import (
 from bot.games.revive.descriptions import star_text, tech_name, tech_text
 from bot.games.revive.effect_picture import HUE, LOOK, coin, draw_effect
 from bot.games.revive.facts import machine_of, points_of, stores
-from bot.games.revive.symbols import STORES, key_block, symbols_in
+from bot.games.revive.symbols import key_block, symbols_in
 from bot.games.revive.table_picture import portrait
 from bot.render.draw import fonts
 from bot.render.draw.blocks import BLOCK_GAP_PX, EDGE, INNER_WIDTH_PX, Block, height, needed, stack
@@ -40,7 +41,7 @@ from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.render.regions import words
-from bot.texts import Texts
+from bot.texts import Said, Texts
 from engine.games.revive.content import (
     ARTIFACT_CARD,
     CARD,
@@ -59,11 +60,13 @@ from engine.games.revive.ending import COUNT
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
+T = TypeVar("T")
+
 WIDTH_PX: Final = 1200
 HEAD_PX: Final = 140
 FINE: Final = {False: 0.82, True: 0.9}
 """Pixels of the image per coordinate of a wide and of a tall picture, to limit its size."""
-CARD_PX: Final = 100
+CARD_PX: Final = 94
 MACHINE_PX: Final = 56
 SLOT_ROW_PX: Final = 40
 """Height of a card in a slot; of a row of modules."""
@@ -72,9 +75,9 @@ TRACK_PX: Final = 68
 TRACKS_PX: Final = 600
 """Width of the tracks beside the machines."""
 TREE_PX: Final = 384
-ITEM_PX: Final = 46
+ITEM_PX: Final = 48
 """Height of a row of what counts at the end."""
-SIGHT_PX: Final = {False: 38, True: 66}
+SIGHT_PX: Final = {False: 38, True: 52}
 """Width of a symbol among what counts, and of a landmark."""
 ENDS_OF: Final = {"side": ("side", "side_top", "side_bottom")}
 """The slot that takes cards at two ends, and the names of these ends in picks."""
@@ -124,7 +127,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
         *_tracks_and_machines(tribe, texts, small),
         _bench(tribe, texts, 2 if small else 5),
         *below,
-        key_block(symbols_in(view, seat), wide, texts, _counting(view, seat, texts)),
+        key_block(symbols_in(view, seat), wide, texts),
     ]
 
 
@@ -363,10 +366,26 @@ def _cards(tribe: TribeView, across: int, texts: Texts) -> list[Block]:
     there are none."""
     active = texts.say("draw-active" if tribe.active else "draw-active-none")
     rest = texts.say("draw-rest" if tribe.rest else "draw-rest-none")
-    return [
+    stacked = [
         _pile(active, tribe.active, across, texts),
         _pile(rest, tribe.rest, across, texts, rest=True),
     ]
+    if not tribe.active or not tribe.rest:
+        return stacked
+    split = [
+        (_pile(active, tribe.active, n, texts), _pile(rest, tribe.rest, across - n, texts, True), n)
+        for n in range(2, across)
+    ]
+    left, right, n = min(split, key=lambda both: max(both[0].high, both[1].high))
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        for block, spot in zip(
+            (left, right), box.columns(float(n), float(across - n), gap=8), strict=True
+        ):
+            block.draw(canvas, spot)
+
+    row = [Block(max(left.high, right.high), draw)]
+    return min([stacked, row], key=height)
 
 
 def _pile(title: str, cards: Sequence[str], across: int, texts: Texts, rest: bool = False) -> Block:
@@ -390,29 +409,26 @@ def _voyages(tribe: TribeView, across: int, texts: Texts) -> Block:
 
 
 class Counted(NamedTuple):
-    """What counts at the end: sprites with amounts, a factor of more than one, the points, and a
-    word if the sprites do not say what it is."""
+    """What counts at the end: its place or artifacts, if any, and how many of these; what is
+    counted, as a sprite and in one or two lines of words; the points that it gives now."""
 
-    parts: tuple[tuple[str, int], ...]
-    factor: int = 1
+    lines: Sequence[str]
+    sprite: str = ""
+    n: int = 0
+    counts: str = ""
     points: int | None = None
-    word: str = ""
 
     @property
-    def labels(self) -> list[tuple[str, str]]:
-        """The sprites and what is written after each."""
-        shown = [("", self.word)] if self.word else []
-        shown += [(sprite, "" if sprite in LOCATION else f"×{n}") for sprite, n in self.parts]
-        return [*shown, ("", f"×{self.factor}")] if self.factor > 1 else shown
+    def lead(self) -> int:
+        """The width of what stands before the words, in pixels."""
+        number = fonts.width(f"{self.n}", "bold", 20) if self.n else 0
+        return SIGHT_PX[self.sprite in LOCATION] * bool(self.sprite) + number + 4
 
     @property
     def wide(self) -> int:
         """Its width in pixels."""
-        labels = sum(
-            SIGHT_PX[s in LOCATION] * bool(s) + fonts.width(t, "bold", 20) + 6
-            for s, t in self.labels
-        )
-        return labels + (48 if self.points is not None else 0) + 20
+        first, *more = [fonts.width(line, "regular", 20) for line in self.lines]
+        return self.lead + max(first + 30 * bool(self.counts), *more, 0) + 68
 
 
 def counted(view: ReviveView, seat: Seat, texts: Texts) -> list[Counted]:
@@ -423,88 +439,106 @@ def counted(view: ReviveView, seat: Seat, texts: Texts) -> list[Counted]:
     for colour in COLOURS:
         vase, n = f"artifact_{colour}", tribe.artifacts[colour]
         if not card:
-            found.append(Counted(((vase, n),)))
+            plain = texts.say("text-artifact-plain", colour=colour, n=n)
+            found.append(Counted([plain], vase))
             continue
         line = ARTIFACT_CARD[card].of(colour)
-        have = COUNT[line.counts](tribe)
-        parts = (vase, n + 1), (COUNTED[line.counts], have)
-        found.append(Counted(parts, line.points, (n + 1) * have * line.points))
+        have, each = COUNT[line.counts](tribe), (n + 1) * line.points
+        said = [_having(_counts_id(line.counts), have, texts), texts.say("draw-each", n=each)]
+        found.append(Counted(said, vase, n, COUNTED[line.counts], have * each))
     for site, location in view.locations.items():
         if site in tribe.settled:
-            row = LOCATION[location]
+            row, most = LOCATION[location], NUMBERS.location_most
             have = COUNT[row.counts](tribe)
-            points = min(NUMBERS.location_most, have * row.points)
-            parts = (location, 1), (COUNTED[row.counts], have)
-            found.append(Counted(parts, row.points, points))
-    markers = NUMBERS.progress_points[tribe.markers]
-    found.append(Counted((("progress", tribe.markers),), 1, markers))
+            each_most = texts.say("draw-each-most", n=row.points, most=most)
+            said = [_having(_counts_id(row.counts), have, texts), each_most]
+            points = min(most, have * row.points)
+            found.append(Counted(said, location, 0, COUNTED[row.counts], points))
+    progress = _having("draw-key-progress", tribe.markers, texts)
+    found.append(Counted([progress], "progress", 0, "", NUMBERS.progress_points[tribe.markers]))
     rest = sum(tribe.stock[resource] for resource in RESOURCES)
-    found.append(Counted((("", rest),), 1, rest // NUMBERS.leftovers, texts.say("draw-left")))
+    said = [texts.say("draw-left", n=rest), texts.say("draw-per", n=NUMBERS.leftovers)]
+    found.append(Counted(said, points=rest // NUMBERS.leftovers))
     if view.variant.abyss:
-        found.append(Counted((("devotion", tribe.devotion),), 1, tribe.devotion))
-        found.append(Counted((("flask", tribe.flasks),)))
-    small, large = (NUMBERS.building(size).count - tribe.count(size) for size in ("small", "large"))
-    done = ("explored", tribe.explored), ("disc", tribe.discs), ("crate", tribe.crates_taken)
-    left = Counted((("small", small), ("large", large)), word=texts.say("draw-to-build"))
-    return [*found, left, Counted(done)]
+        devoted = _having("draw-key-devotion", tribe.devotion, texts)
+        flasks = texts.say("draw-flasks", n=tribe.flasks)
+        found.append(Counted([devoted, flasks], "devotion", 0, "", tribe.devotion))
+    return found
 
 
-def _counting(view: ReviveView, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
-    """Return the symbols of what counts, and what each means."""
-    shown = {sprite for item in counted(view, seat, texts) for sprite, _ in item.parts}
-    means = {COUNTED[name]: name for name in ("high_techs", *COUNT)}
-    return [
-        (sprite, texts.say(f"counts-{name.replace('_', '-')}"))
-        for sprite, name in means.items()
-        if sprite in shown - {*STORES, "small", "large"} and sprite not in symbols_in(view, seat)
-    ]
+def _counts_id(counts: str) -> str:
+    """Return the id of the text of a figure that is counted."""
+    return f"counts-{counts.replace('_', '-')}"
+
+
+def _having(id: str, n: int, texts: Texts) -> str:
+    """Return the text of this id and how many of it there are."""
+    return texts.say("draw-having", what=Said(texts.say(id)), n=n)
+
+
+def _flowed(things: Sequence[T], wides: Sequence[int], room: int) -> list[list[T]]:
+    """Return rows of things of these widths, in their order, as many in a row as fit."""
+    rows: list[list[T]] = []
+    taken = room
+    for thing, wide in zip(things, wides, strict=True):
+        if not rows or taken + wide > room:
+            rows.append([])
+            taken = 0
+        rows[-1].append(thing)
+        taken += wide
+    return rows
 
 
 def _ends(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> Block:
     """Return a block with what counts at the end, and below it what else the tribe has."""
-    rows: list[list[Counted]] = [[]]
-    for item in counted(view, seat, texts):
-        if rows[-1] and sum(part.wide for part in rows[-1]) + item.wide > wide - 16:
-            rows.append([])
-        rows[-1].append(item)
-    lines = other_facts(view, seat, texts)
-    highs = [needed(line, wide - 28) + 1 for line in lines]
-    high = len(rows) * ITEM_PX + sum(highs) + 12
+    items = counted(view, seat, texts)
+    rows = _flowed(items, [item.wide for item in items], wide - 28)
+    counting = len(rows) * ITEM_PX
+    lines = [*plain_facts(view, seat, texts), *other_facts(view, seat, texts)]
+    wides = [fonts.width(line, "regular", 20) + 24 for line in lines]
+    flowed = _flowed(lines, wides, wide - 28)
+    highs = [max(needed(line, wide - 28) for line in row) + 1 for row in flowed]
 
     def draw(canvas: Canvas, box: Box) -> None:
         below = draw_titled(canvas, box, texts.say("draw-count"))
         paper(canvas, below)
-        inner = below.inset(14, 6)
-        for n, row in enumerate(rows):
-            top = inner.top + n * ITEM_PX
-            _counted_row(canvas, inner._replace(top=top, low=top + ITEM_PX), row)
-        text = inner._replace(top=inner.top + len(rows) * ITEM_PX)
-        for line, spot in zip(
-            lines, text._replace(low=text.top + sum(highs)).rows(*highs), strict=True
-        ):
-            canvas.write(spot, line, 20, "regular", HUE["ink"], lines=9)
+        table, text = below.inset(14, 6).rows(counting, sum(highs))
+        for row, line_box in zip(rows, table.rows(*[1.0] * len(rows)), strict=True):
+            spots = line_box.columns(*[item.wide for item in row], 1.0)
+            for item, spot in zip(row, spots, strict=False):
+                _counted(canvas, spot, item)
+        for texts_row, line_box in zip(flowed, text.rows(*highs), strict=True):
+            left = line_box.left
+            for line in texts_row:
+                spot = line_box._replace(left=left)
+                canvas.write(spot, line, 20, "regular", HUE["ink"], lines=9)
+                left += fonts.width(line, "regular", 20) + 24
         for fact in counted_facts(view, seat, texts):
-            canvas.note(fact)
+            if fact not in lines:
+                canvas.note(fact)
 
-    return Block(30 + high, draw)
+    return Block(30 + counting + sum(highs) + 12, draw)
 
 
-def _counted_row(canvas: Canvas, box: Box, row: Sequence[Counted]) -> None:
-    """Draw things that count side by side, each with its points as a coin."""
-    x, middle = box.left, box.middle[1]
-    for item in row:
-        start = x
-        for sprite, label in item.labels:
-            if sprite in LOCATION:
-                canvas.sprite(sprite, (x - 4, middle - 38), 62)
-            elif sprite:
-                canvas.sprite(sprite, (x, middle - 18), 36)
-            x += SIGHT_PX[sprite in LOCATION] * bool(sprite)
-            if label:
-                x += canvas.text((x, middle + 1), label, 20, "bold", HUE["ink"]) + 6
-        if item.points is not None:
-            coin(canvas, (x + 20, middle), item.points, 40)
-        x = start + item.wide
+def _counted(canvas: Canvas, box: Box, item: Counted) -> None:
+    """Draw a thing that counts: what it is, in words, and its points as a coin."""
+    middle = box.middle[1]
+    if item.sprite in LOCATION:
+        canvas.sprite(item.sprite, (box.left - 4, middle - 26), 50)
+    elif item.sprite:
+        canvas.sprite(item.sprite, (box.left, middle - 18), 36)
+    if item.n:
+        right = box.left + item.lead - 4
+        canvas.text((right, middle + 1), f"{item.n}", 20, "bold", HUE["ink"], "right")
+    words_box = box._replace(left=box.left + item.lead, right=box.right - 64)
+    lines = words_box.centred(words_box.wide, 24 * len(item.lines)).rows(*[1.0] * len(item.lines))
+    if item.counts:
+        canvas.sprite(item.counts, (lines[0].left, lines[0].middle[1] - 13), 26)
+        lines[0] = lines[0]._replace(left=lines[0].left + 30)
+    for line, spot in zip(item.lines, lines, strict=True):
+        canvas.write(spot, line, 20, "regular", HUE["ink"])
+    if item.points is not None:
+        coin(canvas, (box.right - 42, middle), item.points, 40)
 
 
 def _tree(view: ReviveView, tribe: TribeView, texts: Texts, wide: int) -> Block:
