@@ -30,7 +30,7 @@ ELSEWHERE = (
     r"bot\.app\.(metrics|site)$", r"bot\.store\.program\.figures$",  # at start, if there is a port
     r"bot\.features\.touch\.",
     r"bot\.render\.draw\b", r"bot\.schedule\.worker$",  # in processes of their own
-    r"bot\.games\.\w+\.(drawings|cards|\w+_picture)$",
+    r"bot\.games\.\w+\.(drawings|cards|symbols|\w+_picture)$",
     r"(bot|engine)\.games\._skeleton\b",  # a pattern
 )  # fmt: skip
 """Modules that a running bot need not have, or has by its settings from the start on."""

@@ -15,7 +15,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Message
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE
-from tests.bot.face.playing import buttons, last_public, press, rest, running, selects, words
+from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, selects, words
 from tests.e2e.player import Player, play_out
 from tests.shared_texts import strict_library
 
@@ -171,5 +171,6 @@ async def test_the_full_game_is_played_from_its_lobby_to_its_end(
         await play_out(stand_in, players)
         end = await table.board()
     assert "Partie terminée" in end
-    assert "Pari" in end, "the points of the guesses"
+    (told,) = alts(last_public(table.people[0], table.channel))
+    assert "Pari" in told, "the points of the guesses"
     assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []

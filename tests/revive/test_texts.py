@@ -30,6 +30,7 @@ from engine.games.revive.content import (
     TILE,
     TRIBE,
 )
+from engine.games.revive.effects.book import BOOK
 from engine.games.revive.ending import finish
 from engine.games.revive.picks import Orient, Populate
 from engine.games.revive.record import Record, TribeRecord
@@ -68,7 +69,7 @@ def test_every_thing_has_a_name_of_its_own_and_says_what_it_does(locale: str) ->
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_code_of_an_effect_is_said_with_its_amount_and_drawn(locale: str) -> None:
     say = texts(locale)
-    for code in CODES:
+    for code in {*BOOK, *CODES}:
         told = effect_text(f"{code}3", say)
         assert told
         if code in SPRITE:
@@ -195,4 +196,4 @@ def test_no_text_is_left_over() -> None:
     gone = [e for e in events if f'"{e.removesuffix("-secret")}"' not in written]
     assert gone == []
     effects = {key.removeprefix("effect-") for key in ids if key.startswith("effect-")}
-    assert effects == {code.lower() for code in CODES}
+    assert effects == {code.lower() for code in (*BOOK, *CODES)}

@@ -95,7 +95,8 @@ def _head(
 ) -> None:
     """Draw the scene, who won, and their marks under a crown."""
     scene = canvas.box._replace(low=SCENE_PX)
-    canvas.cover(end.scene, scene)
+    if end.scene:
+        canvas.cover(end.scene, scene)
     canvas.panel(scene._replace(top=SCENE_PX - 5), end.edge, 0)
     size = 120 if len(winners) < 2 else 76
     shown = winners[:4]
