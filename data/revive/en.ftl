@@ -630,6 +630,7 @@ draw-active = Active cards
 draw-active-none = Active cards: none
 draw-rest = Resting
 draw-rest-none = Resting: none
+draw-site = Free site
 draw-tree = The tribe’s tree
 draw-slots = Slots
 draw-left = left over: { $n }

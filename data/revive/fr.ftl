@@ -644,6 +644,7 @@ draw-active = Cartes actives
 draw-active-none = Cartes actives : aucune
 draw-rest = Au repos
 draw-rest-none = Au repos : aucune
+draw-site = Site libre
 draw-tree = Arbre de la tribu
 draw-slots = Emplacements
 draw-left = reste : { $n }

@@ -102,11 +102,11 @@ def draw_card(
             canvas.note(texts.say("card-chain"))
 
 
-def _stripe(canvas: Canvas, box: Box, colours: Sequence[str], wide: int) -> Box:
+def stripe(canvas: Canvas, box: Box, colours: Sequence[str], wide: int) -> Box:
     """Draw the colours of a thing on its left edge, with their sprites. Return the rest."""
-    stripe, rest = box.columns(wide, 1.0)
-    spots = stripe.rows(*[1.0] * len(colours))
-    rounded(canvas, stripe, HEADS[colours[0]], square=("tr", "br"))
+    edge, rest = box.columns(wide, 1.0)
+    spots = edge.rows(*[1.0] * len(colours))
+    rounded(canvas, edge, HEADS[colours[0]], square=("tr", "br"))
     for colour, spot in zip(colours[1:], spots[1:], strict=True):
         rounded(canvas, spot, HEADS[colour], square=("tl", "tr", "br"))
     for colour, spot in zip(colours, spots, strict=True):
@@ -120,7 +120,7 @@ def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
     row = MODULE[module]
     paper(canvas, box)
     canvas.region(box, words(module, "module", "source"))
-    rest = _stripe(canvas, box, row.colours, min(26, box.wide // 3))
+    rest = stripe(canvas, box, row.colours, min(26, box.wide // 3))
     canvas.note(texts.word(module))
     draw_effect(canvas, rest.inset(1), row.effect, texts, 32)
 

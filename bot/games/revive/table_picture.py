@@ -227,7 +227,8 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
     shown = [*stores(view, seat).items(), ("switch_off" if tribe.switched else "switch", -1)]
     rows = [shown] if is_tall(canvas) else [shown[:5], shown[5:]]
     for line, row in zip(lines, rows, strict=True):
-        figures(canvas, line._replace(right=right - wide - 4), row)
+        had = [(sprite, n) for sprite, n in row if n]
+        figures(canvas, line._replace(right=right - wide - 4), had)
     canvas.note(texts.say(switch_id(tribe)))
 
 
@@ -244,14 +245,14 @@ def portrait(canvas: Canvas, middle: tuple[int, int], size: int, seat: Seat, tri
 
 
 def figures(canvas: Canvas, box: Box, shown: Sequence[tuple[str, int]], size: int = 27) -> None:
-    """Draw amounts in a row, each after its sprite, spread over the box; of what there is nothing
-    only a faint sprite, and no number for less than nothing."""
-    wides = [size + (fonts.width(f"{n}", "bold", 20) if n > 0 else 0) for _, n in shown]
+    """Draw amounts in a row, each after its sprite, spread over the box; no number for less than
+    nothing."""
+    wides = [size + (fonts.width(f"{n}", "bold", 20) if n >= 0 else 0) for _, n in shown]
     gap = min((box.wide - sum(wides)) // max(len(shown) - 1, 1), 18)
     x, middle = box.left, box.middle[1]
     for (sprite, n), wide in zip(shown, wides, strict=True):
-        canvas.sprite(sprite, (x, middle - size // 2), size, 1.0 if n else 0.3)
-        if n > 0:
+        canvas.sprite(sprite, (x, middle - size // 2), size)
+        if n >= 0:
             canvas.text((x + size, middle + 1), f"{n}", 20, "bold", HUE["ink"])
         x += wide + gap
 

@@ -27,6 +27,7 @@ from bot.games.revive.card_picture import (
     draw_voyage,
     paper,
     spread,
+    stripe,
 )
 from bot.games.revive.descriptions import star_text, tech_name, tech_text
 from bot.games.revive.effect_picture import HUE, LOOK, coin, draw_effect
@@ -67,7 +68,7 @@ HEAD_PX: Final = 140
 FINE: Final = {False: 0.82, True: 0.9}
 """Pixels of the image per coordinate of a wide and of a tall picture, to limit its size."""
 CARD_PX: Final = 94
-MACHINE_PX: Final = 56
+MACHINE_PX: Final = 54
 SLOT_ROW_PX: Final = 40
 """Height of a card in a slot; of a row of modules."""
 MODULE_PX: Final = 46
@@ -280,20 +281,27 @@ def _machines(
         does = machine_of(tribe, machine.id)
         draw_machine(canvas, spot, machine.id, does, texts, machine.spent)
     for site, spot in zip(closed, spots[owned:], strict=True):
-        paper(canvas, spot, HUE["quiet"])
-        printed = SITE[site].printed
-        size = 40
-        picture, needs = spot.inset(5, 3).columns(size, 1.0)
-        name = printed or "machine"
-        canvas.sprite(name, picture.centred(size, size)[:2], size, 0.45)
-        if printed:
-            effect, needs = needs.rows(1.0, 1.0)
-            draw_effect(canvas, effect, MACHINE[printed].effect, texts, 26)
-        steps = SITE[site].needs.items()
-        for (colour, n), part in zip(steps, needs.columns(*[1.0] * len(steps)), strict=True):
-            at = part.middle
-            canvas.sprite(colour, (at[0] - 24, at[1] - 14), 28)
-            canvas.text((at[0] + 4, at[1] + 1), f"{n}", 20, "bold", HUE["ink"])
+        _site(canvas, spot, site, texts)
+
+
+def _site(canvas: Canvas, box: Box, site: str, texts: Texts) -> None:
+    """Draw a site that is not open yet: its machine, or that it is free, and the steps it needs."""
+    row = SITE[site]
+    paper(canvas, box, HUE["quiet"])
+    rest = stripe(canvas, box, [row.colour], 26)
+    if row.printed:
+        picture, rest = rest.columns(42, 1.0)
+        canvas.sprite(row.printed, picture.centred(38, 38)[:2], 38, 0.6)
+    title, below = rest.inset(6, 3).rows(1.0, 1.0)
+    name = texts.word(row.printed) if row.printed else texts.say("draw-site")
+    canvas.write(title, name, 20, "semibold", HUE["ink"])
+    for n, (colour, steps) in enumerate(row.needs.items()):
+        x, y = below.left + 56 * n, below.middle[1]
+        canvas.sprite(colour, (x, y - 13), 26)
+        canvas.text((x + 27, y + 1), f"{steps}", 20, "bold", HUE["ink"])
+    if row.printed:
+        effect = below._replace(left=below.left + 52)
+        draw_effect(canvas, effect, MACHINE[row.printed].effect, texts, 26)
 
 
 def _bench(tribe: TribeView, texts: Texts, across: int) -> Block:
@@ -553,7 +561,7 @@ def _tree(view: ReviveView, tribe: TribeView, texts: Texts, wide: int) -> Block:
         below = draw_titled(canvas, box, texts.say("draw-tree"))
         trunk = Box(below.left + 8, below.top + highs[0] // 2, below.left + 20, below.low)
         canvas.panel(trunk, HUE["sign"], 5)
-        spots = below._replace(left=below.left + 34).rows(*highs, gap=8)
+        spots = below._replace(left=below.left + 34).rows(*highs, gap=5)
         for node, spot in zip(nodes, spots, strict=True):
             y = spot.middle[1]
             canvas.panel(Box(trunk.left, y - 4, spot.left + 8, y + 4), HUE["sign"], 3)
@@ -561,7 +569,7 @@ def _tree(view: ReviveView, tribe: TribeView, texts: Texts, wide: int) -> Block:
             canvas.sprite(leaf, (trunk.left - 8, y - 24), 28)
             _node(canvas, spot, view, tribe, node, effects[node], texts)
 
-    return Block(30 + sum(highs) + 8 * (len(highs) - 1), draw)
+    return Block(30 + sum(highs) + 5 * (len(highs) - 1), draw)
 
 
 def _node(
