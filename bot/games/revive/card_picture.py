@@ -132,7 +132,7 @@ def draw_machine(
     its energy is on it."""
     colour = MACHINE[machine].colour if machine in MACHINE else ""
     ground = HEADS[colour] if colour else HUE["city"]
-    high = 22 if box.high < 60 else 28
+    high = 26 if box.high < 60 else 28
     head, below = headed(canvas, box, high, ground)
     canvas.region(box, words(machine, "machine", "tools"))
     if colour:

@@ -11,6 +11,7 @@ from bot.games.revive.card_picture import (
     draw_card,
     draw_machine,
     draw_module,
+    draw_titled,
     draw_voyage,
     paper,
 )
@@ -45,7 +46,7 @@ FINE: Final = {False: 0.86, True: 1.25}
 as many as a tall sheet."""
 SKY_PX: Final = 98
 TALL_SKY_PX: Final = 108
-MAP_PX: Final = 666
+MAP_PX: Final = 696
 ASIDE_PX: Final = 396
 MARKET_PX: Final = 122
 VOYAGE_PX: Final = 52
@@ -105,13 +106,14 @@ def _wide(view: ReviveView, texts: Texts) -> Picture:
 def _aside(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Draw the tribes, the machines and piles, the modules."""
     each = {4: 80, 3: 104}.get(view.seats, ROOMY_PX)
-    tribes, machines, modules = box.rows((each + GAP) * view.seats, 1.0, 46, gap=4)
+    tribes, machines, modules = box.rows((each + GAP) * view.seats, 1.0, 76, gap=4)
     for seat, spot in enumerate(tribes.rows(*[1.0] * view.seats)):
         _tribe(canvas, spot._replace(low=spot.low - GAP), view, seat, texts)
     drawn = _machines(view, texts)
     for draw, spot in zip(drawn, machines.grid(2, -(-len(drawn) // 2), GAP), strict=False):
         draw(canvas, spot)
-    for module, spot in zip(view.modules, modules.columns(*[1.0] * 5, gap=GAP), strict=False):
+    below = draw_titled(canvas, modules, texts.say("draw-modules"))
+    for module, spot in zip(view.modules, below.columns(*[1.0] * 5, gap=GAP), strict=False):
         draw_module(canvas, spot._replace(low=spot.low - 4), module, texts)
 
 
@@ -153,10 +155,15 @@ def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
         ),
         *beside([*cards, Block(126, partial(_artifacts, view=view, texts=texts))], 2),
         *beside(machines, 2),
+        Block(30, partial(_modules_heading, texts=texts)),
         *beside(modules, 5),
         *beside(voyages, 2),
         key_block(symbols_on(view), wide, texts),
     ]
+
+
+def _modules_heading(canvas: Canvas, box: Box, texts: Texts) -> None:
+    draw_titled(canvas, box, texts.say("draw-modules"))
 
 
 def _tall_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
