@@ -339,6 +339,7 @@ word-survivor = a random survivor
     .text = One of your hidden faction cards, at random.
 word-zombie = Zombies
     .emoji = 🧟
+    .one = Zombie
     .text = If a zombie leads, the trick is shared out: starting with the winner, each takes the most dangerous zombie left.
     .count = { $n ->
         [one] { $n } zombie
@@ -346,6 +347,7 @@ word-zombie = Zombies
     }
 word-van = Minivans
     .emoji = 🚐
+    .one = Minivan
     .text = Can be played at any time, never wins; whoever collects it keeps it for the next round.
     .count = { $n ->
         [one] { $n } minivan
@@ -353,6 +355,7 @@ word-van = Minivans
     }
 word-hippie = Hippies
     .emoji = ☮️
+    .one = Hippie
     .text = Gift: the winner gives the whole trick to another community.
     .count = { $n ->
         [one] { $n } Hippie
@@ -360,6 +363,7 @@ word-hippie = Hippies
     }
 word-dog = Dogs
     .emoji = 🐕
+    .one = Dog
     .text = Scent: the winner looks at the top card of the reserve and puts it into any quarantine.
     .count = { $n ->
         [one] { $n } Dog
@@ -367,6 +371,7 @@ word-dog = Dogs
     }
 word-military = Military
     .emoji = 🎖️
+    .one = Military
     .text = Requisition: the winner gives a card from their quarantine (the trick included) to another community.
     .count = { $n ->
         [one] { $n } Military
@@ -374,6 +379,7 @@ word-military = Military
     }
 word-preacher = Preachers
     .emoji = ⛪
+    .one = Preacher
     .text = Sermon: the winner adds the top card of the reserve to their quarantine, then may discard one: a zombie or minivan of their choice, or a random survivor.
     .count = { $n ->
         [one] { $n } Preacher
@@ -381,6 +387,7 @@ word-preacher = Preachers
     }
 word-scientist = Scientists
     .emoji = 🔬
+    .one = Scientist
     .text = Research: end of round, with 4 Scientists or more, 1 survivor per zombie; 1 more per zombie if you alone have the most.
     .count = { $n ->
         [one] { $n } Scientist
@@ -388,6 +395,7 @@ word-scientist = Scientists
     }
 word-children = Children
     .emoji = 🧒
+    .one = Children
     .text = Headcount: end of round, each Children card gives 1, 2 or 3 survivors, as printed on it.
     .count = { $n ->
         [one] { $n } Children card

@@ -357,6 +357,7 @@ word-survivor = un survivant au hasard
     .text = Une de vos cartes de faction cachées, tirée au sort.
 word-zombie = Zombies
     .emoji = 🧟
+    .one = Zombie
     .text = Si un zombie ouvre le pli, les zombies se partagent : à partir du gagnant, chacun prend le plus dangereux qui reste.
     .count = { $n ->
         [one] { $n } zombie
@@ -364,6 +365,7 @@ word-zombie = Zombies
     }
 word-van = Minivans
     .emoji = 🚐
+    .one = Minivan
     .text = Se joue à tout moment, ne gagne jamais ; celui qui le ramasse le garde pour la manche suivante.
     .count = { $n ->
         [one] { $n } minivan
@@ -371,6 +373,7 @@ word-van = Minivans
     }
 word-hippie = Hippies
     .emoji = ☮️
+    .one = Hippie
     .text = Don : le gagnant donne tout le pli à une autre communauté.
     .count = { $n ->
         [one] { $n } Hippie
@@ -378,6 +381,7 @@ word-hippie = Hippies
     }
 word-dog = Chiens
     .emoji = 🐕
+    .one = Chien
     .text = Flair : le gagnant regarde la première carte de la réserve et la met dans la quarantaine de son choix.
     .count = { $n ->
         [one] { $n } Chien
@@ -385,6 +389,7 @@ word-dog = Chiens
     }
 word-military = Militaires
     .emoji = 🎖️
+    .one = Militaire
     .text = Réquisition : le gagnant donne une carte de sa quarantaine, pli compris, à une autre communauté.
     .count = { $n ->
         [one] { $n } Militaire
@@ -392,6 +397,7 @@ word-military = Militaires
     }
 word-preacher = Prédicateurs
     .emoji = ⛪
+    .one = Prédicateur
     .text = Sermon : le gagnant ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
     .count = { $n ->
         [one] { $n } Prédicateur
@@ -399,6 +405,7 @@ word-preacher = Prédicateurs
     }
 word-scientist = Scientifiques
     .emoji = 🔬
+    .one = Scientifique
     .text = Recherche : fin de manche, avec 4 Scientifiques ou plus, 1 survivant par zombie ; 1 de plus par zombie pour celui qui en a seul le plus.
     .count = { $n ->
         [one] { $n } Scientifique
@@ -406,6 +413,7 @@ word-scientist = Scientifiques
     }
 word-children = Enfants
     .emoji = 🧒
+    .one = Enfants
     .text = Appel : fin de manche, chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
     .count = { $n ->
         [one] { $n } carte Enfants

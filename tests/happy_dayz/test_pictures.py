@@ -245,6 +245,17 @@ def test_letters_stand_out_and_no_place_is_half_empty() -> None:
                 assert max(counts) < 0.6 * sum(counts), region
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_single_card_of_a_suit_is_named_in_the_singular(locale: str) -> None:
+    t = said(locale)
+    view = next(view for view in seen(3, 1) if view.hands)
+    for suit in (*FACTIONS, VAN, ZOMBIE):
+        cards = tuple(card for card in SUIT if SUIT[card] == suit)
+        for held, name in ((cards[:1], t.say(f"word-{suit}.one")), (cards[:2], t.word(suit))):
+            shown = replace(view, hands=(None, held, None), trick=())
+            assert name in [placed.text for placed in draw_sheet(shown, t).placed]
+
+
 def test_who_cannot_be_played_fades_evenly_whatever_their_skin() -> None:
     """A tone that pictures lack would turn into the nearest: dark skins into grey."""
     veiled = {name for name in HUE if name.startswith("veiled_")}

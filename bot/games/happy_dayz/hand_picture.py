@@ -17,7 +17,7 @@ from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, word_id
 from engine.games.happy_dayz.content import SUIT, SURVIVOR, by_order
 from engine.games.happy_dayz.tricks import followable
 from engine.games.happy_dayz.view import DayzView
@@ -139,7 +139,7 @@ def _hand(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
             ]
             for held, spot in zip(row, spots, strict=True):
                 _held(canvas, spot, held, view, seat, texts, held in playable)
-            _brackets(canvas, row, spots, texts)
+            _brackets(canvas, row, spots, hand, texts)
             top += step
 
     return Block(64 + (len(rows) * step if hand else 0), draw)
@@ -179,15 +179,19 @@ def _held(
         canvas.note(texts.say("draw-sent", letter=Said(letter)))
 
 
-def _brackets(canvas: Canvas, row: Sequence[str], spots: Sequence[Box], texts: Texts) -> None:
-    """Draw a bracket under the cards of each suit, with its name if there is room."""
+def _brackets(
+    canvas: Canvas, row: Sequence[str], spots: Sequence[Box], hand: Sequence[str], texts: Texts
+) -> None:
+    """Draw a bracket under the cards of each suit, with its name if there is room: in the singular
+    if the hand has a single one."""
     pairs = zip(row, spots, strict=True)
     for suit, held in groupby(pairs, lambda pair: SUIT[pair[0]]):
         boxes = [box for _, box in held]
         left, right, y = boxes[0].left + 4, boxes[-1].right - 4, boxes[0].low + 24
         for x in (left, right - 3):
             canvas.panel(Box(x, y - 10, x + 3, y + 2), HUE["ink"], 0)
-        name = texts.word(suit)
+        alone = sum(SUIT[card] == suit for card in hand) == 1
+        name = texts.say(f"{word_id(suit)}.one") if alone else texts.word(suit)
         wide = fonts.width(name, "bold", 20)
         middle = (left + right) // 2
         ends = [(left, right)]
