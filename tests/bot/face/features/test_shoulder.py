@@ -82,7 +82,7 @@ async def test_only_the_player_grants_a_request_to_look(
     await carol.command(channel, "shoulder", {"person": bob.id})
     await rest(bot, standin)
     asked = notice(alice, channel, "Laisser regarder")
-    assert "pas encore d’accord" in words((await carol.command(channel, "shoulder")).message)
+    assert "pas encore été acceptée" in words((await carol.command(channel, "shoulder")).message)
     assert "deux personnes" in words((await press(alice, asked, "Laisser regarder")).message)
     await press(bob, asked, "Laisser regarder")
     await rest(bot, standin)

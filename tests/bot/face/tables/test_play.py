@@ -16,6 +16,7 @@ from bot.playground.world import Channel, Message
 from bot.texts import Library
 from tests.bot.face.playing import (
     Boot,
+    alts,
     buttons,
     config_for,
     connected,
@@ -120,7 +121,7 @@ async def test_a_whole_game_by_menus_and_the_rematch(
     await rest(bot, standin)
     end = last_public(alice, channel)
     assert "Partie terminée" in words(end)
-    assert "Prix gagnés" in words(end)
+    assert "Prix gagnés" in alts(end)[0]
     assert alice.name in words(end)
     again = await press(bob, end, "Revanche")
     assert "revanche" in words(again.message)
