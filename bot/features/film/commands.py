@@ -30,11 +30,8 @@ async def _show(ctx: Context, table: TableInfo, _: str) -> None:
     ctx.count("exports")
     stills = await ctx.tables.of(Films).stills(table.id)
     localized = await ctx.private(table)
-    texts, told = (
-        localized.markdown,
-        [": ".join(said) for said in captions(stills, localized.plain)],
-    )
-    shown, lines = None, ""
+    texts, shown, lines = localized.markdown, None, ""
+    told = [": ".join(said) for said in captions(stills, localized.plain)]
     if ctx.interaction.app_permissions.attach_files:
         work = ctx.tables.sessions.thinking.run(
             "long", draw_film, stills, localized.plain, table=table.id, person=ctx.user.id

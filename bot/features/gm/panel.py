@@ -109,13 +109,11 @@ async def panel_page(
         )
     since = await context.tables.of(Alerts).waiting(table.id)
     parts = ((texts.say("gm-awaited"), _awaited(view, since, texts)),)
-    prose, board = await _looked_at(context, table, localized, look)
     picture = None if reader is None else await _pictured(context, table, plain, look, reader)
-    if picture is not None:  # beside it the text says only what it does not show
-        at_board = look == BOARD
-        prose, board = (
-            await _looked_at(context, table, localized, HIDDEN) if at_board else (prose, "")
-        )
+    beside_map = picture is not None and look == BOARD
+    prose, board = await _looked_at(context, table, localized, HIDDEN if beside_map else look)
+    if picture is not None and not beside_map:  # the sheet says it
+        board = ""
     panel = Panel(title, "\n".join(part for part in (message, prose) if part), parts, board=board)
     rows = (
         *_buttons(table, plain, dispute is not None),
