@@ -5,18 +5,15 @@ the fields of the state, and the tables in `data/gharkane`. It is slow and obvio
 of the book; each function names its section. `tests/gharkane/test_referee.py` plays games beside
 it and compares.
 
-A game is a generator that yields a `Question`, or a list of generators that run side by side.
-A question lists its `objections` to a pick, as (reason, figures): a legal pick has none. What a
-deal, a shuffle or a die gave is read from the engine's next state and log (`Referee.seen`).
+A game is a generator (`tests/referees/clockwork.py`). A question lists its `objections` to a pick,
+as (reason, figures): a legal pick has none. What a deal, a shuffle or a die gave is read from the
+engine's next state and log (`seen`, `log`).
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from pathlib import Path
 from types import SimpleNamespace as Facts
 from typing import Any
 
@@ -38,27 +35,19 @@ from engine.games.gharkane.picks import (
     TakeLeader,
     TakeShelter,
 )
+from tests.referees.clockwork import Clockwork, Game, Objection, Question, numbers, table
 
-DATA = Path(__file__).parents[2] / "data" / "gharkane"
-
-
-def table(name: str, row: str) -> dict[str, Facts]:
-    """Return the rows of a content table by id."""
-    rows = tomllib.loads((DATA / f"{name}.toml").read_text())[row]
-    return {fields["id"]: Facts(**fields) for fields in rows}
-
-
-NUMBERS = tomllib.loads((DATA / "numbers.toml").read_text())
-PLACES = table("places", "place")
+NUMBERS = numbers("gharkane")
+PLACES = table("gharkane", "places", "place")
 RING = list(PLACES)
-SLOTS = {slot.force: slot for slot in table("slots", "slot").values()}
-SHELTERS = table("shelters", "shelter")
-LEADERS = table("leaders", "leader")
-ROOMS = table("rooms", "room")
-GEAR = table("equipment", "equipment")
-ANIMALS = table("animals", "animal")
-TILES = table("search", "tile")
-EVENTS = table("events", "event")
+SLOTS = {slot.force: slot for slot in table("gharkane", "slots", "slot").values()}
+SHELTERS = table("gharkane", "shelters", "shelter")
+LEADERS = table("gharkane", "leaders", "leader")
+ROOMS = table("gharkane", "rooms", "room")
+GEAR = table("gharkane", "equipment", "equipment")
+ANIMALS = table("gharkane", "animals", "animal")
+TILES = table("gharkane", "search", "tile")
+EVENTS = table("gharkane", "events", "event")
 GAUGE = NUMBERS["gauge"]
 EDIBLE = ["food", "water", "can"]
 SUPPLIES = [*EDIBLE, "med"]
@@ -68,19 +57,6 @@ RESOURCES = [*GOODS, "ammo"]
 CITIES = [place for place in RING if hasattr(PLACES[place], "city")]
 HUNTING = [place for place in RING if hasattr(PLACES[place], "game")]
 STOCK = {place: PLACES[place].stock for place in RING if hasattr(PLACES[place], "stock")}
-
-Objection = tuple[str, dict[str, Any]]
-Game = Iterator[Any]
-
-
-@dataclass
-class Question:
-    """A question to a seat: its public name, the kinds of pick it takes, and its objections."""
-
-    seat: int
-    name: str
-    kinds: tuple[type, ...]
-    objections: Callable[[Any], Iterator[Objection]]
 
 
 def copies(rows: dict[str, Facts]) -> Counter[str]:
@@ -103,71 +79,16 @@ def distance(origin: str, place: str) -> int:
     return min(way, len(RING) - way)
 
 
-class Referee:
-    """One game: `facts` as they should be, the open questions, and what was told."""
+class Referee(Clockwork):
+    """One game of Outlive Gharkane."""
 
     def __init__(self, dealt: Facts, record: Facts, edition: int) -> None:
-        """Start beside a game that was just dealt; its facts tell who got which cards.
-
-        `record` is what the game begins from; a field is None if it does not tell it.
-        """
-        self.seen = dealt
-        self.facts = dealt
+        """`record` is what the game begins from; a field is None if it does not tell it."""
+        super().__init__(dealt)
         self.record = record
         self.edition = edition
         self.days: int = record.days or NUMBERS["days"]
-        self.log: list[Any] = []
-        self.told: list[tuple[str, dict[str, Any], int | None]] = []
-        self.main = self.whole_game()
-        self.lanes: dict[int, Game] = {}
-        self.open: list[Question] = []
-        self._resume(self.main)
-
-    # --- the clockwork: who is asked, and what follows --------------------------------------
-
-    def awaited(self) -> list[tuple[int, str]]:
-        """Return each seat that is asked, with the public name of its question."""
-        return sorted((question.seat, question.name) for question in self.open)
-
-    def question(self, seat: int) -> Question:
-        """Return the question to a seat."""
-        return next(question for question in self.open if question.seat == seat)
-
-    def play(self, seat: int, pick: Any, seen: Facts, log: list[Any]) -> None:
-        """Carry out a pick; `seen` and `log` tell what was shuffled, drawn and rolled."""
-        self.seen, self.log, self.told = seen, log, []
-        self.open.remove(self.question(seat))
-        if seat in self.lanes:
-            self._resume_lane(seat, pick)
-            if not self.lanes:
-                self._resume(self.main)
-        else:
-            self._resume(self.main, pick)
-
-    def _resume(self, game: Game, answer: Any = None) -> None:
-        """Run the game to its next question, or to the first questions side by side."""
-        try:
-            asked = game.send(answer)  # type: ignore[attr-defined]
-            while isinstance(asked, list):
-                self.lanes = dict(enumerate(asked))
-                for seat in list(self.lanes):
-                    self._resume_lane(seat)
-                if self.lanes:
-                    return
-                asked = next(game)
-            self.open.append(asked)
-        except StopIteration:
-            pass
-
-    def _resume_lane(self, seat: int, answer: Any = None) -> None:
-        try:
-            self.open.append(self.lanes[seat].send(answer))  # type: ignore[attr-defined]
-        except StopIteration:
-            del self.lanes[seat]
-
-    def tell(self, name: str, **facts: Any) -> None:
-        """Tell everybody."""
-        self.told.append((name, facts, None))
+        self.begin()
 
     def confide(self, seat: int, name: str, **facts: Any) -> None:
         """Tell one seat; everybody if the shelters are open."""

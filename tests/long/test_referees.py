@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gharkane.beside import play_beside
+from tests.gharkane import beside as gharkane
 
 GAMES = 200
 
@@ -14,4 +14,4 @@ def test_gharkane_agrees_with_its_referee(part: int) -> None:
     """Every fourth game is played by normal computers; every third begins from a record."""
     for seed in range(100 + part, 100 + GAMES, 8):
         player = "normal" if seed // 8 % 4 == 0 else "random"
-        play_beside(1 + seed // 4 % 4, seed, player, recorded=seed % 3 == 0)
+        gharkane.play(1 + seed // 4 % 4, seed, player, recorded=seed % 3 == 0)
