@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import io
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations
 from typing import Any
 from unittest.mock import patch
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
 
 from bot.games.arctic_scavengers.board import board_text, sheet_text
-from bot.games.arctic_scavengers.card_picture import LOOK
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.table_picture import LEGEND_KEYS, draw_board
-from bot.render.draw.art import sprite
 from bot.render.draw.canvas import Canvas, Picture
-from bot.render.draw.pins import pinned
-from bot.render.lettering import lettering
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Texts, word_id
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.content import BUILDING, CARD, GANG, LEADER
+from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.view import ArcticView, SiteView
 from engine.kernel import Seat
 from tests.arctic_scavengers.tables import laid
-from tests.draw.moments import LIBRARY, moments, outside, overlapping, pictures
-from tests.draw.test_pictures import contrast, most_common
+from tests.draw.moments import LIBRARY, moments, outside, overlapping
 from tests.said import flat
 
 FORCE = "group_leaders sniper_team thugs saboteur spear grenade medkit junk"
@@ -261,59 +253,3 @@ def test_whoever_is_gassed_is_marked_as_whoever_has_struck_is(locale: str) -> No
     assert drawn.count("gas_cloud") == 1 + 1, "beside the legend's"
     assert drawn.count("spent") == 3 + 1
     assert t.say("text-gassed", cards={"brawler": 1}) in flat(board_text(view, t))
-
-
-@pytest.mark.parametrize("seed", [0, 3])
-def test_letters_stand_out_and_no_poster_and_no_camp_is_half_empty(seed: int) -> None:
-    for state in moments(arctic.NAME, 5, seed, 4):
-        for picture in pictures(arctic.NAME, state, said(), range(5)):
-            with Image.open(io.BytesIO(picture.png)) as file:
-                image = file.convert("RGB")
-            plain = image.resize(picture.size, Image.Resampling.NEAREST)
-            for text in picture.placed:
-                ground = most_common(plain.crop(text.box.inset(-2)), text.fill)
-                assert contrast(text.fill, ground) >= 4.5, text
-            for region in picture.regions:
-                if region.about[0].startswith(("who:", "draw.cards:")):
-                    xs, ys = zip(*region.polygon, strict=True)
-                    place = image.crop((min(xs), min(ys), max(xs), max(ys)))
-                    counts = [count for count, _ in place.getcolors(99999) or []]
-                    assert max(counts) < 0.66 * sum(counts), region
-
-
-PEOPLE = [*(card for card, row in CARD.items() if row.kind == "person"), *LEADER, *GANG]
-THINGS = [*(card for card, row in CARD.items() if row.kind != "person"), *BUILDING]
-
-
-@pytest.mark.parametrize("names", [PEOPLE, THINGS], ids=["people", "things"])
-def test_everybody_and_everything_has_a_drawing_of_its_own_in_several_colours(
-    names: list[str],
-) -> None:
-    drawn = {}
-    for name in names:
-        image, mask = sprite(LOOK.art, name, 48, 1.0)
-        on_grey = Image.new("RGB", image.size, (96, 96, 96))
-        on_grey.paste(image, mask=mask)
-        drawn[name] = on_grey.resize((48, 48))
-        colours = drawn[name].quantize(16).convert("RGB").getcolors() or []
-        assert len([count for count, _ in colours if count > 9]) >= 3, f"{name} is an outline"
-    for (one, image), (other, image2) in combinations(drawn.items(), 2):
-        differs = ImageStat.Stat(ImageChops.difference(image, image2)).mean
-        assert sum(differs) > 3, f"{one} looks like {other}"
-
-
-def test_the_numbers_of_the_menu_cover_no_letter_and_no_symbol_of_a_poster() -> None:
-    """On boards where everybody can be hired."""
-    t, checked = said(), 0
-    for state in (*moments(arctic.NAME, 5, 2, 3), *moments(arctic.NAME, 4, 0, 3)):
-        picture = draw_board(arctic.view(state, None), t)
-        options = [(f"who:{card}", f"hire.who:{card}") for card in state.market]
-        found = lettering(options, picture.regions)
-        assert found.letters == tuple(f"{n + 1}" for n in range(len(options)))
-        for pin in pinned(picture, found.pins).placed[len(picture.placed) :]:
-            for box in (*(placed.box for placed in picture.placed), *picture.kept):
-                wide = min(pin.box.right, box.right) - max(pin.box.left, box.left)
-                high = min(pin.box.low, box.low) - max(pin.box.top, box.top)
-                assert wide <= 1 or high <= 1, (pin, box)
-            checked += 1
-    assert checked > 50

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 from bot.games import face
@@ -49,6 +50,12 @@ def _picks(name: str, seats: int, seed: int) -> list[tuple[Seat, Pick]]:
 
 def texts(locale: str, game: str | None, names: tuple[str, ...] = NAMES) -> Texts:
     return LIBRARY.texts(locale, game, names)
+
+
+def pictured(name: str) -> Any:
+    """What the pictures of a game show: `FACES`, drawings by kind, none of which may look like
+    another of its kind, and `PLACES`, the words of regions that are no empty frames."""
+    return import_module(f"tests.{name}.pictured")
 
 
 def pictures(

@@ -194,18 +194,22 @@ def test_a_close_up_keeps_what_is_marked_and_is_as_wide_as_a_phone() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_letters_hide_no_text_where_there_is_room(name: str) -> None:
-    """Room is missing on things as small as their own letter, of which one option names several."""
+def test_pins_cover_no_text_no_drawing_that_says_something_and_no_other_pin(name: str) -> None:
+    """But where one option names several things that are as small as their own letter."""
     drawings, said = face(name).drawings, texts("fr", name, SHORT)
     assert drawings is not None
-    letters = hiding = 0
+    pins = covering = 0
     for game, seat, options in questions(name):
         view, alike = GAMES[name].view(game, seat), [held([option]) for option in options]
         for draw, tall in product((drawings.board, drawings.sheet), (False, True)):
             plain = draw(view, said, tall=tall)
             marked = pinned(plain, lettering(alike, plain.regions).pins)
+            drops = list[Box]()
             for letter in marked.placed[len(plain.placed) :]:
-                letters += 1
-                hiding += any(overlap(letter.box, text.box) for text in plain.placed)
-    assert letters > 20
-    assert hiding * 70 <= letters
+                others = (*(text.box for text in plain.placed), *plain.kept, *drops)
+                covering += any(overlap(letter.box, other) for other in others)
+                high = round(letter.size / 0.62)  # of the drop around the letter
+                drops.append(Box(*letter.box.middle, *letter.box.middle).centred(high, high))
+                pins += 1
+    assert pins > 20
+    assert covering * 20 <= pins

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import io
+from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
-from bot.render.draw.art import Art, sprite
+from bot.render.draw.art import Art, drawing_file, sprite
+from bot.render.draw.look import look_of
 from bot.render.draw.rasterise import BACKGROUND_PX, drawings, heated, rasterised, seated
 from engine.content import DATA
 from engine.games import GAMES
+from tests.draw.moments import pictured
 
 DRAWINGS = list(drawings())
 LARGEST = 600 * 800
@@ -68,3 +71,25 @@ def test_a_sprite_comes_in_the_height_asked_for_and_a_missing_one_is_an_error() 
     assert sprite(Art(f"{game}/art"), "winner", 40, 1.0)[0].size == image.size, "the house's"
     with pytest.raises(FileNotFoundError):
         sprite(Art(), "no_such_sprite", 40, 1.0)
+
+
+KINDS = [(name, kind) for name in GAMES for kind in pictured(name).FACES]
+
+
+@pytest.mark.parametrize(("name", "kind"), KINDS)
+def test_everybody_and_everything_has_a_drawing_of_its_own_in_several_colours(
+    name: str, kind: str
+) -> None:
+    drawn, art = {}, look_of(name).art
+    for thing in pictured(name).FACES[kind]:
+        assert drawing_file(art, thing).parent.parent.name == name, thing
+        image, mask = sprite(art, thing, 48, 1.0)
+        on_grey = Image.new("RGB", image.size, (96, 96, 96))
+        on_grey.paste(image, mask=mask)
+        drawn[thing] = on_grey.resize((48, 48))
+        colours = drawn[thing].quantize(16).convert("RGB").getcolors() or []
+        least = 2 if kind == "signs" else 3
+        assert len([count for count, _ in colours if count > 9]) >= least, f"{thing} is an outline"
+    for (one, image), (other, image2) in combinations(drawn.items(), 2):
+        differs = ImageStat.Stat(ImageChops.difference(image, image2)).mean
+        assert sum(differs) > 2, f"{one} looks like {other}"

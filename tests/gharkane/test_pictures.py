@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-import io
 import re
 from dataclasses import replace
-from itertools import combinations
 from typing import Any
 from unittest.mock import patch
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
 
 from bot.games.gharkane.board import board_text
 from bot.games.gharkane.board_picture import HUE, LOOK, draw_board
 from bot.games.gharkane.outside import place_of, pressers
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
-from bot.render.draw.art import sprite
 from bot.render.draw.canvas import Canvas, Picture
-from bot.render.draw.layout import Box
-from bot.render.draw.pins import pinned
-from bot.render.lettering import held, lettering
 from bot.render.phases import phase_text
 from bot.render.scores import score_label
 from bot.texts import LOCALES, word_id
 from engine.content import DATA
 from engine.games.gharkane import new_game
-from engine.games.gharkane.content import ANIMALS, EQUIPMENT, EVENTS, LEADERS, PLACE, ROOMS
+from engine.games.gharkane.content import EQUIPMENT, EVENTS
 from engine.games.gharkane.night.travel import threatened
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.shelter import Gear
 from engine.games.gharkane.view import view
-from engine.kernel import awaited, legal, play
-from tests.draw.moments import SHORT, cut, moments, overlapping, pictures, texts
-from tests.draw.test_pictures import contrast, most_common
+from tests.draw.moments import SHORT, cut, moments, overlapping, texts
 from tests.gharkane.conftest import hero, night, standing
 from tests.gharkane.test_view import table
 from tests.said import flat
@@ -206,71 +197,6 @@ def test_who_is_awaited_is_told_by_a_mark() -> None:
         {p.fill for p in draw_board(v, t).placed if p.text == SHORT[0]} for v in (awaited, still)
     ]
     assert fills[0] == fills[1], "by a mark and not by colour alone"
-
-
-def test_letters_stand_out_and_no_place_or_room_is_half_empty() -> None:
-    for seats in (1, 4):
-        for state in moments("gharkane", seats, 1, 4):
-            for picture in pictures("gharkane", state, said(), range(seats)):
-                with Image.open(io.BytesIO(picture.png)) as file:
-                    image = file.convert("RGB")
-                plain = image.resize(picture.size, Image.Resampling.NEAREST)
-                for text in picture.placed:
-                    ground = most_common(plain.crop(text.box.inset(-2)), text.fill)
-                    assert contrast(text.fill, ground) >= 4.5, text
-                for region in picture.regions:
-                    if region.about[0].startswith(("place:", "room:")):
-                        xs, ys = zip(*region.polygon, strict=True)
-                        part = image.crop((min(xs), min(ys), max(xs), max(ys)))
-                        counts = [count for count, _ in part.getcolors(99999) or []]
-                        assert max(counts) < 0.6 * sum(counts), region
-
-
-DRAWN = {
-    "leaders": [f"leader_{id}" for id in LEADERS],
-    "rooms": [f"room_{id}-0" for id in (*ROOMS, "hospital")],
-    "places": [f"place_{id}" for id in PLACE],
-    "animals": [*ANIMALS],
-    "equipment": [*EQUIPMENT],
-    "heroes": [f"{stance}_{who}" for stance in ("hero", "rest") for who in "abcd"],
-}
-
-
-@pytest.mark.parametrize("kind", DRAWN)
-def test_everybody_and_everything_has_a_drawing_of_its_own_in_several_colours(kind: str) -> None:
-    drawn = {}
-    for name in DRAWN[kind]:
-        image, mask = sprite(LOOK.art, name, 48, 1.0)
-        on_grey = Image.new("RGB", image.size, (96, 96, 96))
-        on_grey.paste(image, mask=mask)
-        drawn[name] = on_grey.resize((48, 48))
-        colours = drawn[name].quantize(16).convert("RGB").getcolors() or []
-        assert len([count for count, _ in colours if count > 9]) >= 3, f"{name} is an outline"
-    for (one, image), (other, image2) in combinations(drawn.items(), 2):
-        differs = ImageStat.Stat(ImageChops.difference(image, image2)).mean
-        assert sum(differs) > 3, f"{one} looks like {other}"
-
-
-@pytest.mark.parametrize("tall", [False, True])
-def test_pins_of_neighbours_do_not_touch_at_setup(tall: bool) -> None:
-    for seed in range(4):
-        game, questions = new_game(2, seed, Options()), 0
-        while game.phase == "setup" and questions < 4:
-            seat = awaited(game)[0][0]
-            options = list(legal(game, seat))
-            if seat == 0 and game.shelters[0].deal.turned_up:
-                picture = draw_sheet(view(game, 0), said(), tall)
-                pins = lettering([held([option]) for option in options], picture.regions).pins
-                letters = pinned(picture, pins).placed[len(picture.placed) :]
-                drops = [
-                    Box(*text.box.middle, *text.box.middle).centred(76, 76) for text in letters
-                ]
-                questions += len(drops) > 1
-                for one, other in combinations(drops, 2):
-                    apart = one.right <= other.left or other.right <= one.left
-                    assert apart or one.low <= other.top or other.low <= one.top, (seed, options)
-            play(game, seat, options[0])
-        assert questions > 1
 
 
 STAR = re.compile(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="[\d.]+" fill="#C9F7E4"')

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import replace
-from itertools import combinations
 from typing import Any
 from unittest.mock import patch
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
 
 from bot.games.happy_dayz.board import board_text, sheet_text
-from bot.games.happy_dayz.cards import ART, HUE, face_of
+from bot.games.happy_dayz.cards import HUE, face_of
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.table_picture import LEGEND_KEYS, draw_board
-from bot.render.draw.art import drawing_file, sprite
 from bot.render.draw.canvas import Canvas
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Said
@@ -34,8 +30,7 @@ from engine.games.happy_dayz.content import (
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import legal, play
-from tests.draw.moments import cut, moments, outside, overlapping, pictures, texts
-from tests.draw.test_pictures import contrast, most_common
+from tests.draw.moments import cut, moments, outside, overlapping, texts
 from tests.laws.walks import fresh
 from tests.said import flat
 
@@ -229,22 +224,6 @@ def test_main_facts_are_read_where_the_picture_is_small() -> None:
         assert f"{view.survivors[1]}" in large
 
 
-def test_letters_stand_out_and_no_place_is_half_empty() -> None:
-    for state in moments("happy_dayz", 5, 1, 4):
-        for picture in pictures("happy_dayz", state, said(), range(5)):
-            with Image.open(io.BytesIO(picture.png)) as file:
-                image = file.convert("RGB")
-            plain = image.resize(picture.size, Image.Resampling.NEAREST)
-            for text in picture.placed:
-                ground = most_common(plain.crop(text.box.inset(-2)), text.fill)
-                assert contrast(text.fill, ground) >= 4.5, text
-            for region in picture.regions:
-                xs, ys = zip(*region.polygon, strict=True)
-                place = image.crop((min(xs), min(ys), max(xs), max(ys)))
-                counts = [count for count, _ in place.getcolors(99999) or []]
-                assert max(counts) < 0.6 * sum(counts), region
-
-
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_single_card_of_a_suit_is_named_in_the_singular(locale: str) -> None:
     t = said(locale)
@@ -264,27 +243,6 @@ def test_who_cannot_be_played_fades_evenly_whatever_their_skin() -> None:
     for name in veiled:
         pairs = zip(HUE[name.removeprefix("veiled_")], HUE["paper"], strict=True)
         assert HUE[name] == tuple((own + paper) // 2 for own, paper in pairs), name
-
-
-LOOKS = sorted({face_of(card, hard=hard) for card in SUIT for hard in (False, True)})
-THINGS = [*[f"thing_{letter}" for letter in "abcde"], *[f"sign_{suit}" for suit in FACTIONS]]
-
-
-@pytest.mark.parametrize("names", [LOOKS, [*POWER], THINGS], ids=["faces", "powers", "things"])
-def test_every_face_and_every_power_has_a_drawing_of_its_own(names: list[str]) -> None:
-    drawn = {}
-    for name in names:
-        assert drawing_file(ART, name).parent.parent.name == "happy_dayz", name
-        image, mask = sprite(ART, name, 48, 1.0)
-        on_grey = Image.new("RGB", image.size, (96, 96, 96))
-        on_grey.paste(image, mask=mask)
-        drawn[name] = on_grey.resize((48, 48))
-        colours = drawn[name].quantize(16).convert("RGB").getcolors() or []
-        least = 2 if name.startswith("sign") else 3
-        assert len([count for count, _ in colours if count > 9]) >= least, f"{name} is an outline"
-    for (one, image), (other, image2) in combinations(drawn.items(), 2):
-        differs = ImageStat.Stat(ImageChops.difference(image, image2)).mean
-        assert sum(differs) > 3, f"{one} looks like {other}"
 
 
 def test_a_zombies_face_shows_its_damage_and_a_faction_has_three_faces() -> None:

@@ -3,37 +3,26 @@ everybody has a face of their own."""
 
 from __future__ import annotations
 
-import io
 from dataclasses import fields, replace
-from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
 
 from bot.games.the_others.board import board_text
 from bot.games.the_others.drawings import draw_board
 from bot.games.the_others.hero_picture import draw_sheet
-from bot.games.the_others.place_picture import LOOK
-from bot.render.draw.art import sprite
 from bot.texts import LOCALES, Texts
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import (
     CARD,
-    GROUP,
-    HERO,
     KINDS,
     NUMBERS,
-    OMEN,
-    PAST,
     SIN,
     TOKENS,
-    UPGRADE,
 )
 from engine.games.the_others.picks import Enlist, Incarnate
 from engine.games.the_others.view import OthersView, RollView
 from engine.kernel import awaited, legal, play
-from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping, pictures
-from tests.draw.test_pictures import contrast, most_common
+from tests.draw.moments import LIBRARY, cut, outside, overlapping
 from tests.said import flat
 from tests.the_others.tables import fresh, hero, laid
 
@@ -147,50 +136,6 @@ def test_every_sin_card_is_read_whole(locale: str, tall: bool) -> None:
         view = replace(others.view(game, 0), hand=tuple(cards[n : n + 6]))
         picture = draw_sheet(view, texts, tall)
         assert outside(picture) == overlapping(picture) == cut(picture) == []
-
-
-def test_letters_stand_out_and_no_place_is_half_empty() -> None:
-    for state in moments(others.NAME, 5, 1, 4):
-        for picture in pictures(others.NAME, state, said(), range(5)):
-            with Image.open(io.BytesIO(picture.png)) as file:
-                image = file.convert("RGB")
-            plain = image.resize(picture.size, Image.Resampling.NEAREST)
-            for text in picture.placed:
-                ground = most_common(plain.crop(text.box.inset(-2)), text.fill)
-                assert contrast(text.fill, ground) >= 4.5, text
-            for region in picture.regions:
-                if region.about[0].startswith("space:"):
-                    xs, ys = zip(*region.polygon, strict=True)
-                    place = image.crop((min(xs), min(ys), max(xs), max(ys)))
-                    counts = [count for count, _ in place.getcolors(99999) or []]
-                    assert max(counts) < 0.6 * sum(counts), region
-
-
-FACES = [
-    *HERO,
-    *SIN,
-    "civilian",
-    *(f"acolyte_{group}" for group in GROUP),
-    *(f"{kind}_{sin}" for kind in ("abomination", "controller", "avatar") for sin in SIN),
-]
-THINGS = [f"card_{card}" for card in (*CARD, *UPGRADE, *PAST, *OMEN)]
-
-
-@pytest.mark.parametrize("names", [FACES, THINGS], ids=["faces", "cards"])
-def test_everybody_and_every_card_has_a_drawing_of_its_own_in_several_colours(
-    names: list[str],
-) -> None:
-    drawn = {}
-    for name in names:
-        image, mask = sprite(LOOK.art, name, 48, 1.0)
-        on_grey = Image.new("RGB", image.size, (96, 96, 96))
-        on_grey.paste(image, mask=mask)
-        drawn[name] = on_grey.resize((48, 48))
-        colours = drawn[name].quantize(16).convert("RGB").getcolors() or []
-        assert len([count for count, _ in colours if count > 9]) >= 3, f"{name} is an outline"
-    for (one, image), (other, image2) in combinations(drawn.items(), 2):
-        differs = ImageStat.Stat(ImageChops.difference(image, image2)).mean
-        assert sum(differs) > 3, f"{one} looks like {other}"
 
 
 def test_the_sins_see_what_hidden_tokens_are_and_heroes_do_not() -> None:

@@ -9,7 +9,6 @@ from bot.games.arctic_scavengers.cards import site_text
 from bot.render.draw import fonts, kit
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import FADED
 from bot.render.draw.seats import seat_name
 from bot.render.regions import together, words
 from bot.texts import Texts, named_pair
@@ -135,7 +134,7 @@ def _flag(
 ) -> None:
     """Draw the seat's mark, the initiative and victory beside it."""
     x, y = at
-    kit.seat_on(canvas, at, 32, seat, "ABCDE"[seat], HUE["ink"])
+    kit.seat_on(canvas, at, 32, seat, HUE["ink"])
     side = 36 if left else -36
     if seat == view.initiator and view.result is None:
         canvas.sprite("first", (x + side - 17, y - 17), 34)
@@ -167,7 +166,7 @@ def _piles(canvas: Canvas, box: Box, tribe: TribeView, ink: Colour, *, night: bo
     for (place, n), spot in zip(counts.items(), box.columns(1.0, 1.0, 1.0), strict=True):
         mark = f"{place}_night" if night else place
         size = LOOK.sizes["count"] if spot.wide >= 68 else 26
-        canvas.sprite(mark, (spot.left, spot.middle[1] - 13), 26, 1 if n else FADED)
+        canvas.sprite(mark, (spot.left, spot.middle[1] - 13), 26, 1 if n else kit.FADED)
         if n:
             canvas.text((spot.left + 30, spot.middle[1]), f"{n}", size, "bold", ink)
         else:

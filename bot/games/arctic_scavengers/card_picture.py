@@ -8,14 +8,11 @@ from typing import Final
 from bot.render.draw import fonts, kit
 from bot.render.draw.canvas import MIN_LETTER_PX, Box, Canvas, Colour
 from bot.render.draw.look import look_of
-from bot.render.draw.pieces import FADED
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import ABILITIES, CARD
 
 LOOK: Final = look_of("arctic_scavengers")
 HUE: Final = LOOK.hues
-CARD_MARKS: Final = ("draw", "dig", "hunt", "fight", "medicine", "people")
-"""The sprites on cards, which legends explain."""
 HAND_CARD_FIELDS: Final = (
     "draw.cards", "dig.cards", "hunt.cards", "hire.cards", "trash.cards", "recon.cards",
     "swindle.cards", "build.cards", "work.cards", "store.cards", "snipe.card", "disarm.card",
@@ -221,7 +218,7 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     body = inner._replace(top=inner.top + high + 1)
     share = 43 if box.wide >= ROOMY_PX else 39
     picture = body._replace(right=body.left + min(body.high + 8, body.wide * share // 100))
-    face(canvas, picture, name, 1 if left else FADED)
+    face(canvas, picture, name, 1 if left else kit.FADED)
     slip(canvas, (picture.left, picture.low), CARD[name].people)
     copies(canvas, (picture.left + 9, picture.top + 11), left)
     column = body._replace(left=picture.right + 5)
@@ -257,7 +254,7 @@ def small_poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -
     sheet_of_paper(canvas, box, HUE["paper" if left else "stale"])
     inner = Box(box.left + 6, box.top + 6, box.right - 8, box.low - 10)
     picture, count = inner.rows(1.0, 30)
-    face(canvas, picture, name, 1 if left else FADED)
+    face(canvas, picture, name, 1 if left else kit.FADED)
     canvas.text(count.middle, f"{left}", 26, "bold", HUE["ink" if left else "faint"], "middle")
     canvas.note(texts.word(name))
 

@@ -27,7 +27,7 @@ from bot.games.arctic_scavengers.card_picture import (
 )
 from bot.games.arctic_scavengers.cards import in_sight, site_text, worth
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import EDGE, TALL_WIDTH_PX, Block, needed, split
+from bot.render.draw.blocks import EDGE, TALL_WIDTH_PX, Block, height, needed, split, stack
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
@@ -75,22 +75,19 @@ def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
         *_piles(tribe, texts, room),
         *_key(view, tribe, texts, room),
     ]
-    high = HEAD + sum(block.high + GAP for block in blocks)
+    high = HEAD + height(blocks, GAP)
     canvas = Canvas((wide, high), LOOK.art)
     canvas.panel(canvas.box, HUE["floor"], 0)
     canvas.sprite(f"inside_{'abcde'[view.viewer]}", (wide * 8 // 15 - 640, 0), HEAD)
     _head(canvas, canvas.box._replace(low=HEAD), view, tribe, texts)
-    top = HEAD
-    for block in blocks:
-        block.draw(canvas, Box(EDGE, top, wide - EDGE, top + block.high))
-        top += block.high + GAP
+    stack(canvas, Box(EDGE, HEAD, wide - EDGE, high), blocks, GAP)
     return canvas.finish()
 
 
 def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
     """Draw who it is and when, the leader with its power, members, skirmishes won."""
     tall = box.wide == TALL_WIDTH_PX
-    kit.seat_on(canvas, (EDGE + 26, 48), 52, tribe.seat, "ABCDE"[tribe.seat], HUE["ink"])
+    kit.seat_on(canvas, (EDGE + 26, 48), 52, tribe.seat, HUE["ink"])
     phase = phase_text(view, texts)
     size = 28
     name = Box(EDGE + 64, 20, box.right - EDGE - fonts.width(phase, "bold", size) - 20, 76)
@@ -441,9 +438,4 @@ def _key(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> list[Bl
                for mark in (*ABILITIES, "medicine") if mark in shown]  # fmt: skip
     if not entries:
         return []
-    rows = kit.key_rows(entries, room, KEY_PX, MIN_LETTER_PX)
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        kit.key(canvas, box, entries, KEY_PX, MIN_LETTER_PX, HUE["bone"])
-
-    return [Block(len(rows) * 32, draw)]
+    return [kit.key_block(entries, room, KEY_PX, MIN_LETTER_PX, HUE["bone"])]

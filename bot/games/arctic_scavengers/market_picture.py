@@ -12,9 +12,9 @@ from bot.games.arctic_scavengers.card_picture import (
     sign_wide,
     small_poster,
 )
+from bot.render.draw import kit
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import FADED
 from bot.render.regions import words
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import CARD
@@ -86,7 +86,7 @@ def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, most: int
         board = board._replace(left=box.right - wide, right=box.right)
         high = min(box.high - 4, round((box.wide - wide - 8) / shape))
         at = board.left - 8 - round(high * shape), box.low - high
-    canvas.sprite(name, at, high, 1 if left else FADED)
+    canvas.sprite(name, at, high, 1 if left else kit.FADED)
     sign(canvas, board, text, left)
     canvas.region(box, words(name, "pile"))
 

@@ -84,7 +84,7 @@ def draw_force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Te
     _plates(canvas, snow, seat, tribe)
     row = snow._replace(top=snow.top + 13, low=snow.top + BANK - 6).inset(10, 0)
     ink = HUE["ink" if now else "bone"]
-    kit.seat_on(canvas, (row.left + 18, row.middle[1]), 32, seat, "ABCDE"[seat], HUE["ink"])
+    kit.seat_on(canvas, (row.left + 18, row.middle[1]), 32, seat, HUE["ink"])
     right = row.right
     for mark, number, size in (
         ("people", tribe.people, 28), ("fight", tribe.fight, LOOK.sizes["force"]),

@@ -24,8 +24,7 @@ from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import BLOCK_GAP_PX, TALL_BOARD_WIDTH_PX, Block, beside, needed
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.seats import seat_name, short_names
-from bot.render.draw.titles import waiting_text
+from bot.render.draw.seats import seat_name, short_names, waiting_text
 from bot.render.phases import phase_text
 from bot.render.regions import together
 from bot.texts import Texts, named_pair
@@ -109,8 +108,7 @@ def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
         low = market_high(view, texts, room, tall=tall)
     parts["market"] = Block(low + 22, partial(_palisade, view=view, texts=texts, tall=tall))
     entries = _entries(view, texts)
-    rows = kit.key_rows(entries, room, KEY_PX, MIN_LETTER_PX)
-    parts["key"] = Block(len(rows) * 32 + 8, partial(_key, entries=entries))
+    parts["key"] = kit.key_block(entries, room, KEY_PX, MIN_LETTER_PX, HUE["bone"], edge=(0, 4))
     return parts
 
 
@@ -312,7 +310,7 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
     spot = box.centred(wide, 0)._replace(top=box.top, low=box.top + STRIP + 22 * (lines - 1))
     left, top, right, low = spot
     askew(canvas, spot, HUE["sky"])
-    kit.seat_on(canvas, (left + 34, spot.middle[1]), 32, actor, "ABCDE"[actor], HUE["ink"])
+    kit.seat_on(canvas, (left + 34, spot.middle[1]), 32, actor, HUE["ink"])
     text = Box(left + 62, top, right - paid - 12, low)
     canvas.write(text, said, size, "bold", HUE["bone"], lines=lines)
     x = right - paid - 4
@@ -410,7 +408,3 @@ def _entries(view: ArcticView, texts: Texts) -> list[tuple[str, str]]:
 
 UNLIT: Final = frozenset({"first", "pennant", "eye", "spent", "gas_cloud"})
 """Sprites that are the same on paper and on snow."""
-
-
-def _key(canvas: Canvas, box: Box, entries: Sequence[tuple[str, str]]) -> None:
-    kit.key(canvas, box.inset(0, 4), entries, KEY_PX, MIN_LETTER_PX, HUE["bone"])

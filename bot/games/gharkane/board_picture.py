@@ -14,7 +14,6 @@ from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
-from bot.render.draw.pieces import price
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.phases import phase_text
@@ -96,10 +95,10 @@ def _tall(view: GharkaneView, texts: Texts) -> Picture:
     notices = _notices(view, texts)
     sky = 58 + sum(block.high + 12 for block in notices)
     centre = (view.seats + bool(view.medals)) * 44 + GEAR_PX[True] + 20
-    key = 12 + 32 * len(_key_rows(view, texts, TALL_BOARD_WIDTH_PX - 28))
-    canvas = Canvas(
-        (TALL_BOARD_WIDTH_PX, sky + TALL_RING_PX + 8 + centre + 8 + key), LOOK.art, None, FINE
-    )
+    key = kit.key_block(_entries(view, texts), TALL_BOARD_WIDTH_PX, KEY_PX, MIN_LETTER_PX,
+                        HUE["soft"], edge=(14, 6))  # fmt: skip
+    high = sky + TALL_RING_PX + 8 + centre + 8 + key.high
+    canvas = Canvas((TALL_BOARD_WIDTH_PX, high), LOOK.art, None, FINE)
     canvas.panel(canvas.box, HUE["soil"], 0)
     canvas.panel(canvas.box._replace(low=sky), HUE["night"], 0)
     _head(canvas, Box(14, 4, TALL_BOARD_WIDTH_PX - 14, 52), view, texts)
@@ -113,7 +112,7 @@ def _tall(view: GharkaneView, texts: Texts) -> Picture:
     _centre(canvas, Box(12, y, TALL_BOARD_WIDTH_PX - 12, y + centre), view, texts)
     low = canvas.box._replace(top=y + centre + 8)
     canvas.panel(low, HUE["ink"], 0)
-    _key(canvas, low.inset(14, 6), view, texts)
+    key.draw(canvas, low)
     return canvas.finish()
 
 
@@ -218,7 +217,7 @@ def _day(
         else:
             canvas.note(done)
         at = foot.right - 22, foot.middle[1]
-        kit.seat_on(canvas, at, 40, day.resolved, mark(day.resolved).letter, HUE["ink"])
+        kit.seat_on(canvas, at, 40, day.resolved, HUE["ink"])
         return
     room = name._replace(top=name.top + used)
     whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
@@ -228,7 +227,7 @@ def _day(
     canvas.write(room, whole if fits else short, 22, "regular", HUE["ink"], lines=4, top=True)
     cost = EVENTS[day.event].cost.items()
     things = [(n, EDIBLE if word == "edible" else (word,)) for word, n in cost]
-    end = price(canvas, foot, things, 28 if foot.wide > 200 else 24, HUE["ink"])
+    end = kit.price(canvas, foot, things, 28 if foot.wide > 200 else 24, HUE["ink"])
     canvas.keep(foot._replace(right=end))
 
 
@@ -561,20 +560,11 @@ def draw_seat_name(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size:
 
 
 def _key(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
-    """Draw what the symbols of this picture mean."""
-    kit.key(canvas, box, _entries(view, texts), KEY_PX, _key_size(view, texts, box.wide),
-            HUE["soft"])  # fmt: skip
-
-
-def _key_rows(view: GharkaneView, texts: Texts, wide: int) -> list[list[tuple[str, str]]]:
-    return kit.key_rows(_entries(view, texts), wide, KEY_PX, _key_size(view, texts, wide))
-
-
-def _key_size(view: GharkaneView, texts: Texts, wide: int) -> int:
-    """Return the size of the legend's letters: larger ones if they need no more than two rows."""
+    """Draw what the symbols of a wide picture mean, in larger letters if they need no more than two
+    rows."""
     entries = _entries(view, texts)
-    larger = wide > TALL_BOARD_WIDTH_PX and len(kit.key_rows(entries, wide, KEY_PX, 24)) < 3
-    return 24 if larger else MIN_LETTER_PX
+    size = 24 if len(kit.key_rows(entries, box.wide, KEY_PX, 24)) < 3 else MIN_LETTER_PX
+    kit.key(canvas, box, entries, KEY_PX, size, HUE["soft"])
 
 
 def _entries(view: GharkaneView, texts: Texts) -> list[tuple[str, str]]:

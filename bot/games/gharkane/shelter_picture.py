@@ -24,7 +24,6 @@ from bot.render.draw.blocks import Block, beside, height, needed, stack
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import figure
 from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
@@ -150,7 +149,7 @@ def _head(
         canvas.sprite(f"leader_{shelter.leader}", face.inset(7)[:2], 118)
     else:
         canvas.sprite("survivor", face.inset(30)[:2], 72)
-    kit.seat_on(canvas, (face.right - 18, face.low - 22), 40, seat, mark(seat).letter, HUE["ink"])
+    kit.seat_on(canvas, (face.right - 18, face.low - 22), 40, seat, HUE["ink"])
     left = face.right + 22
     phase = phase_text(view, texts)
     right = plan.wide - plan.edge
@@ -164,7 +163,7 @@ def _head(
         leader = Box(left, 56, (right if tall else shaft + 32), 86)
         canvas.write(leader, texts.word(shelter.leader), 24, fill=HUE["soft"])
     people = Box(left, 92, left + 110, 132)
-    figure(canvas, people, "survivor", shelter.survivors, 38, HUE["bone"])
+    kit.figure(canvas, people, "survivor", shelter.survivors, 38, HUE["bone"])
     canvas.region(people, words("survivor", "what"))
     if not shelter.deal.shelters:
         canvas.sprite("hatch", (shaft - 62, plan.sky - 90), 92)

@@ -51,29 +51,31 @@ def draw_ways(
     ways = ways_of(picks)
     entries = _entries(view, texts)
     if tall:
-        rows = len(kit.key_rows(entries, TALL_BOARD_WIDTH_PX - 28, KEY_PX, MIN_LETTER_PX))
-        sky, key = 2 * HEROES_PX + 24, rows * 32 + 12
-        size = TALL_BOARD_WIDTH_PX, sky + TALL_RING_PX + key
+        sky, key = (
+            2 * HEROES_PX + 24,
+            kit.key_block(
+                entries, TALL_BOARD_WIDTH_PX, KEY_PX, MIN_LETTER_PX, HUE["soft"], edge=(14, 6)
+            ),
+        )
+        size = TALL_BOARD_WIDTH_PX, sky + TALL_RING_PX + key.high
         canvas = Canvas(size, LOOK.art, None, FINE)
         canvas.panel(canvas.box._replace(low=sky), HUE["night"], 0)
         tall_ground(canvas, sky)
-        canvas.panel(canvas.box._replace(top=sky + TALL_RING_PX), HUE["ink"], 0)
+        legend = canvas.box._replace(top=sky + TALL_RING_PX)
+        canvas.panel(legend, HUE["ink"], 0)
+        key.draw(canvas, legend)
         heroes = Box(14, 12, size[0] - 14, sky - 12).grid(2, 2, 8)
-        legend = Box(14, size[1] - key + 6, size[0] - 14, size[1] - 6)
     else:
         sky, canvas = 0, Canvas((WIDE_PX[0], LOW_PX), LOOK.art, None)
         canvas.sprite("board", (0, 0), WIDE_PX[1])
         heroes = Box(24, 58, 1176, 58 + HEROES_PX).columns(*[1.0] * 4, gap=12)
         legend = CENTRE.inset(20, 24)
         canvas.framed(CENTRE, HUE["pit"], HUE["clay"], 12, 4)
+        for entry, row in zip(entries, legend.rows(*[1.0] * len(entries)), strict=True):
+            kit.key(canvas, row, [entry], 32, 24, HUE["soft"])
     _own(canvas, heroes, view, texts)
     for scene, place in zip(stops(sky, tall), view.places, strict=True):
         _place(canvas, scene, view, place, ways.get(place.id, []), texts)
-    if tall:
-        kit.key(canvas, legend, entries, KEY_PX, MIN_LETTER_PX, HUE["soft"])
-    else:
-        for entry, row in zip(entries, legend.rows(*[1.0] * len(entries)), strict=True):
-            kit.key(canvas, row, [entry], 32, 24, HUE["soft"])
     return canvas.finish()
 
 
@@ -121,7 +123,7 @@ def _coming(
     assert isinstance(viewer, int)
     x, y = scene.right - 22, scene.top + 20
     for force in reversed(forces):
-        kit.seat_on(canvas, (x, y), COMING_PX, viewer, "", HUE["ink"])
+        kit.seat_on(canvas, (x, y), COMING_PX, viewer, HUE["ink"], "")
         drop = 5 * (mark(viewer).shape == "triangle")
         canvas.text((x, y + drop), str(force), 22, "bold", HUE["ink"], "middle")
         if outside.pressers(view, viewer, force, place) or outside.chaser(view, force, place):

@@ -9,7 +9,6 @@ from bot.games.happy_dayz.cards import HARM, HUE, badge, draw_chip, face_of
 from bot.render.draw import fonts, kit
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import FADED
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.regions import words
@@ -136,7 +135,7 @@ def _damage(canvas: Canvas, box: Box, k: float, first: int, damage: int) -> None
 
 def _name(canvas: Canvas, box: Box, k: float, seat: Seat, texts: Texts) -> None:
     middle = box.left + round(48 * k), box.top + round(39 * k)
-    kit.seat_on(canvas, middle, round(37 * k), seat, mark(seat).letter, HUE["ink"])
+    kit.seat_on(canvas, middle, round(37 * k), seat, HUE["ink"])
     high = round(20 * k)
     room = Box(
         middle[0] + round(27 * k), middle[1] - high, box.right - round(34 * k), middle[1] + high
@@ -193,7 +192,7 @@ def _stores(canvas: Canvas, box: Box, k: float, seat: Seat, view: DayzView) -> N
     gap = min((right - left - sum(wides) - 3 * (icon + 3)) // 2, round(44 * k))
     for (sprite, amount), wide in zip(amounts.items(), wides, strict=True):
         top = middle - icon // 2
-        _icon(canvas, sprite, Box(left, top, left, top + icon), 1 if amount else FADED)
+        _icon(canvas, sprite, Box(left, top, left, top + icon), 1 if amount else kit.FADED)
         ink = HUE["ink" if amount else "quiet"]
         canvas.text((left + icon + 4, middle), f"{amount}", size, "bold", ink)
         left += icon + 4 + wide + gap

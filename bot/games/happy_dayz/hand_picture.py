@@ -10,7 +10,7 @@ from typing import Final
 from bot.games.happy_dayz.cards import ART, ASPECT, HARM, HUE, badge, draw_card
 from bot.games.happy_dayz.table_picture import Stage, draw_line, playing, stage_at
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_WIDTH_PX, Block
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, stack
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
@@ -60,18 +60,15 @@ def draw_sheet(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
     if view.trick:
         sky.append(_trick(view, texts, tall))
     pen = _quarantine(view, seat, texts, wide)
-    meadow = sum(block.high for block in sky)
+    meadow = height(sky, 0)
     high = max(meadow + pen.high, LEAST_PX[tall])
     canvas = Canvas((wide, high), ART)
     for y in range(0, meadow, FIELD_PX):
         canvas.sprite("field", ((wide - WIDE) // 2, y), FIELD_PX)
     canvas.sprite("meadow", (0, meadow), 600)
     draw_line(canvas, meadow)
-    top = 0
-    for block in sky:
-        block.draw(canvas, Box(0, top, wide, top + block.high))
-        top += block.high
-    pen.draw(canvas, canvas.box._replace(top=top))
+    stack(canvas, canvas.box, sky, 0)
+    pen.draw(canvas, canvas.box._replace(top=meadow))
     return canvas.finish()
 
 
@@ -91,9 +88,7 @@ def _head(view: DayzView, seat: Seat, texts: Texts, tall: bool) -> Block:
         for plate in (name, phase, people):
             canvas.framed(plate, HUE["cream"], HUE["ink"], 10, 4)
         size = 42
-        kit.seat_on(
-            canvas, (name.left + 40, name.middle[1]), size, seat, mark(seat).letter, HUE["ink"]
-        )
+        kit.seat_on(canvas, (name.left + 40, name.middle[1]), size, seat, HUE["ink"])
         room = name.inset(12, 4)._replace(left=name.left + 74)
         canvas.write(room, seat_name(texts, seat), 36, "bold", HUE["ink"], lines=2)
         canvas.write(phase.inset(12, 4), phase_text(view, texts), 32, "bold", HUE["ink"], "middle")
@@ -175,7 +170,7 @@ def _held(
         canvas.framed(box, HUE["mustard"], HUE["ink"], 27, 4)
         canvas.text((box.left + 28, box.middle[1]), "→", 30, "bold", HUE["ink"], "middle")
         letter = mark(to[card]).letter
-        kit.seat_on(canvas, (box.right - 30, box.middle[1]), 36, to[card], letter, HUE["ink"])
+        kit.seat_on(canvas, (box.right - 30, box.middle[1]), 36, to[card], HUE["ink"], letter)
         canvas.note(texts.say("draw-sent", letter=Said(letter)))
 
 

@@ -3,12 +3,11 @@ factions to choose from."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from bot.games.happy_dayz.cards import HUE
-from bot.render.draw.blocks import Block, needed
+from bot.render.draw.blocks import Block, needed, side_by_side
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
@@ -45,15 +44,7 @@ def posters(view: DayzView, texts: Texts, wide: int, across: int) -> list[Block]
     shares = [SHORT + len(rule) if len(shown) <= 3 else 1 for rule in rules]
     wides = [spare * share // sum(shares) for share in shares]
     blocks = [_poster(*one, texts) for one in zip(shown, rules, wides, strict=True)]
-    return [_row(blocks, wides)]
-
-
-def _row(blocks: Sequence[Block], wides: Sequence[float]) -> Block:
-    def draw(canvas: Canvas, box: Box) -> None:
-        for block, spot in zip(blocks, box.columns(*wides, gap=GAP), strict=True):
-            block.draw(canvas, spot)
-
-    return Block(max(block.high for block in blocks), draw)
+    return [side_by_side(blocks, wides, GAP)]
 
 
 def _in_play(view: DayzView) -> list[tuple[str, str]]:
@@ -133,7 +124,7 @@ def _candidates(texts: Texts, across: int) -> list[Block]:
         for faction in FACTIONS
     ]
     rows = [blocks[n : n + across] for n in range(0, len(blocks), across)]
-    return [Block(52, title), *[_row(row, [1.0] * across) for row in rows]]
+    return [Block(52, title), *[side_by_side(row, [1.0] * across, GAP) for row in rows]]
 
 
 def _candidate(canvas: Canvas, box: Box, faction: str, texts: Texts) -> None:

@@ -9,12 +9,10 @@ from bot.games.happy_dayz.blanket_picture import FORMS, TALL, blanket, marks
 from bot.games.happy_dayz.cards import ART, ASPECT, HUE, draw_card, pill
 from bot.games.happy_dayz.power_picture import GAP, posters
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block
+from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, height, stack
 from bot.render.draw.canvas import Canvas, Colour, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.seats import seat_name, short_names
-from bot.render.draw.titles import waiting_text
-from bot.render.marks import mark
+from bot.render.draw.seats import seat_name, short_names, waiting_text
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Texts, word_id
@@ -94,9 +92,9 @@ def draw_board(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
 
 def _wide(view: DayzView, texts: Texts) -> Picture:
     powers = posters(view, texts, WIDE - 2 * EDGE, 5)
-    fence = FENCE_PX + 22 + sum(row.high + GAP for row in powers)
-    legend = _legend_high(view, texts, WIDE)
-    canvas = Canvas((WIDE, fence + legend), ART)
+    fence = FENCE_PX + 22 + height(powers, GAP)
+    legend = _legend(view, texts, WIDE)
+    canvas = Canvas((WIDE, fence + legend.high), ART)
     canvas.sprite("ground", (0, 0), 690)
     draw_line(canvas, GROUND_PX)
     _tiled(canvas, "fence", FENCE_PX, fence)
@@ -123,8 +121,8 @@ def _wide(view: DayzView, texts: Texts) -> Picture:
         blanket(canvas, corner, form, seat, view, texts)
     if pair:
         canvas.sprite("fire", (WIDE // 2 - 55, BLANKETS_PX + 60), 110)
-    _rows(canvas, Box(EDGE, FENCE_PX + 14, WIDE - EDGE, fence), powers)
-    _legend(canvas, canvas.box._replace(top=fence), view, texts)
+    stack(canvas, Box(EDGE, FENCE_PX + 14, WIDE - EDGE, fence), powers, GAP)
+    legend.draw(canvas, canvas.box._replace(top=fence))
     return canvas.finish()
 
 
@@ -138,8 +136,9 @@ def _tall(view: DayzView, texts: Texts) -> Picture:
     fence = meadow + TALL_ROW_PX * rows + 14
     wide = TALL_BOARD_WIDTH_PX
     powers = posters(view, texts, wide - 20, 1)
-    end = fence + 24 + sum(row.high + GAP for row in powers)
-    canvas = Canvas((wide, end + _legend_high(view, texts, wide)), ART, None, FINE)
+    end = fence + 24 + height(powers, GAP)
+    legend = _legend(view, texts, wide)
+    canvas = Canvas((wide, end + legend.high), ART, None, FINE)
     canvas.sprite("ground_tall", (0, 0), round(540 / FINE))
     _tiled(canvas, "meadow_tall", ground, fence)
     _tiled(canvas, "fence_tall", fence, end)
@@ -165,8 +164,8 @@ def _tall(view: DayzView, texts: Texts) -> Picture:
     canvas.sprite("fire", (70 if view.seats % 2 == 0 else 460, foot - 76), 76)
     if view.seats == 4:
         canvas.sprite("van", (left + 150, foot - 120), 124)
-    _rows(canvas, Box(10, fence + 16, wide - 10, end), powers)
-    _legend(canvas, canvas.box._replace(top=end), view, texts)
+    stack(canvas, Box(10, fence + 16, wide - 10, end), powers, GAP)
+    legend.draw(canvas, canvas.box._replace(top=end))
     return canvas.finish()
 
 
@@ -186,13 +185,6 @@ def _tiled(canvas: Canvas, name: str, top: int, low: int) -> None:
     for y in range(top, low, high - 1):  # one pixel over the other: their edges are rounded
         canvas.sprite(name, (0, y), high)
     draw_line(canvas, top)
-
-
-def _rows(canvas: Canvas, box: Box, rows: Sequence[Block]) -> None:
-    top = box.top
-    for row in rows:
-        row.draw(canvas, box._replace(top=top, low=top + row.high))
-        top += row.high + GAP
 
 
 # --- the head
@@ -375,7 +367,7 @@ def _under(canvas: Canvas, box: Box, card: Box, seat: Seat, leads: bool, texts: 
         plate = Box(left - 6, middle - 17, left + wide + 6, middle + 17)
         canvas.framed(plate, HUE["mustard"], HUE["ink"], 17, 3)
     at = (card.left + 12, card.low - 14) if narrow else (left + size // 2, middle)
-    kit.seat_on(canvas, at, size, seat, mark(seat).letter, HUE["ink"])
+    kit.seat_on(canvas, at, size, seat, HUE["ink"])
     room = Box(left + before, middle - 15, left + wide + 2, middle + 15)
     canvas.write(room, name, 22, "bold", HUE["ink"])
 
@@ -390,7 +382,7 @@ def _end(
     left = row.middle[0] - (len(result) * (size + 10) - 10) // 2
     for n, seat in enumerate(result):
         middle = left + n * (size + 10) + size // 2, row.middle[1]
-        kit.seat_on(canvas, middle, size, seat, mark(seat).letter, HUE["ink"])
+        kit.seat_on(canvas, middle, size, seat, HUE["ink"])
     said = texts.say(
         "draw-end",
         names=short_names(texts, result),
@@ -464,13 +456,14 @@ def _entries(view: DayzView, texts: Texts) -> list[tuple[str, str]]:
     ]
 
 
-def _legend_high(view: DayzView, texts: Texts, wide: int) -> int:
+def _legend(view: DayzView, texts: Texts, wide: int) -> Block:
     high, size = KEY_PX[wide < WIDE]
-    return len(kit.key_rows(_entries(view, texts), wide - 36, high, size)) * (high + 8) + 16
+    entries = _entries(view, texts)
+    key = kit.key_block(entries, wide, high, size, HUE["ink"], high + 8, (18, 8))
 
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.panel(box, HUE["paper"], 0)
+        draw_line(canvas, box.top + 2)
+        key.draw(canvas, box)
 
-def _legend(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
-    canvas.panel(box, HUE["paper"], 0)
-    draw_line(canvas, box.top + 2)
-    high, size = KEY_PX[box.wide < WIDE]
-    kit.key(canvas, box.inset(18, 8), _entries(view, texts), high, size, HUE["ink"])
+    return Block(key.high, draw)

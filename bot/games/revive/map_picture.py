@@ -60,7 +60,7 @@ def cell(hex: str) -> Cell:
 
 def seat_mark(canvas: Canvas, middle: tuple[int, int], size: int, seat: Seat) -> None:
     """Draw a seat's shape with its letter around a point."""
-    kit.seat_on(canvas, middle, size, seat, mark(seat).letter, HUE["mark"])
+    kit.seat_on(canvas, middle, size, seat, HUE["mark"])
 
 
 _CELLS: Final = {cell(hex): hex for hex in HEXES}
@@ -312,9 +312,7 @@ def _building(canvas: Canvas, laid: Laid, hex: str, seat: Seat, kind: str, texts
     x, y = laid.at(hex, 9, 8)
     canvas.sprite(kind, (x - high * 22 // 50, y - high // 2), high)
     canvas.note(texts.word(kind))
-    kit.seat_on(
-        canvas, laid.at(hex, -18, 14), max(laid.px(24), 22), seat, mark(seat).letter, HUE["ink"]
-    )
+    kit.seat_on(canvas, laid.at(hex, -18, 14), max(laid.px(24), 22), seat, HUE["ink"])
 
 
 def _name(

@@ -10,8 +10,7 @@ from bot.games.revive.effects import SPRITE
 from bot.games.revive.facts import brings, building_sites, machine_of
 from bot.render.draw import kit
 from bot.render.draw.blocks import Block
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
-from bot.render.draw.layout import Box
+from bot.render.draw.canvas import MIN_LETTER_PX
 from bot.texts import Texts
 from engine.games.revive.content import CARD, COLOURS, HEXES, MACHINE, MODULE, RESOURCES, SITE
 from engine.games.revive.view import ReviveView
@@ -82,9 +81,4 @@ def _sprites(codes: Iterable[str]) -> set[str]:
 def key_block(seen: set[str], wide: int, texts: Texts) -> Block:
     """Return a legend of these symbols for a picture with so much room."""
     entries = [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS if name in seen]
-    rows = kit.key_rows(entries, wide, KEY_PX, MIN_LETTER_PX)
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        kit.key(canvas, box, entries, KEY_PX, MIN_LETTER_PX, HUE["ink"])
-
-    return Block(32 * len(rows), draw)
+    return kit.key_block(entries, wide, KEY_PX, MIN_LETTER_PX, HUE["ink"])

@@ -198,9 +198,7 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         pill = pill._replace(left=below.left, right=below.left + wide)
     canvas.panel(pill, HUE["cream"], high // 2)
     if seat >= 0:
-        kit.seat_on(
-            canvas, (pill.left + 27, pill.middle[1]), 32, seat, mark(seat).letter, HUE["ink"]
-        )
+        kit.seat_on(canvas, (pill.left + 27, pill.middle[1]), 32, seat, HUE["ink"])
     text = pill._replace(left=pill.left + marked, right=pill.right - 12)
     canvas.write(text, headline, 26, "bold", HUE["rusty"], lines=2)
 
@@ -241,7 +239,7 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
 
 def portrait(canvas: Canvas, middle: tuple[int, int], size: int, seat: Seat, tribe: str) -> None:
     """Draw a tribe's face before its seat's shape, with the seat's letter."""
-    kit.seat_on(canvas, middle, size, seat, "", HUE["mark"])
+    kit.seat_on(canvas, middle, size, seat, HUE["mark"], "")
     x, y = middle
     high = size * 4 // 5
     low = y + round(size * SHAPE_FEET[mark(seat).shape])

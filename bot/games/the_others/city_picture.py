@@ -32,7 +32,6 @@ from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.fonts import Weight
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import person, pips
 from bot.render.draw.seats import seat_name, short_names
 from bot.render.phases import phase_text
 from bot.render.regions import words
@@ -185,7 +184,7 @@ def _head(canvas: Canvas, box: Box, view: OthersView, texts: Texts, scale: Scale
     said = seat_name(texts, view.sins)
     wide = min(fonts.width(said, "semibold", 22), name.wide - 34)
     at = name.right - wide - 20, name.middle[1]
-    kit.seat_on(canvas, at, 24, view.sins, "", HUE["soot"])
+    kit.seat_on(canvas, at, 24, view.sins, HUE["soot"], "")
     spot = name._replace(left=name.right - wide)
     canvas.write(spot, said, 22, "semibold", HUE[view.sin], "right")
 
@@ -230,7 +229,7 @@ def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
                               progress=view.progress, needed=view.needed))  # fmt: skip
     row = deaths._replace(top=deaths.top + 2, low=deaths.top + 2 + GRAVES)
     wide = min(view.deaths * (GRAVES - 2), 110)
-    pips(
+    kit.pips(
         canvas,
         row._replace(right=row.left + wide),
         ("grave", "grave_free"),
@@ -341,7 +340,7 @@ def players(view: OthersView, texts: Texts) -> list[Block]:
 def _idle(canvas: Canvas, box: Box, seat: Seat, texts: Texts) -> None:
     """Draw a player without a hero."""
     canvas.framed(box, HUE["night"], HUE["edge"], 10)
-    person(canvas, box.inset(12, 8), seat, texts, 26, lines=2, fill=HUE["bone"])
+    kit.person(canvas, box.inset(12, 8), seat, texts, 26, lines=2, fill=HUE["bone"])
 
 
 def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
@@ -360,13 +359,7 @@ def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
         for name in (*FIGURES, *LEGEND_KEYS)
         if name in seen
     ]
-    wide = scale.wide - 32
-    rows = kit.key_rows(entries, wide, KEY_PX, MIN_LETTER_PX)
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        kit.key(canvas, box.inset(16, 4), entries, KEY_PX, MIN_LETTER_PX, HUE["dim"])
-
-    return Block(len(rows) * 30 + 8, draw)
+    return kit.key_block(entries, scale.wide, KEY_PX, MIN_LETTER_PX, HUE["dim"], 30, (16, 4))
 
 
 def _tray_block(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:

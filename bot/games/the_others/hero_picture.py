@@ -10,11 +10,10 @@ from typing import Final, NamedTuple
 from bot.games.the_others.meaning import meaning, spent
 from bot.games.the_others.place_picture import CODE, HUE, LOOK, PICKED, SPRITES, figure_of
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, needed
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, height, needed, stack
 from bot.render.draw.canvas import Canvas, Colour, Picture
 from bot.render.draw.kit import Ink, Portrait
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import pips
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.regions import words
@@ -76,13 +75,13 @@ def _face(
     ground = "street" if sin else "dusk"
     kit.portrait(canvas, box, Portrait(ground, hero.id, mark(hero.seat).colour, sin), wide)
     at = box.right - size // 8, box.low - size // 2 - 2
-    kit.seat_on(canvas, at, size, hero.seat, texts.word(hero.id)[:1], HUE["soot"])
+    kit.seat_on(canvas, at, size, hero.seat, HUE["soot"], texts.word(hero.id)[:1])
 
 
 def pips_at(canvas: Canvas, box: Box, sprite: str, here: int, places: int) -> Box:
     """Draw a row of symbols, free ones hollow. Return its box."""
     spot = box._replace(right=min(box.right, box.left + places * (box.high - 1)))
-    pips(canvas, spot, (sprite, f"{sprite}_free"), here, max(places, here))
+    kit.pips(canvas, spot, (sprite, f"{sprite}_free"), here, max(places, here))
     return spot
 
 
@@ -188,13 +187,10 @@ def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
         ]
         if not heroes:
             blocks = [Block(200, partial(_sentence, text=texts.say("text-no-side")))]
-    high = sum(block.high + GAP for block in blocks) - GAP + 2 * edge
+    high = height(blocks, GAP) - GAP + 2 * edge
     canvas = Canvas((wide, max(high, wide + 10 if tall else 240)), LOOK.art)
     canvas.panel(canvas.box, HUE["night"], 0)
-    top = edge
-    for block in blocks:
-        block.draw(canvas, Box(edge, top, wide - edge, top + block.high))
-        top += block.high + GAP
+    stack(canvas, canvas.box.inset(edge), blocks, GAP)
     return canvas.finish()
 
 
@@ -405,8 +401,7 @@ def _sin_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     canvas.framed(left, HUE["dusk"], mark(view.sins).colour, 8, 5)
     size = left.wide - 12
     canvas.sprite(view.sin, (left.left + 6, left.low - 6 - size), size)
-    at, letter = (left.right - 10, left.low - 40), mark(view.sins).letter
-    kit.seat_on(canvas, at, 60, view.sins, letter, HUE["soot"])
+    kit.seat_on(canvas, (left.right - 10, left.low - 40), 60, view.sins, HUE["soot"])
     name, who, rule, state = right.rows(46, 30, 1.0, 40, gap=6)
     canvas.write(name, texts.word(view.sin), 42, "bold", HUE[view.sin])
     track = texts.say("draw-track", n=view.track)

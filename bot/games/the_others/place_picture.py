@@ -242,7 +242,7 @@ class _Place:
             )
         kit.standing(self.canvas, (middle, foot), size, hero.id)
         at = middle, self._y(ground - 18)
-        kit.seat_on(self.canvas, at, max(self._px(35), 30), hero.seat, thing.said[:1], HUE["soot"])
+        kit.seat_on(self.canvas, at, max(self._px(35), 30), hero.seat, HUE["soot"], thing.said[:1])
 
     def _plates(self, space: SpaceView, tiles: list[Thing]) -> None:
         """Draw the code and name, the state of the district, and tokens that need tiles."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.render.draw import fonts
-from bot.render.draw.canvas import MIN_LETTER_PX, NIGHT, Art, Canvas, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
 
@@ -23,9 +23,6 @@ INNER_WIDTH_PX = TALL_WIDTH_PX - 2 * EDGE
 TALL_BOARD_WIDTH_PX = 580
 """Width of a tall board, in pixels: at 350 pixels on screen its smallest letters have twelve."""
 TALL_BOARD_EDGE_PX = 12
-INNER_BOARD_WIDTH_PX = TALL_BOARD_WIDTH_PX - 2 * TALL_BOARD_EDGE_PX
-_TALL_BOARD_SCALE = 1.25
-"""Pixels of the image per pixel of layout: the image gets as many as a tall sheet."""
 
 
 class Block(NamedTuple):
@@ -40,37 +37,17 @@ def needed(text: str, wide: int, size: int = MIN_LETTER_PX, weight: Weight = "re
     return len(fonts.wrapped(text, wide, weight, size, 99)) * fonts.leading(size)
 
 
-def height(blocks: Sequence[Block]) -> int:
+def height(blocks: Sequence[Block], gap: int = BLOCK_GAP_PX) -> int:
     """Return the height of stacked blocks, in pixels, including the gap after each."""
-    return sum(block.high + BLOCK_GAP_PX for block in blocks)
+    return sum(block.high + gap for block in blocks)
 
 
-def stack(canvas: Canvas, box: Box, blocks: Sequence[Block]) -> None:
+def stack(canvas: Canvas, box: Box, blocks: Sequence[Block], gap: int = BLOCK_GAP_PX) -> None:
     """Draw blocks below each other from the top of a box, as wide as the box."""
     top = box.top
     for block in blocks:
         block.draw(canvas, Box(box.left, top, box.right, top + block.high))
-        top += block.high + BLOCK_GAP_PX
-
-
-def tall(art: Art, base: str, blocks: Sequence[Block], fine: float = 1.0) -> Picture:
-    """Draw a tall picture for phones: the blocks of the wide one stacked, the head first."""
-    canvas = Canvas((TALL_WIDTH_PX, height(blocks) - BLOCK_GAP_PX + 2 * EDGE), art, base, fine)
-    head = canvas.box.inset(EDGE // 2)
-    canvas.panel(head._replace(low=head.top + blocks[0].high + EDGE // 2 + BLOCK_GAP_PX), NIGHT)
-    stack(canvas, canvas.box.inset(EDGE), blocks)
-    return canvas.finish()
-
-
-def tall_board(art: Art, base: str, blocks: Sequence[Block]) -> Picture:
-    """Draw a board for a phone, at most two thirds as wide as high: the blocks of the wide one
-    stacked."""
-    wide, edge = TALL_BOARD_WIDTH_PX, TALL_BOARD_EDGE_PX
-    high = max(height(blocks) - BLOCK_GAP_PX + 2 * edge, wide * 3 // 2)
-    canvas = Canvas((wide, high), art, base, _TALL_BOARD_SCALE)
-    canvas.panel(Box(0, 0, wide, edge + blocks[0].high + BLOCK_GAP_PX // 2), NIGHT, 0)
-    stack(canvas, canvas.box.inset(edge), blocks)
-    return canvas.finish()
+        top += block.high + gap
 
 
 def is_tall(canvas: Canvas) -> bool:
@@ -93,14 +70,15 @@ def split(
 def beside(blocks: Sequence[Block], columns: int) -> list[Block]:
     """Return rows of `columns` blocks, each row as high as its highest; the last one may have
     fewer."""
-    return [_row(blocks[n : n + columns], columns) for n in range(0, len(blocks), columns)]
+    return [side_by_side(blocks[n : n + columns], [1.0] * columns)
+            for n in range(0, len(blocks), columns)]  # fmt: skip
 
 
-def _row(blocks: Sequence[Block], columns: int) -> Block:
+def side_by_side(blocks: Sequence[Block], wides: Sequence[float], gap: int = BLOCK_GAP_PX) -> Block:
+    """Return a row of blocks, as high as the highest; `wides`: of the columns (`Box.columns`)."""
+
     def draw(canvas: Canvas, box: Box) -> None:
-        for block, spot in zip(
-            blocks, box.columns(*[1.0] * columns, gap=BLOCK_GAP_PX), strict=False
-        ):
+        for block, spot in zip(blocks, box.columns(*wides, gap=gap), strict=False):
             block.draw(canvas, spot)
 
     return Block(max(block.high for block in blocks), draw)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import sqrt
 
-from bot.render.draw.canvas import LINE, Canvas, Colour
 from bot.render.draw.layout import Box
 
 Cell = tuple[int, int]
@@ -23,8 +22,6 @@ HEX_CORNERS = (
 """The corners of a hexagon, as shares of the square around it."""
 _AROUND = ((1, -2), (2, -1), (1, 1), (-1, 2), (-2, 1), (-1, -1))
 """The corners of a hexagon, clockwise from its middle, in thirds of the steps q and r."""
-INNER_SQUARE_SHARE = 0.61
-"""The largest square within a hexagon, as a share of the square around it."""
 
 
 class Hexes:
@@ -58,18 +55,6 @@ class Hexes:
             self._squares[cell] = square
         return square
 
-    def within(self, cell: Cell) -> Box:
-        """Return the largest square in a cell, for its content."""
-        size = int(2 * self.radius * INNER_SQUARE_SHARE)
-        return self.around(cell).centred(size, size)
-
-    def draw(
-        self, canvas: Canvas, cell: Cell, fill: Colour, line: Colour = LINE, wide: int = 2
-    ) -> None:
-        """Draw a cell with an outline inside its edge."""
-        canvas.polygon(HEX_CORNERS, self.around(cell), line, 1)
-        canvas.polygon(HEX_CORNERS, self.around(cell), fill, 1 + wide)
-
     def outline(self, cells: Iterable[Cell]) -> list[tuple[int, int]]:
         """Return the corners around one cell, or around several that touch each other and enclose
         none."""
@@ -93,10 +78,6 @@ class Hexes:
         """Return the pixel of a corner that is given in thirds of a cell's steps."""
         x, y = _plain(corner)
         return round(self._left + self.radius * x / 3), round(self._top + self.radius * y / 3)
-
-    def way(self, canvas: Canvas, cells: Sequence[Cell], fill: Colour, wide: int = 6) -> None:
-        """Draw a line through the centres of cells."""
-        canvas.stroke([self.middle(cell) for cell in cells], fill, wide)
 
 
 def _plain(cell: Cell) -> tuple[float, float]:

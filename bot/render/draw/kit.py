@@ -1,5 +1,5 @@
-"""The kit of games with a look of their own: plates, pills, bars, tiles, portraits, figures that
-stand on a line, a key of symbols. Colours are given; `bot.render.draw.look` has them."""
+"""The kit of games' pictures: plates, pills, bars, tiles, portraits, figures that stand on a line,
+amounts, seats, a key of symbols. Colours are given; `bot.render.draw.look` has them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.render.draw import fonts
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
+from bot.render.draw.blocks import Block
+from bot.render.draw.canvas import FAINT, INK, MIN_LETTER_PX, Canvas, Colour
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
+from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
+from bot.texts import Texts
 
+FADED: Final = 0.35
+"""Strength of a drawing for an amount of 0."""
 FOOT: Final = 128
 """Height of a figure's drawing in its units: it stands on the lower edge of its drawing."""
 FIGURE: Final = 140
@@ -115,13 +120,80 @@ def portrait(canvas: Canvas, box: Box, face: Portrait, wide: float, edge: int = 
 
 
 def seat_on(
-    canvas: Canvas, middle: tuple[int, int], size: int, seat: int, label: str, rim: Colour
-) -> Box:
-    """Draw a seat's mark around a point, with a dark rim. Return its box."""
+    canvas: Canvas,
+    middle: tuple[int, int],
+    size: int,
+    seat: int,
+    rim: Colour,
+    label: str | None = None,
+) -> None:
+    """Draw a seat's mark around a point, with a dark rim, its letter or `label` in it."""
     box = Box(*middle, *middle).centred(size, size)
     canvas.polygon(mark(seat).corners, box.inset(-3), rim)
     canvas.seat(seat, box, label)
-    return box
+
+
+def figure(
+    canvas: Canvas,
+    box: Box,
+    sprite: str,
+    number: int | str,
+    size: int,
+    fill: Colour = INK,
+    *,
+    faint: bool = False,
+    gap: int = 6,
+) -> int:
+    """Draw a sprite as high as the box and the number after it, both faint for 0 or if `faint`.
+    Return the right end of the number."""
+    taken = canvas.sprite(sprite, box[:2], box.high, FADED if faint else 1)
+    x = box.left + taken + gap
+    ink = FAINT if faint else fill
+    return x + canvas.text((x, box.middle[1] + 1), str(number), size, "bold", ink)
+
+
+def price(
+    canvas: Canvas,
+    box: Box,
+    things: Sequence[tuple[int, Sequence[str]]],
+    size: int,
+    fill: Colour = INK,
+) -> int:
+    """Draw amounts, each before the sprites of what may pay it; sprites of one amount overlap by a
+    third. Return the right end."""
+    x = box.left
+    for amount, sprites in things:
+        x += canvas.text((x, box.middle[1] + 1), str(amount), size, "bold", fill) + 3
+        for n, sprite in enumerate(sprites):
+            x += canvas.sprite(sprite, (x - n * box.high // 3, box.top), box.high)
+        x += 10 - (len(sprites) - 1) * box.high // 3
+    return x
+
+
+def pips(canvas: Canvas, box: Box, sprites: tuple[str, str], here: int, places: int) -> None:
+    """Draw a sprite for each thing present, and the second one for every free place: as high as the
+    box, overlapping if there are many."""
+    for n, spot in enumerate(box.fan(max(here, places), box.high, 2)):
+        canvas.sprite(sprites[0 if n < here else 1], spot[:2], box.high)
+
+
+def person(
+    canvas: Canvas,
+    box: Box,
+    seat: int,
+    texts: Texts,
+    size: int,
+    *,
+    fill: Colour = INK,
+    more: str = "",
+    lines: int = 1,
+) -> None:
+    """Draw a seat's mark, as high as the box but at most 54 pixels, and its person's name."""
+    high = min(box.high, 54)
+    spot, name = box.columns(high, 1.0, gap=max(high // 5, 8))
+    canvas.seat(seat, spot.centred(high, high))
+    whole = seat_name(texts, seat) + more
+    canvas.write(name, whole, size, "bold", fill, lines=lines)
 
 
 def key(
@@ -158,3 +230,22 @@ def key_rows(
         rows[-1].append(entry)
         taken += needed
     return rows
+
+
+def key_block(
+    entries: Sequence[tuple[str, str]],
+    wide: int,
+    high: int,
+    size: int,
+    fill: Colour,
+    row: int = 32,
+    edge: tuple[int, int] = (0, 0),
+) -> Block:
+    """Return a block, so wide, that says what symbols mean: rows `row` pixels high, a margin around
+    them."""
+    rows = key_rows(entries, wide - 2 * edge[0], high, size)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        key(canvas, box.inset(*edge), entries, high, size, fill)
+
+    return Block(len(rows) * row + 2 * edge[1], draw)

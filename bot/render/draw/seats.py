@@ -1,4 +1,4 @@
-"""Names of seats on pictures."""
+"""Names of seats on pictures, and who is awaited."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bot.render.draw.fonts import drawable
 from bot.texts import Said, Texts, shorten
+from engine.kernel import View
 
 
 def seat_name(texts: Texts, seat: int) -> str:
@@ -22,3 +23,12 @@ def short_name(texts: Texts, seat: int, most: int = 18) -> Said:
 def short_names(texts: Texts, seats: Iterable[int], most: int = 18) -> Said:
     """Return a list of such names."""
     return Said(texts.listed([short_name(texts, seat, most) for seat in seats]))
+
+
+def waiting_text(view: View, texts: Texts) -> str:
+    """Return whose turn it is, or how many are awaited; empty if nobody is."""
+    if len(view.awaited) == 1:
+        ((seat, question),) = view.awaited
+        what = Said(texts.say(f"await-{question}"))
+        return texts.say("draw-waiting", seat=short_name(texts, seat), what=what)
+    return texts.say("draw-waiting-many", n=len(view.awaited)) if view.awaited else ""

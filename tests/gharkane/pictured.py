@@ -1,0 +1,17 @@
+"""What the pictures of this game show, for the laws in `tests.draw` (`pictured`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.gharkane.content import ANIMALS, EQUIPMENT, LEADERS, PLACE, ROOMS
+
+FACES: Final = {
+    "leaders": [f"leader_{id}" for id in LEADERS],
+    "rooms": [f"room_{id}-0" for id in (*ROOMS, "hospital")],
+    "places": [f"place_{id}" for id in PLACE],
+    "animals": [*ANIMALS],
+    "equipment": [*EQUIPMENT],
+    "heroes": [f"{stance}_{who}" for stance in ("hero", "rest") for who in "abcd"],
+}
+PLACES: Final = ("place", "room")
