@@ -86,12 +86,13 @@ def test_everything_that_has_an_effect_says_which(locale: str) -> None:
 def test_the_rules_list_what_each_does_in_the_same_words(ids: str, locale: str) -> None:
     """[sins.fights, sins.turns, sins.rounds, acolytes.groups, pasts.hero, pasts.city, omens.tokens,
     omens.heroes, omens.monsters, districts.help, districts.reach] /rules finds each by its name,
-    once."""
+    once, and goes on in lower case."""
     texts = said(locale)
     listed = " ".join(text_of(others.RULES[rule], locale) for rule in ids.split())
     for id in LISTED[ids]:
-        assert texts.word(id) in listed
-        assert listed.count(meaning(id, texts)) == 1
+        first, *rest = meaning(id, texts)
+        colon = {"en": ": ", "fr": "\u00a0: "}[locale]
+        assert listed.count("".join((texts.word(id), colon, first.lower(), *rest))) == 1
 
 
 def test_monsters_say_what_each_sin_makes_of_them() -> None:
