@@ -33,22 +33,34 @@ async def test_a_busy_table_takes_no_pictures_from_another_and_falls_back_on_its
     drawn, texts = Pictures(), library.texts("fr", PICTURED)
     states = [fresh(PICTURED, 2, seed) for seed in range(60)]
     package = GAMES[PICTURED]
-    for n, state in enumerate(states[:30]):
-        await drawn.beside(1, PICTURED, package.view(state, 0), texts, str, 5.0 + n / 100)
+    for state in states[:30]:
+        await drawn.beside(1, PICTURED, package.view(state, 0), texts, str, 5.0)
     assert drawn.left_out == {"without": 6}
     public, other = partial(package.view, states[30], None), package.view(states[30], 0)
     board = await drawn.board(PICTURED, public(), texts, str)
     asked = (("card:1",), ("card:2",))
     for options in ((), asked):
-        now = await drawn.beside(1, PICTURED, other, texts, str, 5.4, False, options, public)
+        now = await drawn.beside(1, PICTURED, other, texts, str, 5.0, False, options, public)
         assert now is board
-        tall = await drawn.beside(1, PICTURED, other, texts, str, 5.4, True, options, public)
+        tall = await drawn.beside(1, PICTURED, other, texts, str, 5.0, True, options, public)
         assert tall is board, "rather wide than nothing"
     assert drawn.left_out == {"without": 6, "stood_in": 4}
     for table, state in enumerate(states[31:], start=2):
         view = package.view(state, 0)
         assert await drawn.beside(table, PICTURED, view, texts, str, 5.5) is not None
     assert drawn.left_out == {"without": 6, "stood_in": 4}
+
+
+async def test_a_table_that_is_pressed_every_fifth_of_a_second_keeps_its_pictures(
+    library: Library,
+) -> None:
+    drawn, texts, package = Pictures(), library.texts("fr", PICTURED), GAMES[PICTURED]
+    for n in range(30):
+        state = fresh(PICTURED, 2, n)
+        for seat in range(2):
+            view = package.view(state, seat)
+            assert await drawn.beside(1, PICTURED, view, texts, str, 5.0 + n / 5)
+    assert drawn.left_out == {}
 
 
 async def test_menus_at_once_wait_for_few_pictures(library: Library) -> None:
