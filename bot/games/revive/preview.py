@@ -76,8 +76,6 @@ def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
         return [texts.say("ahead-tops", cards=tops)]
     if not isinstance(offer.value, str):
         return []
-    if offer.key == "machine" and offer.value == picks.FROM_TRADE:
-        return [_from_trade(view.tribes[view.viewer].id, texts)]
     lines = _of_word(view, view.viewer, offer.key, offer.value, texts)
     if not lines and offer.key in ("machine", "tools"):  # a technology that works as a machine
         return [_brings(tool_text(view.tribes[view.viewer].id, offer.value), texts)]
