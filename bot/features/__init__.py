@@ -14,7 +14,6 @@ from bot.features.consent import CONSENT
 from bot.features.departures import DEPARTURES
 from bot.features.export import EXPORT
 from bot.features.extra_time import EXTRA_TIME
-from bot.features.film import FILM
 from bot.features.find import FIND
 from bot.features.gm import GM
 from bot.features.hints import HINTS_FEATURE
@@ -27,7 +26,6 @@ from bot.features.orders import ORDERS
 from bot.features.pinned import PINNED
 from bot.features.plans import PLANS
 from bot.features.poll import POLL_FEATURE
-from bot.features.positions import POSITIONS
 from bot.features.privacy import PRIVACY
 from bot.features.punctuality import PUNCTUALITY
 from bot.features.relocation import RELOCATION
@@ -36,7 +34,6 @@ from bot.features.replay import REPLAY
 from bot.features.results import RESULTS
 from bot.features.roles import CASTING
 from bot.features.rules import RULES
-from bot.features.score_history import SCORE_HISTORY
 from bot.features.seasons import SEASONS
 from bot.features.shoulder import SHOULDER
 from bot.features.stats import STATS
@@ -61,7 +58,6 @@ FEATURES: Final = (
     EXTRA_TIME,
     RESULTS,
     SEAT_TITLES,
-    SCORE_HISTORY,
     REMATCH,
     DEPARTURES,
     RELOCATION,
@@ -73,12 +69,10 @@ FEATURES: Final = (
     SHOULDER,
     PINNED,
     SEASONS,
-    POSITIONS,
+    REPLAY,
     ANALYSIS,
     VERIFY,
     CHALLENGE_FEATURE,
-    REPLAY,
-    FILM,
     MINE,
     GM,
     EXPORT,

@@ -8,7 +8,8 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.features.film.service import MAX_STILLS, PhaseEnd, captions, draw_film, spread, stills_of
+from bot.features.replay.film import make_film
+from bot.features.replay.gif import MAX_STILLS, PhaseEnd, captions, draw_film, spread, stills_of
 from bot.games import face
 from bot.render.draw import film as films
 from bot.table.after.replay import replay_moves
@@ -24,7 +25,7 @@ DRAWN = [game for game in GAMES if face(game).pictures]
 def test_a_film_shows_the_end_of_each_phase_to_everybody_within_discords_limits(game: str) -> None:
     seats = GAMES[game].SEATS[-1]
     course, end = played(game, seats)
-    stills = list(stills_of(course))
+    stills = list(stills_of(game, make_film(course, end)))
     assert stills[-1].view == GAMES[game].view(end, None)
     views = [course.package.view(state, None) for _, state in replay_moves(course)]
     phases = [(view.phase, view.chapter) for view in views]
@@ -58,8 +59,8 @@ def test_a_long_game_shows_some_of_its_phases_the_first_and_the_last_among_them(
 
 
 def test_a_film_that_is_too_large_is_made_narrower(monkeypatch: pytest.MonkeyPatch) -> None:
-    course, _ = played(DRAWN[0], 2)
-    stills, texts = list(stills_of(course))[:4], LIBRARY.texts("fr", DRAWN[0], ("A", "B"))
+    film = make_film(*played(DRAWN[0], 2))
+    stills, texts = list(stills_of(DRAWN[0], film))[:4], LIBRARY.texts("fr", DRAWN[0], ("A", "B"))
     wide = draw_film(stills, texts)
     monkeypatch.setattr(films, "MAX_BYTES", len(wide) - 1)
     with Image.open(io.BytesIO(draw_film(stills, texts))) as film:

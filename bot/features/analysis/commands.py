@@ -15,7 +15,7 @@ from bot.discord.context import Context, Localized
 from bot.discord.progress import wait_with_progress
 from bot.features.analysis.service import Analysis, DecisivePick, GameAnalysis, TurningPoint
 from bot.features.lessons.service import Progress
-from bot.features.positions import commands as positions
+from bot.features.replay import positions
 from bot.features.titles.page import title_lines
 from bot.features.titles.service import titles_of
 from bot.present.pictures import alt_text

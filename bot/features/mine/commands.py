@@ -13,7 +13,7 @@ from bot.discord.context import Context, Localized
 from bot.discord.pages.tables import missing_text
 from bot.features.mine.service import OwnGame, OwnGames
 from bot.features.relocation.page import elsewhere_button
-from bot.features.replay.commands import past_row
+from bot.features.replay.chapters import past_row
 from bot.model.facts import lacks_place
 from bot.render.panel import Panel
 from bot.render.phases import phase_text

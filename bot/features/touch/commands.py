@@ -13,7 +13,7 @@ from bot.discord.components.parts import DANGER, Item, Page, button, link
 from bot.discord.context import BotContext, Context
 from bot.discord.pages.over import table_or_last
 from bot.discord.replies import reply_to
-from bot.features.replay.commands import finished_arg, finished_table
+from bot.features.replay.chapters import finished_arg, finished_table
 from bot.features.touch.service import TouchLinks
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo

@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.discord.context import BotContext, Localized
-from bot.features.positions import commands as positions
-from bot.features.positions.commands import Frame
-from bot.features.positions.service import MoveReplay
+from bot.features.replay import positions
+from bot.features.replay.film import Films
+from bot.features.replay.positions import Frame
 from bot.games import face
 from bot.present.pictures import Illustration
 from bot.table import Refused, TableInfo
@@ -36,16 +36,16 @@ async def position(
 ) -> tuple[Json, Illustration | None]:
     """Return the position that a page asks for, with its picture; without a move it is the last
     one. Refused: "touch-move" and "touch-view" for a move and a view that do not exist, and as
-    `MoveReplay.at`."""
-    replay = context.tables.of(MoveReplay)
-    last = await replay.last(table.id)
-    frame = Frame(_move(asked.get("move"), last), _viewer(asked.get("view"), table))
+    `Films.film`."""
+    films = context.tables.of(Films)
+    _, film = await films.film(table.id)
+    frame = Frame(_move(asked.get("move"), film.last), _viewer(asked.get("view"), table))
     frame = Frame(frame.move, frame.viewer, asked.get("sheet") is True and frame.viewer is not None)
-    at = await replay.at(table.id, frame.move, frame.seen_by)
+    at = await films.at(table.id, frame.move)
     told = {
         "type": "position",
         "move": at.number,
-        "last": at.last,
+        "last": film.last,
         "view": asked["view"],
         "sheet": frame.sheet,
         "pictures": ["board", "sheet"]
@@ -54,7 +54,7 @@ async def position(
         "told": positions.move_text(at, frame, localized.markdown),
         "text": positions.position_text(at, frame, localized.plain),
     }
-    return told, await positions.draw(context, at, frame, localized.plain, tall=tall)
+    return told, await positions.picture(context, at, frame, localized.plain, tall=tall)
 
 
 def _move(asked: Any, last: int) -> int:

@@ -12,7 +12,7 @@ import pytest
 from bot.features.campaigns.service import Campaigns
 from bot.features.gm.master import Master
 from bot.features.rematch.service import Rematch
-from bot.features.score_history.service import ScoreHistory
+from bot.features.replay.film import Films
 from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
 from bot.model.game_export import MAX_FILE_BYTES, read_export, to_json
 from bot.present.report import report
@@ -96,7 +96,7 @@ async def test_a_game_begins_from_a_record_and_is_played_again_from_it(program: 
     await program.restart()
     over = await play_on(program, table)
     assert over.status == "ended"
-    growth = await program.tables.of(ScoreHistory).points(table.id)
+    growth = await program.tables.of(Films).points(table.id)
     assert growth[-1] == tuple((await program.tables.play.view(table.id, None)).won)  # type: ignore[attr-defined]
     await program.tables.of(Rematch).open(table.id, BOB)
     again = await program.tables.of(Rematch).open(table.id, ANN)
@@ -238,7 +238,7 @@ async def test_a_finished_game_moves_to_another_host_with_its_log(
         account = await there.tables.exports.export(number, None)
         kept = {"players", "events", "record", "result", "options", "status"}
         assert account.export.model_dump(include=kept) == here.export.model_dump(include=kept)
-        assert await there.tables.of(ScoreHistory).points(number)
+        assert await there.tables.of(Films).points(number)
     finally:
         await there.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.score_history.service import ScoreHistory
+from bot.features.replay.film import Films
 from bot.store import games as rows
 from bot.table import TableInfo
 from tests.bot.core.conftest import BOB, Program
@@ -22,7 +22,7 @@ async def played_out(program: Program) -> TableInfo:
 
 async def test_the_score_history_comes_from_the_moves_alone(program: Program) -> None:
     table = await played_out(program)
-    grown = await program.tables.of(ScoreHistory).points(table.id)
+    grown = await program.tables.of(Films).points(table.id)
     scores = await program.tables.play.score(table.id)
     assert grown[-1] == tuple(score.total for score in scores)
     assert len(grown) == (await program.tables.play.view(table.id, None)).chapter
@@ -34,7 +34,7 @@ async def test_the_score_history_comes_from_the_moves_alone(program: Program) ->
 
 async def test_a_running_game_has_no_score_history(program: Program) -> None:
     table = await program.game(BOB)
-    await refused(program.tables.of(ScoreHistory).points(table.id), "already-started")
+    await refused(program.tables.of(Films).points(table.id), "replay-running")
 
 
 async def test_a_game_whose_replay_differs_has_no_score_history(
@@ -44,9 +44,9 @@ async def test_a_game_whose_replay_differs_has_no_score_history(
     await program.store.write(
         lambda tx: tx.execute(rows.moves.update().where(rows.moves.c.ply == 0).values(pick="12345"))
     )
-    assert await program.tables.of(ScoreHistory).points(table.id) == ()
-    assert "cannot be traced back" in caplog.text
+    assert await program.tables.of(Films).points(table.id) == ()
+    assert "cannot be replayed" in caplog.text
     await program.store.write(
         lambda tx: tx.execute(rows.moves.update().where(rows.moves.c.ply == 0).values(pick=None))
     )
-    assert await program.tables.of(ScoreHistory).points(table.id) == ()
+    assert await program.tables.of(Films).points(table.id) == ()

@@ -25,7 +25,7 @@ from bot.features.privacy.scrubbing import without_person
 from bot.features.privacy.service import Privacy
 from bot.features.punctuality import rows as timekeeping
 from bot.features.rematch.service import Rematch
-from bot.features.replay.service import Replays
+from bot.features.replay.film import Films
 from bot.features.roles.rows import keep_council
 from bot.features.seasons import rows as season_rows
 from bot.features.shoulder import rows as shoulder_rows
@@ -195,7 +195,7 @@ async def test_finished_games_stay_for_the_other_players(program: Program) -> No
         ("Person 102", BOB, "human"),
     ]
     assert await program.tables.play.score(table.id) == scores
-    assert (await program.tables.of(Replays).chapter_of(table.id)).view.result == table.result
+    assert (await program.tables.of(Films).at_end_of(table.id)).view().result == table.result
     assert (await program.tables.of(Stats).numbers(BOB))[0].tally.games == 1
     assert await program.tables.of(Stats).numbers(ZOE) == []
     rematch = await program.tables.of(Rematch).open(table.id, BOB)
@@ -327,5 +327,5 @@ async def test_texts_of_a_game_master_lose_only_mentions_of_the_person(program: 
     await program.tables.of(Privacy).forget(CAT, {"Cat"}, NEUTRAL)
     assert (await program.tables.table_queries.info(table.id)).master_id is None
     await program.tables.of(Consent).ask(table.id, END_GAME, BOB)
-    lines = (await program.tables.of(Replays).chapter_of(table.id)).chapter.lines(None)
+    lines = (await program.tables.of(Films).at_end_of(table.id)).chapter.lines(None)
     assert "narrated" in [line.name for line in lines]

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from alembic import command
 
 from bot.features.lessons.learning import Learning
-from bot.features.replay.service import Replays
+from bot.features.replay.film import Films, MovePosition
 from bot.store import Store, migrations
 from bot.store.schema import PUBLIC, games, moves
 from bot.table import TableInfo
@@ -29,31 +29,34 @@ async def finished(program: Program, channel: int = CHANNEL) -> TableInfo:
     return await play_out(program, await program.game(BOB, channel=channel))
 
 
+def numbers(position: MovePosition) -> list[int]:
+    return [chapter.number for chapter in position.film.chapters]
+
+
 async def test_a_replay_shows_every_chapter_with_its_secrets(program: Program) -> None:
     table = await finished(program)
-    first = await program.tables.of(Replays).chapter_of(table.id, 1)
-    assert first.numbers == (1, 2, 3, 4)
+    first = await program.tables.of(Films).at_end_of(table.id, 1)
+    assert numbers(first) == [1, 2, 3, 4]
     names = [line.name for line in first.chapter.lines(EVERYTHING)]
     assert names[:3] == ["set_aside", "set_aside", "turned_up"]
     assert [line.facts["card"] for line in first.chapter.lines(EVERYTHING)[:2]] == [1, 1]
     assert "card" not in first.chapter.lines(None)[0].facts
     told = [line.name for line in first.chapter.lines(None, first.chapter.opened)]
     assert told == [line.name for line in await program.tables.event_log.chapter(table.id, 1)]
-    assert first.view.chapter == 1
-    assert first.view.viewer is EVERYTHING
-    assert [view.viewer for view in first.sheets] == [0, 1]
-    last = await program.tables.of(Replays).chapter_of(table.id)
+    assert first.view().chapter == 1
+    assert first.view().viewer is EVERYTHING
+    last = await program.tables.of(Films).at_end_of(table.id)
     assert last.chapter.number == 4
-    assert last.view.result == table.result
-    assert list(last.scores) == await program.tables.play.score(table.id)
-    assert (await program.tables.of(Replays).chapter_of(table.id, 99)).chapter == last.chapter
+    assert last.view().result == table.result
+    assert list(last.package.score(last.game)) == await program.tables.play.score(table.id)
+    assert (await program.tables.of(Films).at_end_of(table.id, 99)).chapter == last.chapter
 
 
 async def test_the_chapters_of_a_replay_hold_each_event_once(program: Program) -> None:
     table = await finished(program)
     told = []
-    for number in (await program.tables.of(Replays).chapter_of(table.id)).numbers:
-        told += (await program.tables.of(Replays).chapter_of(table.id, number)).chapter.lines(
+    for number in numbers(await program.tables.of(Films).at_end_of(table.id)):
+        told += (await program.tables.of(Films).at_end_of(table.id, number)).chapter.lines(
             EVERYTHING
         )
     assert told == await program.tables.play.log(table.id, EVERYTHING, 1000)
@@ -61,9 +64,9 @@ async def test_the_chapters_of_a_replay_hold_each_event_once(program: Program) -
 
 async def test_a_running_game_has_no_replay(program: Program) -> None:
     table = await program.game(BOB)
-    await refused(program.tables.of(Replays).chapter_of(table.id), "replay-running")
+    await refused(program.tables.of(Films).at_end_of(table.id), "replay-running")
     lobby = await program.lobby(channel=8)
-    await refused(program.tables.of(Replays).chapter_of(lobby.id), "replay-running")
+    await refused(program.tables.of(Films).at_end_of(lobby.id), "replay-running")
 
 
 async def test_undone_moves_are_not_replayed(program: Program) -> None:
@@ -71,7 +74,7 @@ async def test_undone_moves_are_not_replayed(program: Program) -> None:
     await program.play(table, 0, 4)
     await program.tables.play.undo(table.id, ANN)
     await play_out(program, table)
-    first = await program.tables.of(Replays).chapter_of(table.id, 1)
+    first = await program.tables.of(Films).at_end_of(table.id, 1)
     assert first.chapter.lines(EVERYTHING)[0].facts["card"] == 1
 
 
@@ -80,10 +83,10 @@ async def test_a_game_ended_early_is_replayed_up_to_its_end(program: Program) ->
     for seat in (0, 1, 0, 1):
         await program.play(table, seat)
     await program.tables.ending.end(table.id, 6, leads=True)
-    second = await program.tables.of(Replays).chapter_of(table.id)
-    assert second.numbers == (1, 2)
+    second = await program.tables.of(Films).at_end_of(table.id)
+    assert numbers(second) == [1, 2]
     assert not second.chapter.whole
-    assert (await program.tables.of(Replays).chapter_of(table.id, 1)).chapter.whole
+    assert (await program.tables.of(Films).at_end_of(table.id, 1)).chapter.whole
 
 
 async def test_a_game_of_changed_rules_is_not_replayed(
@@ -92,21 +95,19 @@ async def test_a_game_of_changed_rules_is_not_replayed(
     table = await finished(program)
     deal = _skeleton.new_game
     monkeypatch.setattr(_skeleton, "new_game", lambda n, seed, o: deal(n, seed + 1, o))
-    await refused(program.tables.of(Replays).chapter_of(table.id), "replay-lost")
+    await refused(program.tables.of(Films).at_end_of(table.id), "replay-lost")
     monkeypatch.undo()
     await program.store.write(
         lambda tx: tx.execute(sa.update(moves).where(moves.c.ply == 0).values(pick=None))
     )
-    await refused(program.tables.of(Replays).chapter_of(table.id), "replay-lost")
+    await refused(program.tables.of(Films).at_end_of(table.id), "replay-lost")
 
 
 async def test_a_replay_is_built_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await finished(program)
-    first = await program.tables.of(Replays).chapter_of(table.id, 1)
-    monkeypatch.setattr(
-        "bot.features.replay.service.split_chapters", lambda *_: pytest.fail("bound again")
-    )
-    assert await program.tables.of(Replays).chapter_of(table.id, 1) == first
+    first = await program.tables.of(Films).at_end_of(table.id, 1)
+    monkeypatch.setattr("bot.features.replay.film.make_film", lambda *_: pytest.fail("made again"))
+    assert (await program.tables.of(Films).at_end_of(table.id, 1)).film is first.film
 
 
 async def test_finished_games_are_found_by_server_channel_and_person(program: Program) -> None:

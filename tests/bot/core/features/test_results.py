@@ -12,11 +12,11 @@ from bot.discord.pages.ended import ended_page
 from bot.features import FEATURES
 from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
+from bot.features.replay.final import ended_alt
 from bot.features.results import rows as results
 from bot.features.results.rows import Leaver, ResultRow, SeatPick
 from bot.features.results.rows import results as results_table
 from bot.features.results.service import result_owner
-from bot.features.score_history.page import ended_alt
 from bot.features.stats import rows as stats_rows
 from bot.features.stats.commands import numbers_text
 from bot.features.stats.rows import RatedRow, Venue

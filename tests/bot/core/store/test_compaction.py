@@ -14,8 +14,7 @@ from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
-from bot.features.replay.service import Replays
-from bot.features.score_history.service import ScoreHistory
+from bot.features.replay.film import Films
 from bot.features.stats.service import Stats
 from bot.files.transfer import exported, verified
 from bot.model.game_export import MAX_FILE_BYTES, read_export
@@ -67,8 +66,8 @@ async def everything(program: Program, table: TableInfo) -> list[Any]:
         await tables.event_log.missed(number, 0),
         await tables.event_log.chapter(number, 2),
         await tables.event_log.news_at(number, 1),
-        [await tables.of(Replays).chapter_of(number, n) for n in (1, 2, None)],
-        await tables.of(ScoreHistory).points(number),
+        (await tables.of(Films).film(number))[1],
+        await tables.of(Films).points(number),
         await tables.exports.whole(number),
         await tables.exports.export(number, 0),
         (await tables.of(Privacy).export_of(BOB))["games"],
@@ -220,7 +219,7 @@ async def test_corrections_and_undone_moves_survive_compaction(
         text = await exported(program.url, table.id, "json", "fr")
         export = read_export(text.encode(), MAX_FILE_BYTES)
         file = {**json.loads(text), "written": ""}
-        return file, verified(export), await program.tables.of(ScoreHistory).points(table.id)
+        return file, verified(export), await program.tables.of(Films).points(table.id)
 
     before = await told()
     kinds = [move["kind"] for move in before[0]["replay"]["moves"]]

@@ -11,8 +11,7 @@ from bot.features.campaigns.service import Campaigns
 from bot.features.gm.master import Master
 from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
-from bot.features.replay.service import Replays
-from bot.features.score_history.service import ScoreHistory
+from bot.features.replay.film import Films
 from bot.features.stats.service import Stats
 from bot.store.schema import games
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Program
@@ -58,8 +57,8 @@ async def _asked(program: Program) -> None:
     over = (await tables.table_queries.finished_on(GUILD))[0]
     await tables.table_queries.last_finished(over.channel_id)
     await tables.table_queries.finished_by(ANN)
-    await tables.of(Replays).chapter_of(over.table_id)
-    await tables.of(ScoreHistory).points(over.table_id)
+    await tables.of(Films).at_end_of(over.table_id)
+    await tables.of(Films).points(over.table_id)
     await tables.exports.whole(over.table_id)
     for game in await tables.of(Stats).games_on(GUILD):
         await tables.of(Stats).ranking(GUILD, game)

@@ -6,7 +6,7 @@ from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
-from bot.features.score_history.service import ScoreHistory
+from bot.features.replay.film import Films
 from bot.store import timers
 from bot.table.sessions import COMPUTER
 from engine.corrections import Correction
@@ -117,7 +117,7 @@ async def test_a_corrected_game_replays_identically(program: Program) -> None:
         for seat in (0, 1):
             if (await program.tables.table_queries.info(table.id)).status == "running":
                 await program.play(table, seat)
-    points = await program.tables.of(ScoreHistory).points(table.id)
+    points = await program.tables.of(Films).points(table.id)
     assert points[-1] == tuple(s.total for s in await program.tables.play.score(table.id))
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.context import Localized
-from bot.features.positions.commands import Frame, position_page
-from bot.features.positions.service import _opened, make_film
+from bot.features.replay.film import make_film, position_at
+from bot.features.replay.positions import Frame, position_page
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -29,7 +29,7 @@ async def test_every_page_of_a_move_can_be_sent(game: str, library: Library) -> 
         texts = library.texts(locale, game, tuple(f"Seat {n}" for n in range(seats)))
         for number in range(0, len(film.moves), max(len(film.moves) // 12, 1)):
             for frame in (Frame(number), Frame(number, seats - 1), Frame(number, 0, sheet=True)):
-                at = _opened(table, film, number, frame.seen_by)
+                at = position_at(table, film, film.chapter_at(number), number)
                 check_page(position_page(at, frame, Localized(texts, texts)))
 
 

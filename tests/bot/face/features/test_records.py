@@ -13,7 +13,7 @@ from bot.app.assembly import Bot
 from bot.discord.pages import beginning
 from bot.discord.rates import Rate, Rates
 from bot.features.gm.master import Master
-from bot.features.score_history.service import ScoreHistory
+from bot.features.replay.film import Films
 from bot.model.game_export import read_export
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -154,7 +154,7 @@ async def test_a_finished_game_is_offered_to_all_and_a_next_one_begins_from_it(
     view: Any = await bot.tables.play.view(table.id, None)
     assert list(view.won) == points
     await played_out(bot, standin, table.id)
-    assert await bot.tables.of(ScoreHistory).points(table.id), "played again from the same record"
+    assert await bot.tables.of(Films).points(table.id), "played again from the same record"
 
 
 async def test_a_game_begins_from_a_file_and_the_options_in_it(

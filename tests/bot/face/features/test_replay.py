@@ -6,8 +6,8 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.context import Localized
-from bot.features.replay.commands import Leaf, chapter_page, log_page, sheet_page
-from bot.features.replay.service import Chapter, Opened, _opened, split_chapters
+from bot.features.replay.chapters import Leaf, chapter_page, log_page, sheet_page
+from bot.features.replay.film import make_film, position_at
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -51,29 +51,25 @@ def played(game: str, seats: int) -> tuple[GameHistory, Game]:
     return GameHistory(package, row, seats, moves), state
 
 
-def opened_of(table: TableInfo, book: tuple[Chapter, ...], at: int) -> Opened:
-    return _opened(table, book[at], tuple(chapter.number for chapter in book))
-
-
 @pytest.mark.parametrize("game", [*GAMES, _skeleton.NAME])
 async def test_every_page_of_a_replay_can_be_sent(game: str, library: Library) -> None:
     seats = GAMES[game].SEATS[-1]
     course, end = played(game, seats)
-    book = split_chapters(course, end)
+    film = make_film(course, end)
     table = table_of(game, seats, status="ended", result=end.result)
-    for at in range(len(book)):
-        opened = opened_of(table, book, at)
+    for chapter in film.chapters:
+        at = position_at(table, film, chapter, chapter.end)
         for locale in LOCALES:
             texts = library.texts(locale, game, [s.name or "Ordinateur" for s in table.seated])
             localized = Localized(texts, texts)
-            check_page(chapter_page(opened, localized))
+            check_page(chapter_page(at, localized))
             for seat in range(seats):
-                check_page(sheet_page(opened, seat, opened.sheets[seat], localized))
+                check_page(sheet_page(at, seat, localized))
             for number in range(3):
-                check_page(log_page(opened, number, localized))
-    shown = await Pictures().board(game, opened.view, texts, lambda: "alt")
+                check_page(log_page(at, number, localized))
+    shown = await Pictures().board(game, at.view(), texts, lambda: "alt")
     if shown is not None:
-        check_page(chapter_page(opened, localized, shown))
+        check_page(chapter_page(at, localized, shown))
     assert (shown is None) == (game == _skeleton.NAME)
 
 

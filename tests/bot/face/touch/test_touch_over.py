@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.context import Public
-from bot.features.positions.commands import viewer_name, viewers
+from bot.features.replay.positions import viewer_name, viewers
 from bot.features.touch.commands import over_row
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn

@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 
 from bot.app.assembly import Bot
-from bot.features.positions.commands import Frame, move_text, position_text
-from bot.features.positions.service import MoveReplay
+from bot.features.replay.film import Films
+from bot.features.replay.positions import Frame, move_text, position_text
 from bot.features.touch import live, past
 from bot.games import face
 from bot.playground.people import Person
@@ -80,8 +80,8 @@ async def test_a_finished_game_can_be_stepped_through_both_ways(
 ) -> None:
     table = await ended_table(reached, channel, *people[:2])
     token = await token_of(reached, table.id, people[2 if watch else 0], watch=watch)
-    replay = reached.tables.of(MoveReplay)
-    last = await replay.last(table.id)
+    replay = reached.tables.of(Films)
+    last = (await replay.film(table.id))[1].last
     async with touching(reached, token) as hands:
         assert [one["view"] for one in hands.state["past"]] == ["all", "0", "1"]
         assert hands.state["past"][0]["label"] == "Everything open"
@@ -92,7 +92,7 @@ async def test_a_finished_game_can_be_stepped_through_both_ways(
         pictures = set()
         for move in (0, 1, 2, 3, 2, 1, 0, last - 1, last):
             found = await step(hands, move)
-            at = await replay.at(table.id, move, EVERYTHING)
+            at = await replay.at(table.id, move)
             assert (found["move"], found["last"], found["view"]) == (move, last, "all")
             assert found["told"] == move_text(at, Frame(move), texts.markdown)
             assert found["text"] == position_text(at, Frame(move), texts.plain)
@@ -105,20 +105,21 @@ async def test_each_past_view_equals_the_replays(
     game: str, reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await ended_table(reached, channel, *people[:2], game=game)
-    replay, shown = reached.tables.of(MoveReplay), face(game)
+    replay, shown = reached.tables.of(Films), face(game)
     texts = reached.context.localized("en", table)
     token = await token_of(reached, table.id, people[0])
     async with touching(reached, token) as hands:
         for viewer in (None, 0, 1):
             view = "all" if viewer is None else str(viewer)
-            at = await replay.at(table.id, 3, EVERYTHING if viewer is None else viewer)
+            at = await replay.at(table.id, 3)
+            seen = at.view(EVERYTHING if viewer is None else viewer)
             found = await step(hands, 3, view)
-            assert found["text"] == shown.board_text(at.view, texts.plain)
+            assert found["text"] == shown.board_text(seen, texts.plain)
             assert found["told"] == move_text(at, Frame(3, viewer), texts.markdown)
             sheet = await step(hands, 3, view, sheet=True)
             assert sheet["sheet"] is (viewer is not None), "without a seat there is no sheet"
             if viewer is not None:
-                assert sheet["text"] == shown.sheet_text(at.view, texts.plain)
+                assert sheet["text"] == shown.sheet_text(seen, texts.plain)
                 assert sheet["pictures"] == ["board", "sheet"]
         narrow = replace(at, number=3)
         await hands.ask(do="show", shows=[], have=[], narrow=True)
@@ -162,7 +163,7 @@ async def test_an_invalid_move_or_view_is_refused_with_a_sentence(
 ) -> None:
     monkeypatch.setattr(live, "FRAMES_PER_S", 1e9)  # no frame comes too soon
     table = await ended_table(reached, channel, *people[:2])
-    last = await reached.tables.of(MoveReplay).last(table.id)
+    last = (await reached.tables.of(Films).film(table.id))[1].last
     async with touching(reached, await token_of(reached, table.id, people[0])) as hands:
         asked = [(move, "all", f"from 0 to {last}") for move in (*BAD_MOVES, last + 1)]
         asked += [(0, view, "view doesn’t exist") for view in BAD_VIEWS]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Final
 
 from bot.discord.access import LOOK, admit, at_table, of_person
@@ -14,10 +13,11 @@ from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in_rows, select
 from bot.discord.context import Context, Localized
 from bot.discord.pages.ended import more_rows
-from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
+from bot.discord.pages.tables import dashboard_title
 from bot.discord.rights import may_look
-from bot.features.positions import commands as positions
-from bot.features.replay.service import Opened, Replays
+from bot.features.replay import positions
+from bot.features.replay.film import Films, MovePosition
+from bot.features.replay.positions import Frame
 from bot.games import face
 from bot.present.pictures import Illustration
 from bot.present.report import as_told
@@ -27,11 +27,11 @@ from bot.render.panel import Panel
 from bot.render.scores import standings, winners_text
 from bot.render.story import Tale
 from bot.store.listing import FinishedRow
-from bot.table import Line, Refused, TableInfo
+from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, fold, shorten
 from bot.words import number
 from engine.games import GAMES
-from engine.kernel import EVERYTHING, View
+from engine.kernel import EVERYTHING
 
 MOST_PLACE: Final = 9999
 """The highest chapter or page that a button may name."""
@@ -72,7 +72,7 @@ def add_replay_commands(factory: CommandFactory, group: Any) -> None:
     ) -> None:
         table = await finished_table(ctx, game)
         if move is not None:
-            await positions.show(ctx, table, positions.Frame(max(move, 0)))
+            await positions.show(ctx, table, Frame(max(move, 0)))
             return
         await show(ctx, table, Leaf(None if day is None else max(day, 1)))
 
@@ -164,160 +164,141 @@ def _one(values: Sequence[str]) -> str:
 
 
 async def show(ctx: Context, table: TableInfo, place: Leaf) -> None:
-    """Show a page of a replay, to a user who may see the table. Refused: "no-such-replay" (a lesson
-    has none)."""
-    if table.learner is not None:
-        raise Refused("no-such-replay")
-    opened = await ctx.tables.of(Replays).chapter_of(table.id, place.chapter)
-    localized = await ctx.private(table)
+    """Show a page of a replay, to a user who may see the table. Refused as `Films.film`."""
+    at = await ctx.tables.of(Films).at_end_of(table.id, place.chapter)
+    localized = await ctx.private(at.table)
     if place.what == "log":
-        page = log_page(opened, place.number, localized)
+        page = log_page(at, place.number, localized)
     elif place.what == "sheet":
-        seat = min(place.number, len(opened.sheets) - 1)
-        page = await _sheet(ctx, opened, seat, localized)
+        seat = min(place.number, at.game.seats - 1)
+        frame = Frame(at.number, seat, sheet=True)
+        page = sheet_page(at, seat, localized, await positions.draw(ctx, at, frame, localized))
     else:
-        page = await _board(ctx, opened, localized, text=place.what == "text")
+        page = await _board(ctx, at, localized, text=place.what == "text")
     await ctx.turn(page)
 
 
-async def _board(ctx: Context, opened: Opened, localized: Localized, *, text: bool) -> Page:
-    shown = None
-    if not text and ctx.interaction.app_permissions.attach_files:
-        table, plain = opened.table, localized.plain
-        alt = partial(board_alt, table, opened.view, plain)
-        tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
-        shown = await ctx.bot.pictures.board(table.game, opened.view, plain, alt, tall)
+async def _board(ctx: Context, at: MovePosition, localized: Localized, *, text: bool) -> Page:
+    shown = None if text else await positions.draw(ctx, at, Frame(at.number), localized)
     parts: Sequence[Any] = ()
-    if opened.table.has_fiction:
-        parts = await ctx.tables.exports.parts(opened.table.id)
-    page = chapter_page(opened, localized, shown, parts)
-    more = more_rows(ctx.bot, opened.table, localized.plain)
+    if at.table.has_fiction:
+        parts = await ctx.tables.exports.parts(at.table.id)
+    page = chapter_page(at, localized, shown, parts)
+    more = more_rows(ctx.bot, at.table, localized.plain)
     return replace(page, rows=(*page.rows, *more))
 
 
-async def _sheet(ctx: Context, opened: Opened, seat: int, localized: Localized) -> Page:
-    view, shown = opened.sheets[seat], None
-    if ctx.interaction.app_permissions.attach_files:
-        alt = partial(sheet_alt, opened.table, view, localized.plain)
-        tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
-        shown = await ctx.bot.pictures.sheet(opened.table.game, view, localized.plain, alt, tall)
-    return sheet_page(opened, seat, view, localized, shown)
+def _to(at: MovePosition, leaf: str = "", number: int = 0, chapter: int | None = None) -> str:
+    of = at.chapter.number if chapter is None else chapter
+    return table_id(at.table.id, "replay", str(Leaf(of, leaf, number)))
 
 
-def _to(opened: Opened, leaf: str = "", number: int = 0, chapter: int | None = None) -> str:
-    at = opened.chapter.number if chapter is None else chapter
-    return table_id(opened.table.id, "replay", str(Leaf(at, leaf, number)))
+def _numbers(at: MovePosition) -> list[int]:
+    return [chapter.number for chapter in at.film.chapters]
 
 
-def _title(opened: Opened, texts: Texts) -> str:
-    title = Said(dashboard_title(opened.view, texts))
-    n, of = opened.numbers.index(opened.chapter.number) + 1, len(opened.numbers)
-    return texts.say("replay-title", title=title, n=n, of=of)
+def _title(at: MovePosition, texts: Texts) -> str:
+    title, numbers = Said(dashboard_title(at.view(), texts)), _numbers(at)
+    n = numbers.index(at.chapter.number) + 1
+    return texts.say("replay-title", title=title, n=n, of=len(numbers))
 
 
 def chapter_page(
-    opened: Opened,
+    at: MovePosition,
     localized: Localized,
     shown: Illustration | None = None,
     parts: Sequence[Any] = (),
 ) -> Page:
     """Return the board at the end of a chapter, its story, and the points then. `parts` are those
     of its record, with the names in the story."""
-    texts, plain, game = localized.markdown, localized.plain, face(opened.table.game)
-    last = opened.chapter.number == opened.numbers[-1]
-    fiction, whose = as_told(opened.table, parts, texts)
-    text = _story(opened, fiction)
+    texts, plain, table, chapter = localized.markdown, localized.plain, at.table, at.chapter
+    scores = at.package.score(at.game)
+    fiction, whose = as_told(table, parts, texts)
+    text = _story(at, fiction)
     text += f"\n-# {whose}" if text and whose else ""
-    if last and opened.table.result is not None:
-        text = f"{winners_text(texts, opened.table.result, opened.scores)}\n{text}".strip()
-    elif last:
-        text = f"{texts.say('end-early')}\n{text}".strip()
-    points = ((texts.say("replay-points"), "\n".join(standings(texts, opened.scores))),)
-    board = "" if shown else block(game.board_text(opened.view, plain), 3000)
-    panel = Panel(_title(opened, plain), text, points, texts.say("replay-footer"), board)
-    row = [*_steps(opened, texts), button(texts.say("log-title"), _to(opened, "log"))]
+    if chapter is at.film.chapters[-1]:
+        result = table.result
+        end = texts.say("end-early") if result is None else winners_text(texts, result, scores)
+        text = f"{end}\n{text}".strip()
+    points = ((texts.say("replay-points"), "\n".join(standings(texts, scores))),)
+    board = "" if shown else block(face(table.game).board_text(at.view(), plain), 3000)
+    panel = Panel(_title(at, plain), text, points, texts.say("replay-footer"), board)
+    row = [*_steps(at, texts), button(texts.say("log-title"), _to(at, "log"))]
     if shown:
-        row.append(button(texts.say("button-text"), _to(opened, "text")))
-    if opened.chapter.told:
-        first = opened.chapter.told[min(opened.chapter.opened, len(opened.chapter.told) - 1)].ply
-        row.append(button(texts.say("button-positions"), positions.way(opened.table, first)))
+        row.append(button(texts.say("button-text"), _to(at, "text")))
+    if chapter.told:
+        first, _ = chapter.told[min(chapter.opened, len(chapter.told) - 1)]
+        row.append(button(texts.say("button-positions"), positions.way(table, first.ply)))
     sheets = [
-        button(plain.say("replay-sheet", seat=seat), _to(opened, "sheet", seat))
-        for seat in range(len(opened.sheets))
+        button(plain.say("replay-sheet", seat=seat), _to(at, "sheet", seat))
+        for seat in range(at.game.seats)
     ]
-    rows = [tuple(row), *in_rows(sheets), *_chapters(opened, plain)]
+    rows = [tuple(row), *in_rows(sheets), *_chapters(at, plain)]
     return Page(panel=panel, rows=tuple(rows), picture=shown)
 
 
-def _story(opened: Opened, texts: Texts) -> str:
+def _story(at: MovePosition, texts: Texts) -> str:
     """Return the public story of the chapter; empty for a chapter that was cut short."""
-    chapter = opened.chapter
+    chapter = at.chapter
     if not chapter.whole:
         return ""
-    lines: list[Line] = chapter.lines(None, chapter.opened)
-    tale = Tale(texts, opened.table.id, chapter.number, lines)
-    return " ".join(face(opened.table.game).story(tale))
+    tale = Tale(texts, at.table.id, chapter.number, chapter.lines(None, chapter.opened))
+    return " ".join(face(at.table.game).story(tale))
 
 
-def _steps(opened: Opened, texts: Texts) -> list[Item]:
-    """Return the buttons to the chapters before and after."""
-    at = opened.numbers.index(opened.chapter.number)
-    items = []
-    if at > 0:
-        to = _to(opened, chapter=opened.numbers[at - 1])
+def _steps(at: MovePosition, texts: Texts, leaf: str = "", number: int = 0) -> list[Item]:
+    """Return the buttons to this page of the chapters before and after."""
+    numbers = _numbers(at)
+    n, items = numbers.index(at.chapter.number), []
+    if n > 0:
+        to = _to(at, leaf, number, numbers[n - 1])
         items.append(button(texts.say("button-replay-back"), to))
-    if at < len(opened.numbers) - 1:
-        to = _to(opened, chapter=opened.numbers[at + 1])
+    if n < len(numbers) - 1:
+        to = _to(at, leaf, number, numbers[n + 1])
         items.append(button(texts.say("button-replay-on"), to, PRIMARY))
     return items
 
 
-def _chapters(opened: Opened, texts: Texts) -> list[tuple[Item, ...]]:
+def _chapters(at: MovePosition, texts: Texts) -> list[tuple[Item, ...]]:
     """Return a list of the chapters, if there are more than two."""
-    if len(opened.numbers) < 3:
+    numbers = _numbers(at)
+    if len(numbers) < 3:
         return []
-    at = opened.numbers.index(opened.chapter.number)
-    first = max(0, min(at - MAX_SUGGESTIONS // 2, len(opened.numbers) - MAX_SUGGESTIONS))
+    n = numbers.index(at.chapter.number)
+    first = max(0, min(n - MAX_SUGGESTIONS // 2, len(numbers) - MAX_SUGGESTIONS))
     options = [
-        Option(texts.say("story-title", n=n), str(n), chosen=n == opened.chapter.number)
-        for n in opened.numbers[first : first + MAX_SUGGESTIONS]
+        Option(texts.say("story-title", n=n), str(n), chosen=n == at.chapter.number)
+        for n in numbers[first : first + MAX_SUGGESTIONS]
     ]
-    chooser = select(texts.say("replay-choose"), house_id("replay", str(opened.table.id)), options)
+    chooser = select(texts.say("replay-choose"), house_id("replay", str(at.table.id)), options)
     return [(chooser,)]
 
 
 def sheet_page(
-    opened: Opened, seat: int, view: View, localized: Localized, shown: Illustration | None = None
+    at: MovePosition, seat: int, localized: Localized, shown: Illustration | None = None
 ) -> Page:
     """Return a seat's sheet at the end of a chapter, as its owner saw it."""
     texts, plain = localized.markdown, localized.plain
-    sheet = block(face(opened.table.game).sheet_text(view, plain), 3600)
-    panel = Panel(_title(opened, plain), f"**{texts.seat(seat)}**", (), "", sheet)
-    at = opened.numbers.index(opened.chapter.number)
-    row = [button(texts.say("button-board"), _to(opened))]
-    if at > 0:
-        to = _to(opened, "sheet", seat, opened.numbers[at - 1])
-        row.append(button(texts.say("button-replay-back"), to))
-    if at < len(opened.numbers) - 1:
-        to = _to(opened, "sheet", seat, opened.numbers[at + 1])
-        row.append(button(texts.say("button-replay-on"), to, PRIMARY))
-    return Page(panel=panel, rows=(tuple(row),), picture=shown)
+    sheet = block(face(at.table.game).sheet_text(at.view(seat), plain), 3600)
+    panel = Panel(_title(at, plain), f"**{texts.seat(seat)}**", (), "", sheet)
+    row = (button(texts.say("button-board"), _to(at)), *_steps(at, texts, "sheet", seat))
+    return Page(panel=panel, rows=(row,), picture=shown)
 
 
-def log_page(opened: Opened, number: int, localized: Localized) -> Page:
+def log_page(at: MovePosition, number: int, localized: Localized) -> Page:
     """Return all events of a chapter, hidden ones included, on as many pages as needed."""
     texts = localized.markdown
-    lines = [f"· {happening(texts, line)}" for line in opened.chapter.lines(EVERYTHING)]
+    lines = [f"· {happening(texts, line)}" for line in at.chapter.lines(EVERYTHING)]
     pages = in_pages(lines) or [texts.say("log-empty")]
     number = min(number, len(pages) - 1)
-    row = [button(texts.say("button-board"), _to(opened))]
+    row = [button(texts.say("button-board"), _to(at))]
     if number > 0:
         label_text = texts.say("button-previous", n=number, of=len(pages))
-        row.append(button(label_text, _to(opened, "log", number - 1)))
+        row.append(button(label_text, _to(at, "log", number - 1)))
     if number < len(pages) - 1:
         label_text = texts.say("button-next", n=number + 2, of=len(pages))
-        row.append(button(label_text, _to(opened, "log", number + 1), PRIMARY))
-    return Page(panel=Panel(_title(opened, localized.plain), pages[number]), rows=(tuple(row),))
+        row.append(button(label_text, _to(at, "log", number + 1), PRIMARY))
+    return Page(panel=Panel(_title(at, localized.plain), pages[number]), rows=(tuple(row),))
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:
@@ -325,11 +306,6 @@ def over_items(table: TableInfo, texts: Texts) -> list[Item]:
     if table.learner is not None:
         return []
     return [button(texts.say("button-replay"), table_id(table.id, "replay", 1))]
-
-
-def chapter_items(table: TableInfo, chapter: int, texts: Texts) -> list[Item]:
-    """Return the button from a position to its chapter."""
-    return [button(texts.say("button-position-chapter"), table_id(table.id, "replay", chapter))]
 
 
 BUTTONS: Final = (

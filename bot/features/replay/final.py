@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.discord.context import BotContext, Localized
-from bot.features.score_history.service import ScoreHistory
+from bot.features.replay.film import Films
 from bot.features.titles.page import shown_titles, title_lines
 from bot.present.pictures import Illustration, alt_text
 from bot.render.scores import score_text, standings, winners_text
@@ -20,7 +20,7 @@ async def end_picture(
 ) -> Illustration | None:
     """Return the picture under the final message of a game that was played to its end."""
     winners, titles = now.table.result or (), shown_titles(now)
-    growth = await context.tables.of(ScoreHistory).points(now.table.id)
+    growth = await context.tables.of(Films).points(now.table.id)
     alt = partial(ended_alt, winners, now.scores, titles, localized.plain)
     return await context.pictures.final(now.scores, growth, winners, titles, localized.plain, alt)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -13,21 +13,19 @@ from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, se
 from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages.ended import more_rows
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
-from bot.features.positions.service import MovePosition, MoveReplay
+from bot.features.replay.film import Films, MovePosition
 from bot.games import face
 from bot.present.pictures import Illustration
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
-from bot.slots import Feature, Slot
 from bot.table import Refused, TableInfo
+from bot.table.after.event_log import lines_of
 from bot.texts import Said, Texts
 from bot.words import number
+from engine import codec
 from engine.kernel import EVERYTHING, Viewer
-
-CHAPTER_ITEMS: Final[Slot[Callable[[TableInfo, int, Texts], Sequence[Item]]]] = Slot()
-"""Adds buttons to a whole chapter of an ended game."""
 
 MOST_MOVES: Final = 99_999
 """The highest number of a move that a button may name."""
@@ -71,8 +69,8 @@ async def _press(ctx: Context, table: TableInfo, place: str) -> None:
     """Handle a button that names a position, or the move after it ("p" and its ply)."""
     ply = number(place[1:], MOST_MOVES) if place.startswith("p") else None
     if ply is not None:
-        before = await ctx.tables.of(MoveReplay).number_before(table.id, ply)
-        await show(ctx, table, Frame(before))
+        _, film = await ctx.tables.of(Films).film(table.id)
+        await show(ctx, table, Frame(film.number_before(ply)))
     else:
         await show(ctx, table, Frame.parse(place))
 
@@ -85,63 +83,61 @@ async def _viewer(ctx: Context, ident: str, values: Sequence[str]) -> None:
 
 
 async def show(ctx: Context, table: TableInfo, frame: Frame) -> None:
-    """Show a position, to a user who may see the table. Refused as `MoveReplay.at`."""
+    """Show a position, to a user who may see the table. Refused as `Films.film`."""
     if frame.viewer is not None and frame.viewer >= len(table.seated):
         frame = replace(frame, viewer=None)
-    at = await ctx.tables.of(MoveReplay).at(table.id, frame.move, frame.seen_by)
+    at = await ctx.tables.of(Films).at(table.id, frame.move)
     localized = await ctx.private(table)
-    picture = None
-    if ctx.interaction.app_permissions.attach_files:
-        tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
-        picture = await draw(ctx.bot, at, frame, localized.plain, tall=tall)
-    there = replace(frame, move=at.number)
-    page = position_page(at, there, localized, picture, ctx.bot.features)
+    page = position_page(at, frame, localized, await draw(ctx, at, frame, localized))
     await ctx.turn(replace(page, rows=(*page.rows, *more_rows(ctx.bot, table, localized.plain))))
 
 
 async def draw(
+    ctx: Context, at: MovePosition, frame: Frame, localized: Localized
+) -> Illustration | None:
+    """Return the picture of the board or of the viewer's sheet, as this person wants it; None
+    where the bot may not attach one."""
+    if not ctx.interaction.app_permissions.attach_files:
+        return None
+    tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
+    return await picture(ctx.bot, at, frame, localized.plain, tall=tall)
+
+
+async def picture(
     context: BotContext, at: MovePosition, frame: Frame, plain: Texts, *, tall: bool
 ) -> Illustration | None:
     """Return the picture of the board or of the viewer's sheet; None without pictures."""
-    game = at.table.game
+    game, view = at.table.game, at.view(frame.seen_by)
     if frame.sheet and frame.viewer is not None:
-        alt = partial(sheet_alt, at.table, at.view, plain)
-        return await context.pictures.sheet(game, at.view, plain, alt, tall)
-    alt = partial(board_alt, at.table, at.view, plain)
-    return await context.pictures.board(game, at.view, plain, alt, tall)
+        alt = partial(sheet_alt, at.table, view, plain)
+        return await context.pictures.sheet(game, view, plain, alt, tall)
+    alt = partial(board_alt, at.table, view, plain)
+    return await context.pictures.board(game, view, plain, alt, tall)
 
 
 def position_page(
-    at: MovePosition,
-    frame: Frame,
-    localized: Localized,
-    shown: Illustration | None = None,
-    features: Sequence[Feature] = (),
+    at: MovePosition, frame: Frame, localized: Localized, shown: Illustration | None = None
 ) -> Page:
     """Return the last move as the viewer knew it, the position, and the buttons."""
-    texts, plain = localized.markdown, localized.plain
+    texts, plain, frame = localized.markdown, localized.plain, replace(frame, move=at.number)
     board = "" if shown else block(position_text(at, frame, plain), 3000)
-    title = texts.say(
-        "position-title",
-        title=Said(dashboard_title(at.view, plain)), n=at.number, of=at.last,
-    )  # fmt: skip
+    table_title = Said(dashboard_title(at.view(frame.seen_by), plain))
+    title = texts.say("position-title", title=table_title, n=at.number, of=at.film.last)
     footer = texts.say("position-footer", n=at.number)
     panel = Panel(title, move_text(at, frame, texts), (), footer, board)
-    rows = (
-        _steps(at, frame, plain),
-        _others(features, at, frame, plain),
-        _viewers(at, frame, plain),
-    )
+    rows = (_steps(at, frame, plain), _others(at, frame, plain), _viewers(at, frame, plain))
     return Page(panel=panel, rows=tuple(row for row in rows if row), picture=shown)
 
 
 def move_text(at: MovePosition, frame: Frame, texts: Texts) -> str:
     """Return the last move and its events as the viewer knew them."""
-    events_text = happenings(texts, at.lines, MAX_OUTCOME_CHARS)
-    may_see_pick = frame.viewer is None or frame.viewer == at.seat
-    if at.pick is not None and at.seat is not None and may_see_pick:
-        pick = Said(pick_text(replace(texts, own=at.seat), at.pick))
-        events_text = f"**{texts.seat(at.seat)}** — {pick}\n{events_text}".strip()
+    move = at.move
+    events_text = happenings(texts, lines_of(move, frame.seen_by), MAX_OUTCOME_CHARS)
+    may_see_pick = frame.viewer is None or frame.viewer == move.seat
+    if move.kind == "pick" and move.seat is not None and may_see_pick:
+        pick = codec.pick_from_json(at.game, move.pick)
+        pick_said = Said(pick_text(replace(texts, own=move.seat), pick))
+        events_text = f"**{texts.seat(move.seat)}** — {pick_said}\n{events_text}".strip()
     if not at.number:
         events_text = f"{texts.say('position-start')}\n{events_text}".strip()
     return events_text or texts.say("position-quiet")
@@ -151,7 +147,7 @@ def position_text(at: MovePosition, frame: Frame, plain: Texts) -> str:
     """Return the board, or the viewer's sheet, as text."""
     game = face(at.table.game)
     words = game.sheet_text if frame.sheet and frame.viewer is not None else game.board_text
-    return words(at.view, plain)
+    return words(at.view(frame.seen_by), plain)
 
 
 def _to(at: MovePosition, frame: Frame) -> str:
@@ -167,7 +163,7 @@ def _steps(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
         ("back-far", -LONG_STEP_MOVES),
         ("on-far", LONG_STEP_MOVES),
     ):
-        to = min(max(at.number + by, 0), at.last)
+        to = min(max(at.number + by, 0), at.film.last)
         # an id may occur only once on a page, so equal targets are merged
         if to != at.number and all(to != other for _, other, _ in items):
             items.append((text_id, to, by))
@@ -181,17 +177,14 @@ def _steps(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
     )
 
 
-def _others(
-    features: Sequence[Feature], at: MovePosition, frame: Frame, texts: Texts
-) -> tuple[Item, ...]:
-    """Return the buttons to the board or the viewer's own sheet, and to the whole chapter, where a
-    feature shows it."""
-    items = []
-    if frame.viewer is not None:
-        label = texts.say("button-board" if frame.sheet else "position-sheet")
-        items.append(button(label, _to(at, replace(frame, sheet=not frame.sheet))))
-    chapter = max(at.view.chapter, 1)
-    return (*items, *CHAPTER_ITEMS.gather(features, at.table, chapter, texts))
+def _others(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
+    """Return the buttons to the board or the viewer's own sheet, and to the whole chapter."""
+    chapter = table_id(at.table.id, "replay", at.chapter.number)
+    whole = button(texts.say("button-position-chapter"), chapter)
+    if frame.viewer is None:
+        return (whole,)
+    label = texts.say("button-board" if frame.sheet else "position-sheet")
+    return button(label, _to(at, replace(frame, sheet=not frame.sheet))), whole
 
 
 def _viewers(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
