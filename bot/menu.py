@@ -164,6 +164,16 @@ def level(
     return replace(here, path=path, chosen=tuple(chosen))
 
 
+def level_or_top(
+    picks: Sequence[Pick], path: Path, drafts: Sequence[Draft] = (), asides: int = 0
+) -> Level:
+    """Return what `level` returns; the top of the menu if the path leads nowhere."""
+    try:
+        return level(picks, path, drafts, asides)
+    except NoSuchPlace:
+        return level(picks, Path(), drafts, asides)
+
+
 def _top(picks: Sequence[Pick], composed: Mapping[type[Pick], Draft], asides: int) -> Level:
     """Return the first level: that of the question, and the kinds of the asides."""
     everything = tuple(range(len(picks)))

@@ -14,9 +14,8 @@ from bot.menu import (
     WHOLE_PICKS,
     Entry,
     Level,
-    NoSuchPlace,
     Path,
-    level,
+    level_or_top,
     value_at,
 )
 from bot.model.turn_preview import SUGGESTIONS
@@ -76,10 +75,7 @@ def option_of(asked: Asked, here: Level, entry: Entry) -> Held:
 
 def place_at(asked: Asked, path: Path) -> Level:
     """Return the level of a question's menu at `path`; its top if the path leads nowhere."""
-    try:
-        return level(asked.picks, path, asked.drafts, asked.asides)
-    except NoSuchPlace:
-        return level(asked.picks, Path(), asked.drafts, asked.asides)
+    return level_or_top(asked.picks, path, asked.drafts, asked.asides)
 
 
 def _at_once(asked: Asked, here: Level) -> Level:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, get_args, get_origin
 
 from bot.discord.components.ids import form_id, option_id, table_id
+from bot.discord.components.narrowing import page_buttons
 from bot.discord.components.parts import (
     DANGER,
     SECONDARY,
@@ -241,13 +242,7 @@ def options_page(
             for n, value in enumerate(values[name])
         ]
         rows.append((select(label, option_id(table.id, name), options),))
-    tail = []
-    if page > 0:
-        ident = table_id(table.id, "options", page - 1)
-        tail.append(button(texts.say("button-previous", n=page, of=pages), ident))
-    if page < pages - 1:
-        ident = table_id(table.id, "options", page + 1)
-        tail.append(button(texts.say("button-next", n=page + 2, of=pages), ident))
+    tail = page_buttons(texts, page, pages, lambda there: table_id(table.id, "options", there))
     tail.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
     tail += LOBBY_OPTIONS.gather(features, table, texts)
     tail.append(button(texts.say("button-cancel"), table_id(table.id, "cancel"), DANGER))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.discord.components.ids import any_id, made_id, menu_id, narrow_id, pick_id, table_id
+from bot.discord.components.narrowing import entry_select, level_ways
 from bot.discord.components.parts import (
     LABEL,
     PRIMARY,
@@ -42,7 +43,6 @@ from bot.render.picks import (
     flavour_text,
     level_text,
     pick_text,
-    several_text,
     value_text,
 )
 from bot.render.refusals import rules_refusal
@@ -247,7 +247,8 @@ def _rows(
         rows += in_rows([_star_button(asked, here, at, texts) for at in first])
         shown = tuple(entry for entry in shown if not _named_first(entry, first))
     if here.several is not None:
-        rows.append(_several_row(asked, here, texts))
+        ident = narrow_id(table, seat, revision, here.path)
+        rows.append(entry_select(here, texts, lambda e: _label(asked, here, e, texts, ()), ident))
     elif here.few:
         rows += in_rows([_entry_button(asked, here, entry, texts, marked) for entry in shown])
     else:
@@ -261,26 +262,9 @@ def _rows(
         if here.key == KIND:
             ident = any_id(table, seat, revision)
         rows.append((select(level_text(texts, here.key), ident, options),))
-    tail: list[Item] = []
-    page = min(here.path.page, here.pages - 1)
-    for there, text_id in ((page - 1, "button-previous"), (page + 1, "button-next")):
-        if 0 <= there < here.pages:
-            ident = menu_id(table, seat, revision, Path(here.path.steps, there))
-            tail.append(button(texts.say(text_id, n=there + 1, of=here.pages), ident))
     verbs = replace(here, key=VERB)
     rows += in_rows([_entry_button(asked, verbs, entry, texts, marked) for entry in here.beside])
-    return [*rows, (*tail, *_navigation(asked, here, texts))]
-
-
-def _several_row(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
-    """Return one select of several values."""
-    assert here.several is not None
-    least, most = here.several.least, min(here.several.most, len(here.entries))
-    ident = narrow_id(asked.table.id, asked.seat, asked.revision, here.path)
-    options = [
-        Option(_label(asked, here, entry, texts, ()), str(entry.number)) for entry in here.entries
-    ]
-    return (select(several_text(texts, least, most), ident, options, least=least, most=most),)
+    return [*rows, _navigation(asked, here, texts)]
 
 
 def _ready_rows(
@@ -302,16 +286,11 @@ def _ready_rows(
 
 
 def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
-    """Return the buttons to choose nothing, back, and to the seat's sheet."""
-    items: list[Item] = []
-    if here.several is not None and not here.several.least:  # an empty selection cannot be sent
-        ident = menu_id(asked.table.id, asked.seat, asked.revision, here.path.to(0))
-        items.append(button(texts.say("button-none"), ident))
-    if here.path.steps:
-        ident = menu_id(asked.table.id, asked.seat, asked.revision, here.path.back())
-        items.append(button(texts.say("button-back"), ident))
-    items.append(button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")))
-    return tuple(items)
+    """Return the buttons to other pages, to choose nothing, back, and to the seat's sheet."""
+    ways = level_ways(
+        here, texts, lambda path: menu_id(asked.table.id, asked.seat, asked.revision, path)
+    )
+    return (*ways, button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")))
 
 
 def _label(asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequence[int]) -> str:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.discord.components.narrowing import narrowed
 from bot.discord.context import BotContext
 from bot.discord.pages.levels import place_at
-from bot.menu import COMPOSE, SELECT_ENTRIES, WHOLE_PICKS, Path, way_to
+from bot.menu import COMPOSE, WHOLE_PICKS, Path, way_to
 from bot.present.ahead import must_confirm
 from bot.table import Asked, Refused
-from bot.words import number
 from engine.kernel import Pick
 
 
@@ -33,17 +33,9 @@ def place_of(asked: Asked, index: int) -> Path:
 
 
 def narrow(asked: Asked, path: Path, values: Sequence[str]) -> Path:
-    """Return the place one level deeper, by the values chosen in a select: each of several is a
-    bit. Refused: "old-button" for values that no menu of ours offers."""
-    if not asked.picks or place_at(asked, path).several is None:
-        index = number(values[0]) if len(values) == 1 else None
-        if index is None:
-            raise Refused("old-button")
-        return path.to(index)
-    bits = {number(value, SELECT_ENTRIES) for value in values}
-    if None in bits:
-        raise Refused("old-button")
-    return path.to(sum(1 << bit for bit in bits if bit is not None))
+    """Return the place one level deeper, see `narrowed`."""
+    several = asked.picks and place_at(asked, path).several
+    return narrowed(path, values, several=bool(several))
 
 
 async def immediate_pick(context: BotContext, asked: Asked, path: Path) -> int | None:

@@ -8,17 +8,13 @@ from dataclasses import fields
 from typing import Any, Final, get_type_hints
 
 from bot.discord.components.ids import amend_id, amend_select_id, form_id, master_id
+from bot.discord.components.narrowing import entry_rows, level_ways
 from bot.discord.components.parts import (
     PRIMARY,
-    SECONDARY,
-    Item,
-    Option,
     Page,
     button,
-    in_rows,
-    select,
 )
-from bot.menu import Level, NoSuchPlace, Path, level
+from bot.menu import Level, Path, level, level_or_top
 from bot.render.panel import Panel
 from bot.render.picks import entry_text, level_text, pick_text, value_text
 from bot.table import Refused, TableInfo
@@ -58,14 +54,6 @@ def decode_correction(game: str, text: str) -> Correction | None:
 # --- the menu -------------------------------------------------------------------------------------
 
 
-def place_at(corrections: Sequence[Correction], path: Path) -> Level:
-    """Return the level of the menu at `path`; its top if the path leads nowhere."""
-    try:
-        return level(corrections, path)
-    except NoSuchPlace:
-        return level(corrections, Path())
-
-
 def correct_page(
     table: TableInfo, corrections: Sequence[Correction], path: Path, texts: Texts, plain: Texts
 ) -> Page:
@@ -73,7 +61,11 @@ def correct_page(
     back = button(plain.say("button-gm-refresh"), master_id(table.id, "panel"))
     if not corrections:
         return Page(texts.say("gm-correct-none"), rows=((back,),))
-    here = place_at(corrections, path)
+    here = level_or_top(corrections, path)
+
+    def to(place: Path) -> str:
+        return amend_id(table.id, place)
+
     title = texts.say("gm-correct-title")
     if here.ready is not None:
         correction = corrections[here.ready]
@@ -83,43 +75,18 @@ def correct_page(
             form_id(table.id, "correct", encode_correction(correction)),
             PRIMARY,
         )
-        return Page(panel=Panel(title, question), rows=((why, *_back(table, here, plain)),))
+        return Page(panel=Panel(title, question), rows=((why, *level_ways(here, plain, to)),))
     crumbs = CRUMB.join(word_of(texts, key, value) for key, value in here.chosen)
     text = "\n".join(part for part in (crumbs, level_text(texts, here.key)) if part)
-    if here.few:
-        items = [
-            button(
-                entry_text(plain, here.key, e, corrections),
-                amend_id(table.id, path.to(e.number)),
-                SECONDARY,
-            )
-            for e in here.entries
-        ]
-        rows = in_rows(items)
-    else:
-        options = [
-            Option(entry_text(plain, here.key, e, corrections), str(e.number)) for e in here.shown
-        ]
-        ident = amend_select_id(table.id, Path(here.path.steps))
-        rows = [(select(level_text(plain, here.key), ident, options),)]
-    around = (*_pages(table, here, plain), *_back(table, here, plain), back)
-    return Page(panel=Panel(title, text), rows=(*rows, tuple(around)))
-
-
-def _pages(table: TableInfo, here: Level, plain: Texts) -> list[Item]:
-    page_buttons = []
-    at = min(here.path.page, here.pages - 1)
-    for page, key in ((at - 1, "button-previous"), (at + 1, "button-next")):
-        if 0 <= page < here.pages:
-            ident = amend_id(table.id, Path(here.path.steps, page))
-            page_buttons.append(button(plain.say(key, n=page + 1, of=here.pages), ident))
-    return page_buttons
-
-
-def _back(table: TableInfo, here: Level, plain: Texts) -> list[Item]:
-    if not here.path.steps:
-        return []
-    return [button(plain.say("button-back"), amend_id(table.id, here.path.back()))]
+    rows = entry_rows(
+        here,
+        level_text(plain, here.key),
+        lambda entry: entry_text(plain, here.key, entry, corrections),
+        to,
+        amend_select_id(table.id, Path(here.path.steps)),
+    )
+    around = (*level_ways(here, plain, to), back)
+    return Page(panel=Panel(title, text), rows=(*rows, around))
 
 
 def word_of(texts: Texts, key: str, value: Any) -> str:

@@ -6,15 +6,11 @@ from typing import Any, Final
 
 from bot.discord.access import MASTER, Button, Press, of_master
 from bot.discord.components.ids import master_id, wish_id, wish_select_id
+from bot.discord.components.narrowing import entry_rows, level_ways
 from bot.discord.components.parts import (
     DANGER,
-    SECONDARY,
-    Item,
-    Option,
     Page,
     button,
-    in_rows,
-    select,
 )
 from bot.discord.context import Context, Localized
 from bot.discord.rights import roles_of
@@ -25,7 +21,7 @@ from bot.features.gm.preparations import (
     current_preparations,
     preparations,
 )
-from bot.menu import Level, NoSuchPlace, Path, level
+from bot.menu import Level, Path, level, level_or_top
 from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.table import TableInfo
@@ -41,10 +37,7 @@ async def show_preparations(ctx: Context, table: TableInfo, path: Path) -> None:
     by, roles = ctx.user.id, roles_of(ctx)
     data = await ctx.tables.of(GamePreparation).record_so_far(table.id, by, roles)
     possible = preparations(GAMES[table.game], len(table.seated), data)
-    try:
-        here = level(possible, path)
-    except NoSuchPlace:
-        here = level(possible, Path())
+    here = level_or_top(possible, path)
     if here.ready is not None:
         data = await ctx.tables.of(GamePreparation).apply(table.id, by, possible[here.ready], roles)
         possible = preparations(GAMES[table.game], len(table.seated), data)
@@ -84,36 +77,21 @@ def preparations_page(
         level_text(texts, key, value) for key, value in here.chosen if key != "verb"
     )
     text = "\n".join([texts.say("prepare-text"), *lines, *([f"**{crumbs}**"] if crumbs else [])])
-    if here.few:
-        rows = in_rows(
-            [
-                button(
-                    _label(plain, here, e.value),
-                    wish_id(table.id, here.path.to(e.number)),
-                    SECONDARY,
-                )
-                for e in here.entries
-            ]
-        )
-    else:
-        options = [Option(_label(plain, here, e.value), str(e.number)) for e in here.shown]
-        ident = wish_select_id(table.id, Path(here.path.steps))
-        rows = [(select(plain.say("prepare-title"), ident, options),)]
-    around: list[Item] = []
-    at = min(here.path.page, here.pages - 1)
-    for page, key in ((at - 1, "button-previous"), (at + 1, "button-next")):
-        if 0 <= page < here.pages:
-            ident = wish_id(table.id, Path(here.path.steps, page))
-            around.append(button(plain.say(key, n=page + 1, of=here.pages), ident))
-    if here.path.steps:
-        around.append(button(plain.say("button-back"), wish_id(table.id, here.path.back())))
-    around.append(button(plain.say("prepare-clear"), master_id(table.id, "clear"), DANGER))
+
+    def to(place: Path) -> str:
+        return wish_id(table.id, place)
+
+    rows = entry_rows(
+        here,
+        plain.say("prepare-title"),
+        lambda entry: level_text(plain, here.key, entry.value),
+        to,
+        wish_select_id(table.id, Path(here.path.steps)),
+    )
+    clear = button(plain.say("prepare-clear"), master_id(table.id, "clear"), DANGER)
+    around = (*level_ways(here, plain, to), clear)
     panel = Panel(texts.say("prepare-title"), text)
-    return Page(panel=panel, rows=(*rows, tuple(around)))
-
-
-def _label(texts: Texts, here: Level, value: Any) -> str:
-    return level_text(texts, here.key, value)
+    return Page(panel=panel, rows=(*rows, around))
 
 
 def level_text(texts: Texts, key: str, value: Any) -> str:

@@ -10,6 +10,7 @@ from bot.discord.access import SEAT, at_table
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import table_id
+from bot.discord.components.narrowing import page_buttons
 from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.context import Context
 from bot.render.digest import grouped_digest
@@ -73,13 +74,7 @@ def all_page(table: TableInfo, lines: Sequence[Line], at: int, texts: Texts) -> 
         texts.say("missed-nothing")
     ]
     at = min(at, len(pages) - 1)
-    ways = []
-    if at > 0:
-        label = texts.say("button-previous", n=at, of=len(pages))
-        ways.append(button(label, table_id(table.id, "happened", str(at - 1))))
-    if at < len(pages) - 1:
-        label = texts.say("button-next", n=at + 2, of=len(pages))
-        ways.append(button(label, table_id(table.id, "happened", str(at + 1))))
+    ways = page_buttons(texts, at, len(pages), lambda n: table_id(table.id, "happened", str(n)))
     return Page(panel=Panel(texts.say("missed-title"), pages[at]), rows=_row(table, texts, ways))
 
 

@@ -9,10 +9,11 @@ from typing import Any, Final
 from bot.discord.access import SEAT, Button, Press, Run, at_table
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.command_factory import CommandFactory
+from bot.discord.components.narrowing import narrowed
 from bot.discord.context import Context
 from bot.features.plans.page import ALONE, OFF, line_page, place_page, plan_page, quick_page
 from bot.features.plans.service import Plans, PlanSheet
-from bot.menu import COMPOSE, SELECT_ENTRIES, NoSuchPlace, Path, level
+from bot.menu import COMPOSE, NoSuchPlace, Path, level
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
 from bot.words import number
@@ -276,14 +277,11 @@ async def _place(press: Press) -> None:
 
 
 async def _narrow(press: Press) -> None:
-    """Go one level deeper, by the chosen values: each of several is a bit."""
+    """Go one level deeper, by the chosen values."""
     sheet, under, n = await _address(press)
     asked, path = sheet.foreseen[n], press.place
-    if level(asked.picks, path, asked.drafts).several is None:
-        await _go(press, sheet, under, n, path.to(press.chosen))
-        return
-    bits = [number(value, SELECT_ENTRIES) for value in press.values]
-    await _go(press, sheet, under, n, path.to(sum(1 << bit for bit in bits if bit is not None)))
+    several = level(asked.picks, path, asked.drafts).several
+    await _go(press, sheet, under, n, narrowed(path, press.values, several=several is not None))
 
 
 async def _address(press: Press) -> tuple[PlanSheet, str, int]:

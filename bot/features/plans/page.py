@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.discord.components.ids import plan_id, plan_select_id, table_id
+from bot.discord.components.narrowing import entry_select, level_ways
 from bot.discord.components.parts import (
     DANGER,
     PRIMARY,
@@ -31,7 +32,7 @@ from bot.features.plans.words import (
 from bot.menu import COMPOSE, KIND, SELECT_ENTRIES, VERB, Level, NoSuchPlace, Path, groups, level
 from bot.model.facts import Asked
 from bot.render.panel import Panel
-from bot.render.picks import entry_text, level_text, pick_text, several_text, value_text
+from bot.render.picks import entry_text, pick_text, value_text
 from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts
 from engine.games import GAMES
@@ -241,35 +242,14 @@ def place_page(
     table, key = sheet.table.id, sheet.key_for(n)
     asked = sheet.foreseen[n]
     here = level(asked.picks, path, asked.drafts)
-    ident = plan_select_id(table, key, under, n, here.path)
-    options = [
-        Option(entry_text(plain, here.key, entry, asked.picks), str(entry.number))
-        for entry in here.shown
-    ]
-    least, most = 1, 1
-    title = level_text(plain, here.key)
-    if here.several is not None:
-        least, most = here.several.least, min(here.several.most, len(here.entries))
-        title = several_text(plain, least, most)
-    rows: list[tuple[Item, ...]] = [
-        (select(title, ident, options, least=max(least, 1), most=most),)
-    ]
-    items: list[Item] = []
-    page = min(here.path.page, here.pages - 1)
-    for there, text_id in ((page - 1, "button-previous"), (page + 1, "button-next")):
-        if 0 <= there < here.pages:
-            to = plan_id(table, key, under, n, Path(here.path.steps, there))
-            items.append(button(plain.say(text_id, n=there + 1, of=here.pages), to))
-    if here.several is not None and not here.several.least:
-        items.append(
-            button(plain.say("button-none"), plan_id(table, key, under, n, here.path.to(0)))
-        )
-    if here.path.steps:
-        to = plan_id(table, key, under, n, here.path.back())
-        items.append(button(plain.say("button-back"), to))
-    items.append(plan_button(table, plain))
+    chooser = plan_select_id(table, key, under, n, here.path)
+    row = entry_select(
+        here, plain, lambda entry: entry_text(plain, here.key, entry, asked.picks), chooser
+    )
+    ways = level_ways(here, plain, lambda place: plan_id(table, key, under, n, place))
+    rows = (row, (*ways, plan_button(table, plain)))
     text = texts.say("plan-place")
-    return Page(panel=Panel(plain.say(f"ask-{asked.question}"), text), rows=(*rows, tuple(items)))
+    return Page(panel=Panel(plain.say(f"ask-{asked.question}"), text), rows=rows)
 
 
 def with_plan(page: Page, now: MessageContent, texts: Texts) -> Page:

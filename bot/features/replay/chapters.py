@@ -10,6 +10,7 @@ from typing import Any, Final
 from bot.discord.access import LOOK, admit, at_table, of_person
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import house_id, table_id
+from bot.discord.components.narrowing import page_buttons
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in_rows, select
 from bot.discord.context import Context, Localized
 from bot.discord.pages.ended import more_rows
@@ -291,14 +292,9 @@ def log_page(at: MovePosition, number: int, localized: Localized) -> Page:
     lines = [f"· {happening(texts, line)}" for line in at.chapter.lines(EVERYTHING)]
     pages = in_pages(lines) or [texts.say("log-empty")]
     number = min(number, len(pages) - 1)
-    row = [button(texts.say("button-board"), _to(at))]
-    if number > 0:
-        label_text = texts.say("button-previous", n=number, of=len(pages))
-        row.append(button(label_text, _to(at, "log", number - 1)))
-    if number < len(pages) - 1:
-        label_text = texts.say("button-next", n=number + 2, of=len(pages))
-        row.append(button(label_text, _to(at, "log", number + 1), PRIMARY))
-    return Page(panel=Panel(_title(at, localized.plain), pages[number]), rows=(tuple(row),))
+    ways = page_buttons(texts, number, len(pages), lambda n: _to(at, "log", n))
+    row = (button(texts.say("button-board"), _to(at)), *ways)
+    return Page(panel=Panel(_title(at, localized.plain), pages[number]), rows=(row,))
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:
