@@ -62,7 +62,7 @@ def add_seats_commands(factory: CommandFactory, group: Any) -> None:
         await come_back(ctx, table, "")
 
     own = Arg("seat", "arg-seat", required=False, suggest=seats_where(_may_offer))
-    offered = Arg("seat", "arg-seat", required=False, suggest=seats_where(_is_offered))
+    offered = Arg("seat", "arg-seat", required=False, suggest=seats_where(_may_take))
     seat_group = factory.group("command-seat")
     seat_group.add_command(factory.command("command-seat-show", show))
     seat_group.add_command(factory.command("command-seat-offer", offer, [own]))
@@ -89,13 +89,15 @@ def seats_where(fits: Callable[[Context, TableInfo, Seated], bool]) -> Suggest:
 def _may_offer(ctx: Context, table: TableInfo, seated: Seated) -> bool:
     """Return whether the user may offer a seat: their own, or as who leads one that is played by a
     computer."""
-    if seated.offered:
+    if seated.offered or table.status not in UNDER_WAY:
         return False
     return seated.user_id == ctx.user.id or (seated.kind != "human" and leads(ctx, table))
 
 
-def _is_offered(_: Context, __: TableInfo, seated: Seated) -> bool:
-    return seated.offered
+def _may_take(ctx: Context, table: TableInfo, seated: Seated) -> bool:
+    """Return whether a seat is offered, and to the user: who sits or leads takes none."""
+    user = ctx.user.id
+    return seated.offered and table.seat_of(user) is None and user != table.master_id
 
 
 def parse_seat(typed: str) -> Seat:

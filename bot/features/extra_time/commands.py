@@ -8,6 +8,7 @@ from bot.discord.commands.seats import parse_seat, seats_where, show_seats
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.context import Context
 from bot.features.extra_time.service import ExtraTime
+from bot.model.states import UNDER_WAY
 from bot.table import Seated, TableInfo
 
 GIVEN: Final = 12
@@ -34,4 +35,5 @@ def add_extra_time_commands(factory: CommandFactory, group: Any) -> None:
 
 def _has_clock(_: Context, table: TableInfo, seated: Seated) -> bool:
     """Return whether a seat can be given time: a person plays it, and the table has clocks."""
-    return seated.kind == "human" and bool(table.terms.decision)
+    timed = table.terms.decision and table.status in UNDER_WAY
+    return bool(timed) and seated.kind == "human"

@@ -37,6 +37,7 @@ from bot.features.gm.panel import (
 )
 from bot.features.gm.preparation_page import prepare
 from bot.menu import Path
+from bot.model.states import UNDER_WAY
 from bot.render.picks import is_well_formed, pick_text
 from bot.render.picks import matching_labels as fitting
 from bot.render.refusals import rules_refusal
@@ -105,7 +106,8 @@ def gm_commands(factory: CommandFactory) -> list[Any]:
     async def seats(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
         table = await ctx.table_here()
         texts = (await ctx.private(table)).plain
-        played = [s for s in table.seated if s.kind == "human"]  # a computer has no clock
+        timed = table.terms.decision and table.status in UNDER_WAY
+        played = [s for s in table.seated if timed and s.kind == "human"]  # they have a clock
         return fitting([(texts.seat(s.seat), str(s.seat)) for s in played], typed)
 
     async def seat(ctx: Context) -> None:

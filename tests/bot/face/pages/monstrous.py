@@ -35,11 +35,11 @@ def everything(standin: StandIn) -> list[Typed]:
     """Every monster in every option of every command, alone and in all of them at once; and being
     typed where there are suggestions."""
     found: dict[Typed, None] = {}
-    for path, options in _commands(standin):
+    for path, options in commands_of(standin):
         wild = [one for one in options if one["type"] in (TEXT, WHOLE, FILE)]
         for monster in MONSTERS:
             for chosen in [[one] for one in wild] + ([wild] if len(wild) > 1 else []):
-                filled = {one["name"]: _default(one) for one in options if one.get("required")}
+                filled = {one["name"]: default_of(one) for one in options if one.get("required")}
                 wildly = {one["name"]: _as(one, monster) for one in chosen}
                 filled |= {name: value for name, value in wildly.items() if value is not None}
                 if len(chosen) == 1 and chosen[0].get("autocomplete"):
@@ -52,7 +52,7 @@ def everything(standin: StandIn) -> list[Typed]:
     return list(found)
 
 
-def _commands(standin: StandIn) -> Iterator[tuple[str, Sequence[dict[str, Any]]]]:
+def commands_of(standin: StandIn) -> Iterator[tuple[str, Sequence[dict[str, Any]]]]:
     def below(path: str, one: dict[str, Any]) -> Iterator[tuple[str, Sequence[dict[str, Any]]]]:
         inner = [o for o in one.get("options") or [] if o["type"] in (1, 2)]
         for step in inner:
@@ -64,7 +64,7 @@ def _commands(standin: StandIn) -> Iterator[tuple[str, Sequence[dict[str, Any]]]
         yield from below(command["name"], command)
 
 
-def _default(option: dict[str, Any]) -> Any:
+def default_of(option: dict[str, Any]) -> Any:
     if option.get("choices"):
         return option["choices"][0]["value"]
     return {TEXT: "x", WHOLE: 1, 6: "Alice"}.get(option["type"])
