@@ -201,6 +201,9 @@ class Face:
     figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = _no_figures
     """(part, player, texts): labels and figures that compare the seats of a finished game; the same
     labels for all."""
+    unpictured: frozenset[str] = frozenset()
+    """Verbs of picks of which at least some name nothing that board or sheet show: amounts, ends of
+    a turn. A page that one touches says that only its list has them."""
     pictures: str = ""
     """The module with `DRAWINGS`, imported (and Pillow with it) for the first picture; empty for a
     game without pictures."""

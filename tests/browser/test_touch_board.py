@@ -134,10 +134,10 @@ def test_it_is_zoomed_by_wheel_keys_buttons_and_two_fingers(board: Any) -> None:
 
 NEAR = """() => {
   const element = document.getElementById("stage");
-  const stage = new Stage(element, document.createElement("div"), () => {});
+  const stage = new Stage(element, () => {});
   const look = (wide, high, regions) => {
     Object.assign(stage, { size: [wide, high], held: false });
-    element.style.setProperty("--aspect", high / wide);
+    document.body.style.setProperty("--stage", high / wide);
     stage.near(regions);
     const scale = stage.least * stage.zoom;
     const room = [element.clientWidth, element.clientHeight];
@@ -168,12 +168,13 @@ def test_on_a_phone_a_picture_fills_the_width_and_what_can_be_picked_is_near(boa
 
 
 ON_TOP = """() => {
-  const world = document.createElement("div");
-  const stage = new Stage(document.createElement("div"), world, () => {});
+  const element = document.createElement("div");
+  element.append(h("div", { className: "world" }), h("p", { className: "waiting" }));
+  const stage = new Stage(element, () => {});
   const regions = [2, 0, 1].map((picks) => ({ picks, points: [0, 0, 9, 0, 9, 9] }));
   stage.show({ wide: 100, high: 100, alt: "", regions }, "data:,");
   stage.choose(1);
-  return [...world.querySelectorAll("polygon")]
+  return [...element.querySelectorAll("polygon")]
     .map((shape) => shape.dataset.index + (shape.classList.contains("chosen") ? "!" : ""));
 }"""
 
@@ -264,3 +265,66 @@ def test_a_link_that_is_none_gets_a_sentence(browser: Any, begun: tuple[Any, str
     expect(page.locator("#line")).to_contain_text("no longer good")
     expect(page.locator("main")).to_be_hidden()
     page.close()
+
+
+@pytest.fixture
+def desk(browser: Any, begun: tuple[Any, str]) -> Iterator[Any]:
+    """Alice's board on a desk; what goes wrong there fails the test."""
+    wrong: list[str] = []
+    page = sized(browser, 1280, 720)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.goto(begun[1])
+    page.locator("#second img").wait_for()
+    yield page
+    page.close()
+    assert wrong == []
+
+
+def test_board_sheet_and_question_are_seen_at_once_on_a_desk(desk: Any) -> None:
+    """Without a gutter between them, and nothing scrolls but the question and the log."""
+    board, sheet, question = (
+        desk.locator(name).bounding_box() for name in ("#stage", "#second", "#question")
+    )
+    assert sheet["x"] >= board["x"] + board["width"]
+    assert sheet["x"] + sheet["width"] == 1280
+    assert question["y"] == board["y"] + board["height"]
+    assert question["y"] + question["height"] == sheet["y"] + sheet["height"] == 720
+    assert desk.evaluate("document.documentElement.scrollHeight") == 720
+    assert desk.locator("#tabs button").count() == 0
+    desk.set_viewport_size({"width": 900, "height": 720})
+    expect(desk.locator("#second")).to_be_hidden()
+    expect(desk.locator("#tabs button")).to_have_count(2)
+
+
+def test_digits_answer_and_a_touched_thing_first(desk: Any) -> None:
+    numbered = desk.locator("#question [aria-keyshortcuts]")
+    expect(numbered.first).to_have_attribute("aria-keyshortcuts", "1")
+    asked = desk.locator("#question h2").inner_text()
+    desk.locator("#second polygon.open").first.click(force=True)
+    expect(desk.locator("#thing .pick").first).to_have_attribute("aria-keyshortcuts", "1")
+    expect(numbered).to_have_count(0)
+    desk.keyboard.press("Escape")
+    told = desk.locator("#question").inner_text()
+    desk.keyboard.press("1")
+    desk.wait_for_function(
+        "told => document.getElementById('question').innerText !== told", arg=told
+    )
+    back = desk.locator("#question button", has_text=re.compile("Reprendre|Retour"))
+    while asked != desk.locator("#question h2").inner_text():
+        back.last.click()
+    desk.locator("#log ol").focus()
+    assert desk.evaluate("document.activeElement.parentElement.id") == "log"
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing_on_the_board(browser: Any, begun: tuple[Any, str], scheme: Any) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    for size in ((390, 844), (1280, 720)):
+        page = sized(browser, *size)
+        page.emulate_media(color_scheme=scheme)
+        page.goto(begun[1])
+        page.locator("#world img").wait_for()
+        found = Axe().run(page).response["violations"]
+        assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
+        page.close()

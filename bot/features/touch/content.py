@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import partial
+from math import inf
 from typing import Any, Final
 
 import discord
@@ -109,7 +110,22 @@ async def _menu(context: BotContext, board: BoardNow, localized: Localized, path
     if board.asked is None:
         return {"title": "", "text": _nothing(board.table, localized.markdown), "rows": []}
     page = await context.menu(board.asked, path, localized, pictured=False, turns=True)
-    return {"title": _title(page), "text": _text(page), "rows": [*_rows(page, board.asked)]}
+    return {
+        "title": _title(page),
+        "text": _text(page),
+        "listed": listed(board.asked, localized.plain),
+        "rows": [*_rows(page, board.asked)],
+    }
+
+
+def listed(asked: Asked, plain: Texts) -> str:
+    """Return a sentence with the kinds of pick that no picture may show; empty without any."""
+    unpictured = face(asked.table.game).unpictured
+    verbs = dict.fromkeys(pick.verb for pick in asked.picks if pick.verb in unpictured)
+    if not verbs:
+        return ""
+    names = [plain.say(f"verb-{verb}") for verb in verbs]
+    return plain.say("touch-listed", verbs=Said(plain.listed(names)))
 
 
 def _nothing(table: TableInfo, texts: Texts) -> str:
@@ -180,20 +196,26 @@ async def pictures(
     plain: Texts,
     parts: Collection[str] = PARTS,
     *,
-    tall: bool,
+    tall: Collection[str],
+    longest: float = inf,
 ) -> dict[str, Illustration]:
-    """Return the pictures that a page shows, by place: the board, and the seat's sheet. The board
+    """Return the pictures that a page shows, by place: the board, and the seat's sheet, those in
+    `tall` drawn tall, unless a sheet would then be higher than `longest` times its width. The board
     is drawn as spectators see it, once for all pages; each page gets its own regions."""
     table, view = board.table, board.view
     by_place: dict[str, Illustration | None] = {}
     if "board" in parts:
         alt = partial(board_alt, table, board.public, plain)
-        common = await context.pictures.board(table.game, board.public, plain, alt, tall)
+        common = await context.pictures.board(table.game, board.public, plain, alt, "board" in tall)
         if common is not None:
             by_place["board"] = replace(common, regions=regions_for(common.regions, looker.seat))
     if "sheet" in parts and looker.seat is not None:
         alt = partial(sheet_alt, table, view, plain)
-        by_place["sheet"] = await context.pictures.sheet(table.game, view, plain, alt, tall)
+        sheet = partial(context.pictures.sheet, table.game, view, plain, alt)
+        drawn = await sheet("sheet" in tall)
+        if drawn is not None and "sheet" in tall and drawn.size[1] > longest * drawn.size[0]:
+            drawn = await sheet(False)
+        by_place["sheet"] = drawn
     return {
         which: illustration for which, illustration in by_place.items() if illustration is not None
     }

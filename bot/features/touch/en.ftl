@@ -29,6 +29,7 @@ button-touch-end = Close my links
 touch-watching = Watching
 touch-seat = { $letter } { $name }
 touch-compose = { $verb }: { $what }
+touch-listed = Not in the picture: { $verbs }.
 touch-first = first: { $what }
 
 refused-touch-off = This bot has no address for browsers: look at the board here, with `/game board`.

@@ -29,6 +29,7 @@ button-touch-end = Fermer mes liens
 touch-watching = En spectateur
 touch-seat = { $letter } { $name }
 touch-compose = { $verb } : { $what }
+touch-listed = Sans place sur l’image : { $verbs }.
 touch-first = d’abord : { $what }
 
 refused-touch-off = Ce bot n’a pas d’adresse pour les navigateurs : le plateau se regarde ici, avec `/partie plateau`.

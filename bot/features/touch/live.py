@@ -14,6 +14,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
+from math import inf
 from typing import Any, Final
 
 from aiohttp import web
@@ -57,15 +58,16 @@ class OpenPage:
     def __init__(
         self, context: BotContext, ws: web.WebSocketResponse, looker: Looker, hello: Json
     ) -> None:
-        """`hello`: the page's first message: its language, whether it is narrower than high, the
-        pictures it still has, and the shown `content.PARTS`."""
+        """`hello`: the page's first message: its language, the pictures it wants tall, those it
+        still has, and the shown `content.PARTS`."""
         self.looker = looker
         self.stood: tuple[int, str] | None = None
         """The ply and the status of the table as it was last looked at; never shown."""
         self._context = context
         self._ws = ws
         self._locale = str(hello.get("locale", ""))[:2]
-        self._narrow = False
+        self._tall: frozenset[str] = frozenset()
+        self._longest = inf
         self._parts = content.PARTS
         self._has: set[str] = set()
         self._shows(hello)
@@ -196,7 +198,13 @@ class OpenPage:
         have."""
         texts = self._localized(board.table).plain
         drawn = await content.pictures(
-            self._context, board, self.looker, texts, self._parts, tall=self._narrow
+            self._context,
+            board,
+            self.looker,
+            texts,
+            self._parts,
+            tall=self._tall,
+            longest=self._longest,
         )
         for which, shown in drawn.items():
             await self._send_picture(which, shown, self._asked, texts)
@@ -250,8 +258,11 @@ class OpenPage:
                 await self._ws.send_str(_text({"type": "refused", "text": message, "over": False}))
 
     def _shows(self, frame: Json) -> None:
-        """Store what the page shows, which pictures it has, and its format."""
-        self._narrow = frame.get("narrow") is True
+        """Store what the page shows, which pictures it wants tall and how long, and which it
+        has."""
+        self._longest = float(frame.get("longest") or inf)
+        tall = frame.get("tall")
+        self._tall = content.PARTS.intersection(map(str, tall if isinstance(tall, list) else ()))
         if isinstance(parts := frame.get("shows"), list):
             self._parts = content.PARTS.intersection(map(str, parts))
         have = frame.get("have")
@@ -298,7 +309,7 @@ class OpenPage:
         table = await self._admitted()
         localized = self._localized(table)
         position, shown = await past.position(
-            self._context, table, frame, localized, tall=self._narrow
+            self._context, table, frame, localized, tall="board" in self._tall
         )
         await self._ws.send_str(_text(position))
         if shown is not None:

@@ -11,5 +11,6 @@ FACE = Face.of_folder(
     main_options=("market", "hq", "length"),
     things=(*dict.fromkeys((*CARD, *SITES, *LEADER, *GANG)),),
     about=about,
+    unpictured=frozenset({"finish", "keep_none", "pass"}),
     untold=frozenset({"fought", "stole"}),
 )

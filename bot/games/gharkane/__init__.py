@@ -25,5 +25,6 @@ FACE = Face.of_folder(
     __name__,
     main_options=("first_player", "open_shelters", "equipment"),
     things=THINGS,
+    unpictured=frozenset({"defend", "forage", "meal", "pass", "recruit", "stay", "treat"}),
     untold=frozenset({"clan_known", "event_turned", "scored", "medal_won", "medal_missed"}),
 )

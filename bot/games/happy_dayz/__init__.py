@@ -7,4 +7,8 @@ from engine.games.happy_dayz.content import FACTION, POWER, SIDES, SUIT, ZOMBIES
 
 CHILDREN = tuple(card for card, suit in SUIT.items() if suit == "children")
 
-FACE = Face.of_folder(__name__, things=(*SIDES, *FACTION, *POWER, *ZOMBIES, *CHILDREN))
+FACE = Face.of_folder(
+    __name__,
+    things=(*SIDES, *FACTION, *POWER, *ZOMBIES, *CHILDREN),
+    unpictured=frozenset({"skip"}),
+)

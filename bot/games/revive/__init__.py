@@ -9,5 +9,6 @@ FACE = Face.of_folder(
     __name__,
     main_options=("learning", "abyss", "length"),
     tableau_text=tribe_text,
+    unpictured=frozenset({"end", "hibernate", "next", "open", "orient", "recruit", "take"}),
     untold=frozenset({"hibernated"}),
 )

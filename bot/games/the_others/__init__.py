@@ -9,6 +9,10 @@ FACE = Face.of_folder(
     __name__,
     things=THINGS,
     about=meaning,
+    unpictured=frozenset(
+        {"again", "agree", "assault", "block", "carry_out", "city", "clean", "end", "join", "keep"}
+        | {"kill", "object", "pass", "skip", "tempt"}
+    ),
     untold=frozenset(
         {"killed", "appeared", "mission_began", "mission_done", "omen", "civilian_lost"}
     ),

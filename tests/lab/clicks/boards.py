@@ -131,7 +131,7 @@ async def opened(url: str, tokens: Sequence[str]) -> AsyncIterator[list[BoardCli
                     "do": "hello",
                     "token": token,
                     "locale": "fr",
-                    "narrow": True,
+                    "tall": ["board", "sheet"],
                     "shows": ["board"],
                 }
                 await ws.send_str(json.dumps(hello))

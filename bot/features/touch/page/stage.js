@@ -2,13 +2,14 @@
 
 const LARGEST = 8; // times as large as it fits
 const STILL = 9; // pixels a finger may move while it taps
-const PHONE = 600; // CSS pixels below which a stage shows first what can be picked
+const PHONE = 600; // CSS pixels of a window below which a stage shows first what can be picked
 const NEAREST = 3; // times as large as it fills the width, where the page itself comes near
 const AROUND = 0.85; // of the stage is what can be picked, the rest what is around it
 
 class Stage {
-  /** `onTap(index)`: a region was tapped. */
-  constructor(element, world, onTap) {
+  /** `element` holds a world and what is said while it is empty; `onTap(index)`: a region was tapped. */
+  constructor(element, onTap) {
+    const world = element.querySelector(".world");
     Object.assign(this, { element, world, onTap, size: [1200, 900], zoom: 1, x: 0, y: 0, chosen: -1, held: false });
     this.fingers = new Map();
     element.addEventListener("pointerdown", (event) => this.down(event));
@@ -24,10 +25,12 @@ class Stage {
     const [wide, high] = this.size;
     if (wide !== picture.wide || high !== picture.high) Object.assign(this, { zoom: 1, x: 0, y: 0 });
     this.size = [picture.wide, picture.high];
-    this.element.style.setProperty("--aspect", picture.high / picture.wide);
+    this.element.querySelector(".waiting").textContent = "";
+    document.body.style.setProperty(`--${this.element.id}`, picture.high / picture.wide);
     const image = this.world.querySelector("img") ?? h("img");
     if (image.src !== source) Object.assign(image, { src: source, width: picture.wide, height: picture.high });
     image.alt = picture.alt;
+    image.decode().then(() => this.ground(image), () => {}); // a picture that was replaced has no colour to give
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.setAttribute("viewBox", `0 0 ${picture.wide} ${picture.high}`);
     svg.setAttribute("width", picture.wide);
@@ -49,7 +52,15 @@ class Stage {
     this.near(picture.regions);
   }
 
-  clear() {
+  /** What the picture does not cover has the colour of its lower edge. */
+  ground(image) {
+    const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
+    pen.drawImage(image, 0, image.naturalHeight - 1, 1, 1, 0, 0, 1, 1);
+    this.element.style.background = `rgb(${pen.getImageData(0, 0, 1, 1).data.slice(0, 3).join(" ")})`;
+  }
+
+  clear(why) {
+    this.element.querySelector(".waiting").textContent = why;
     this.world.replaceChildren();
   }
 
@@ -97,7 +108,7 @@ class Stage {
   /** On a phone, fill its width, and bring near what can be picked, unless the viewer has moved it. */
   near(regions) {
     const [wide, high] = [this.element.clientWidth, this.element.clientHeight];
-    if (this.held || wide >= PHONE) return;
+    if (this.held || innerWidth >= PHONE) return;
     const open = regions.filter((region) => region.picks).map((region) => region.points);
     const fill = Math.max(1, wide / this.size[0] / this.least);
     Object.assign(this, { zoom: fill, x: 0, y: 0 });

@@ -3,6 +3,8 @@
 const WORDS = JSON.parse(document.getElementById("words").textContent);
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15000];
 const UPRIGHT = matchMedia("(orientation: portrait)"); // pictures are drawn tall
+const DESK = matchMedia("(min-width: 1100px) and (min-height: 560px)"); // board and sheet side by side, as in touch.css
+const LONGEST = 2.2; // times its width a tall sheet may be high on a desk
 const at = (id) => document.getElementById(id);
 
 class Touch {
@@ -12,15 +14,16 @@ class Touch {
     Object.assign(this, { token, locale: language ?? "fr", state: null, pictures: {}, sources: {}, which: "board", asked: [], tries: 0, over: false, drawn: {} });
     this.embedded = new Embedded();
     this.past = new Past(this);
-    this.stage = new Stage(at("stage"), at("world"), (index) => this.tapped(index));
+    this.stage = new Stage(at("stage"), (index) => this.tapped(this.which, index));
+    this.second = new Stage(at("second"), (index) => this.tapped("sheet", index));
     at("in").addEventListener("click", () => this.stage.by(1.5));
     at("out").addEventListener("click", () => this.stage.by(1 / 1.5));
     at("fit").addEventListener("click", () => this.stage.fit());
     for (const id of ["board", "sheet"]) at(id).addEventListener("toggle", () => this.show());
     for (const button of at("languages").children) button.addEventListener("click", () => this.speak(button.dataset.locale));
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
+    document.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("visibilitychange", () => this.show());
-    UPRIGHT.addEventListener("change", () => this.turned());
+    for (const query of [UPRIGHT, DESK]) query.addEventListener("change", () => this.turned());
     addEventListener("hashchange", () => this.moved());
     this.label();
     if (!token && this.past.move !== undefined && !this.embedded.frame) this.refused({ text: this.words.gameless, over: true });
@@ -67,11 +70,19 @@ class Touch {
     return { ...this.showing(), do: "hello", token: this.token, locale: this.locale };
   }
 
+  /** The pictures that are seen: on a desk board and sheet side by side, else the one that was turned to. */
+  get seen() {
+    const beside = DESK.matches && !this.past.now && (this.state?.pictures ?? ["board", "sheet"]).includes("sheet");
+    return beside ? ["board", "sheet"] : [this.which];
+  }
+
   /** What is seen of the parts that the bot sends only where they are, and the pictures it has. */
   showing() {
     const texts = ["board", "sheet"].filter((id) => at(id).open).map((id) => `${id}-text`);
-    const shows = document.hidden || this.past.now ? [] : [this.which, ...texts];
-    return { do: "show", narrow: UPRIGHT.matches, shows, have: Object.keys(this.sources) };
+    const shows = document.hidden || this.past.now ? [] : [...this.seen, ...texts];
+    const desk = this.seen.length > 1;
+    const tall = UPRIGHT.matches ? ["board", "sheet"] : desk ? ["sheet"] : [];
+    return { do: "show", tall, longest: desk ? LONGEST : null, shows, have: Object.keys(this.sources) };
   }
 
   show() {
@@ -82,6 +93,8 @@ class Touch {
   turned() {
     this.stage.held = false;
     this.close();
+    this.tabs();
+    this.picture();
     this.show();
     if (this.past.now) this.past.want(() => ({}));
   }
@@ -164,31 +177,60 @@ class Touch {
 
   shown(which) {
     this.tabs();
-    if (which === this.which) this.picture();
+    if (this.seen.includes(which)) this.picture();
   }
 
   picture() {
-    const picture = this.pictures[this.which];
-    const source = picture && this.sources[picture.key];
-    at("waiting").textContent = source ? "" : this.words.loading;
-    if (!source) {
-      this.stage.clear();
-      return;
+    const { seen } = this;
+    const beside = seen.length > 1;
+    if (beside) this.which = "board";
+    document.body.classList.toggle("beside", beside);
+    at("own").hidden = !beside;
+    const shown = seen.map((which) => this.pictures[which]).filter((picture) => picture && this.sources[picture.key]);
+    for (const which of seen) {
+      const picture = shown.find((one) => one.which === which);
+      if (picture) this.stageOf(which).show(picture, this.sources[picture.key]);
+      else this.stageOf(which).clear(this.words.loading);
     }
-    this.stage.show(picture, source);
-    this.places(picture);
+    if (shown.length) this.places(shown);
+  }
+
+  stageOf(which) {
+    return which === "sheet" && this.seen.length > 1 ? this.second : this.stage;
   }
 
   // ---- taps --------------------------------------------------------------------------------
 
-  tapped(index) {
-    const same = this.thing && this.thing.which === this.which && this.thing.region === index;
+  tapped(which, index) {
+    const same = this.thing && this.thing.which === which && this.thing.region === index;
     if (same && this.thing.picks.length === 1) {
       this.play(at("thing").querySelector(".pick"), this.thing.picks[0]);
       return;
     }
-    this.stage.choose(index);
-    this.send({ do: "look", which: this.which, region: index, key: this.pictures[this.which].key });
+    this.choose(which, index);
+    this.send({ do: "look", which, region: index, key: this.pictures[which].key });
+  }
+
+  /** Mark one region, and no other of either picture. */
+  choose(which, index) {
+    for (const stage of [this.stage, this.second]) stage.choose(stage === this.stageOf(which) ? index : -1);
+  }
+
+  /** A digit presses one of the numbered answers, Escape closes what is touched. */
+  key(event) {
+    if (event.key === "Escape") this.close();
+    const typed = event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.('input:not([type="checkbox"]), select');
+    const answer = typed ? null : document.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
+    if (!answer) return;
+    event.preventDefault();
+    answer.click();
+  }
+
+  /** Number what can be answered now, from 1 to 9: what a touched thing offers, else the question. */
+  number() {
+    const answers = this.thing ? at("thing").querySelectorAll(".pick") : at("question").querySelectorAll("button, label:has(input)");
+    document.querySelectorAll("[aria-keyshortcuts]").forEach((one) => one.removeAttribute("aria-keyshortcuts"));
+    [...answers].slice(0, 9).forEach((one, index) => one.setAttribute("aria-keyshortcuts", index + 1));
   }
 
   described(thing) {
@@ -214,7 +256,8 @@ class Touch {
       h("div", { className: "rows" }, h("div", { className: "row" }, close)),
     );
     at("thing").hidden = false;
-    if (thing.which === this.which) this.stage.choose(thing.region);
+    if (this.seen.includes(thing.which)) this.choose(thing.which, thing.region);
+    this.number();
     at("thing").focus({ preventScroll: true });
     if (innerWidth < 900) at("thing").scrollIntoView({ block: "nearest" });
   }
@@ -244,7 +287,8 @@ class Touch {
   close() {
     this.thing = null;
     at("thing").hidden = true;
-    this.stage.choose(-1);
+    this.choose("board", -1);
+    this.number();
   }
 
   // ---- drawing -----------------------------------------------------------------------------
@@ -261,7 +305,7 @@ class Touch {
     const { words } = this;
     document.documentElement.lang = this.locale;
     for (const button of at("languages").children) button.setAttribute("aria-pressed", button.dataset.locale === this.locale);
-    for (const [id, word] of [["languages", "language"], ["stage", "stage"], ["in", "in"], ["out", "out"], ["fit", "fit"], ["tabs", "boards"], ...NAMES]) at(id).setAttribute("aria-label", words[word]);
+    for (const [id, word] of [["languages", "language"], ["stage", "stage"], ["second", "sheet"], ["in", "in"], ["out", "out"], ["fit", "fit"], ["tabs", "boards"], ...NAMES]) at(id).setAttribute("aria-label", words[word]);
     for (const [id, word] of [["places", "places"], ["sheet", "sheet"], ["board", "text"], ["log", "log"]]) at(id).querySelector("summary").textContent = words[word];
     this.tabs();
     this.picture();
@@ -269,7 +313,7 @@ class Touch {
 
   tabs() {
     const past = this.past.now;
-    const names = (past ?? this.state)?.pictures ?? [];
+    const names = this.seen.length > 1 ? [] : (past ?? this.state)?.pictures ?? [];
     const shown = past ? (past.sheet ? "sheet" : "board") : this.which;
     if (names.length < 2) {
       at("tabs").replaceChildren();
@@ -324,11 +368,10 @@ class Touch {
     const within = at("question").contains(document.activeElement);
     at("question").classList.toggle("mine", mine);
     at("question").replaceChildren(
-      h("h2", {}, menu.title || this.words.question),
-      ...rich(menu.text, this.locale),
+      h("div", {}, h("h2", {}, menu.title || this.words.question), rich(menu.text, this.locale), menu.listed ? h("p", { className: "small" }, menu.listed) : null, mine ? [] : rich(awaited, this.locale)),
       h("div", { className: "rows" }, menu.rows.map((row) => h("div", { className: "row" }, row.map((item) => this.item(item))))),
-      ...(mine ? [] : rich(awaited, this.locale)),
     );
+    this.number();
     if (within) at("question").querySelector("button, input")?.focus({ preventScroll: true });
   }
 
@@ -357,21 +400,23 @@ class Touch {
       h("div", { className: "options" }, item.options.map((one, index) => h("label", {}, boxes[index], h("span", {}, label(one))))), send);
   }
 
-  /** The regions of the picture by name, for the keyboard and for people who do not see it. */
-  places(picture) {
-    this.part("places", [picture.key, picture.which, picture.regions, this.locale], () => {
+  /** The regions of the pictures by name, for the keyboard and for people who do not see them. */
+  places(pictures) {
+    this.part("places", [pictures, this.locale], () => {
       const seen = new Map();
-      picture.regions.forEach((region, index) => {
-        const key = `${region.name} ${region.picks}`;
-        if (!seen.has(key)) seen.set(key, [region, index]);
-      });
-      const sorted = [...seen.values()].sort(([one], [other]) => (other.picks > 0) - (one.picks > 0));
-      const buttons = sorted.map(([region, index]) => {
+      for (const picture of pictures) {
+        picture.regions.forEach((region, index) => {
+          const key = `${region.name} ${region.picks}`;
+          if (!seen.has(key)) seen.set(key, [picture, region, index]);
+        });
+      }
+      const sorted = [...seen.values()].sort(([, one], [, other]) => (other.picks > 0) - (one.picks > 0));
+      const buttons = sorted.map(([picture, region, index]) => {
         const count = region.picks ? h("small", {}, this.words.picks.replace("%n", region.picks)) : null;
         const button = h("button", { type: "button", className: region.picks ? "pick primary" : "pick" }, region.name, count);
         button.addEventListener("click", () => {
-          this.stage.reveal(index, picture);
-          this.tapped(index);
+          this.stageOf(picture.which).reveal(index, picture);
+          this.tapped(picture.which, index);
         });
         return h("li", {}, button);
       });

@@ -294,11 +294,11 @@ async def test_a_portrait_page_gets_tall_pictures_of_the_same_things(
 ) -> None:
     table = await table_of(reached, channel, *people[:2], game=game)
     token = await token_of(reached, table.id, people[0])
-    async with touching(reached, token, narrow=True) as hands:
+    async with touching(reached, token, tall=["board", "sheet"]) as hands:
         tall = hands.pictures["board"]
         assert tall["high"] > tall["wide"] in (720, 725)
         assert hands.pictures["sheet"]["high"] > hands.pictures["sheet"]["wide"]
-        await hands.ask(do="show", shows=["board"], have=[], narrow=False)
+        await hands.ask(do="show", shows=["board"], have=[], tall=[])
         wide = await hands.until("picture")
         assert wide["wide"] > wide["high"] * 0.75
         assert {r["name"] for r in wide["regions"]} == {r["name"] for r in tall["regions"]}
@@ -306,6 +306,20 @@ async def test_a_portrait_page_gets_tall_pictures_of_the_same_things(
         for index, region in enumerate(wide["regions"][:2]):
             thing = await hands.look(index)
             assert thing["name"] == region["name"], "taps are on the picture it shows"
+
+
+async def test_a_tall_sheet_that_is_too_long_for_a_desk_is_wide(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await table_of(reached, channel, *people[:2], game="revive")
+    token = await token_of(reached, table.id, people[0])
+    async with touching(reached, token, tall=["sheet"]) as hands:
+        tall = hands.pictures["sheet"]
+        ratio = tall["high"] / tall["wide"]
+        for longest, wide in ((ratio - 0.1, 1200), (ratio + 0.1, tall["wide"])):
+            await hands.ask(do="show", shows=["sheet"], have=[], tall=["sheet"], longest=longest)
+            assert (await hands.until("picture"))["wide"] == wide
+        assert ratio > 1
 
 
 async def test_a_reconnected_page_is_sent_only_new_pictures(

@@ -12,14 +12,14 @@ from bot.app.assembly import Bot
 from bot.discord.components.ids import parse
 from bot.discord.pages.levels import place_at
 from bot.features.touch.composing import open_options, options_below
-from bot.features.touch.content import _choice, picture, thing
+from bot.features.touch.content import _choice, listed, picture, thing
 from bot.games import face
 from bot.menu import WHOLE_PICKS, Level, Path
 from bot.playground.people import Person
 from bot.playground.world import Channel
 from bot.present.pictures import Illustration
 from bot.render.picks import level_text
-from bot.render.regions import Region
+from bot.render.regions import Region, concerning
 from bot.table import Asked
 from bot.texts import Said
 from engine.games import GAMES
@@ -34,6 +34,8 @@ QUESTIONS = 3
 """Questions of each kind that are looked at."""
 MOMENTS = 150
 """Moments of a game among which they are looked for."""
+TURNS = 400
+"""Moments of a game among which picks without a place are looked for."""
 COMPOSING = [
     game
     for game, package in GAMES.items()
@@ -85,6 +87,32 @@ def test_whatever_a_composed_pick_may_take_can_be_touched(game: str) -> None:
                     touched += 1
     assert sorted(missing) == []
     assert touched or not composed(game)
+
+
+@pytest.mark.parametrize("game", COMPOSING)
+def test_what_no_picture_shows_stands_in_a_list_that_says_so(game: str) -> None:
+    """And no other kind of pick is said to: each of them has been met without a place."""
+    unpictured, unmet = face(game).unpictured, set(face(game).unpictured)
+    missing, looked = set[str](), Counter[str]()
+    for state, _ in islice(played(game, 21), TURNS):
+        for seat in {seat for _, seats in pending(state) for seat in seats}:
+            kinds = {pick.verb for pick in legal(state, seat)}
+            if all(looked[kind] >= QUESTIONS and kind not in unmet for kind in kinds):
+                continue
+            looked.update(kinds)
+            asked = asked_of(game, state, seat)
+            shown = regions(asked)
+            placeless = {
+                pick.verb
+                for pick in asked.picks
+                if not any(concerning(pick, region) for region in shown)
+            }
+            missing |= placeless - unpictured
+            unmet -= placeless
+            said = listed(asked, texts_of(game, "fr", asked))
+            assert bool(said) is bool(kinds & unpictured)
+    assert missing == set()
+    assert unmet == set(), "these have a place"
 
 
 def leads(pick: dict[str, str], path: Path, box: int | None) -> bool:
