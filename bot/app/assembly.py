@@ -109,7 +109,7 @@ async def assembled(
     lease = Lease(store, shards)
     own_thinking = PooledThinking(Pool()) if thinking is None else None
     try:
-        await lease.take()  # before anything is changed, if the database has leases
+        await lease.take()  # before anything is changed, unless the database is new
         await store.migrate()
         await lease.take()
         when = when or WallTime(since=await last_beat(store) or 0.0)

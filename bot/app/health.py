@@ -64,7 +64,7 @@ def _of_file(path: str, name: str) -> _Row | str | None:
         try:
             row = asked.execute(f"{_ASKED}?", (name,)).fetchone()
         except sqlite3.OperationalError as error:
-            if "no such table" in str(error):  # not our database, or one of an older version
+            if "no such table" in str(error):  # not our database, or a new one
                 return None
             raise
     return None if row is None else (row[0], row[1], row[2])

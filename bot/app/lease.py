@@ -50,7 +50,7 @@ class Lease:
 
     async def take(self) -> None:
         """Take the lease. LeaseError if its holder lives; one that may have died is watched for a
-        while. No effect on a database of a version without leases."""
+        while. No effect on a new database, which has no tables yet."""
         until = time.monotonic() + self._within
         before: set[tuple[str, str, int]] | None = None
         while True:

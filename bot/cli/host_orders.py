@@ -116,14 +116,11 @@ def _run(work: Callable[[Tx], T]) -> T:
 async def _done(url: str, work: Callable[[Tx], T]) -> T:
     from bot.store import Store
     from bot.store.database.opening import missing_file
-    from bot.store.program import host_orders as rows
 
     if missing := missing_file(url):
         raise StartError(f"There is no database at {missing}.")
     store = await Store.open_unmigrated(url)
     try:
-        if not await store.read(rows.known):
-            raise StartError("The database is of an older version: start the bot once.")
         return await store.write(work)
     finally:
         await store.close()

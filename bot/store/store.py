@@ -20,6 +20,7 @@ from bot.store.database.opening import (
     LIGHT,
     StoreError,
     begin,
+    check_origin,
     file_of,
     make_engine,
     migrate,
@@ -74,10 +75,16 @@ class Store:
 
     @classmethod
     async def open_unmigrated(cls, url: str) -> Store:
-        """Open a database without migrating it, possibly of an older version; created if there is
-        none."""
+        """Open a database without migrating it, possibly of an older version since 1.0.0; created
+        if there is none. StoreError (one sentence) if it cannot be used."""
         await asyncio.to_thread(prepare, url)
-        return cls(make_engine(url))
+        store = cls(make_engine(url))
+        try:
+            await store.read(lambda tx: check_origin(tx.connection))
+        except BaseException:
+            await store.close()
+            raise
+        return store
 
     async def migrate(self) -> None:
         """Migrate the database to this version, after a backup."""

@@ -12,10 +12,12 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
+from bot.store import migrations
 from bot.store.database import private
 from bot.store.database.opening import (
     MIN_DATABASE_BYTES,
     StoreError,
+    before_first,
     checked_url,
     missing_file,
     read_pragma,
@@ -49,7 +51,7 @@ def restore(url: str, copy: Path, now: float, progress: Progress = lambda *_: No
     """Replace the database at this address, which nobody may be using, by a copy. Return the path
     where the previous database was kept, or None if there was none. `now` in seconds since 1970.
     StoreError, and nothing is changed, if the copy is not a complete database of this version or an
-    earlier one."""
+    earlier one since 1.0.0."""
     parsed = checked_url(url)
     if not parsed.drivername.startswith("sqlite"):
         raise StoreError("restore is for SQLite; PostgreSQL has pg_restore.")
@@ -61,6 +63,8 @@ def restore(url: str, copy: Path, now: float, progress: Progress = lambda *_: No
     stands = _version_of_file(copy)
     if stands is None:
         raise StoreError(f"{copy} is no database of this program; nothing was changed.")
+    if stands < migrations.FIRST:
+        raise StoreError(before_first(str(copy), stands))
     if stands > SCHEMA_HEAD:
         raise StoreError(
             f"{copy} was written by a newer version of the program (it stands at {stands}, this "
@@ -82,8 +86,7 @@ def restore(url: str, copy: Path, now: float, progress: Progress = lambda *_: No
     _copy(copy, target, progress)
     with closing(sqlite3.connect(target)) as target_connection, target_connection:
         for statement, values in _renewal_statements(int(now) - RESTORE_EPOCH_S, last_number):
-            with suppress(sqlite3.OperationalError):  # an older copy lacks some tables
-                target_connection.execute(statement, values)
+            target_connection.execute(statement, values)
     return kept
 
 

@@ -249,6 +249,23 @@ def _begin_sqlite(connection: sa.Connection, writes: str | None) -> None:
     cursor.close()
 
 
+def check_origin(connection: sa.Connection) -> None:
+    """Raise StoreError for a database of another program, or of a version before 1.0.0."""
+    stands = _version_of(connection)
+    if stands is None and sa.inspect(connection).get_table_names():
+        raise StoreError("This database belongs to another program: it holds tables not ours.")
+    if stands is not None and stands < migrations.FIRST:
+        raise StoreError(before_first("This database", stands))
+
+
+def before_first(what: str, stands: str) -> str:
+    """Return the sentence for a database or a copy (`what`) of a version before 1.0.0."""
+    return (
+        f"{what} was written before version 1.0.0 (it stands at {stands!r}): start version 1.0.0 "
+        f"with it once, then this version; nothing was changed."
+    )
+
+
 def migrate(connection: sa.Connection) -> None:
     """Bring the database to SCHEMA_HEAD, in the transaction of `connection`. Raises StoreError."""
     if connection.dialect.name == "postgresql":  # several processes may start concurrently
@@ -256,8 +273,6 @@ def migrate(connection: sa.Connection) -> None:
     stands = _version_of(connection)
     if stands == SCHEMA_HEAD:
         return
-    if stands is None and sa.inspect(connection).get_table_names():
-        raise StoreError("This database belongs to another program: it holds tables not ours.")
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it logs its plugins on import
     from alembic import command  # imported only when needed: it costs memory and time
     from alembic.util import CommandError

@@ -1,7 +1,7 @@
 """Alembic's folder: run by `bot.store.database.opening`, never from a command line.
 
 A feature may have migrations in its own folder (`bot/features/<name>/migrations`). All of them are
-one line, in the order of their numbers.
+one line, in the order of their numbers. The first creates the schema of version 1.0.0.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ FOLDERS: Final = (
     *sorted(_HERE.parents[1].glob("features/*/migrations")),
 )
 """Where migrations are."""
-HEAD: Final = max(path.stem[1:5] for folder in FOLDERS for path in folder.glob("v*.py"))
+_NUMBERS: Final = sorted(path.stem[1:5] for folder in FOLDERS for path in folder.glob("v*.py"))
+FIRST: Final = _NUMBERS[0]
+"""The first one: a database that has not reached it is of a version before 1.0.0."""
+HEAD: Final = _NUMBERS[-1]
 """The newest one: a database at it does not run Alembic at start."""
 
 

@@ -28,11 +28,6 @@ class HostOrder:
     done_at: float | None
 
 
-def known(tx: Tx) -> bool:
-    """Return whether this database has the table of orders; one of an older version does not."""
-    return sa.inspect(tx.connection).has_table(host_orders.name)
-
-
 def order(tx: Tx, kind: Kind, target: int, reason: str, now: float) -> None:
     """Add an order; an identical one is replaced, and carried out again."""
     values = {"reason": reason, "at": now, "done_at": None}

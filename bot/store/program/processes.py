@@ -12,7 +12,7 @@ from bot.store.transaction import Tx
 
 
 def known(tx: Tx) -> bool:
-    """Return whether this database has the table of processes; one of an older version does not."""
+    """Return whether this database has the table of processes; a new one has none yet."""
     return bool(sa.inspect(tx.connection).has_table(processes.name))
 
 

@@ -6,22 +6,19 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from alembic import command
-from sqlalchemy import Connection
 
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.gm.preparation import GamePreparation
 from bot.features.gm.preparations import preparations
 from bot.features.gm.scenes import Scenes
-from bot.store import migrations
 from bot.table import TableInfo
 from bot.table.clocks.reminders import CALL_INTERVAL_S
 from engine import codec
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints, SwapCards
 from engine.kernel import EVERYTHING
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, Program
+from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, Program
 from tests.bot.core.tables.test_lobby import refused
 
 GM, ROLE = 555, 9090
@@ -148,33 +145,6 @@ async def test_a_person_who_has_seen_everything_cannot_take_a_seat(program: Prog
     for knows in (GM, GUEST):
         await refused(program.tables.seats.take(table.id, knows, "X", "fr", 1), "seat-master")
     assert (await program.tables.seats.take(table.id, CAT, "Cat", "fr", 1)).seated[1].user_id == CAT
-
-
-async def test_an_older_lobby_asks_its_host_who_leads(program: Program) -> None:
-    """Its game master may have named themselves. A running game keeps its game master; everybody's
-    role is none."""
-    lobby, runs = [await program.lobby(BOB, channel=CHANNEL + n) for n in range(2)]
-    for table in (lobby, runs):
-        await program.tables.of(Master).appoint(table.id, ANN, GM)
-    await program.tables.lobby.start(runs.id, ANN)
-    await program.tables.sessions.write(
-        lobby.id, lambda table_tx: program.tables.sessions.set(table_tx, master_role=GUILD)
-    )
-    await program.store.write(lambda tx: back_to(tx.connection, revision="0004"))
-    await program.restart()
-    lobby, runs = (
-        await program.tables.table_queries.info(lobby.id),
-        await program.tables.table_queries.info(runs.id),
-    )
-    assert (lobby.master_id, lobby.master_asked, lobby.master_role) == (None, GM, None)
-    assert (runs.master_id, runs.master_asked) == (GM, None)
-
-
-def back_to(connection: Connection, revision: str) -> None:
-    """The database as an older program left it."""
-    config = migrations.scripts()
-    config.attributes["connection"] = connection
-    command.downgrade(config, revision)
 
 
 LOOKS: dict[str, Callable[[Program, TableInfo], Awaitable[object]]] = {

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from alembic import command
 
 from bot.features.lessons.learning import Learning
 from bot.features.replay.film import Films, MovePosition
-from bot.store import Store, migrations
-from bot.store.schema import PUBLIC, games, moves
+from bot.store.schema import games, moves
 from bot.table import TableInfo
-from bot.table.announcer import IDLE_DAYS, STALE
+from bot.table.announcer import IDLE_DAYS
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Program
@@ -199,23 +196,3 @@ async def test_a_game_that_has_begun_never_expires(program: Program) -> None:
         assert len(list(tx.execute(sa.select(games.c.id)))) == 3
 
     await program.store.read(query)
-
-
-async def test_lobbies_of_older_databases_are_closed_too(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    engine = sa.create_engine(f"sqlite:///{path}")
-    config = migrations.scripts()
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0003")
-        for number, status in enumerate(("lobby", "running"), 1):
-            connection.exec_driver_sql(
-                "INSERT INTO games (game, status, channel_id, host_id, options, ply, missing, "
-                f"created_at, changed_at) VALUES ('{GAME}', '{status}', {number}, 1, '{{}}', 0, "
-                "'', 5, 5)"
-            )
-    engine.dispose()
-    store = await Store.open(f"sqlite+aiosqlite:///{path}")
-    rows = await store.read(lambda tx: list(sql(tx, "SELECT game_id, kind, seat, due FROM timers")))
-    await store.close()
-    assert rows == [(1, STALE, PUBLIC, 5 + IDLE_DAYS * DAY)]

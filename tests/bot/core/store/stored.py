@@ -1,10 +1,12 @@
-"""A database as this version writes one, with tables in every state: `python -m
-tests.bot.core.store.stored tests/bot/core/store/databases/<date>.sql.xz`. `test_databases.py` keeps
-what is there playable in every later version."""
+"""A database as this version writes one, with tables in every state and of every edition: `python
+-m tests.bot.core.store.stored tests/bot/core/store/databases/<version>.sql.xz`. Beside it, as
+`<version>.json`, are the buttons it may write, and those of its menus. `test_databases.py` and
+`tests/bot/face/delivery/test_old_buttons.py` hold that every later version goes on with both."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import lzma
 import sqlite3
 import sys
@@ -17,6 +19,11 @@ from random import Random
 from typing import Any, Final
 from unittest import mock
 
+from discord.ui import Button
+
+from bot.app.assembly import assembled
+from bot.app.config import Config
+from bot.features import BUTTONS
 from bot.features.campaigns.service import Campaigns
 from bot.features.consent.pause import PAUSE
 from bot.features.consent.service import Consent
@@ -27,6 +34,9 @@ from bot.features.gm.scenes import Scenes
 from bot.features.lessons.learning import Learning
 from bot.features.orders.service import Orders
 from bot.features.rematch.service import Rematch
+from bot.menu import Path as Way
+from bot.schedule.work import ThreadThinking
+from bot.store import listing
 from bot.table import Asked, Refused, TableInfo
 from engine.games import GAMES
 from engine.kernel import play
@@ -123,11 +133,23 @@ async def fill(program: Program, every: Collection[str] = tuple(GAMES), picks: i
         await tables.beginnings.begin_after(again.id, BOB, ended.id)
         early = await writer.begun(game, BOB)
         await tables.ending.end(early.id, 6, leads=True)
+        await _of_editions(writer, game)
     shortest = min(every, key=lambda game: phases_of(game).total())
     await _stopped(writer, tables, shortest)
     await _led(writer, tables, shortest, picks)
     await program.outbox.flush()
     await writer.begun(shortest, BOB)  # nothing of this one has been said yet
+
+
+async def _of_editions(writer: Writer, game: str) -> None:
+    """A game under way and one that is over of each edition but the last."""
+    package = GAMES[game]
+    for edition in range(1, package.EDITION):
+        for most in (PICKS, 999):
+            with mock.patch.object(package, "EDITION", edition):
+                table = await writer.begun(game, BOB, picks=0)
+            table = await writer.until(table, lambda _: False, most)
+            assert (table.status == "running") == (most == PICKS)
 
 
 async def _over_days(writer: Writer, tables: Any, game: str) -> None:
@@ -189,8 +211,37 @@ def restored(data: bytes, path: Path) -> None:
         db.executescript(lzma.decompress(data).decode())
 
 
-async def made() -> bytes:
-    """A database of now, as `dumped` makes it."""
+async def buttons(file: Path) -> dict[int, list[str]]:
+    """Running table -> the ids of the buttons in the menu of the first seat that it waits for."""
+    config = Config().model_copy(update={"database_url": f"sqlite+aiosqlite:///{file}"})
+    found = {}
+    async with assembled(config, thinking=ThreadThinking()) as bot:
+        tables = bot.tables
+        for number in await bot.store.read(listing.begun_tables):
+            table = await tables.table_queries.info(number)
+            if table.status != "running":
+                continue
+            seat = min(seat for seat, _ in (await tables.play.view(number, None)).awaited)
+            asked = await tables.play.ask(number, seat)
+            localized = bot.context.localized("fr", table)
+            menu = await bot.context.menu(asked, Way(), localized, pictured=False)
+            view = menu.arguments()["view"]
+            found[number] = [item.custom_id for item in view.walk_children() if is_button(item)]
+    return found
+
+
+def declared() -> list[str]:
+    """Kind and name of every button that new messages may have."""
+    return sorted(" ".join(name) for name, button in BUTTONS.items() if not button.old)
+
+
+def is_button(item: Any) -> bool:
+    """Whether it is a button with an id."""
+    return isinstance(item, Button) and item.custom_id is not None
+
+
+async def made() -> tuple[bytes, dict[int, list[str]]]:
+    """A database of now, as `dumped` makes it, and what `buttons` says of it."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.db"
         program = Program(f"sqlite+aiosqlite:///{file}")
@@ -199,8 +250,14 @@ async def made() -> bytes:
         with mock.patch("secrets.randbits", Random(1).getrandbits):
             await fill(program)
         await program.close()
-        return dumped(file)
+        stored = dumped(file)
+        return stored, await buttons(file)
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_bytes(asyncio.run(made()))
+    database, menus = asyncio.run(made())
+    target = Path(sys.argv[1])
+    target.write_bytes(database)
+    target.with_name(target.name.replace(".sql.xz", ".json")).write_text(
+        json.dumps({"declared": declared(), "menus": menus}) + "\n"
+    )

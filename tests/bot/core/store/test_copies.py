@@ -14,12 +14,14 @@ from sqlalchemy.engine import make_url
 from typer import Typer
 from typer.testing import CliRunner, Result
 
+from bot.app.assembly import assembled
+from bot.app.config import Config
 from bot.app.lease import Lease
 from bot.app.shards import Shards
 from bot.cli import host as cli_host
 from bot.store import Store, StoreError
 from bot.store.database import copies
-from bot.store.schema import SCHEMA_HEAD, metadata
+from bot.store.schema import metadata
 from bot.table import Refused
 from tests.bot.core.clocks.test_clocks import timed
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Program
@@ -223,23 +225,52 @@ async def test_a_failed_backup_leaves_no_file(program: Program, tmp_path: Path) 
     assert not list(tmp_path.glob("*.new"))
 
 
-@pytest.mark.parametrize("old", MADE[:1], ids=lambda path: path.name.removesuffix(".sql.xz"))
-async def test_a_backup_is_made_before_each_migration(old: Path, tmp_path: Path) -> None:
+async def test_a_database_of_before_version_1_is_refused_and_kept(
+    program: Program, tmp_path: Path
+) -> None:
+    """By the start, by a check, by a move, and as a copy."""
+    path = tmp_path / "old.db"
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        database.execute("INSERT INTO alembic_version VALUES ('0040')")
+        database.execute("CREATE TABLE processes (name TEXT)")
+    before, now = content(path), content(file_of(program))
+    sentence = (
+        "{} was written before version 1.0.0 (it stands at '0040'): start version 1.0.0 with it "
+        "once, then this version; nothing was changed."
+    )
+    with pytest.raises(StoreError) as refusal:
+        async with assembled(Config().model_copy(update={"database_url": address(path)})):
+            pass
+    assert str(refusal.value) == sentence.format("This database")
+    new = address(tmp_path / "new.db")
+    for words in (("upgrade", "--check"), ("migrate-database", address(path), new)):
+        told = one_sentence(await command(address(path), *words))
+        assert told == sentence.format("This database")
+    told = one_sentence(await command(program.url, "restore", str(path)))
+    assert told == sentence.format(path)
+    assert (content(path), content(file_of(program))) == (before, now)
+    assert [file.name for file in tmp_path.iterdir() if ".before-" in file.name] == []
+
+
+async def test_a_backup_is_made_before_each_migration(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "games.db"
-    restored(old.read_bytes(), path)
+    restored(MADE[0].read_bytes(), path)
+    with closing(sqlite3.connect(path)) as database:  # the migrations to come are of later versions
+        (stands,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
+    monkeypatch.setattr(copies, "SCHEMA_HEAD", later := f"{int(stands) + 1:04}")
     before = content(path)
     for _ in range(3):  # each of these starts is interrupted before the migration
         copies.copy_before(make_url(address(path)))
-    path.with_name(f"games.db.before-{SCHEMA_HEAD}.17.new").write_bytes(b"cut off")
-    path.with_name(f"games.db.before-{SCHEMA_HEAD}-3").write_bytes(b"of an earlier start")
-    store = await Store.open(address(path))
-    stands = await store.read(
-        lambda tx: tx.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
-    )
-    await store.close()
-    kept = path.with_name(f"games.db.before-{SCHEMA_HEAD}")
-    assert stands == SCHEMA_HEAD
+    path.with_name(f"games.db.before-{later}.17.new").write_bytes(b"cut off")
+    path.with_name(f"games.db.before-{later}-3").write_bytes(b"of an earlier start")
+    await (await Store.open(address(path))).close()
+    kept = path.with_name(f"games.db.before-{later}")
     assert content(kept) == before
     assert mode(kept) == 0o600
+    monkeypatch.undo()
     await (await Store.open(address(path))).close()
     assert len(list(tmp_path.glob("games.db.before-*"))) == 1

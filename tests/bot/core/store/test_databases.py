@@ -1,10 +1,15 @@
-"""Databases of earlier versions open, show every table, and the games in them are played to their
-end: one in nine here, every one in `tests.long`."""
+"""Databases of earlier versions, from 1.0.0 on, have the schema of a new one and show every table;
+the games in them, of every edition, are played to their end: one in nine here, every one in
+`tests.long`."""
 
 from __future__ import annotations
 
+import lzma
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -17,20 +22,32 @@ from bot.features.gm.disputes import Disputes
 from bot.menu import Path as Way
 from bot.model.intents import Intent
 from bot.schedule.work import ThreadThinking
+from bot.store import Store
 from bot.store.schema import LIVE_STATUSES, games, timers
+from bot.store.transaction import Tx
 from bot.table import Tables
 from engine.kernel import EVERYTHING, Game, Pick, Seat
 from engine.players.random import random_pick
 from tests.bot.core.conftest import ANN, Program
 from tests.bot.core.store.stored import NOW, restored
+from tests.prepared import prepared
 from tests.shared_texts import strict_library
 
 FOLDER = Path(__file__).with_name("databases")
 MADE = sorted(FOLDER.glob("*.sql.xz"))
 ONE_IN = 9
-FIRST = (3, 0, 3, 3)
-"""Index of the first of them, by database. From 3 on they are games of each kind that are under
-way; from 0 on, there are lobbies among them."""
+FIRST = (3,)
+"""Index of the first of them, by database: from here on, there are lobbies among them."""
+
+
+EDITIONS = {
+    *(("arctic_scavengers", n) for n in (1, 2)),
+    *(("gharkane", n) for n in (1, 2)),
+    ("happy_dayz", 1),
+    *(("revive", n) for n in (1, 2, 3, 4, 5)),
+    *(("the_others", n) for n in (1, 2, 3, 4)),
+}
+"""The editions that version 1.0.0 played."""
 
 
 class AtRandom(ThreadThinking):
@@ -67,6 +84,43 @@ async def bot(old: Program) -> AsyncIterator[Bot]:
         config, library=strict_library(), when=old.time, thinking=ThreadThinking()
     ) as made:
         yield made
+
+
+async def test_the_first_database_has_games_of_each_edition_that_goes_on_and_is_over() -> None:
+    """Of all editions that version 1.0.0 played."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.executescript(lzma.decompress((FOLDER / "1.0.0.sql.xz").read_bytes()).decode())
+        asked = "SELECT DISTINCT game, edition FROM games WHERE status = ?"
+        for status in ("running", "ended"):
+            assert set(db.execute(asked, (status,))) == EDITIONS
+
+
+async def test_an_older_database_has_the_schema_of_a_new_one(old: Program, tmp_path: Path) -> None:
+    new = await Store.open(prepared(tmp_path / "new.db"))
+    assert await old.store.read(_schema) == await new.read(_schema)
+    await new.close()
+
+
+def _schema(tx: Tx) -> dict[str, Any]:
+    """Each table with its columns in order, keys and indexes."""
+    seen = sa.inspect(tx.connection)
+
+    def plain(parts: Any) -> list[str]:
+        return sorted(map(str, parts))
+
+    return {
+        name: (
+            [str(column) for column in seen.get_columns(name)],
+            seen.get_pk_constraint(name),
+            plain(seen.get_foreign_keys(name)),
+            plain(seen.get_unique_constraints(name)),
+            plain(
+                {**index, "dialect_options": plain(index.get("dialect_options", {}).values())}
+                for index in seen.get_indexes(name)
+            ),
+        )
+        for name in seen.get_table_names()
+    }
 
 
 async def test_every_table_of_an_older_database_is_readable(old: Program, bot: Bot) -> None:
