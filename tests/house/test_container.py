@@ -103,6 +103,11 @@ def test_every_setting_is_a_variable_of_the_page_for_hosts() -> None:
     fields = {f"GHARKANE_{name.upper()}" for name in Config.model_fields}
     renamed = {"DISCORD_TOKEN", "DISCORD_CLIENT_SECRET"}  # as Discord's own pages call them
     assert told == fields - {"GHARKANE_DISCORD_TOKEN", "GHARKANE_CLIENT_SECRET"} | renamed
+    for name, field in Config.model_fields.items():
+        if isinstance(field.default, int | float) and field.default:
+            first = f"`GHARKANE_{name.upper()}`".replace("_PER_SERVER", "_PER_PERSON")
+            row = next(line for line in table.splitlines() if first in line)
+            assert f"{field.default:g}" in re.findall(r"\b\d+(?:\.\d+)?\b", row), name
 
 
 def test_the_grafana_dashboard_uses_existing_metrics() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -41,24 +41,25 @@ FLOORS = (
 
 
 @cache
-def modules() -> dict[str, Path]:
+def modules(*folders: str) -> dict[str, Path]:
+    """The modules below these folders, or of the bot."""
     found = {}
-    for path in python_files("bot"):
+    for path in (path for folder in folders or ("bot",) for path in python_files(folder)):
         parts = path.relative_to(ROOT).with_suffix("").parts
         found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
     return found
 
 
 @cache
-def imported(module: str, *, typing: bool = False) -> frozenset[str]:
-    """The modules of ours that a module imports, wherever in it; `typing`: also for typing
-    alone."""
-    known = modules()
-    names = _names(tree(known[module]), typing)
+def imported(module: str, *folders: str, typing: bool = False) -> frozenset[str]:
+    """The modules below these folders, or of the bot, that a module imports, wherever in it;
+    `typing`: also for typing alone."""
+    known = modules(*folders)
+    names = _names(tree(known[module]), typing, known)
     return frozenset(name for name in names if name in known and name != module)
 
 
-def _names(node: ast.AST, typing: bool) -> Iterator[str]:
+def _names(node: ast.AST, typing: bool, known: Mapping[str, Path]) -> Iterator[str]:
     if isinstance(node, ast.expr):  # most of a tree, and it imports nothing
         return
     if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test) and not typing:
@@ -67,9 +68,9 @@ def _names(node: ast.AST, typing: bool) -> Iterator[str]:
         yield from (alias.name for alias in node.names)
     elif isinstance(node, ast.ImportFrom):
         below = [f"{node.module}.{alias.name}" for alias in node.names]
-        yield from (name if name in modules() else str(node.module) for name in below)
+        yield from (name if name in known else str(node.module) for name in below)
     for child in ast.iter_child_nodes(node):
-        yield from _names(child, typing)
+        yield from _names(child, typing, known)
 
 
 @cache
@@ -119,7 +120,8 @@ def test_loose_modules_import_no_room() -> None:
 
 
 def test_no_import_hides_a_circle() -> None:
-    graph = {module: imported(module) for module in modules()}
+    ours = ("bot", "engine")
+    graph = {module: imported(module, *ours) for module in modules(*ours)}
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:

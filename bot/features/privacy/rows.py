@@ -1,7 +1,7 @@
 """Queries on all stored data of one person: to export and to delete it.
 
-`PERSON_COLUMNS` names every column that holds a person. A test compares it with the schema, so that
-a new column cannot be left out of exports and deletion.
+`fates` names every column that holds a person. A test compares it with the schema, so that a new
+column cannot be left out of exports and deletion.
 """
 
 from __future__ import annotations
