@@ -3,7 +3,7 @@
 ## The game
 
 game-name = Arctic Scavengers
-game-pitch = The winter has no end: dig, hunt, hire, and fight over the little that is left. The largest tribe wins.
+game-pitch = The winter never ends: dig, hunt, hire, and fight over the little that is left. The largest tribe wins.
 game-sheet =
     .title = Your tribe
     .button = My tribe
@@ -182,7 +182,7 @@ event-dug-secret = { $seat } found in the junkyard: { $cards }.
 event-kept_find = { $seat } kept a find.
 event-kept_find-secret = { $seat } kept: { $card }.
 event-kept_nothing = { $seat } kept nothing.
-event-hunted = { $seat } brought { $amount } food from the hunt.
+event-hunted = { $seat } brought { $amount } food back from the hunt.
 event-hired =
     { $cards ->
         [nothing] { $seat } hired: { $card }.
@@ -230,15 +230,15 @@ reason-not-in-hand =
         [none] Name cards from your hand.
        *[other] This card is not in your hand: { $card }.
     }
-reason-cannot-help = { $card } cannot help with this: { $action }.
+reason-cannot-help = { $card } cannot help with this action: { $action }.
 reason-needs-somebody = It takes at least one person who can do this: { $action }.
 reason-needs-bearer = Each tool needs a bearer: { $count ->
         [one] { $count } has none
        *[other] { $count } have none
     }.
-reason-yields-nothing = Together these cards yield nothing: { $action }.
+reason-yields-nothing = Together these cards yield nothing for this action: { $action }.
 reason-one-order = Name the cards in the order you hold them.
-reason-done-already = This action is already done for this round: { $action }.
+reason-done-already = You have already taken this action this round: { $action }.
 reason-name-cards = Name at least one card to trash.
 reason-not-for-hire =
     { $card ->
@@ -256,7 +256,7 @@ reason-not-dug-up =
 reason-not-at-hand =
     { $card ->
         [none] Name one of your cards that can strike.
-       *[other] You cannot strike with this: { $card }.
+       *[other] You cannot strike with this card: { $card }.
     }
 reason-cannot-hit =
     { $target ->
@@ -593,7 +593,7 @@ card-price = costs { $price }
 card-price-none = free
 card-disarm = discards a rival’s tool
 card-snipe = discards a rival’s person
-card-save = stops a snipe, against your tribe or another
+card-save = stops a shot at your tribe or another
 card-work = takes { $n ->
         [one] { $n } more card
        *[other] { $n } more cards
@@ -608,7 +608,7 @@ card-recon_more = or { $n ->
        *[other] { $n } more cards
     } for a recon
 card-assassinate = discards a single person
-card-intimidate = may fight with the number of people
+card-intimidate = may count people instead of fight
 card-steal = wins if the best fight is tied
 card-cancel = may cancel what is aimed at your cards, outside a skirmish
 card-drop = discards { $n } of the cards drawn
@@ -623,8 +623,8 @@ card-keep_more = keeps { $n ->
         [one] { $n } more tool or medicine
        *[other] { $n } more tools or medicines
     } when digging
-card-save_fighting = stops a snipe and still fights
-card-reset = or resets the timer of a building site
+card-save_fighting = stops a shot and still fights
+card-reset = or sets a building site back to its start
 card-gas = takes away one rival person’s fight
 card-again = takes a person back for another action
 card-nothing = good for nothing
@@ -815,7 +815,7 @@ loss-food_lost = { $amount } food was lost, since it was not spent.
 
 ## Help, by phase
 
-help-gathering = On your turn, do each action once, in any order: draw, dig, hunt, hire, trash. The cards of an action are discarded; what you keep in hand goes to the skirmish. A tool must be held by somebody who can do the action.
+help-gathering = On your turn, take each action once, in any order: draw, dig, hunt, hire, trash. The cards used for an action are discarded; what you keep in hand goes to the skirmish. A tool must be held by somebody who can do the action.
 help-skirmish = Everybody has shown their forces. In order, each may strike with Saboteurs and Sniper Teams; then the best fight takes the resource, and people break ties.
 help-over = The winter is over: the largest tribe wins.
 
@@ -841,10 +841,10 @@ learn-hire = Once a round, take somebody from a pile and pay the price. Every me
     .pick = A Brawler digs, and fights twice as well as a Scavenger.
 learn-second-night =
     .pick = You have nothing useful left to play: on to the next round.
-learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each is one member fewer. When there is nothing left to do, stop gathering.
+learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each one you trash is one member fewer. When there is nothing left to do, stop gathering.
     .title = Trashing
     .pick = One Refugee fewer makes your deck lighter.
-learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The best fight wins; if tied, the most people.
+learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The best fight wins; if tied, the most people do.
     .title = The first skirmish
     .pick = Keep everybody this once: see what your whole hand can do.
 learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur discards a tool, a Sniper Team a person. Your card is discarded too.
@@ -989,7 +989,7 @@ record-won = Skirmishes won
 ## Headquarters: options and moves
 
 phase-leaders = Choice of leaders
-help-leaders = Keep one of the two leaders you were dealt; all are shown at the same time. Its power is yours all winter.
+help-leaders = Keep one of the two leaders you were dealt; all are shown at the same time. Their power is yours all winter.
 option-hq = Headquarters
     .text = Expansion, in modules: each includes those before it.
 option-hq-0 = None
@@ -1130,8 +1130,8 @@ event-planned-secret = { $seat } looked at these schematics: { $plans }.
 event-raised = { $seat } started a building: { $building } ({ $amount } to go).
 event-raised_nothing = { $seat } started nothing.
 event-worked = { $seat } put to work: { $cards } ({ $building }).
-event-progressed = { $seat }’s building site moved on: { $building } ({ $left } to go).
-event-progressed-secret = { $seat }’s building site moved on: { $building } ({ $left } to go), giving back { $cards }.
+event-progressed = { $seat }’s building site got on: { $building } ({ $left } to go).
+event-progressed-secret = { $seat }’s building site got on: { $building } ({ $left } to go), giving back { $cards }.
 event-built = { $seat } finished: { $building }.
 event-stored = { $seat } stored: { $cards } ({ $building }).
 event-retrieved = { $seat } took back: { $cards } ({ $building }).
@@ -1194,7 +1194,7 @@ reason-not-wounded = Your leader is not wounded.
 reason-cannot-wound =
     { $card ->
         [none] Name your Sniper Team.
-       *[other] This cannot wound that leader: { $card }.
+       *[other] This card cannot wound that leader: { $card }.
     }
 reason-cannot-disable =
     { $building ->
@@ -1204,7 +1204,7 @@ reason-cannot-disable =
 reason-cannot-save =
     { $card ->
         [none] Name a card that can stop it.
-       *[other] This cannot stop it: { $card }.
+       *[other] This card cannot stop it: { $card }.
     }
 
 ## Headquarters: words
@@ -1223,13 +1223,13 @@ word-armory = Armoury
     .text = Takes 3 rounds to build; holds 2 tools.
 word-hydroponic-garden = Hydroponic Garden
     .emoji = 🌱
-    .text = Takes 4 rounds to build; 1 food a round for hiring.
+    .text = Takes 4 rounds to build; gives 1 food a round for hiring.
 word-tribe-bunker = Bunker
     .emoji = 🏚️
     .text = Takes 5 rounds to build; holds 3 people.
 word-portable-decoys = Portable Decoys
     .emoji = 🎎
-    .text = Takes 2 rounds to build; 1 more person for every 2 cards sent.
+    .text = Takes 2 rounds to build; counts as 1 more person for every 2 cards sent.
 word-scout-tower = Scout Tower
     .emoji = 🗼
     .text = Takes 3 rounds to build; discard a card from your hand to see the top of two piles.
@@ -1241,16 +1241,16 @@ word-gangster = Gangster
     .text = Your Refugees can hold weapons, and count as 2 when fight is tied.
 word-butcher = Butcher
     .emoji = 🔪
-    .text = Once a round, one of yours leaves the game: 1 food and 1 medicine.
+    .text = Once a round, one of yours leaves the game for 1 food and 1 medicine.
 word-fanatic = Fanatic
     .emoji = 🔥
-    .text = Once a round, a Refugee leaves the game: a card that a rival shows is discarded.
+    .text = Once a round, a Refugee leaves the game to discard a card that a rival is showing.
 word-organizer = Organiser
     .emoji = 📋
     .text = Once a round, a Refugee lets you draw 2 cards; keep one. That is your draw.
 word-cannibal = Cannibal
     .emoji = 🍖
-    .text = Once a round, one of yours leaves the game: 3 food, and no other food with it.
+    .text = Once a round, one of yours leaves the game for 3 food, with no other food added.
 word-sergeant-at-arms = Sergeant at Arms
     .emoji = 🎗️
     .text = Your tools cannot be disarmed; a Saboteur costs you only 1 medicine.
@@ -1259,16 +1259,16 @@ word-mentor = Mentor
     .text = Once a round, a Refugee adds 1 to any action.
 word-excavator = Excavator
     .emoji = 🚜
-    .text = Your Refugees dig 1; a digging tool adds 1 to them.
+    .text = Your Refugees have a dig of 1; a digging tool adds 1 to them.
 word-ranger = Ranger
     .emoji = 🦊
-    .text = Your Refugees and families hunt 1.
+    .text = Your Refugees and families have a hunt of 1.
 word-swindler = Swindler
     .emoji = 🃏
     .text = Once a round, a Refugee is worth 1 food towards a price; two are worth 1 medicine.
 word-yardmaster = Yardmaster
     .emoji = 🚂
-    .text = Once a round, look at the junkyard’s top 2 cards: on top or at the bottom.
+    .text = Once a round, look at the junkyard’s top 2 cards, then put them on top or at the bottom.
 word-gearheads = Gearheads
     .emoji = ⚙️
     .text = The most tools.
@@ -1283,7 +1283,7 @@ word-humanitarians = Humanitarians
     .text = The most Refugees.
 learn-shield = A rival is about to act. A Medic stops a shot, for you or for another; a Guard cancels whatever is aimed at your cards. The card is then discarded.
     .title = Saving
-learn-leader = You keep one of the two leaders. Its power lasts all game: choose one that suits your Refugees.
+learn-leader = You keep one of the two leaders. Their power lasts all game: choose one that suits your Refugees.
     .title = A leader
 learn-plan = A building takes a few cards from your deck, and one comes off each round. Later, people can speed up the site.
     .title = The schematics
@@ -1327,7 +1327,7 @@ option-market-random = Random
     .text = Some from each module; always somebody cheap, and somebody who hunts or digs.
 verb-intimidate = Intimidate
     .name = intimidate
-    .text = Fight with how many people you have
+    .text = Count your people instead of their fight
 verb-gas = Gas
     .name = gas
     .text = Take away a rival person’s fight
@@ -1342,7 +1342,7 @@ await-KeepMore = is choosing what else to keep
 event-intimidated = { $seat } fought by numbers: { $card }.
 event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }.
 event-reset = { $by } set back { $seat }’s building site: { $building } ({ $left } to go), by { $weapon }.
-event-stole = Tied on fight, everything went to { $seat } thanks to a Rogue.
+event-stole = Fight was tied, and everything went to { $seat } thanks to a Rogue.
 story-stole-1 = While the strongest sized each other up, a rogue slipped away with the prize, for { $seat }.
 reason-cannot-demolish =
     { $building ->
@@ -1407,7 +1407,7 @@ group-recon = Recon
     .text = Look at hidden cards
 verb-recon = Spy
     .name = spy
-    .text = Send a Spy to see a rival’s cards
+    .text = Send a Spy to look at a rival’s cards
 verb-observe = Survey the piles
     .name = observe
     .text = See the top of every pile with Binoculars
@@ -1451,7 +1451,7 @@ event-peered =
 event-peered-secret = { $seat } saw on a pile ({ $pile }): { $cards }.
 event-recon_stopped = { $by } kept { $seat } from seeing anything: { $weapon }.
 reason-one-spy = Name a single Spy, and Binoculars if you like.
-reason-no-binoculars = You cannot survey the piles with this: { $card }.
+reason-no-binoculars = You cannot survey the piles with this card: { $card }.
 reason-nothing-to-see =
     { $place ->
         [none] This rival has nothing there for you to look at.
@@ -1548,7 +1548,7 @@ reason-so-many-of-these =
     }
 reason-no-tower = No Scout Tower is ready this round.
 reason-another-pile = Look at another pile that has cards left.
-reason-no-sergeant = This is not a Drill Sergeant: { $card }.
+reason-no-sergeant = This card is not a Drill Sergeant: { $card }.
 learn-tower = From the Scout Tower you look at two piles, one after the other. You alone see them, and your page remembers.
     .title = The tower
 learn-regroup = The Drill Sergeant puts up to 2 of your discards back into the deck, then you draw 2 cards.

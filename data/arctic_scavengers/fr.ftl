@@ -252,9 +252,9 @@ reason-needs-bearer = Chaque outil doit avoir son porteur : vous nommez { $count
         [one] { $count } outil
        *[other] { $count } outils
     } de trop.
-reason-yields-nothing = Ensemble, ces cartes ne donnent rien : { $action }.
+reason-yields-nothing = Ces cartes ne donnent rien pour cette action : { $action }.
 reason-one-order = Nommez les cartes dans l’ordre de votre main.
-reason-done-already = Cette action est déjà faite pour cette manche : { $action }.
+reason-done-already = Vous avez déjà fait cette action pendant cette manche : { $action }.
 reason-name-cards = Nommez au moins une carte à jeter.
 reason-not-for-hire =
     { $card ->
@@ -639,7 +639,7 @@ card-recon_more = ou { $n ->
        *[other] { $n } cartes
     } de plus à une Espionne
 card-assassinate = fait défausser une personne seule
-card-intimidate = peut combattre avec le nombre de gens
+card-intimidate = peut faire compter les gens au lieu du combat
 card-steal = gagne si le meilleur combat est à égalité
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
 card-drop = défausse { $n } des cartes piochées
@@ -655,7 +655,7 @@ card-keep_more = garde { $n ->
        *[other] { $n } outils ou remèdes
     } de plus en creusant
 card-save_fighting = arrête un tir et combat tout de même
-card-reset = ou relance le délai d’un chantier
+card-reset = ou remet un chantier à son délai de départ
 card-gas = annule le combat d’une personne adverse
 card-again = reprend une personne pour une autre action
 card-nothing = ne sert à rien
@@ -816,7 +816,7 @@ story-won-2 = La prise de la manche est partie avec { $seat }, qui alignait { $f
 story-won-3 = { $seat } a eu le dessus ({ $fight } de combat) et a disparu avec son butin.
 story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat } a pris le butin.
 story-deadlock-1 = Personne n’a cédé, et la prise s’est perdue dans la décharge.
-story-deadlock-2 = À trop se disputer la prise, ils l’ont perdue : la décharge l’a reprise.
+story-deadlock-2 = À force de se disputer la prise, ils l’ont perdue : la décharge l’a reprise.
 story-kept-1 =
     { $seat } gardait { $amount ->
         [one] { $amount } carte
@@ -876,10 +876,10 @@ learn-hire = Une fois par manche, prenez quelqu’un dans une pile et payez son 
     .pick = Un Combattant creuse, et il se bat deux fois mieux qu’un Charognard.
 learn-second-night =
     .pick = Il ne vous reste rien d’utile à jouer : on passe à la manche suivante.
-learn-trash = Vous pouvez jeter des cartes dans la décharge pour piocher mieux ensuite. Les Réfugiés ne font presque rien, mais chacun est un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
+learn-trash = Vous pouvez jeter des cartes dans la décharge pour piocher mieux ensuite. Les Réfugiés ne font presque rien, mais chacun de ceux que vous jetez fait un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
     .title = Jeter
     .pick = Un Réfugié de moins allège votre paquet.
-learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le meilleur combat gagne ; à égalité, le plus de gens.
+learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le meilleur combat gagne ; à égalité, c’est le plus grand nombre de gens.
     .title = La première escarmouche
     .pick = Pour cette fois, gardez tout le monde : voyez ce que donne votre main entière.
 learn-interrupt = Un rival montre ses cartes, et vous pouvez avoir de quoi frapper : un Saboteur fait défausser un outil, des Tireurs d’élite une personne. Votre carte est défaussée aussi.
@@ -1045,7 +1045,7 @@ option-hq-2 = Docteurs, outils et bâtiments
 option-hq-3 = Tout, et les leaders
     .text = Chaque tribu choisit aussi un leader.
 option-hq-4 = Tout, et les sales coups
-    .text = On peut aussi désactiver un bâtiment, blesser un leader.
+    .text = On peut aussi désactiver un bâtiment et blesser un leader.
 score-end-gang = Factions ralliées
 group-site = Bâtiments
     .name = bâtiment
@@ -1238,7 +1238,7 @@ reason-not-wounded = Votre leader n’est pas blessé.
 reason-cannot-wound =
     { $card ->
         [none] Nommez vos Tireurs d’élite.
-       *[other] Ceci ne peut pas blesser ce leader : { $card }.
+       *[other] Cette carte ne peut pas blesser ce leader : { $card }.
     }
 reason-cannot-disable =
     { $building ->
@@ -1248,7 +1248,7 @@ reason-cannot-disable =
 reason-cannot-save =
     { $card ->
         [none] Nommez une carte qui peut l’empêcher.
-       *[other] Ceci ne peut pas l’empêcher : { $card }.
+       *[other] Cette carte ne peut pas l’empêcher : { $card }.
     }
 
 ## Quartier général : mots
@@ -1267,16 +1267,16 @@ word-armory = Armurerie
     .text = Se construit en 3 manches ; garde 2 outils.
 word-hydroponic-garden = Hydroponique
     .emoji = 🌱
-    .text = Se construit en 4 manches ; 1 nourriture par manche pour recruter.
+    .text = Se construit en 4 manches ; donne 1 nourriture par manche pour recruter.
 word-tribe-bunker = Bunker
     .emoji = 🏚️
     .text = Se construit en 5 manches ; garde 3 personnes.
 word-portable-decoys = Leurres
     .emoji = 🎎
-    .text = Se construit en 2 manches ; 1 personne de plus par 2 cartes envoyées.
+    .text = Se construit en 2 manches ; compte pour 1 personne de plus toutes les 2 cartes envoyées.
 word-scout-tower = Tour de guet
     .emoji = 🗼
-    .text = Se construit en 3 manches ; une carte de la main pour voir le dessus de deux piles.
+    .text = Se construit en 3 manches ; défaussez une carte de la main pour voir le dessus de deux piles.
 word-peacemaker = Pacificateur
     .emoji = 🕊️
     .text = Une fois par manche, un Réfugié ajoute 2 à une chasse ou une fouille.
@@ -1285,16 +1285,16 @@ word-gangster = Gangster
     .text = Vos Réfugiés peuvent tenir une arme, et comptent pour 2 en cas d’égalité.
 word-butcher = Bouchère
     .emoji = 🔪
-    .text = Une fois par manche, retirez du jeu un des vôtres : 1 nourriture et 1 remède.
+    .text = Une fois par manche, retirez du jeu un des vôtres pour 1 nourriture et 1 remède.
 word-fanatic = Fanatique
     .emoji = 🔥
-    .text = Une fois par manche, retirez un Réfugié du jeu : une carte montrée par un rival est défaussée.
+    .text = Une fois par manche, retirez un Réfugié du jeu pour faire défausser une carte qu’un rival montre.
 word-organizer = Organisatrice
     .emoji = 📋
     .text = Une fois par manche, un Réfugié vous fait piocher 2 cartes ; gardez-en une. C’est votre pioche.
 word-cannibal = Cannibale
     .emoji = 🍖
-    .text = Une fois par manche, retirez du jeu un des vôtres : il vaut 3 nourritures, sans qu’aucune autre s’y ajoute.
+    .text = Une fois par manche, retirez du jeu un des vôtres : il vaut 3 nourritures, auxquelles rien d’autre ne s’ajoute.
 word-sergeant-at-arms = Sergent d’armes
     .emoji = 🎗️
     .text = Vos outils ne peuvent pas être sabotés ; un Saboteur ne vous coûte que 1 remède.
@@ -1303,16 +1303,16 @@ word-mentor = Mentor
     .text = Une fois par manche, un Réfugié ajoute 1 à n’importe quelle action.
 word-excavator = Excavateur
     .emoji = 🚜
-    .text = Vos Réfugiés creusent à 1 ; un outil de fouille leur ajoute 1.
+    .text = Vos Réfugiés ont 1 pour creuser ; un outil de fouille leur ajoute 1.
 word-ranger = Garde-chasse
     .emoji = 🦊
-    .text = Vos Réfugiés et vos familles chassent à 1.
+    .text = Vos Réfugiés et vos familles ont 1 pour chasser.
 word-swindler = Escroc
     .emoji = 🃏
-    .text = Une fois par manche, un Réfugié vaut 1 nourriture d’un prix, deux valent 1 remède.
+    .text = Une fois par manche, un Réfugié paie 1 nourriture d’un prix, et deux paient 1 remède.
 word-yardmaster = Chef de triage
     .emoji = 🚂
-    .text = Une fois par manche, regardez les 2 premières cartes de la décharge : dessus ou dessous.
+    .text = Une fois par manche, regardez les 2 premières cartes de la décharge, puis mettez-les dessus ou dessous.
 word-gearheads = Mécanos
     .emoji = ⚙️
     .text = Le plus d’outils.
@@ -1329,7 +1329,7 @@ learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous 
     .title = Sauver
 learn-leader = Vous gardez un des deux leaders. Son pouvoir sert toute la partie : choisissez celui qui va avec vos Réfugiés.
     .title = Un leader
-learn-plan = Un bâtiment prend quelques cartes de votre paquet, une par manche s’en retire. Plus tard, des gens peuvent hâter le chantier.
+learn-plan = Un bâtiment prend quelques cartes de votre paquet, puis en rend une à chaque manche. Plus tard, des gens peuvent hâter le chantier.
     .title = Les plans
 learn-drop = Vous avez pioché davantage que vous ne gardez : défaussez ce qui sert le moins.
     .title = Trier sa pioche
@@ -1374,13 +1374,13 @@ option-market-random = Au hasard
     .text = De chaque module, et toujours quelqu’un de peu cher et quelqu’un qui chasse ou creuse.
 verb-intimidate = Intimider
     .name = intimider
-    .text = Combattre avec le nombre de vos gens
+    .text = Faire compter vos gens au lieu de leur combat
 verb-gas = Gazer
     .name = gazer
     .text = Ôter tout combat à une personne d’un rival
 verb-demolish = Démolir
     .name = démolir
-    .text = Relancer le délai d’un chantier adverse
+    .text = Remettre un chantier adverse à son délai de départ
 pick-intimidate = Intimider : { $card }
 pick-gas = { $card } contre { $target } ({ $rival })
 pick-demolish = { $card } : démolir { $building } ({ $rival })
@@ -1389,7 +1389,7 @@ await-KeepMore = choisit une trouvaille de plus
 event-intimidated = { $seat } a misé sur le nombre de ses gens : { $card }.
 event-gassed = { $by } a lancé { $weapon } sur une carte { DE($seat) } : { $card }.
 event-reset = { $by } a fait reculer le chantier { DE($seat) } : { $building } (encore { $left }), par { $weapon }.
-event-stole = À égalité de combat, un Rebelle a tout raflé pour { $seat }.
+event-stole = Le combat était à égalité : un Rebelle a tout raflé pour { $seat }.
 story-stole-1 = Pendant que les plus forts se mesuraient, un rebelle a filé avec la prise, pour { $seat }.
 reason-cannot-demolish =
     { $building ->
@@ -1498,7 +1498,7 @@ event-peered =
 event-peered-secret = { $seat } a vu sur une pile ({ $pile }) : { $cards }.
 event-recon_stopped = { $by } n’a rien laissé voir à { $seat } : { $weapon }.
 reason-one-spy = Nommez une seule Espionne, et des Jumelles si vous voulez.
-reason-no-binoculars = Ceci ne permet pas d’observer les piles : { $card }.
+reason-no-binoculars = Cette carte ne permet pas d’observer les piles : { $card }.
 reason-nothing-to-see =
     { $place ->
         [none] Il n’y a rien à voir à cet endroit chez ce rival.
@@ -1595,7 +1595,7 @@ reason-so-many-of-these =
     }
 reason-no-tower = Aucune Tour de guet n’est prête pour cette manche.
 reason-another-pile = Regardez une autre pile, qui a encore des cartes.
-reason-no-sergeant = Ceci n’est pas un Sergent instructeur : { $card }.
+reason-no-sergeant = Cette carte n’est pas un Sergent instructeur : { $card }.
 learn-tower = De la Tour de guet, vous regardez deux piles, l’une après l’autre. Personne d’autre ne les voit, et votre page s’en souvient.
     .title = La tour
 learn-regroup = Le Sergent remet dans la pioche jusqu’à 2 cartes de votre défausse, puis vous piochez 2 cartes.

@@ -71,7 +71,7 @@ option-storage-cap = Storage limit
 option-storage-cap-none = None
     .text = Everything keeps.
 option-storage-cap-8 = 8 of each
-    .text = At most 8 of each material, of ammo and of cans.
+    .text = At most 8 of each material, 8 ammo and 8 cans.
 option-open-shelters = Open shelters
     .text = Who sees the others’ shelters.
 option-open-shelters-no = No, secret
@@ -79,25 +79,25 @@ option-open-shelters-no = No, secret
 option-open-shelters-yes = Yes, visible
     .text = Everybody sees every shelter.
 option-equipment = Equipment per visit
-    .text = How many pieces on display a hero takes where it arrives.
+    .text = How many visible pieces of equipment a hero takes where it arrives.
 option-equipment-any = One per action
-    .text = As many as it has actions, as in the book.
+    .text = As many as it has actions, as in the rulebook.
 option-equipment-one = One per visit
     .text = Only one per arrival; with four, the pile lasts to the end.
 option-ammo = Ammo per action
     .text = What an action collects in Jenntur and Dulaanis.
 option-ammo-one = One
-    .text = One per action, as in the book.
+    .text = One per action, as in the rulebook.
 option-ammo-two = Two
-    .text = Two per action, one of them from the reserve: as many as of any other resource.
+    .text = Two per action, one of them from the reserve: you collect it twice as fast.
 variant-evenings = Every evening counts
     .text = Two players: no more recruits an evening than free beds.
-variant-evenings_many = Every evening counts, larger table
+variant-evenings_many = Every evening counts, with more players
     .text = Three or four players: the same, and one piece of equipment per visit.
 option-recruits = Recruits an evening
     .text = How many survivors an evening may bring.
 option-recruits-any = No limit
-    .text = As many as supplies are spent, as in the book.
+    .text = As many as supplies are spent, as in the rulebook.
 option-recruits-beds = By beds
     .text = No more than the hospital has free beds, of its 7: every evening counts, not only the last.
 
@@ -292,34 +292,34 @@ word-slot-5 = Strength-5 slot
 
 word-oru-vess = Oru Vess, scout
     .flavour = He always comes back, seldom the way he left.
-    .text = Nornaald, Jel Zaer, With’An and the haciendas; 2 ammo and 1 can.
+    .text = Starts at Nornaald, Jel Zaer, With’An and the haciendas, with 2 ammo and 1 can.
 word-mailen-dor = Maïlen Dor, herbalist
     .flavour = She tastes first and explains afterwards.
-    .text = Nornaald, Jenntur, Sanedys and the haciendas; 2 cans and 1 wood.
+    .text = Starts at Nornaald, Jenntur, Sanedys and the haciendas, with 2 cans and 1 wood.
 word-sarko-ilven = Sarko Ilven, physician
     .flavour = His hands shake only in the evening.
-    .text = Jel Zaer, Kraveth, Dulaanis and the haciendas; 2 medicine and 1 ammo.
+    .text = Starts at Jel Zaer, Kraveth, Dulaanis and the haciendas, with 2 medicine and 1 ammo.
 word-tirze-namar = Tirzé Namar, carpenter
     .flavour = Give her three planks, she hands back a roof.
-    .text = Jenntur, With’An, Dulaanis and the haciendas; 2 wood and 1 chip.
+    .text = Starts at Jenntur, With’An, Dulaanis and the haciendas, with 2 wood and 1 chip.
 word-hadric-solm = Hadric Solm, smelter
     .flavour = He talks to metal, and metal gives in.
-    .text = Kraveth, Sanedys, Nornaald and the haciendas; 2 metal and 1 ammo.
+    .text = Starts at Kraveth, Sanedys, Nornaald and the haciendas, with 2 metal and 1 ammo.
 word-yuna-kerr = Yuna Kerr, sentinel
     .flavour = She sleeps with one eye open, and the other too.
-    .text = With’An, Sanedys, Jel Zaer and the haciendas; 2 ammo and 1 can.
+    .text = Starts at With’An, Sanedys, Jel Zaer and the haciendas, with 2 ammo and 1 can.
 word-beltan-ruz = Beltan Ruz, electrician
     .flavour = As long as one bulb glows, he smiles.
-    .text = Dulaanis, Nornaald, Kraveth and the haciendas; 2 chips and 1 metal.
+    .text = Starts at Dulaanis, Nornaald, Kraveth and the haciendas, with 2 chips and 1 metal.
 word-isme-paldor = Ismé Paldor, forewoman
     .flavour = Her whistle carries three caves away.
-    .text = Jenntur, Sanedys, Jel Zaer and the haciendas; 1 wood, 1 metal and 1 chip.
+    .text = Starts at Jenntur, Sanedys, Jel Zaer and the haciendas, with 1 wood, 1 metal and 1 chip.
 word-corvo-thal = Corvo Thal, caravaneer
     .flavour = He knows the price of everything, and the road.
-    .text = Dulaanis, With’An, Kraveth and the haciendas; 2 cans and 1 ammo.
+    .text = Starts at Dulaanis, With’An, Kraveth and the haciendas, with 2 cans and 1 ammo.
 word-nea-orsin = Néa Orsin, arbiter
     .flavour = Nobody argues with her; they wait for her ruling.
-    .text = Jenntur, Dulaanis, Sanedys and the haciendas; 1 medicine, 1 can and 1 metal.
+    .text = Starts at Jenntur, Dulaanis, Sanedys and the haciendas, with 1 medicine, 1 can and 1 metal.
 
 ## Rooms
 
@@ -425,7 +425,7 @@ word-hunting-lodge = Hunting lodge
        *[other] { $n } hunting lodges
     }
     .flavour = Horns on the wall, boots by the door.
-    .text = Night, one hunt a turn: resistance −1 (at least 1) and 1 more food.
+    .text = Night, one hunt a turn: resistance drops by 1 (to at least 1) and you gain 1 more food.
     .short = Hunt: resistance −1, +1 food
 word-sorting-room = Sorting room
     .count = { $n ->
@@ -451,73 +451,73 @@ word-plasma-saw = Plasma saw
         [1] a plasma saw
        *[other] { $n } plasma saws
     }
-    .text = On arrival at Nornaald: 2 wood from the reserve.
+    .text = On arrival at Nornaald, get 2 wood from the reserve.
 word-filter-waterskin = Filter waterskin
     .count = { $n ->
         [1] a filter waterskin
        *[other] { $n } filter waterskins
     }
-    .text = On arrival at Jel Zaer: 2 water from the reserve.
+    .text = On arrival at Jel Zaer, get 2 water from the reserve.
 word-cartridge-belt = Cartridge belt
     .count = { $n ->
         [1] a cartridge belt
        *[other] { $n } cartridge belts
     }
-    .text = On arrival at Jenntur or Dulaanis: 2 ammo from the reserve.
+    .text = On arrival at Jenntur or Dulaanis, get 2 ammo from the reserve.
 word-triage-kit = Triage kit
     .count = { $n ->
         [1] a triage kit
        *[other] { $n } triage kits
     }
-    .text = On arrival at Kraveth: 1 medicine from the reserve.
+    .text = On arrival at Kraveth, get 1 medicine from the reserve.
 word-drill = Drill
     .count = { $n ->
         [1] a drill
        *[other] { $n } drills
     }
-    .text = On arrival at With’An: 2 metal from the reserve.
+    .text = On arrival at With’An, get 2 metal from the reserve.
 word-dismantler = Dismantler
     .count = { $n ->
         [1] a dismantler
        *[other] { $n } dismantlers
     }
-    .text = On arrival at Sanedys: 2 chips from the reserve.
+    .text = On arrival at Sanedys, get 2 chips from the reserve.
 word-cart = Cart
     .count = { $n ->
         [1] a cart
        *[other] { $n } carts
     }
-    .text = On arrival at the haciendas: 1 can from the reserve.
+    .text = On arrival at the haciendas, get 1 can from the reserve.
 word-toothed-trap = Toothed trap
     .count = { $n ->
         [1] a toothed trap
        *[other] { $n } toothed traps
     }
-    .text = One hunt a turn: resistance −2 (at least 1).
+    .text = Lowers an animal’s resistance by 2 (to at least 1), on one hunt a turn.
 word-aiming-goggles = Aiming goggles
     .count = { $n ->
         [1] a pair of aiming goggles
        *[other] { $n } pairs of aiming goggles
     }
-    .text = One arrival a turn: pressure +1 on each victim already weaker.
+    .text = Adds 1 to the pressure on each victim already weaker, on one arrival a turn.
 word-woven-cuirass = Woven cuirass
     .count = { $n ->
         [1] a woven cuirass
        *[other] { $n } woven cuirasses
     }
-    .text = One pressure suffered a turn: −2.
+    .text = Lowers one pressure put on you by 2, once a turn.
 word-exo-legs = Exo-legs
     .count = { $n ->
         [1] a pair of exo-legs
        *[other] { $n } pairs of exo-legs
     }
-    .text = One move a turn goes up to 4 places, even on collapsed roads.
+    .text = Once a turn, one move can go up to 4 places, even on collapsed roads.
 word-cavity-detector = Cavity detector
     .count = { $n ->
         [1] a cavity detector
        *[other] { $n } cavity detectors
     }
-    .text = One city visit a turn: 1 more tile after a search.
+    .text = Gives 1 more tile after a search, on one city visit a turn.
 
 ## Game
 
@@ -1015,7 +1015,7 @@ field-gear = Equipment
     .text = Which equipment?
 field-deed = On arrival
     .name = arrival
-    .text = What does it do on arrival, or which room takes people in? If you leave it open, you say so there.
+    .text = What does it do on arrival, or which room takes people in? If left open, you decide there.
 field-hunt = Animal
     .name = animal
     .text = Which animal to hunt?
@@ -1036,7 +1036,7 @@ field-ammo = Ammo
     .text = How much ammo?
 field-use = Bonus
     .name = bonus
-    .text = Which bonus of a room or piece of equipment?
+    .text = Which room or equipment bonus?
 field-good = Good
     .name = good
     .text = Which supply or material?
@@ -1063,7 +1063,7 @@ event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
 event-stocked = { $seat } has in store, according to the story: { $stores }.
 event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
 event-posted = { $seat } posts the strength-{ $force } hero: { $place }.
-event-restocked = Dusk { $day }: each place is back at { $amount }, the search tiles are shuffled.
+event-restocked = Dusk { $day }: each place is back at { $amount } and the search tiles are shuffled.
 event-dawned = Dawn { $day }: all heroes lie down.
 event-event_turned = Event { $day }: { $event }.
 event-place_capped = { $event }: { $place } drops to { $amount }.
@@ -1073,9 +1073,9 @@ event-lost = { $event }: { $seat } loses { $counted }{ $room ->
 }.
 event-lost_nothing = { $event }: { $seat } has nothing to lose.
 event-gauge_fell = { $event }: { $seat }’s disease gauge drops to { $points }.
-event-moved = { $seat }: strength-{ $force } hero, { $origin } → { $place }.
+event-moved = { $seat } moves the strength-{ $force } hero: { $origin } → { $place }.
 event-went_far = { $seat } walks a long way: { $gear }.
-event-stayed = { $seat }: no hero can move, they stay where they are.
+event-stayed = None of { $seat }’s heroes can move: they stay where they are.
 event-pressed_harder = { $seat } increases the pressure: { $gear }.
 event-pressed = { $seat } puts a pressure of { $pressure } on { $rival } ({ $place }).
 event-defended = { $ammo ->
@@ -1089,7 +1089,7 @@ event-defended = { $ammo ->
     [one] { $pressure } good left to hand over
    *[other] { $pressure } goods left to hand over
 }.
-event-gave = { $seat } hands over to { $to }: { $good }.
+event-gave = { $seat } hands { $good } over to { $to }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
 event-emptied = The strength-{ $force } Wanderer helps itself ({ $place }): { $resource } −{ $amount }.
@@ -1097,18 +1097,18 @@ event-wanderer_pressed = A strength-{ $force } Wanderer puts a pressure of { $pr
 event-left_behind = { $seat } leaves { $good } to the Wanderer.
 event-had_nothing_to_leave = { $seat } has nothing to leave to the Wanderer.
 event-gear_gave = { $seat }: { $gear }, { $resource } +{ $amount }.
-event-collected = { $seat } collects ({ $place }): { $resource } +{ $amount }.
-event-hunted = { $seat } hunts ({ $place }): { $animal }, food +{ $food }{ $ammo ->
+event-collected = { $seat } collects in { $place }: { $resource } +{ $amount }.
+event-hunted = { $seat } hunts in { $place }: { $animal }, food +{ $food }{ $ammo ->
     [0] {""}
    *[other] {", "}{ $ammo } ammo spent
 }{ $use ->
     [nothing] {""}
    *[other] {", "}{ $use }
 }.
-event-searched_deeper = { $seat } searches deeper ({ $place }): { $use }.
-event-found = { $seat } searches ({ $place }): { $resource } +{ $amount }.
-event-found_nothing = { $seat } searches ({ $place }): { $tile }.
-event-gear_taken = { $seat } takes broken equipment ({ $place }): { $gear }.
+event-searched_deeper = { $seat } searches deeper in { $place }: { $use }.
+event-found = { $seat } searches in { $place }: { $resource } +{ $amount }.
+event-found_nothing = { $seat } searches in { $place }: { $tile }.
+event-gear_taken = { $seat } takes broken equipment in { $place }: { $gear }.
 event-gear_displayed = New equipment on display: { $gear }.
 event-token_taken = { $seat } takes the first-player token.
 event-slot_taken = { $seat } at the haciendas, strength { $force }: { $cans ->
@@ -1120,7 +1120,7 @@ event-slot_taken = { $seat } at the haciendas, strength { $force }: { $cans ->
 }.
 event-depot_waits = No tile is left for { $seat }’s depot: it will draw tonight from what the others have left.
 event-newcomer_placed = The survivor who joined { $seat } is housed: { $room }.
-event-newcomer_lost = With no place in { $seat }’s shelter, the survivor who arrived is lost.
+event-newcomer_lost = With no room left in { $seat }’s shelter, the new survivor is lost.
 event-built-secret = { $seat } builds a room ({ $paid }): { $room }.
 event-passed_events = { $seat } resolves no more events today.
 event-resolved = { $seat } resolves { $event } ({ $paid }){ $use ->
@@ -1146,7 +1146,7 @@ event-care_missing = Care missing in { $seat }’s shelter: { $amount ->
    *[other] { $amount } cells
 } more, gauge at { $points }.
 event-treated = { $seat } treats further ({ $amount } medicine): gauge at { $points }.
-event-room_healed = { $room }, { $seat }: gauge at { $points }.
+event-room_healed = { $seat }’s { $room }: gauge at { $points }.
 event-recruited = { $seat } recruits { $amount ->
     [one] { $amount } survivor
    *[other] { $amount } survivors
@@ -1155,13 +1155,13 @@ event-housed = { $seat } houses { $count ->
     [one] { $count } survivor
    *[other] { $count } survivors
 }: { $room }.
-event-room_gave = { $room }, { $seat }: { $resource } +{ $amount }.
-event-room_welcomed = { $room }, { $seat }: { $amount ->
+event-room_gave = { $seat }’s { $room }: { $resource } +{ $amount }.
+event-room_welcomed = { $seat }’s { $room }: { $amount ->
     [one] { $amount } survivor joins
    *[other] { $amount } survivors join
 } the hospital.
-event-swapped = { $room }, { $seat }: { $give } → { $get }.
-event-preserved = { $room }, { $seat }: { $resource } +{ $amount }.
+event-swapped = { $seat }’s { $room }: { $give } → { $get }.
+event-preserved = { $seat }’s { $room }: { $resource } +{ $amount }.
 event-repaired = { $seat } repairs equipment ({ $paid }): { $gear }.
 event-cleaned = Cleaning in { $seat }’s shelter, discarded: { $discarded }.
 event-scored = { $seat }: { $points ->
@@ -1179,7 +1179,7 @@ event-ended = Game over. Victory: { $winners }.
 
 reason-not-dealt = { $what } is not among what you are offered.
 reason-not-a-first-good = { $what } is not one of the shelter’s starting goods that you still have.
-reason-goods-short = You need { $needed }: { $what }. You have { $have }.
+reason-goods-short = { $what }: you need { $needed } and have { $have }.
 reason-not-a-good = { $what } is neither a supply nor a material.
 reason-same-good = Getting { $what } in exchange would make no sense: you are giving some away.
 reason-no-such-room = Your shelter has no ruined room of this name: { $room }.
@@ -1250,7 +1250,7 @@ reason-not-on-display = This equipment is not on display: { $gear }.
 reason-event-not-open = This event is not pending: { $event }.
 reason-cost-short = You lack: { $missing }.
 reason-not-in-the-cost = The cost does not ask for this: { $what }.
-reason-resource-short = { $what }: it takes { $needed }, you have { $have }.
+reason-resource-short = { $what }: you need { $needed } and have { $have }.
 reason-exactly-what-is-owed = You have to pay { $most } in all, no more and no less: { $needed } will not do.
 reason-not-that-many = Not in this number: { $what } × { $needed }. Choose one of the amounts offered.
 reason-gauge-at-best = The gauge can rise by { $most } at most: { $needed } would be too many.
@@ -1270,7 +1270,7 @@ reason-materials-short = It takes { $needed ->
 }, you have { $have }.
 reason-materials-later = Choose the room first; you are asked for the materials next: { $room }.
 reason-not-broken = You have no such equipment to repair: { $gear }.
-reason-icons-short = You cannot repair this ({ $gear }), you lack: { $missing }.
+reason-icons-short = You cannot repair this ({ $gear }): you lack { $missing }.
 reason-only-food = Only food can be changed this way, not this: { $what }.
 reason-room-not-full = This room must be built and full for its bonus: { $room }.
 reason-bonus-of-another-step = This room’s bonus works at another moment: { $room }.
@@ -1512,7 +1512,7 @@ loss-care_missing = Care is missing: { $amount ->
    *[other] { $amount } more cells
 } of disease, gauge at { $points }.
 loss-left = A survivor leaves your shelter: { $room }.
-loss-newcomer_lost = With no place left, a survivor who came to you is lost.
+loss-newcomer_lost = With no room left, a survivor who came to you is lost.
 loss-pressed = { $seat } puts a pressure of { $pressure } on you ({ $place }).
 loss-gave = You hand { $good } over to { $to }.
 loss-wanderer_pressed = The strength-{ $force } Wanderer puts a pressure of { $pressure } on you ({ $place }).
@@ -1521,9 +1521,9 @@ loss-left_behind = You leave { $good } to the Wanderer.
 ## Help, by phase
 
 help-setup = Everyone prepares a shelter in secret and at their own pace: one of two shelters, four rooms out of six, a leader, a first room built for free, and four survivors to house. The game goes on when everybody is ready.
-help-posting = One after the other, each seat puts a hero of its choice on one of its starting places. A hero’s strength is how many actions it has where it arrives, so think of where each can go tonight: one or two places away.
+help-posting = One after the other, each player puts a hero of their choice on one of their starting places. A hero’s strength is how many actions it has where it arrives, so think of where each can go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is shuffled.
-help-night = First the events strike. Then, in turn, each seat sends one hero one or two places along the ring; there it has as many actions as its strength: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played. If you play alone, a Wanderer sets out after each of your heroes.
+help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there it has as many actions as its strength: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played. If you play alone, a Wanderer sets out after each of your heroes.
 help-day = Back in the shelter. Events are resolved in turn; everything else is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. This is where your points are decided.
 help-end = The six days are over. Resolved events, complete rooms, survivors, repaired equipment and the gauge are counted.
 
@@ -1559,7 +1559,7 @@ learn-post-four =
 learn-event = Each night begins with a new event, and those that nobody resolves come back every night. Tonight, “{ word-raiders }”: everybody loses ammo, or a material. By day you can put an end to it.
     .title = Events
     .pick = You have two more chips: one of them will be missed least.
-learn-move = In turn, everyone sends one hero: one or two places along the ring, wherever you do not have one yet. All four will play tonight.
+learn-move = In turn, everyone sends one hero one or two places along the ring, but not where they already have one. All four will play tonight.
     .title = The night
     .pick = Medicine runs out first: send strength 4 to { word-kraveth }.
 learn-city = A hero has as many actions as its strength, in any order. In the three cities you can also search the rubble. Draw a tile, look, then decide how to go on.
@@ -1581,8 +1581,8 @@ learn-move-three =
     .pick = With’An gives metal, which building and repairing will take.
 learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Where there is ammo, there is game as well.
     .title = Ammo
-    .pick = Take all five, you will see why by day; the hunt here would cost three of your actions.
-learn-gear = Cities also hold equipment: one action takes a piece, broken. Once repaired it earns a point and a bonus every night. You own one already.
+    .pick = Take all five: you will see why by day. The hunt here would cost three of your actions.
+learn-gear = Cities also hold equipment: one action gets you a piece, broken. Once repaired it earns a point and a bonus every night. You own one already.
     .title = Equipment
     .pick = Your { word-toothed-trap } takes one wood and two metal: so in a single answer, collect two metal and search with the last action.
 learn-move-hunt =
@@ -1618,9 +1618,9 @@ learn-repair = Equipment is repaired with exactly the materials shown on it. It 
     .pick = The { word-toothed-trap } makes one hunt a night easier by two.
 learn-end-day = In the evening you clean up: all food goes, at most two water stay, the rest keeps. Then everybody’s heroes sleep where they are, and the next night begins.
     .title = The evening
-learn-newcomer = The haciendas feed people: a hero that stops there brings cans and survivors. Put newcomers where a place is free.
+learn-newcomer = A hero that stops at the haciendas brings back cans and survivors. Put newcomers where a place is free.
     .title = Newcomers
-learn-newcomers = The haciendas feed people: the strongest hero brings two survivors. House them together, where a room fills up.
+learn-newcomers = The haciendas give cans and survivors: your strongest hero brings back two people. House them together, where a room fills up.
     .title = Two newcomers
 learn-desert = Desertions: pay with something edible, or let a survivor go. People are points, cans can be found again.
     .title = Desertions
@@ -1663,9 +1663,9 @@ verb-set_survivors = Survivors of a shelter
 verb-set_gauge = Gauge of a shelter
     .text = Where the disease stands
 verb-set_hero = Hero
-    .text = Where a hero is, and whether it lies or stands
+    .text = Where a hero is, and whether it is lying down or standing
 verb-set_wanderer = Wanderer
-    .text = Where a Wanderer is, and whether it lies or stands
+    .text = Where a Wanderer is, and whether it is lying down or standing
 verb-set_room = Room of a shelter
     .text = Built, or not yet
 verb-set_gear = Equipment of a shelter
@@ -1706,7 +1706,7 @@ event-corrected_survivors-secret = { $seat }’s survivors are corrected: { $roo
 event-corrected_gauge = { $seat }’s disease gauge is corrected.
 event-corrected_gauge-secret = { $seat }’s disease gauge is corrected: { $points }.
 event-corrected_hero = One of { $seat }’s heroes (strength { $force }) is moved: { $origin } → { $place }, { $stance }.
-event-corrected_wanderer = The strength-{ $force } Wanderer is put back: { $origin } → { $place }, { $stance }.
+event-corrected_wanderer = The strength-{ $force } Wanderer is moved: { $origin } → { $place }, { $stance }.
 event-corrected_room = { $seat }’s rooms are corrected.
 event-corrected_room-secret = { $seat }’s rooms are corrected: { $room }, { $change }.
 event-corrected_gear = { $seat }’s equipment is corrected.
@@ -1715,8 +1715,8 @@ event-corrected_first = The first-player token goes to { $seat }.
 event-event_called = Event replaced: { $event } takes the place of { $old }.
 event-event_prepared = An event is prepared for the next dusk.
 reason-correction-in-setup = Nothing like that can be corrected during setup: prepare the game before it starts instead.
-reason-correction-no-room = No built room of that name there: { $room }.
-reason-correction-no-hero = No hero of theirs is there: { $place }.
+reason-correction-no-room = This shelter has no built room of that name: { $room }.
+reason-correction-no-hero = They have no hero there: { $place }.
 reason-correction-no-wanderer = No Wanderer of that strength is there: { $place }.
 reason-correction-by-day = By day all heroes lie down.
 reason-correction-none-left = None is left in the pile: { $what }.

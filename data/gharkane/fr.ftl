@@ -71,7 +71,7 @@ option-storage-cap = Limite de stockage
 option-storage-cap-none = Aucune
     .text = Tout se conserve.
 option-storage-cap-8 = 8 de chaque
-    .text = Au plus 8 de chaque matériau, de munitions et de conserves.
+    .text = Au plus 8 de chaque matériau, 8 munitions et 8 conserves.
 option-open-shelters = Abris ouverts
     .text = Qui voit les abris des autres.
 option-open-shelters-no = Non, secrets
@@ -81,23 +81,23 @@ option-open-shelters-yes = Oui, visibles
 option-equipment = Équipements par visite
     .text = Combien d’équipements visibles un héros prend là où il arrive.
 option-equipment-any = Un par action
-    .text = Autant que d’actions, comme dans le livre.
+    .text = Autant qu’il a d’actions, comme dans le livret.
 option-equipment-one = Un par visite
     .text = Un seul par arrivée ; à quatre, la pioche dure jusqu’à la fin.
 option-ammo = Munitions par action
     .text = Ce qu’une action récolte à Jenntur et à Dulaanis.
 option-ammo-one = Une
-    .text = Une par action, comme dans le livre.
+    .text = Une par action, comme dans le livret.
 option-ammo-two = Deux
-    .text = Deux par action, dont une de la réserve : on en récolte autant que d’autre chose.
+    .text = Deux par action, dont une de la réserve : on en récolte deux fois plus vite.
 variant-evenings = Chaque soir compte
     .text = À deux : pas plus de recrues par soir que de lits libres.
-variant-evenings_many = Chaque soir compte, à plusieurs
+variant-evenings_many = Chaque soir compte, à trois ou quatre
     .text = À trois ou quatre : de même, et un seul équipement par visite.
 option-recruits = Recrues par soir
     .text = Combien de survivants on peut recruter en un soir.
 option-recruits-any = Sans limite
-    .text = Autant que de denrées dépensées, comme dans le livre.
+    .text = Autant qu’on dépense de denrées, comme dans le livret.
 option-recruits-beds = Selon les lits
     .text = Pas plus de recrues que de lits libres, sur les 7 de l’hôpital : chaque soir compte.
 
@@ -292,34 +292,34 @@ word-slot-5 = Emplacement de force 5
 
 word-oru-vess = Oru Vess, éclaireur
     .flavour = Il revient toujours, rarement par où il est parti.
-    .text = Nornaald, Jel Zaer, With’An et les haciendas ; 2 munitions et 1 conserve.
+    .text = Départ à Nornaald, Jel Zaer, With’An et aux haciendas, avec 2 munitions et 1 conserve.
 word-mailen-dor = Maïlen Dor, herboriste
     .flavour = Elle goûte d’abord, elle explique après.
-    .text = Nornaald, Jenntur, Sanedys et les haciendas ; 2 conserves et 1 bois.
+    .text = Départ à Nornaald, Jenntur, Sanedys et aux haciendas, avec 2 conserves et 1 bois.
 word-sarko-ilven = Sarko Ilven, médecin
     .flavour = Ses mains ne tremblent que le soir.
-    .text = Jel Zaer, Kraveth, Dulaanis et les haciendas ; 2 médicaments et 1 munition.
+    .text = Départ à Jel Zaer, Kraveth, Dulaanis et aux haciendas, avec 2 médicaments et 1 munition.
 word-tirze-namar = Tirzé Namar, charpentière
     .flavour = Donnez-lui trois planches, elle rend un toit.
-    .text = Jenntur, With’An, Dulaanis et les haciendas ; 2 bois et 1 puce.
+    .text = Départ à Jenntur, With’An, Dulaanis et aux haciendas, avec 2 bois et 1 puce.
 word-hadric-solm = Hadric Solm, fondeur
     .flavour = Il parle au métal et le métal cède.
-    .text = Kraveth, Sanedys, Nornaald et les haciendas ; 2 métaux et 1 munition.
+    .text = Départ à Kraveth, Sanedys, Nornaald et aux haciendas, avec 2 métaux et 1 munition.
 word-yuna-kerr = Yuna Kerr, sentinelle
     .flavour = Elle dort un œil ouvert, l’autre aussi.
-    .text = With’An, Sanedys, Jel Zaer et les haciendas ; 2 munitions et 1 conserve.
+    .text = Départ à With’An, Sanedys, Jel Zaer et aux haciendas, avec 2 munitions et 1 conserve.
 word-beltan-ruz = Beltan Ruz, électricien
     .flavour = Tant qu’une ampoule brille, il sourit.
-    .text = Dulaanis, Nornaald, Kraveth et les haciendas ; 2 puces et 1 métal.
+    .text = Départ à Dulaanis, Nornaald, Kraveth et aux haciendas, avec 2 puces et 1 métal.
 word-isme-paldor = Ismé Paldor, contremaîtresse
     .flavour = Son sifflet se fait entendre à trois cavernes de là.
-    .text = Jenntur, Sanedys, Jel Zaer et les haciendas ; 1 bois, 1 métal et 1 puce.
+    .text = Départ à Jenntur, Sanedys, Jel Zaer et aux haciendas, avec 1 bois, 1 métal et 1 puce.
 word-corvo-thal = Corvo Thal, caravanier
     .flavour = Il connaît le prix de tout, et la route.
-    .text = Dulaanis, With’An, Kraveth et les haciendas ; 2 conserves et 1 munition.
+    .text = Départ à Dulaanis, With’An, Kraveth et aux haciendas, avec 2 conserves et 1 munition.
 word-nea-orsin = Néa Orsin, arbitre
     .flavour = On ne discute pas avec elle : on attend qu’elle tranche.
-    .text = Jenntur, Dulaanis, Sanedys et les haciendas ; 1 médicament, 1 conserve et 1 métal.
+    .text = Départ à Jenntur, Dulaanis, Sanedys et aux haciendas, avec 1 médicament, 1 conserve et 1 métal.
 
 ## Salles
 
@@ -425,7 +425,7 @@ word-hunting-lodge = Pavillon de chasse
        *[other] { $n } pavillons de chasse
     }
     .flavour = Des cornes au mur, des bottes à la porte.
-    .text = Nuit, une chasse par tour : résistance −1 (au moins 1) et 1 nourriture de plus.
+    .text = Nuit, une chasse par tour : la résistance baisse de 1 (au moins 1) et vous gagnez 1 nourriture de plus.
     .short = Chasse : résistance −1, +1 nourriture
 word-sorting-room = Salle de tri
     .count = { $n ->
@@ -442,7 +442,7 @@ word-leaded-vault = Voûte plombée
     }
     .flavour = Le ciel n’y entre pas.
     .text = Phase « Maladie » : la montée automatique de la maladie est réduite de 1.
-    .short = Maladie : monte de 1 de moins
+    .short = Maladie : 1 case de moins
 
 ## Équipements
 
@@ -451,73 +451,73 @@ word-plasma-saw = Scie à plasma
         [1] une scie à plasma
        *[other] { $n } scies à plasma
     }
-    .text = En arrivant à Nornaald : 2 bois de la réserve.
+    .text = En arrivant à Nornaald, recevez 2 bois de la réserve.
 word-filter-waterskin = Outre filtrante
     .count = { $n ->
         [1] une outre filtrante
        *[other] { $n } outres filtrantes
     }
-    .text = En arrivant à Jel Zaer : 2 eaux de la réserve.
+    .text = En arrivant à Jel Zaer, recevez 2 eaux de la réserve.
 word-cartridge-belt = Cartouchière
     .count = { $n ->
         [1] une cartouchière
        *[other] { $n } cartouchières
     }
-    .text = En arrivant à Jenntur ou Dulaanis : 2 munitions de la réserve.
+    .text = En arrivant à Jenntur ou Dulaanis, recevez 2 munitions de la réserve.
 word-triage-kit = Trousse de triage
     .count = { $n ->
         [1] une trousse de triage
        *[other] { $n } trousses de triage
     }
-    .text = En arrivant à Kraveth : 1 médicament de la réserve.
+    .text = En arrivant à Kraveth, recevez 1 médicament de la réserve.
 word-drill = Foreuse
     .count = { $n ->
         [1] une foreuse
        *[other] { $n } foreuses
     }
-    .text = En arrivant à With’An : 2 métaux de la réserve.
+    .text = En arrivant à With’An, recevez 2 métaux de la réserve.
 word-dismantler = Démonteur
     .count = { $n ->
         [1] un démonteur
        *[other] { $n } démonteurs
     }
-    .text = En arrivant à Sanedys : 2 puces de la réserve.
+    .text = En arrivant à Sanedys, recevez 2 puces de la réserve.
 word-cart = Charrette
     .count = { $n ->
         [1] une charrette
        *[other] { $n } charrettes
     }
-    .text = En arrivant aux haciendas : 1 conserve de la réserve.
+    .text = En arrivant aux haciendas, recevez 1 conserve de la réserve.
 word-toothed-trap = Piège à dents
     .count = { $n ->
         [1] un piège à dents
        *[other] { $n } pièges à dents
     }
-    .text = Une chasse par tour : résistance −2 (au moins 1).
+    .text = Réduit de 2 la résistance d’un animal, une chasse par tour (au moins 1).
 word-aiming-goggles = Lunettes de visée
     .count = { $n ->
         [1] des lunettes de visée
        *[other] { $n } lunettes de visée
     }
-    .text = Une arrivée par tour : pression +1 sur chaque victime déjà plus faible.
+    .text = Ajoute 1 à la pression sur chaque victime déjà plus faible, une arrivée par tour.
 word-woven-cuirass = Cuirasse tressée
     .count = { $n ->
         [1] une cuirasse tressée
        *[other] { $n } cuirasses tressées
     }
-    .text = Une pression subie par tour : −2.
+    .text = Réduit de 2 une pression que vous subissez, une fois par tour.
 word-exo-legs = Exo-jambes
     .count = { $n ->
         [1] des exo-jambes
        *[other] { $n } paires d’exo-jambes
     }
-    .text = Un déplacement par tour va jusqu’à 4 lieux, même sur des routes effondrées.
+    .text = Une fois par tour, un déplacement peut aller jusqu’à 4 lieux, même sur des routes effondrées.
 word-cavity-detector = Détecteur de cavités
     .count = { $n ->
         [1] un détecteur de cavités
        *[other] { $n } détecteurs de cavités
     }
-    .text = Une visite en ville par tour : après une fouille, 1 tuile de plus.
+    .text = Donne 1 tuile de plus après une fouille, une visite en ville par tour.
 
 ## Gibier
 
@@ -546,27 +546,27 @@ word-great-ardent = Grand ardent
 
 word-burnt-forests = Forêts calcinées
     .flavour = La cendre tombe comme une première neige.
-    .text = Nornaald ne contient que la moitié de son réapprovisionnement.
+    .text = Nornaald ne contient que la moitié de son stock habituel.
     .short = Nornaald : stock réduit de moitié
 word-flooded-shafts = Puits de mine noyés
     .flavour = Au fond des puits, l’eau a pris la place des hommes.
-    .text = With’An ne contient que la moitié de son réapprovisionnement.
+    .text = With’An ne contient que la moitié de son stock habituel.
     .short = With’An : stock réduit de moitié
 word-fried-circuits = Circuits grillés
     .flavour = Une odeur de résine brûlée flotte sur les rues.
-    .text = Sanedys ne contient que la moitié de son réapprovisionnement.
+    .text = Sanedys ne contient que la moitié de son stock habituel.
     .short = Sanedys : stock réduit de moitié
 word-murky-springs = Sources troubles
     .flavour = L’eau a la couleur du thé, sans en avoir le goût.
-    .text = Jel Zaer ne contient que la moitié de son réapprovisionnement.
+    .text = Jel Zaer ne contient que la moitié de son stock habituel.
     .short = Jel Zaer : stock réduit de moitié
 word-expired-serums = Sérums périmés
     .flavour = Les dates sur les flacons ne mentent pas.
-    .text = Kraveth ne contient que la moitié de son réapprovisionnement.
+    .text = Kraveth ne contient que la moitié de son stock habituel.
     .short = Kraveth : stock réduit de moitié
 word-looted-arsenals = Arsenaux pillés
     .flavour = Les portes pendent, les râteliers sont nus.
-    .text = Jenntur et Dulaanis ne contiennent que la moitié de leur réapprovisionnement.
+    .text = Jenntur et Dulaanis ne contiennent que la moitié de leur stock habituel.
     .short = Munitions : moitié du stock
 word-starving-rodents = Rongeurs affamés
     .flavour = La nuit, les sacs se vident par le bas.
@@ -586,7 +586,7 @@ word-ardent-fever = Fièvre ardente
     .short = Nuit : maladie, une case de plus
 word-ash-storm = Tempête de cendres
     .flavour = À dix pas, on ne voit plus sa propre main.
-    .text = Chaque héros a 1 action de moins ; pression et emplacements ne changent pas.
+    .text = Chaque héros a 1 action de moins ; la pression et les emplacements ne changent pas.
     .short = Héros : 1 action de moins
 word-collapsed-roads = Routes effondrées
     .flavour = Le chemin d’hier s’arrête au-dessus du vide.
@@ -1071,7 +1071,7 @@ event-clan_known = { $seat } mène le clan { DE($shelter) }, avec { $leader }.
 event-stocked = { $seat } a en réserve, d’après l’histoire : { $stores }.
 event-gear_drawn = { $seat } reçoit un équipement cassé : { $gear }.
 event-posted = { $seat } pose son héros de force { $force } : { $place }.
-event-restocked = Crépuscule { $day } : chaque lieu remonte à { $amount }, les tuiles de fouille sont remélangées.
+event-restocked = Crépuscule { $day } : chaque lieu remonte à { $amount } et les tuiles de fouille sont remélangées.
 event-dawned = Aube { $day } : tous les héros se couchent.
 event-event_turned = Évènement { $day } : { $event }.
 event-place_capped = { $event } : { $place } tombe à { $amount }.
@@ -1081,11 +1081,11 @@ event-lost = { $event } : { $seat } perd { $counted }{ $room ->
 }.
 event-lost_nothing = { $event } : { $seat } n’a rien à perdre.
 event-gauge_fell = { $event } : la jauge de maladie chez { $seat } descend à { $points }.
-event-moved = { $seat } : héros de force { $force }, { $origin } → { $place }.
+event-moved = { $seat } déplace son héros de force { $force } : { $origin } → { $place }.
 event-went_far = { $seat } marche loin : { $gear }.
-event-stayed = { $seat } : aucun héros ne peut bouger, ils restent sur place.
+event-stayed = Aucun héros { DE($seat) } ne peut bouger : ils restent sur place.
 event-pressed_harder = { $seat } accentue la pression : { $gear }.
-event-pressed = { $seat } met une pression de { $pressure } sur { $rival } ({ $place }).
+event-pressed = { $seat } exerce une pression de { $pressure } sur { $rival } ({ $place }).
 event-defended = { $ammo ->
     [0] { $seat } ne tire pas
     [one] { $seat } se défend : { $ammo } munition
@@ -1102,12 +1102,12 @@ event-gave = { $seat } cède à { $to } : { $good }.
 event-had_nothing_to_give = { $seat } n’a rien à céder à { $to }.
 event-wandered = Errant de force { $force } (dé : { $die }) : { $origin } → { $place }.
 event-emptied = L’Errant de force { $force } se sert ({ $place }) : { $resource } −{ $amount }.
-event-wanderer_pressed = Un Errant de force { $force } met une pression de { $pressure } sur { $seat } ({ $place }).
+event-wanderer_pressed = Un Errant de force { $force } exerce une pression de { $pressure } sur { $seat } ({ $place }).
 event-left_behind = { $seat } laisse { $good } à l’Errant.
 event-had_nothing_to_leave = { $seat } n’a rien à laisser à l’Errant.
 event-gear_gave = { $seat } : { $gear }, { $resource } +{ $amount }.
-event-collected = { $seat } récolte ({ $place }) : { $resource } +{ $amount }.
-event-hunted = { $seat } chasse ({ $place }) : { $animal }, nourriture +{ $food }{ $ammo ->
+event-collected = { $seat } récolte à { $place } : { $resource } +{ $amount }.
+event-hunted = { $seat } chasse à { $place } : { $animal }, nourriture +{ $food }{ $ammo ->
     [0] {""}
     [one] {", "}{ $ammo } munition dépensée
    *[other] {", "}{ $ammo } munitions dépensées
@@ -1115,10 +1115,10 @@ event-hunted = { $seat } chasse ({ $place }) : { $animal }, nourriture +{ $food 
     [rien] {""}
    *[other] {", "}{ $use }
 }.
-event-searched_deeper = { $seat } fouille mieux ({ $place }) : { $use }.
-event-found = { $seat } fouille ({ $place }) : { $resource } +{ $amount }.
-event-found_nothing = { $seat } fouille ({ $place }) : { $tile }.
-event-gear_taken = { $seat } prend un équipement cassé ({ $place }) : { $gear }.
+event-searched_deeper = { $seat } fouille mieux à { $place } : { $use }.
+event-found = { $seat } fouille à { $place } : { $resource } +{ $amount }.
+event-found_nothing = { $seat } fouille à { $place } : { $tile }.
+event-gear_taken = { $seat } prend un équipement cassé à { $place } : { $gear }.
 event-gear_displayed = Nouvel équipement visible : { $gear }.
 event-token_taken = { $seat } prend le jeton premier joueur.
 event-slot_taken = { $seat } aux haciendas, force { $force } : { $cans ->
@@ -1130,7 +1130,7 @@ event-slot_taken = { $seat } aux haciendas, force { $force } : { $cans ->
 }.
 event-depot_waits = Plus de tuile pour le dépôt { DE($seat) } : la pioche de ce soir se fera dans ce que les autres auront laissé.
 event-newcomer_placed = Le survivant arrivé chez { $seat } est logé : { $room }.
-event-newcomer_lost = Sans place chez { $seat }, le survivant arrivé est perdu.
+event-newcomer_lost = Faute de place chez { $seat }, le survivant qui arrivait est perdu.
 event-built-secret = { $seat } construit une salle ({ $paid }) : { $room }.
 event-passed_events = { $seat } ne résout plus d’évènement aujourd’hui.
 event-resolved = { $seat } résout { $event } ({ $paid }){ $use ->
@@ -1196,7 +1196,7 @@ event-ended = Partie terminée. Victoire : { $winners }.
 
 reason-not-dealt = { $what } n’est pas parmi ce qu’on vous propose.
 reason-not-a-first-good = Ce n’est pas un des biens de départ qui vous restent : { $what }.
-reason-goods-short = Il en faut { $needed } : { $what }. Vous en avez { $have }.
+reason-goods-short = { $what } : il vous en faut { $needed }, vous en avez { $have }.
 reason-not-a-good = Ce n’est ni une denrée ni un matériau : { $what }.
 reason-same-good = Inutile de recevoir en échange ce que vous donnez déjà : { $what }.
 reason-no-such-room = Votre abri n’a pas de salle en ruine de ce nom : { $room }.
@@ -1291,7 +1291,7 @@ reason-materials-short = Il faut { $needed ->
 }, vous en avez { $have }.
 reason-materials-later = Choisissez d’abord la salle ; les matériaux seront demandés ensuite : { $room }.
 reason-not-broken = Vous n’avez pas cet équipement à réparer : { $gear }.
-reason-icons-short = Réparation impossible ({ $gear }), il vous manque : { $missing }.
+reason-icons-short = Impossible de réparer cet équipement ({ $gear }) : il vous manque { $missing }.
 reason-only-food = Seule la nourriture se change ainsi, pas cela : { $what }.
 reason-room-not-full = Son bonus demande une salle construite et complète : { $room }.
 reason-bonus-of-another-step = Son bonus sert à un autre moment : { $room }.
@@ -1542,9 +1542,9 @@ loss-left_behind = Vous laissez { $good } à l’Errant.
 ## Aide, par phase
 
 help-setup = Chacun prépare son abri en secret et à son rythme : un des deux abris proposés, quatre salles sur six, un leader, une première salle gratuite et quatre survivants à loger. La partie avance quand tout le monde est prêt.
-help-posting = À tour de rôle, chaque siège pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où chacun ira cette nuit, à un ou deux lieux de là.
+help-posting = À tour de rôle, chacun pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où chacun ira cette nuit, à un ou deux lieux de là.
 help-dusk = Les lieux se remplissent de nouveau, et les décombres des villes sont mélangés.
-help-night = D’abord, les évènements frappent. Puis, tour à tour, chaque siège envoie un héros à un ou deux lieux de là ; il y fait autant d’actions que sa force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
+help-night = D’abord, les évènements frappent. Puis, tour à tour, chacun envoie un héros à un ou deux lieux de là ; il y fait autant d’actions que sa force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
 help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste se joue chez vous, en secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis nettoyer. C’est ici que se décident vos points.
 help-end = Les six jours sont passés. On compte les évènements résolus, les salles complètes, les survivants, l’équipement réparé et la jauge.
 
@@ -1580,7 +1580,7 @@ learn-post-four =
 learn-event = Chaque nuit commence par un nouvel évènement, et ceux que personne ne résout reviennent toutes les nuits. Cette nuit : « { word-raiders } ». Chacun perd une munition ou un matériau. Le jour, vous pourrez y mettre fin.
     .title = Les évènements
     .pick = Il vous reste deux autres puces : c’est ce qui manquera le moins.
-learn-move = Tour à tour, chacun envoie un héros : à un ou deux lieux de là, où aucun des vôtres ne se trouve. Tous les quatre joueront cette nuit.
+learn-move = Tour à tour, chacun envoie un héros à un ou deux lieux de là, mais pas là où se trouve déjà un des siens. Tous les quatre joueront cette nuit.
     .title = La nuit
     .pick = Les médicaments manquent les premiers : envoyez la force 4 à { word-kraveth }.
 learn-city = Un héros a autant d’actions que sa force, dans l’ordre que vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
@@ -1602,13 +1602,13 @@ learn-move-three =
     .pick = With’An donne du métal, ce qu’il faudra pour construire et réparer.
 learn-ammo = Les munitions défendent, facilitent la chasse et paient certains évènements. Là où il y en a, il y a aussi du gibier.
     .title = Les munitions
-    .pick = Prenez les cinq, vous verrez pourquoi au matin ; la chasse prendrait ici trois de vos actions.
-learn-gear = Les villes ont aussi de l’équipement : une action en prend un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
+    .pick = Prenez les cinq : vous verrez pourquoi au matin. La chasse prendrait ici trois de vos actions.
+learn-gear = Les villes ont aussi de l’équipement : une action permet d’en prendre un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
     .title = L’équipement
     .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc, en une seule réponse : récoltez deux métaux, et fouillez avec la dernière action.
 learn-move-hunt =
     .pick = À Jenntur, un gibier de résistance 3 : juste la force de ce héros.
-learn-hunt = Un gibier coûte une action par point de résistance, des munitions peuvent en remplacer. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement que le héros chasse ou récolte tout.
+learn-hunt = Un gibier coûte une action par point de résistance ; des munitions peuvent en remplacer certaines. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement que le héros chasse ou récolte tout.
     .title = Chasser
     .pick = Résistance 3, trois actions : sans munition, et les cinq vous restent.
 learn-resolve = Il fait jour. D’abord les évènements, tour à tour : payez le coût d’un évènement pour l’arrêter et garder ses points. Si vous passez, vous n’en résolvez plus de la journée.
@@ -1623,7 +1623,7 @@ learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont �
 learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants sont des points, et remplissent les salles ; mais demain, ils mangent.
     .title = Recruter
     .pick = La nourriture se gâterait ce soir : faites-en un survivant. Avec une conserve pour un troisième, ils remplissent une salle.
-learn-build = Trois matériaux, quels qu’ils soient, construisent une de vos salles. Puis vous y logez des gens de l’hôpital ; construire, loger, utiliser les bonus : dans l’ordre que vous voulez.
+learn-build = Trois matériaux, quels qu’ils soient, construisent une de vos salles. Puis vous y logez des gens de l’hôpital. Construisez, logez et utilisez les bonus dans l’ordre que vous voulez.
     .title = Construire
     .pick = { word-leaded-vault } : elle ralentit la maladie, chaque jour, et elle a juste trois places.
 learn-pay = Vous choisissez les matériaux. Gardez un œil sur la suite : les réparations en demandent de précis.
@@ -1735,7 +1735,7 @@ event-corrected_gear-secret = L’équipement { DE($seat) } est corrigé : { $ge
 event-corrected_first = Le jeton premier joueur passe à { $seat }.
 event-event_called = Évènement remplacé : { $event } prend la place { DE($old) }.
 event-event_prepared = Un évènement est préparé pour le prochain crépuscule.
-reason-correction-in-setup = Rien de tel ne se corrige pendant la mise en place : préparez plutôt la partie avant de la commencer.
+reason-correction-in-setup = On ne peut rien corriger de tel pendant la mise en place : préparez plutôt la partie avant de la commencer.
 reason-correction-no-room = Cet abri n’a pas de salle construite de ce nom : { $room }.
 reason-correction-no-hero = Cet abri n’a pas de héros là : { $place }.
 reason-correction-no-wanderer = Aucun Errant de cette force n’est là : { $place }.

@@ -312,7 +312,7 @@ event-gave_card = { $seat } a donné une carte cachée à { $to }.
 event-gave_card-secret = { $seat } a donné { $card } à { $to }, face cachée.
 event-gave_card_open = { $seat } a donné { $card } à { $to }.
 event-drew = { $seat } a ajouté une carte de la réserve à sa quarantaine.
-event-drew-secret = { $seat } a ajouté { $card }, de la réserve, à sa quarantaine.
+event-drew-secret = { $seat } a pris { $card } dans la réserve pour sa quarantaine.
 event-drew_open = { $seat } a tiré { $card } de la réserve.
 event-kept_all = { $seat } n’a rien défaussé.
 event-discarded = { $seat } a mis sous la réserve : { $card }.
@@ -348,10 +348,10 @@ reason-cure-pair = Choisissez un Scientifique du pli et un zombie à vous.
 
 word-plus = côté +
     .emoji = ➕
-    .text = La plus haute carte l’emporte.
+    .text = La carte la plus haute l’emporte.
 word-minus = côté −
     .emoji = ➖
-    .text = La plus basse carte l’emporte.
+    .text = La carte la plus basse l’emporte.
 word-survivor = un survivant au hasard
     .emoji = 🎲
     .text = Une de vos cartes de faction cachées, tirée au sort.
@@ -406,7 +406,7 @@ word-preacher = Prédicateurs
 word-scientist = Scientifiques
     .emoji = 🔬
     .one = Scientifique
-    .text = Recherche : fin de manche, avec 4 Scientifiques ou plus, 1 survivant par zombie ; 1 de plus par zombie pour celui qui en a seul le plus.
+    .text = Recherche : fin de manche, avec 4 Scientifiques ou plus, gagnez 1 survivant par zombie, et encore 1 si personne n’en a autant.
     .count = { $n ->
         [one] { $n } Scientifique
        *[other] { $n } Scientifiques
@@ -436,19 +436,19 @@ word-sermon = Sermon
     .text = Le gagnant ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
 word-research = Recherche
     .emoji = 🔬
-    .text = Fin de manche : avec 4 Scientifiques ou plus, 1 survivant par zombie ; 1 de plus par zombie pour celui qui en a seul le plus.
+    .text = Fin de manche : avec 4 Scientifiques ou plus, gagnez 1 survivant par zombie, et encore 1 si personne n’en a autant.
 word-headcount = Appel
     .emoji = 🧒
     .text = Fin de manche : chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
 word-commune = Communauté
     .emoji = ☮️
-    .text = Fin de manche : avec 2 Hippies ou plus, 1 survivant par faction différente en quarantaine, zombies compris.
+    .text = Fin de manche : avec 2 Hippies ou plus, gagnez 1 survivant par faction différente en quarantaine, zombies compris.
 word-guard-dog = Chien de garde
     .emoji = 🐕
     .text = Le gagnant prend au hasard une carte d’une autre quarantaine, puis en rend une de son choix.
 word-escort = Escorte
     .emoji = 🎖️
-    .text = Fin de manche : chaque groupe de 3 Militaires annule un zombie à 3 dégâts.
+    .text = Fin de manche : chaque groupe de 3 Militaires annule un zombie qui fait 3 dégâts.
 word-exorcism = Exorcisme
     .emoji = ⛪
     .text = Le gagnant peut mettre un de ses zombies sous la réserve ; il ajoute alors la première carte de la réserve à sa quarantaine, sans la voir.
@@ -457,13 +457,13 @@ word-antidote = Antidote
     .text = Le gagnant peut mettre sous la réserve un Scientifique du pli et un de ses zombies.
 word-school-bus = Car scolaire
     .emoji = 🧒
-    .text = Fin de manche : chaque carte Enfants vaut 1 ; 5 survivants pour celui qui en a le plus, 2 chacun en cas d’égalité.
+    .text = Fin de manche : chaque carte Enfants vaut 1 ; celui qui en a le plus gagne 5 survivants, ou 2 s’il y a égalité.
 word-bunker = Bunker
     .emoji = 🃏
-    .text = Fin de manche : 1 survivant par trio formé d’une carte de chaque faction en jeu.
+    .text = Fin de manche : gagnez 1 survivant par trio formé d’une carte de chaque faction en jeu.
 word-horde = Horde
     .emoji = 🃏
-    .text = Fin de manche : chaque zombie du joueur qui en a seul le plus coûte 1 survivant de plus.
+    .text = Fin de manche : si vous avez plus de zombies que tous les autres, chacun vous coûte 1 survivant de plus.
 
 ## Cartes
 
@@ -874,7 +874,7 @@ loss-gave_card_open = { $seat } vous donne { $card }.
 
 help-vote = Chaque communauté nomme trois factions, en secret ; les trois plus citées sont en jeu. Le pouvoir d’une faction décide de l’effet de ses plis : votez pour les pouvoirs qui vous plaisent.
 help-planning = Avant la donne, une carte pouvoir peut apparaître, et la communauté qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
-help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir. Ce qui arrive reste visible, et la meilleure carte reçue dit qui commence.
+help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir. Les cartes reçues restent visibles, et la meilleure dit qui commence.
 help-tricks = Chacun joue une carte ; suivez la faction demandée si vous pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
 help-over = La partie est finie : le plus grand nombre de survivants gagne.
 
@@ -885,13 +885,13 @@ learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté
 learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent sera visible, et restera à vous. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
     .title = Une carte à chaque voisin
     .pick = Deux zombies de moins en main, ce sont deux soucis de moins.
-learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le siège suivant le prochain, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
+learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le joueur suivant prend le plus dangereux de ceux qui restent, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
     .title = Une horde !
     .pick = Le minivan vous épargne un zombie ici, et vos petits attendent un meilleur moment.
-learn-sides = Le siège qui ouvre le pli choisit le côté. Du côté +, la carte la plus haute gagne le pli ; du côté −, la plus basse.
+learn-sides = Celui qui ouvre le pli choisit le côté. Du côté +, la carte la plus haute gagne le pli ; du côté −, la plus basse.
     .title = Deux côtés
     .pick = Du côté −, votre 3 gagnerait la horde presque à coup sûr ; jouez le 13, et espérez.
-learn-lead = À vous d’ouvrir le pli : la carte que vous voulez, du côté que vous voulez. Ce que vous jouez, les autres doivent le suivre.
+learn-lead = À vous d’ouvrir le pli : la carte que vous voulez, du côté que vous voulez. Les autres devront fournir la faction que vous jouez.
     .title = Ouvrir le pli
     .pick = Du côté +, votre 7 ne gagnera sans doute pas : les pires zombies iront ailleurs.
 learn-void = Il faut jouer la faction demandée. Si vous n’en avez pas, tout est permis : l’occasion de se défaire d’une carte.
@@ -933,7 +933,7 @@ learn-dogs = Les Chiens trouvent une carte : vous regardez la première de la r�
     .pick = Il compte comme un survivant : gardez-le.
 learn-dogs-again =
     .pick = Un Militaire de plus, un survivant de plus : gardez-le aussi.
-learn-vote = Nommez trois factions en secret. Les pouvoirs qui font donner des cartes rendent la partie mouvementée ; ceux du décompte, plus tranquille.
+learn-vote = Nommez trois factions en secret. Les pouvoirs qui font donner des cartes rendent la partie mouvementée ; ceux du décompte la rendent plus tranquille.
     .title = Le vote
 learn-replace = Vous commencez cette manche : vous pouvez changer une faction pour une autre. Faites-le si un pouvoir n’aide que vos rivaux.
     .title = Une autre faction ?
@@ -952,7 +952,7 @@ learn-antidote = Un Scientifique et un zombie vont ensemble sous la réserve : u
 
 learn-end =
     Vous avez joué une manche entière de { game-name }. Ce que vous savez maintenant :
-    · **Suivez** la faction demandée ; + va à la plus haute, − à la plus basse, et le siège qui ouvre choisit le côté.
+    · **Suivez** la faction demandée ; + va à la plus haute, − à la plus basse, et celui qui ouvre choisit le côté.
     · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les plus loin, par le transfert, par un pouvoir, ou en perdant une horde.
     · **Les pouvoirs** font la différence : gagnez les plis dont le pouvoir vous sert.
     .title = 🎓 Votre communauté danse encore !

@@ -4,7 +4,7 @@
 
 game-name = Revive
 game-pitch = Under the ice the world is waiting: explore, build, settle, and set your tribe’s machines going.
-game-alone = Starting now means playing alone: six artifacts, and every hibernation takes one away; the game ends with the last. 100, 115 and 130 points win bronze, silver and gold, less wins nothing.
+game-alone = Starting now means playing alone: six artifacts, and every hibernation takes one away; the game ends with the last. 100, 115 and 130 points win bronze, silver and gold; anything less wins nothing.
 game-sheet =
     .title = Your board
     .button = My board
@@ -36,7 +36,7 @@ verb-keep = Keep active
     .text = Keep a played card active through hibernation
 verb-embark = Take a voyage
     .name = voyage
-    .text = With the switch: destroy a card of its colour for a voyage
+    .text = Use the switch to destroy a card of a voyage’s colour and take the voyage
 verb-sail = Complete a voyage
     .name = sail
     .text = Gain the devotion of one of your voyages
@@ -48,7 +48,7 @@ verb-descend = Descend
     .text = Settle the location in the abyss
 verb-convert = Convert
     .name = convert
-    .text = Exchange points and devotion, two for one
+    .text = Convert points into devotion or the reverse, two for one
 verb-accept = Accept
     .name = accept
     .text = Use what the moon side offers
@@ -75,7 +75,7 @@ verb-switch = Use the switch
     .text = Take a resource of your choice
 verb-copy = Copy a card
     .name = copy
-    .text = With the switch: the visible top of another seat’s card
+    .text = Use the switch to copy the visible top of another seat’s card
 verb-explore = Explore
     .name = explore
     .text = Turn up a tile under the ice
@@ -87,7 +87,7 @@ verb-populate = Settle
     .text = Place a settler and learn its technology
 verb-hibernate = Hibernate
     .name = hibernate
-    .text = Get cards, energy and the switch back, and a bonus
+    .text = Get your cards, energy and switch back, and take a bonus
 verb-end = End the turn
     .name = end
     .text = Do nothing more
@@ -102,7 +102,7 @@ verb-use = Use several things
     .text = Run several machines and open several crates
 verb-trade = Trade
     .name = trade
-    .text = Make the exchange of one of your technologies
+    .text = Use a trade from one of your technologies
 verb-take = Take resources
     .name = take
     .text = Choose basic resources
@@ -583,7 +583,7 @@ text-market = Citizens
 text-piles = Piles: citizens { $cards }, modules { $modules }, crates { $crates }, machines { $machines }.
 text-piles-abyss = Voyages { $voyages }, scyphoz { $scyphoz }.
 text-crates-opened = Crates opened by all: { $crates }.
-text-ender = { $seat } has brought the end about.
+text-ender = { $seat } has triggered the end.
 text-last = Still to play a last turn: { $seats }.
 text-used = used this turn
 text-tech-used = used
@@ -669,7 +669,7 @@ option-giant_crystals = Giant crystals
 option-giant_crystals-yes = Yes
 option-giant_crystals-no = No
 option-moon = Moon sides
-    .text = The tribes have another star ability.
+    .text = The tribes have a different star ability.
 option-moon-yes = Yes
 option-moon-no = No
 option-literal_hib4 = Fourth hibernation
@@ -753,7 +753,7 @@ event-token_taken = { $seat } took an end token: { $amount ->
        *[other] { $amount } points
     }.
 event-ending_began = { $seat } has triggered the end; everyone else has one last turn.
-event-energy_gained = { $seat } gained new energy: { $amount }.
+event-energy_gained = { $seat } gained new energy (+{ $amount }).
 event-recovered = { $seat } recovered an energy ({ $machine }).
 event-starred = { $seat } used their tribe’s ability.
 event-switched = { $seat } used the switch: { $resource }.
@@ -808,7 +808,7 @@ event-corrected_points = Correction: { $seat } has { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
-event-corrected_ready = Correction: one of { $seat }’s machines is ready, { $machine }.
+event-corrected_ready = Correction: one of { $seat }’s machines is ready ({ $machine }).
 event-corrected_switch = Correction: { $seat }’s switch is ready.
 loss-wasted = A surplus is lost: { $amount } { $amount ->
         [one] { $resource }
@@ -841,7 +841,7 @@ reason-no-way = There is no way there: ice, crystals and lakes are in the way.
 reason-cannot-pay = You are short of { $missing } (crystals included).
 reason-has-acted = Hibernating takes the place of both actions: you have already acted.
 reason-nothing-done = You cannot pass: take an action, or hibernate.
-reason-nothing-won = Nothing won in this turn, or since your last one, is left to be converted.
+reason-nothing-won = Nothing you have won since your last turn is left to convert.
 reason-not-offered = That is not possible now.
 reason-no-such-machine = You do not have this machine.
 reason-machine-used = This machine has already run: once a turn, and its energy comes back when you hibernate.
@@ -853,7 +853,7 @@ reason-brings-any = { $n ->
     }
 reason-row-not-reached = You have only reached row { $n }.
 reason-no-artifact-lost = This hibernation discards no artifact of that colour.
-reason-several-in-order = Name two machines or crates at least, in the order of your board.
+reason-several-in-order = Name at least two machines or crates, in the order of your board.
 reason-no-such-crate = You do not have this crate.
 reason-no-such-trade = You do not know this trade.
 reason-trade-used = This trade has already been used this turn.
@@ -863,8 +863,8 @@ reason-no-lantern-there = A lantern goes on an explored hex at most two hexes aw
 ## Help, by phase
 
 help-setup = Everybody chooses three of their six citizens: their first active cards.
-help-turn = On your turn: two actions, or hibernate. Play a card, use the switch, explore, build, settle. Machines, crates and trades are free, at any time in the turn.
-help-last_turns = The last artifact is gone: every other seat has one more turn, then you count.
+help-turn = On your turn, take two actions or hibernate. You can play a card, use the switch, explore, build or settle. Machines, crates and trades are free, at any time in the turn.
+help-last_turns = The last artifact is gone: everyone else has one more turn, then points are counted.
 help-over = The points won in play are counted, then progress, colours, large locations, resources and artifacts.
 
 ## Statistics
@@ -1074,7 +1074,7 @@ learn-intro = The ice is giving way. Your tribe comes out of the chasm, in the m
 learn-muster = Three of your six citizens are active and can be played; the others rest until your next hibernation. One card of each colour keeps every choice open.
     .title = Your citizens
     .pick = Food, books and gears: you need some of each.
-learn-card = A card has two halves. In a top slot it gives its top half, in a bottom slot its bottom half. The slot’s modules act as well if they have its colour.
+learn-card = A card has two halves. In a top slot it gives its top half, in a bottom slot its bottom half. The slot’s modules act as well if they are of its colour.
     .title = Playing a card
     .pick = Gears: a building takes three.
 learn-build = A building goes on a desert. Each forest, mountain or field beside it moves its machine track a step; water and crystals give a bonus. You pay for distance in food.
@@ -1089,7 +1089,7 @@ learn-after = Both actions are done. Machines, crates and trades are still possi
     .title = The end of a turn
 learn-free = At any time on your turn: a machine, a crate or a trade, without taking an action.
     .title = Free actions
-learn-any = A resource of your choice: food, book or gear. Take what your next project lacks.
+learn-any = A resource of your choice: food, book or gear. Take what you need for your next project.
     .title = Your choice
 learn-track = A step on any track you like. Certain steps unlock machines; the sixth gives an artifact.
     .title = A track of your choice
@@ -1139,7 +1139,7 @@ learn-scrapping = Moon side: an unopened crate is worth a step of your choice an
     .title = Scrap
 learn-ferrying = Moon side: a settler changes city, and you gain a book.
     .title = The crossing
-learn-swapping = Moon side: two modules change places; a book and a point.
+learn-swapping = Moon side: two modules change places, and you gain a book and a point.
     .title = The swap
 learn-end =
     Your tribe has left the chasm. What you know now:

@@ -4,7 +4,7 @@
 
 game-name = Revive
 game-pitch = Sous la glace, le monde attend : explorez, bâtissez, repeuplez, et faites tourner les machines de votre tribu.
-game-alone = Commencer maintenant, c’est jouer en solitaire : six artefacts, et chaque hibernation en retire un ; la partie s’arrête avec le dernier. 100, 115 et 130 points valent le bronze, l’argent et l’or ; moins, rien.
+game-alone = Commencer maintenant, c’est jouer en solitaire : six artefacts, et chaque hibernation en retire un ; la partie s’arrête avec le dernier. 100, 115 et 130 points valent le bronze, l’argent et l’or ; en dessous, rien.
 game-sheet =
     .title = Votre plateau
     .button = Mon plateau
@@ -36,7 +36,7 @@ verb-keep = Garder active
     .text = Garder active une carte jouée, malgré l’hibernation
 verb-embark = Partir en voyage
     .name = voyage
-    .text = Avec l’interrupteur : détruire une carte de sa couleur pour un voyage
+    .text = Détruire avec l’interrupteur une carte de la couleur d’un voyage pour le prendre
 verb-sail = Accomplir un voyage
     .name = partir
     .text = Gagner la dévotion d’un de vos voyages
@@ -48,7 +48,7 @@ verb-descend = Descendre
     .text = Installer un colon dans le lieu des abysses
 verb-convert = Convertir
     .name = convertir
-    .text = Échanger points et dévotion, deux contre un
+    .text = Convertir des points en dévotion ou l’inverse, deux contre un
 verb-accept = Accepter
     .name = accepter
     .text = Utiliser ce qu’offre le côté lune
@@ -75,7 +75,7 @@ verb-switch = Utiliser l’interrupteur
     .text = Prendre une ressource au choix
 verb-copy = Copier une carte
     .name = copier
-    .text = Avec l’interrupteur : le haut visible d’une carte d’un autre siège
+    .text = Copier avec l’interrupteur le haut visible d’une carte d’un autre siège
 verb-explore = Explorer
     .name = explorer
     .text = Retourner une tuile prise dans la glace
@@ -87,7 +87,7 @@ verb-populate = Peupler
     .text = Installer un colon et gagner sa technologie
 verb-hibernate = Hiberner
     .name = hiberner
-    .text = Reprendre cartes, énergie et interrupteur, et un bonus
+    .text = Récupérer cartes, énergie et interrupteur, et prendre un bonus
 verb-end = Finir le tour
     .name = finir
     .text = Ne rien faire de plus
@@ -102,7 +102,7 @@ verb-use = Utiliser plusieurs choses
     .text = Faire tourner plusieurs machines et ouvrir plusieurs caisses
 verb-trade = Troquer
     .name = troc
-    .text = Faire l’échange d’une de vos technologies
+    .text = Utiliser le troc d’une de vos technologies
 verb-take = Prendre des ressources
     .name = prendre
     .text = Choisir des ressources de base
@@ -520,7 +520,7 @@ tech-ferriers-r2 = 1 caisse, 3 points, tout de suite.
 tech-ferriers-l3 = Peupler coûte 1 livre de moins.
 tech-ferriers-r3 = Troc : 1 rouage contre 1 livre.
 tech-frost-scribes-t1 = 1 citoyen, tout de suite.
-tech-frost-scribes-l2 = 1 point quand une carte déclenche un module au moins.
+tech-frost-scribes-l2 = 1 point quand une carte déclenche au moins un module.
 tech-frost-scribes-r2 = Troc : une carte active au repos contre 2 ressources au choix.
 tech-frost-scribes-l3 = 2 modules, tout de suite.
 tech-frost-scribes-r3 = Une carte jouée reste active à l’hibernation.
@@ -771,7 +771,7 @@ event-token_taken = { $seat } a pris un jeton de fin : { $amount ->
        *[other] { $amount } points
     }.
 event-ending_began = La fin approche : { $seat } l’a déclenchée, et les autres ont un dernier tour.
-event-energy_gained = { $seat } a gagné de l’énergie : { $amount } de plus.
+event-energy_gained = { $seat } a gagné de l’énergie (+{ $amount }).
 event-recovered = { $seat } a récupéré une énergie ({ $machine }).
 event-starred = { $seat } a utilisé la capacité de sa tribu.
 event-switched = { $seat } a utilisé l’interrupteur : { $resource }.
@@ -826,7 +826,7 @@ event-corrected_points = Correction : { $seat } a { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
-event-corrected_ready = Correction : une machine { DE($seat) } est prête, { $machine }.
+event-corrected_ready = Correction : une machine { DE($seat) } est prête ({ $machine }).
 event-corrected_switch = Correction : l’interrupteur { DE($seat) } est prêt.
 loss-wasted = Un surplus est perdu : { $amount } { $amount ->
         [one] { $resource }
@@ -881,8 +881,8 @@ reason-no-lantern-there = Une lanterne se pose sur une case explorée, à deux c
 ## Aide, par phase
 
 help-setup = Chacun choisit trois de ses six citoyens : ce sont ses premières cartes actives.
-help-turn = À votre tour : deux actions, ou hiberner. Jouer une carte, utiliser l’interrupteur, explorer, construire, peupler. Machines, caisses et trocs sont gratuits, à tout moment du tour.
-help-last_turns = Le dernier artefact est parti : chaque autre siège a encore un tour, puis on compte.
+help-turn = À votre tour, faites deux actions ou hibernez. Vous pouvez jouer une carte, utiliser l’interrupteur, explorer, construire ou peupler. Machines, caisses et trocs sont gratuits, à tout moment du tour.
+help-last_turns = Le dernier artefact est parti : chacun des autres a encore un tour, puis on compte les points.
 help-over = On compte les points du jeu, le progrès, les couleurs, les grands lieux, les ressources et les artefacts.
 
 ## Statistiques
@@ -1107,9 +1107,9 @@ learn-after = Vos deux actions sont faites. Machines, caisses et trocs restent p
     .title = La fin du tour
 learn-free = À tout moment de votre tour : une machine, une caisse ou un troc, sans prendre d’action.
     .title = Actions gratuites
-learn-any = Une ressource au choix : nourriture, livre ou rouage. Prenez ce qui manque à votre prochain projet.
+learn-any = Une ressource au choix : nourriture, livre ou rouage. Prenez ce qu’il vous faut pour votre prochain projet.
     .title = Au choix
-learn-track = Un pas sur la piste que vous voulez. Les machines se débloquent à certains pas, le sixième donne un artefact.
+learn-track = Un pas sur la piste que vous voulez. Les machines se débloquent à certains pas ; le sixième donne un artefact.
     .title = Une piste au choix
 learn-machine = Une machine de plus, parmi celles de sa couleur. La faire tourner prend une énergie, que l’hibernation rend.
     .title = Une machine
@@ -1130,7 +1130,7 @@ learn-tuck = Ce troc met au repos une carte active.
     .title = Au repos
 learn-keep = Une carte jouée peut rester active : gardez la meilleure.
     .title = Garder active
-learn-row = L’hibernation avance d’une ligne ; prenez son bonus, ou celui d’une ligne déjà passée.
+learn-row = Hiberner vous fait avancer d’une ligne ; prenez son bonus, ou celui d’une ligne déjà passée.
     .title = Le bonus
 learn-survey = À vous d’orienter la tuile : amenez les bons terrains à côté de vos bâtiments et de vos déserts. Choisissez en même temps le citoyen qui arrive : il est actif tout de suite.
     .title = Orienter la tuile
@@ -1157,7 +1157,7 @@ learn-scrapping = Côté lune : une caisse fermée vaut un pas au choix et un po
     .title = La casse
 learn-ferrying = Côté lune : un colon change de cité, et vous gagnez un livre.
     .title = Le passage
-learn-swapping = Côté lune : deux modules changent de place ; un livre et un point.
+learn-swapping = Côté lune : deux modules changent de place, et vous gagnez un livre et un point.
     .title = L’échange
 learn-end =
     Votre tribu a quitté le gouffre. Ce que vous savez maintenant :
@@ -1471,10 +1471,10 @@ word-side-slot = Emplacement latéral
 word-relic = Relique
 
 # Emplacements, moitiés, orientations
-word-top-left = haut gauche
-word-top-right = haut droite
-word-bottom-left = bas gauche
-word-bottom-right = bas droite
+word-top-left = en haut à gauche
+word-top-right = en haut à droite
+word-bottom-left = en bas à gauche
+word-bottom-right = en bas à droite
 word-side = côté
 word-top = haut
 word-bottom = bas

@@ -847,7 +847,7 @@ loss-taxed =
 help-setup = Sides are chosen, then the sin, then the heroes: those in play first, then the reserve, with at least one leader.
 help-turn = A hero moves as many spaces as their move value and takes one action, before or after: fight, clean, or the story’s own. The city action of their district can be taken at any time. Leaving a space with monsters costs wounds.
 help-reaction = The Sins answer the turn that has just ended: a monster moves two spaces, then the monsters in the hero’s space attack. They play at most one sin card a turn.
-help-city = Between turns: the Sins lay their token, the heroes say who begins; at the end of a round the Apocalypse advances and the dead return.
+help-city = Between turns, the Sins lay their token and the heroes say who begins; at the end of a round, the Apocalypse advances and the dead return.
 help-over = The game is over: every mission is accomplished, or too many heroes have died.
 
 ## Statistics

@@ -847,7 +847,7 @@ loss-taxed =
 help-setup = On choisit les camps, puis le péché, puis les héros : d’abord les héros en jeu, la réserve ensuite, avec au moins un meneur.
 help-turn = Un héros se déplace d’autant de cases que sa marche et fait une action, avant ou après : combattre, nettoyer ou faire celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter une case où il y a des monstres coûte des blessures.
 help-reaction = Les Péchés répondent au tour qui vient de finir : un monstre se déplace de deux cases, puis les monstres de la case du héros l’attaquent. Ils jouent au plus une carte Péché par tour.
-help-city = Entre les tours : les Péchés posent leur pion, les héros disent qui commence ; en fin de manche l’Apocalypse avance et des morts reviennent.
+help-city = Entre les tours, les Péchés posent leur pion et les héros disent qui commence ; en fin de manche, l’Apocalypse avance et des morts reviennent.
 help-over = La partie est finie : toutes les missions sont accomplies, ou trop de héros sont morts.
 
 ## Statistiques

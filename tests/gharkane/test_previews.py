@@ -177,7 +177,7 @@ def test_what_others_did_is_told_from_the_side_of_who_reads() -> None:
     digest = news(said(), lines, 0, GAMES["gharkane"].LOSSES, 400)
     assert digest.text.splitlines() == [
         "**Since you last looked**",
-        "· Bo hands over to Ana: Wood.",
+        "· Bo hands Wood over to Ana.",
         "· You hand Wood over to Bo.",
     ]
 

@@ -146,7 +146,7 @@ scene-now = now
 scene-later = at the end of the phase
 gm-scenes = { $n ->
         [one] A scene waits for the end of the phase
-       *[other] { $n } scenes wait for the end of the phase
+       *[other] { $n } scenes are waiting for the end of the phase
     }
 button-gm-later = Scene at the end of the phase
 button-scene-now = Tell it now

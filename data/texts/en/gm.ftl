@@ -8,7 +8,7 @@ reason-correction-same = It is already so: nothing to correct.
 reason-correction-number = The number must be between 0 and { $most }.
 reason-correction-unknown = I do not know that: choose one of the suggestions.
 reason-correction-no-seat = There is no such seat at this table, or it is named twice.
-reason-correction-no-card = This card of { $seat }’s hand cannot be exchanged: { $card }.
+reason-correction-no-card = This card from { $seat }’s hand cannot be exchanged: { $card }.
 reason-correction-unfinished = { $seat } is in the middle of a payment or a choice that depends on it: let them finish, or have that move taken back.
 reason-leaves-no-answer = After that correction somebody would have to answer with nothing to choose.
 

@@ -225,7 +225,7 @@ refused-too-many = At most { $most ->
     } can be taken (now: { $seated }).
 refused-not-over = The game is not over.
 refused-not-paused = The game is not paused.
-refused-end-by-all = You play this game: it stops once everybody agrees.
+refused-end-by-all = You are playing in this game: it stops once everybody agrees.
 refused-left-game = You have left this game: only the people who still play it can end it.
 undo-done = Taken back: “{ $what }”.
 refused-undo-nothing = You have no move to take back.

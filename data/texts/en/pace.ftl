@@ -109,7 +109,7 @@ pace-likely = Next turn, probably: { $when }.
 pace-ends = The game will probably end on { $day }.
 pace-budget = This phase has until { $at } ({ $when }).
 pace-budget-paused = Left for this phase: { $left }.
-pace-budget-spent = The time of this phase is up: computers finish it.
+pace-budget-spent = This phase’s time is up: computers finish it.
 pace-budget-rest = Left for the phases to come: { $rest }.
 notice-extended = { $hours ->
         [0] { $minutes } min more
