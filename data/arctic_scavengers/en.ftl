@@ -811,7 +811,7 @@ story-end-1 =
 
 loss-struck = { $by } struck at you: { $weapon } against { $card }.
 loss-fought = You lost the skirmish by { $short }: you had { $fight } fight.
-loss-food_lost = { $amount } food was lost, since it was not spent.
+loss-food_lost = { $amount } food was lost because it was not spent.
 
 ## Help, by phase
 
@@ -1198,7 +1198,7 @@ reason-cannot-wound =
     }
 reason-cannot-disable =
     { $building ->
-        [none] Name a finished building of this rival.
+        [none] Name one of this rival’s finished buildings.
        *[other] This building cannot be disabled: { $building } ({ $card }).
     }
 reason-cannot-save =
@@ -1358,7 +1358,7 @@ option-oddments = Odds and ends
     .text = Recon: Humanitarians, Refugees for hire, Maps; two more leaders if the headquarters’ are in play.
 verb-recall = Recall
     .name = recall
-    .text = A Map brings back to your hand somebody just used
+    .text = A Map brings somebody you have just used back to your hand
 verb-swindle = Swindle
     .name = swindle
     .text = A discarded Refugee is worth 1 food towards a price, two are worth 1 medicine

@@ -1142,9 +1142,9 @@ event-disease_rose = Disease gains { $amount ->
 } in { $seat }’s shelter: gauge at { $points }.
 event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine due.
 event-care_missing = Care missing in { $seat }’s shelter: { $amount ->
-    [one] { $amount } cell
-   *[other] { $amount } cells
-} more, gauge at { $points }.
+    [one] { $amount } more cell
+   *[other] { $amount } more cells
+}, gauge at { $points }.
 event-treated = { $seat } treats further ({ $amount } medicine): gauge at { $points }.
 event-room_healed = { $seat }’s { $room }: gauge at { $points }.
 event-recruited = { $seat } recruits { $amount ->
@@ -1178,7 +1178,7 @@ event-ended = Game over. Victory: { $winners }.
 ## Why a move is refused
 
 reason-not-dealt = { $what } is not among what you are offered.
-reason-not-a-first-good = { $what } is not one of the shelter’s starting goods that you still have.
+reason-not-a-first-good = You no longer have this among your starting goods: { $what }.
 reason-goods-short = { $what }: you need { $needed } and have { $have }.
 reason-not-a-good = { $what } is neither a supply nor a material.
 reason-same-good = Getting { $what } in exchange would make no sense: you are giving some away.
@@ -1898,7 +1898,7 @@ guard-unresolved = if nobody has resolved it
 
 ## Hints: what they compare
 
-hint-points = the points already sure
+hint-points = the points already secured
 hint-survivors = the number of survivors
 hint-begun = what has been started
 hint-rooms = complete rooms
@@ -1929,4 +1929,4 @@ word-title-nothing-thrown-away = Nothing is thrown away
 word-title-good-neighbour = The good neighbour
 word-title-still-standing = The last walls standing
 word-title-still-there = Still there, in spite of it all
-luck-searches = Searches that paid (average)
+luck-searches = Searches that paid off (average)

@@ -1195,7 +1195,7 @@ event-ended = Partie terminée. Victoire : { $winners }.
 ## Pourquoi un coup est refusé
 
 reason-not-dealt = { $what } n’est pas parmi ce qu’on vous propose.
-reason-not-a-first-good = Ce n’est pas un des biens de départ qui vous restent : { $what }.
+reason-not-a-first-good = Vous n’avez plus cela parmi vos biens de départ : { $what }.
 reason-goods-short = { $what } : il vous en faut { $needed }, vous en avez { $have }.
 reason-not-a-good = Ce n’est ni une denrée ni un matériau : { $what }.
 reason-same-good = Inutile de recevoir en échange ce que vous donnez déjà : { $what }.

@@ -348,7 +348,7 @@ word-zombie = Zombies
 word-van = Minivans
     .emoji = 🚐
     .one = Minivan
-    .text = Can be played at any time, never wins; whoever collects it keeps it for the next round.
+    .text = Can be played at any time but never wins; whoever collects it keeps it for the next round.
     .count = { $n ->
         [one] { $n } minivan
        *[other] { $n } minivans

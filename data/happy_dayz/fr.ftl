@@ -348,10 +348,10 @@ reason-cure-pair = Choisissez un Scientifique du pli et un zombie à vous.
 
 word-plus = côté +
     .emoji = ➕
-    .text = La carte la plus haute l’emporte.
+    .text = La plus haute l’emporte.
 word-minus = côté −
     .emoji = ➖
-    .text = La carte la plus basse l’emporte.
+    .text = La plus basse l’emporte.
 word-survivor = un survivant au hasard
     .emoji = 🎲
     .text = Une de vos cartes de faction cachées, tirée au sort.
@@ -366,7 +366,7 @@ word-zombie = Zombies
 word-van = Minivans
     .emoji = 🚐
     .one = Minivan
-    .text = Se joue à tout moment, ne gagne jamais ; celui qui le ramasse le garde pour la manche suivante.
+    .text = Se joue à tout moment mais ne gagne jamais ; celui qui le ramasse le garde pour la manche suivante.
     .count = { $n ->
         [one] { $n } minivan
        *[other] { $n } minivans
