@@ -21,17 +21,19 @@ DISCORD_LOCALES = frozenset(
 
 
 def discord_locale(languages: str) -> str:
-    """Return the language of Discord for what a browser prefers (`Accept-Language`); English if
-    Discord has none of its first choice."""
-    wanted = languages.partition(",")[0].partition(";")[0].strip().lower()
-    exact = {locale.lower(): locale for locale in DISCORD_LOCALES}
-    short = wanted.partition("-")[0]
-    regional = (locale for locale in sorted(DISCORD_LOCALES) if locale.partition("-")[0] == short)
-    return (
-        exact.get(wanted)
-        or exact.get(short)
-        or ("en-US" if short == "en" else next(regional, "en-US"))
-    )
+    """Return the first language of a browser (`Accept-Language`, in its order) that Discord has;
+    English if it has none."""
+    exact = {"en": "en-US"} | {locale.lower(): locale for locale in DISCORD_LOCALES}
+    regional = {
+        locale.partition("-")[0]: locale for locale in sorted(DISCORD_LOCALES, reverse=True)
+    }
+    for language in languages.split(","):
+        wanted = language.partition(";")[0].strip().lower()
+        short = wanted.partition("-")[0]
+        found = exact.get(wanted) or exact.get(short) or regional.get(short)
+        if found is not None:
+            return found
+    return "en-US"
 
 
 class Option(Shape):

@@ -123,7 +123,15 @@ async def test_people_speak_the_browsers_language_at_its_first_visit(standin: St
 
 @pytest.mark.parametrize(
     ("languages", "locale"),
-    [("fr-CA,fr;q=0.9", "fr"), ("en", "en-US"), ("es", "es-419"), ("eo", "en-US"), ("*", "en-US")],
+    [
+        ("fr-CA,fr;q=0.9", "fr"),
+        ("en", "en-US"),
+        ("en-AU", "en-US"),
+        ("es", "es-419"),
+        ("br,fr;q=0.8,en;q=0.5", "fr"),
+        ("eo", "en-US"),
+        ("*", "en-US"),
+    ],
 )
 def test_discord_has_a_language_for_each_browser(languages: str, locale: str) -> None:
     assert discord_locale(languages) == locale
