@@ -10,6 +10,7 @@ import pytest
 from typer.main import get_command
 
 from bot.cli.commands import complete_app
+from engine.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 HOMES = ("", "bot", "tests/bot/face")
@@ -41,6 +42,14 @@ def test_every_file_that_a_page_names_is_there(page: Path) -> None:
     found = re.findall(r"`((?:bot|data|engine|tests|docs)/[\w./-]+)`", text)
     missing = [one for one in found if not any((ROOT / home / one).exists() for home in HOMES)]
     assert missing == []
+
+
+def test_the_first_page_lists_each_game_with_its_seats() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    told = re.findall(r"^\|.*\(engine/games/(\w+)/README.md\) \| (\d)–(\d) \|", text, re.M)
+    assert told == [
+        (name, str(package.SEATS[0]), str(package.SEATS[-1])) for name, package in GAMES.items()
+    ]
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
