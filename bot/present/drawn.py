@@ -23,6 +23,14 @@ they take about 100 KiB each."""
 Kind = Literal["board", "sheet", "tableau", "ways", "final", "keepsake", "marked"]
 
 
+class Piece(NamedTuple):
+    """A piece on a board: its name, the name of its place, its box in pixels of the PNG."""
+
+    name: str
+    place: str
+    box: tuple[int, int, int, int]
+
+
 class Drawn(NamedTuple):
     """A picture in the format in which the worker returns it."""
 
@@ -31,8 +39,16 @@ class Drawn(NamedTuple):
     size: tuple[int, int]
     """In pixels of the PNG."""
     regions: tuple[Region, ...]
+    pieces: tuple[Piece, ...] = ()
     letters: tuple[str, ...] = ()
     """Letters of the marked options, in their order; empty for an unmarked one."""
+
+
+class Changed(NamedTuple):
+    """What a board shows, and the earlier moment since which changes are marked."""
+
+    now: Any
+    former: Any
 
 
 def prepare() -> None:
@@ -53,7 +69,13 @@ def drawn(kind: Kind, about: Any, texts: Texts, tall: bool) -> Drawn | None:
 
 def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
     """Return the picture in the worker's format."""
-    return Drawn(kind, picture.png, picture.painting.pixels, picture.regions, letters)
+    scale = picture.painting.pixels[0] / picture.size[0]
+    pieces = tuple(
+        Piece(shown.thing, shown.state, tuple(round(edge * scale) for edge in shown.box))  # type: ignore[arg-type]
+        for shown in picture.shown
+        if isinstance(shown.state, str)
+    )
+    return Drawn(kind, picture.png, picture.painting.pixels, picture.regions, pieces, letters)
 
 
 def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) -> Drawn | None:
@@ -128,6 +150,15 @@ def _of_game(
     if entry is not None:
         with suppress(ValueError):  # another thread removed it
             _recent.remove(entry)
+    elif isinstance(about, Changed):
+        from bot.render.draw.changes import changed
+        from bot.render.draw.look import end_of
+
+        now, former = (_of_game(drawings, kind, view, texts, tall) for view in about)
+        assert now is not None
+        assert former is not None
+        assert texts.game is not None
+        entry = key, changed(now, former, end_of(texts.game))
     elif kind == "tableau":
         entry = key, draw(*about, texts)
     elif kind == "ways":

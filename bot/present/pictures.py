@@ -19,7 +19,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from bot.games import face
-from bot.present.drawn import Kind, drawn, prepare
+from bot.present.drawn import Changed, Kind, Piece, drawn, prepare
 from bot.render.keepsake import Keepsake
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
@@ -59,6 +59,8 @@ class Illustration:
     """In pixels of the PNG; nothing for a picture that people uploaded."""
     regions: tuple[Region, ...] = ()
     """Which part of it shows what."""
+    pieces: tuple[Piece, ...] = ()
+    """What can move on it."""
     letters: Mapping[Held, str] = field(default_factory=dict)
     """What a menu's options name -> the letter that marks it on the picture."""
     rest: str = ""
@@ -122,10 +124,21 @@ class Pictures:
             log.warning("the process that draws was not prepared: %s", error)
 
     async def board(
-        self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
+        self,
+        game: str,
+        view: View,
+        texts: Texts,
+        alt: Callable[[], str],
+        tall: bool = False,
+        since: View | None = None,
     ) -> Illustration | None:
-        """Return the table of this view; `texts` give unescaped names."""
-        return await self._shown("board", view, texts, alt, tall, draw=partial(_drawable, game))
+        """Return the table of this view, with marks on what has changed `since` an earlier one;
+        `texts` give unescaped names."""
+        about = view if since is None or since == view else Changed(view, since)
+        shown = await self._shown("board", about, texts, alt, tall, draw=partial(_drawable, game))
+        if shown is not None and about is not view:
+            self._keep(_key("board", view, texts, tall), shown)  # may stand in for a menu's
+        return shown
 
     async def sheet(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
@@ -289,12 +302,22 @@ class Pictures:
         letters = {o: x for o, x in zip(options, drawing.letters, strict=False) if x}
         continuation = texts.say("alt-continues") if drawing.kind in WITH_TEXT else ""
         shown = Illustration(
-            drawing.png, name, words, drawing.size, drawing.regions, letters, continuation
+            drawing.png,
+            name,
+            words,
+            drawing.size,
+            drawing.regions,
+            drawing.pieces,
+            letters,
+            continuation,
         )
+        self._keep(key, shown)
+        return shown
+
+    def _keep(self, key: str, shown: Illustration) -> None:
         self._kept[key] = shown
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
-        return shown
 
 
 def _key(kind: Kind, about: Any, texts: Texts, tall: bool) -> str:

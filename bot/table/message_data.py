@@ -18,6 +18,7 @@ from bot.table.clocks.turn_forecast import TurnForecast, TurnForecasts
 from bot.table.positions import Position, asked_of
 from bot.table.requests import PLANNED_START
 from bot.table.sessions import TableSessions, TableTx, reads
+from bot.table.since import PhaseStarts, since_own
 from bot.table.start.deals import deal_at
 from bot.table.start.kept import KeptSeats, kept_seats
 from engine.kernel import Score, Seat, View
@@ -66,6 +67,9 @@ class MessageContent:
     """The reader's language; only for messages to people without a seat."""
     council: Council | None = None
     """The private thread of a side; only for messages in it."""
+    since: View | None = None
+    """What everybody saw when the phase began, or after the reader's last pick: boards mark what
+    has changed since; None: they mark nothing."""
 
     @property
     def view(self) -> View:
@@ -85,6 +89,7 @@ class MessageData:
 
     sessions: TableSessions
     turn_forecasts: TurnForecasts
+    phase_starts: PhaseStarts = field(default_factory=PhaseStarts)
 
     @reads
     def bare(self, table: TableTx) -> MessageContent:
@@ -114,6 +119,7 @@ class MessageData:
         return MessageContent(
             table.info(),
             position.view(None),
+            since=None if over else self.phase_starts.since(table, position),
             lines=tuple(last_lines(table, None, lines)),
             scores=tuple(position.package.score(position.game)) if over else (),
             deal=deal_at(table) if over else None,
@@ -121,6 +127,21 @@ class MessageData:
             parts={read: read(table) for read in OVER_DATA.of(self.sessions.features) if over},
             forecast=self.turn_forecasts.forecast(table),
         )
+
+    @reads
+    def board(self, table: TableTx, user_id: int) -> MessageContent:
+        """The public board for a person: one with a seat sees what has changed since their last
+        pick. Refused before the start."""
+        table.needs(*DEALT)
+        position, since = self.sessions.position(table), None
+        seat = next((seat.seat for seat in table.seats if seat.user_id == user_id), None)
+        if table.row.status == "running":
+            since = (
+                self.phase_starts.since(table, position)
+                if seat is None
+                else since_own(table, position, seat)
+            )
+        return MessageContent(table.info(), position.view(None), since=since)
 
     @reads
     def sheet(self, table: TableTx, seat: Seat, since: int | None = None) -> MessageContent:

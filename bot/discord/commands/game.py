@@ -87,10 +87,10 @@ def group(factory: CommandFactory) -> Any:
         table = await table_or_last(ctx)
         if table.status == "lobby":
             raise Refused("not-started")
-        view = await ctx.tables.play.view(table.id, None)
-        localized = await ctx.private(table)
+        now = await ctx.tables.message_data.board(table.id, ctx.user.id)
+        localized, pictured = await ctx.private(table), may_show(ctx.interaction)
         page = await picture_pages.board(
-            ctx.bot, table, view, localized, may_show(ctx.interaction), ctx.user.id
+            ctx.bot, table, now.view, localized, pictured, ctx.user.id, now.since
         )
         await ctx.answer(page)
 

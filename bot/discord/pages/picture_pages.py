@@ -45,7 +45,9 @@ async def dashboard(
     table, picture = now.table, None
     if pictured:
         alt = partial(board_alt, table, now.view, localized.plain)
-        picture = await context.pictures.board(table.game, now.view, localized.plain, alt)
+        picture = await context.pictures.board(
+            table.game, now.view, localized.plain, alt, since=now.since
+        )
     absent = absence_lines(now.absent, context.tables.sessions.now(), localized.markdown)
     page = dashboard_page(
         table,
@@ -70,13 +72,17 @@ async def board(
     localized: Localized,
     pictured: bool,
     user: int,
+    since: View | None = None,
 ) -> Page:
-    """Return the board, in the format that the person who asked for it prefers."""
+    """Return the board, in the format that the person who asked for it prefers, with marks on what
+    has changed since that view."""
     shown = None
     if pictured:
         tall = await context.tables.person_settings.wants_tall(user)
         alt = partial(board_alt, table, view, localized.plain)
-        shown = await context.pictures.board(table.game, view, localized.plain, alt, tall)
+        shown = await context.pictures.board(
+            table.game, view, localized.plain, alt, tall, since=since
+        )
     return board_page(table, view, localized.markdown, localized.plain, shown)
 
 

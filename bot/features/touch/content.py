@@ -206,7 +206,9 @@ async def pictures(
     by_place: dict[str, Illustration | None] = {}
     if "board" in parts:
         alt = partial(board_alt, table, board.public, plain)
-        common = await context.pictures.board(table.game, board.public, plain, alt, "board" in tall)
+        common = await context.pictures.board(
+            table.game, board.public, plain, alt, "board" in tall, board.since
+        )
         if common is not None:
             by_place["board"] = replace(common, regions=regions_for(common.regions, looker.seat))
     if "sheet" in parts and looker.seat is not None:
@@ -248,6 +250,7 @@ def picture(
         "high": high,
         "alt": shown.alt,
         "regions": regions,
+        "pieces": [[piece.name, piece.place, *piece.box] for piece in shown.pieces],
     }
 
 

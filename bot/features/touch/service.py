@@ -7,7 +7,7 @@ import hmac
 import re
 import secrets
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.features.touch import rows
@@ -18,6 +18,7 @@ from bot.table.after.event_log import LastMoves
 from bot.table.after.replay import history_of
 from bot.table.positions import asked_of
 from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
+from bot.table.since import PhaseStarts
 from engine.kernel import Seat, View
 
 DAY_S: Final = 86_400.0
@@ -55,6 +56,8 @@ class BoardNow:
     """The seat's question; None for a spectator, and unless the game runs."""
     moves: int | None = None
     """How many moves a finished game had; None unless it can be stepped through."""
+    since: View | None = None
+    """What everybody saw when the phase began; None unless the game runs."""
 
 
 @dataclass
@@ -109,6 +112,7 @@ class TouchBoards:
     """Reads the content of a page, at one moment of the database and for one viewer."""
 
     sessions: TableSessions
+    phase_starts: PhaseStarts = field(default_factory=PhaseStarts)
 
     @reads
     def admitted(self, table: TableTx, looker: Looker) -> TableInfo:
@@ -151,4 +155,6 @@ class TouchBoards:
         lines = moves.lines(seat, PAGE_LOG_LINES)
         ended = info.status == "ended" and info.learner is None
         count = len(history_of(table).moves) - 1 if ended else None
-        return BoardNow(info, position.view(seat), position.view(None), lines, asked, count)
+        running = table.row.status == "running"
+        since = self.phase_starts.since(table, position) if running else None
+        return BoardNow(info, position.view(seat), position.view(None), lines, asked, count, since)

@@ -110,6 +110,7 @@ def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Tex
     _pennants(canvas, (x, snow.top - 68), tribe.won, texts, left=left)
     bank(canvas, snow, warm=now)
     canvas.region(snow, words(seat, "rival", "seat"))
+    canvas.shows(f"won {seat}", tribe.won, Box(x - 16, snow.top - 118, x + 16, snow.top - 60))
     if now:
         canvas.note(texts.say("draw-key-awaited"))
     inner = snow.inset(9, 14)
@@ -183,6 +184,8 @@ def draw_sites(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None
         draw_site(canvas, place, site)
         fields = {"building": site.building, "place": site.building}
         canvas.region(place, [together(rival=tribe.seat, **{n: w}) for n, w in fields.items()])
+        state = site.timer, site.stored, site.disabled
+        canvas.shows(f"building {tribe.seat} {site.building}", state, place)
         canvas.note(named_pair(texts, texts.word(site.building), site_text(site, texts)))
 
 

@@ -55,6 +55,7 @@ def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tal
     spots = box.grid(wide, -(-len(view.market) // wide), gap=GAP)
     for (card, left), spot in zip(view.market.items(), spots, strict=False):
         poster(canvas, spot._replace(top=spot.top + ABOVE), card, left, texts)
+        canvas.shows(f"pile {card}", (left,), spot._replace(top=spot.top + ABOVE))
         canvas.region(spot, words(card, "who", "pile"))
 
 
@@ -88,6 +89,7 @@ def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, most: int
         at = board.left - 8 - round(high * shape), box.low - high
     canvas.sprite(name, at, high, 1 if left else kit.FADED)
     sign(canvas, board, text, left)
+    canvas.shows(f"pile {name}", left, board)
     canvas.region(box, words(name, "pile"))
 
 

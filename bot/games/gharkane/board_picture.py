@@ -189,6 +189,7 @@ def _day(
         pegs(canvas, box)
         return
     canvas.region(box, words(day.event, "event"))
+    canvas.shows(f"day {day.day}", (day.event, day.resolved), box.inset(-4))
     open_ = state == "open"
     canvas.panel(Box(box.left + 4, box.top + 5, box.right + 4, box.low + 5), HUE["shade"], 6)
     canvas.panel(box, HUE["alarm" if open_ else "moss"], 6)
@@ -260,6 +261,7 @@ def ring(canvas: Canvas, top: int, view: GharkaneView, texts: Texts) -> None:
 
 def _place(canvas: Canvas, scene: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
     canvas.region(scene._replace(low=scene.low + 8), words(place.id, "place", "origin"))
+    canvas.shows(place.id, (place.game, place.city and place.city.shown), scene)
     scenery(canvas, scene, place, view.viewer, dict.fromkeys(place.threatened, "!"))
     strip(canvas, scene, view, place, texts)
 
@@ -281,6 +283,7 @@ def strip(
         at = name.right - 6, name.middle[1]
         wide = canvas.text(at, str(place.stock), LOOK.sizes["count"], "bold", ink, "right")
         icon = at[0] - wide - 46, name.top - 1
+        canvas.shows(f"stock {place.id}", place.stock, name._replace(left=icon[0]))
         canvas.sprite(place.resource, icon, 38, 1 if begun(view) else 0.5)
         name = name._replace(right=icon[0] - 6)
     canvas.write(name, texts.word(place.id), size, "bold", HUE["bone"])
@@ -453,8 +456,9 @@ def _hero(
         return
     standing = hero.stance == "standing"
     place, viewer = where
+    box = Box(x - 24, y - (86 if standing else 58), x + 24, y)
+    canvas.shows(f"hero {seat} {hero.force}", place, box)
     if viewer in (None, seat):
-        box = Box(x - 24, y - (86 if standing else 58), x + 24, y)
         canvas.region(box, [together(force=hero.force, origin=place)], seat)
     if standing and seat in signs:
         warning(canvas, (x + 15, y - 82), signs[seat])
@@ -507,6 +511,7 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
         view.display, gears.columns(*[1.0] * len(view.display), gap=2), strict=True
     ):
         canvas.region(spot, words(gear, "gear"))
+        canvas.shows(f"on display {gear}", (), spot)
         canvas.panel(spot, HUE["niche"], 6)
         above, name = spot.inset(0, 3).rows(1.0, 50)
         icons = EQUIPMENT[gear].icons
@@ -529,6 +534,7 @@ def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Te
     size = min(row.high - 1, 38)
     shape, name, *spots, end = row.inset(8, 0).columns(size, 1.0, *[26] * len(marks), wide, gap=8)
     canvas.seat(seat.seat, shape.centred(size, size))
+    canvas.shows(f"points {seat.seat}", seat.points, end)
     draw_seat_name(canvas, name, seat, texts, 26)
     for sprite, spot in zip(marks, spots, strict=True):
         canvas.sprite(sprite, spot.centred(26, 26)[:2], 26)

@@ -97,6 +97,8 @@ def blanket(
         _chips(canvas, box, k, middle, cards, form, texts) if cards else box.right - round(22 * k)
     )
     _people(canvas, box, k, middle, edge, view.survivors[seat])
+    count = Box(x + round(18 * k), middle - round(30 * k), edge, middle + round(30 * k))
+    canvas.shows(f"survivors {seat}", view.survivors[seat], count)
     _stores(canvas, box, k, seat, view)
     for n, (sprite, text) in enumerate(marks(view, seat)):
         _badge(canvas, (x + round((30 + 40 * n) * k), box.low - 2), round(36 * k), sprite)

@@ -114,6 +114,10 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Draw all hexes, as large as the box allows."""
     laid, standing = _laid(box), pieces(view)
     _regions(canvas, laid, view)
+    for place, corners in {**laid.sites, **laid.corners}.items():
+        known = view.terrain_at(place) if place in laid.sites else ""
+        if place in laid.sites or place in standing:
+            canvas.shows(place, (known, *standing.get(place, ())), corners)
     thawed = [site for site in SITES if view.terrain_at(site) != "ice"]
     for site in thawed:
         _whole(canvas, laid, site, "rim")

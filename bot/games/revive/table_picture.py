@@ -228,7 +228,9 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
     canvas.text(beside, people, 20, "semibold", HUE["second"])
     points = points_of(view, seat)
     wide = max(44, fonts.width(f"{points}", "bold", 22) + 20)
-    coin(canvas, (right - wide // 2 + 2, (lines[0].top + lines[-1].low) // 2), points, wide)
+    x, y = right - wide // 2 + 2, (lines[0].top + lines[-1].low) // 2
+    coin(canvas, (x, y), points, wide)
+    canvas.shows(f"points {seat}", points, Box(x, y, x, y).centred(wide, 44))
     shown = [*stores(view, seat).items(), ("switch_off" if tribe.switched else "switch", -1)]
     rows = [shown] if is_tall(canvas) else [shown[:5], shown[5:]]
     for line, row in zip(lines, rows, strict=True):

@@ -224,7 +224,8 @@ def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
         high = Box(x, bar.top + 7, x + 120, bar.low - 7)
         kit.bar(canvas, high, share, Ink(HUE["soot"], HUE["ember"], HUE["steel"]))
         count = f"{view.progress}/{view.needed}"
-        canvas.text((x + 130, bar.middle[1]), count, 24, "bold", HUE["bone"])
+        wide = canvas.text((x + 130, bar.middle[1]), count, 24, "bold", HUE["bone"])
+        canvas.shows("progress", view.progress, bar._replace(left=x, right=x + 130 + wide))
         canvas.note(texts.say("draw-mission", n=view.mission, goal=view.goal,
                               progress=view.progress, needed=view.needed))  # fmt: skip
     row = deaths._replace(top=deaths.top + 2, low=deaths.top + 2 + GRAVES)
@@ -244,6 +245,7 @@ def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
         HUE["bone"],
     )
     canvas.note(texts.say("draw-deaths", n=len(view.fallen), most=view.deaths))
+    canvas.shows("deaths", len(view.fallen), row._replace(right=row.left + wide + 60))
 
 
 class _Rule(NamedTuple):

@@ -59,6 +59,7 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     row = tokens._replace(right=tokens.right - 26, low=tokens.low - 4)
     left = pips_at(canvas, row, "corruption", hero.corruption, NUMBERS.corruption)
     canvas.region(left, words("corruption", "cost"))
+    canvas.shows(f"corruption {hero.id}", (hero.corruption,), left.inset(-6, -3))
     city = Box(tokens.right - 22, tokens.top, tokens.right, tokens.top + 22)
     canvas.sprite("city_used" if hero.district else "city", city[:2], 22)
     said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
@@ -90,6 +91,7 @@ def _hearts(canvas: Canvas, box: Box, hero: HeroView, size: int) -> None:
     box = box._replace(low=box.top + size)
     spot = pips_at(canvas, box, "wounds", hero.wounds, NUMBERS.wounds)
     canvas.region(spot, words("wound", "cost"))
+    canvas.shows(f"wounds {hero.id}", (hero.wounds,), spot.inset(-6, -3))
     turns = ["turn_played"] * max(NUMBERS.turns - hero.turns, 0) + ["turn"] * hero.turns
     turns += ["turn_extra"] * hero.extra
     step = min(

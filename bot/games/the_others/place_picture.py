@@ -125,6 +125,8 @@ class _Place:
         """Draw everything but the scene."""
         self.canvas.region(self.box, words(space.id, "space", "at"))
         things = self._things(space)
+        state = *((thing.kind, thing.many) for thing in things if not thing.hero), space.closed
+        self.canvas.shows(space.id, state, self.box)
         rank = sum(self._wide(thing) for thing in things)
         crowded = rank * TIGHT > ROOM
         if self.view.active in space.heroes and self.view.active:
@@ -240,7 +242,9 @@ class _Place:
             kit.standing(
                 self.canvas, (middle - size // 3, foot - size // 6), size * 0.6, "civilian"
             )
-        kit.standing(self.canvas, (middle, foot), size, hero.id)
+        figure = kit.standing(self.canvas, (middle, foot), size, hero.id)
+        whole = figure._replace(low=self._y(ground))
+        self.canvas.shows(hero.id, hero.place, whole)
         at = middle, self._y(ground - 18)
         kit.seat_on(self.canvas, at, max(self._px(35), 30), hero.seat, HUE["soot"], thing.said[:1])
 

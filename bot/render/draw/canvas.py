@@ -28,7 +28,7 @@ from bot.render.draw.art import (
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
 from bot.render.draw.painting import CutOut, Ground, LineStroke, Painting, Stroke
-from bot.render.draw.picture import Picture, Placed
+from bot.render.draw.picture import Picture, Placed, Shown, State
 from bot.render.marks import mark
 from bot.render.regions import Point, Region
 
@@ -55,6 +55,10 @@ Align = Literal["left", "middle", "right"]
 
 MIN_LETTER_PX = 20
 """Size of the smallest letters, in pixels: a picture 1200 wide is shown at 350 to 550."""
+
+
+SMALL_SPRITE_PX = 110
+"""Height of the largest drawing that counts as small."""
 
 
 class _Laid(NamedTuple):
@@ -113,6 +117,8 @@ class Canvas:
         self.noted: list[str] = []
         self.regions: list[Region] = []
         self.kept: list[Box] = []
+        self.shown: list[Shown] = []
+        self.sprites: list[Box] = []
 
     @classmethod
     def over(cls, picture: Picture) -> Canvas:
@@ -123,6 +129,7 @@ class Canvas:
         canvas._ground, canvas._strokes = picture.painting.ground, [*picture.painting.strokes]
         canvas.placed, canvas.noted = [*picture.placed], [*picture.noted]
         canvas.regions, canvas.kept = [*picture.regions], [*picture.kept]
+        canvas.shown, canvas.sprites = [*picture.shown], [*picture.sprites]
         return canvas
 
     def _paste(self, *stroke: Any) -> None:
@@ -195,6 +202,8 @@ class Canvas:
         """Draw a sprite of the game or a shared one, `size` pixels high, with its top left corner
         at `xy`. `faded`: its strength, 0..1. Return its width."""
         x, y = xy
+        if size <= SMALL_SPRITE_PX:
+            self.sprites.append(Box(x, y, x + size, y + size))
         if self.fine != 1:
             x, y, size = self._long(x), self._long(y), self._long(size)
         image, mask, wide, high = masks.sprite_of(self.art, name, size, faded)
@@ -212,6 +221,15 @@ class Canvas:
     def keep(self, box: Box) -> None:
         """Record that no pin may cover what is drawn in a box; texts need no such record."""
         self.kept.append(box)
+
+    def shows(self, thing: str, state: State, shape: Box | Sequence[Point]) -> None:
+        """Record that the state of a thing is seen in a box or polygon."""
+        if isinstance(shape, Box):
+            self.shown.append(Shown(thing, state, shape))
+            return
+        xs, ys = zip(*shape, strict=True)
+        around = Box(floor(min(xs)), floor(min(ys)), ceil(max(xs)), ceil(max(ys)))
+        self.shown.append(Shown(thing, state, around, tuple(shape)))
 
     def note(self, text: str) -> None:
         """Record what a drawing says without letters, as if it were written."""
@@ -322,5 +340,8 @@ class Canvas:
     def finish(self) -> Picture:
         """Return the picture as drawn so far."""
         texts, notes, regions = tuple(self.placed), tuple(self.noted), tuple(self.regions)
-        kept = tuple(self.kept)
-        return Picture(self.painting, self.art, self.box[2:], texts, notes, regions, kept)
+        kept, shown = tuple(self.kept), tuple(self.shown)
+        return Picture(
+            self.painting, self.art, self.box[2:], texts, notes, regions, kept, shown,
+            tuple(self.sprites),
+        )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image
 
@@ -24,6 +24,21 @@ class Placed(NamedTuple):
     cut: bool
 
 
+State = int | str | tuple[Any, ...]
+"""A number; where a piece stands; or what else is to be seen, in any form."""
+
+
+class Shown(NamedTuple):
+    """Something on a board that can change: its name on this board, its state, the box in which
+    that is seen (`bot.render.draw.changes`)."""
+
+    thing: str
+    state: State
+    box: Box
+    outline: tuple[tuple[float, float], ...] = ()
+    """Its corners, if it is no box."""
+
+
 @dataclass(frozen=True, eq=False)
 class Picture:
     """A finished picture: its size, every text on it, the meaning of its drawings, and its
@@ -39,6 +54,10 @@ class Picture:
     """In the order of drawing, in pixels of the image."""
     kept: tuple[Box, ...] = ()
     """Drawings that say something without letters, and which no pin covers."""
+    shown: tuple[Shown, ...] = ()
+    """What can change."""
+    sprites: tuple[Box, ...] = ()
+    """Small drawings."""
 
     @property
     def image(self) -> Image.Image:

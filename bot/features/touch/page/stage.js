@@ -4,6 +4,8 @@ const LARGEST = 8; // times as large as it fits
 const STILL = 9; // pixels a finger may move while it taps
 const PHONE = 600; // CSS pixels of a window below which a stage shows first what can be picked
 const NEAREST = 3; // times as large as it fills the width, where the page itself comes near
+const GLIDE_MS = 500; // for which a piece that moved is on its way
+const MOTIONLESS = matchMedia("(prefers-reduced-motion: reduce)");
 const AROUND = 0.85; // of the stage is what can be picked, the rest what is around it
 
 class Stage {
@@ -46,7 +48,7 @@ class Stage {
     const open = (shape) => Boolean(picture.regions[shape.dataset.index].picks);
     // what can be picked lies on top: a beast in the middle of a place must not catch its taps
     svg.append(...shapes.filter((shape) => !open(shape)), ...shapes.filter(open));
-    this.world.replaceChildren(image, svg);
+    this.world.replaceChildren(image, svg, ...this.glides(picture, source));
     this.choose(this.chosen);
     this.place();
     this.near(picture.regions);
@@ -57,6 +59,24 @@ class Stage {
     const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
     pen.drawImage(image, 0, image.naturalHeight - 1, 1, 1, 0, 0, 1, 1);
     this.element.style.background = `rgb(${pen.getImageData(0, 0, 1, 1).data.slice(0, 3).join(" ")})`;
+  }
+
+  /** What has moved since the picture before, gliding from where it was; nothing for whoever wants less motion. */
+  glides(picture, source) {
+    const [before, now] = [this.pieces ?? [], picture.pieces ?? []];
+    const alike = this.shape === `${picture.which} ${picture.wide} ${picture.high}`;
+    Object.assign(this, { pieces: now, shape: `${picture.which} ${picture.wide} ${picture.high}` });
+    if (!alike || MOTIONLESS.matches) return [];
+    const without = (some, others) => some.filter(([name, place]) => !others.some((one) => one[0] === name && one[1] === place));
+    const left = without(before, now);
+    return without(now, before).flatMap(([name, , x, y, right, low]) => {
+      const from = left.find((one) => one[0] === name);
+      if (!from) return [];
+      const piece = h("i", { class: "glide" });
+      piece.style.cssText = `left:${x}px;top:${y}px;width:${right - x}px;height:${low - y}px;background:url(${source}) -${x}px -${y}px`;
+      piece.animate([{ transform: `translate(${from[2] - x}px, ${from[3] - y}px)` }, {}], { duration: GLIDE_MS, easing: "ease-in-out" }).finished.then(() => piece.remove());
+      return [piece];
+    });
   }
 
   clear(why) {
