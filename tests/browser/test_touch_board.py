@@ -328,3 +328,36 @@ def test_axe_finds_nothing_on_the_board(browser: Any, begun: tuple[Any, str], sc
         found = Axe().run(page).response["violations"]
         assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
         page.close()
+
+
+GLIDES = """() => {
+  const element = document.createElement("div");
+  element.append(h("div", { className: "world" }), h("p", { className: "waiting" }));
+  document.body.append(element);
+  const stage = new Stage(element, () => {});
+  const shown = (pieces, wide = 100) => {
+    stage.show({ which: "board", wide, high: 100, alt: "", regions: [], pieces }, "data:,");
+    return [...element.querySelectorAll(".glide")].map((piece) =>
+      [piece.style.left, piece.getAnimations()[0].effect.getTiming().duration]);
+  };
+  const [here, there] = [["hero", "a", 0, 0, 10, 20], ["hero", "b", 60, 0, 70, 20]];
+  const same = ["beast", "a", 20, 0, 30, 20];
+  const moves = [[here, same], [there, same], [there, same], [here, same]];
+  const found = moves.map((some) => shown(some));
+  found.push(shown([there, same], 200));
+  element.remove();
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_what_has_moved_glides_for_half_a_second_unless_less_motion_is_preferred(
+    board: Any, motion: str
+) -> None:
+    board.emulate_media(reduced_motion=motion)
+    board.reload()
+    board.locator("#world img").wait_for()
+    gliding = motion == "no-preference"
+    expected = [[], [["60px", 500]], [], [["0px", 500]], []]
+    assert board.evaluate(GLIDES) == (expected if gliding else [[]] * 5)
+    board.emulate_media(reduced_motion="no-preference")
