@@ -20,6 +20,7 @@ from bot.features.relocation.places import (
     place_named,
 )
 from bot.features.relocation.service import Relocation, TablePlace
+from bot.model.facts import lacks_place
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
 from bot.texts import Said
@@ -58,7 +59,9 @@ async def _here(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _elsewhere(ctx: Context, table: TableInfo, _: str) -> None:
-    """Ask in which channel."""
+    """Ask in which channel. Refused("place-kept") if its channel can be used."""
+    if not lacks_place(table):
+        raise Refused("place-kept")
     guild = _server(ctx, table)
     places = await free_places(ctx.bot, guild, await member(guild, ctx.user.id))
     localized = await ctx.private(table)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.components.command_factory import MAX_TYPED_CHARS
-from bot.discord.components.ids import ID_SHAPES, parse
+from bot.discord.components.ids import ID_SHAPES, house_id, parse
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -27,12 +27,15 @@ from tests.bot.face.pages.monstrous import (
     table_of,
     type_all,
 )
+from tests.bot.face.pages.test_access import every_press, named
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, words
 from tests.bot.face.tables.test_play import opened
 from tests.monsters import NAMES, NUMBERS
 
 A_GAME = 130
 """Number of the inputs that are typed at a table of each game; all of them in tests/long."""
+ENDING = re.compile("l1:1:(concede|end_sure|leave_sure|hand|learn_stop)|h1:forget")
+"""Ids that end the game, or empty a seat."""
 MARKED = re.compile(
     r"(?<!\\)(?:<(?:[@#/]|id:|t:|a?:\w+:)[^>]*>|@everyone|@here|\]\([^)]*\)|https?://\S*)"
 )
@@ -210,6 +213,20 @@ async def test_forged_ids_and_values_are_answered_with_a_sentence(
 ) -> None:
     await table_of(bot, standin, people, channel, "_skeleton")
     await forge_all(people, channel, some(forged_ids(), FORGED))
+
+
+async def test_two_values_of_any_select_are_answered_with_a_sentence(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Those of our selects of which one may be chosen, and ids of buttons."""
+    await table_of(bot, standin, people, channel, "_skeleton")
+    idents = [ident for _, ident, _ in every_press(1, people[1].id)]
+    idents += [house_id(action, "1") for action in named("house")]
+    for ident in [one for one in dict.fromkeys(idents) if not ENDING.match(one)]:
+        kind, _ = parse(ident)
+        who = people[2 if kind in ("master", "form") else 0]
+        data = {"component_type": 3, "custom_id": ident, "values": ["live", "day"]}
+        answered(await forge(who, last_public(who, channel), data))
 
 
 @pytest.mark.parametrize("form", ["say", "dispute", "rule", "extend", "numbers", "correct"])
