@@ -23,10 +23,11 @@ from engine.games.revive.picks import (
     Populate,
     Switch,
 )
+from engine.games.revive.playouts import natural_plays
 from engine.games.revive.state import Revive
 from engine.games.revive.turn.abyss import Tide, embark, embark_values, natural_embarks
 from engine.games.revive.turn.actions import DEEDS, deed_values, natural_deeds
-from engine.games.revive.turn.cards import natural_plays, no_play, play_card, play_values
+from engine.games.revive.turn.cards import no_play, play_card, play_values
 from engine.games.revive.turn.free import FreeActions, any_useful
 from engine.games.revive.turn.hibernation import fall_asleep, natural_nights, night_values, no_night
 from engine.games.revive.turn.switch import copy_values, natural_copies, no_switch, use_switch

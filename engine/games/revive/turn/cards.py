@@ -4,19 +4,16 @@ modules."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from operator import itemgetter
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from engine.games.revive.any_kind import (
     LATER,
     ChosenResources,
     any_kind_count,
-    natural_resources,
     resource_choices,
     split,
 )
-from engine.games.revive.content import CARD, COLOURS, MODULE, SLOTS
+from engine.games.revive.content import CARD, COLOURS, MODULE
 from engine.games.revive.effects.book import give, happens
 from engine.games.revive.effects.orderings import order_matters
 from engine.games.revive.picks import First, Play
@@ -26,8 +23,6 @@ from engine.kit.effects import parse_effects
 
 ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top", "side_bottom")
 """Ends at which a card can be played: the side slot takes either half."""
-NATURAL_PLAYS: Final = 10
-"""Maximum plays that are listed, unless there are more cards."""
 WEIGHS: Final = frozenset({"TJ", "TV", "TG", "TA", "S", "E", "U", "K", "C", "Z"})
 """The codes that count twice as much as a resource. In the first edition, several of them made the
 game ask for an order."""
@@ -88,149 +83,10 @@ def text_of(tribe: Boards, half: str, source: str) -> str:
     return CARD[source].text(half)
 
 
-def natural_plays(tribe: Tribe) -> tuple[Play, ...]:
-    """Return natural plays: for each card and half the slot that triggers most.
-
-    The better half of every card comes first, so that each card is listed; then the others, best
-    first.
-    """
-    piles, modules = tribe.slots, tribe.modules
-    slots = [
-        (
-            slot,
-            tuple([(p.colour, p.card, p.half) for p in pile]) if (pile := piles[slot]) else (),
-            tuple(modules[slot]),
-        )
-        for slot in (SLOTS if "m2" in tribe.techs else _CORNER_SLOTS)
-    ]
-    return _natural_plays(tuple(slots), tuple(tribe.active), tribe.wild)
-
-
-_CORNER_SLOTS: Final = tuple(slot for slot in SLOTS if slot != "side")
-_PROMISED: Final = itemgetter(0)
-_Half = tuple[int, tuple[Play, ...]]
-"""A half of a card where it triggers most: its negative worth there, and its plays."""
-_Halves = tuple[Sequence[_Half], Sequence[_Half]]
-"""The better half of a card, or none; then the others."""
-_Slot = tuple[str, tuple[tuple[str, str, str], ...], tuple[str, ...]]
-"""A slot, the colours, cards and halves in it, and its modules."""
-
-
-@lru_cache(maxsize=64)
-def _natural_plays(slots: Sequence[_Slot], cards: Sequence[str], wild: bool) -> tuple[Play, ...]:
-    """Return the natural plays of these cards, which a machine may make of any colour."""
-    tops, bottoms = _best_ends(slots)
-    best_halves: list[_Half] = []
-    other_halves: list[_Half] = []
-    for card in cards:
-        colour = "" if wild else CARD[card].colour
-        best, others = _halves(card, tops.get(colour), bottoms.get(colour))
-        best_halves += best
-        other_halves += others
-    best_halves.sort(key=_PROMISED)
-    other_halves.sort(key=_PROMISED)
-    halves = [*best_halves, *other_halves][: max(NATURAL_PLAYS, len(best_halves))]
-    return tuple([play for _, plays in halves for play in plays])
-
-
-@lru_cache(maxsize=4096)
-def _halves(card: str, top: _End | None, bottom: _End | None) -> _Halves:
-    """Return the halves of a card that can be played at these ends."""
-    halves = [
-        (
-            -_promised(CARD[card].text(half)) - end.worth[0],
-            _plays(card, end.end, end.colour, end.any),
-        )
-        for half, end in (("top", top), ("bottom", bottom))
-        if end
-    ]
-    halves.sort(key=_PROMISED)
-    return halves[:1], halves[1:]
-
-
-class _End(NamedTuple):
-    """The result of playing a card of this colour at an end."""
-
-    end: str
-    colour: str
-    worth: tuple[int, int]
-    """Worth of what it triggers, and the negative number of the slot's modules: those not triggered
-    are useless."""
-    any: int
-    """The number of triggered resources of any kind."""
-
-
-_Ends = dict[str, _End]
-"""Colour of a card ("" for any) -> the best end."""
-
-
-def _best_ends(slots: Sequence[_Slot]) -> tuple[_Ends, _Ends]:
-    """Return the best ends for the top half and for the bottom half.
-
-    The best end triggers most, then has the fewest modules. Empty if no card can be played so.
-    """
-    top: _Ends = {}
-    bottom: _Ends = {}
-    for slot, pile, modules in slots:
-        for is_top, ends_here in _open_ends(slot, pile, modules):
-            best = top if is_top else bottom
-            if not best:
-                best.update(ends_here)
-                continue
-            for hue, candidate in ends_here.items():
-                if candidate.worth > best[hue].worth:
-                    best[hue] = candidate
-    return top, bottom
-
-
-_ENDS_OF: Final = {
-    slot: [(end, half_of(end) == "top") for end in ENDS if slot_of(end) == slot] for slot in SLOTS
-}
-
-
-@lru_cache(maxsize=4096)
-def _open_ends(
-    slot: str, pile: tuple[tuple[str, str, str], ...], modules: tuple[str, ...]
-) -> Sequence[tuple[bool, Mapping[str, _End]]]:
-    """Return for each end of a slot whether it shows the top half, and what a card of each colour
-    triggers there; nothing if a card in the slot closes it."""
-    if not all(half in CARD[card].chain for _, card, half in pile):
-        return ()
-    return [(is_top, _ends_there(end, pile, modules)) for end, is_top in _ENDS_OF[slot]]
-
-
-def _ends_there(
-    end: str, pile: tuple[tuple[str, str, str], ...], modules: tuple[str, ...]
-) -> Mapping[str, _End]:
-    """Return what a card of each colour triggers at an end, given the cards and modules there."""
-    triggers: list[tuple[Sequence[str], str]] = [
-        ((colour,), CARD[card].text(half)) for colour, card, half in pile
-    ]
-    triggers += [(MODULE[id].colours, MODULE[id].effect) for id in modules]
-    ends: _Ends = {}
-    for colour in COLOURS:
-        texts = [text for colours, text in triggers if colour in colours]
-        worth = sum(map(_promised, texts)), -len(modules)
-        ends[colour] = _End(end, colour, worth, sum(map(any_kind_count, texts)))
-    return {**ends, "": max(ends.values(), key=lambda candidate_end: candidate_end.worth)}
-
-
 def _any_kind(tribe: Tribe, play: Play) -> int:
     """Return how many resources of any kind a play brings, with all that it triggers."""
     half = half_of(play.slot)
     return sum([any_kind_count(text_of(tribe, half, source)) for source in sources(tribe, play)])
-
-
-@lru_cache(maxsize=4096)
-def _plays(card: str, end: str, colour: str, any: int) -> tuple[Play, ...]:
-    """Return the plays of a card at an end, with each natural choice of resources of any kind."""
-    choices = natural_resources(any_kind_count(CARD[card].text(half_of(end))) + any)
-    return tuple([Play(card, end, colour, take) for take in choices])
-
-
-@cache
-def _promised(text: str) -> int:
-    return sum(n * (2 if word in WEIGHS else 1) for word, n in parse_effects(text))
 
 
 def play_card(game: Revive, seat: Seat, play: Play) -> None:
@@ -253,9 +109,6 @@ def play_card(game: Revive, seat: Seat, play: Play) -> None:
         give(game, seat, text, split(play.take, text)[0])
 
 
-_first = cache(First)
-
-
 @step
 class Order(Choice[Revive]):
     """Jouer une carte: the card, chained cards and modules take effect in the seat's order; asked
@@ -275,7 +128,7 @@ class Order(Choice[Revive]):
             asks = sum(map(_weighs, texts)) > 1
         else:
             asks = order_matters(game, seat, texts)
-        return [_first(source) for source in (distinct if asks else distinct[:1])]
+        return [First(source) for source in (distinct if asks else distinct[:1])]
 
     def chosen(self, game: Revive, seat: Seat, pick: First) -> None:
         remaining = list(self.left)
