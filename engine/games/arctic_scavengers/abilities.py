@@ -204,8 +204,8 @@ def fault(tribe: Tribe, cards: Sequence[str], ability: Ability) -> Refusal | Non
     people = _people(tribe.guide, cards, ability)
     if not people:
         return Refusal("tools.bearer", "needs-somebody", {"action": ability})
-    if _tools(cards) > people:
-        return Refusal("tools.bearer", "needs-bearer", {"count": people})
+    if (unborne := _tools(cards) - people) > 0:
+        return Refusal("tools.bearer", "needs-bearer", {"count": unborne})
     if not total(tribe, cards, ability):
         return Refusal("gather.combine", "yields-nothing", {"action": ability})
     return None

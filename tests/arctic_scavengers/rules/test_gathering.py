@@ -63,6 +63,9 @@ def test_a_tool_needs_a_bearer_each() -> None:
         "needs-bearer",
         {"count": 1},
     )
+    crowded = laid("refugee net spear wolf_pack", "")
+    refusal = refused(crowded, 0, Hunt(("refugee", "net", "spear", "wolf_pack")))
+    assert refusal.figures == {"count": 2}, "so many lack a bearer"
     assert sum_of("refugee net spear", "hunt") == 2
     assert sum_of("tribe_family_5 spear net", "fight") == 2, "one tool, however many people"
 

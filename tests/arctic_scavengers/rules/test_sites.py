@@ -130,7 +130,8 @@ def test_a_card_goes_from_each_site_at_the_start_of_a_round() -> None:
 def test_people_and_toolkits_hurry_a_site_on_from_the_next_round() -> None:
     """[build.work, build.work_quiet] One card a person, two more a toolkit that somebody bears."""
     game = with_site("tribe_bunker", "junk junk junk junk", hand="refugee refugee toolkit")
-    assert refused(game, 0, Work("tribe_bunker", ("toolkit",))).reason == "needs-bearer"
+    alone = refused(game, 0, Work("tribe_bunker", ("toolkit",)))
+    assert (alone.reason, alone.figures) == ("needs-bearer", {"count": 1})
     game, events = do(game, 0, Work("tribe_bunker", ("refugee", "toolkit")))
     assert seen(events, "progressed", 1) == [{"seat": 0, "building": "tribe_bunker", "left": 1}]
     assert sorted(game.tribes[0].discard) == ["refugee", "toolkit"]

@@ -144,8 +144,8 @@ class Working(_AtSite):
 
     def wrong(self, cards: Sequence[str]) -> Refusal | None:
         people = sum(CARD[card].people > 0 for card in cards)
-        if len(cards) > 2 * people:
-            return Refusal("tools.bearer", "needs-bearer", {"count": people})
+        if (unborne := len(cards) - 2 * people) > 0:
+            return Refusal("tools.bearer", "needs-bearer", {"count": unborne})
         return None
 
     def done(self, game: ArcticScavengers, seat: Seat, site: Site, cards: list[str]) -> None:
