@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.gathering.sites import Progress
 from engine.games.arctic_scavengers.gathering.turn import Turn
-from engine.games.arctic_scavengers.picks import Draw, Retrieve
+from engine.games.arctic_scavengers.picks import Dig, DigAt, Draw, Keep, KeepNone, PutBack, Retrieve
 from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece, Sight
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -147,3 +147,37 @@ def test_a_resource_that_was_won_and_shown_leaves_the_junkyards_as_it_is() -> No
     game.tribes[0].finds, game.tribes[0].from_junkyard = [Piece("grenade", (0,))], 0
     game.spend(0, ["grenade"])
     assert game.sunk == [Piece("grenade", (1,), CONTESTED)]
+
+
+def test_who_saw_the_junkyard_does_not_learn_what_a_rival_keeps_of_it() -> None:
+    """[dig.secret, recon.secret] Nor what lies at the bottom, unless nothing else is possible."""
+    cases = (
+        ("pills net", "brawler shovel", "net", False),  # which of the two is kept?
+        ("pills net", "brawler", "net", True),  # the only one
+        ("net net", "brawler shovel", "net", True),  # the same, whichever it is
+    )
+    for junkyard, digging, kept, certain in cases:
+        game = laid(digging, "", "", junkyard=junkyard)
+        game.junkyard = [piece.shown_to(2) for piece in game.junkyard]
+        game, _ = do(game, 0, Dig(tuple(digging.split())))
+        game, _ = do(game, 0, Keep(kept))
+        assert arctic.view(game, 0).tribes[0].known[kept] == 1
+        assert (kept in arctic.view(game, 2).tribes[0].known) is certain, (junkyard, digging)
+        assert bool(arctic.view(game, 2).tops["junkyard"]) is certain
+    half = laid("brawler shovel", "", "", junkyard="net net")
+    half.junkyard[0] = half.junkyard[0].shown_to(2)
+    half, _ = do(half, 0, Dig(("brawler", "shovel")))
+    half, _ = do(half, 0, Keep("net"))
+    assert "net" not in arctic.view(half, 2).tribes[0].known, "the other may be anything"
+
+
+def test_what_is_put_back_at_both_ends_is_known_to_nobody_else() -> None:
+    """[ranks.scrappers, recon.secret] All at one end stays where others saw it."""
+    for put_back, known in (((), True), (("pills",), False), (("pills", "net"), True)):
+        game = laid("scrappers", "", "", junkyard="net pills", ranks=True)
+        game.junkyard = [piece.shown_to(2) for piece in game.junkyard]
+        game, _ = do(game, 0, Dig(("scrappers",)))
+        game, _ = do(game, 0, DigAt("top"))
+        game, _ = do(game, 0, KeepNone())
+        game, _ = do(game, 0, PutBack(put_back))
+        assert bool(arctic.view(game, 2).tops["junkyard"]) is known, put_back

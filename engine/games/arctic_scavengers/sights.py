@@ -46,6 +46,20 @@ def unseen(card: str) -> Piece:
     return _piece(card)
 
 
+def chosen_among(pieces: list[Piece], seat: Seat) -> list[Piece]:
+    """Return pieces of which a seat has secretly chosen some.
+
+    Other seats no longer know which is where, unless they have seen all and all are equal.
+    """
+    certain = {seat}
+    if len({piece.card for piece in pieces}) == 1:
+        certain.update(set.intersection(*(set(piece.seen) for piece in pieces)))
+    return [
+        _piece(piece.card, tuple([by for by in piece.seen if by in certain]), piece.source)
+        for piece in pieces
+    ]
+
+
 @dataclass(slots=True)
 class Sight:
     """What a seat knows for certain about the places of a tribe's unseen cards.

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.gathering.deeds import some_of
 from engine.games.arctic_scavengers.picks import Drop, PutBack, Regroup
-from engine.games.arctic_scavengers.sights import Piece
+from engine.games.arctic_scavengers.sights import Piece, chosen_among
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, step
@@ -164,7 +164,9 @@ class PutBackSome(_Some):
         return some_of([piece.card for piece in game.dug])
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: PutBack) -> None:
-        remaining, top = list(game.dug), list[Piece]()
+        some_on_top = 0 < len(pick.cards) < len(game.dug)
+        remaining = chosen_among(game.dug, seat) if some_on_top else list(game.dug)
+        top = list[Piece]()
         for card in pick.cards:
             top.append(next(piece for piece in remaining if piece.card == card))
             remaining.remove(top[-1])

@@ -17,7 +17,7 @@ from engine.games.arctic_scavengers.gathering.sites import SITE_DEEDS, gardens
 from engine.games.arctic_scavengers.gathering.sorting import PutBackSome, draw_and_drop
 from engine.games.arctic_scavengers.gathering.tricks import TRICKS
 from engine.games.arctic_scavengers.picks import Dig, DigAt, Draw, Finish, Hunt, Keep, KeepNone
-from engine.games.arctic_scavengers.sights import Piece
+from engine.games.arctic_scavengers.sights import Piece, chosen_among
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 from engine.kit.piles import draw, under
@@ -157,6 +157,7 @@ class ChooseEnd(Choice[ArcticScavengers]):
 
 def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:
     """Put a dug card, face down, among the discards."""
+    game.dug = chosen_among(game.dug, seat)
     kept_piece = next(piece for piece in game.dug if piece.card == card)
     game.dug.remove(kept_piece)
     game.tribes[seat].gains.append(kept_piece)
