@@ -57,10 +57,16 @@ def helped(tribe: Tribe, cards: Iterable[str], ability: Ability) -> bool:
     return with_helper > without_helper
 
 
-def bearers(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
-    """Return how many tools these cards can carry; a helping refugee carries none."""
+def bearers(tribe: Tribe, cards: Iterable[str], ability: Ability, edition: int) -> int:
+    """Return how many tools these cards can carry; a helping refugee carries none.
+
+    In the first two editions a refugee who cannot carry one took a bearer away by helping.
+    """
     cards = list(cards)
-    return _people(tribe.guide, cards, ability) - helped(tribe, cards, ability)
+    could_carry = edition < 3 or any(
+        CARD[card].refugee and base(tribe, card, ability) is not None for card in cards
+    )
+    return _people(tribe.guide, cards, ability) - (could_carry and helped(tribe, cards, ability))
 
 
 def natural(tribe: Tribe, ability: Ability) -> Sequence[tuple[str, ...]]:

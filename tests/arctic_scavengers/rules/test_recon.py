@@ -281,6 +281,16 @@ def test_two_cargo_sleds_keep_two_more() -> None:
     assert asks(short, 0) == "Gather", "nothing is left to choose from"
 
 
+def test_a_helping_lookout_takes_no_bearer_from_a_cargo_sled() -> None:
+    """[prizes.sled, leader.peacemaker] It bears no tool, so that its help costs none."""
+    cards = ("scavenger", "scouting_refugee", "cargo_sled")
+    for edition, question in ((3, "KeepMore"), (2, "KeepOne")):
+        game = laid(" ".join(cards), "", junkyard="junk pills net", hq=3, unknown_prizes=True)
+        game.edition, game.tribes[0].leader = edition, "peacemaker"
+        game, _ = do(game, 0, Dig(cards))
+        assert asks(game, 0) == question
+
+
 def test_combat_medics_are_resources_that_save() -> None:
     """[prizes.medics] Their figures are those of the row; see the medics' tests for the shot."""
     game = sent("sniper_team", "combat_medics", "refugee", unknown_prizes=True)

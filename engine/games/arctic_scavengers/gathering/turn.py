@@ -111,7 +111,7 @@ class Digging(Step[ArcticScavengers]):
         tribe = game.tribes[self.seat]
         sleds = amount(tribe.played, "keep_more")
         if sleds:
-            sleds = min(sleds, bearers(tribe, tribe.played, "dig"))
+            sleds = min(sleds, bearers(tribe, tribe.played, "dig", game.edition))
         count, ends = act(game, self.seat, "dig"), bool(amount(tribe.played, "ends"))
         game.clear(self.seat)
         if ends and count and game.junkyard:
