@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.arctic_scavengers import beside as arctic_scavengers
 from tests.gharkane import beside as gharkane
 
 GAMES = 200
@@ -15,3 +16,16 @@ def test_gharkane_agrees_with_its_referee(part: int) -> None:
     for seed in range(100 + part, 100 + GAMES, 8):
         player = "normal" if seed // 8 % 4 == 0 else "random"
         gharkane.play(1 + seed // 4 % 4, seed, player, recorded=seed % 3 == 0)
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_arctic_scavengers_agrees_with_its_referee(part: int) -> None:
+    """Every fourth game is played by normal computers; every third begins from a record, every
+    fifth with what is rare in the first hands."""
+    for seed in range(100 + part, 100 + GAMES, 8):
+        player, seats = "normal" if seed // 8 % 4 == 0 else "random", 2 + seed // 4 % 4
+        if seed % 5 == 0:
+            start = ("answers", "helpers", "liars", "oddments", "ranks")[seed // 5 % 5]
+            arctic_scavengers.play_start(start, seats, seed, player)
+        else:
+            arctic_scavengers.play(seats, seed, player, recorded=seed % 3 == 0)
