@@ -11,15 +11,17 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 from typer.testing import CliRunner
 
 from bot.app import health
 from bot.app.config import unknown_variables
 from bot.app.invite import invite_url
 from bot.cli import run
-from bot.cli.commands import app
+from bot.cli.commands import app, complete_app
 from bot.playground.server import StandIn
 from bot.store import Store
 from bot.store.database.opening import StoreError, checked_url
@@ -355,3 +357,16 @@ def test_a_port_with_lingering_sockets_is_taken_again() -> None:
     assert run._free_port(port) == port
     with socket.create_server(("127.0.0.1", port)):
         assert run._free_port(port) != port
+
+
+def test_no_help_names_a_module() -> None:
+    """What hosts read names their commands and files."""
+    program = complete_app()
+    waiting: list[tuple[tuple[str, ...], Any]] = [((), get_command(program))]
+    for path, command in waiting:
+        shown = CliRunner().invoke(program, [*path, "--help"])
+        assert shown.exit_code == 0
+        assert re.findall(r"\b(?:bot|engine|tests)[./]\w+", shown.output) == [], path
+        below = getattr(command, "commands", {})
+        waiting += [((*path, name), below[name]) for name in below]
+    assert len(waiting) > 15
