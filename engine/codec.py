@@ -30,6 +30,10 @@ class UnreadableSave(Exception):
     """A saved game that cannot be read; the message is one sentence saying why."""
 
 
+class OldSave(UnreadableSave):
+    """A saved game from before version 1.0.0 of the bot."""
+
+
 def dumps(game: Game) -> str:
     """Return the whole game as one line of JSON: {"game", "version", "state"}."""
     name = game_name(type(game))
@@ -40,7 +44,8 @@ def dumps(game: Game) -> str:
 def loads(text: str) -> Game:
     """Return the game saved by `dumps`, migrated to the current version.
 
-    Raises UnreadableSave for text that is no save, an unknown game or version, or a broken state.
+    Raises UnreadableSave for text that is no save, an unknown game or version, or a broken state;
+    OldSave for one from before version 1.0.0.
     """
     try:
         head = json.loads(text)
@@ -50,13 +55,15 @@ def loads(text: str) -> Game:
     if name not in GAMES:
         raise UnreadableSave(f"saved game of an unknown kind: {name!r}")
     package = GAMES[name]
-    if not isinstance(version, int) or not 1 <= version <= package.VERSION:
+    oldest, newest = package.FIRST_VERSION, package.VERSION
+    if not isinstance(version, int) or not 1 <= version <= newest:
         raise UnreadableSave(
-            f"saved {name} of version {version!r}: this program reads 1 to {package.VERSION}"
+            f"saved {name} of version {version!r}: this program reads {oldest} to {newest}"
         )
+    if version < oldest:
+        raise OldSave(f"saved {name} of version {version}, from before version 1.0.0 of the bot")
     try:
-        for migrate in package.MIGRATIONS[version - 1 :]:
-            state = migrate(state)
+        state = package.migrated(state, version)
         state.setdefault("edition", 1)  # older saves of games that had a single edition then
         game = decode(package.Game, state)
     except (LookupError, TypeError, ValueError, AttributeError) as error:

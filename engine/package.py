@@ -181,8 +181,12 @@ class GamePackage:
     EDITION: int = 1
     """The edition of the rules that new games get. A running game and its replay keep theirs, so
     that a change of rules or figures needs a new edition (`engine.content`)."""
+    FIRST_VERSION: int = 1
+    """Version of the oldest saves that it reads: those of version 1.0.0 of the bot, or the game's
+    first."""
     MIGRATIONS: Sequence[Migration] = ()
-    """Migrations of JSON, before decoding: entry n-1 migrates version n to n+1."""
+    """Migrations of JSON, before decoding: entry n migrates version FIRST_VERSION + n to the
+    next."""
     ORDERS: Mapping[str, type[Order]] = field(default_factory=dict)
     """Standing orders by name (at most 25 characters), in the order they are tried: see
     `engine.orders`."""
@@ -277,8 +281,14 @@ class GamePackage:
 
     @property
     def VERSION(self) -> int:
-        """Version of its saves, counted from 1."""
-        return len(self.MIGRATIONS) + 1
+        """Version of its saves."""
+        return self.FIRST_VERSION + len(self.MIGRATIONS)
+
+    def migrated(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """Return the JSON of a state of this version in the format of today's."""
+        for migrate in self.MIGRATIONS[version - self.FIRST_VERSION :]:
+            state = migrate(state)
+        return state
 
     @cached_property
     def windows(self) -> bool:

@@ -89,6 +89,7 @@ RecordFault = Literal[
     "not-built",  # figures: what (a room that is not built)
     "not-of-it",  # figures: what (it belongs to something else)
     "too-large",  # figures: most (KiB of the file)
+    "too-old",  # a file from before version 1.0.0
 ]
 """What is wrong with a record, and the figures of its sentence."""
 

@@ -1,8 +1,7 @@
 """Answers every button, select and form from its id alone, so that none ever expires.
 
 This is the only registry of custom ids. Each module declares its own (`BUTTONS`): what an id does,
-and which right it needs. The format of ids, and the prefixes of older programs that are still
-parsed, is in `bot.discord.components.ids`.
+and which right it needs. The format of ids is in `bot.discord.components.ids`.
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ def is_private(intent: Intent) -> bool:
 
 
 def is_panel(intent: Intent) -> bool:
-    """Return whether a message is edited as a panel (Components V2), whatever it was."""
+    """Return whether a message is edited as a panel (Components V2)."""
     return intent.kind in ("dashboard", RETIRED)
 
 

@@ -19,7 +19,6 @@ from bot.discord.limited import Limited
 from bot.discord.message_forms import (
     changed_arguments,
     is_deleted,
-    is_panel,
     is_past_turn,
     is_private,
     new_arguments,
@@ -88,8 +87,6 @@ class DiscordTransport:
         )
         self._pictures: OrderedDict[int, Uploaded] = OrderedDict()
         """The file that a message shows, by its id; of the last messages of this process."""
-        self._panels: OrderedDict[int, None] = OrderedDict()
-        """Messages of earlier versions that are panels."""
 
     async def send(self, intent: Intent) -> int:
         """Send the current state of the intent's subject; return the message's id."""
@@ -136,7 +133,7 @@ class DiscordTransport:
             page = await self.page(intent, now, self._may_show(intent, now.table))
             # until the edit is confirmed, the message's picture is unknown
             kept = self._pictures.pop(message_id, None)
-            edited = await self._edit(message, intent, page, kept)
+            edited = await message.edit(**changed_arguments(intent, page, kept))
         except discord.HTTPException as error:
             if error.code in WRONG_FORM and intent.attempts and page is not None and page.picture:
                 self._context.troubled("pictures", now.table)
@@ -151,27 +148,6 @@ class DiscordTransport:
         if is_private(intent):
             self._direct.note_success()
         self._note(message_id, page, edited)
-
-    async def _edit(
-        self, message: Any, intent: Intent, page: Page, kept: Uploaded | None
-    ) -> discord.Message:
-        """Edit a message in its own format. Earlier versions posted as panels (Components V2) what
-        is a classic message now, and Discord accepts no content for those."""
-        if message.id not in self._panels:
-            try:
-                edited: discord.Message = await message.edit(
-                    **changed_arguments(intent, page, kept)
-                )
-            except discord.HTTPException as error:
-                if error.code not in WRONG_FORM or is_panel(intent):
-                    raise
-            else:
-                return edited
-        edited = await message.edit(**page.edit_arguments(kept))
-        self._panels[message.id] = None
-        while len(self._panels) > REMEMBERED:
-            self._panels.popitem(last=False)
-        return edited
 
     async def _note_refusal(
         self, error: discord.HTTPException, intent: Intent, table: TableInfo

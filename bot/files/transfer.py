@@ -84,7 +84,7 @@ def loaded(path: Path) -> GameExport[Any]:
         raise TransferError(f"{path} cannot be read: {error.strerror}.") from error
     except RecordError as error:
         why = house_refusal(Library().texts("en"), *refusal(error))
-        raise TransferError(f"{path} is no game. {why}") from error
+        raise TransferError(f"{path} cannot be read. {why}") from error
     if export.replay is None:
         raise TransferError(f"{path} holds a record without moves: /game new begins from it.")
     return export

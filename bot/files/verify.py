@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any, Final, cast, get_args
 
@@ -78,15 +77,10 @@ def checked(export: GameExport[Any], row: GameRow) -> Game:
 def _played(export: GameExport[Any], replay: Replay, row: GameRow) -> Game:
     """Return the game, played by the edition that the file names.
 
-    Older files name none: then by any that fits. Their digest of the state is not compared, nor
-    that of a file with another version of saves, because states have other fields now.
+    The digest of the state is not compared in a file with another version of saves, because states
+    have other fields now.
     """
     package = GAMES[export.game]
-    if replay.edition is None:
-        for edition in range(1, package.EDITION):
-            with suppress(Exception):  # the wrong edition can cause any exception
-                return _Walk(export, replace(row, edition=edition)).game
-        return _Walk(export, replace(row, edition=package.EDITION)).game
     if not 1 <= replay.edition <= package.EDITION:
         raise Forged(f"edition is {replay.edition}, of which this program knows {package.EDITION}")
     game = _Walk(export, replace(row, edition=replay.edition)).game

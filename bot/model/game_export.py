@@ -90,8 +90,8 @@ class Replay(Part):
 
     state: Annotated[str, Field(max_length=64)]
     """The state of the game: sha256 of its save."""
-    edition: Number | None = None
-    """The edition of the rules with which it began; null: an older file."""
+    edition: Number
+    """The edition of the rules with which it began."""
     begun: Facts | None = None
     """The record it began from, seat by seat; null for a game that was dealt."""
     terms: Facts = Field(default_factory=dict)
@@ -147,6 +147,8 @@ def read_export(data: bytes, largest: int = MAX_UPLOAD_BYTES) -> GameExport[Any]
     head = read_record(_Header, plain)
     if head.game not in GAMES:
         raise RecordError("game", "unknown-name", value=head.game, names=", ".join(GAMES))
+    if head.replay is not None and "edition" not in head.replay:
+        raise RecordError("replay", "too-old")
     package = GAMES[head.game]
     export: GameExport[Any] = read_record(_export_model(head.game), plain)
     for name in export.options:
@@ -164,9 +166,10 @@ def _export_model(game: str) -> type[GameExport[Any]]:
 
 
 class _Header(BaseModel):
-    """The part of an export that says which game its record belongs to."""
+    """The part of an export that says which game its record belongs to, and its moves."""
 
     game: Word
+    replay: dict[str, Any] | None = None
 
 
 def schema(game: str, generator: type[GenerateJsonSchema] = GenerateJsonSchema) -> dict[str, Any]:
@@ -190,6 +193,7 @@ RECORD_REFUSALS: Final[Mapping[RecordFault, CoreReason]] = {
     "not-built": "record-not-built",
     "not-of-it": "record-not-of-it",
     "too-large": "record-too-large",
+    "too-old": "record-too-old",
 }
 """What is wrong with a record -> the reason of the refusal."""
 

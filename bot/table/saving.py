@@ -79,15 +79,16 @@ def package_named(game: str) -> GamePackage:
 
 
 def load(table_id: int, text: str | None) -> Game:
-    """Decode a saved state. Refused("save-unreadable") if this program cannot read it; the save
-    stays."""
+    """Decode a saved state. Refused if this program cannot read it, "save-old" if version 1.0.0
+    can, else "save-unreadable"; the save stays."""
     try:
         if text is None:
             raise codec.UnreadableSave("the table has no saved state")
         return codec.loads(text)
     except codec.UnreadableSave as error:
         log.error("table %s: %s", table_id, error)
-        raise Refused("save-unreadable", {"table": table_id}) from error
+        old = isinstance(error, codec.OldSave)
+        raise Refused("save-old" if old else "save-unreadable", {"table": table_id}) from error
 
 
 def pack(game: Game) -> bytes:

@@ -803,29 +803,14 @@ pick-dismiss = Let go: { $rooms }
    *[other] {" ×"}{ $n }
 }
 pick-mend = Repair { $gear }
-pick-collect = Collect { $count }
-pick-hunt = Hunt, { $ammo ->
-    [0] without ammo
-   *[other] { $ammo } ammo
-}{ $use ->
-    [None] {""}
-   *[other] {" · "}{ $use }
-}
-pick-search = Search{ $use ->
-    [None] {""}
-   *[other] {" · "}{ $use }
-}
-pick-gear = Take { $gear } (broken)
 pick-pass = Pass
 pick-resolve = Resolve { $event }{ $use ->
     [None] {""}
    *[other] {" · "}{ $use }
 }
 pick-meal = Pay { $counted }
-pick-feed = Pay { $counted }
 pick-treat = Treat: { $count } medicine
 pick-recruit = Recruit with { $counted }
-pick-enlist = Recruit with { $counted }
 pick-use = Use { $room }{ $what ->
     [None] {""}
    *[other] {" · "}{ $what }

@@ -807,33 +807,17 @@ pick-dismiss = Laisser partir : { $rooms }
    *[other] {" ×"}{ $n }
 }
 pick-mend = Réparer { $gear }
-pick-collect = Récolter { $count }
-pick-hunt = Chasser, { $ammo ->
-    [0] sans munition
-    [one] { $ammo } munition
-   *[other] { $ammo } munitions
-}{ $use ->
-    [Aucun] {""}
-   *[other] {" · "}{ $use }
-}
-pick-search = Fouiller{ $use ->
-    [Aucun] {""}
-   *[other] {" · "}{ $use }
-}
-pick-gear = Prendre { $gear } (à réparer)
 pick-pass = Passer
 pick-resolve = Résoudre { $event }{ $use ->
     [Aucun] {""}
    *[other] {" · "}{ $use }
 }
 pick-meal = Payer { $counted }
-pick-feed = Payer { $counted }
 pick-treat = Soigner : { $count ->
     [one] { $count } médicament
    *[other] { $count } médicaments
 }
 pick-recruit = Recruter avec { $counted }
-pick-enlist = Recruter avec { $counted }
 pick-use = Utiliser { $room }{ $what ->
     [Aucun] {""}
    *[other] {" · "}{ $what }

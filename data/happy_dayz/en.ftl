@@ -164,7 +164,6 @@ pick-skip = Change nothing
 pick-vote = Vote for { $faction }, { $second }, { $third }
 pick-replace = Put { $new } in place of { $old }
 pick-transfer_pair = To the left: { $left } · to the right: { $right }
-pick-transfer = { $card } → { $to }
 pick-play = { $card } ({ $side })
 pick-power_gift = Give the trick to { $to }
 pick-power_send = Send the card to { $to }

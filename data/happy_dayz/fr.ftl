@@ -164,7 +164,6 @@ pick-skip = Ne rien changer
 pick-vote = Voter : { $faction }, { $second }, { $third }
 pick-replace = Mettre { $new } à la place { DE($old) }
 pick-transfer_pair = À gauche : { $left } · à droite : { $right }
-pick-transfer = { $card } → { $to }
 pick-play = { $card } ({ $side })
 pick-power_gift = Donner le pli à { $to }
 pick-power_send = Envoyer la carte à { $to }

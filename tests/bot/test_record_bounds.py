@@ -81,7 +81,8 @@ def file(**more: Any) -> bytes:
         (file(events=[1] * 10_000), "events.0", "bad-value"),
         (file(players=[{"seat": 0, "name": "", "deeds": [[]] * 6000}]), "players.0.deeds.0",
          "bad-value"),
-        (file(replay={"state": "", "moves": ["x"] * 9_000}), "replay.moves.0", "bad-value"),
+        (file(replay={"state": "", "edition": 1, "moves": ["x"] * 9_000}), "replay.moves.0",
+         "bad-value"),
         (file(**{f"x{n}": 1 for n in range(100)}), "x0", "unknown-field"),
     ],
 )  # fmt: skip

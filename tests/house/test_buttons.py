@@ -155,7 +155,7 @@ def test_no_button_is_declared_twice() -> None:
 
 def test_ids_are_written_in_one_place() -> None:
     """Nobody else writes a prefix."""
-    prefixes = {p for kind in ids.ID_SHAPES.values() for p in (kind.prefix, *kind.old)}
+    prefixes = {kind.prefix for kind in ids.ID_SHAPES.values()}
     for path in trees():
         for node in nodes(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -163,10 +163,6 @@ def test_ids_are_written_in_one_place() -> None:
 
 
 def test_no_id_is_of_two_kinds() -> None:
-    """Old prefixes are still read, and what they once meant is not what they mean now."""
-    assert ids.parse("c1:7:pace") == ("term", {"table": "7", "term": "pace"})
-    assert ids.parse("c1:7:1.2p3") == ("amend", {"table": "7", "path": "1.2p3"})
-    assert ids.parse("c1:7:p3")[0] == "amend"
-    for text in ("t1:7:0:3:2", "l1:7:play", "c1:7:pace", "c1:7:0", "p1:7:pace", "h1:gone"):
+    for text in ("t1:7:0:3:2", "l1:7:play", "c1:7:1.2p3", "c1:7:0", "p1:7:pace", "h1:gone"):
         fitting = [name for name, kind in ids.ID_SHAPES.items() if kind.pattern.fullmatch(text)]
         assert len(fitting) == 1, text

@@ -38,7 +38,10 @@ def _forget(state: dict[str, Any]) -> dict[str, Any]:
 @pytest.fixture(autouse=True)
 def toy_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy can be saved, at version 2, whose migration from 1 rewrites the log."""
-    package: Any = types.SimpleNamespace(NAME="toy", VERSION=2, MIGRATIONS=[_forget], Game=Toy)
+    package: Any = types.SimpleNamespace(
+        NAME="toy", FIRST_VERSION=1, VERSION=2, MIGRATIONS=[_forget], Game=Toy,
+        migrated=lambda state, version: _forget(state) if version == 1 else state,
+    )  # fmt: skip
     monkeypatch.setitem(GAMES, "toy", package)
 
 

@@ -1,4 +1,4 @@
-"""A real save of every released version: it loads with today's rules, and the game finishes."""
+"""A real save of every version since 1.0.0: it loads with today's rules, and the game finishes."""
 
 from __future__ import annotations
 
@@ -34,19 +34,31 @@ def test_saves_of_every_version_load_and_finish(path: Path) -> None:
     assert state.result is not None
 
 
+def _versions(game: str) -> range:
+    return range(GAMES[game].FIRST_VERSION, GAMES[game].VERSION + 1)
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_version_has_a_save(game: str) -> None:
     kept = {path.stem.partition("-")[0] for path in SAVES if path.parts[-3] == game}
-    assert kept == {f"v{version}" for version in range(1, GAMES[game].VERSION + 1)}
+    assert kept == {f"v{version}" for version in _versions(game)}
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_broken_save_of_any_version_is_refused(game: str) -> None:
-    for version in range(1, GAMES[game].VERSION + 1):
+    for version in _versions(game):
         for state in ({}, None, [], "x", {"seats": None}, {"agenda": [{}], "places": [1]}):
             text = json.dumps({"game": game, "version": version, "state": state})
             with pytest.raises(codec.UnreadableSave, match="is broken"):
                 codec.loads(text)
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_a_save_of_before_the_first_version_is_recognised(path: Path) -> None:
+    save = json.loads(path.read_text(encoding="utf-8"))
+    for version in range(1, GAMES[path.parts[-3]].FIRST_VERSION):
+        with pytest.raises(codec.OldSave, match="before version 1"):
+            codec.loads(json.dumps(save | {"version": version}))
 
 
 def test_no_class_of_a_state_but_game_has_a_transient_field() -> None:

@@ -295,14 +295,6 @@ async def concede(ctx: Context, table: TableInfo, _: str) -> None:
     await ctx.turn(Page(texts.say("left")))
 
 
-async def hand_over(ctx: Context, table: TableInfo, seat: str) -> None:
-    """Deprecated: only older messages have this button. The host gives a person's seat to a
-    computer permanently."""
-    user, manager = ctx.user.id, leads(ctx, table)
-    now = await ctx.tables.seats.hand_over(table.id, user, parse_seat(seat), manager=manager)
-    await show_seats(ctx, now)
-
-
 BUTTONS: Final = (
     at_table("seats", LOOK, show_seats),
     at_table("replace", PLAY, ask_replace),
@@ -313,5 +305,4 @@ BUTTONS: Final = (
     at_table("back", SEAT, come_back),
     at_table("leave_sure", SEAT, leave),
     at_table("concede", SEAT, concede),
-    at_table("hand", PLAY, hand_over, old=True),
 )

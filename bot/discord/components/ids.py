@@ -1,7 +1,7 @@
 """The custom ids of every component: an id holds the whole state of its button.
 
 A module declares what its ids do and who may use them (`BUTTONS`, collected in
-`bot.discord.clicks`). Ids of older programs still work; an unknown id gets a polite answer.
+`bot.discord.clicks`). Ids of older versions still work; an unknown id gets a polite answer.
 """
 
 from __future__ import annotations
@@ -17,17 +17,15 @@ from bot.words import number
 
 @dataclass(frozen=True)
 class Shape:
-    """The format of a kind of ids: a prefix, and its parts (an expression with named groups). `old`
-    are the prefixes of older programs, which are still parsed."""
+    """The format of a kind of ids: a prefix, and its parts (an expression with named groups)."""
 
     prefix: str
     parts: str
-    old: tuple[str, ...] = ()
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
         """The pattern of an id of this kind."""
-        return re.compile(rf"(?:{'|'.join((self.prefix, *self.old))}):{self.parts}")
+        return re.compile(f"{self.prefix}:{self.parts}")
 
 
 _TABLE: Final = r"(?P<table>\d{1,19})"
@@ -53,14 +51,13 @@ ID_SHAPES: Final = {
     "master": Shape("e1", rf"{_TABLE}:{_ACTION}"),
     "form": Shape("f1", rf"{_TABLE}:(?P<form>[a-z_]+)(?::(?P<argument>[\w,-]+))?"),
     "option": Shape("o1", rf"{_TABLE}:(?P<option>\w+)"),
-    "term": Shape("p1", rf"{_TABLE}:(?P<term>[a-z_]{{2,}})", old=("c1",)),
+    "term": Shape("p1", rf"{_TABLE}:(?P<term>[a-z_]{{2,}})"),
     "thread": Shape("n1", r"(?P<game>\w+)"),
     "learn": Shape("g1", r"(?P<game>\w+)"),
     "house": Shape("h1", _ACTION),
     "rule": Shape("r1", r"(?P<game>\w+)(?::(?P<rule>[\w.]+))?"),
 }
-"""Every kind of id. No id is of two kinds: the former `c1` had letters where the current one has
-digits."""
+"""Every kind of id. No id is of two kinds."""
 
 _NUMBERS: Final = frozenset({"table", "seat", "revision", "index"})
 """Parts that are numbers, and small enough to be stored as such."""

@@ -41,7 +41,7 @@ def add_consent_commands(factory: CommandFactory, group: Any) -> None:
         await resume(ctx, await ctx.table_here())
 
     async def end_here(ctx: Context) -> None:
-        await _end(ctx, await ctx.table_here())
+        await ctx.turn(await end_page(ctx, await ctx.table_here()))
 
     pace_commands.add_consent_pace_commands(factory, group)
     for name, run in (
@@ -135,10 +135,6 @@ async def end_page(ctx: Context, table: TableInfo) -> Page:
     return Page(f"{question} {worth}", rows=(row,))
 
 
-async def _end(ctx: Context, table: TableInfo, _: str = "") -> None:
-    await ctx.turn(await end_page(ctx, table))
-
-
 async def _end_sure(ctx: Context, table: TableInfo, _: str) -> None:
     leader = is_master(ctx, table) or is_manager(ctx, table)
     user = ctx.user.id
@@ -188,10 +184,8 @@ BUTTONS: Final = (
     at_table("rewind", SEAT, _ask_to_go_back),
     at_table("rewind_yes", SEAT, REWIND_PAGE.agree),
     at_table("rewind_no", SEAT, REWIND_PAGE.refuse),
-    at_table("pause", PLAY, pause, old=True),
     at_table("object", SEAT, PAUSE_PAGE.refuse),
     at_table("resume", PLAY, resume),
-    at_table("end", PLAY, _end, old=True),
     at_table("end_sure", PLAY, _end_sure),
     at_table("end_yes", SEAT, END_PAGE.agree),
     at_table("end_no", SEAT, END_PAGE.refuse),

@@ -39,7 +39,7 @@ position-open = Everything open
 position-seen = Point of view: { $seat }
 position-sheet = Their sheet
 refused-replay-running = This game is not over: you can look back at it once nothing in it is secret. `/game log` tells what happened.
-refused-replay-lost = This game cannot be replayed any more: its rules have changed since, or it is older than the archive. Its results are kept, and still count in `/stats`.
+refused-replay-lost = This game cannot be replayed any more: some of it was played before version 1.0.0 of the bot, or its moves were changed. Its results are kept, and still count in `/stats`.
 refused-no-such-replay = I cannot find this game, or you had no access to its channel. Choose one of the suggestions.
 
 button-film = The film

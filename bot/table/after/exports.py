@@ -132,9 +132,10 @@ class GameExports:
         def look(table: TableTx) -> Replay:
             text = rows.state_text(table.tx, table.id)
             assert text is not None, "it has begun"
+            game = state_of(history_of(table), text)
             return Replay(
-                state=fingerprint(state_of(history_of(table), text)),
-                edition=table.row.edition,
+                state=fingerprint(game),
+                edition=game.edition,
                 begun=None if table.row.record is None else table.row.record["record"],
                 terms=table.row.terms,
                 deal=deal_at(table),

@@ -209,6 +209,7 @@ refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
 refused-late-form = The form could not open in time: please click once more.
 refused-unknown-game = I do not know that game.
+refused-save-old = This game was saved before version 1.0.0 of the bot, which can still open it; this version cannot. Nothing of it is lost.
 refused-save-unreadable = I can no longer read this game; it is still kept. The person who runs me can fix that.
 refused-already-seated = You are already at the table.
 refused-full = The table is full: { $most } seats at most.

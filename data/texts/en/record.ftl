@@ -41,6 +41,7 @@ refused-from-both = Choose a record or a finished game, not both.
 refused-no-such-game = I cannot find that game. Choose one of the suggestions.
 refused-record-other-game = That record belongs to another game.
 refused-record-no-json = I cannot read that file: it is not JSON.
+refused-record-too-old = That file was written before version 1.0.0 of the bot: import it there and export it again.
 refused-record-too-large = That file is too large: { $most } KiB at most.
 refused-record-no-file = I only take records: the name of the file must end in “{ $ending }”, like those from `/game export`.
 refused-record-not-fetched = Discord did not give me that file. Try again in a moment.

@@ -209,6 +209,7 @@ refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
 refused-late-form = Le formulaire n’a pas pu s’ouvrir à temps : cliquez encore une fois.
 refused-unknown-game = Je ne connais pas ce jeu.
+refused-save-old = Cette partie a été enregistrée avant la version 1.0.0 du bot : celle-ci l’ouvre encore, mais plus la version actuelle. Rien n’en est perdu.
 refused-save-unreadable = Je ne sais plus lire cette partie ; elle reste gardée. La personne qui m’héberge peut y remédier.
 refused-already-seated = Vous êtes déjà à table.
 refused-full = La table est pleine : { $most } sièges au plus.

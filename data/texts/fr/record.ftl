@@ -41,6 +41,7 @@ refused-from-both = Choisissez un relevé ou une partie terminée, pas les deux.
 refused-no-such-game = Je ne trouve pas cette partie. Choisissez-en une parmi les propositions.
 refused-record-other-game = Ce relevé est celui d’un autre jeu.
 refused-record-no-json = Je ne sais pas lire ce fichier : ce n’est pas du JSON.
+refused-record-too-old = Ce fichier date d’avant la version 1.0.0 du bot : importez-le avec elle, puis exportez-le de nouveau.
 refused-record-too-large = Ce fichier est trop gros : { $most } Kio au plus.
 refused-record-no-file = Je ne prends que des relevés : le nom du fichier doit finir par « { $ending } », comme ceux de `/partie emporter`.
 refused-record-not-fetched = Discord ne m’a pas donné ce fichier. Réessayez dans un moment.

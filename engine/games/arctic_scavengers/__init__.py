@@ -29,6 +29,7 @@ def begin(
 PACKAGE = GamePackage.of_folder(
     __name__,
     SEATS=SEATS,
+    FIRST_VERSION=4,
     Game=ArcticScavengers,
     begin=begin,
     SLASH="arctic",

@@ -32,6 +32,7 @@ def new_game(seats: int, seed: int, options: Options, edition: int = EDITION) ->
 PACKAGE = GamePackage.of_folder(
     __name__,
     SEATS=SEATS,
+    FIRST_VERSION=6,
     Game=Gharkane,
     DAYS={"async": 12, "long": 27},
     PLAYOUTS=2.1,

@@ -154,36 +154,3 @@ class Forage(Pick):
     ammo: int = 0
     gear: tuple[str, ...] = ()
     collect: int = 0
-
-
-# --- deprecated: a visit up to version 2, one action kind at a time
-
-
-@pick
-class Collect(Pick):
-    """Take `count` of the place's resource, one per action."""
-
-    count: int
-
-
-@pick
-class Hunt(Pick):
-    """Hunt the animal on top with `ammo` ammo and actions for the rest."""
-
-    ammo: int
-    use: str = "none"
-
-
-@pick
-class Search(Pick):
-    """Spend an action to draw a search tile."""
-
-    use: str = "none"
-
-
-@pick
-class TakeGear(Pick):
-    """Spend an action to take broken equipment from the display."""
-
-    verb: ClassVar[str] = "gear"
-    gear: str

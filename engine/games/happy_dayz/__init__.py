@@ -49,6 +49,7 @@ def begin(
 PACKAGE = GamePackage.of_folder(
     __name__,
     SEATS=SEATS,
+    FIRST_VERSION=3,
     Game=HappyDayz,
     begin=begin,
     SLASH="dayz",

@@ -44,14 +44,6 @@ class TransferPair(Pick):
 
 
 @pick
-class Transfer(Pick):
-    """Deprecated, from version 1: send a card, face down, to a neighbour."""
-
-    card: str
-    to: Seat
-
-
-@pick
 class PlayCard(Pick):
     """Play a card on a side of the board."""
 

@@ -20,7 +20,7 @@ from engine.games.happy_dayz.content import (
     ZOMBIE,
     deck,
 )
-from engine.games.happy_dayz.picks import Replace, Skip, Transfer, TransferPair, Vote
+from engine.games.happy_dayz.picks import Replace, Skip, TransferPair, Vote
 from engine.games.happy_dayz.state import HappyDayz, Sent
 from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Step, step
 from engine.kit.piles import draw
@@ -230,7 +230,6 @@ class TransferCard(Choice[HappyDayz]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (TransferPair,)
     composed: ClassVar[tuple[type[Pick], ...]] = (TransferPair,)
-    retired: ClassVar[tuple[type[Pick], ...]] = (Transfer,)
     rules: ClassVar[tuple[str, ...]] = ("transfer", "transfer.pair", "transfer.rounds")
     always_ask: ClassVar[bool] = True
     seat: Seat
@@ -255,13 +254,7 @@ class TransferCard(Choice[HappyDayz]):
         index = hand.index(so_far["left"])
         return hand[index + 1 :] if self.left == self.right else [*hand[:index], *hand[index + 1 :]]
 
-    def chosen(self, game: HappyDayz, seat: Seat, pick: TransferPair | Transfer) -> None:
-        if isinstance(pick, Transfer):
-            self._put(game, pick.card, pick.to)
-            if len(game.sent[seat]) < NUMBERS.transferred:
-                game.then(self)
-            return
-        game.sent[seat] = []  # version 1 may have left one card here
+    def chosen(self, game: HappyDayz, seat: Seat, pick: TransferPair) -> None:
         self._put(game, pick.left, self.left)
         self._put(game, pick.right, self.right)
 

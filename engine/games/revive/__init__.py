@@ -28,6 +28,7 @@ def begin(
 PACKAGE = GamePackage.of_folder(
     __name__,
     SEATS=SEATS,
+    FIRST_VERSION=5,
     Game=Revive,
     begin=begin,
     DAYS={"async": 11, "long": 22},

@@ -28,6 +28,7 @@ def begin(
 PACKAGE = GamePackage.of_folder(
     __name__,
     SEATS=SEATS,
+    FIRST_VERSION=3,
     Game=TheOthers,
     begin=begin,
     SLASH="sins",

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
-from engine import codec
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD, NUMBERS, START
 from engine.games.arctic_scavengers.options import Options
@@ -85,13 +83,6 @@ def test_a_quick_game_has_eight_resources_and_ten_rounds() -> None:
     for seat, pick in walk(game, 7):
         play(game, seat, pick)
     assert game.round == 10
-
-
-def test_a_save_of_the_first_version_has_all_its_cards() -> None:
-    """[setup.market] Those that lie in the box are listed."""
-    text = (Path(__file__).parents[1] / "saves" / "v1.json").read_text(encoding="utf-8")
-    game = codec.loads(text)
-    assert arctic.pieces(game)["cards"].astray == {}
 
 
 def test_no_card_is_made_or_lost() -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.gharkane.day.feed import Feeding, Leaving, food_due
-from engine.games.gharkane.day.picks import Dismiss, Feed, Meal
-from engine.games.gharkane.picks import Lose
+from engine.games.gharkane.day.picks import Dismiss, Meal
 from engine.games.gharkane.state import Gharkane, Variant
-from engine.kernel import awaited, legal, play
+from engine.kernel import awaited, legal
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores, told
 
 
@@ -95,19 +94,6 @@ def test_of_a_great_stock_any_mix_can_be_paid() -> None:
     assert stores(chosen(game, 0, Meal(7, 9, 14)), 0) == {"food": 13, "water": 11, "can": 6}
 
 
-def test_a_game_of_before_feeds_portion_by_portion_when_it_is_played_again() -> None:
-    """[day.feed.compulsory] Moves of version 1 name a kind and a number; nobody is offered them."""
-    game = night()
-    room(game, 0, "cave_armoury")
-    owns(game, 0, food=1, water=1, can=2)
-    game = fed(game)
-    assert refused(game, 0, Feed("can", 1)).reason == "not-now"
-    play(game, 0, Feed("can", 1))
-    play(game, 0, Feed("water", 1))
-    assert stores(game, 0) == {"food": 1, "can": 1}
-    assert awaited(game) == []
-
-
 def test_each_missing_unit_costs_a_survivor_of_the_owners_choice() -> None:
     """[day.feed.missing, rooms.bonus] Four due, one paid: three leave, by the owner's choice."""
     game = night()
@@ -125,9 +111,6 @@ def test_each_missing_unit_costs_a_survivor_of_the_owners_choice() -> None:
     mixed = chosen(game, 0, Dismiss(hospital * 2 + armoury))
     assert awaited(mixed) == []
     assert (mixed.shelters[0].hospital, mixed.shelters[0].full_rooms()) == (2, 0)
-    for word in ("cave_armoury", "hospital", "hospital"):  # how version 2 asked, one by one
-        play(game, 0, Lose("survivor", word))
-    assert game.shelters == mixed.shelters
 
 
 def test_more_leavers_than_a_menu_shows_are_named_in_portions() -> None:

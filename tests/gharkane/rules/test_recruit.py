@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.gharkane.day.picks import Recruit, Welcome
+from engine.games.gharkane.day.picks import Welcome
 from engine.games.gharkane.day.recruit import Recruiting
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.state import Variant
-from engine.kernel import awaited, legal, play
+from engine.kernel import awaited, legal
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, stores
 
 
@@ -28,18 +28,6 @@ def test_each_supply_brings_a_survivor_to_the_hospital() -> None:
     assert awaited(game) == [], "one answer says it all"
     assert game.shelters[0].hospital == 3
     assert stores(game, 0) == {"water": 1, "can": 1, "med": 1, "wood": 4, "ammo": 4}
-
-
-def test_a_game_of_before_recruits_kind_by_kind_when_it_is_played_again() -> None:
-    """[day.recruit] Moves of version 2 name one kind, and are asked for the next."""
-    game = night()
-    owns(game, 0, food=2, med=1)
-    game = begin(game, Recruiting(0))
-    for pick in (Recruit("food", 2), Recruit("med", 1)):
-        assert refused(game, 0, pick).reason == "not-now"
-        play(game, 0, pick)
-    assert game.shelters[0].hospital == 3
-    assert awaited(game) == []
 
 
 def test_the_hospital_takes_as_many_as_come() -> None:

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from engine import codec
 from engine.copying import clone
 from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane.content import ROOM_PILE
 from engine.games.gharkane.night.moves import ChooseMove
 from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.picks import (
-    Collect,
     Forage,
-    Hunt,
     Lodge,
     MoveHero,
-    Pass,
-    Search,
-    TakeGear,
 )
 from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.state import Gharkane, Variant
-from engine.kernel import Pick, apply, awaited, legal, offered, play
+from engine.kernel import apply, awaited, legal, offered
 from tests.gharkane.conftest import (
     begin,
     chosen,
@@ -169,29 +163,6 @@ def test_what_was_said_beforehand_waits_for_the_pressure_and_nobody_knows_it() -
             assert apply(world, 1, legal(world, 1)[1])[0].barriers > world.barriers, deed
     defended, _ = apply(worlds["collect"], 1, legal(worlds["collect"], 1)[1])
     assert stores(defended, 0) == {"wood": 4, "ammo": 5}
-
-
-def test_a_visit_of_version_2_is_played_again_thing_by_thing() -> None:
-    """[night.actions] Its moves take one thing at a time; nobody is offered them."""
-    game = night()
-    game.cities["kraveth"].pile = ["can", "water"]
-    game = begin(game, Visit(0, "kraveth", 5))
-    old: list[Pick] = [Collect(2), Search(), TakeGear("plasma_saw"), Pass()]
-    new: list[Pick] = [Forage(collect=2), Forage(search=1), Forage(gear=("plasma_saw",)), Pass()]
-    assert refused(game, 0, old[0]).reason == "not-now"
-    today = chosen(game, 0, *new)
-    for pick in old:
-        play(game, 0, pick)
-    assert (game.shelters, game.agenda) == (today.shelters, today.agenda)
-    game = begin(night(), Visit(0, "nornaald", 5))
-    play(game, 0, Hunt(0))
-    assert stores(game, 0) == {"food": 4}
-
-
-def test_a_move_of_version_2_says_nothing_beforehand() -> None:
-    """A saved move that lacks the field reads as one that is asked on arrival."""
-    data = {"is": "MoveHero", "force": 4, "origin": "jel_zaer", "place": "nornaald", "gear": "none"}
-    assert codec.pick_from_json(night(), data) == moved("none")
 
 
 def test_an_option_doubles_the_ammo_of_an_action() -> None:

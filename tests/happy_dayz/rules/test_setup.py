@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine import codec
-from engine.copying import clone
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, HAND, SUIT, TRIOS, deck
-from engine.games.happy_dayz.picks import Replace, Skip, Transfer, TransferPair, Vote
+from engine.games.happy_dayz.picks import Replace, Skip, TransferPair, Vote
 from engine.games.happy_dayz.rounds import FirstLead, NextStarter, Round
 from engine.games.happy_dayz.setup import AdoptFaction, Deal, DrawPower, FirstStarter, power_pile
-from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.tricks import Trick
-from engine.kernel import awaited, legal, play, start
+from engine.kernel import awaited, legal, start
 from tests.happy_dayz.tables import (
     asked,
     do,
@@ -31,8 +26,6 @@ from tests.happy_dayz.tables import (
     transferred,
     until,
 )
-
-SAVES = Path(__file__).parents[1] / "saves"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -143,33 +136,6 @@ def test_rivals_see_only_who_is_still_busy() -> None:
     other, _ = do(game, 0, TransferPair(*game.hands[0][5:7]))
     assert happy_dayz.view(one, 2) == happy_dayz.view(other, 2)
     assert awaited(one) == [(1, "TransferCard"), (2, "TransferCard")]
-
-
-def test_a_game_of_before_transfers_card_by_card_when_it_is_played_again() -> None:
-    """[transfer.pair] Moves of version 1 put down one card each; nobody is offered them, and a seat
-    that was in between when the version changed begins again."""
-    game = fresh(3)
-    first, second, third = game.hands[0][:3]
-    assert refused(game, 0, Transfer(first, 1)).reason == "not-now"
-    whole, _ = do(game, 0, TransferPair(first, second))
-    play(game, 0, Transfer(first, 1))
-    half = clone(game)
-    play(game, 0, Transfer(second, 2))
-    assert game == whole
-    play(half, 0, TransferPair(second, third))
-    assert [sent.card for sent in half.sent[0]] == [second, third]
-
-
-def test_a_half_of_version_1_is_given_back() -> None:
-    """[transfer.pair] A save in which somebody has put down one card of two."""
-    text = (SAVES / "v1-transfer-half.json").read_text(encoding="utf-8")
-    before = json.loads(text)["state"]
-    assert sorted({len(sent) for sent in before["sent"]}) == [0, 1, 2]
-    game = codec.loads(text)
-    assert isinstance(game, HappyDayz)
-    for seat, sent in enumerate(before["sent"]):
-        assert len(game.sent[seat]) == (2 if len(sent) == 2 else 0)
-        assert (seat in asked(game)) == (len(sent) < 2)
 
 
 def test_transfers_are_shown_together_and_belong_to_the_hand() -> None:

@@ -8,8 +8,7 @@ from itertools import permutations
 from typing import Any
 
 from engine.games.gharkane.content import EDIBLE, ROOMS
-from engine.games.gharkane.day.picks import Dismiss, Feed, Meal
-from engine.games.gharkane.picks import Lose
+from engine.games.gharkane.day.picks import Dismiss, Meal
 from engine.games.gharkane.shelter import HOSPITAL, Shelter
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
@@ -96,7 +95,6 @@ class ChooseFood(Choice[Gharkane]):
 
     picks = (Meal,)
     composed = (Meal,)
-    retired = (Feed,)
     rules = ("day.feed.compulsory",)
     always_ask = True
     known_as = "Day"
@@ -111,13 +109,7 @@ class ChooseFood(Choice[Gharkane]):
     ) -> Sequence[int]:
         return portions(game.shelters[seat], self.owed, so_far)
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Meal | Feed) -> None:
-        if isinstance(pick, Feed):
-            game.shelters[seat].pay(pick.what, pick.count)
-            game.confide("fed", seat, what=pick.what, amount=pick.count)
-            if self.owed > pick.count:
-                serve(game, seat, self.owed - pick.count)
-            return
+    def chosen(self, game: Gharkane, seat: Seat, pick: Meal) -> None:
         for kind, count in eaten(pick):
             game.shelters[seat].pay(kind, count)
             game.confide("fed", seat, what=kind, amount=count)
@@ -205,7 +197,6 @@ class ChooseLeaver(Choice[Gharkane]):
 
     picks = (Dismiss,)
     composed = (Dismiss,)
-    retired = (Lose,)
     rules = ("day.feed.missing", "day.disease.beyond")
     always_ask = True
     known_as = "Day"
@@ -242,11 +233,10 @@ class ChooseLeaver(Choice[Gharkane]):
         items = [word for word, living in homes.items() for _ in range(min(living, count))]
         return Several(tuple(items), count, count)
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Dismiss | Lose) -> None:
-        rooms = (pick.room,) if isinstance(pick, Lose) else pick.rooms
-        for room in rooms:
+    def chosen(self, game: Gharkane, seat: Seat, pick: Dismiss) -> None:
+        for room in pick.rooms:
             leave(game, seat, room)
-        game.then(Leaving(seat, self.count - len(rooms)))
+        game.then(Leaving(seat, self.count - len(pick.rooms)))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Dismiss)

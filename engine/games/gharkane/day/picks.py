@@ -25,14 +25,6 @@ class Meal(Pick):
 
 
 @pick
-class Feed(Pick):
-    """Deprecated, from version 1: pay `count` of one edible resource towards what is due."""
-
-    what: str
-    count: int
-
-
-@pick
 class Treat(Pick):
     """Spend spare medicine: the gauge improves by as many cells."""
 
@@ -48,15 +40,6 @@ class Welcome(Pick):
     water: int
     can: int
     med: int
-
-
-@pick
-class Recruit(Pick):
-    """Deprecated, from version 2: spend `count` of one supply."""
-
-    verb: ClassVar[str] = "enlist"
-    what: str
-    count: int
 
 
 @pick

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.games.gharkane.content import HOSPITAL_PLACES, NUMBERS, SUPPLIES
-from engine.games.gharkane.day.picks import Recruit, Welcome
+from engine.games.gharkane.day.picks import Welcome
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import HOSPITAL
 from engine.games.gharkane.state import Gharkane
@@ -36,7 +36,6 @@ class ChooseRecruits(Choice[Gharkane]):
 
     picks = (Welcome, Pass)
     composed = (Welcome,)
-    retired = (Recruit,)
     rules = ("day.recruit", "day.recruit.limit", "option.recruits")
     always_ask = True
     known_as = "Day"
@@ -55,18 +54,15 @@ class ChooseRecruits(Choice[Gharkane]):
     def accepts(self, game: Gharkane, seat: Seat, pick: Welcome) -> bool:
         return 0 < sum(_spent(pick).values()) <= beds(game, seat)
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Welcome | Recruit | Pass) -> None:
+    def chosen(self, game: Gharkane, seat: Seat, pick: Welcome | Pass) -> None:
         if isinstance(pick, Pass):
             return
-        supplies = {pick.what: pick.count} if isinstance(pick, Recruit) else _spent(pick)
         shelter = game.shelters[seat]
-        for kind, count in supplies.items():
+        for kind, count in _spent(pick).items():
             if count:
                 shelter.pay(kind, count)
                 shelter.add_survivors(HOSPITAL, count)
                 game.confide("recruited", seat, what=kind, amount=count)
-        if isinstance(pick, Recruit):  # version 2 asked for one kind at a time
-            game.then(Recruiting(seat))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Welcome)

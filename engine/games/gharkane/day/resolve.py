@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.games.gharkane.content import EDIBLE, EVENTS, RESOURCES, ROOMS
 from engine.games.gharkane.day.feed import eaten, natural_meals, portions, refused_meal
-from engine.games.gharkane.day.picks import Feed, Meal, Resolve, Use
+from engine.games.gharkane.day.picks import Meal, Resolve, Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import ROOM_EFFECT, Shelter
 from engine.games.gharkane.state import NONE, Gharkane
@@ -224,7 +224,6 @@ class PayEdible(Choice[Gharkane]):
 
     picks = (Meal,)
     composed = (Meal,)
-    retired = (Feed,)
     rules = ("day.events.cost",)
     always_ask = True
     known_as = "ResolveEvent"
@@ -243,29 +242,18 @@ class PayEdible(Choice[Gharkane]):
     ) -> Sequence[int]:
         return portions(game.shelters[seat], self.owed, so_far)
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Meal | Feed) -> None:
-        payment = [(pick.what, pick.count)] if isinstance(pick, Feed) else eaten(pick)
+    def chosen(self, game: Gharkane, seat: Seat, pick: Meal) -> None:
+        payment = eaten(pick)
         for kind, count in payment:
             game.shelters[seat].pay(kind, count)
-        paid = (*self.paid, *payment)
-        owed = self.owed - sum(count for _, count in payment)
-        if owed:  # only `Feed` of version 1 leaves a part
-            game.then(PayEdible(seat, self.event, owed, self.use, paid))
-        else:
-            resolved(game, seat, self.event, self.use, paid)
+        resolved(game, seat, self.event, self.use, [*self.paid, *payment])
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Meal)
         return refused_meal(self.rules[0], game.shelters[seat], self.owed, pick)
 
 
-def resolved(
-    game: Gharkane,
-    seat: Seat,
-    event: str,
-    use: str,
-    paid: list[tuple[str, int]] | tuple[tuple[str, int], ...],
-) -> None:
+def resolved(game: Gharkane, seat: Seat, event: str, use: str, paid: list[tuple[str, int]]) -> None:
     """Give the event to its payer, and tell all seats the payment."""
     game.shelters[seat].resolved.append(event)
     counts: dict[str, int] = {}

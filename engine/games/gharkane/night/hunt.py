@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.games.gharkane.content import ANIMALS, ROOMS
 from engine.games.gharkane.night.gear import amount, spend, spent_by, uses
-from engine.games.gharkane.picks import Forage, Hunt
-from engine.games.gharkane.state import Gharkane
+from engine.games.gharkane.picks import Forage
+from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Refusal, Seat
 
 RULE = "night.hunt"
+
+
+class Hunt(NamedTuple):
+    """A way to hunt the animal on top: with `ammo`, a bonus or none, and actions for the rest."""
+
+    ammo: int
+    use: str = NONE
 
 
 def game_at(game: Gharkane, place: str) -> str | None:

@@ -14,7 +14,8 @@ from typing import Any
 from engine.games.gharkane.content import PLACE, STOCK
 from engine.games.gharkane.night import hunt, search
 from engine.games.gharkane.night.gear import spent_by, uses
-from engine.games.gharkane.picks import Collect, Forage, Hunt, Pass, Search, TakeGear
+from engine.games.gharkane.night.hunt import Hunt
+from engine.games.gharkane.picks import Forage, Pass
 from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 
@@ -42,7 +43,6 @@ class Visit(Choice[Gharkane]):
 
     picks = (Forage, Pass)
     composed = (Forage,)
-    retired = (Collect, Hunt, Search, TakeGear)
     rules = (
         "night.actions",
         "night.collect",
@@ -133,11 +133,9 @@ class Visit(Choice[Gharkane]):
     def accepts(self, game: Gharkane, seat: Seat, pick: Forage) -> bool:
         return pick != Forage()
 
-    def chosen(
-        self, game: Gharkane, seat: Seat, pick: Forage | Pass | Collect | Hunt | Search | TakeGear
-    ) -> None:
+    def chosen(self, game: Gharkane, seat: Seat, pick: Forage | Pass) -> None:
         if not isinstance(pick, Pass):
-            self.spend(game, seat, _foraging(game, self.place, pick))
+            self.spend(game, seat, pick)
 
     def spend(self, game: Gharkane, seat: Seat, pick: Forage) -> None:
         """Carry out a pick; what chance reveals comes last."""
@@ -192,22 +190,6 @@ class Visit(Choice[Gharkane]):
 
 
 visiting = lru_cache(maxsize=4096)(Visit)
-
-
-def _foraging(
-    game: Gharkane, place: str, pick: Forage | Collect | Hunt | Search | TakeGear
-) -> Forage:
-    """Translate a pick of version 2, which did one thing at a time."""
-    match pick:
-        case Collect():
-            return _forage(collect=pick.count)
-        case Hunt():
-            return _forage(hunt.game_at(game, place) or NONE, use=pick.use, ammo=pick.ammo)
-        case Search():
-            return _forage(search=1, use=pick.use)
-        case TakeGear():
-            return _forage(gear=(pick.gear,))
-    return pick
 
 
 @step

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,24 +14,16 @@ from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
-from bot.files.transfer import Place, TransferError, exported, imported, proved, verified
+from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
 from bot.model.game_export import (
     MAX_FILE_BYTES,
-    ExportedMove,
-    GameExport,
-    Player,
-    Replay,
     read_export,
-    to_json,
 )
 from bot.store.games import MoveRow
-from bot.table.after.exports import notable_events
 from bot.table.after.replay import Differs, check_events
-from bot.table.saving import event_from_json, event_to_json
-from engine import codec
-from engine.games import GAMES
+from bot.table.saving import event_from_json
 from engine.games._skeleton.corrections import SetPoints
-from engine.kernel import EVERYTHING, Event, apply, legal, pending
+from engine.record import RecordError
 from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.features.test_master import GM, led
 from tests.bot.core.tables.test_rewind import key_of
@@ -104,38 +97,18 @@ async def test_an_unchanged_file_verifies_with_and_without_seals(
     assert verified(read_again(told)) == verified(read_again(unsealed(told)))
 
 
-@pytest.mark.parametrize("edition", [1, 2])
-def test_a_file_without_edition_is_played_by_the_one_that_fits(edition: int) -> None:
-    """Older files; the digest of their state is of other fields."""
-    package, options = GAMES["the_others"], {"story": "redemption", "sin": "wrath"}
-    game, moves = package.new_game(2, 7, package.Options(**options), edition), list[Json]()
-
-    def wrote(kind: str, pick: Any, events: Sequence[Event], **more: Any) -> None:
-        plain = [event_to_json(event) for event in events]
-        moves.append({"ply": len(moves), "kind": kind, "pick": pick, "events": plain, **more})
-
-    wrote("start", "7", game.new_events)
-    while not any(event["name"] == "mission_began" for event in moves[-1]["events"]):
-        ((_, (seat, *_)), *_), before = pending(game), game.barriers
-        pick = legal(game, seat)[0]
-        game, events = apply(game, seat, pick)
-        moved = {"seat": seat, "barrier": game.barriers > before}
-        wrote("pick", codec.pick_to_json(pick), events, **moved)
-    rows = [MoveRow(**{"seat": None, "barrier": False, **move}) for move in moves]
-    by_seat, of_all = notable_events("the_others", 2, rows, EVERYTHING)
-    told = GameExport(
-        game="the_others",
-        status="running",
-        options=options,
-        players=tuple(
-            Player(seat=seat, name="", kind="normal", deeds=deeds)
-            for seat, deeds in enumerate(by_seat)
-        ),
-        events=of_all,
-        record=package.record(game, EVERYTHING),
-        replay=Replay(state="0" * 64, moves=tuple(ExportedMove(**move) for move in moves)),
-    )
-    assert proved(read_again(json.loads(to_json(told)))).edition == edition
+async def test_a_file_of_before_the_first_version_gets_a_sentence(
+    program: Program, tmp_path: Path
+) -> None:
+    """Such files name no edition."""
+    told = await a_game_with_everything(program)
+    del told["replay"]["edition"]
+    with pytest.raises(RecordError, match="too-old"):
+        read_again(told)
+    file = tmp_path / "old.json"
+    file.write_text(json.dumps(told))
+    with pytest.raises(TransferError, match=r"before version 1\.0\.0 of the bot: import it there"):
+        loaded(file)
 
 
 SAID: dict[str, tuple[Callable[[Json], None], str]] = {

@@ -16,10 +16,12 @@ from bot.store import move_history
 from bot.store.games import SETTLED, MoveRow
 from bot.table import TableInfo
 from bot.table.after.replay import history_of, replay_moves
+from bot.table.sessions import TableTx
 from engine import codec
+from engine.games import GAMES
 from engine.games._skeleton.rounds import SecretBids
 from engine.kernel import Game, Pick, Seat
-from tests.bot.core.conftest import ANN, BOB, Program
+from tests.bot.core.conftest import ANN, BOB, GAME, Program
 from tests.bot.core.tables.test_rewind import key_of
 
 
@@ -128,6 +130,41 @@ async def test_no_undo_passes_a_settled_position(
     assert await Settling(program.tables.sessions, program.tables.moves).settle_all() == 1
     with pytest.raises(Refused, match="undo-too-far"):
         await program.tables.play.undo(table.id, ANN)
+
+
+async def test_a_migrated_game_becomes_what_its_replay_gives(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A migration may have to guess what an older save lacks; the moves know it."""
+    table = await a_game_at_its_bids(program)
+    saved = await program.tables.sessions.read(table.id, program.tables.sessions.game)
+
+    def old(table_tx: TableTx) -> None:
+        head = json.loads(codec.dumps(saved))
+        del head["state"]["spent"]
+        program.tables.sessions.set(table_tx, state=json.dumps(head))
+
+    await program.tables.sessions.write(table.id, old)
+    monkeypatch.setattr(GAMES[GAME], "MIGRATIONS", [lambda state: {**state, "spent": [9]}])
+    await program.restart()
+    guessed = await program.tables.sessions.read(table.id, program.tables.sessions.game)
+    assert guessed != saved
+    await Settling(program.tables.sessions, program.tables.moves).settle_all()
+    await program.restart()
+    assert await program.tables.sessions.read(table.id, program.tables.sessions.game) == saved
+
+
+async def test_a_save_of_before_the_first_version_is_kept_and_gets_a_sentence(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await a_game_at_its_bids(program)
+    monkeypatch.setattr(GAMES[GAME], "FIRST_VERSION", 2)
+    await program.restart()
+    assert await Settling(program.tables.sessions, program.tables.moves).settle_all() == 0
+    with pytest.raises(Refused, match="save-old"):
+        await program.tables.play.ask(table.id, 0)
+    monkeypatch.setattr(GAMES[GAME], "FIRST_VERSION", 1)
+    assert (await program.tables.play.ask(table.id, 0)).picks
 
 
 async def test_an_unreadable_game_does_not_stop_the_others(

@@ -116,6 +116,15 @@ async def test_a_refused_pick_differs_and_a_dead_end_breaks(
     assert running.outcome == "breaks"
 
 
+async def test_a_kind_of_pick_that_no_question_takes_any_more_is_replayed(
+    program: Program, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PutAside, "picks", ())
+    monkeypatch.setattr(PutAside, "retired", (SetAside,))
+    _, over = await check(program.url)
+    assert over.outcome == "same"
+
+
 async def test_an_unreadable_state_breaks(
     program: Program, tables: tuple[TableInfo, TableInfo]
 ) -> None:
