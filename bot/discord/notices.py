@@ -91,7 +91,7 @@ def reminder_page(intent: Intent, now: MessageContent, texts: Texts) -> Page:
     )
     user = next(s.user_id for s in table.seated if s.seat == intent.seat)
     ping = intent.kind == "ping"
-    mention = f"<@{user}>" if ping else ""
+    mention = f"<@{user}>" if ping and user is not None else ""
     line = call_line(texts, intent.seat, occasion, awaited_for(now, intent.seat), mention)
     if due is not None and intent.occasion != "nudge":
         until = "reminder-kept" if intent.occasion == LEAVING else "reminder-due"
