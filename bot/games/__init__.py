@@ -37,6 +37,10 @@ class DrawWays(Protocol):
     ) -> Picture: ...
 
 
+def _no_figure(view: Any, seat: int) -> str:
+    return ""
+
+
 @dataclass
 class Drawings:
     """The pictures of a game."""
@@ -51,6 +55,8 @@ class Drawings:
     """(view, seat, texts): the public pieces of a seat; called if `tableau_text` is not empty."""
     own: frozenset[str] = frozenset()
     """Fields of picks whose things are searched on the sheet before the board."""
+    figure: Callable[[Any, int], str] = _no_figure
+    """(view of a finished game, seat): the drawing of who led the seat; empty for nobody."""
     unmarked: Mapping[str, str] | None = None
     """What picks name without a region (`bot.render.regions`), each with its reason. Keys: a field,
     "verb.field", "field:value", or "*:value" for any field. None: the pictures have no regions
@@ -201,6 +207,10 @@ class Face:
     figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = _no_figures
     """(part, player, texts): labels and figures that compare the seats of a finished game; the same
     labels for all."""
+    scenes: Mapping[str, str] = field(default_factory=dict)
+    """Notable events that the picture of the end shows where they happened, the most telling first,
+    each with the word of its region of the board (`bot.render.regions`), formatted with the event's
+    facts."""
     unpictured: frozenset[str] = frozenset()
     """Verbs of picks of which at least some name nothing that board or sheet show: amounts, ends of
     a turn. A page that one touches says that only its list has them."""

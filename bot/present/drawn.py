@@ -122,8 +122,12 @@ def _picture(kind: Kind, about: Any, texts: Texts, tall: bool) -> Picture | None
     if kind == "final":
         from bot.render.draw.final import draw_final
 
-        scores, growth, winners, titles = about
-        return draw_final(scores, growth, texts, winners, titles)
+        drawings = None if texts.game is None else face(texts.game).drawings
+        if drawings is None:
+            return draw_final(about, texts, (), {})
+        boards = [drawings.board(scene.view, texts, tall=False) for scene in about.scenes]
+        figures = {s.seat: drawings.figure(about.view, s.seat) for s in about.scores}
+        return draw_final(about, texts, boards, figures)
     if kind == "keepsake":
         from bot.render.draw.keepsake import draw_keepsake
 

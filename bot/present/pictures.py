@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from bot.games import face
 from bot.present.drawn import Changed, Kind, Piece, drawn, prepare
+from bot.render.ended import Ended
 from bot.render.keepsake import Keepsake
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
@@ -27,7 +28,7 @@ from bot.schedule.acting import may_be_slow
 from bot.schedule.pool import JobLostError
 from bot.schedule.work import Thinking, ThreadThinking
 from bot.texts import Texts, shorten
-from engine.kernel import Pick, Score, Seat, View
+from engine.kernel import Pick, View
 
 log = logging.getLogger(__name__)
 
@@ -226,16 +227,10 @@ class Pictures:
         return await self._marked(about, texts, lambda _: alt, tall, draw=draw)
 
     async def final(
-        self,
-        scores: Sequence[Score],
-        growth: Sequence[Sequence[int]],
-        winners: Sequence[Seat],
-        titles: Sequence[str],
-        texts: Texts,
-        alt: Callable[[], str],
+        self, ended: Ended, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
-        """Return the points of an ended game, by rule, their growth, and each seat's title."""
-        return await self._shown("final", (scores, growth, winners, titles), texts, alt)
+        """Return the picture of an ended game."""
+        return await self._shown("final", ended, texts, alt)
 
     async def keepsake(
         self, keepsake: Keepsake, texts: Texts, alt: Callable[[], str]

@@ -15,7 +15,8 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from bot.games import face
-from bot.render.draw.final import draw_final
+from bot.render.ended import Ended, Scene, most_telling
+from bot.render.happenings import SeenEvent, seen_events
 from bot.texts import Library
 from engine.games import GAMES
 from engine.kernel import pending, play
@@ -23,6 +24,7 @@ from engine.players import one_deep_pick
 from engine.rng import advance
 from tests.browser.conftest import CHROMIUM
 from tests.browser.table import OFFERS, fill, newest, pick, pick_until, playground, say
+from tests.draw.moments import ending
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Élise")
@@ -48,12 +50,15 @@ def drawn(game: str, seed: int, seats: int) -> None:
     state = package.new_game(seats, seed, package.Options())
     texts = Library(strict=True).texts("fr", game, NAMES[:seats])
     growth: list[list[int]] = []
+    seen, views = list[tuple[int, SeenEvent]](), list[Any]()
     chapter, alone = 1, 0
     while state.result is None:
         seat = next(seat for _, seats_ in pending(state) for seat in seats_)
         seed, draw = advance(seed)
         play(state, seat, one_deep_pick(state, seat, draw))
+        seen += [(len(views), event) for event in seen_events(state.new_events, None)]
         state.new_events.clear()
+        views.append(package.view(state, None))
         view = package.view(state, 0)
         if view.chapter > chapter or state.result is not None:
             growth.append([score.total for score in package.score(state)])
@@ -65,7 +70,10 @@ def drawn(game: str, seed: int, seats: int) -> None:
             save(f"{game}-sheet", face(game).drawings.sheet(view, texts).png)
             save(f"{game}-sheet-tall", face(game).drawings.sheet(view, texts, tall=True).png)
     scores = package.score(state)
-    save(f"{game}-final", draw_final(scores, growth, texts, state.result).png)
+    telling = most_telling(face(game).scenes, seen, len(views))
+    scenes = [Scene(views[number], event, word) for number, event, word in telling]
+    ended = Ended(views[-1], scores, growth, state.result, (), scenes)
+    save(f"{game}-final", ending(ended, texts).png)
 
 
 def save(name: str, png: bytes) -> None:

@@ -9,6 +9,8 @@ from typing import Any
 
 from bot.games import face
 from bot.render.draw.canvas import Picture
+from bot.render.draw.final import draw_final
+from bot.render.ended import Ended
 from bot.texts import Library, Texts
 from engine.copying import clone
 from engine.games import GAMES
@@ -26,11 +28,11 @@ TABLES = [(name, seats) for name, package in GAMES.items() for seats in package.
 @cache
 def moments(name: str, seats: int, seed: int = 0, count: int = 9) -> tuple[Any, ...]:
     """States spread over a whole random game, its first and its last among them."""
-    picks = _picks(name, seats, seed)
-    wanted = {round(n * len(picks) / (count - 1)) for n in range(count)}
+    played = picks(name, seats, seed)
+    wanted = {round(n * len(played) / (count - 1)) for n in range(count)}
     game = fresh(name, seats, seed + 1, seed)
     found = [clone(game)] if 0 in wanted else []
-    for n, (seat, pick) in enumerate(picks, start=1):
+    for n, (seat, pick) in enumerate(played, start=1):
         play(game, seat, pick)
         if n in wanted:
             found.append(clone(game))
@@ -39,13 +41,13 @@ def moments(name: str, seats: int, seed: int = 0, count: int = 9) -> tuple[Any, 
 
 
 @cache
-def _picks(name: str, seats: int, seed: int) -> list[tuple[Seat, Pick]]:
+def picks(name: str, seats: int, seed: int) -> list[tuple[Seat, Pick]]:
     """Those of a random game, which take much longer to draw than to play."""
-    game, picks = fresh(name, seats, seed + 1, seed), []
+    game, found = fresh(name, seats, seed + 1, seed), []
     for seat, pick in walk(game, seed + 5):
-        picks.append((seat, pick))
+        found.append((seat, pick))
         play(game, seat, pick)
-    return picks
+    return found
 
 
 def texts(locale: str, game: str | None, names: tuple[str, ...] = NAMES) -> Texts:
@@ -68,6 +70,16 @@ def pictures(
         yield shown.board(package.view(state, None), said, tall=tall)
     for seat in range(state.seats) if looking is None else looking:
         yield shown.sheet(package.view(state, seat), said)
+
+
+def ending(ended: Ended, said: Texts) -> Picture:
+    """The picture of a game's end."""
+    assert said.game is not None
+    drawings = face(said.game).drawings
+    assert drawings is not None
+    boards = [drawings.board(scene.view, said) for scene in ended.scenes]
+    figures = {score.seat: drawings.figure(ended.view, score.seat) for score in ended.scores}
+    return draw_final(ended, said, boards, figures)
 
 
 def outside(picture: Picture) -> list[str]:

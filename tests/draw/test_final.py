@@ -3,22 +3,69 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 
 import pytest
 from PIL import Image
 
+from bot.games import face
+from bot.render.draw.canvas import Picture
 from bot.render.draw.charts import apart, signed
-from bot.render.draw.final import draw_final
+from bot.render.ended import Ended, Scene
+from bot.render.happenings import seen_events
 from bot.render.marks import mark
 from bot.render.scores import score_label, score_text
-from bot.texts import LOCALES, Said
+from bot.texts import LOCALES, Said, Texts
 from engine.games import GAMES
-from engine.kernel import Score, ScoreRow
-from tests.draw.moments import LONG, TABLES, cut, moments, outside, overlapping, texts
+from engine.kernel import Score, ScoreRow, apply
+from tests.draw.moments import (
+    LONG,
+    TABLES,
+    cut,
+    ending,
+    moments,
+    outside,
+    overlapping,
+    picks,
+    texts,
+)
 from tests.draw.test_pictures import contrast, most_common
+from tests.laws.walks import fresh
 
+SEEDS = 12
+"""Random games in which each kind of scene is looked for."""
 GROWTH = ((10, 4, 0, 7, 2), (14, -3, 0, 9, 30), (20, -8, 1, 9, 31), (21, -6, 2, 40, 31))
+
+
+@cache
+def scenes(name: str, seats: int, seed: int = 0) -> tuple[Scene, ...]:
+    """One of each kind of event that a random game's end may show."""
+    kinds, found = face(name).scenes, dict[str, Scene]()
+    game = fresh(name, seats, seed + 1, seed)
+    for seat, pick in picks(name, seats, seed):
+        game, events = apply(game, seat, pick)
+        for seen in seen_events(events, None):
+            if seen.name in kinds:
+                word = kinds[seen.name].format(**seen.facts)
+                found.setdefault(seen.name, Scene(GAMES[name].view(game, None), seen, word))
+    return tuple(found.values())
+
+
+def drawn(
+    said: Texts,
+    found: Sequence[Score],
+    growth: Sequence[Sequence[int]] = (),
+    winners: Sequence[int] = (),
+    shown: Sequence[Scene] = (),
+    titles: Sequence[str] = (),
+) -> Picture:
+    """The picture of a game that ended with these points."""
+    assert said.game is not None
+    seats = max(many for many in GAMES[said.game].SEATS if many >= len(found))
+    view = GAMES[said.game].view(moments(said.game, seats)[-1], None)
+    return ending(Ended(view, found, growth, winners, titles, shown), said)
 
 
 def scores(game: str, seats: int) -> list[Score]:
@@ -30,7 +77,7 @@ def scores(game: str, seats: int) -> list[Score]:
 def test_it_says_what_the_text_says_and_is_light(name: str, seats: int, locale: str) -> None:
     said, found = texts(locale, name), scores(name, seats)
     result = moments(name, seats)[-1].result
-    picture = draw_final(found, [row[:seats] for row in GROWTH], said, result)
+    picture = drawn(said, found, [row[:seats] for row in GROWTH], result or ())
     assert outside(picture) == []
     assert overlapping(picture) == []
     assert len(picture.png) <= 70 * 1024
@@ -55,7 +102,7 @@ def test_it_says_what_the_text_says_and_is_light(name: str, seats: int, locale: 
 def test_long_names_stay_in_their_columns() -> None:
     name, seats = max(TABLES, key=lambda table: table[1])
     growth = [row[:seats] for row in GROWTH]
-    picture = draw_final(scores(name, seats), growth, texts("fr", name, LONG), range(seats))
+    picture = drawn(texts("fr", name, LONG), scores(name, seats), growth, range(seats))
     assert outside(picture) == []
     assert overlapping(picture) == []
 
@@ -65,7 +112,7 @@ def test_long_names_stay_in_their_columns() -> None:
 def test_what_computers_are_called_is_never_cut(name: str, seats: int, locale: str) -> None:
     plain = texts(locale, name)
     called = [plain.say("computer-name", letter=Said(chr(65 + seat))) for seat in range(seats)]
-    picture = draw_final(scores(name, seats), (), texts(locale, name, called), range(seats))
+    picture = drawn(texts(locale, name, called), scores(name, seats), (), range(seats))
     assert set(called) <= set(picture.written)
     assert not set(cut(picture)) & set(called)
 
@@ -74,7 +121,7 @@ def test_negative_points_stand_at_the_other_side_of_zero() -> None:
     name = next(iter(GAMES))
     first, second = (row.rule for row in scores(name, 2)[0].rows[:2])
     rows = (ScoreRow(first, 9, public=True), ScoreRow(second, -9, public=True))
-    picture = draw_final([Score(0, rows), Score(1, rows)], (), texts("fr", name), (1,))
+    picture = drawn(texts("fr", name), [Score(0, rows), Score(1, rows)], (), (1,))
     assert {"9", "−9", "0"} <= set(picture.written)
     won, lost = ([p.box for p in picture.placed if p.text == text] for text in ("9", "−9"))
     assert len(won) == len(lost) == 2
@@ -87,7 +134,7 @@ def test_seats_stand_by_rank_the_winner_first() -> None:
     name, said = next(iter(GAMES)), texts("fr", next(iter(GAMES)))
     rule = scores(name, 3)[0].rows[0].rule
     found = [Score(n, (ScoreRow(rule, p, public=True),)) for n, p in enumerate((5, 9, 7))]
-    placed = {p.text: p.box.top for p in draw_final(found, (), said, (1,)).placed}
+    placed = {p.text: p.box.top for p in drawn(said, found, (), (1,)).placed}
     tops = [placed[said.seat(seat)] for seat in (1, 2, 0)]
     assert tops == sorted(tops)
 
@@ -99,12 +146,12 @@ def test_what_broke_a_tie_is_told_of_those_between_whom_there_was_one() -> None:
     row, more = ScoreRow(rule, 5, public=True), ScoreRow(rule, 6, public=True)
     even = [Score(0, (row,), (("survivor", 3),)), Score(1, (row,), (("survivor", 4),))]
     label = said.say("score-tie", name="survivor")
-    tied = draw_final([*even, Score(2, (more,), (("survivor", 8),))], (), said, (2,))
+    tied = drawn(said, [*even, Score(2, (more,), (("survivor", 8),))], (), (2,))
     assert label in tied.written
     assert {"3", "4"} <= set(tied.written)
     assert "8" not in tied.written
     apart = [even[0], Score(1, (more,), (("survivor", 4),))]
-    assert label not in draw_final(apart, (), said, (1,)).written
+    assert label not in drawn(said, apart, (), (1,)).written
     for found, shown in ((even, True), (apart, False)):
         assert (label[:20] in score_text(said, found, None, final=True)) == shown
 
@@ -114,8 +161,8 @@ def test_one_chapter_has_no_curve_and_lines_end_at_the_last_one() -> None:
     said = texts("fr", name)
     rule = scores(name, 2)[0].rows[0].rule
     found = [Score(seat, (ScoreRow(rule, 5 + seat, public=True),)) for seat in range(2)]
-    assert said.say("final-growth") not in draw_final(found, ((5, 6),), said, (1,)).written
-    picture = draw_final(found, ((2, 3), (5, 6)), said, (1,))
+    assert said.say("final-growth") not in drawn(said, found, ((5, 6),), (1,)).written
+    picture = drawn(said, found, ((2, 3), (5, 6)), (1,))
     assert said.say("final-growth") in picture.written
     last = max((p for p in picture.placed if p.text == "2"), key=lambda p: p.box.top).box
     with Image.open(io.BytesIO(picture.png)) as image:
@@ -145,9 +192,45 @@ def test_every_title_is_written_whole(name: str, locale: str) -> None:
     growth = [row[:seats] for row in GROWTH]
     for at in range(0, len(words), seats):
         some = words[at : at + seats]
-        picture = draw_final(scores(name, seats), growth, said, (0,), some)
+        picture = drawn(said, scores(name, seats), growth, (0,), titles=some)
         titles = [said.word(word) for word in some]
         assert set(titles) <= set(picture.written)
         assert not set(cut(picture)) & set(titles)
         assert outside(picture) == []
         assert overlapping(picture) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_each_scene_is_told(name: str, seats: int, locale: str) -> None:
+    said, found = texts(locale, name), scenes(name, seats)
+    growth = [row[:seats] for row in GROWTH]
+    assert found, "an end without scenes"
+    for first in range(0, len(found), 3):
+        shown = found[first : first + 3]
+        picture = drawn(said, scores(name, seats), growth, (0,), shown)
+        assert {scene.label(said) for scene in shown} <= set(picture.written)
+        assert outside(picture) == overlapping(picture) == cut(picture) == []
+        assert len(picture.png) <= 140 * 1024
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if face(name).drawings])
+def test_each_kind_of_scene_shows_its_place(name: str) -> None:
+    """On the board of its moment, in games enough to meet all kinds."""
+    drawings, unmet = face(name).drawings, set(face(name).scenes)
+    assert drawings is not None
+    for seed in range(SEEDS):
+        for scene in scenes(name, max(GAMES[name].SEATS), seed) if unmet else ():
+            board = drawings.board(scene.view, texts("fr", name), tall=False)
+            words = {word for region in board.regions for word in region.about}
+            assert scene.word in words, scene.event
+            unmet.discard(scene.event.name)
+    assert unmet == set(), "their regions were looked at by nobody"
+
+
+def test_many_chapters_are_numbered_apart() -> None:
+    name = next(iter(GAMES))
+    growth = [[n, 2 * n] for n in range(40)]
+    picture = drawn(texts("fr", name), scores(name, 2), growth, (1,))
+    assert overlapping(picture) == outside(picture) == []
+    assert "1" in picture.written

@@ -144,16 +144,20 @@ class Films:
         chapter = film.chapter(number)
         return await asyncio.to_thread(position_at, table, film, chapter, chapter.end)
 
-    async def points(self, table_id: int) -> Sequence[Sequence[int]]:
-        """Return the points by seat after each chapter; empty if the moves no longer give the same
-        game. Otherwise refused as `film`."""
+    async def known(self, table_id: int) -> tuple[TableInfo, Film] | None:
+        """Return a table and its film; None if the moves no longer give the same game. Otherwise
+        refused as `film`."""
         try:
-            _, film = await self.film(table_id)
+            return await self.film(table_id)
         except Refused as refused:
             if refused.reason != "replay-lost":
                 raise
-            return ()
-        return tuple(chapter.points for chapter in film.chapters)
+            return None
+
+    async def points(self, table_id: int) -> Sequence[Sequence[int]]:
+        """Return the points by seat after each chapter; empty without a film, see `known`."""
+        known = await self.known(table_id)
+        return () if known is None else tuple(chapter.points for chapter in known[1].chapters)
 
     async def film(self, table_id: int) -> tuple[TableInfo, Film]:
         """Return a table and its film. Refused: "replay-running" while the game runs,

@@ -1,37 +1,59 @@
-"""The picture of a finished game: the points by rule, their growth, and each seat's title."""
+"""The picture of a finished game: who won, three scenes, the points by rule and their growth, and
+each seat's title."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
 from functools import partial
 
 from bot.discord.context import BotContext, Localized
-from bot.features.replay.film import Films
+from bot.features.replay.film import Film, Films, position_at
 from bot.features.titles.page import shown_titles, title_lines
+from bot.games import face
 from bot.present.pictures import Illustration, alt_text
+from bot.render.ended import Ended, Scene, most_telling
+from bot.render.happenings import seen_events
 from bot.render.scores import score_text, standings, winners_text
+from bot.table import TableInfo
 from bot.table.message_data import MessageContent
+from bot.table.saving import event_from_json
 from bot.texts import Texts
-from engine.kernel import Score
 
 
 async def end_picture(
     context: BotContext, now: MessageContent, localized: Localized
 ) -> Illustration | None:
-    """Return the picture under the final message of a game that was played to its end."""
+    """Return the picture under the final message of a game that was played to its end. Without a
+    film, because its moves no longer give the same game, it has neither scenes nor a curve."""
+    assert now.game_view is not None
+    films, scenes = context.tables.of(Films), list[Scene]()
+    if (known := await films.known(now.table.id)) is not None:
+        scenes = await asyncio.to_thread(scenes_of, *known)
+    growth = await films.points(now.table.id)
     winners, titles = now.table.result or (), shown_titles(now)
-    growth = await context.tables.of(Films).points(now.table.id)
-    alt = partial(ended_alt, winners, now.scores, titles, localized.plain)
-    return await context.pictures.final(now.scores, growth, winners, titles, localized.plain, alt)
+    ended = Ended(now.game_view, now.scores, growth, winners, titles, scenes)
+    alt = partial(ended_alt, ended, localized.plain)
+    return await context.pictures.final(ended, localized.plain, alt)
 
 
-def ended_alt(
-    result: Sequence[int], scores: Sequence[Score], titles: Sequence[str], plain: Texts
-) -> str:
-    """Return the picture's alternative text: winners, totals, titles, then points by rule."""
-    totals = "\n".join(standings(plain, scores))
-    winners = winners_text(plain, result, scores).replace("**", "")
-    called = "\n".join(title_lines(plain, titles))
-    return alt_text(
-        *filter(None, (winners, totals, called)), score_text(plain, scores, None, final=True)
+def scenes_of(table: TableInfo, film: Film) -> list[Scene]:
+    """Return the most telling scenes of a game."""
+    seen = (
+        (number, event)
+        for number, move in enumerate(film.moves)
+        for event in seen_events([event_from_json(data) for data in move.events], None)
     )
+    return [
+        Scene(position_at(table, film, film.chapter_at(at), at).view(None), event, word)
+        for at, event, word in most_telling(face(table.game).scenes, seen, len(film.moves))
+    ]
+
+
+def ended_alt(ended: Ended, plain: Texts) -> str:
+    """Return the picture's alternative text: winners, totals, titles, scenes, points by rule."""
+    totals = "\n".join(standings(plain, ended.scores))
+    winners = winners_text(plain, ended.winners, ended.scores).replace("**", "")
+    called = "\n".join(title_lines(plain, ended.titles))
+    scenes = "\n".join(f"{scene.label(plain)} · {scene.told(plain)}" for scene in ended.scenes)
+    points = score_text(plain, ended.scores, None, final=True)
+    return alt_text(*filter(None, (winners, totals, called, scenes)), points)

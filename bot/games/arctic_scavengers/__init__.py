@@ -11,6 +11,13 @@ FACE = Face.of_folder(
     main_options=("market", "hq", "length"),
     things=(*dict.fromkeys((*CARD, *SITES, *LEADER, *GANG)),),
     about=about,
+    scenes={
+        "gang_joined": "rival:{seat}",
+        "prize_won": "rival:{seat}",
+        "struck": "rival:{seat}",
+        "fought": "rival:{seat}",
+        "hired": "rival:{seat}",
+    },
     unpictured=frozenset({"finish", "keep_none", "pass"}),
     untold=frozenset({"fought", "stole"}),
 )

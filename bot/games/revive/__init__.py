@@ -9,6 +9,11 @@ FACE = Face.of_folder(
     __name__,
     main_options=("learning", "abyss", "length"),
     tableau_text=tribe_text,
+    scenes={
+        "populated": "hex:{hex}",
+        "built": "hex:{hex}",
+        "explored": "tile:{tile}",
+    },
     unpictured=frozenset({"end", "hibernate", "next", "open", "orient", "recruit", "take"}),
     untold=frozenset({"hibernated"}),
 )

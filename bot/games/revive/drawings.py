@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games import Drawings
 from bot.games.revive.table_picture import draw_board
 from bot.games.revive.tribe_picture import draw_sheet, draw_tribe
+from engine.games.revive.view import ReviveView
 
 _OWN_FIELDS = frozenset({"card", "cards", "slot", "resource", "track", "tech"})
 UNMARKED = {
@@ -24,4 +25,16 @@ UNMARKED = {
     "way": "how the tile is turned, no thing",
 }
 
-DRAWINGS = Drawings(draw_board, draw_sheet, tableau=draw_tribe, own=_OWN_FIELDS, unmarked=UNMARKED)
+
+def _tribe(view: ReviveView, seat: int) -> str:
+    return view.tribes[seat].id
+
+
+DRAWINGS = Drawings(
+    draw_board,
+    draw_sheet,
+    tableau=draw_tribe,
+    own=_OWN_FIELDS,
+    figure=_tribe,
+    unmarked=UNMARKED,
+)

@@ -9,6 +9,14 @@ FACE = Face.of_folder(
     __name__,
     things=THINGS,
     about=meaning,
+    scenes={
+        "died": "space:{place}",
+        "rescued": "space:{place}",
+        "entered": "space:{place}",
+        "killed": "space:{place}",
+        "appeared": "space:{place}",
+        "civilian_lost": "space:{place}",
+    },
     unpictured=frozenset(
         {"again", "agree", "assault", "block", "carry_out", "city", "clean", "end", "join", "keep"}
         | {"kill", "object", "pass", "skip", "tempt"}

@@ -30,4 +30,10 @@ def draw_board(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
     return draw_city(view, texts, tall) if view.round else draw_team(view, texts, tall)
 
 
-DRAWINGS = Drawings(draw_board, draw_sheet, own=_OWN_FIELDS, unmarked=UNMARKED)
+def _leader(view: OthersView, seat: int) -> str:
+    if seat == view.sins:
+        return view.sin
+    return next((hero.id for hero in view.heroes if hero.seat == seat), "")
+
+
+DRAWINGS = Drawings(draw_board, draw_sheet, own=_OWN_FIELDS, figure=_leader, unmarked=UNMARKED)

@@ -11,6 +11,8 @@ from functools import lru_cache
 from math import ceil, floor
 from typing import Any, Literal, NamedTuple
 
+from PIL import Image
+
 from bot.render.draw import fonts, masks, panels
 from bot.render.draw.art import (
     BAD_RGB,
@@ -217,6 +219,12 @@ class Canvas:
         left, top, right, low = self._scaled(box)
         image = masks.cover_of(self.art, name, (right - left, low - top))
         self._paste(image, (left, top, right, low))
+
+    def part(self, picture: Picture, part: Box, box: Box) -> None:
+        """Draw a part of another picture, in pixels of its image, scaled to fill a box."""
+        left, top, right, low = self._scaled(box)
+        image = picture.part(part).resize((right - left, low - top), Image.Resampling.LANCZOS)
+        self._paste(image.im, (left, top, right, low))
 
     def keep(self, box: Box) -> None:
         """Record that no pin may cover what is drawn in a box; texts need no such record."""

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
+from typing import Final
 
 from bot.render.draw import fonts
 from bot.render.draw.canvas import FAINT, INK, LINE, MIN_LETTER_PX, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.marks import mark
 from bot.texts import signed
+
+CHAPTER_PX: Final = 30
+"""Least distance of the numbers of two chapters."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +43,8 @@ def curve(
     inks: tuple[Colour, Colour, Colour],
 ) -> None:
     """Draw a line per seat through its figure at every chapter, oldest first, at least two. Each
-    point has the seat's shape; the right end its letter and last figure, if there is room. `inks`:
-    of the last figures, of other letters, of lines."""
+    point, or every few where they are many, has the seat's shape; the right end its letter and last
+    figure, if there is room. `inks`: of the last figures, of other letters, of lines."""
     bright, faint, thin = inks
     every = [figure for row in growth for figure in row]
     most, least = max(0, *every), min(0, *every)
@@ -57,7 +62,8 @@ def curve(
         canvas.text(
             (first - 18, up(figure)), signed(figure), MIN_LETTER_PX, fill=faint, align="right"
         )
-    for n in range(len(growth)):
+    shown = range(0, len(growth), ceil(CHAPTER_PX * (len(growth) - 1) / (last - first)))
+    for n in shown:
         canvas.text(
             (across(n), box.low - 16), str(n + 1), MIN_LETTER_PX, "semibold", faint, "middle"
         )
@@ -67,8 +73,8 @@ def curve(
         canvas.stroke(points, NIGHT, 7)
         canvas.stroke(points, mark(seat).colour, 4)
     for seat in seats:
-        for n, row in enumerate(growth):
-            x, y = across(n), up(row[seat])
+        for n in (*shown, len(growth) - 1):
+            x, y = across(n), up(growth[n][seat])
             canvas.polygon(mark(seat).corners, Box(x - 11, y - 11, x + 11, y + 11), NIGHT)
             canvas.seat(seat, Box(x - 9, y - 9, x + 9, y + 9), "")
     ends = {seat: up(growth[-1][seat]) for seat in seats}

@@ -1,29 +1,38 @@
-"""The picture of a game's end: who won, each seat's points by rule, and their growth. It has the
-look of its game and knows no game."""
+"""The picture of a game's end: who won, three scenes, each seat's points by rule, and their growth.
+It has the look of its game and knows no game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from bot.render.draw import fonts
+from bot.render.draw import fonts, masks
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.charts import Scale, curve
 from bot.render.draw.layout import Box
 from bot.render.draw.look import EndLook, end_of, look_of
 from bot.render.draw.seats import seat_name
+from bot.render.ended import Ended, Scene
 from bot.render.marks import mark
 from bot.render.scores import score_label, tied, winners_text
 from bot.texts import Texts, signed
 from engine.kernel import Score, Seat
 
-SIZE: Final = (1200, 900)
+WIDE_PX: Final = 1200
+BODY_PX: Final = 650
+"""Height of the seats' rows with the legend."""
 EDGE: Final = 24
 SCENE_PX: Final = 236
 """Height of the scene with who won."""
 PEOPLE_PX: Final = 88
 """Height of who stands in it."""
+SCENES_PX: Final = 340
+"""Height of the scenes of the game."""
+TOLD_PX: Final = 96
+"""Height of what is told below a scene."""
+AROUND: Final = 0.3
+"""Part of a board's width that a scene shows at least."""
 ROWS_PX: Final = 700
 """Width of the seats' rows beside a curve."""
 TOTAL_PX: Final = 120
@@ -37,36 +46,37 @@ LIGHTEST: Final = 300
 
 
 def draw_final(
-    scores: Sequence[Score],
-    growth: Sequence[Sequence[int]],
-    texts: Texts,
-    winners: Sequence[Seat],
-    titles: Sequence[str] = (),
+    ended: Ended, texts: Texts, boards: Sequence[Picture], figures: Mapping[Seat, str]
 ) -> Picture:
-    """Draw who won before a scene of the game; the seats by rank, each with its title and a bar of
-    its points by rule, those lost to the left of zero; what broke a tie; the curve of every seat.
-
-    `growth` holds the points by seat at the end of each chapter, oldest first; with fewer than two
-    chapters there is no curve.
-    """
+    """Draw who won before a drawing of the game; scenes of it, each a part of the board of that
+    moment; the seats by rank, each with who led it, its title and a bar of its points by rule,
+    those lost to the left of zero; what broke a tie; with two chapters or more the curve of every
+    seat. `boards`: those of the scenes; `figures`: the drawing of who led a seat."""
     assert texts.game is not None
+    scores, winners = ended.scores, ended.winners
     end = end_of(texts.game)
-    canvas = Canvas(SIZE, look_of(texts.game).art)
+    top = SCENE_PX + (SCENES_PX if ended.scenes else 0)
+    canvas = Canvas((WIDE_PX, top + BODY_PX + 14), look_of(texts.game).art)
     canvas.panel(canvas.box, end.ground, 0)
-    _head(canvas, scores, texts, winners, end)
+    _head(canvas, ended, figures, texts, end)
+    if ended.scenes:
+        row = Box(EDGE, SCENE_PX + 14, WIDE_PX - EDGE, top)
+        spots = row.columns(*[1.0] * len(boards), gap=12)
+        for scene, board, spot in zip(ended.scenes, boards, spots, strict=True):
+            _scene(canvas, spot, scene, board, texts, end)
     rules = list(dict.fromkeys(row.rule for score in scores for row in score.rows))
     even = tied(scores)
     ties = list(dict.fromkeys(name for s in scores if s.seat in even for name, _ in s.ties))
     foot = _legend(canvas, rules, ties, texts, end)
-    body = Box(EDGE, SCENE_PX + 14, SIZE[0] - EDGE, foot - 8)
+    body = Box(EDGE, top + 14, WIDE_PX - EDGE, foot - 8)
     rows = body
-    if len(growth) >= 2:
+    if len(ended.growth) >= 2:
         rows, chart = body.columns(ROWS_PX, 1.0, gap=12)
         canvas.framed(chart, end.panel, end.edge, 12)
         title, below = chart.inset(14, 10).rows(32, 1.0)
         canvas.write(title, texts.say("final-growth"), 24, "bold", end.letters)
-        curve(canvas, below, growth, (end.letters, end.dim, end.edge))
-    called = {seat: texts.word(word) for seat, word in enumerate(titles) if word}
+        curve(canvas, below, ended.growth, (end.letters, end.dim, end.edge))
+    called = {seat: texts.word(word) for seat, word in enumerate(ended.titles) if word}
     ranked = sorted(scores, key=lambda score: (score.seat not in winners, -score.total))
     ends = [_ends(score) for score in scores]
     scale = Scale(
@@ -76,12 +86,43 @@ def draw_final(
     )
     for score, row in zip(ranked, rows.rows(*[1.0] * len(ranked), gap=8), strict=True):
         title_text = called.get(score.seat, "")
-        _seat(canvas, row, score, rules, scale, title_text, score.seat in winners, texts, end)
+        said = title_text, figures.get(score.seat, "")
+        _seat(canvas, row, score, rules, scale, said, score.seat in winners, texts, end)
         if score.seat in even:
             for n, (_, figure) in enumerate(reversed(score.ties)):
                 at = row.right - 18 - 44 * n, row.low - 22
                 canvas.text(at, signed(figure), 22, "semibold", end.dim, "right")
     return canvas.finish()
+
+
+def _scene(
+    canvas: Canvas, box: Box, scene: Scene, board: Picture, texts: Texts, end: EndLook
+) -> None:
+    """Draw the part of the board where something happened, when it was, and what it was."""
+    canvas.framed(box, end.panel, end.edge, 12, 3)
+    shown, below = box.inset(4)._replace(low=box.low - TOLD_PX), box._replace(top=box.low - TOLD_PX)
+    canvas.part(board, _around(board, scene.word, shown), shown)
+    canvas.keep(shown)
+    label = scene.label(texts)
+    when = Box(*shown[:2], shown.left + fonts.width(label, "semibold", 22) + 24, shown.top + 38)
+    canvas.panel(when, end.panel, 8)
+    canvas.text(when.middle, label, 22, "semibold", end.gold, "middle")
+    canvas.write(below.inset(12, 6), scene.told(texts), 22, "semibold", end.letters, lines=3)
+
+
+def _around(board: Picture, word: str, shape: Box) -> Box:
+    """Return the part of a board with the regions of this word, of the proportions of `shape`; the
+    middle of the board without any."""
+    whole = Box(0, 0, *board.painting.pixels)
+    corners = [at for region in board.regions if word in region.about for at in region.polygon]
+    xs, ys = zip(*(corners or [whole.middle]), strict=True)
+    spot = Box(round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys)))
+    wide = max(spot.wide, spot.high * shape.wide // shape.high, round(whole.wide * AROUND))
+    wide = min(wide * 11 // 10, whole.wide)
+    high = min(wide * shape.high // shape.wide, whole.high)
+    left = min(max(spot.middle[0] - wide // 2, 0), whole.right - wide)
+    top = min(max(spot.middle[1] - high // 2, 0), whole.low - high)
+    return Box(left, top, left + wide, top + high)
 
 
 def _ends(score: Score) -> tuple[int, int]:
@@ -91,16 +132,17 @@ def _ends(score: Score) -> tuple[int, int]:
 
 
 def _head(
-    canvas: Canvas, scores: Sequence[Score], texts: Texts, winners: Sequence[Seat], end: EndLook
+    canvas: Canvas, ended: Ended, figures: Mapping[Seat, str], texts: Texts, end: EndLook
 ) -> None:
-    """Draw the scene, who won, and their marks under a crown."""
+    """Draw the scene, and who won under a crown. `figures`: who led each seat."""
+    scores, winners = ended.scores, ended.winners
     scene = canvas.box._replace(low=SCENE_PX)
     if end.scene:
         canvas.cover(end.scene, scene)
     canvas.panel(scene._replace(top=SCENE_PX - 5), end.edge, 0)
     size = 120 if len(winners) < 2 else 76
     shown = winners[:4]
-    left = SIZE[0] - EDGE - 20 - len(shown) * (size + 14)
+    left = WIDE_PX - EDGE - 20 - len(shown) * (size + 14)
     headline = winners_text(texts, winners, scores, "final", partial(seat_name, texts))
     room = left - 24 - EDGE - 44
     high = 64 if fonts.fits(headline, room, "bold", 46, 1) else 128
@@ -117,10 +159,24 @@ def _head(
     for n, seat in enumerate(shown):
         spot = Box(left + n * (size + 14), 0, left + n * (size + 14) + size, 0)
         spot = spot._replace(top=SCENE_PX - 26 - size, low=SCENE_PX - 26)
-        canvas.polygon(mark(seat).corners, spot.inset(-6), end.panel)
-        canvas.seat(seat, spot)
+        _person(canvas, spot, seat, figures.get(seat, ""), end)
         crown = size * 3 // 5
         canvas.sprite("winner", (spot.middle[0] - crown // 2, spot.top - crown - 4), crown)
+
+
+def _person(canvas: Canvas, box: Box, seat: Seat, figure: str, end: EndLook) -> None:
+    """Draw a seat's mark, or who led it with the mark on its lower right corner."""
+    if figure:
+        canvas.framed(box, end.ground, end.edge, 10, 3)
+        most = box.high - 8
+        wide = masks.sprite_of(canvas.art, figure, most, 1.0)[2]
+        high = min(most, most * most // wide)
+        x = box.middle[0] - wide * high // most // 2
+        canvas.sprite(figure, (x, box.low - 4 - high), high)
+        size = box.high * 2 // 5
+        box = Box(box.right - size + 6, box.low - size + 4, box.right + 6, box.low + 4)
+    canvas.polygon(mark(seat).corners, box.inset(-4), end.panel)
+    canvas.seat(seat, box)
 
 
 def _seat(
@@ -129,16 +185,19 @@ def _seat(
     score: Score,
     rules: Sequence[str],
     scale: Scale,
-    title: str,
+    said: tuple[str, str],
     won: bool,
     texts: Texts,
     end: EndLook,
 ) -> None:
-    """Draw a seat: its mark, its name and title, the bar of its points, their sum."""
+    """Draw a seat: its mark, before it who led it, its name, the bar of its points, their sum.
+    `said`: its title, and the drawing of who led it; empty for none."""
+    title, figure = said
     canvas.framed(box, end.panel, end.gold if won else end.edge, 12, 4 if won else 2)
-    size = min(56, box.high - 20)
-    spot = Box(box.left + 14, box.middle[1] - size // 2, box.left + 14 + size, 0)
-    canvas.seat(score.seat, spot._replace(low=spot.top + size))
+    size = min(64, box.high - 16)
+    spot = Box(box.left + 10, box.middle[1] - size // 2, box.left + 10 + size, 0)
+    spot = spot._replace(low=spot.top + size)
+    _person(canvas, spot, score.seat, figure, end)
     body = Box(box.left + 84, box.top + 6, box.right - TOTAL_PX, box.low - 8)
     words, line = body.rows(1.0, BAR_PX)
     name = seat_name(texts, score.seat)
@@ -191,10 +250,10 @@ def _legend(
     lines: list[list[int]] = [[]]
     wides = [fonts.width(text, "regular", 22) + 52 for _, text in labels]
     for n, wide in enumerate(wides):
-        if lines[-1] and sum(wides[k] for k in lines[-1]) + wide > SIZE[0] - 2 * EDGE:
+        if lines[-1] and sum(wides[k] for k in lines[-1]) + wide > WIDE_PX - 2 * EDGE:
             lines.append([])
         lines[-1].append(n)
-    top = SIZE[1] - 12 - KEY_PX * len(lines)
+    top = canvas.box.low - 12 - KEY_PX * len(lines)
     for row, line in enumerate(lines):
         x, y = EDGE, top + row * KEY_PX
         for n in line:
