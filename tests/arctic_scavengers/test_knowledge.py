@@ -8,7 +8,7 @@ import pytest
 
 from engine import codec
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.content import doing
+from engine.games.arctic_scavengers.content import LEADER, doing
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Keep, Pass
 from engine.games.arctic_scavengers.record import Record
@@ -216,3 +216,21 @@ def test_who_has_peeked_knows_after_a_deadlock_that_it_lies_in_the_junkyard() ->
     assert places == {0, 1, 2}
     again = arctic.redeal(arctic.redeal(game, 0, 1), 0, 2)
     assert again == arctic.redeal(game, 0, 2)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_in_other_worlds_rivals_choose_among_any_leaders_that_could_be_dealt(seats: int) -> None:
+    """[leaders.choose] Each once, and none that this seat holds or that was chosen."""
+    game = fresh(seats, hq="4", oddments=True)
+    game.tribes[1].leader, game.tribes[1].dealt = game.tribes[1].dealt[0], []
+    own = game.tribes[0].dealt
+    worlds = [arctic.redeal(game, 0, seed) for seed in range(40)]
+    for world in worlds:
+        assert world.tribes[0].dealt == own
+        assert world.tribes[1].leader == game.tribes[1].leader
+        dealt = [leader for tribe in world.tribes for leader in (*tribe.dealt, tribe.leader)]
+        assert all(count == 1 for leader, count in Counter(dealt).items() if leader)
+        assert [len(tribe.dealt) for tribe in world.tribes] == [2, 0, 2, 2, 2][:seats]
+    if seats > 2:
+        possible = {leader for world in worlds for leader in world.tribes[2].dealt}
+        assert possible == set(LEADER) - {*own, game.tribes[1].leader}

@@ -93,3 +93,27 @@ def test_refugees_hired_beside_those_of_the_box_may_be_brought() -> None:
     game = begin(2, 3, Options(), told)
     assert Counter(game.tribes[1].owned()) == Counter({"refugee": 9})
     assert arctic.pieces(game)["cards"].astray == {}
+
+
+@pytest.mark.parametrize(("owned", "prizes", "most"), [(0, 14, 14), (2, 12, 12), (2, 13, 12)])
+def test_a_record_asks_for_no_more_resources_than_there_are(
+    owned: int, prizes: int, most: int
+) -> None:
+    """[setup.contested] What tribes have already is not fought for."""
+    cards = ["grenade"] * owned + ["refugee"]
+    told = read_record(Record, {"prizes": prizes, "seats": [{"cards": cards}]})
+    if prizes > most:
+        with pytest.raises(RecordError) as refused:
+            begin(3, 4, Options(), told)
+        assert (refused.value.field, refused.value.figures) == ("prizes", {"most": most})
+    else:
+        assert len(begin(3, 4, Options(), told).contested) == prizes
+
+
+@pytest.mark.parametrize("seats", [(0, 1), (0, 2), (1, 2)])
+def test_no_two_tribes_of_a_record_have_one_leader(seats: tuple[int, int]) -> None:
+    """[leaders.choose] Whichever they are."""
+    parts = [{"leader": "ranger"} if seat in seats else {"leader": "mentor"} for seat in range(3)]
+    with pytest.raises(RecordError) as refused:
+        begin(3, 4, Options(hq="3"), read_record(Record, {"seats": parts}))
+    assert refused.value.field == f"seats.{seats[1]}.leader"

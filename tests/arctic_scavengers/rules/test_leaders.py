@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.abilities import price, total
 from engine.games.arctic_scavengers.content import CARD, LEADER, Cost
+from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import (
     Dig,
     Disarm,
@@ -231,6 +234,17 @@ def test_a_saboteur_disables_a_building_in_the_skirmish() -> None:
     game, events = do(game, 0, Sabotage("saboteur", 1, "armory"))
     assert seen(events, "disabled")
     assert {e["seat"]: e["fight"] for e in seen(events, "fought")}[0] == 0
+
+
+@pytest.mark.parametrize(("hq", "offered"), [(3, False), (4, True)])
+def test_leaders_and_buildings_are_attacked_by_dirty_tricks_alone(hq: int, offered: bool) -> None:
+    """[tricks.wound, tricks.disable] That is the fourth module, gathering and in the skirmish."""
+    for step in (Turn(0), Skirmish()):
+        game = laid("sniper_team saboteur", "refugee", hq=hq, steps=[])
+        game.tribes[1].leader, game.tribes[1].sites = "butcher", [Site("armory", [])]
+        game.agenda.append(step)
+        tricks = kinds(start(game), 0) & {"wound", "sabotage"}
+        assert tricks == ({"wound", "sabotage"} if offered else set())
 
 
 def test_snipers_wound_a_leader_who_then_does_nothing() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.abilities import payment
 from engine.games.arctic_scavengers.ending import EndGame, gangs_in_play, joins
 from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.orders import Interrupts
@@ -70,6 +71,25 @@ def test_a_medic_pays_as_a_medicine_and_draws_as_a_person() -> None:
     assert sorted(paid.tribes[0].discard) == ["hunter", "medic"]
     drawn, _ = do(game, 0, Draw(("medic",)))
     assert drawn.tribes[0].hand == ["junk"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "due", "paid"),
+    [
+        ("pills medic", 1, "pills"),
+        ("medic medic pills", 2, "pills medic"),
+        ("medkit medic medic", 2, "medkit"),
+        ("medkit medic", 1, "medic"),  # nothing is wasted
+        ("pills medkit medic", 3, "pills medkit"),
+        ("medkit medkit medic", 3, "medkit medic"),
+        ("combat_medics pills pills", 2, "pills pills"),
+        ("medkit", 1, "medkit"),
+    ],
+)
+def test_a_payment_that_is_offered_keeps_people(hand: str, due: int, paid: str) -> None:
+    """[medic.pay, hire.over] First the least waste, then medicine before people, then few cards."""
+    assert payment(tuple(hand.split()), due) == tuple(paid.split())
+    assert payment(tuple(hand.split()), 9) is None
 
 
 def test_the_order_waives_the_right_to_save_as_well() -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from engine.corrections import correct
 from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards
+from engine.games.arctic_scavengers.guards import JunkLeft, Scarce, Unanswered
 from engine.games.arctic_scavengers.orders import HoldFire, Interrupts, Salvage, Stay
 from engine.games.arctic_scavengers.picks import (
     Dig,
     Draw,
     Finish,
+    Hire,
+    Hunt,
     KeepNone,
     Pass,
     Recon,
@@ -23,6 +29,7 @@ from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site
 from engine.kernel import IllegalMove, Pick
 from engine.orders import Order, answer
+from engine.plans import Guard
 from tests.arctic_scavengers.tables import asks, do, laid, seen, sent
 from tests.lab.asking import rows as windows
 
@@ -115,6 +122,55 @@ def test_who_waits_for_three_cards_is_not_asked_about_being_looked_at() -> None:
     shot, _ = do(shot, 0, Draw(("scout",)))
     shot, _ = do(shot, 1, Snipe("sniper_team", 0, "scout"))
     assert answered(shot, 0, interrupts=Interrupts(cards="three")) is None
+
+
+@pytest.mark.parametrize(
+    ("terms", "asked_from"), [("always", 1), ("two", 2), ("three", 3), ("never", None)]
+)
+def test_a_window_is_asked_about_from_so_many_cards(
+    terms: Literal["always", "two", "three", "never"], asked_from: int | None
+) -> None:
+    """[strike.when] As many as are shown, tools counted."""
+    for shown in (1, 2, 3):
+        cards = ("hunter", "net", "refugee")[:shown]
+        game = laid("hunter net refugee", "sniper_team")
+        game, _ = do(game, 0, Hunt(tuple(by_order(cards))))
+        is_asked = answered(game, 1, interrupts=Interrupts(cards=terms)) is None
+        assert is_asked is (asked_from is not None and shown >= asked_from), shown
+
+
+@pytest.mark.parametrize(
+    ("guard", "pick", "left", "holds"),
+    [
+        (JunkLeft(count=3), Dig(("brawler",)), 3, True),
+        (JunkLeft(count=3), Dig(("brawler",)), 2, False),
+        (JunkLeft(count=1), Dig(("brawler",)), 1, True),
+        (Scarce(count=2), Hire("scout", ()), 2, True),
+        (Scarce(count=2), Hire("scout", ()), 3, False),
+        (Scarce(count=1), Hire("scout", ()), 0, True),
+    ],
+)
+def test_a_plan_waits_for_what_its_condition_says(
+    guard: Guard, pick: Pick, left: int, holds: bool
+) -> None:
+    """[dig, hire.empty] Its number included."""
+    game = laid("brawler", "refugee", junkyard="junk " * left)
+    game.market["scout"] = left
+    assert guard.holds(arctic.view(game, None), 0, pick) is holds
+
+
+@pytest.mark.parametrize(
+    ("rivals", "holds"),
+    [
+        (("refugee", "refugee"), True),
+        (("refugee", "saboteur"), False),
+        (("sniper_team", "refugee"), False),
+    ],
+)
+def test_a_plan_waits_until_no_rival_can_answer(rivals: tuple[str, str], holds: bool) -> None:
+    """[strike.when] Cards of one's own do not count."""
+    game = laid("saboteur brawler", *rivals, junkyard="junk")
+    assert Unanswered().holds(arctic.view(game, None), 0, Dig(("brawler",))) is holds
 
 
 def test_a_misdealt_card_is_exchanged_openly() -> None:

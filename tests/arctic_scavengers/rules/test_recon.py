@@ -256,13 +256,16 @@ def test_a_rogue_takes_what_is_tied() -> None:
 
 def test_a_cargo_sled_keeps_a_tool_or_a_medicine_more() -> None:
     """[prizes.sled] In the junkyard; the usual card may be anything."""
-    game = laid("brawler cargo_sled", "", junkyard="junk pills net", unknown_prizes=True)
+    game = laid("brawler cargo_sled", "", junkyard="refugee pills net", unknown_prizes=True)
     game, _ = do(game, 0, Dig(("brawler", "cargo_sled")))
     assert asks(game, 0) == "KeepMore"
     assert legal(game, 0) == [Keep("pills"), Keep("net"), KeepNone()]
-    assert refused(game, 0, Keep("junk")).reason == "not-dug-up"
+    assert refused(game, 0, Keep("refugee")).reason == "not-dug-up"
     game, _ = do(game, 0, Keep("net"))
-    assert legal(game, 0) == [Keep("junk"), Keep("pills"), KeepNone()]
+    assert legal(game, 0) == [Keep("refugee"), Keep("pills"), KeepNone()]
+    useless = laid("brawler cargo_sled", "", junkyard="junk map net", unknown_prizes=True)
+    useless, _ = do(useless, 0, Dig(("brawler", "cargo_sled")))
+    assert legal(useless, 0) == [Keep("net"), KeepNone()], "neither junk nor a map"
     game, _ = do(game, 0, Keep("pills"))
     assert [piece.card for piece in game.tribes[0].gains] == ["net", "pills"]
 

@@ -17,6 +17,7 @@ from engine.games.arctic_scavengers.picks import (
     Store,
     Work,
 )
+from engine.games.arctic_scavengers.rounds import Round
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site
@@ -127,6 +128,15 @@ def test_a_card_goes_from_each_site_at_the_start_of_a_round() -> None:
     }
 
 
+def test_what_comes_off_a_site_can_be_drawn_at_once() -> None:
+    """[build.progress, round.draw] It lies among the discards before hands are drawn."""
+    game = laid("", "", hq=2, decks=["junk junk junk junk"], steps=[])
+    game.tribes[0].sites = [Site("pharmacy", ["net"])]
+    game.agenda.append(Round())
+    game = start(game)
+    assert game.tribes[0].hand == ["junk"] * 4 + ["net"]
+
+
 def test_people_and_toolkits_hurry_a_site_on_from_the_next_round() -> None:
     """[build.work, build.work_quiet] One card a person, two more a toolkit that somebody bears."""
     game = with_site("tribe_bunker", "junk junk junk junk", hand="refugee refugee toolkit")
@@ -153,6 +163,12 @@ def test_a_building_stores_cards_of_its_kind() -> None:
     assert arctic.view(game, 1).tribes[0].sites[0].stored == ("spear",)
     full = with_site("pharmacy", stored="pills medkit", hand="pills")
     assert "store" not in kinds(full, 0)
+    nearly = with_site("pharmacy", stored="pills", hand="pills medkit")
+    assert refused(nearly, 0, Store("pharmacy", ("pills", "medkit"))).figures == {"count": 1}
+    assert Store("pharmacy", ("medkit",)) in legal(nearly, 0)
+    twice = with_site("armory", stored="net spear")
+    twice, _ = do(twice, 0, Retrieve("armory", ("net",)))
+    assert refused(twice, 0, Retrieve("armory", ("spear",))).reason == "not-with-that-building"
     wrong = with_site("pharmacy", hand="spear pills")
     assert refused(wrong, 0, Store("pharmacy", ("spear",))).reason == "not-these-cards"
 
@@ -182,10 +198,11 @@ def test_a_garden_feeds_each_round_and_gardens_add_up() -> None:
 
 def test_somebody_repairs_a_building_that_was_disabled() -> None:
     """[tricks.repair] It works at once; stored cards were locked."""
-    game = with_site("armory", stored="net", hand="refugee pills")
+    game = with_site("armory", stored="net", hand="refugee pills spear")
     game.tribes[0].sites[0].disabled = True
     assert refused(game, 0, Retrieve("armory", ("net",))).reason == "not-with-that-building"
-    assert refused(game, 0, Repair("armory", "pills")).reason == "needs-people"
+    for thing in ("pills", "spear"):
+        assert refused(game, 0, Repair("armory", thing)).reason == "needs-people"
     assert refused(game, 0, Repair("pharmacy", "refugee")).reason == "not-with-that-building"
     game, events = do(game, 0, Repair("armory", "refugee"))
     assert seen(events, "repaired") == [{"seat": 0, "building": "armory", "card": "refugee"}]

@@ -190,6 +190,15 @@ def test_who_is_looked_at_may_stop_it(saver: str) -> None:
     assert asks(game, 0) == "Gather"
 
 
+def test_who_is_on_the_lookout_stops_no_shot() -> None:
+    """[recon.stop, liars.guard] A Guard stops any such action, a lookout only recon."""
+    for saver in ("scouting_refugee", "guard"):
+        game = laid(f"hunter {saver}", "sniper_team", hq=1, spies=True, liars=True)
+        game, _ = do(game, 0, Hunt(("hunter",)))
+        game, _ = do(game, 1, Snipe("sniper_team", 0, "hunter"))
+        assert (asks(game, 0) == "Shield") is (saver == "guard")
+
+
 def test_binoculars_show_the_top_of_every_pile() -> None:
     """[recon.binoculars] Of decks, one's own too, and of the piles of the table."""
     hands, decks = ("binoculars", "pills", ""), ["net", "spear junk", ""]
