@@ -96,10 +96,10 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) 
         picture = _of_game(drawings, kind, shown, texts, tall)
         assert picture is not None
         candidates.append((kind, picture, lettering(options, picture.regions)))
-        if len(candidates[-1][2].pins) == len(options):
+        if candidates[-1][2].told_apart == len(options):
             break  # each option is marked
     kind, picture, best = max(
-        candidates, key=lambda candidate: (len(candidate[2].pins), candidate[2].marked)
+        candidates, key=lambda candidate: (candidate[2].told_apart, candidate[2].marked)
     )
     if best.pins and tall and kind == "board":
         picture = close_up(picture, best.pins)

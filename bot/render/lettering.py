@@ -1,13 +1,14 @@
 """Numbers that mark a menu's options on a picture: spaces and seats have letters.
 
 An option has the words that all of its picks share. It is marked if the picture shows what
-distinguishes it from the other options; options that name the same thing share a number.
+distinguishes it from the other options; options that name the same thing share a number. Things
+that options combine have a number each, and a combination has them all: "1+3".
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final, NamedTuple
 
@@ -54,13 +55,19 @@ class Lettering:
     """The numbers of a menu's options on one picture."""
 
     letters: tuple[str, ...]
-    """An option's number, in the order of the options; empty if it has no mark."""
+    """An option's number, or several joined by "+", in the order of the options; empty if it has no
+    mark."""
     pins: tuple[Pin, ...]
 
     @property
     def marked(self) -> int:
         """How many options have a mark."""
         return sum(map(bool, self.letters))
+
+    @property
+    def told_apart(self) -> int:
+        """How many different marks there are."""
+        return len({*self.letters} - {""})
 
 
 Things = dict[int, frozenset[int]]
@@ -79,15 +86,27 @@ def lettering(options: Sequence[Held], regions: Sequence[Region]) -> Lettering:
         kinds = _kinds({n: set(options[n]) for n in alike}, common, regions)
         order = [word.partition(":")[0] for word in options[alike[0]]]
         things |= _marked_by(kinds, order, regions)
-    letters: dict[frozenset[int], str] = {}
+    naming: dict[int, list[int]] = {}
     for n in sorted(things):
-        if things[n] not in letters and len(letters) < PINS:
-            letters[things[n]] = f"{len(letters) + 1}"
+        for at in things[n]:
+            naming.setdefault(at, []).append(n)
+    parts: dict[tuple[int, ...], list[int]] = {}
+    for at in sorted(naming, key=lambda at: (naming[at], at)):
+        parts.setdefault(tuple(naming[at]), []).append(at)
     pins = [
-        Pin(letter, tuple(regions[at] for at in sorted(thing))) for thing, letter in letters.items()
+        Pin(f"{number}", tuple(regions[at] for at in part))
+        for number, part in enumerate([*parts.values()][:PINS], start=1)
     ]
-    option_letters = [letters.get(things.get(n, frozenset()), "") for n in range(len(options))]
-    return Lettering(tuple(option_letters), tuple(pins))
+    numbers = {options: pin.letter for options, pin in zip(parts, pins, strict=False)}
+    return Lettering(tuple(_combined(n, parts, numbers) for n in range(len(options))), tuple(pins))
+
+
+def _combined(
+    option: int, parts: Iterable[tuple[int, ...]], numbers: Mapping[tuple[int, ...], str]
+) -> str:
+    """Return the numbers of all things that an option names; empty if one has none."""
+    own = [numbers.get(options, "") for options in parts if option in options]
+    return "+".join(own) if all(own) else ""
 
 
 def _verbs(option: Held) -> frozenset[str]:
