@@ -41,7 +41,8 @@ from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 WIDE: Final = 1200
 GAP: Final = 12
 HEAD: Final = 300
-"""Height of the opening of the tent, in pixels."""
+LED_BY_NOBODY: Final = 216
+"""Height of what is seen of the opening of the tent, in pixels, with and without a leader in it."""
 HAND_PX: Final = 262
 NARROWEST, WIDEST = 136, 204
 """Height of a card of the hand, and its least and greatest width, in pixels."""
@@ -75,12 +76,13 @@ def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
         *_piles(tribe, texts, room),
         *_key(view, tribe, texts, room),
     ]
-    high = HEAD + height(blocks, GAP)
+    head = HEAD if tribe.leader else LED_BY_NOBODY
+    high = head + height(blocks, GAP)
     canvas = Canvas((wide, high), LOOK.art)
     canvas.panel(canvas.box, HUE["floor"], 0)
-    canvas.sprite(f"inside_{'abcde'[view.viewer]}", (wide * 8 // 15 - 640, 0), HEAD)
-    _head(canvas, canvas.box._replace(low=HEAD), view, tribe, texts)
-    stack(canvas, Box(EDGE, HEAD, wide - EDGE, high), blocks, GAP)
+    canvas.sprite(f"inside_{'abcde'[view.viewer]}", (wide * 8 // 15 - 640, head - HEAD), HEAD)
+    _head(canvas, canvas.box._replace(low=head), view, tribe, texts)
+    stack(canvas, Box(EDGE, head, wide - EDGE, high), blocks, GAP)
     return canvas.finish()
 
 
@@ -111,10 +113,11 @@ def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: T
     plates = [("people", f"{tribe.people_known}", texts.say("draw-key-people"))]
     if tribe.won:
         plates.append(("won", f"{tribe.won}", texts.say("draw-key-pennant")))
-    top = box.low - 60 * len(plates) - 16 if tall else 96
+    beside = tall and bool(tribe.leader)
+    top = box.low - 60 * len(plates) - 16 if beside else 96
     for mark, number, word in plates:
         wide = amount_wide(number, 32, 36) + fonts.width(word, "semibold", 20) + 34
-        x = box.right - EDGE - wide if tall else left
+        x = box.right - EDGE - wide if beside else left
         plate = Box(x, top, x + wide, top + 48)
         canvas.panel(plate, HUE["sky"], 6)
         at = amount(canvas, (x + 12, plate.middle[1]), f"{mark}_night", number, 32, 36,

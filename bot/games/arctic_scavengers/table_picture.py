@@ -34,8 +34,11 @@ from engine.kernel import Seat
 
 STAGE: Final = {False: 262, True: 276}
 """Height of what goes on around the fire, in pixels; without cards, less."""
-QUIET: Final = 48
-"""How much less."""
+QUIET: Final = {False: 84, True: 48}
+"""How much less, without and with schematics."""
+FIRE: Final = {False: 150, True: 132}
+QUIET_FIRE: Final = 118
+"""Height of the fire, in a wide and in a tall picture, and without cards beside it."""
 STRIP: Final = 48
 SECOND: Final = 34
 """Height of the sentence about who is awaited, in pixels."""
@@ -103,7 +106,7 @@ def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
     else:
         for n, block in enumerate(_camps(view, texts, scale)):
             parts[f"camps{n}"] = block
-        high = STAGE[tall] - QUIET * (not _shown(view))
+        high = STAGE[tall] - (0 if _shown(view) else QUIET[view.hq > 1])
         parts["fire"] = Block(high, partial(_stage, view=view, texts=texts, scale=scale))
         low = market_high(view, texts, room, tall=tall)
     parts["market"] = Block(low + 22, partial(_palisade, view=view, texts=texts, tall=tall))
@@ -204,7 +207,7 @@ def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 
 def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
     """Draw the fire, the deed of the moment above it, and what was shown on both sides."""
-    high = 150 if not scale.tall else 132
+    high = FIRE[scale.tall] if _shown(view) else QUIET_FIRE
     fire = canvas.box.middle[0]
     canvas.sprite("fire", (fire - high * 62 // 150, box.low - high - 6), high)
     low = _spoken(canvas, box, view, texts)
