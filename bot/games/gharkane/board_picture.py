@@ -48,6 +48,8 @@ TALL_COLUMNS: Final = ((22, 286), (298, 560))
 TALL_TERRACES: Final = ((4, 148), (231, 356), (439, 564), (647, 772))
 TALL_RING: Final = ((0, 0), (1, 0), (1, 1), (1, 2), (1, 3), (0, 3), (0, 2), (0, 1))
 TALL_RING_PX: Final = 848
+SECOND: Final = {False: 24, True: MIN_LETTER_PX}
+"""Size of what is said of a place below its name, in a wide and in a tall picture."""
 EARTH_PX: Final = 76
 """Height of the strip of earth below a ground line, with what is said of the place."""
 HERO: Final = (52, 90, 88)
@@ -211,7 +213,7 @@ def _day(
     title = texts.word(day.event)
     used = canvas.write(name, title, size, "bold", HUE["ink"], lines=lines, top=True)
     if day.resolved is not None:
-        done, size = texts.say("draw-resolved"), MIN_LETTER_PX
+        done, size = texts.say("draw-resolved"), 22 if foot.wide > STAR_PX else MIN_LETTER_PX
         if fonts.width(done, "semibold", size) <= foot.wide - 48:
             at = foot.left, foot.middle[1]
             canvas.text(at, done, size, "semibold", HUE["fern"])
@@ -341,24 +343,31 @@ def _at_home(canvas: Canvas, scene: Box, place: PlaceView, here: int) -> None:
 def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
     """Draw what is said of the animal: its name, what it costs tonight, the number of tiles."""
     if place.game is None:
-        canvas.write(row, texts.say("draw-no-game"), fill=HUE["soft"])
+        canvas.write(row, texts.say("draw-no-game"), SECOND[is_tall(canvas)], fill=HUE["soft"])
         return
     y = row.middle[1]
     name, tiles = texts.word(place.game), texts.say("draw-tiles", n=place.game_left or 0)
-    room = row.wide - fonts.width(tiles, "regular", MIN_LETTER_PX) - 36
-    x = row.left + canvas.text((row.left, y), name, fill=HUE["soft"], room=room) + 4
+    size = _second(canvas, row.wide - 46, name + tiles)
+    x = row.left + canvas.text((row.left, y), name, size, fill=HUE["soft"]) + 4
     canvas.sprite("shield", (x, row.top), 30)
     resistance = ANIMALS[place.game].resistance + open_amount(view, "tougher_game")
     canvas.text((x + 15, y - 1), str(resistance), MIN_LETTER_PX, "bold", HUE["bone"], "middle")
     canvas.note(texts.say("draw-resistance", n=resistance))
-    canvas.text((x + 32, y), tiles, fill=HUE["soft"])
+    canvas.text((x + 34, y), tiles, size, fill=HUE["soft"])
+
+
+def _second(canvas: Canvas, wide: int, text: str) -> int:
+    """Return the largest size in which a text below a place's name has so much room."""
+    sizes = range(SECOND[is_tall(canvas)], MIN_LETTER_PX, -1)
+    return next((s for s in sizes if fonts.width(text, "regular", s) <= wide), MIN_LETTER_PX)
 
 
 def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
     """Draw what is said of the search: the tile on top, how many are left, those drawn tonight."""
     y, tiles = row.middle[1], texts.say("draw-tiles", n=city.left)
     shown = f"{texts.word(city.shown)} · " if city.shown else ""
-    x = row.left + canvas.text((row.left, y), shown + tiles, fill=HUE["soft"]) + 12
+    size = _second(canvas, row.wide - 12 - 27 * len(city.discards), shown + tiles)
+    x = row.left + canvas.text((row.left, y), shown + tiles, size, fill=HUE["soft"]) + 12
     spots = row._replace(left=x, top=y - 13).fan(len(city.discards), 24, 3) if city.discards else []
     for word, spot in zip(city.discards, spots, strict=True):
         canvas.sprite(word, spot[:2], 24, 0.6)
@@ -370,11 +379,12 @@ def _yield(canvas: Canvas, box: Box, slot: SlotView) -> None:
     size = 22 if box.wide > 100 else 18
     gap = max((box.wide - 2 * size - 44) // 4, 2)
     x, y = box.left + gap, box.middle[1]
-    x += canvas.text((x, y), str(slot.force), MIN_LETTER_PX, "bold", HUE["lamp"]) + gap
+    letters = 22 if box.wide > 100 else MIN_LETTER_PX
+    x += canvas.text((x, y), str(slot.force), letters, "bold", HUE["lamp"]) + gap
     for amount, word in ((slot.cans, "can"), (slot.survivors, "survivor")):
         canvas.sprite(word, (x, y - size // 2), size)
         at, ink = (x + size + 1, y), HUE["bone" if amount else "soft"]
-        x = at[0] + canvas.text(at, str(amount), MIN_LETTER_PX, "bold", ink) + gap
+        x = at[0] + canvas.text(at, str(amount), letters, "bold", ink) + gap
 
 
 Stander = tuple[Seat | None, Hero]
@@ -522,7 +532,7 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
             canvas.sprite(gear, (x - 4, above.top), drawing)
         for n, icon in enumerate(icons):
             canvas.sprite(icon, (x + drawing + 26 * n + 3, above.middle[1] - 10), 20)
-        canvas.write(name, texts.word(gear), 20, "semibold", HUE["bone"], "middle", lines=2)
+        canvas.write(name, texts.word(gear), 24, "semibold", HUE["bone"], "middle", lines=2)
 
 
 def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Texts) -> None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.games.the_others.board import taken
 from bot.render.draw import kit
-from bot.render.draw.canvas import Canvas
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
@@ -254,12 +254,15 @@ class _Place:
         high = max(self._px(PLATE), 28)
         top = box.low - high - self._px(5)
         active = self.view.active in space.heroes and self.view.active
+        larger = self.unit >= 1 and not tiles
+        size = 24 if larger else MIN_LETTER_PX
         x = kit.plate(canvas, (box.left + self._px(5), top), high, space.id.upper(),
-                      PICKED if active else CODE)  # fmt: skip
+                      PICKED if active else CODE, size)  # fmt: skip
         name = self.texts.word(space.district) if space.district else ""
         name = say("draw-start") if not name and space.id == self.view.start else name
         if name:
-            x = kit.plate(canvas, (x - 2, top), high, name, NAME, weight="semibold")
+            size = 22 if larger else MIN_LETTER_PX
+            x = kit.plate(canvas, (x - 2, top), high, name, NAME, size, "semibold")
         if space.id == self.view.gate:
             kit.tile(canvas, Box(x - 4, top, x + high - 4, top + high), "door", 1, TILE)
             canvas.note(say("text-gate"))
