@@ -120,7 +120,6 @@ async def assembled(
 
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's time zones: the first time is slow
-            await tables.table_queries.note_awaited()
             await host_orders.round()  # bans apply from the first click on
             since = await last_beat(store)
             if since is not None:

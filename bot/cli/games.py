@@ -117,7 +117,6 @@ def verify_command(
     seal are printed, to be compared with those that the bot posted: a file can be false as a whole.
     """
     from bot.files.transfer import TransferError, loaded, verified
-    from bot.files.verify import is_sealed
 
     try:
         export = loaded(file)
@@ -125,10 +124,6 @@ def verify_command(
     except TransferError as error:
         _fail(str(error), 1)
     assert export.replay is not None
-    if not is_sealed(export.replay):
-        typer.echo(
-            "unsealed: only the moves are proved; names, scenes, notes and hours could be anything"
-        )
     typer.echo("the same")
     deal = export.replay.deal
     if deal is not None:

@@ -1,7 +1,7 @@
 """Verify a game's file by a replay, line by line, and by the seal of each line.
 
 A replay proves the moves. Scenes, names and hours cannot be replayed, so each line has a seal,
-which detects edits by hand. Older files have no seals; then only the replay proves something.
+which detects edits by hand.
 """
 
 from __future__ import annotations
@@ -117,15 +117,7 @@ def _seal(value: object) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def is_sealed(replay: Replay) -> bool:
-    """Return whether the file has seals. Without them a replay proves the moves alone: names,
-    scenes, hours and notes could be anything."""
-    return bool(replay.seals) or any(move.seal for move in replay.moves)
-
-
 def _seals(export: GameExport[Any], replay: Replay) -> None:
-    if not is_sealed(replay):
-        return
     for move in replay.moves:
         if move.seal != _seal(move):
             raise Forged(f"move {move.ply} was changed since it was written")

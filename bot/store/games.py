@@ -351,13 +351,6 @@ def set_awaited(tx: Tx, table_id: int, awaited: Iterable[int]) -> None:
     tx.execute(_SET_AWAITED, {TABLE_PARAM.key: table_id, "these": sorted(awaited)})
 
 
-def not_noted(tx: Tx) -> list[int]:
-    """Return the running tables whose awaited seats are not stored."""
-    under_way = (games.c.id == seats.c.game_id) & IS_LIVE & status_in("running", "paused")
-    query = sa.select(seats.c.game_id).join(games, under_way).where(seats.c.awaited.is_(None))
-    return list(tx.execute(query.distinct().order_by(seats.c.game_id)).scalars())
-
-
 def raise_revisions(tx: Tx, table_id: int, raised: Iterable[int]) -> None:
     """Increment the revision of each of these seats."""
     tx.execute(_RAISE_REVISIONS, {TABLE_PARAM.key: table_id, "these": list(raised)})

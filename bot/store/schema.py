@@ -158,7 +158,7 @@ seats = sa.Table(
     sa.Column("role", sa.String(32), nullable=False, server_default=""),  # taken before the deal
     sa.Column("vote", sa.Integer),  # the seat its person votes for; NULL: none
     sa.Column("regent_at", sa.Double),  # when a regent began to play; NULL: none plays
-    sa.Column("awaited", sa.Boolean),  # whether the game waits for it; NULL: not recorded
+    sa.Column("awaited", sa.Boolean),  # whether the game waits for it; NULL: in the lobby
     sa.Column("seen", sa.Integer, nullable=False, server_default="0"),  # the ply shown last
     sa.Column("asks", sa.Text, nullable=False, server_default=""),  # of the game master
     sa.Column("character", sa.String(100), nullable=False, server_default=""),  # in the fiction

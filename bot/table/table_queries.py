@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.model.facts import Refused, TableInfo
+from bot.model.facts import TableInfo
 from bot.model.states import Status
 from bot.store import games as rows
 from bot.store import listing
 from bot.store.listing import FinishedRow
 from bot.store.schema import LIVE_STATUSES
 from bot.store.transaction import Tx
-from bot.table.changes import seen_seats
 from bot.table.sessions import TableSessions, TableTx, queries, reads
-
-log = logging.getLogger(__name__)
 
 MAX_GAMES_SEARCHED: Final = 200
 """Maximum number of games that a search by name looks through."""
@@ -99,17 +95,3 @@ class TableQueries:
     def last_finished(self, tx: Tx, channel_id: int) -> FinishedRow | None:
         """Return the latest game that ended in this channel."""
         return next(iter(listing.finished_in(tx, channel_id, 1)), None)
-
-    async def note_awaited(self) -> None:
-        """Store the awaited seats of tables for which an older program did not."""
-        not_noted = await self.sessions.query(lambda tx: rows.not_noted(tx))
-        for table_id in not_noted:
-            try:
-
-                def change(table: TableTx) -> None:
-                    game = self.sessions.game(table)
-                    rows.set_awaited(table.tx, table.id, seen_seats(game))
-
-                await self.sessions.write(table_id, change)
-            except Refused as refused:  # an unreadable save: its players get that message
-                log.warning("table %s: %s", table_id, refused.reason)

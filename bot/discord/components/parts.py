@@ -94,8 +94,8 @@ class Page:
     def edit_arguments(self, kept: Uploaded | None = None) -> dict[str, Any]:
         """Return keyword arguments that make an old message show exactly this page. A message that
         already has this picture, as the file `kept`, keeps it: the file is named, since Discord may
-        hide a file that an edit does not name. Messages of older programs had contents and embeds,
-        which Discord wants emptied."""
+        hide a file that an edit does not name. Classic messages have contents and embeds, which
+        Discord wants emptied."""
         keywords = self.arguments() | {"content": None, "embed": None}
         files = keywords.pop("files", [])
         keywords["attachments"] = self.keeping(kept, files)

@@ -12,7 +12,7 @@ def story(tale: Tale) -> list[str]:
     sentences = [] if prize is None else [tale.say("prize", n=tale.chapter, prize=prize["prize"])]
     sentences.append(tale.say("tie") if won is None else tale.say("won", seat=won["seat"]))
     if over is not None:
-        won_by, rivals = over["winners"], over.get("rivals")  # of an older program: none
+        won_by, rivals = over["winners"], over["rivals"]
         if rivals:
             sentences.append(tale.say("side", winners=won_by, n=len(won_by), rivals=rivals))
         else:

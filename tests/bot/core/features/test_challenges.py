@@ -121,12 +121,9 @@ async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised
         {"told": deal.told[:-1]},
         {"secret": "0" * 32},
     ):
-        other = proof.replay.model_copy(
-            update={"deal": deal.model_copy(update=forged), "seals": {},
-                    "moves": tuple(m.model_copy(update={"seal": ""}) for m in proof.replay.moves)}
-        )  # fmt: skip
+        other = proof.replay.model_copy(update={"deal": deal.model_copy(update=forged)})
         with pytest.raises(TransferError, match=r"another deal than move 0|deal.told is not"):
-            verified(proof.model_copy(update={"replay": other}))
+            verified(sealed(proof.model_copy(update={"replay": other})))
 
 
 async def test_a_challenge_finished_after_its_day_does_not_count(program: Program) -> None:

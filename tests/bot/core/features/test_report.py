@@ -11,6 +11,7 @@ from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.features.results.rows import results
 from bot.files.transfer import verified
+from bot.files.verify import sealed
 from bot.games import face
 from bot.model.game_export import NotableEvent
 from bot.present.report import chapter_story, figures_of, report
@@ -103,7 +104,7 @@ async def test_an_epilogue_is_posted_after_the_end_only(program: Program) -> Non
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
     told = report(account, texts)
     assert told.endswith("## Epilogue\n\nYears later.\n\nSnow.\n")
-    verified((await program.tables.exports.whole(table.id)).export)
+    verified(sealed((await program.tables.exports.whole(table.id)).export))
 
 
 async def test_a_report_uses_the_game_masters_words(program: Program) -> None:

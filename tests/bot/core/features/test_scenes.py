@@ -7,6 +7,7 @@ import pytest
 from bot.features.gm.scenes import MAX_SCENES, Scenes
 from bot.features.privacy.service import Privacy
 from bot.files.transfer import verified
+from bot.files.verify import sealed
 from bot.model.intents import SCENE_NOTICE
 from bot.present.report import report
 from bot.table import TableInfo
@@ -103,7 +104,7 @@ async def test_scenes_of_the_last_phase_are_posted_at_the_end_and_exported(
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
     scenes = report(account, texts).count("> And then.")
     assert scenes == len({number for number, _ in account.chapters}), "one for each phase"
-    verified((await program.tables.exports.whole(table.id)).export)
+    verified(sealed((await program.tables.exports.whole(table.id)).export))
 
 
 async def test_the_number_of_waiting_scenes_is_limited(program: Program) -> None:

@@ -17,6 +17,7 @@ from bot.features.privacy.service import Privacy
 from bot.features.replay.film import Films
 from bot.features.stats.service import Stats
 from bot.files.transfer import exported, verified
+from bot.files.verify import sealed
 from bot.model.game_export import MAX_FILE_BYTES, read_export
 from bot.store import compaction, outbox
 from bot.store.schema import compacted_games, games, moves, reminders
@@ -219,7 +220,7 @@ async def test_corrections_and_undone_moves_survive_compaction(
         text = await exported(program.url, table.id, "json", "fr")
         export = read_export(text.encode(), MAX_FILE_BYTES)
         file = {**json.loads(text), "written": ""}
-        return file, verified(export), await program.tables.of(Films).points(table.id)
+        return file, verified(sealed(export)), await program.tables.of(Films).points(table.id)
 
     before = await told()
     kinds = [move["kind"] for move in before[0]["replay"]["moves"]]

@@ -36,7 +36,6 @@ async def test_no_statement_of_a_tables_life_scans_a_whole_table(
             pass
         async with program.sending():  # a change claims what it wishes to be said
             await program.lobby(BOB, channel=CHANNEL - 1)
-        await program.tables.table_queries.note_awaited()
         await program.tables.ladder.after_downtime(program.time.now() - 3600.0)
         await _asked(program)
     assert len(plans) > 150

@@ -79,17 +79,6 @@ async def test_only_the_games_of_one_page_are_read(
     assert await program.tables.table_queries.count_of_user(ANN) == 7
 
 
-async def test_awaited_seats_of_an_older_database_are_stored_at_start(program: Program) -> None:
-    table, over = await program.game(BOB), await program.game(BOB, channel=2)
-    await program.play(table, 0)
-    await program.tables.ending.end(over.id, 6, leads=True)
-    await program.store.write(lambda tx: tx.execute(sa.update(seats).values(awaited=None)))
-    await program.restart()
-    await program.tables.table_queries.note_awaited()
-    assert await noted(program, table) == [False, True]
-    assert await noted(program, over) == [None, None], "nobody asks any more"
-
-
 async def test_an_absence_is_shown_at_every_table_of_its_person_only(program: Program) -> None:
     tables = [await program.game(BOB, channel=n) for n in (1, 2)]
     other = await program.tables.lobby.open("_skeleton", 70, 3, BOB, "Bob", "fr")

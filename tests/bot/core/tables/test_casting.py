@@ -11,7 +11,7 @@ from bot.features.rematch.service import Rematch
 from bot.features.roles.councils import Councils
 from bot.features.roles.service import Casting
 from bot.files.transfer import proved
-from bot.files.verify import Forged
+from bot.files.verify import Forged, sealed
 from bot.table import TableInfo
 from engine.games import GAMES
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, Program
@@ -135,7 +135,7 @@ async def test_equal_votes_and_chance_are_settled_by_the_deal_and_checked_with_i
         found.add((n % 2, *await alone(program, table)))
         export = (await program.tables.exports.whole(table.id)).export
         assert [line for line in await program.tables.exports.deal(table.id) if "roles: " in line]
-        proved(export)
+        proved(sealed(export))
         assert export.replay is not None
         assert export.replay.begun is not None
         sides = [part["side"] for part in export.replay.begun["seats"]]
@@ -143,7 +143,7 @@ async def test_equal_votes_and_chance_are_settled_by_the_deal_and_checked_with_i
         turned[sides.index(few) - 1]["side"] = few
         other = export.replay.model_copy(update={"begun": {**export.replay.begun, "seats": turned}})
         with pytest.raises(Forged, match=r"deal.roles is not that of the game"):
-            proved(export.model_copy(update={"replay": other}))
+            proved(sealed(export.model_copy(update={"replay": other})))
     assert found == {(0, 1), (0, 2), (1, 0), (1, 1)}, "equal votes, and no vote: either may be it"
 
 
