@@ -52,3 +52,15 @@ def test_a_page_without_chances_has_no_chart() -> None:
     assert heading in drawn.written
     assert heading not in bare.written
     assert "Bob" in " ".join(bare.written)
+
+
+def test_a_name_of_which_nothing_can_be_drawn_is_a_number() -> None:
+    """In sentences, too, which are written where nothing is drawn."""
+    texts = replace(Library().texts("fr"), names=("🦊", "Bob 🐻"))
+    keepsake = Keepsake(
+        "titre", "🦊 gagne", (), ((3, "🦊 perd un siège"),), "rien", (), (0,), ("Bob 🐻 : le chat",)
+    )
+    unnamed = texts.say("seat-unnamed", n=1)
+    written = draw_keepsake(keepsake, texts).written
+    assert {f"{unnamed} gagne", f"1. {unnamed} perd un siège"} <= set(written)
+    assert any("Bob" in line for line in written)

@@ -96,23 +96,20 @@ def turning_lines(analysis: Analysis, texts: Texts) -> list[str]:
 
 def keepsake_of(export_data: ExportData, analysis: Analysis, texts: Texts) -> Keepsake:
     """Return the page of a finished game; `texts` give unescaped names."""
-    from bot.render.draw.seats import seat_name  # Pillow is loaded when there is something to draw
-
     result, scores = export_data.table.result or (), export_data.scores
-    drawn = replace(texts, names=tuple(seat_name(texts, s.seat) for s in export_data.table.seated))
     # a challenge is viewed on a later day
     of_day = Progress.of(export_data.table.learning).challenge
     date = of_day or export_data.export.written or time.strftime("%Y-%m-%d")
     game = Said(texts.say("game-name"))
     return Keepsake(
         texts.say("keepsake-title", game=game, date=written_day(texts, date)),
-        winners_text(drawn, result, scores, "final"),
+        winners_text(texts, result, scores, "final"),
         analysis.chances,
-        _marked(analysis, replace(_fiction(export_data, drawn), markdown=False)),
+        _marked(analysis, replace(_fiction(export_data, texts), markdown=False)),
         texts.say(_no_turns(analysis)),
         figures_of(export_data, texts),
         tuple(result),
-        tuple(title_lines(drawn, titles_of(GAMES[export_data.table.game], export_data.finished))),
+        tuple(title_lines(texts, titles_of(GAMES[export_data.table.game], export_data.finished))),
     )
 
 

@@ -6,6 +6,7 @@ Narrow, so that it can be read on a phone and shared. Knows no game.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.render.draw import fonts
 from bot.render.draw.blocks import (
@@ -31,7 +32,7 @@ from bot.render.draw.canvas import (
 )
 from bot.render.draw.charts import shares
 from bot.render.draw.layout import Box
-from bot.render.draw.seats import seat_name
+from bot.render.draw.seats import seat_name, with_drawable_names
 from bot.render.keepsake import Keepsake
 from bot.texts import Texts
 
@@ -44,6 +45,12 @@ FIGURES_WIDTH_PX = 250
 def draw_keepsake(keepsake: Keepsake, texts: Texts) -> Picture:
     """Draw the page: the winner, the chart of chances, the turning points, the figures of the
     seats."""
+    keepsake = replace(
+        keepsake,
+        won=with_drawable_names(keepsake.won, texts),
+        turns=tuple((ply, with_drawable_names(line, texts)) for ply, line in keepsake.turns),
+        titles=tuple(with_drawable_names(line, texts) for line in keepsake.titles),
+    )
     chart = [_chart(keepsake, texts)] if keepsake.chances else []
     blocks = [_head(keepsake), *chart, _turns(keepsake, texts)]
     if keepsake.titles:

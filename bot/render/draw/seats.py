@@ -15,6 +15,15 @@ def seat_name(texts: Texts, seat: int) -> str:
     return drawable(texts.seat(seat)) or texts.say("seat-unnamed", n=seat + 1)
 
 
+def with_drawable_names(text: str, texts: Texts) -> str:
+    """Return this text, written without Pillow, with numbers for names of which nothing can be
+    drawn."""
+    for seat, name in enumerate(texts.names):
+        if name and not drawable(name):
+            text = text.replace(name, seat_name(texts, seat))
+    return text
+
+
 def short_name(texts: Texts, seat: int, most: int = 18) -> Said:
     """Return that name in at most so many characters, to be put into a sentence."""
     return Said(shorten(seat_name(texts, seat), most))
