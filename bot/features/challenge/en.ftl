@@ -48,4 +48,5 @@ challenge-posted-how = Today’s is played with `/challenge play`. Each promise 
 button-challenge = Play
 button-challengers = Today’s board
 refused-challenge-played = You have already had your try at this challenge. `/challenge board` shows how the others are doing; tomorrow there is another.
+refused-challenge-newcomer = Your account is newer than this challenge, so it cannot play it; tomorrow there is another.
 refused-no-such-challenge = There is no challenge for { $day }. Days are written like 2026-05-31.

@@ -30,6 +30,7 @@ from bot.store.transaction import Tx
 from bot.table.after.ranking import ranking
 from bot.table.moves import Move
 from bot.table.saving import package_named
+from bot.table.seats import made_at
 from bot.table.sessions import TableSessions, TableTx, changes
 from bot.table.start.beginnings import Beginning
 from bot.table.start.deals import Deals, draw_secret
@@ -126,8 +127,9 @@ class Challenges:
         guild_id: int,
     ) -> TableInfo:
         """Return this person's table of today's challenge, new or continued. Refused:
-        "unknown-game", "challenge-played" (their attempt has ended), "learning-open" (a lesson in
-        this game is open)."""
+        "unknown-game", "challenge-played" (their attempt has ended), "challenge-newcomer" (their
+        account was made that day, maybe to see the deal), "learning-open" (a lesson in this game is
+        open)."""
         package_named(game)
         await self._close_older(game, user_id)
         await self.prepare()
@@ -135,6 +137,8 @@ class Challenges:
         def change(tx: Tx) -> int:
             own_attempt = challenges.attempt_of(tx, self.day(), game, user_id)
             if own_attempt is None:
+                if made_at(user_id) >= day_ends(self.day()) - DAY_S:
+                    raise Refused("challenge-newcomer")
                 secret = self._secret(tx, game)
                 if challenges.is_marked(tx, self.day(), mark_of(secret, user_id)):
                     raise Refused("challenge-played")

@@ -26,6 +26,7 @@ from bot.model.times import day_ends
 from bot.store.schema import marks
 from bot.table import Refused, TableInfo
 from bot.table.changes import awaited_seats
+from bot.table.seats import DISCORD_EPOCH_S
 from bot.table.start.beginnings import Beginning, deal_game
 from engine import codec
 from engine.games import GAMES
@@ -69,6 +70,17 @@ async def test_everybody_gets_the_same_deal_and_computers(program: Program) -> N
     assert codec.dumps(await state(program, ann)) == codec.dumps(await state(program, bob))
     program.time.pass_(DAY)
     assert codec.dumps(await state(program, await opened(program, CAT))) != first
+
+
+async def test_an_account_that_was_made_that_day_does_not_see_the_deal(program: Program) -> None:
+    program.time.pass_(DISCORD_EPOCH_S + DAY)
+    begins = int(day_ends(program.tables.of(Challenges).day()) - DAY - DISCORD_EPOCH_S) * 1000
+    young, old = begins << 22, (begins - 1) << 22
+    with pytest.raises(Refused, match="challenge-newcomer"):
+        await opened(program, young)
+    assert (await opened(program, old)).status == "running"
+    program.time.pass_(DAY)
+    assert (await opened(program, young)).status == "running"
 
 
 async def test_tomorrows_secret_is_fixed_today_and_published_the_day_after(
