@@ -40,9 +40,11 @@ def _finished() -> sa.Select[Any]:
     return sa.select(*shown).where(IS_PAST)
 
 
-def finished_on(tx: Tx, guild_id: int, count: int) -> list[FinishedRow]:
-    """Return the finished games of a server, the latest first."""
-    return _with_seats(tx, _finished().where(games.c.guild_id == guild_id), count)
+def finished_on(tx: Tx, guild_id: int, count: int, game: str | None = None) -> list[FinishedRow]:
+    """Return the finished games of a server, only those of `game` if it is given, the latest
+    first."""
+    query = _finished().where(games.c.guild_id == guild_id)
+    return _with_seats(tx, query if game is None else query.where(games.c.game == game), count)
 
 
 def finished_in(tx: Tx, channel_id: int, count: int) -> list[FinishedRow]:

@@ -80,9 +80,10 @@ class TableQueries:
         return rows.count(tx, rows.sat_at(user_id))
 
     @queries
-    def finished_on(self, tx: Tx, guild_id: int) -> list[FinishedRow]:
-        """Return the finished games of a server, the latest first."""
-        return listing.finished_on(tx, guild_id, MAX_GAMES_SEARCHED)
+    def finished_on(self, tx: Tx, guild_id: int, game: str | None = None) -> list[FinishedRow]:
+        """Return the finished games of a server, only those of `game` if it is given, the latest
+        first."""
+        return listing.finished_on(tx, guild_id, MAX_GAMES_SEARCHED, game)
 
     @queries
     def finished_by(

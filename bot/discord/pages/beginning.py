@@ -56,12 +56,10 @@ async def requested_beginning(
         return RequestedBeginning(export=await uploaded_export(ctx, game, file), name=file.filename)
     if not source:
         return None
-    for row in await _over(ctx):
-        if source == str(row.table_id):
-            if row.game != game:
-                raise Refused("record-other-game")
-            return RequestedBeginning(source=row.table_id)
-    raise Refused("no-such-game")
+    if any(source == str(row.table_id) for row in await _over(ctx, game)):
+        return RequestedBeginning(source=int(source))
+    known = any(source == str(row.table_id) for row in await _over(ctx))
+    raise Refused("record-other-game" if known else "no-such-game")
 
 
 async def uploaded_export(ctx: Context, game: str, file: discord.Attachment) -> GameExport[Any]:
@@ -106,11 +104,12 @@ def _begun_from(game: str, data: bytes) -> GameExport[Any]:
     return export
 
 
-async def _over(ctx: Context) -> list[FinishedRow]:
-    """Return the ended games of this server that the user may see."""
+async def _over(ctx: Context, game: str | None = None) -> list[FinishedRow]:
+    """Return the ended games of this server that the user may see, those of `game` if it is
+    given."""
     if ctx.guild_id is None:
         raise Refused("only-in-server")
-    finished_rows = await ctx.tables.table_queries.finished_on(ctx.guild_id)
+    finished_rows = await ctx.tables.table_queries.finished_on(ctx.guild_id, game)
     return [row for row in finished_rows if may_look(ctx, row)]
 
 
@@ -119,8 +118,7 @@ async def suggest_finished(
 ) -> list[tuple[str, str | int]]:
     """Return the ended games of this server as suggestions: those of `game`, if one is chosen."""
     texts = (await ctx.private()).plain
-    rows = [row for row in await _over(ctx) if game in (None, row.game)]
-    choices = [(_label(ctx, row, texts), row.table_id) for row in rows]
+    choices = [(_label(ctx, row, texts), row.table_id) for row in await _over(ctx, game)]
     fitting = [(label, ident) for label, ident in choices if fold(typed) in fold(label)]
     return [(label, str(ident)) for label, ident in fitting[:MAX_SUGGESTED_GAMES]]
 

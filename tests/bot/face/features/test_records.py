@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 import pytest
+import sqlalchemy as sa
 
 from bot.app.assembly import Bot
 from bot.discord.pages import beginning
@@ -18,6 +19,8 @@ from bot.model.game_export import read_export
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.store.schema import games
+from bot.store.transaction import Tx
 from bot.table.limits import Limits
 from tests.bot.face.playing import buttons, last_public, press, rest, unsent, words
 
@@ -115,6 +118,32 @@ async def test_the_game_master_exports_everything_in_private(
     assert all(told["record"]["seats"])
     await rest(bot, standin)
     assert [m.id for m in alice.messages(channel) if m.only_for is None] == public
+
+
+async def test_a_game_is_offered_however_many_of_other_kinds_ended_since(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.table.table_queries.MAX_GAMES_SEARCHED", 2)
+    table_id = await started(bot, standin, people, channel)
+    await played_out(bot, standin, table_id)
+    other = "gharkane" if GAME != "gharkane" else "revive"
+
+    def later(tx: Tx) -> None:
+        row = tx.execute(sa.select(games).where(games.c.id == table_id)).one()._asdict()
+        for _ in range(2):
+            row |= {"game": other, "id": row["id"] + 1, "changed_at": row["changed_at"] + 1.0}
+            tx.execute(sa.insert(games).values(row))
+
+    await bot.store.write(later)
+    bob = people[1]
+    choices = await bob.autocomplete(channel, "game new", {"game": GAME, "from": ""}, "from")
+    assert [choice["value"] for choice in choices] == [str(table_id)]
+    message = await lobby(bot, standin, bob, channel, **{"from": str(table_id)})
+    assert "Prend la suite" in words(message)
 
 
 async def test_a_finished_game_is_offered_to_all_and_a_next_one_begins_from_it(
