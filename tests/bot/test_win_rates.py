@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from typer.testing import CliRunner
 
 from bot.cli.commands import complete_app
 from bot.lab.simulate import interval
-from bot.lab.strength import rows
+from bot.lab.strength import rows, variants
 from engine.games import GAMES
 
 
@@ -21,21 +22,25 @@ def test_a_row_has_the_share_of_the_games() -> None:
     ]
 
 
-def test_one_kind_of_computer_is_shown_by_seat() -> None:
-    """Several cells of a game without roles: each has its line for each seat."""
-    game, option = next(
-        (game, name)
-        for game, package in GAMES.items()
-        for name, field in package.Options.model_fields.items()
-        if field.annotation is bool and not package.ROLES and {2, 3} <= {*package.SEATS}
-    )
-    words = ["simulate", game, "--games", "3", "--players", "easy", "--seats", "2-3"]
-    done = CliRunner().invoke(complete_app(), [*words, "--each", option])
-    lines = done.output.splitlines()
-    assert (done.exit_code, len(lines)) == (0, 2 * (2 + 3)), done.output
-    assert lines[0].startswith(f"seats: 2, {option}=false  seat 1  ")
-    assert all(re.search(r"% \(\d+% to \d+%\) of 3, points: [\d.]+$", line) for line in lines)
-    alone = CliRunner().invoke(complete_app(), [*words, "--seats", "2", "--players", "easy,easy"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_one_kind_of_computer_is_shown_by_seat_or_role(game: str) -> None:
+    """In each cell: a line for each role, in a game without roles for each seat."""
+    package = GAMES[game]
+    options = (variants(game, name, "") for name in package.Options.model_fields)
+    cells = min((values for values in options if len(values) > 1), key=len)
+    seats, each = package.SEATS[:2], cells[0].partition("=")[0]
+    words = ["simulate", game, "--games", "2", "--players", "random"]
+    more = ["--seats", f"{seats[0]}-{seats[1]}", "--each", each]
+    done = CliRunner().invoke(complete_app(), [*words, *more])
+    lines = [re.split(r" {2,}", line) for line in done.output.splitlines()]
+    shown = {n: package.ROLES or [f"seat {seat + 1}" for seat in range(n)] for n in seats}
+    told = [(f"seats: {n}, {cell}", label) for n in seats for cell in cells for label in shown[n]]
+    assert done.exit_code == 0, done.output
+    assert sorted((cell, label.partition(",")[0]) for cell, label, *_ in lines) == sorted(told)
+    of = r"% \(\d+% to \d+%\) of 2" + ("$" if package.ROLES else r", points: -?[\d.]+$")
+    assert all(re.search(of, line[-1]) for line in lines), done.output
+    alike = ["--seats", str(seats[0]), "--players", ",".join(["random"] * seats[0])]
+    alone = CliRunner().invoke(complete_app(), [*words, *alike])
     assert "seat_1_won" in alone.output
     assert "seat 1 " not in alone.output
 
