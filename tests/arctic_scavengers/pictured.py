@@ -11,3 +11,4 @@ FACES: Final = {
     "things": [*(card for card, row in CARD.items() if row.kind != "person"), *BUILDING],
 }
 PLACES: Final = ("who", "draw.cards")
+EXPLAINS: Final[dict[str, tuple[str, ...]]] = {}

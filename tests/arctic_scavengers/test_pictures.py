@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.arctic_scavengers.board import board_text, sheet_text
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
-from bot.games.arctic_scavengers.table_picture import LEGEND_KEYS, draw_board
+from bot.games.arctic_scavengers.table_picture import draw_board
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Texts, word_id
@@ -145,34 +145,6 @@ def test_the_fullest_moments_fit(locale: str) -> None:
     assert outside(sheet) == []
     assert overlapping(sheet) == []
     assert [placed.text for placed in sheet.placed if placed.cut] == []
-
-
-def test_the_legend_explains_the_small_drawings_of_its_picture_and_no_others() -> None:
-    """Those that carry no word; a symbol is drawn at least once outside the legend."""
-    t, plain = said(), Canvas.sprite
-    explained = {t.say(f"draw-key-{name}"): name for name in LEGEND_KEYS}
-    met: set[str] = set()
-    for view in (*seen(3, None), *seen(5, None, 3), fight(3)):
-        drawn = Counter[str]()
-
-        def noting(
-            self: Canvas,
-            name: str,
-            xy: Any,
-            size: int,
-            faded: float = 1.0,
-            drawn: Counter[str] = drawn,
-        ) -> int:
-            drawn[name.removesuffix("_night")] += 1
-            return plain(self, name, xy, size, faded)
-
-        with patch.object(Canvas, "sprite", noting):
-            board = draw_board(view, t)
-        legend = {explained[p.text] for p in board.placed if p.text in explained}
-        assert legend == {name for name in drawn if name in LEGEND_KEYS}
-        assert all(drawn[name] > 1 for name in legend)
-        met |= legend
-    assert met == {*LEGEND_KEYS} - {"eye", "gas_cloud"}
 
 
 def test_main_facts_are_read_where_the_picture_is_small() -> None:

@@ -56,7 +56,8 @@ def texts(locale: str, game: str | None, names: tuple[str, ...] = NAMES) -> Text
 
 def pictured(name: str) -> Any:
     """What the pictures of a game show: `FACES`, drawings by kind, none of which may look like
-    another of its kind, and `PLACES`, the words of regions that are no empty frames."""
+    another of its kind; `PLACES`, the words of regions that are no empty frames; `EXPLAINS`, the
+    beginnings of the drawings that a symbol of a legend explains, if they are not its own name."""
     return import_module(f"tests.{name}.pictured")
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import io
 import pickle
 from itertools import combinations, product
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 from PIL import Image
 
 from bot.games import face
-from bot.render.draw.canvas import MIN_LETTER_PX, Picture
+from bot.render.draw import kit
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.seats import seat_name
 from bot.render.regions import regions_for
 from bot.texts import LOCALES
@@ -215,6 +218,35 @@ def test_everybody_at_the_table_stands_in_the_picture_and_in_the_text(
             person = seat_name(said, seat)
             assert any(person in written for written in picture.written), person
             assert said.seat(seat) in text
+
+
+def test_a_legend_explains_the_symbols_of_its_picture_and_no_others(table: tuple[str, int]) -> None:
+    """Those that carry no word, which have a text "draw-key-…"."""
+    name, seats = table
+    said, plain, key = texts("fr", name, SHORT), Canvas.sprite, kit.key
+    drawn, entries = set[str](), list[str]()
+
+    def noting(self: Canvas, sprite: str, *more: Any, **named: Any) -> int:
+        drawn.add(sprite.removesuffix("_night"))
+        return plain(self, sprite, *more, **named)
+
+    def legend(canvas: Canvas, box: Any, some: Any, *more: Any) -> None:
+        entries.extend(sprite.removesuffix("_night") for sprite, _ in some)
+        with patch.object(Canvas, "sprite", plain):
+            key(canvas, box, some, *more)
+
+    shown = face(name).drawings
+    assert shown is not None
+    for state, tall in product(moments(name, seats, 1, 6), (False, True)):
+        drawn.clear()
+        entries.clear()
+        with patch.object(Canvas, "sprite", noting), patch.object(kit, "key", legend):
+            shown.board(GAMES[name].view(state, None), said, tall=tall)
+        for symbol in entries:
+            beginnings = pictured(name).EXPLAINS.get(symbol, (symbol,))
+            assert any(sprite.startswith(beginnings) for sprite in drawn), symbol
+        if entries:
+            assert {sprite for sprite in drawn if said.has(f"draw-key-{sprite}")} <= {*entries}
 
 
 def test_two_worlds_a_seat_cannot_tell_apart_look_the_same(table: tuple[str, int]) -> None:

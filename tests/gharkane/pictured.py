@@ -15,3 +15,10 @@ FACES: Final = {
     "heroes": [f"{stance}_{who}" for stance in ("hero", "rest") for who in "abcd"],
 }
 PLACES: Final = ("place", "room")
+EXPLAINS: Final = {
+    "key_standing": ("hero_",),
+    "key_lying": ("rest_",),
+    "key_closed": ("rest_",),
+    "key_wanderer": ("hero_errant", "rest_errant"),
+    "key_threatened": ("hero_",),
+}

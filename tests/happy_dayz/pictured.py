@@ -14,3 +14,4 @@ FACES: Final = {
     "signs": [f"sign_{suit}" for suit in FACTIONS],
 }
 PLACES: Final = ("faction", "play.card", "power_cure.card", "power_give.card", "side", "to")
+EXPLAINS: Final = {"open": ("sign_", "van"), "face_zombie_3_1": ("face_zombie",)}

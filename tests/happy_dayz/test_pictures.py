@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
 from bot.games.happy_dayz.board import board_text, sheet_text
 from bot.games.happy_dayz.cards import HUE, face_of
 from bot.games.happy_dayz.hand_picture import draw_sheet
-from bot.games.happy_dayz.table_picture import LEGEND_KEYS, draw_board
-from bot.render.draw.canvas import Canvas
+from bot.games.happy_dayz.table_picture import draw_board
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Said
 from engine.games.happy_dayz import PACKAGE as happy_dayz
@@ -185,28 +183,6 @@ def test_plus_lies_at_the_left_and_minus_at_the_right() -> None:
         if view.result is None:
             where = {placed.text: placed.box for placed in draw_board(view, t).placed}
             assert where[t.word(PLUS)].right < where[t.word(MINUS)].left
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_small_drawing_of_the_table_is_explained(locale: str) -> None:
-    t = said(locale)
-    view = next(view for view in seen(3, None) if view.trick)
-    drawn: set[str] = set()
-    plain = Canvas.sprite
-
-    def noting(self: Canvas, name: str, xy: Any, size: int, faded: float = 1.0) -> int:
-        drawn.add(name if size < 54 else "")
-        return plain(self, name, xy, size, faded)
-
-    with patch.object(Canvas, "sprite", noting):
-        written = draw_board(view, t).written
-    drawn |= {"zombie"} if any(view.damage) else set()
-    named = ("sign", "face", "thing", "card", "slot")  # stand beside their word, or are no symbol
-    symbols = {name for name in drawn if name.partition("_")[0] not in named}
-    known = {"", *POWER, PLUS, MINUS, "back"}
-    assert symbols - known <= set(LEGEND_KEYS)
-    for name in LEGEND_KEYS:
-        assert (t.say(f"draw-key-{name}") in written) == (name in drawn)
 
 
 def test_main_facts_are_read_where_the_picture_is_small() -> None:

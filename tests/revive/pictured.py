@@ -22,3 +22,4 @@ FACES: Final = {
     "symbols": [*dict.fromkeys([*SPRITE.values(), *COUNTED.values(), *LEGEND_KEYS])],
 }
 PLACES: Final = ("tile", "play.card", "machine")
+EXPLAINS: Final = {"cheap_build": ("cheap_",), "step_yellow": ("step_",)}

@@ -17,3 +17,4 @@ FACES: Final = {
     "cards": [f"card_{card}" for card in (*CARD, *UPGRADE, *PAST, *OMEN)],
 }
 PLACES: Final = ("space", "card")
+EXPLAINS: Final[dict[str, tuple[str, ...]]] = {}

@@ -55,6 +55,12 @@ def figure(name: str, mark: str) -> str:
     return dict(figures(name)).get(mark, "")
 
 
+def sees(name: str) -> str:
+    """Return how many cards a card looks at, or adds to that; empty for none."""
+    looks, more = CARD[name].amount("recon"), CARD[name].amount("recon_more")
+    return f"{looks}" if looks else f"+{more}" if more else ""
+
+
 def special(name: str, texts: Texts) -> str:
     """Return what a card does besides its abilities, in a word or two; empty for nothing."""
     words = [word for word in CARD[name].words if word not in SECOND]
@@ -273,8 +279,7 @@ def shown_card(canvas: Canvas, box: Box, name: str, many: int, action: str, text
     mark = FOR.get(action, action)
     text = figure(name, mark)
     if mark == "eye":
-        looks, more = CARD[name].amount("recon"), CARD[name].amount("recon_more")
-        text = f"{looks}" if looks else f"+{more}" if more else ""
+        text = sees(name)
     if text:
         size = 24 if roomy else 20
         wide = amount_wide(text, size, size)

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from bot.games.arctic_scavengers.camp_picture import WIDEST, camp_high, draw_camp
-from bot.games.arctic_scavengers.card_picture import FOR, HUE, LOOK, askew, shown_card
+from bot.games.arctic_scavengers.card_picture import FOR, HUE, LOOK, askew, sees, shown_card
 from bot.games.arctic_scavengers.market_picture import (
     asked,
     brief_high,
@@ -401,7 +401,9 @@ def _entries(view: ArcticView, texts: Texts) -> list[tuple[str, str]]:
     else:
         seen |= {"hand", "deck", "discard", *asked(view)}
         seen |= {"pennant"} if any(tribe.won for tribe in view.tribes) else set()
-        seen |= {"eye"} if any(FOR.get(action) == "eye" for action in view.used[-1:]) else set()
+        looks = any(FOR.get(action) == "eye" for action in view.used[-1:])
+        seers = [card for card, _ in _shown(view) if sees(card)]
+        seen |= {"eye"} if looks and seers else set()
     return [
         (mark if mark in UNLIT else f"{mark}_night", texts.say(f"draw-key-{mark}"))
         for mark in LEGEND_KEYS

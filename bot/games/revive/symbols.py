@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from bot.games.revive.card_picture import COUNTED
 from bot.games.revive.effect_picture import HUE
 from bot.games.revive.effects import SPRITE
-from bot.games.revive.facts import brings, building_sites, machine_of
+from bot.games.revive.facts import brings, building_sites, machine_of, stores
 from bot.render.draw import kit
 from bot.render.draw.blocks import Block
 from bot.render.draw.canvas import MIN_LETTER_PX
 from bot.texts import Texts
-from engine.games.revive.content import CARD, COLOURS, HEXES, MACHINE, MODULE, RESOURCES, SITE
+from engine.games.revive.content import (
+    CARD,
+    COLOURS,
+    HEXES,
+    MACHINE,
+    MODULE,
+    RESOURCES,
+    SITE,
+    SITES,
+    VOYAGE,
+)
 from engine.games.revive.view import ReviveView
 from engine.kernel import Seat
 from engine.kit.effects import parse_effects
@@ -38,12 +49,23 @@ KEY_PX: Final = 28
 
 def symbols_on(view: ReviveView) -> set[str]:
     """Return the symbols on the table."""
-    shown = {*STORES, "citizen", "module"} - (set() if view.variant.abyss else {"devotion"})
+    had = {name for seat in range(view.seats) for name, n in stores(view, seat).items() if n}
+    shown = {"citizen", "module", "switch", *had}
+    voyages = [VOYAGE[voyage] for voyage in view.voyages]
+    shown |= {COUNTED[voyage.counts] for voyage in voyages}
+    shown |= {"wild" for voyage in voyages if not voyage.colour}
+    shown |= {"artifact"} if view.variant.abyss else set()  # on the track of devotion
     codes = [
         *(MODULE[module].effect for module in view.modules),
         *(MACHINE[machine].effect for colour in COLOURS for machine in view.machines[colour]),
         *(brings(view, hex) for hex in building_sites(view)),
         *(view.water_at(hex) for hex in HEXES if view.terrain_at(hex) == "spring"),
+        *(
+            codes
+            for site in SITES
+            if view.terrain_at(site) == "ice"
+            for codes in (view.board[site].cost, view.board[site].reward)
+        ),
     ]
     return {*shown, *_cards(view.market), *_sprites(codes)}
 
