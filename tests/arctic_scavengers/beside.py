@@ -47,7 +47,7 @@ class ArcticBeside(Beside):
         "cut",
         "deck_cards",
     )
-    VIEWED = 0.2
+    VIEWED = 0.4
 
     def facts_of(self) -> Facts:
         facts = super().facts_of()
