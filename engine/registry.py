@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, TypeVar, dataclass_transform
 
 from engine.frozen import frozen
@@ -39,6 +40,7 @@ def _register(cls: C) -> C:
     if key in _REGISTRY and _REGISTRY[key].__module__ != frozen_class.__module__:
         raise TypeError(f"two steps or picks of {key[0]} are called {key[1]}")
     _REGISTRY[key] = frozen_class
+    frozen_class.of = staticmethod(cache(frozen_class))
     return frozen_class  # type: ignore[no-any-return]
 
 

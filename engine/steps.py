@@ -8,9 +8,9 @@ searched and migrated. `engine.kernel` runs it; import from there.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from engine import rng
 from engine.frozen import frozen
@@ -35,6 +35,12 @@ class Pick:
     group: ClassVar[str] = ""
     """The command group that contains its verb; empty for the game's own group."""
 
+    @classmethod
+    def of(cls, *values: Hashable) -> Self:
+        """Return the one object with these values: it is made once and kept. For those that random
+        games need again and again."""
+        return cls(*values)
+
 
 class Step(Generic[G]):
     """A rule that runs by itself when it reaches the top of the agenda."""
@@ -44,6 +50,12 @@ class Step(Generic[G]):
     """Ids of the catalogue rules this step enforces."""
     happens: ClassVar[bool] = True
     """False for a question, which waits."""
+
+    @classmethod
+    def of(cls, *values: Hashable) -> Self:
+        """Return the one object with these values: it is made once and kept. For those that random
+        games need again and again."""
+        return cls(*values)
 
     def run(self, game: G) -> None:
         """Change the game; may push further steps with `game.then` or `game.each`."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from engine.games.arctic_scavengers.content import NUMBERS
 from engine.games.arctic_scavengers.ending import EndGame
 from engine.games.arctic_scavengers.gathering.sites import Progress
-from engine.games.arctic_scavengers.gathering.turn import turn
+from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.sights import Piece
 from engine.games.arctic_scavengers.skirmish import Skirmish
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -100,7 +100,7 @@ class Turns(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         fight = [] if game.quiet else [_SKIRMISH]
-        game.then(*map(turn, game.order()), *fight)
+        game.then(*map(Turn.of, game.order()), *fight)
 
 
 @step

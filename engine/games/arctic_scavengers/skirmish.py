@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import REMEMBERED, both, gives, total
@@ -104,7 +104,7 @@ class Skirmish(Step[ArcticScavengers]):
             sent = list(game.tribes[seat].hand)
             game.commit(seat, sent)
             game.tell("sent", seat=seat, cards=sent)
-        game.then(*map(_declare, game.order()), _RESOLVE)
+        game.then(*map(Declare.of, game.order()), _RESOLVE)
 
 
 @step
@@ -169,9 +169,6 @@ class Declare(Choice[ArcticScavengers]):
             known = {"card": pick.card if pick.card in CARD else ""}
             return Refusal("liars.provocateur", "not-at-hand", known)
         return no_attack(game, seat, ready, pick)
-
-
-_declare = cache(Declare)
 
 
 @step

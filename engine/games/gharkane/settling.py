@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.frozen import replace
 from engine.games.gharkane.content import GOODS, LEADERS, NUMBERS, ROOMS, SHELTERS
@@ -21,7 +21,6 @@ from engine.games.gharkane.state import Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _PRIVATE = "Setup"
-_discard = cache(Discard)
 
 
 def settle_in(seat: Seat) -> list[Step[Gharkane]]:
@@ -82,7 +81,7 @@ class DiscardRoom(Choice[Gharkane]):
     seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [_discard(room) for room in dict.fromkeys(game.shelters[seat].deal.rooms)]
+        return [Discard.of(room) for room in dict.fromkeys(game.shelters[seat].deal.rooms)]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Discard) -> None:
         shelter = game.shelters[seat]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from functools import cache
 
 from engine.games.gharkane.content import (
     CITIES,
@@ -29,8 +28,6 @@ from engine.games.gharkane.settling import rooms_lacking, settle_in
 from engine.games.gharkane.shelter import Deal, Gear, Room, Shelter, hero_as
 from engine.games.gharkane.state import Box, City, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, side_by_side, step
-
-_post = cache(Post)
 
 
 @step
@@ -172,7 +169,7 @@ class PostHero(Choice[Gharkane]):
         places, forces = self._places(game, seat), self._forces(game, seat)
         if len(set(forces)) == 1:  # the order of the places makes no difference
             places = places[:1]
-        return [_post(f, p) for f in dict.fromkeys(forces) for p in places]
+        return [Post.of(f, p) for f in dict.fromkeys(forces) for p in places]
 
     def _forces(self, game: Gharkane, seat: Seat) -> list[int]:
         forces = list(FORCES)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from engine.games.revive.content import BASICS, NUMBERS, RESOURCES
@@ -31,7 +30,7 @@ class ActionOver(Step[Revive]):
         if excess := surplus(tribe):
             tribe.stock["crystal"] -= excess
             game.then(AnyResources(self.seat, excess), self)
-        elif not (overflow := _overflow(self.seat)).moot(game):
+        elif not (overflow := Overflow.of(self.seat)).moot(game):
             game.then(overflow, Trim(self.seat))
         else:
             trim(game, self.seat)
@@ -71,9 +70,6 @@ class Overflow(Choice[Revive]):
 
     def chosen(self, game: Revive, seat: Seat, pick: Finish) -> None:
         pass
-
-
-_overflow = cache(Overflow)
 
 
 @step

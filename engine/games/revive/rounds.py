@@ -110,9 +110,6 @@ class Turn(Step[Revive]):
         game.then(during(aside, *steps), over)
 
 
-_turn = cache(Turn)
-
-
 @cache
 def _turn_steps(seat: Seat, exchanges: bool) -> tuple[Any, ...]:
     """Return the free actions of a turn, its steps, and what ends it."""
@@ -147,7 +144,7 @@ class NextAction(Step[Revive]):
     def run(self, game: Revive) -> None:
         if not game.left:
             return
-        act, tribe = _act(self.seat), game.tribes[self.seat]
+        act, tribe = Act.of(self.seat), game.tribes[self.seat]
         if game.left < ACTIONS and not game.first_edition:
             tribe.wild = False
         hand = game.first_edition and (bool(tribe.active) or not tribe.switched)
@@ -260,9 +257,6 @@ class Act(Choice[Revive]):
         return refusal or Refusal("turn.actions", "not-offered")
 
 
-_act = cache(Act)
-
-
 @step
 class Linger(Step[Revive]):
     """Actions gratuites: after both actions, or hibernation, ask for remaining free actions."""
@@ -271,7 +265,7 @@ class Linger(Step[Revive]):
     seat: Seat
 
     def run(self, game: Revive) -> None:
-        after = _after(self.seat)
+        after = AfterTurn.of(self.seat)
         if not after.moot(game):
             game.then(after)
 
@@ -296,9 +290,6 @@ class AfterTurn(Choice[Revive]):
         pass
 
 
-_after = cache(AfterTurn)
-
-
 @step
 class TurnOver(Step[Revive]):
     """Aperçu du tour: end effects of this turn; the next seat plays.
@@ -316,9 +307,9 @@ class TurnOver(Step[Revive]):
             tribe.won = tribe.praise = 0
         game.used = []
         if not game.ending:
-            game.then(_turn((self.seat + 1) % game.seats))
+            game.then(Turn.of((self.seat + 1) % game.seats))
         elif game.last:
-            game.then(_turn(game.last.pop(0)))
+            game.then(Turn.of(game.last.pop(0)))
         else:
             game.then(Closing())
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 
 from engine.games.the_others.content import NUMBERS, SPACES
 from engine.games.the_others.doom import Advance, draw_cards
@@ -55,7 +54,7 @@ class ProposeFirst(Choice[TheOthers]):
         return game.team
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        return [_first(hero.id) for hero in game.alive()]
+        return [First.of(hero.id) for hero in game.alive()]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: First) -> None:
         game.tell("proposed", seat=seat, hero=pick.hero)
@@ -86,9 +85,6 @@ class Objections(Window[TheOthers]):
         game.then(VoteFirst())
 
 
-_first = cache(First)
-
-
 @step
 class VoteFirst(Sealed[TheOthers]):
     """Choix du Premier Héros: all vote; without a majority, the hero to the left of the last
@@ -102,7 +98,7 @@ class VoteFirst(Sealed[TheOthers]):
         return game.team
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        return [_first(hero.id) for hero in game.alive()]
+        return [First.of(hero.id) for hero in game.alive()]
 
     def opened(self, game: TheOthers, answers: dict[Seat, First]) -> None:
         game.reveal()

@@ -28,7 +28,7 @@ from engine.games.arctic_scavengers.content import (
     Cost,
     by_order,
 )
-from engine.games.arctic_scavengers.gathering.reactions import interrupt, tell_of_reactions
+from engine.games.arctic_scavengers.gathering.reactions import Interrupt, tell_of_reactions
 from engine.games.arctic_scavengers.picks import Hire, Trash
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -170,7 +170,7 @@ def announce(
     """Show the cards of an action; rivals may react before it happens."""
     game.commit(seat, cards)
     game.tell("announced", seat=seat, action=action, cards=list(cards))
-    return [interrupt(seat, seat), then]
+    return [Interrupt.of(seat, seat), then]
 
 
 _FREE: Final = frozenset(card for card, row in CARD.items() if pays(row.cost, 0, 0))

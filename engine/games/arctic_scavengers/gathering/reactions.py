@@ -177,13 +177,12 @@ class Interrupt(Window[ArcticScavengers]):
         ]
 
     def reacted(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> None:
-        game.then(*attack(game, seat, pick), interrupt(self.actor, seat))
+        game.then(*attack(game, seat, pick), Interrupt.of(self.actor, seat))
 
     def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
         return no_attack(game, seat, game.tribes[seat].hand, pick)
 
 
-interrupt = cache(Interrupt)
 """Return the window of a seat's action; common steps are created once."""
 
 

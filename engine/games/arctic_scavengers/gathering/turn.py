@@ -33,10 +33,7 @@ class Turn(Step[ArcticScavengers]):
     def run(self, game: ArcticScavengers) -> None:
         game.actor, game.used, game.medicine, game.ration = self.seat, [], 0, 0
         game.food = gardens(game, self.seat)
-        game.then(_gather(self.seat), _TURN_OVER)
-
-
-turn = cache(Turn)
+        game.then(Gather.of(self.seat), _TURN_OVER)
 
 
 @step
@@ -130,7 +127,7 @@ def dig_up(
     game.tell("dug", {seat: {"cards": cards}}, seat=seat, amount=len(cards))
     if cards:
         sleds = [KeepMore(seat)] * min(extra_keeps, len(cards) - 1) if extra_keeps else []
-        game.then(*sleds, _keep_one(seat, ends))
+        game.then(*sleds, KeepOne.of(seat, ends))
 
 
 @step
@@ -165,7 +162,6 @@ def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:
     tell_of_reactions(game, seat, card)
 
 
-_keep = cache(Keep)
 _KEEP_NONE: Final = KeepNone()
 
 
@@ -178,7 +174,7 @@ class _Keep(Choice[ArcticScavengers]):
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         cards = dict.fromkeys(by_order(piece.card for piece in game.dug))
-        return [*[_keep(card) for card in cards if self.fits(card)], _KEEP_NONE]
+        return [*[Keep.of(card) for card in cards if self.fits(card)], _KEEP_NONE]
 
     def fits(self, card: str) -> bool:
         """Return whether this card may be kept."""
@@ -222,9 +218,6 @@ class KeepOne(_Keep):
             return
         under(reversed(game.dug), game.junkyard)
         game.dug = []
-
-
-_keep_one = cache(KeepOne)
 
 
 # --- the turn
@@ -323,6 +316,3 @@ class Gather(Choice[ArcticScavengers]):
         if deed.action in game.used:
             return Refusal("gather.once", "done-already", {"action": deed.action})
         return deed.fault(game, seat, pick)
-
-
-_gather = cache(Gather)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.games.gharkane.content import MATERIALS, NUMBERS, ROOMS
 from engine.games.gharkane.day import rooms
@@ -30,7 +30,7 @@ class Building(Step[Gharkane]):
 
     def run(self, game: Gharkane) -> None:
         if anything_to_arrange(game.shelters[self.seat]):
-            game.ask_at_home(self.seat, _arrange(self.seat))
+            game.ask_at_home(self.seat, Arrange.of(self.seat))
 
 
 def anything_to_arrange(shelter: Shelter) -> bool:
@@ -81,9 +81,6 @@ def _with_copies(shelter: Shelter) -> list[Pick]:
     return picks
 
 
-building = cache(Building)
-
-
 @step
 class Arrange(Choice[Gharkane]):
     """Day 5: build a room, move survivors permanently from the hospital into a built one, or use a
@@ -108,7 +105,7 @@ class Arrange(Choice[Gharkane]):
     def chosen(self, game: Gharkane, seat: Seat, pick: Build | Place | Use | Pass) -> None:
         if isinstance(pick, Pass):
             return
-        game.then(building(seat))
+        game.then(Building.of(seat))
         shelter = game.shelters[seat]
         if isinstance(pick, Build):
             mixes = payments(shelter, pick.room)
@@ -140,9 +137,6 @@ class Arrange(Choice[Gharkane]):
         if pick.count < 1:
             return Refusal(rule, "at-least-one")
         return Refusal(rule, "places-short", {"needed": pick.count, "have": free})
-
-
-_arrange = cache(Arrange)
 
 
 @step

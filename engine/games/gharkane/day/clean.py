@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.games.gharkane.content import CAPPED, NUMBERS, ROOMS
 from engine.games.gharkane.day.picks import Done, Use
@@ -29,7 +29,7 @@ class CloseDay(Step[Gharkane]):
         if preserving(shelter) or not shelter.asked:
             game.then(EndDay(self.seat))
         else:
-            game.then(_cleaning(self.seat))
+            game.then(Cleaning.of(self.seat))
 
 
 def preserving(shelter: Shelter) -> list[Pick]:
@@ -58,7 +58,7 @@ class EndDay(Choice[Gharkane]):
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Use | Done) -> None:
         if isinstance(pick, Done):
-            game.then(_cleaning(seat))
+            game.then(Cleaning.of(seat))
             return
         shelter, resource = game.shelters[seat], ROOMS[pick.room].resource
         assert resource is not None
@@ -100,9 +100,6 @@ class Cleaning(Step[Gharkane]):
         shelter.ready_again()
         shelter.asked = False
         game.confide("cleaned", self.seat, discarded=spoilt)
-
-
-_cleaning = cache(Cleaning)
 
 
 def over(game: Gharkane, shelter: Shelter) -> dict[str, int]:

@@ -102,7 +102,7 @@ class SpareIcons(Choice[Gharkane]):
         spares_left = ROOMS[self.room].amount - len(self.spared)
         pressing = sum(missing.values()) >= spares_left
         icons = missing if pressing else cost([self.gear], self.spared)
-        return [Use(self.room, icon) for icon in icons]
+        return [Use.of(self.room, icon) for icon in icons]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Use) -> None:
         spared = (*self.spared, pick.what)
@@ -164,8 +164,8 @@ def repairs(shelter: Shelter) -> list[Pick]:
     for gear in dict.fromkeys(broken(shelter)):
         missing = sum(lacking(shelter, [gear]).values())
         if not missing:
-            picks.append(Repair(gear))
-        picks += [Repair(gear, room) for room in workshops if missing <= ROOMS[room].amount]
+            picks.append(Repair.of(gear))
+        picks += [Repair.of(gear, room) for room in workshops if missing <= ROOMS[room].amount]
     return picks
 
 

@@ -7,7 +7,7 @@ what the bonus leaves unpaid, and which edible resources are paid.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from engine.games.gharkane.content import EDIBLE, EVENTS, RESOURCES, ROOMS
@@ -37,10 +37,7 @@ class OfferEvents(Step[Gharkane]):
 
     def run(self, game: Gharkane) -> None:
         if self.order and game.events_open:
-            game.then(_resolve_event(self.order))
-
-
-offer_events = cache(OfferEvents)
+            game.then(ResolveEvent.of(self.order))
 
 
 @step
@@ -67,9 +64,9 @@ class ResolveEvent(Choice[Gharkane]):
         for event in game.events_open:
             missing = shortage(shelter, cost_of(event, ()))
             if not missing:
-                picks.append(_resolve(event, NONE))
+                picks.append(Resolve.of(event, NONE))
             if radio and missing <= less:
-                picks.append(_resolve(event, radio))
+                picks.append(Resolve.of(event, radio))
         picks.append(_PASS)
         return picks
 
@@ -77,7 +74,7 @@ class ResolveEvent(Choice[Gharkane]):
         others = self.order[1:]
         if isinstance(pick, Pass):
             game.tell("passed_events", seat=seat)
-            game.then(offer_events(others))
+            game.then(OfferEvents.of(others))
             return
         if pick.use != NONE:
             game.shelters[seat].use_room(pick.use)
@@ -85,7 +82,7 @@ class ResolveEvent(Choice[Gharkane]):
         payment: Step[Gharkane] = PayEvent(seat, pick.event)
         if pick.use != NONE:
             payment = SpareCost(seat, pick.event, pick.use)
-        game.then(payment, offer_events((*others, seat)))
+        game.then(payment, OfferEvents.of((*others, seat)))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Resolve)
@@ -103,9 +100,6 @@ class ResolveEvent(Choice[Gharkane]):
             "cost-short",
             {**figures, "missing": missing, "short": sum(missing.values()) - discount},
         )
-
-
-_resolve_event = cache(ResolveEvent)
 
 
 def cheaper(shelter: Shelter) -> str:
@@ -168,8 +162,8 @@ class SpareCost(Choice[Gharkane]):
         missing = lacking(game.shelters[seat], cost)
         spares_left = ROOMS[self.room].amount - len(self.spared)
         if sum(missing.values()) >= spares_left:
-            return [_spare(self.room, word) for word in missing]
-        return [_spare(self.room, word) for word, _ in cost]
+            return [Use.of(self.room, word) for word in missing]
+        return [Use.of(self.room, word) for word, _ in cost]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Use) -> None:
         spared = (*self.spared, pick.what)
@@ -186,7 +180,7 @@ class SpareCost(Choice[Gharkane]):
         cost = cost_of(self.event, self.spared)
         if pick.what not in dict(cost):
             return Refusal(rule, "not-in-the-cost", {"what": pick.what})
-        if pick != _spare(pick.room, pick.what):
+        if pick != Use.of(pick.room, pick.what):
             return Refusal(rule, "bonus-not-ready", {"use": pick.room})
         return Refusal(rule, "cost-short", {"missing": lacking(game.shelters[seat], cost)})
 
@@ -261,16 +255,6 @@ def resolved(game: Gharkane, seat: Seat, event: str, use: str, paid: list[tuple[
         counts[word] = counts.get(word, 0) + amount
     points = EVENTS[event].points
     game.tell("resolved", seat=seat, event=event, use=use, paid=counts, points=points)
-
-
-@lru_cache(maxsize=128)
-def _resolve(event: str, use: str) -> Resolve:
-    return Resolve(event, use)
-
-
-@lru_cache(maxsize=64)
-def _spare(room: str, word: str) -> Use:
-    return Use(room, word)
 
 
 _PASS = Pass()

@@ -8,7 +8,6 @@ by night: in hunt, search and pressure.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from engine.games.gharkane.content import MATERIALS, ROOMS
 from engine.games.gharkane.day.picks import Use
@@ -92,7 +91,7 @@ def swap(game: Gharkane, seat: Seat, pick: Use) -> None:
 
 def swaps(shelter: Shelter, room: str) -> list[Use]:
     """Return each swap of a material in stock for another."""
-    return [_swap(room, have, get) for have in shelter.owned(MATERIALS) for get in _OTHERS[have]]
+    return [Use.of(room, have, get) for have in shelter.owned(MATERIALS) for get in _OTHERS[have]]
 
 
 @step
@@ -164,8 +163,3 @@ _PASS = Pass()
 _USE = {room: Use(room) for room in ROOMS}
 _AT_BUILD = {id for id, row in ROOMS.items() if row.effect in _EFFECTS and row.when == "build"}
 """The rooms whose bonus the seat may use in this step."""
-
-
-@lru_cache(maxsize=64)
-def _swap(room: str, have: str, get: str) -> Use:
-    return Use(room, have, get)

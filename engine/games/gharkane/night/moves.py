@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from engine.games.gharkane.content import HACIENDAS, PLACES
 from engine.games.gharkane.night import travel
 from engine.games.gharkane.night.gear import amount, gain_on_arrival, spend, spent_by, uses
 from engine.games.gharkane.night.haciendas import TakeSlot, TakeToken
 from engine.games.gharkane.night.pressure import Press
-from engine.games.gharkane.night.visit import acting, anything_left, visiting
+from engine.games.gharkane.night.visit import Act, anything_left, visiting
 from engine.games.gharkane.night.wanderers import waking
 from engine.games.gharkane.picks import MoveHero, Stay
 from engine.games.gharkane.shelter import CLOSED, LYING, STANDING, hero_as
@@ -31,13 +30,10 @@ class NextHero(Step[Gharkane]):
             seat = (self.seat + n) % game.seats
             for hero in game.shelters[seat].heroes:
                 if hero.stance == LYING:
-                    after = _next_hero((seat + 1) % game.seats)
-                    game.then(_choose_move(seat), *waking(game, 1), after)
+                    after = NextHero.of((seat + 1) % game.seats)
+                    game.then(ChooseMove.of(seat), *waking(game, 1), after)
                     return
         game.then(*waking(game, len(game.wanderers)))
-
-
-_next_hero = cache(NextHero)
 
 
 @step
@@ -100,7 +96,6 @@ class ChooseMove(Choice[Gharkane]):
         return refused_move(game, seat, pick)
 
 
-_choose_move = cache(ChooseMove)
 _STAY = Stay()
 
 
@@ -117,7 +112,7 @@ def arrival(
     elif anything_left(game, place, actions, False, 0):
         announced = move.deed != NONE
         steps.append(
-            acting(seat, place, actions, move.deed) if announced else visiting(seat, place, actions)
+            Act.of(seat, place, actions, move.deed) if announced else visiting(seat, place, actions)
         )
     if not travel.weaker_rivals(game, seat, force, place):
         return steps

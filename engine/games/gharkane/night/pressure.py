@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.gharkane.content import GOODS
 from engine.games.gharkane.night.gear import amount, spend
 from engine.games.gharkane.night.travel import weaker_rivals
@@ -67,11 +65,11 @@ class FacePressure(Choice[Gharkane]):
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         shelter = game.shelters[seat]
         ammo = shelter.stores["ammo"]
-        picks: list[Pick] = [_defend(n, NONE) for n in range(min(self.pressure, ammo) + 1)]
+        picks: list[Pick] = [Defend.of(n, NONE) for n in range(min(self.pressure, ammo) + 1)]
         for gear in shelter.ready_gear_for("softer_pressure"):
             remaining = max(0, self.pressure - amount((gear,)))
-            picks += [_defend(n, gear) for n in range(min(remaining, ammo) + 1)]
-        picks += [_defend(0, room) for room in shelter.ready_rooms_for("cancel_pressure")]
+            picks += [Defend.of(n, gear) for n in range(min(remaining, ammo) + 1)]
+        picks += [Defend.of(0, room) for room in shelter.ready_rooms_for("cancel_pressure")]
         return picks
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Defend) -> None:
@@ -149,8 +147,3 @@ class GiveGoods(Choice[Gharkane]):
 
 _PASS = Pass()
 _GIVE = {good: Give(good) for good in GOODS}
-
-
-@lru_cache(maxsize=256)
-def _defend(ammo: int, use: str) -> Defend:
-    return Defend(ammo, use)

@@ -7,7 +7,7 @@ a seat searches once and is asked again.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -217,7 +217,6 @@ class Act(Step[Gharkane]):
         visit.spend(game, self.seat, _forage(animal, 0, way.use, way.ammo, (), collect))
 
 
-acting = cache(Act)
 COLLECT, HUNT = "collect", "hunt"
 DEEDS = (((NONE,), (COLLECT, NONE)), ((HUNT, NONE), (HUNT, COLLECT, NONE)))
 """DEEDS[can hunt][can collect]: the deeds that a move may announce. None depends on luck; "none"

@@ -336,9 +336,6 @@ class AnySteps(Asked):
         advance(game, seat, pick.track, 1)
 
 
-_install = cache(Install)
-
-
 @code("Q")
 @step
 class ChooseMachine(Asked):
@@ -355,7 +352,7 @@ class ChooseMachine(Asked):
         return _SITES[self.amount - 1].colour
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [_install(id) for id in game.machines[self._colour()] or ["none"]]
+        return [Install.of(id) for id in game.machines[self._colour()] or ["none"]]
 
     def chosen(self, game: Revive, seat: Seat, pick: Install) -> None:
         colour = self._colour()

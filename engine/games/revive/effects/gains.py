@@ -4,7 +4,7 @@ that wake."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.games.revive.content import COLOURS, NUMBERS
 from engine.games.revive.effects.book import Asked, Effect, code, happens, trim
@@ -76,13 +76,10 @@ class ChooseModule(Asked):
         self.again(game)
 
 
-_fit = cache(Fit)
-
-
 @lru_cache(maxsize=256)
 def _fits(modules: tuple[str, ...], room: tuple[str, ...]) -> tuple[Fit, ...]:
     """Return the ways to put one of these modules into one of these slots."""
-    return tuple([_fit(id, slot) for id in dict.fromkeys(modules) for slot in room])
+    return tuple([Fit.of(id, slot) for id in dict.fromkeys(modules) for slot in room])
 
 
 @code("K")
@@ -102,9 +99,6 @@ class TakeCrates(Effect):
             happens(game, self.seat, "crate")
 
 
-_recruit = cache(Recruit)
-
-
 @code("C")
 @step
 class ChooseCard(Asked):
@@ -117,7 +111,7 @@ class ChooseCard(Asked):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         cards = recruits(game)
-        return [_recruit(card) for card in ([self.card] if self.card in cards else cards)]
+        return [Recruit.of(card) for card in ([self.card] if self.card in cards else cards)]
 
     def chosen(self, game: Revive, seat: Seat, pick: Recruit) -> None:
         card = pick.card
@@ -141,9 +135,6 @@ def recruits(game: Revive) -> list[str]:
     return [*game.market, *(["deck"] if game.deck else [])]
 
 
-_claim = cache(Claim)
-
-
 @code("Z")
 @step
 class ChooseArtifact(Asked):
@@ -153,7 +144,7 @@ class ChooseArtifact(Asked):
     rules = ("artifacts.take", "end.tokens")
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [_claim(c) for c in COLOURS if game.artifacts[c]] or [_claim("none")]
+        return [Claim.of(c) for c in COLOURS if game.artifacts[c]] or [Claim.of("none")]
 
     def chosen(self, game: Revive, seat: Seat, pick: Claim) -> None:
         tribe = game.tribes[seat]
@@ -209,9 +200,6 @@ def ends(game: Revive, seat: Seat) -> None:
         finish(game)
 
 
-_bury = cache(Bury)
-
-
 @step
 class LoseArtifact(Asked):
     """Hibernation: discard an artifact of the board, or a token of the long game if none is
@@ -224,9 +212,9 @@ class LoseArtifact(Asked):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         if self.colour and game.artifacts[self.colour]:
-            return [_bury(self.colour)]
-        token: list[Pick] = [_bury("none")] if game.late else []
-        return [_bury(colour) for colour in COLOURS if game.artifacts[colour]] or token
+            return [Bury.of(self.colour)]
+        token: list[Pick] = [Bury.of("none")] if game.late else []
+        return [Bury.of(colour) for colour in COLOURS if game.artifacts[colour]] or token
 
     def chosen(self, game: Revive, seat: Seat, pick: Bury) -> None:
         if pick.colour == "none":
@@ -292,9 +280,6 @@ class CheaperPopulation(Effect):
         lower(game, self.seat, "populate", self.amount)
 
 
-_wake = cache(Wake)
-
-
 @code("U")
 @step
 class WakeCard(Asked):
@@ -304,7 +289,7 @@ class WakeCard(Asked):
     rules = ("cards.areas",)
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [_wake(card) for card in game.tribes[seat].rest]
+        return [Wake.of(card) for card in game.tribes[seat].rest]
 
     def chosen(self, game: Revive, seat: Seat, pick: Wake) -> None:
         tribe = game.tribes[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from engine.frozen import frozen
@@ -153,7 +153,7 @@ class Survey(Choice[Revive]):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         cards = self._cards(game) or [""]
-        return [_orient(way, card) for way in self._ways(game) for card in cards]
+        return [Orient.of(way, card) for way in self._ways(game) for card in cards]
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -171,11 +171,6 @@ class Survey(Choice[Revive]):
         game.board[self.tile].turned = pick.way == "turned"
         game.tell("oriented", seat=seat, tile=self.tile, way=pick.way)
         game.then(Reveal(self.tile), Reward(seat, self.tile, pick.card))
-
-
-@cache
-def _orient(way: str, card: str) -> Orient:
-    return Orient(way, card)
 
 
 @step

@@ -128,7 +128,7 @@ class Order(Choice[Revive]):
             asks = sum(map(_weighs, texts)) > 1
         else:
             asks = order_matters(game, seat, texts)
-        return [First(source) for source in (distinct if asks else distinct[:1])]
+        return [First.of(source) for source in (distinct if asks else distinct[:1])]
 
     def chosen(self, game: Revive, seat: Seat, pick: First) -> None:
         remaining = list(self.left)

@@ -55,13 +55,10 @@ def free_picks(game: Revive, seat: Seat) -> list[Pick]:
     """Return the free actions of a seat in its turn."""
     picks = [*natural_uses(game, seat)]
     if game.variant.abyss:
-        picks += map(_sail, game.tribes[seat].voyages)
+        picks += map(Sail.of, game.tribes[seat].voyages)
         picks += exchanges(game, seat)
-    picks += map(_trade, trades(game, seat))
+    picks += map(Trade.of, trades(game, seat))
     return picks
-
-
-_sail, _trade = cache(Sail), cache(Trade)
 
 
 def any_useful(game: Revive, seat: Seat) -> bool:
@@ -155,7 +152,6 @@ class NoMore(Step[Revive]):
             game.here.pop()
 
 
-_tuck = cache(Tuck)
 _NO_MORE: Final = NoMore()
 
 
@@ -168,7 +164,7 @@ class TuckCard(Choice[Revive]):
     seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [_tuck(card) for card in game.tribes[seat].active]
+        return [Tuck.of(card) for card in game.tribes[seat].active]
 
     def chosen(self, game: Revive, seat: Seat, pick: Tuck) -> None:
         tribe = game.tribes[seat]

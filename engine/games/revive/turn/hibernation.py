@@ -174,9 +174,6 @@ def _lake_text(shore: str) -> str:
     return LAKE[lake].text(size)
 
 
-_row = cache(Row)
-
-
 @step
 class ChooseRow(Choice[Revive]):
     """Hibernation: choose the bonus of the reached row, or of an earlier one."""
@@ -191,9 +188,9 @@ class ChooseRow(Choice[Revive]):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         if self.row:
-            return [_row(self.row)]
+            return [Row.of(self.row)]
         reached = min(game.tribes[seat].hibernations, len(NUMBERS.hibernation))
-        return [_row(row) for row in range(reached, 0, -1)]
+        return [Row.of(row) for row in range(reached, 0, -1)]
 
     def chosen(self, game: Revive, seat: Seat, pick: Row) -> None:
         give(game, seat, NUMBERS.hibernation[pick.row - 1], self.take)

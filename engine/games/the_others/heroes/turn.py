@@ -131,7 +131,7 @@ class Act(Choice[TheOthers]):
             turn.moved += 1
             game.then(*_move_steps(self.seat, self.hero, pick.space))
             return
-        resume = _resume(self.seat, self.hero)
+        resume = Resume.of(self.seat, self.hero)
         if isinstance(pick, ERRANDS):
             game.then(resume)
             run_errand(game, hero, pick)
@@ -185,16 +185,13 @@ class Resume(Step[TheOthers]):
 
     def run(self, game: TheOthers) -> None:
         if game.turn is not None and game.turn.hero == self.hero and game.hero(self.hero):
-            game.then(_act(self.seat, self.hero))
-
-
-_act, _resume = cache(Act), cache(Resume)
+            game.then(Act.of(self.seat, self.hero))
 
 
 @lru_cache(maxsize=4096)
 def _move_steps(seat: Seat, hero: str, space: str) -> tuple[Step[TheOthers], ...]:
     """Return the steps of a move into a space."""
-    return Leave(hero), Arrive(hero, space), _resume(seat, hero)
+    return Leave(hero), Arrive(hero, space), Resume.of(seat, hero)
 
 
 @step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.games.the_others.content import BESIDE, SPACES, within
 from engine.games.the_others.missions import check
@@ -50,9 +50,6 @@ def spots(game: TheOthers, kind: str) -> list[str]:
     return [space for space in free if space in beside]
 
 
-_summon = cache(Summon)
-
-
 @lru_cache(maxsize=4096)
 def _lays(tokens: tuple[str, ...], spaces: tuple[str, ...]) -> tuple[Lay, ...]:
     return tuple([Lay(token, space) for token in tokens for space in spaces])
@@ -97,7 +94,7 @@ class SummonOne(OfTheSins):
             spaces = [space for space in SPACES if space in game.city.nests]
         else:
             spaces = game.free_nests()
-        return [_summon(kind, space) for kind in self._kinds(game) for space in spaces]
+        return [Summon.of(kind, space) for kind in self._kinds(game) for space in spaces]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Summon) -> None:
         if self.source == "reserve":

@@ -4,7 +4,6 @@ moves, then they fight; they may also play a card."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, Final
 
 from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart, within
@@ -159,11 +158,11 @@ def natural_marches(game: TheOthers, hero: Hero, moved: tuple[str, ...]) -> list
         kind, place, reached = ways[0]
         marches = [(kind, place, target) for target in reached]
     marches.sort(key=lambda way: way[2] != hero.place)
-    return [_march(*way) for way in marches[:_MOST_MARCHES]]
+    return [March.of(*way) for way in marches[:_MOST_MARCHES]]
 
 
 _PASS: Final = Pass()
-_march = cache(March)
+
 
 _MOST_MARCHES = 24
 """Maximum marches that are listed; others can be composed."""
