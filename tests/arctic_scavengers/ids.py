@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.arctic_scavengers.card_picture import CARD_MARKS, SECOND
+from bot.games.arctic_scavengers.card_picture import SECOND
 from bot.games.arctic_scavengers.table_picture import LEGEND_KEYS
 from engine.games.arctic_scavengers.content import CARD
 
@@ -25,7 +25,7 @@ VALUES: dict[str, list[str]] = {
     "draw-does-*": sorted(
         {f"draw-does-{word}" for card in CARD.values() for word in card.words if word not in SECOND}
     ),
-    "draw-key-*": [f"draw-key-{name}" for name in {*LEGEND_KEYS, *CARD_MARKS}],
+    "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],
     "report-*": [f"report-{what}" for what in ("hired", "won", "struck")],
     "report-*-none": [f"report-{what}-none" for what in ("hired", "won", "struck")],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],

@@ -81,7 +81,8 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "season-counts-*": lambda: each("season-counts-", seasons.COUNTS),
     "season-line-*": lambda: each("season-line-", seasons.COUNTS),
     "button-*": lambda: each(
-        "button-", ("challenge", "challengers", "regent", "offer", "tall", "wide")
+        "button-",
+        ("challenge", "challengers", "regent", "offer", "tall", "wide", "previous", "next"),
     ),
     "button-*-own": lambda: each("button-", ("regent", "withdraw", "offer"), "-own"),
     "button-challenge-*": lambda: each("button-challenge-", ("before", "after")),
