@@ -29,7 +29,7 @@ from bot.table import Tables
 from engine.kernel import EVERYTHING, Game, Pick, Seat
 from engine.players.random import random_pick
 from tests.bot.core.conftest import ANN, Program
-from tests.bot.core.store.stored import NOW, restored
+from tests.bot.core.store.stored import restored
 from tests.prepared import prepared
 from tests.shared_texts import strict_library
 
@@ -60,8 +60,10 @@ class AtRandom(ThreadThinking):
 @pytest.fixture(params=MADE, ids=lambda path: path.name.removesuffix(".sql.xz"))
 async def old(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Program]:
     restored(request.param.read_bytes(), tmp_path / "games.db")
+    with closing(sqlite3.connect(tmp_path / "games.db")) as db:
+        (written,) = db.execute("SELECT max(changed_at) FROM games").fetchone()
     program = Program(f"sqlite+aiosqlite:///{tmp_path}/games.db")
-    program.time.pass_(NOW + 3600.0 - program.time.now())
+    program.time.pass_(written + 3600.0 - program.time.now())
     await program.open()
     yield program
     await program.close()
@@ -196,6 +198,8 @@ async def played_to_their_end(old: Program, one_in: int, first: int = 0) -> None
 async def _left_to_computers(tables: Tables, number: int) -> None:
     table = await tables.table_queries.info(number)
     if table.status == "lobby":
+        if len(table.seated) == 1:  # a rematch that only its host has joined
+            await tables.lobby.join(number, ANN, "Ann", "fr")
         table = await tables.lobby.start(number, table.host_id)
     if table.status == "paused":
         if await tables.of(Disputes).disputed(number) is not None:
