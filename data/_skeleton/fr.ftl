@@ -65,7 +65,7 @@ story-side-1 = { $n ->
        *[other] { $winners } l’ont emporté ensemble contre { $rivals }.
     }
 
-help-setup = Chaque siège met une carte de côté sans la montrer : une carte de moins à miser, et personne ne sait laquelle.
+help-setup = Chaque joueur met une carte de côté sans la montrer : une carte de moins à miser, et personne ne sait laquelle.
 help-bidding = Un prix est exposé et chacun mise une carte en secret. La plus forte l’emporte, sauf égalité.
 
 learn-intro = Des prix apparaissent un à un, et vous misez vos cartes pour les gagner.
@@ -87,7 +87,7 @@ learn-end =
 
 stat-aside = Carte mise de côté
 
-verb-set_points = Points d’un siège
+verb-set_points = Points d’un joueur
     .text = Les points gagnés jusqu’ici
 verb-set_cards = Cartes mal données
     .text = Échanger une carte entre deux mains
@@ -95,7 +95,7 @@ pick-set_points = Points { DE($seat) } : { $count }
 pick-set_cards = Cartes : { $card } ({ $seat }) contre { $other } ({ $rival })
 field-count = Nombre
     .text = Combien ?
-field-rival = Autre siège
+field-rival = Autre joueur
     .text = Avec qui ?
 field-other = Autre carte
     .text = Contre quelle carte ?

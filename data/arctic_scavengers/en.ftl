@@ -1110,13 +1110,13 @@ ask-DropCards = Which cards do you discard?
 await-DropCards = is choosing what to discard
 event-saved =
     { $card ->
-        [none] { $by } stopped the shot at { $seat }: { $weapon }.
+        [none] { $by } stopped the shot at { $seat } with this: { $weapon }.
        *[other] { $by } saved { $card } ({ $seat }) with this: { $weapon }.
     }
     .self =
         { $card ->
-            [none] { $by } stopped the shot at their own tribe: { $weapon }.
-           *[other] { $by } saved { $card }: { $weapon }.
+            [none] { $by } stopped the shot at their own tribe with this: { $weapon }.
+           *[other] { $by } saved { $card }, one of their own cards, with this: { $weapon }.
         }
 event-leaders_dealt = { $seat } was dealt two leaders, to keep one.
 event-leaders_dealt-secret = { $seat } was dealt two leaders, to keep one: { $leaders }.

@@ -243,23 +243,23 @@ event-ended = L’hiver s’achève. Victoire : { $winners }.
 
 reason-not-in-hand =
     { $card ->
-        [none] Nommez des cartes de votre main.
+        [none] Choisissez des cartes de votre main.
        *[other] Cette carte n’est pas dans votre main : { $card }.
     }
 reason-cannot-help = { $card } ne peut pas aider à cette action : { $action }.
 reason-needs-somebody = Il faut au moins une personne qui en soit capable : { $action }.
-reason-needs-bearer = Chaque outil doit avoir son porteur : vous nommez { $count ->
+reason-needs-bearer = Chaque outil doit avoir son porteur : vous avez choisi { $count ->
         [one] { $count } outil
        *[other] { $count } outils
     } de trop.
 reason-yields-nothing = Ces cartes ne donnent rien pour cette action : { $action }.
-reason-one-order = Nommez les cartes dans l’ordre de votre main.
+reason-one-order = Donnez les cartes dans l’ordre de votre main.
 reason-done-already = Vous avez déjà fait cette action pendant cette manche : { $action }.
-reason-name-cards = Nommez au moins une carte à jeter.
+reason-name-cards = Choisissez au moins une carte à jeter.
 reason-not-for-hire =
     { $card ->
         [none] Personne de ce nom n’est à recruter.
-       *[other] Plus personne à recruter : { $card }.
+       *[other] Cette pile est épuisée : { $card }.
     }
 reason-no-medicine = Cette carte n’est pas un remède : { $card }.
 reason-too-dear = Le prix est de { $food } en nourriture et { $medicine } en remèdes ; vous avez { $have_food } et { $have }.
@@ -271,7 +271,7 @@ reason-not-dug-up =
     }
 reason-not-at-hand =
     { $card ->
-        [none] Nommez une de vos cartes capables de frapper.
+        [none] Choisissez une de vos cartes capables de frapper.
        *[other] Vous n’avez pas de quoi frapper ainsi : { $card }.
     }
 reason-cannot-hit =
@@ -639,7 +639,7 @@ card-recon_more = ou { $n ->
        *[other] { $n } cartes
     } de plus à une Espionne
 card-assassinate = fait défausser une personne seule
-card-intimidate = peut faire compter les gens au lieu du combat
+card-intimidate = peut remplacer la valeur de combat par le nombre de gens
 card-steal = gagne si le meilleur combat est à égalité
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
 card-drop = défausse { $n } des cartes piochées
@@ -685,7 +685,7 @@ text-unknown = Cartes inconnues
 text-spent = A frappé : { $cards }
 text-sent = Envoyé : { $cards }
 text-your-hand = Votre main ({ $n })
-text-whole = Toute la main ensemble :
+text-whole = La main entière :
 text-dug = Dans la décharge, vous voyez : { $cards }
 text-your-deck = Dans votre pioche
 text-your-discard = Dans votre défausse
@@ -966,7 +966,7 @@ report-name-unknown = une tribu de l’hiver
 report-people-more = La tribu comptait { $start ->
         [one] { $start } personne
        *[other] { $start } personnes
-    } au premier froid ; autour du feu, elle en compte { $n }.
+    } aux premiers froids ; autour du feu, elle en compte { $n }.
 report-people-same = La tribu comptait { $n ->
         [one] { $n } personne
        *[other] { $n } personnes
@@ -977,8 +977,8 @@ report-people-fewer = La tribu comptait { $start ->
     } au premier froid ; il en reste { $n }.
 report-hired =
     { $n ->
-        [one] Une personne s’est jointe à eux contre de quoi manger ou se soigner : { $cards }.
-       *[other] { $n } fois, quelqu’un les a rejoints contre de quoi manger ou se soigner : { $cards }.
+        [one] Une personne les a rejoints en échange de vivres ou de remèdes : { $cards }.
+       *[other] { $n } fois, quelqu’un les a rejoints en échange de vivres ou de remèdes : { $cards }.
     }
 report-hired-none = Personne n’est venu frapper à leur porte.
 report-won =
@@ -1154,13 +1154,13 @@ ask-DropCards = Quelles cartes défaussez-vous ?
 await-DropCards = choisit sa défausse
 event-saved =
     { $card ->
-        [none] { $by } a arrêté le tir contre { $seat } : { $weapon }.
-       *[other] { $by } a sauvé { $card } ({ $seat }) : { $weapon }.
+        [none] { $by } a arrêté le tir contre { $seat }, par { $weapon }.
+       *[other] { $by } a sauvé une carte { DE($seat) } : { $card }, par { $weapon }.
     }
     .self =
         { $card ->
-            [none] { $by } a arrêté le tir qui visait sa tribu : { $weapon }.
-           *[other] { $by } a sauvé { $card } : { $weapon }.
+            [none] { $by } a arrêté le tir qui visait sa tribu, par { $weapon }.
+           *[other] { $by } a sauvé une de ses cartes : { $card }, par { $weapon }.
         }
 event-leaders_dealt = { $seat } a reçu deux leaders, pour en garder un.
 event-leaders_dealt-secret = { $seat } a reçu deux leaders, pour en garder un : { $leaders }.
@@ -1216,18 +1216,18 @@ reason-too-few-cards = Il faudrait { $count ->
     } à poser sur le chantier ; vous n’en avez pas assez.
 reason-not-with-that-building =
     { $building ->
-        [none] Nommez un de vos bâtiments.
+        [none] Choisissez un de vos bâtiments.
        *[other] Ce n’est pas possible avec ce bâtiment : { $building }.
     }
 reason-not-these-cards = Avec ces cartes-là, ce n’est pas possible ({ $count } au plus).
 reason-needs-people =
     { $card ->
-        [none] Nommez une personne de votre main.
+        [none] Choisissez une personne de votre main.
        *[other] Il faut une personne de votre main, pas ceci : { $card }.
     }
 reason-needs-refugee =
     { $card ->
-        [none] Nommez un Réfugié de votre main.
+        [none] Choisissez un Réfugié de votre main.
        *[other] Il faut un Réfugié de votre main, pas ceci : { $card }.
     }
 reason-not-dealt = Gardez un des leaders qui vous ont été donnés.
@@ -1237,7 +1237,7 @@ reason-leader-done = Votre leader a déjà servi pendant cette manche.
 reason-not-wounded = Votre leader n’est pas blessé.
 reason-cannot-wound =
     { $card ->
-        [none] Nommez vos Tireurs d’élite.
+        [none] Choisissez vos Tireurs d’élite.
        *[other] Cette carte ne peut pas blesser ce leader : { $card }.
     }
 reason-cannot-disable =
@@ -1247,7 +1247,7 @@ reason-cannot-disable =
     }
 reason-cannot-save =
     { $card ->
-        [none] Nommez une carte qui peut l’empêcher.
+        [none] Choisissez une carte qui peut l’empêcher.
        *[other] Cette carte ne peut pas l’empêcher : { $card }.
     }
 
@@ -1393,7 +1393,7 @@ event-stole = Le combat était à égalité : un Rebelle a tout raflé pour { $s
 story-stole-1 = Pendant que les plus forts se mesuraient, un rebelle a filé avec la prise, pour { $seat }.
 reason-cannot-demolish =
     { $building ->
-        [none] Nommez un chantier de ce rival.
+        [none] Choisissez un chantier de ce rival.
        *[other] Ce chantier ne peut pas être démoli : { $building } ({ $card }).
     }
 learn-sled = Avec un Traîneau de portage, vous gardez un outil ou un remède de plus, avant votre trouvaille habituelle.
@@ -1437,7 +1437,7 @@ event-yard_kept = { $seat } a tout remis sur la décharge.
 event-yard_buried = { $seat } a tout mis sous la décharge.
 reason-cannot-recall =
     { $target ->
-        [none] Nommez quelqu’un qui vient de servir.
+        [none] Choisissez une carte qui vient d’être utilisée.
        *[other] { $card } ne peut pas rappeler : { $target }.
     }
 reason-one-or-two-refugees = Défaussez un Réfugié, ou deux.
@@ -1489,7 +1489,7 @@ event-scouted =
        *[other] { $amount } cartes
     } de sa propre pioche.
 event-scouted-secret = { $seat } a vu les cartes { DE($rival) } ({ $place }) : { $cards }.
-    .self = { $seat } a vu sur sa propre pioche : { $cards }.
+    .self = { $seat } a regardé le dessus de sa propre pioche (cartes vues : { $cards }).
 event-peered =
     { $seat } a regardé { $amount ->
         [one] { $amount } carte
@@ -1497,7 +1497,7 @@ event-peered =
     } d’une pile : { $pile }.
 event-peered-secret = { $seat } a vu sur une pile ({ $pile }) : { $cards }.
 event-recon_stopped = { $by } n’a rien laissé voir à { $seat } : { $weapon }.
-reason-one-spy = Nommez une seule Espionne, et des Jumelles si vous voulez.
+reason-one-spy = Choisissez une seule Espionne, et des Jumelles si vous voulez.
 reason-no-binoculars = Cette carte ne permet pas d’observer les piles : { $card }.
 reason-nothing-to-see =
     { $place ->

@@ -35,8 +35,8 @@ score-score-gauge = Jauge de maladie
 option-restock = Réapprovisionnement
     .text = Ce que contient chaque lieu au crépuscule.
 option-restock-flat = 10 par lieu
-    .text = Chaque lieu est complété à 10, quel que soit le nombre de sièges ; à 6 dans une partie en solitaire.
-option-restock-scaled = Selon les sièges
+    .text = Chaque lieu est complété à 10, quel que soit le nombre de joueurs ; à 6 en solitaire.
+option-restock-scaled = Selon le nombre de joueurs
     .text = 10 à quatre, 8 à trois, sinon 6 (et, dans chaque ville, deux tuiles de fouille de moins).
 option-medicine-scope = Soins dus
     .text = Ce qui compte dans les médicaments dus chaque jour.
@@ -345,7 +345,7 @@ word-rock-pharmacy = Pharmacie rupestre
        *[other] { $n } pharmacies rupestres
     }
     .flavour = Les étagères sont taillées dans la pierre.
-    .text = Phase « Maladie », au début : recevez 1 médicament.
+    .text = Au début de la phase « Maladie », recevez 1 médicament.
     .short = Maladie : +1 médicament
 word-serum-laboratory = Laboratoire de sérums
     .count = { $n ->
@@ -353,7 +353,7 @@ word-serum-laboratory = Laboratoire de sérums
        *[other] { $n } laboratoires de sérums
     }
     .flavour = On n’y entre qu’en retenant son souffle.
-    .text = Phase « Maladie », à la fin, une fois : remontez la jauge de 2 cases.
+    .text = Une fois, à la fin de la phase « Maladie », remontez la jauge de 2 cases.
     .short = Maladie : jauge +2 cases
 word-cave-armoury = Armurerie des grottes
     .count = { $n ->
@@ -402,7 +402,7 @@ word-smokehouse = Fumoir
     }
     .flavour = La fumée prend aux yeux et sauve l’hiver.
     .text = Phase « Nettoyer », une fois : changez jusqu’à 3 nourritures en conserves.
-    .short = Nettoyer : jusqu’à 3 nourritures en conserves
+    .short = Nettoyer : mettre en conserve jusqu’à 3 nourritures
 word-ag-radio = Radio de l’AG
     .count = { $n ->
         [1] une radio de l’AG
@@ -499,7 +499,7 @@ word-aiming-goggles = Lunettes de visée
         [1] des lunettes de visée
        *[other] { $n } lunettes de visée
     }
-    .text = Ajoute 1 à la pression sur chaque victime déjà plus faible, une arrivée par tour.
+    .text = Ajoute 1 à la pression sur chaque victime déjà plus faible, lors d’une seule arrivée par tour.
 word-woven-cuirass = Cuirasse tressée
     .count = { $n ->
         [1] une cuirasse tressée
@@ -517,7 +517,7 @@ word-cavity-detector = Détecteur de cavités
         [1] un détecteur de cavités
        *[other] { $n } détecteurs de cavités
     }
-    .text = Donne 1 tuile de plus après une fouille, une visite en ville par tour.
+    .text = Donne 1 tuile de plus après une fouille, lors d’une seule visite en ville par tour.
 
 ## Gibier
 
@@ -817,7 +817,7 @@ pick-treat = Soigner : { $count ->
     [one] { $count } médicament
    *[other] { $count } médicaments
 }
-pick-recruit = Recruter avec { $counted }
+pick-recruit = Recruter ({ $counted })
 pick-use = Utiliser { $room }{ $what ->
     [Aucun] {""}
    *[other] {" · "}{ $what }
@@ -1219,11 +1219,11 @@ reason-stock-short = Vous en demandez { $needed }, il en reste { $have } sur pla
 reason-at-least-one = Il faut en prendre au moins un.
 reason-nothing-of-that = Votre héros ne peut rien faire de tel ici : { $place }.
 reason-nobody-called = Sans denrée dépensée, personne ne vient.
-reason-so-many-leave = Il faut nommer { $needed ->
-    [one] { $needed } départ
-   *[other] { $needed } départs
-}, vous en avez nommé { $have }.
-reason-two-at-least = Il faut nommer au moins deux équipements.
+reason-so-many-leave = { $needed ->
+    [one] Départ à désigner : { $needed }
+   *[other] Départs à désigner : { $needed }
+} ; vous en avez désigné { $have }.
+reason-two-at-least = Désignez au moins deux équipements.
 reason-ammo-short = Il faut { $needed ->
     [one] { $needed } munition
    *[other] { $needed } munitions
@@ -1388,11 +1388,11 @@ story-hunger-2 =
        *[other] { $n } couchettes sont restées vides
     } au soir.
 story-hunger-many-1 = La faim et la maladie ont pris { $count } survivants, dont { $n } chez { $seat }.
-story-hunt-1 = { $seat } a abattu { $animal } { $place }, soit { $food } de nourriture.
+story-hunt-1 = Belle chasse { DE($seat) } { $place } : { $animal } (nourriture : { $food }).
 story-hunt-2 = Une seule bête est tombée cette nuit : { $animal }, { $place }, pour { $seat } (nourriture : { $food }).
-story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, dont { $animal } abattu { $place } par { $seat } (nourriture : { $food }).
-story-hunts-2 = Sur { $count } bêtes tombées cette nuit, la plus belle prise revient à { $seat } : { $animal }, { $place }, soit { $food } de nourriture.
-story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; { $seat } a fait le plus beau coup avec { $animal } { $place }, soit { $food } de nourriture.
+story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, et la plus belle { $place } pour { $seat } : { $animal } (nourriture : { $food }).
+story-hunts-2 = Sur { $count } bêtes tombées cette nuit, la plus belle prise revient à { $seat } : { $animal }, { $place } (nourriture : { $food }).
+story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; le plus beau coup fut celui { DE($seat) }, { $place } : { $animal } (nourriture : { $food }).
 story-robbed-1 = { $seat } a fait plier { $rival } { $place } et obtenu { $goods }.
 story-robbed-2 = { $rival } a dû céder { $goods } à { $seat }, en force { $place }.
 story-robbed-3 = Entre { $seat } et { $rival }, l’affaire s’est réglée { $place } : { $rival } y a laissé { $goods }.
@@ -1444,7 +1444,7 @@ story-harvest-shared-1 = { $seats } ont rapporté le plus, à égalité : { $n -
        *[other] { $n } ressources
     } de part et d’autre.
 story-gear-1 = { $seat } a mis la main sur du matériel à réparer : { $gear }.
-story-gear-2 = Dans les étals, { $seat } a déniché de quoi bricoler : { $gear }.
+story-gear-2 = Sur les étals, { $seat } a déniché de quoi bricoler : { $gear }.
 story-first-1 = Désormais, { $seat } ouvre la marche.
 story-first-2 = C’est { $seat } qui ouvrira la nuit prochaine.
 story-resolved-1 =
@@ -1575,7 +1575,7 @@ learn-collect = Chaque action peut aussi récolter une unité de ce que donne le
     .pick = Une trouvaille ! Trois actions restantes, trois médicaments : il en faut deux par jour à vos gens.
 learn-pressed = Un rival plus fort arrive là où votre héros a joué : la différence des forces est la pression que vous subissez. Chaque munition tirée en retire un point.
     .title = La pression
-    .pick = Vous n’avez pas encore de munition : laissez faire, cela ne coûte qu’un bien.
+    .pick = Vous n’avez pas encore de munitions : laissez faire, vous n’y perdrez qu’un bien.
 learn-give = La pression qui reste se paie en denrées ou en matériaux de votre choix, un par point. Les munitions ne se donnent jamais.
     .title = Céder
     .pick = Médicaments et métal serviront aujourd’hui ; avec une puce de moins, il en reste assez.
@@ -1594,7 +1594,7 @@ learn-move-hunt =
     .pick = À Jenntur, un gibier de résistance 3 : juste la force de ce héros.
 learn-hunt = Un gibier coûte une action par point de résistance ; des munitions peuvent en remplacer certaines. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement que le héros chasse ou récolte tout.
     .title = Chasser
-    .pick = Résistance 3, trois actions : sans munition, et les cinq vous restent.
+    .pick = Résistance 3, trois actions : inutile de tirer, vous gardez vos cinq munitions.
 learn-resolve = Il fait jour. D’abord les évènements, tour à tour : payez le coût d’un évènement pour l’arrêter et garder ses points. Si vous passez, vous n’en résolvez plus de la journée.
     .title = Résoudre un évènement
     .pick = Cinq munitions, et les pillards s’en vont pour de bon : quatre points pour vous.
@@ -1639,7 +1639,7 @@ learn-edible = Le coût demande un comestible : nourriture, eau ou conserves. La
     .title = Un comestible
 learn-barter = Votre salle change des matériaux un pour un, plusieurs fois. Regardez ce que demandent vos réparations.
     .title = Le troc
-learn-spare-icons = Votre salle dispense une réparation d’un matériau : nommez celui dont vous avez le moins.
+learn-spare-icons = Votre salle dispense une réparation d’un matériau : choisissez celui dont vous avez le moins.
     .title = Une réparation moins chère
 
 learn-end =

@@ -331,7 +331,7 @@ reason-three-factions = Votez pour trois factions différentes.
 reason-faction-exchange = Échangez une faction en jeu contre une faction qui peut entrer.
 reason-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
 reason-already-sent = La même carte ne peut aller à deux voisins : { $card }.
-reason-one-order = À deux, peu importe quelle carte va où : nommez d’abord la première des deux dans votre main.
+reason-one-order = À deux, peu importe quelle carte va où : donnez d’abord la première des deux dans votre main.
 reason-no-such-side = Choisissez le côté + ou le côté −.
 reason-same-side = Le pli se joue de l’autre côté : { $side }.
 reason-must-follow = Il faut fournir : { $demanded }. Vous en avez { $count } ; { $card } ne peut pas être joué.
@@ -871,7 +871,7 @@ loss-gave_card_open = { $seat } vous donne { $card }.
 
 ## Aide, par phase
 
-help-vote = Chaque communauté nomme trois factions, en secret ; les trois plus citées sont en jeu. Le pouvoir d’une faction décide de l’effet de ses plis : votez pour les pouvoirs qui vous plaisent.
+help-vote = Chaque communauté choisit trois factions, en secret ; les trois qui reviennent le plus sont en jeu. Le pouvoir d’une faction décide de l’effet de ses plis : votez pour les pouvoirs qui vous plaisent.
 help-planning = Avant la donne, une carte pouvoir peut apparaître, et la communauté qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
 help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir. Les cartes reçues restent visibles, et la meilleure dit qui commence.
 help-tricks = Chacun joue une carte ; suivez la faction demandée si vous pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
@@ -932,7 +932,7 @@ learn-dogs = Les Chiens trouvent une carte : vous regardez la première de la r�
     .pick = Il compte comme un survivant : gardez-le.
 learn-dogs-again =
     .pick = Un Militaire de plus, un survivant de plus : gardez-le aussi.
-learn-vote = Nommez trois factions en secret. Les pouvoirs qui font donner des cartes rendent la partie mouvementée ; ceux du décompte la rendent plus tranquille.
+learn-vote = Choisissez trois factions en secret. Les pouvoirs qui font donner des cartes rendent la partie mouvementée ; ceux du décompte la rendent plus tranquille.
     .title = Le vote
 learn-replace = Vous commencez cette manche : vous pouvez changer une faction pour une autre. Faites-le si un pouvoir n’aide que vos rivaux.
     .title = Une autre faction ?

@@ -16,9 +16,9 @@ phase-over = La nuit est finie
 ## Rôles
 
 role-sins = Les Péchés
-    .text = Un siège, seul contre tous les autres : il mène les monstres et joue les cartes Péché.
+    .text = Un joueur, seul contre tous les autres : il mène les monstres et joue les cartes Péché.
 role-heroes = Les héros
-    .text = Tous les autres sièges, ensemble : ils accomplissent les missions.
+    .text = Tous les autres joueurs, ensemble : ils accomplissent les missions.
 
 ## Options
 
@@ -574,8 +574,8 @@ reason-no-city-action = Il n’y a pas d’action urbaine ici : le pion de ce h�
 reason-no-leader = Le dernier héros à choisir doit être un meneur : l’équipe n’en a pas encore.
 reason-has-marched = Un monstre s’est déjà déplacé dans cette réaction.
 reason-no-monster-here = Aucun monstre ne partage la case du héros.
-reason-correction-no-hero = Nommez un héros en jeu.
-reason-correction-no-space = Nommez une case de la ville, de A1 à E3.
+reason-correction-no-hero = Choisissez un héros en jeu.
+reason-correction-no-space = Choisissez une case de la ville, de A1 à E3.
 reason-correction-unfinished = Un lancer est en cours ({ $seat }) : attendez qu’il soit fini.
 
 ## Mots
@@ -666,7 +666,7 @@ word-broken-bond = Lien rompu
 word-traitor = Traître
     .text = Le héros passe du côté des Péchés : il compte comme mort, et une abomination arrive dans sa case.
 word-rain-of-ash = Pluie de cendres
-    .text = Les Péchés posent un feu dans chacun de deux quartiers sans héros, sans monstre et sans pion.
+    .text = Les Péchés choisissent deux quartiers sans héros, ni monstre, ni pion, et posent un feu dans chacun.
 word-panic = Panique
     .text = Chaque héros prend une corruption.
 word-dark-tide = Marée noire

@@ -120,7 +120,7 @@ async def test_an_interlude_from_start_record_to_end_report(
         lobby = await last_word(master, channel, "file.json")
         taking = await press(master, lobby, "Meneur de jeu", "Game master")
         assert taking is not None
-        await press(master, taking, "Quitter mon siège et mener", "Leave my seat and run")
+        await press(master, taking, "Quitter mon siège et devenir meneur", "Leave my seat and run")
         for person in (alice, bruno):
             await press(person, lobby, "Rejoindre", "Join")
         lobby = await last_word(master, channel, texts.word("nornaald"))

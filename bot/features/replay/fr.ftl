@@ -2,7 +2,7 @@
 
 command-replay =
     .name = revoir
-    .text = Revoir une partie terminée, jour par jour, à découvert
+    .text = Revoir une partie terminée, jour par jour, toutes cartes révélées
 arg-replay =
     .name = partie
     .text = Laquelle (sinon, la dernière de ce salon)

@@ -37,7 +37,7 @@ stats-more = { $n ->
        *[other] · et { $n } autres
     }
 stats-figure = { $label } : { $mean } en moyenne, { $best } au plus
-stats-footer = Seules comptent les parties menées à leur terme, au siège que vous teniez à la fin.
+stats-footer = Seules comptent les parties menées à leur terme, pour le siège que vous occupiez à la fin.
 ranking-title = Classement de ce serveur
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Personne n’a encore { $least } parties à ce jeu.

@@ -8,7 +8,7 @@ decimal = { $whole },{ $tenth }
 
 ## Archives et rejeu
 
-notice-stale = Personne n’a touché à cette table depuis { $days } jours et elle n’a jamais commencé : je la ferme, et le salon est libre. `/partie nouvelle` en ouvre une autre.
+notice-stale = Personne n’a touché à cette table depuis { $days } jours et la partie n’a jamais commencé : je ferme la table et libère le salon. `/partie nouvelle` en ouvre une autre.
 
 ## Ce que je garde sur vous
 

@@ -7,7 +7,7 @@ field-seat = Siège
 reason-correction-same = C’est déjà ainsi : il n’y a rien à corriger.
 reason-correction-number = Le nombre doit être compris entre 0 et { $most }.
 reason-correction-unknown = Je ne connais pas cela : choisissez parmi les propositions.
-reason-correction-no-seat = Ce siège n’existe pas à cette table, ou il est nommé deux fois.
+reason-correction-no-seat = Ce siège n’existe pas à cette table ou figure deux fois.
 reason-correction-no-card = Cette carte de la main { DE($seat) } ne peut pas être échangée : { $card }.
 reason-correction-unfinished = { $seat } est au milieu d’un paiement ou d’un choix qui en dépend : attendez la fin, ou faites annuler ce coup.
 reason-leaves-no-answer = Après cette correction, quelqu’un aurait à répondre sans avoir le moindre choix.
@@ -15,8 +15,8 @@ reason-leaves-no-answer = Après cette correction, quelqu’un aurait à répond
 ## Qui mène le jeu
 
 refused-not-master = Seul le meneur de jeu peut faire cela.
-refused-master-cannot-play = Vous menez ce jeu et voyez tout : vous ne pouvez pas y prendre de siège de joueur. Pour raconter et jouer un rival : bouton « Meneur de jeu », puis « Les sièges ».
-refused-master-host = Mener le jeu, c’est tout voir : seul l’hôte de la partie en décide.
+refused-master-cannot-play = Vous êtes le meneur de cette partie et voyez tout : vous ne pouvez pas y prendre de siège de joueur. Pour raconter et jouer un rival : bouton « Meneur de jeu », puis « Les sièges ».
+refused-master-host = Le meneur de jeu voit tout : c’est à l’hôte de la partie de le choisir.
 
 ## Ce dont le meneur est averti
 

@@ -151,7 +151,7 @@ score-known = Total connu
 score-tie = Départage : { $name }
 seats-title = Autour de la table
 paused = La partie est en pause.
-left = Vous avez quitté la partie ; un ordinateur tient votre siège.
+left = Vous avez quitté la partie ; l’ordinateur joue désormais à votre place.
 leave-sure = Si vous partez, un ordinateur prend votre siège pour de bon et voit ce que vous cachez. Si vous n’êtes pas là pour un temps, un régent joue pour vous jusqu’à votre retour ; et votre siège peut aller à quelqu’un d’autre. « Abandonner » fait la même chose, et dit à la table que vous tenez la partie pour perdue. Partir ?
 cancelled-title = Partie arrêtée
 cancelled-text = La partie est annulée.
@@ -305,7 +305,7 @@ missing-embed_links = je ne peux plus intégrer de liens
 
 ## Annonces et journal
 
-notice-handed-over = { $name } a quitté la table : un ordinateur tient le siège { $letter }.
+notice-handed-over = { $name } a quitté la table : un ordinateur joue désormais au siège { $letter }.
 notice-dm-closed = { $name } ne reçoit pas mes messages privés : les boutons du tableau de bord lui montrent son jeu, en privé.
 notice-operator-closed = 🔒 La personne qui m’héberge a fermé cette table : « { $why } »
 event-undone = { $seat } annule son dernier coup.

@@ -52,7 +52,7 @@ pace-line-ladder-regent = puis un coup d’office, et un régent après { $n ->
 pace-line-ladder-substitute = puis un coup d’office, un régent après { $n ->
         [one] { $n } oubli
        *[other] { $n } oublis
-    } et le siège offert
+    } et le siège proposé
 term-decision = Temps par tour
     .text = décompté sur les heures d’éveil du joueur attendu
 term-decision-none = sans limite
@@ -65,8 +65,8 @@ term-ladder = En cas d’absence
 term-ladder-nudge = Un rappel, rien de plus
 term-ladder-default = Un coup d’office
 term-ladder-regent = Un coup d’office, puis un régent
-    .text = un ordinateur tient le siège jusqu’au retour de la personne absente
-term-ladder-substitute = Un régent, et le siège offert
+    .text = un ordinateur joue à la place de la personne absente jusqu’à son retour
+term-ladder-substitute = Un régent, et le siège proposé
     .text = quelqu’un d’autre peut alors le prendre
 term-grace = Dernier délai
     .text = entre la fin du temps et le coup d’office

@@ -52,7 +52,7 @@ refused-bad-zone = Je ne connais pas de fuseau horaire « { $zone } ». Tapez le
 
 reminders-title = Vos rappels
 reminders-text =
-    Chaque rappel n’est dit qu’une fois par tour, et jamais en dehors de vos heures. Une mention dans le salon ne dit rien que la table ne voie déjà.
+    Chaque rappel n’est envoyé qu’une fois par tour, et jamais en dehors de vos heures. Une mention dans le salon ne révèle rien que la table ne voie déjà.
 remind-turn = C’est à vous
 remind-next = Ce sera bientôt à vous
 remind-half = La moitié de votre temps est passée

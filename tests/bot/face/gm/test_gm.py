@@ -39,8 +39,8 @@ async def granted(
     assert "d’ici là, vous ne voyez" in words(asked)
     await rest(bot, standin)
     request = last_public(host, channel)
-    assert f"<@{who.id}> demande à mener" in words(request)
-    assert f"<@{who.id}> mène ce jeu" in words(
+    assert f"<@{who.id}> demande à devenir meneur" in words(request)
+    assert f"<@{who.id}> est le meneur de cette partie" in words(
         await (await press(host, request, "Accepter")).final()
     )
     await rest(bot, standin)

@@ -53,9 +53,9 @@ async def test_a_request_to_lead_waits_for_the_host(
     assert "C’est demandé" in words(asked)
     await rest(bot, standin)
     request = last_public(alice, channel)
-    assert "demande à mener" in words(lobby_of(alice, channel))
+    assert "demande à devenir meneur" in words(lobby_of(alice, channel))
     for other in (bob, chloe, dan):
-        assert "seul l’hôte de la partie" in words(
+        assert "c’est à l’hôte de la partie" in words(
             (await press(other, request, "Accepter")).message
         )
     assert "Seuls l’hôte" in words((await press(chloe, lobby, "Commencer")).message)
@@ -66,7 +66,7 @@ async def test_a_request_to_lead_waits_for_the_host(
     late = await press(alice, request, "Accepter", before_edit=True)
     assert "ne demande plus" in words(late.message)
     await rest(bot, standin)
-    assert "demande à mener" not in words(lobby_of(alice, channel))
+    assert "demande à devenir meneur" not in words(lobby_of(alice, channel))
 
 
 async def test_a_person_who_exports_everything_cannot_take_a_seat(
@@ -96,13 +96,13 @@ async def test_a_host_with_a_seat_leaves_it_to_lead(
     await press(bob, lobby, "Rejoindre")
     theirs = (await press(bob, lobby, "Meneur de jeu")).shown
     assert "Quittez-le d’abord" in words(theirs)
-    assert "Quitter mon siège et mener le jeu" not in buttons(theirs)
+    assert "Quitter mon siège et devenir meneur de jeu" not in buttons(theirs)
     mine = (await press(alice, lobby, "Meneur de jeu")).shown
-    led = await press(alice, mine, "Quitter mon siège et mener le jeu")
-    assert "Vous menez ce jeu" in words(led.message)
+    led = await press(alice, mine, "Quitter mon siège et devenir meneur de jeu")
+    assert "Vous êtes le meneur" in words(led.message)
     table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     assert (table.master_id, table.host_id) == (int(alice.id), int(alice.id))
     assert [seat.user_id for seat in table.seated] == [int(bob.id)]
     named = (await bob.command(channel, "gm name", {"person": bob.id})).message
-    assert "seul l’hôte" in words(named) or "Mène le jeu" in words(named)
+    assert "c’est à l’hôte" in words(named) or "Meneur de cette partie" in words(named)

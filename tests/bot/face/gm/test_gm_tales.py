@@ -34,7 +34,7 @@ async def test_a_game_master_rewords_a_report_and_writes_an_epilogue(
     assert filled
     assert filled in words(shown), "one begins from what would be told"
     message = await written_in(chloe, form, words="La *deuxième* manche.\nUn silence.")
-    assert "dans vos mots" in words(message)
+    assert "avec vos mots" in words(message)
     assert "La \\*deuxième\\* manche." in words(message)
     await rest(bot, standin)
     assert not [m for m in alice.messages(channel) if "deuxième" in words(m)], "nothing goes out"

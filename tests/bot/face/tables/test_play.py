@@ -203,7 +203,7 @@ async def test_a_game_can_be_undone_paused_left_and_ended(
     seats = (await bob.command(channel, "game seat show")).shown
     sure = (await press(bob, seats, "Quitter")).shown
     left = await press(bob, sure, "Quitter")
-    assert "un ordinateur tient" in words(left.message)
+    assert "l’ordinateur joue désormais" in words(left.message)
     await rest(bot, standin)
     assert any("a quitté la table" in words(m) for m in alice.messages(channel))
     ending = (await alice.command(channel, "game end")).shown

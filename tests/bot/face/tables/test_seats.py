@@ -47,7 +47,7 @@ async def test_a_regent_is_shown_to_all_and_ends_with_any_action_of_the_person(
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
     seats = await shown(bob, channel, "game seat show")
-    offered = ["Quitter", "Un régent en mon absence", "Offrir mon siège", "Nommer mon personnage"]
+    offered = ["Quitter", "Un régent en mon absence", "Proposer mon siège", "Nommer mon personnage"]
     assert list(buttons(seats)) == offered
     own_message = (await press(bob, seats, "Un régent")).message
     assert "un régent, Ordinateur avisé (normal), a pris la main" in words(own_message)
@@ -97,7 +97,7 @@ async def test_a_substitute_sees_the_seat_and_the_former_holder_does_not(
     taken = (await press(carol, offer, TAKE)).shown
     assert taken.ephemeral
     late = await press(dave, offer, TAKE, before_edit=True)  # his client still shows the button
-    assert "pas offert" in words(late.message)
+    assert "pas proposé" in words(late.message)
     await rest(bot, standin)
     # the newcomer
     assert "Set aside: 4" in words(await shown(carol, channel, "sheet"))
@@ -149,20 +149,20 @@ async def test_leaving_and_conceding_are_confirmed(
     await started(bot, standin, alice, bob, channel)
     seats = await shown(bob, channel, "game seat show")
     sure = (await press(bob, seats, "Quitter")).shown
-    assert {"Quitter", "Abandonner", "Offrir mon siège"} <= buttons(sure).keys()
-    assert "un ordinateur tient" in words((await press(bob, sure, "Abandonner")).message)
+    assert {"Quitter", "Abandonner", "Proposer mon siège"} <= buttons(sure).keys()
+    assert "l’ordinateur joue désormais" in words((await press(bob, sure, "Abandonner")).message)
     await rest(bot, standin)
     assert any("abandonne" in words(m) for m in alice.messages(channel))
     assert "quitté la partie" in words(bob.direct_messages()[-1])
     # the host opens the seat that a computer plays, and somebody takes it by command
     theirs = await shown(alice, channel, "game seat show")
-    assert f"Offrir le siège : {bob.name}" in buttons(theirs)
+    assert f"Proposer le siège : {bob.name}" in buttons(theirs)
     options = await alice.autocomplete(channel, "game seat offer", {"seat": ""}, "seat")
     assert [option["value"] for option in options] == ["A", "B"]
     asked = await shown(alice, channel, "game seat offer", seat="b")
     assert "Le salon saura" in words(asked)
     kept = (await press(alice, asked, "Non")).shown
-    asked = (await press(alice, kept, f"Offrir le siège : {bob.name}")).shown
+    asked = (await press(alice, kept, f"Proposer le siège : {bob.name}")).shown
     assert not any(
         seat.offered for seat in (await bot.tables.table_queries.at_channel(int(channel.id))).seated
     )
