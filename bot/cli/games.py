@@ -14,7 +14,7 @@ from bot.errors import StartError
 from bot.texts import LOCALES
 from bot.words import HIGHEST, MAX_TEXT_CHARS, cleaned, number
 
-FORMATS = ("json", "md")
+FORMATS = ("json", "md", "golden")
 T = TypeVar("T")
 
 
@@ -42,7 +42,11 @@ def _run(work: Coroutine[Any, Any, T]) -> T:
 def export_command(
     game: Annotated[int, typer.Argument(help="The game's number: /game export names its file so.")],
     form: Annotated[
-        str, typer.Option("--format", help="json: what import reads; md: a report.")
+        str,
+        typer.Option(
+            "--format",
+            help="json: what import reads; md: a report; golden: a test of the rules.",
+        ),
     ] = "json",
     locale: Annotated[str, typer.Option(help="Language of the report.")] = "",
 ) -> None:

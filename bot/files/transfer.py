@@ -1,7 +1,7 @@
 """A whole game to a file and from one: `gharkane export`, `import` and `verify`.
 
-A file holds the game's seed and every move, so a replay gives the same state here or at another
-host. It holds all secrets, too, and no accounts.
+Such a file holds the game's seed and every move, so a replay gives the same state here or at
+another host. It holds all secrets, too, and no accounts.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from bot.files.golden import golden
 from bot.files.verify import Forged, as_row, checked, sealed
 from bot.model.deal import Deal
 from bot.model.game_export import MAX_FILE_BYTES, GameExport, read_export, refusal, to_json
@@ -23,8 +24,10 @@ from bot.store import Store, deals
 from bot.store import games as rows
 from bot.store.database.opening import missing_file
 from bot.store.games import GameRow, SeatRow
+from bot.store.move_history import PLAYED
 from bot.store.transaction import Tx
 from bot.table import Refused, Tables
+from bot.table.after.replay import GameHistory
 from bot.table.changes import seen_seats
 from bot.table.start.beginnings import Beginning, read_beginning
 from bot.texts import Library
@@ -52,9 +55,9 @@ class Place:
 
 
 async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
-    """Return the game as text: `json`, which `imported` reads, or `md`, its report. TransferError
-    for a game that does not exist or has not begun; StoreError for a database that cannot be
-    read."""
+    """Return the game as text: `json`, which `imported` reads; `md`, its report; `golden`, a test
+    of the rules. TransferError for a game that does not exist or has not begun, and for a golden
+    one that is not over or cannot be replayed; StoreError for a database that cannot be read."""
     missing = missing_file(url)
     if missing:
         raise TransferError(f"There is no database at {missing}.")
@@ -70,9 +73,22 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
         await store.close()
     if kind == "json":
         return to_json(sealed(export_data.export))
+    if kind == "golden":
+        return _golden(table_id, export_data.export)
     texts = Library().texts(locale, export_data.table.game)
     names = seat_names(texts, export_data.table)
     return report(export_data, replace(texts, names=names, markdown=True))
+
+
+def _golden(table_id: int, export: GameExport[Any]) -> str:
+    """Return a finished game as a golden one, without what was undone."""
+    if export.status != "ended":
+        raise TransferError(f"Game {table_id} is not over: a golden game would tell its secrets.")
+    verified(export)
+    assert export.replay is not None
+    row = replace(_row(export, Place()), edition=export.replay.edition)
+    moves = [as_row(m) for m in export.replay.moves if m.undone_by is None and m.kind in PLAYED]
+    return golden(GameHistory(GAMES[export.game], row, len(export.players), moves))
 
 
 def loaded(path: Path) -> GameExport[Any]:

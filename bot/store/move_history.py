@@ -13,7 +13,8 @@ from bot.store.games import CORRECTION, MOVE, SETTLED, MoveRow, as_move
 from bot.store.schema import moves, one_of
 from bot.store.transaction import Tx
 
-_PLAYED: Final = ("start", "pick", CORRECTION, SETTLED)
+PLAYED: Final = ("start", "pick", CORRECTION, SETTLED)
+"""Kinds of moves that change the game, if they are not undone."""
 
 
 def moves_from(
@@ -21,7 +22,7 @@ def moves_from(
 ) -> list[MoveRow]:
     """Return the moves from this ply on that were not undone, in order; if events are named, those
     with one of them. `compacted`: whether they may be compacted."""
-    which = MoveFilter(kinds=_PLAYED, not_undone=True, event_names=frozenset(telling), first=ply)
+    which = MoveFilter(kinds=PLAYED, not_undone=True, event_names=frozenset(telling), first=ply)
     move_list = moves_of(tx, table_id, which, compacted=compacted)
     return [as_move(move) for move in move_list]
 
@@ -34,14 +35,14 @@ def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:
 def moves_back(tx: Tx, table_id: int, before: int, count: int) -> list[tuple[MoveRow, float]]:
     """Return at most `count` moves before this ply that were not undone, the latest first, and when
     each was made, in seconds since 1970."""
-    which = MoveFilter(kinds=_PLAYED, not_undone=True, before=before)
+    which = MoveFilter(kinds=PLAYED, not_undone=True, before=before)
     page = moves_of(tx, table_id, which, back=True, most=count)
     return [(as_move(move), float(move["at"])) for move in page]
 
 
 def moves_and_notes(tx: Tx, table_id: int) -> list[MoveRow]:
     """Return moves and corrections that were not undone, and scenes, in order."""
-    move_list = moves_of(tx, table_id, MoveFilter(kinds=(*_PLAYED, "note"), not_undone=True))
+    move_list = moves_of(tx, table_id, MoveFilter(kinds=(*PLAYED, "note"), not_undone=True))
     return [as_move(move) for move in move_list]
 
 

@@ -82,6 +82,7 @@ def test_errors_are_one_sentence_with_an_exit_code(app: Typer, tmp_path: Path) -
     for words, expected, sentence in (
         (("export", "99"), 1, "There is no game 99"),
         (("export", "1", "--format", "xml"), 2, "--format must be"),
+        (("export", str(number), "--format", "golden"), 1, "is not over"),
         (("export", "1", "--locale", "de"), 2, "--locale must be"),
         (("import", str(tmp_path / "none.json")), 1, "cannot be read"),
         (("import", str(file)), 2, "needs --channel"),

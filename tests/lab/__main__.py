@@ -13,7 +13,7 @@ import typer
 from bot.lab.simulate import options_of, package_named
 from bot.model.terms import Preset
 from engine.games import GAMES
-from tests.lab import asking, bench, mutants, playouts, schemas, sentences
+from tests.lab import asking, bench, golden, mutants, playouts, schemas, sentences
 from tests.lab import days as days_lab
 from tests.lab import figures as figures_page
 from tests.lab import requests as requests_lab
@@ -145,6 +145,7 @@ def bench_command(
 
 app.command("chosen")(chosen.main)
 app.command("figures")(figures_page.main)
+app.command("golden")(golden.main)
 app.command("jumps")(jumps.main)
 app.command("mutants")(mutants.main)
 app.command("schemas")(schemas.main)

@@ -116,7 +116,7 @@ def checked_move(game: Game, move: MoveRow, then: Sequence[Any] = ()) -> Game:
     the move is not legal, or if it has other events or may be undone otherwise than stored.
     """
     try:
-        after, events = _played(game, move)
+        after, events = replayed(game, move)
     except Exception as error:  # old or altered moves can cause any exception
         raise Differs(
             f"it cannot be played again: {one_line(error)}",
@@ -132,7 +132,9 @@ def checked_move(game: Game, move: MoveRow, then: Sequence[Any] = ()) -> Game:
     return after
 
 
-def _played(game: Game, move: MoveRow) -> tuple[Game, Sequence[Event]]:
+def replayed(game: Game, move: MoveRow) -> tuple[Game, Sequence[Event]]:
+    """Return the game after a stored move, and its events. The argument is not changed. Raises what
+    the rules raise for a move that they refuse."""
     if move.kind == SETTLED:
         return settled(game) or (game, [event_from_json(data) for data in move.events])
     if move.kind == CORRECTION:

@@ -27,6 +27,7 @@ from engine.kernel import EVERYTHING
 from engine.record import read_record
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, Program
 from tests.bot.core.tables.test_lobby import refused
+from tests.lab.golden import again, dealt
 
 
 async def play_on(program: Program, table: TableInfo, picks: int = 99) -> TableInfo:
@@ -233,6 +234,9 @@ async def test_a_finished_game_moves_to_another_host_with_its_log(
     await program.tables.lobby.start(table.id, ANN)
     await play_on(program, table)
     here = await program.tables.exports.export(table.id, None)
+    text = await exported(program.url, table.id, "golden", "fr")
+    assert dealt(text)["begun"]["seats"][0]["points"] == 3
+    assert [kept for _, kept, now in again(text) if kept != now] == []
     there, number = await moved(program, table, tmp_path, Place())
     try:
         account = await there.tables.exports.export(number, None)

@@ -26,8 +26,10 @@ from bot.table.saving import event_from_json
 from engine.games._skeleton.corrections import SetPoints
 from engine.record import RecordError
 from tests.bot.core.conftest import ANN, BOB, Program
+from tests.bot.core.features.test_exports import play_on
 from tests.bot.core.features.test_master import GM, led
 from tests.bot.core.tables.test_rewind import key_of
+from tests.lab.golden import again
 
 Json = dict[str, Any]
 LIE = {"name": "won", "facts": {"seat": 0}, "secret": {}, "hidden": False}
@@ -63,6 +65,28 @@ async def _played(program: Program) -> str:
     await program.play(table, 0, 0)  # 11
     await program.play(table, 1, 0)  # 12
     return await exported(program.url, table.id, "json", "fr")
+
+
+async def test_a_finished_game_becomes_a_golden_one(program: Program) -> None:
+    """With corrections, without names, and without what was undone."""
+    table = await led(program)
+    await program.play(table, 0, 1)
+    await program.tables.play.undo(table.id, ANN)
+    await program.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")
+    with pytest.raises(TransferError, match="not over"):
+        await exported(program.url, table.id, "golden", "fr")
+    await play_on(program, table)
+    text = await exported(program.url, table.id, "golden", "fr")
+    assert "Ann" not in text
+    assert [line.split(" ", 1)[1] for line in text.splitlines()[1:4]] == [
+        "start", "correction SetPoints seat=0 count=3", "0 SetAside card=1",
+    ]  # fmt: skip
+    assert [kept for _, kept, now in again(text) if kept != now] == []
+    changed = text.replace("SetPoints seat=0 count=3", "SetPoints seat=0 count=4")
+    asked, kept, now = next(each for each in again(changed) if each[1] != each[2])
+    assert (asked, kept[5:], now[5:]) == ("correction", *[changed.splitlines()[2][5:]] * 2)
+    *_, (asked, _, now) = again(text.replace("0 SetAside card=1", "0 SetAside card=9"))
+    assert (asked, now[:20]) == ("PutAside (setup)", "refused, IllegalMove")
 
 
 def read_again(told: Json) -> Any:

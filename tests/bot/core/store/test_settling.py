@@ -23,6 +23,7 @@ from engine.games._skeleton.rounds import SecretBids
 from engine.kernel import Game, Pick, Seat
 from tests.bot.core.conftest import ANN, BOB, GAME, Program
 from tests.bot.core.tables.test_rewind import key_of
+from tests.lab.golden import again
 
 
 def forget_to_ask(monkeypatch: pytest.MonkeyPatch, *rounds: int) -> None:
@@ -101,6 +102,9 @@ async def test_the_export_of_a_settled_game_verifies(
     told = json.loads(await exported(program.url, table.id, "json", "fr"))
     assert SETTLED in [move["kind"] for move in told["replay"]["moves"]]
     verified(read_export(json.dumps(told).encode(), MAX_FILE_BYTES))
+    text = await exported(program.url, table.id, "golden", "fr")
+    assert f" {SETTLED}\n" in text
+    assert [kept for _, kept, now in again(text) if kept != now] == []
 
 
 async def test_an_undone_position_is_settled_too(
