@@ -174,10 +174,13 @@ async def assembled(
             finally:
                 await end_all(rehearsing)
                 context.stopping.set()
-                await context.finish()
+                await context.finish(2.0)
                 await reports.stop()
                 await outbox.finish()
                 await workers.stop()
+                if own_thinking is not None:  # menus that wait for a picture do without
+                    await own_thinking.close()
+                await context.finish(1.0)  # those, and who acted in the meantime
                 await client.close()
                 await context.finish(1.0)
                 with suppress(StoreError):  # else the next process notices that this one has ended

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final, Protocol
@@ -149,8 +149,10 @@ class BotContext:
 
     async def finish(self, within: float = 3.0) -> None:
         """Wait until no answer is in progress, at most `within` seconds."""
-        if self._at_work:
-            await asyncio.wait(set(self._at_work), timeout=within)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                while self._at_work:
+                    await asyncio.wait(set(self._at_work))
 
     # --- languages ----------------------------------------------------------------------------
 

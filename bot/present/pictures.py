@@ -25,7 +25,7 @@ from bot.render.keepsake import Keepsake
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
 from bot.schedule.acting import may_be_slow
-from bot.schedule.pool import JobLostError
+from bot.schedule.pool import JobLostError, PoolClosedError
 from bot.schedule.work import Thinking, ThreadThinking
 from bot.texts import Texts, shorten
 from engine.kernel import Pick, View
@@ -288,6 +288,8 @@ class Pictures:
             if drawing is None:
                 return None
             words = await asyncio.to_thread(alt, drawing.kind)
+        except PoolClosedError:
+            return None
         except Exception:
             ident = secrets.token_hex(3)
             log.exception("fault %s: no %s picture of %s", ident, kind, texts.game)

@@ -47,6 +47,10 @@ class JobLostError(RuntimeError):
     """The worker died or was killed before it answered."""
 
 
+class PoolClosedError(JobLostError):
+    """The program ends."""
+
+
 class JobFailedError(RuntimeError):
     """The job raised; the message is the worker's traceback."""
 
@@ -172,7 +176,7 @@ class Pool:
         JobLostError, JobFailedError."""
         crew = self._crews[lane]
         if self._closed:
-            raise JobLostError("the pool is closed")
+            raise PoolClosedError("the pool is closed")
         if crew.length >= MAX_WAITING_JOBS or (
             person is not None and self._people[person] >= MAX_JOBS_PER_PERSON
         ):
@@ -201,7 +205,7 @@ class Pool:
     def _served(self, crew: _Crew, task: asyncio.Task[None]) -> None:
         job = crew.busy.pop(task)
         if not job.result.done():
-            job.result.set_exception(JobLostError("the pool was closed"))
+            job.result.set_exception(PoolClosedError("the pool was closed"))
             job.result.exception()  # retrieve the exception, even if nobody waits for it
         if not self._closed:
             self._dispatch(crew)
@@ -252,11 +256,11 @@ class Pool:
         task.add_done_callback(self._dying.discard)
 
     async def close(self) -> None:
-        """End all workers and wait until they are gone; waiting callers get JobLostError."""
+        """End all workers and wait until they are gone; waiting callers get PoolClosedError."""
         self._closed = True
         for crew in self._crews.values():
             while (job := crew.next()) is not None:
-                _fail(job, JobLostError("the pool was closed"))
+                _fail(job, PoolClosedError("the pool was closed"))
             await end_all(crew.busy)
             while (process := crew.take_idle()) is not None:
                 self._end(process)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from bot.schedule.jobs import choose, save_for_worker, think
-from bot.schedule.pool import JobFailedError, JobLostError, Pool, PoolFullError
+from bot.schedule.pool import JobFailedError, JobLostError, Pool, PoolClosedError, PoolFullError
 from engine.codec import game_name
 from engine.kernel import Game, Pick, Seat, legal
 from engine.players import HARD, PLAYERS
@@ -61,7 +61,8 @@ class PooledThinking:
         except (JobLostError, JobFailedError, PoolFullError) as error:
             if person is not None and isinstance(error, PoolFullError):
                 raise
-            log.error("the hard computer was lost (%s): a normal one picks", error)
+            if not isinstance(error, PoolClosedError):
+                log.error("the hard computer was lost (%s): a normal one picks", error)
             chosen = await asyncio.to_thread(
                 glance, package, game, seat, seed, package.weights("normal"), search.worlds
             )
@@ -110,5 +111,5 @@ class PooledThinking:
         return max(min(int(THOUGHT_S / sharing / self._pace[game]), playouts * times), 1)
 
     async def close(self) -> None:
-        """End the worker processes."""
+        """End the worker processes; waiting callers get PoolClosedError."""
         await self._pool.close()

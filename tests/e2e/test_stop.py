@@ -25,11 +25,20 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.schedule.clock import Clock
+from bot.schedule.pool import Pool
 from bot.store import Store, notes
 from engine.content import ContentError, Rule
 from engine.games import GAMES
 from tests.bot.face.playing import config_for
-from tests.e2e.player import PATIENCE, Player, newest_public, open_table, parts, play_out
+from tests.e2e.player import (
+    PATIENCE,
+    Player,
+    newest_public,
+    open_table,
+    parts,
+    play_out,
+    press_targets,
+)
 from tests.e2e.process import BotProcess
 from tests.waiting import until
 
@@ -158,6 +167,53 @@ async def test_hanging_work_does_not_delay_a_stop(stand_in: StandIn, tmp_path: P
         play.cancel()
     await asyncio.wait({play})
     stand_in.faults.clear()
+
+
+BUSY = """
+import time
+from pathlib import Path
+from bot.present import drawn
+from bot.schedule.worker import main
+drawn.drawn = lambda *_: time.sleep(3600) if Path({flag!r}).exists() else None
+main()
+"""
+"""A worker process that draws nothing, and for ever if there is this file."""
+
+
+async def rehearsed(_: object) -> None:
+    """Open no menu in advance."""
+
+
+async def test_who_waits_for_a_picture_at_a_stop_gets_the_menu_without(
+    stand_in: StandIn,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """And who asks after the signal is answered like who asked before."""
+    flag = tmp_path / "busy"
+    command = "-c", BUSY.format(flag=str(flag))
+    monkeypatch.setattr("bot.app.assembly.Pool", partial(Pool, command=command))
+    monkeypatch.setattr("bot.app.assembly.rehearse", rehearsed)  # else it draws, and menus wait not
+    people, channel = (
+        [stand_in.person(name) for name in ("Alice", "Bruno")],
+        stand_in.channel("table"),
+    )
+    running = asyncio.create_task(run_bot(config_for(stand_in, tmp_path)))
+    await until(lambda: stand_in.gateway.online or running.done())
+    await open_table(stand_in, people, channel, next(iter(GAMES)))
+    monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 0.05)
+    flag.touch()
+    before = await people[0].command(channel, "play")
+    assert before.kind == "deferred"
+    running.cancel()
+    after = await people[1].command(channel, "play")
+    for answer in (before, after):
+        menu = await answer.final(PATIENCE)
+        assert menu is not None
+        assert press_targets(menu)
+    await asyncio.wait({running})
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_a_stop_during_the_start_ends_with_0(stand_in: StandIn, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from bot.model.facts import Refused
 from bot.schedule.jobs import expect_questions, propose
-from bot.schedule.pool import JobFailedError, JobLostError, PoolFullError
+from bot.schedule.pool import JobFailedError, JobLostError, PoolClosedError, PoolFullError
 from bot.schedule.work import Thinking
 from bot.table.positions import Position
 from engine.kernel import Game, Seat, namespace_of
@@ -106,5 +106,6 @@ class PlanOutlook:
         except PoolFullError:
             raise Refused("looking-full") from None
         except (JobLostError, JobFailedError) as error:
-            log.error("looking ahead for a plan in a thread: %s", error)
+            if not isinstance(error, PoolClosedError):
+                log.error("looking ahead for a plan in a thread: %s", error)
             return await asyncio.to_thread(job, saved_game, *args)

@@ -24,6 +24,7 @@ from bot.schedule.pool import (
     JobLostError,
     Lane,
     Pool,
+    PoolClosedError,
     PoolFullError,
     lanes,
 )
@@ -183,11 +184,11 @@ async def test_closing_ends_every_worker_and_refuses_waiting_jobs() -> None:
     await asyncio.sleep(0.05)
     await made.close()
     for task in waits:
-        with pytest.raises(JobLostError):
+        with pytest.raises(PoolClosedError):
             await task
     with pytest.raises(ProcessLookupError):
         os.kill(worker, 0)
-    with pytest.raises(JobLostError):
+    with pytest.raises(PoolClosedError):
         await made.run("quick", number)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.schedule import thinking
 from bot.schedule.jobs import think
-from bot.schedule.pool import JobLostError, Pool, PoolFullError
+from bot.schedule.pool import JobLostError, Pool, PoolClosedError, PoolFullError
 from bot.schedule.thinking import PooledThinking
 from engine.games import GAMES
 from engine.kernel import Game, legal
@@ -57,13 +57,13 @@ async def test_a_worker_finds_the_same_pick_as_this_thread(
 
 
 async def test_a_lost_worker_loses_no_turn(game: Game, caplog: pytest.LogCaptureFixture) -> None:
-    for error in (JobLostError(""), PoolFullError("")):
+    for error in (JobLostError(""), PoolFullError(""), PoolClosedError("")):
         lost = PooledThinking(Lost(error))
         (found,) = await lost.consider(game, 0, SEED)
         assert found.pick == normal_pick(game, 0, SEED)
         assert await lost.pick("normal", game, 0, SEED) == normal_pick(game, 0, SEED)
     told = [record.levelno for record in caplog.records if record.name == thinking.__name__]
-    assert told == [logging.ERROR, logging.WARNING] * 2
+    assert told == [logging.ERROR, logging.WARNING] * 2 + [logging.WARNING]
 
 
 async def test_a_person_is_told_that_the_pool_is_full(game: Game) -> None:
