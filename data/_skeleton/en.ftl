@@ -65,7 +65,7 @@ story-side-1 = { $n ->
        *[other] { $winners } won together against { $rivals }.
     }
 
-help-setup = Each seat puts one card away, unseen: one card fewer to bid, and nobody knows which.
+help-setup = Each player puts one card away, unseen: one card fewer to bid, and nobody knows which.
 help-bidding = A prize is on show and everyone bids a card in secret. The highest bid takes the prize, unless two are equally high.
 
 learn-intro = Prizes come up one by one, and you bid your cards for them.
@@ -87,7 +87,7 @@ learn-end =
 
 stat-aside = Card set aside
 
-verb-set_points = Points of a seat
+verb-set_points = A player’s points
     .text = The points won so far
 verb-set_cards = Misdealt cards
     .text = Exchange a card between two hands
@@ -95,12 +95,12 @@ pick-set_points = { $seat }’s points: { $count }
 pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
 field-count = Number
     .text = How many?
-field-rival = Other seat
+field-rival = Other player
     .text = With whom?
 field-other = Other card
     .text = For which card?
 event-corrected_points = { $seat }’s points are corrected: { $amount }.
-event-corrected_cards = A misdealt card changes hands, between { $seat } and { $rival }.
+event-corrected_cards = A misdealt card changes hands between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 
 ## Standing orders

@@ -621,11 +621,11 @@ card-ends = digs and puts back at the top or the bottom
 card-comeback = comes back to hand if the skirmish is not won
 card-keep_more = keeps { $n ->
         [one] { $n } more tool or medicine
-       *[other] { $n } more tools or medicines
+       *[other] { $n } more tools or medicine cards
     } when digging
 card-save_fighting = stops a shot and still fights
 card-reset = or sets a building site back to its start
-card-gas = takes away one rival person’s fight
+card-gas = cancels the fight of one of a rival’s people
 card-again = takes a person back for another action
 card-nothing = good for nothing
 
@@ -945,8 +945,8 @@ report-won =
 report-won-none = From all the skirmishes they brought nothing home.
 report-struck =
     { $n ->
-        [one] Once another tribe struck one of their people or tools.
-       *[other] { $n } times another tribe struck one of their people or tools.
+        [one] Another tribe struck one of their people or tools.
+       *[other] Other tribes struck their people or tools { $n } times.
     }
 report-struck-none = Nobody raised a hand against them.
 deed-hired = hired { $each }
@@ -980,7 +980,7 @@ report-before = Before the first round
 ## Preparing the game
 
 record-prizes = Resources still contested
-record-cards = Cards of the tribe
+record-cards = The tribe’s cards
 record-hand = First hand
 record-leader = Leader
 record-buildings = Finished buildings
@@ -1285,7 +1285,7 @@ learn-shield = A rival is about to act. A Medic stops a shot, for you or for ano
     .title = Saving
 learn-leader = You keep one of the two leaders. Their power lasts all game: choose one that suits your Refugees.
     .title = A leader
-learn-plan = A building takes a few cards from your deck, and one comes off each round. Later, people can speed up the site.
+learn-plan = A building takes a few cards from your deck, and one comes off each round. Later, people can speed up the building work.
     .title = The schematics
 learn-drop = You drew more than you keep: discard what serves you least.
     .title = Sorting a draw
@@ -1485,7 +1485,7 @@ verb-dig_at = Dig where
     .text = At the top or the bottom of the junkyard
 verb-put_back = Put back
     .name = return
-    .text = Put cards back on top, the others at the bottom
+    .text = Put some cards back on top and the rest on the bottom
 field-pile = Pile
     .name = pile
     .text = Which pile?
@@ -1608,7 +1608,7 @@ hint-rivals = the gap to your rivals
 ## Titles, once all is over
 
 word-title-no-skirmish = Never at the skirmish
-word-title-every-skirmish = As many wins as skirmishes
+word-title-every-skirmish = Won every skirmish
 word-title-no-recruit = Not one more mouth to feed
 word-title-crosshairs = The eye behind the scope
 word-title-target = A target on the back

@@ -35,7 +35,7 @@ score-score-gauge = Disease gauge
 option-restock = Restocking
     .text = What each place holds at dusk.
 option-restock-flat = 10 per place
-    .text = Each place is filled up to 10, however many seats there are; to 6 in a solo game.
+    .text = Each place is filled up to 10, however many players there are; to 6 in a solo game.
 option-restock-scaled = By number of players
     .text = 10 with four players, 8 with three, otherwise 6 (and two search tiles fewer in each city).
 option-medicine-scope = Care due
@@ -79,7 +79,7 @@ option-open-shelters-no = No, secret
 option-open-shelters-yes = Yes, visible
     .text = Everybody sees every shelter.
 option-equipment = Equipment per visit
-    .text = How many visible pieces of equipment a hero takes where it arrives.
+    .text = How many visible pieces of equipment a hero takes on arriving.
 option-equipment-any = One per action
     .text = As many as it has actions, as in the rulebook.
 option-equipment-one = One per visit
@@ -654,7 +654,7 @@ ask-EndDay = Is your day over? Any food left will be lost.
 await-Setup = is preparing a shelter
 await-Losses = is choosing what to lose
 await-PostHero = is posting a hero
-await-ChooseMove = is choosing a hero and where it goes
+await-ChooseMove = is choosing a hero and where they go
 await-Visit = is acting with a hero
 await-FacePressure = is answering the pressure
 await-GiveGoods = is handing over goods
@@ -730,7 +730,7 @@ verb-recruit = Recruit
     .text = Spend supplies to take survivors in
 verb-use = Use a room
     .name = use
-    .text = Use the bonus of a full room
+    .text = Use a full room’s bonus
 verb-repair = Repair
     .name = repair
     .text = Repair a broken piece of equipment
@@ -853,11 +853,11 @@ ahead-press = puts pressure on { $rival }: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
-ahead-pressed = { $rival } could put pressure on it: { $pressure ->
+ahead-pressed = { $rival } could put pressure on them: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
-ahead-wanderer = a Wanderer could put pressure on it: { $pressure ->
+ahead-wanderer = a Wanderer could put pressure on them: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
@@ -1180,7 +1180,7 @@ reason-must-move = One of your heroes can move: you must move one.
 reason-no-such-hero = You have no strength-{ $force } hero here: { $place }.
 reason-already-played = This hero has already played tonight: { $place }.
 reason-no-such-place = There is no such place: { $place }.
-reason-same-place = A hero must end up somewhere other than where it starts: { $place }.
+reason-same-place = A hero must end up somewhere other than where they start: { $place }.
 reason-own-hero-there = One of your heroes is already there: { $place }.
 reason-slot-taken = The strength-{ $force } slot at the haciendas is taken tonight.
 reason-too-far = That is { $needed ->
@@ -1194,8 +1194,8 @@ reason-actions-short = It takes { $needed ->
     [one] { $needed } action
    *[other] { $needed } actions
 }, { $have } left.
-reason-one-action-at-least = A hunt takes at least one action: { $most ->
-    [0] no ammo possible
+reason-one-action-at-least = A hunt must take at least one action, so spend { $most ->
+    [0] no ammo
    *[other] { $most } ammo at most
 }.
 reason-stock-short = You ask for { $needed }; the place has { $have } left.
@@ -1257,7 +1257,7 @@ reason-materials-later = Choose the room first; you are asked for the materials 
 reason-not-broken = You have no such equipment to repair: { $gear }.
 reason-icons-short = You cannot repair this ({ $gear }): you lack { $missing }.
 reason-only-food = Only food can be changed this way, not this: { $what }.
-reason-room-not-full = This room must be built and full for its bonus: { $room }.
+reason-room-not-full = { $room }: this room must be built and full to give its bonus.
 reason-bonus-of-another-step = This room’s bonus works at another moment: { $room }.
 reason-not-a-material = { $what } is not a material.
 
@@ -1460,10 +1460,10 @@ story-end-1 =
        *[other] { $points } survival points
     }.
 story-end-2 =
-    When the last day was over, { $winners } had survived best{ $n ->
-        [one] {""}
-       *[other] {" together"}
-    }: { $points ->
+    When the last day was over, { $winners } { $n ->
+        [one] had survived best, with
+       *[other] were tied as the best survivors, each with
+    } { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -1506,9 +1506,9 @@ loss-left_behind = You leave { $good } to the Wanderer.
 ## Help, by phase
 
 help-setup = Everyone prepares a shelter in secret and at their own pace: one of two shelters, four rooms out of six, a leader, a first room built for free, and four survivors to house. The game goes on when everybody is ready.
-help-posting = One after the other, each player puts a hero of their choice on one of their starting places. A hero’s strength is how many actions it has where it arrives, so think of where each can go tonight: one or two places away.
+help-posting = One after the other, each player puts a hero of their choice on one of their starting places. A hero’s strength is how many actions they have where they arrive, so think of where each can go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is shuffled.
-help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there it has as many actions as its strength: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played. If you play alone, a Wanderer sets out after each of your heroes.
+help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there they have as many actions as their strength: collect, hunt, search, take equipment. A stronger hero who arrives puts pressure on weaker ones that have already played. If you play alone, a Wanderer sets out after each of your heroes.
 help-day = Back in the shelter. Events are resolved in turn; everything else is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. This is where your points are decided.
 help-end = The six days are over. Resolved events, complete rooms, survivors, repaired equipment and the gauge are counted.
 
@@ -1547,12 +1547,12 @@ learn-event = Each night begins with a new event, and those that nobody resolves
 learn-move = In turn, everyone sends one hero one or two places along the ring, but not where they already have one. All four will play tonight.
     .title = The night
     .pick = Medicine runs out first: send strength 4 to { word-kraveth }.
-learn-city = A hero has as many actions as its strength, in any order. In the three cities you can also search the rubble. Draw a tile, look, then decide how to go on.
+learn-city = A hero has as many actions as their strength, in any order. In the three cities you can also search the rubble. Draw a tile, look, then decide how to go on.
     .title = Searching
     .pick = Strength 4, four actions: one search can hold just the thing you lack. Try it.
 learn-collect = Each action can also collect one unit of what the place supplies. Actions you do not use are lost.
     .title = Collecting
-    .pick = A find! Three actions left, three medicines: your people need two a day.
+    .pick = A find! Three actions left, three medicine: your people need two a day.
 learn-pressed = A stronger rival arrives where your hero has played: the difference in strength is the pressure on you. Each ammo you fire lowers it by one.
     .title = Pressure
     .pick = You have no ammo yet, so let it pass: it costs a single good.
@@ -1583,7 +1583,7 @@ learn-food = From here on nobody sees what you do. Everybody who lives in a room
     .pick = Food rots, cans keep: eat the food first.
 learn-treat = The disease gains a cell every day, and care for your people was paid at once in medicine. With what is left you can climb again; at the end the gauge earns or costs points.
     .title = The disease
-    .pick = Two medicines, two cells: the gauge is above zero again.
+    .pick = Two medicine, two cells: the gauge is above zero again.
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
     .title = Recruiting
     .pick = Food would rot tonight: turn it into a survivor. With a can for a third one, they fill a room.
@@ -1603,7 +1603,7 @@ learn-repair = Equipment is repaired with exactly the materials shown on it. It 
     .pick = The { word-toothed-trap } makes one hunt a night easier by two.
 learn-end-day = In the evening you clean up: all food goes, at most two water stay, the rest keeps. Then everybody’s heroes sleep where they are, and the next night begins.
     .title = The evening
-learn-newcomer = A hero that stops at the haciendas brings back cans and survivors. Put newcomers where a place is free.
+learn-newcomer = A hero who stops at the haciendas brings back cans and survivors. Put newcomers where a place is free.
     .title = Newcomers
 learn-newcomers = The haciendas give cans and survivors: your strongest hero brings back two people. House them together, where a room fills up.
     .title = Two newcomers
@@ -1639,21 +1639,21 @@ stat-events = Events resolved
 
 ## Corrections by the game master
 
-verb-set_stock = Stock of a place
+verb-set_stock = A place’s stock
     .text = What is left of its resource at a place
-verb-set_goods = Goods of a shelter
+verb-set_goods = A shelter’s goods
     .text = How much of a resource a shelter holds
-verb-set_survivors = Survivors of a shelter
+verb-set_survivors = A shelter’s survivors
     .text = Who lives in a built room or in the hospital
-verb-set_gauge = Gauge of a shelter
+verb-set_gauge = A shelter’s gauge
     .text = Where the disease stands
 verb-set_hero = Hero
-    .text = Where a hero is, and whether it is lying down or standing
+    .text = Where a hero is, and whether they are lying down or standing
 verb-set_wanderer = Wanderer
-    .text = Where a Wanderer is, and whether it is lying down or standing
-verb-set_room = Room of a shelter
+    .text = Where a Wanderer is, and whether they are lying down or standing
+verb-set_room = A room in a shelter
     .text = Built, or not yet
-verb-set_gear = Equipment of a shelter
+verb-set_gear = A shelter’s equipment
     .text = Give, take back, repair or break equipment
 verb-set_event = Event to call
     .text = The next to be turned up, or today’s
@@ -1671,7 +1671,7 @@ pick-set_event = Event: { $event }, { $when }
 pick-set_first = First player: { $seat }
 field-ardence = Ardence
 field-resonance = Resonance
-field-points = Points of the cell
+field-points = Points for the cell
     .text = On which cell of the gauge?
 field-stance = Stance
     .text = Lying, standing, or stayed where it was?
@@ -1746,7 +1746,7 @@ order-events =
     }
 order-events-cost = Pass above a cost of
 word-order-meals = Feed and pay
-order-meals = For feeding the shelter, and for the edible part of an event. First: { $first }; next: { $second }; last, the rest. If a room makes such an event cheaper, it saves what you have least of.
+order-meals = For feeding the shelter, and for the edible part of an event. First: { $first }; next: { $second }; last: the rest. If a room makes such an event cheaper, the saving goes to whatever you have least of.
 order-meals-first = First
 order-meals-second = Next
 word-order-materials = Pay for rooms
@@ -1754,7 +1754,7 @@ order-materials = For each room you build, use as much as possible of: { $first 
 order-materials-first = First
 order-materials-second = Next
 word-order-clean = End the day automatically
-order-clean = Ends the day for you as soon as you have made a choice in your shelter that day and nothing else is asked. Food to preserve: { $food }. If you made no choice, the question stays yours: a day that ends by itself would show that you had nothing to do.
+order-clean = Ends the day for you as soon as you have made a choice in your shelter that day and nothing else is asked of you. Food to preserve: { $food }. If you made no choice, you will still be asked: a day that ends by itself would show that you had nothing to do.
     .always = Always end my day
     .offer = You could let your days end by themselves: one button does it, and `/orders` takes it back.
 order-clean-food = Food to preserve

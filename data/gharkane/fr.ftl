@@ -1211,9 +1211,9 @@ reason-actions-short = Il faut { $needed ->
    *[other] { $needed } actions
 }, il en reste { $have }.
 reason-one-action-at-least = Une chasse demande au moins une action : { $most ->
-    [0] aucune munition possible
-    [one] { $most } munition au plus
-   *[other] { $most } munitions au plus
+    [0] n’y dépensez aucune munition
+    [one] n’y dépensez que { $most } munition au plus
+   *[other] n’y dépensez que { $most } munitions au plus
 }.
 reason-stock-short = Vous en demandez { $needed }, il en reste { $have } sur place.
 reason-at-least-one = Il faut en prendre au moins un.
@@ -1277,7 +1277,7 @@ reason-materials-later = Choisissez d’abord la salle ; les matériaux seront d
 reason-not-broken = Vous n’avez pas cet équipement à réparer : { $gear }.
 reason-icons-short = Impossible de réparer cet équipement ({ $gear }) : il vous manque { $missing }.
 reason-only-food = Seule la nourriture se change ainsi, pas cela : { $what }.
-reason-room-not-full = Son bonus demande une salle construite et complète : { $room }.
+reason-room-not-full = { $room } : cette salle doit être construite et complète pour donner son bonus.
 reason-bonus-of-another-step = Son bonus sert à un autre moment : { $room }.
 reason-not-a-material = Ce n’est pas un matériau : { $what }.
 
@@ -1481,9 +1481,9 @@ story-end-1 =
     }.
 story-end-2 =
     Quand le dernier jour est tombé, { $winners } { $n ->
-        [one] avait
-       *[other] avaient
-    } le mieux survécu : { $points ->
+        [one] avait le mieux survécu, avec
+       *[other] avaient le mieux survécu, à égalité, chacun avec
+    } { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.

@@ -371,7 +371,7 @@ word-dog = Dogs
 word-military = Military
     .emoji = 🎖️
     .one = Military
-    .text = Requisition: the winner gives a card from their quarantine (the trick included) to another community.
+    .text = Requisition: the winner gives a card from their quarantine (which now includes this trick) to another community.
     .count = { $n ->
         [one] { $n } Military
        *[other] { $n } Military
@@ -411,7 +411,7 @@ word-scent = Scent
     .text = The winner looks at the top card of the reserve and puts it into any quarantine.
 word-requisition = Requisition
     .emoji = 🎖️
-    .text = The winner gives a card from their quarantine (the trick included) to another community.
+    .text = The winner gives a card from their quarantine (which now includes this trick) to another community.
 word-sermon = Sermon
     .emoji = ⛪
     .text = The winner adds the top card of the reserve to their quarantine, then may discard one: a zombie or minivan of their choice, or a random survivor.
@@ -806,6 +806,9 @@ story-lead-1 =
     } with { $left ->
         [one] { $left } survivor
        *[other] { $left } survivors
+    }{ $n ->
+        [one] {""}
+       *[other] {" each"}
     }.
 story-lead-2 =
     With { $left ->
@@ -933,7 +936,7 @@ stat-zombies = Zombies in the last round
 
 ## Corrections by the game master
 
-verb-set_survivors = Survivors of a community
+verb-set_survivors = A community’s survivors
     .text = How many survivors it has
 verb-set_cards = Misdealt cards
     .text = Exchange a card between two hands
@@ -949,7 +952,7 @@ field-count = Number
 field-other = Other card
     .text = For which card?
 event-corrected_survivors = { $seat }’s survivors are corrected: { $amount }.
-event-corrected_cards = A misdealt card changes hands, between { $seat } and { $rival }.
+event-corrected_cards = A misdealt card changes hands between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 reason-correction-round-begun = The round has begun, or nobody knows yet who starts it.
 

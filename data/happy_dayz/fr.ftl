@@ -389,7 +389,7 @@ word-dog = Chiens
 word-military = Militaires
     .emoji = 🎖️
     .one = Militaire
-    .text = Réquisition : le gagnant donne une carte de sa quarantaine, pli compris, à une autre communauté.
+    .text = Réquisition : le gagnant donne une carte de sa quarantaine (où ce pli se trouve désormais) à une autre communauté.
     .count = { $n ->
         [one] { $n } Militaire
        *[other] { $n } Militaires
@@ -429,7 +429,7 @@ word-scent = Flair
     .text = Le gagnant regarde la première carte de la réserve et la met dans la quarantaine de son choix.
 word-requisition = Réquisition
     .emoji = 🎖️
-    .text = Le gagnant donne une carte de sa quarantaine, pli compris, à une autre communauté.
+    .text = Le gagnant donne une carte de sa quarantaine (où ce pli se trouve désormais) à une autre communauté.
 word-sermon = Sermon
     .emoji = ⛪
     .text = Le gagnant ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
@@ -836,6 +836,9 @@ story-lead-1 =
     } désormais, avec { $left ->
         [one] { $left } survivant
        *[other] { $left } survivants
+    }{ $n ->
+        [one] {""}
+       *[other] {" chacun"}
     }.
 story-lead-2 =
     Avec { $left ->

@@ -618,7 +618,7 @@ text-progress = { $n ->
         [one] Marqueurs de progrès { $markers }, soit { $n } point.
        *[other] Marqueurs de progrès { $markers }, soit { $n } points.
     }
-text-done = Tuiles explorées { $explored }, disques déplacés { $discs }, caisses prises { $crates }.
+text-done = Tuiles explorées : { $explored } ; disques déplacés : { $discs } ; caisses prises : { $crates }.
 thing-lake = À l’hibernation, un petit bâtiment au bord vaut { $small }, un grand { $large }.
 thing-tribe = Face soleil : { $sun }. Face lune : { $moon }.
 thing-artifacts = Artefacts ({ $colour }) : { $points } × { $what }

@@ -16,9 +16,9 @@ phase-over = The night is over
 ## Roles
 
 role-sins = The Sins
-    .text = One seat, alone against all the others: it runs the monsters and plays the sin cards.
+    .text = One player, alone against all the others: they run the monsters and play the sin cards.
 role-heroes = The heroes
-    .text = All the other seats, together: they carry out the missions.
+    .text = All the other players, together: they carry out the missions.
 
 ## Options
 
@@ -417,7 +417,7 @@ await-Toll = is paying Greed
 await-CityEffects = is using a district
 await-Effect = is using a district
 await-KeepUpgrade = is choosing an upgrade
-await-ExtraTurn = is choosing whether to play again
+await-ExtraTurn = is choosing whether to take another turn
 await-Replace = is sending a replacement
 await-LayToken = is laying a token
 await-SummonOne = is summoning a monster
@@ -690,11 +690,11 @@ word-orderlies = Orderlies
 word-sewermen = Sewermen
     .text = After the fight that the dead acolyte joined, one of the remaining monsters may move two spaces.
 word-pride = Pride
-    .text = The Sins roll one more die against a hero who is alone in their space.
+    .text = The Sins roll one extra die against a hero who is alone in a space.
 word-sloth = Sloth
     .text = A hero who moves two spaces or more in a turn takes a corruption at the end of that turn.
 word-wrath = Wrath
-    .text = The Sins roll one more die in the fights they start.
+    .text = The Sins roll one extra die in the fights they start.
 word-envy = Envy
     .text = The hero with the most upgrades (each of them, if tied) rolls one die fewer, but always at least one.
 word-greed = Greed
@@ -860,10 +860,10 @@ stat-missions = Missions accomplished
 ## Corrections of the game master
 
 verb-set_wounds = Wounds
-    .text = The wounds of a hero
+    .text = A hero’s wounds
 pick-set_wounds = Wounds: { $hero }, { $count }
 verb-set_corruption = Corruption
-    .text = The corruption of a hero
+    .text = A hero’s corruption
 pick-set_corruption = Corruption: { $hero }, { $count }
 verb-set_place = Space
     .text = Where a hero is
@@ -956,7 +956,7 @@ text-joined = already came this round
 text-fallen = Fallen
 text-fates = Civilians safe { $delivered }, lost { $lost }
 text-deck = Deck of the Sins
-text-discards = Discards of the Sins
+text-discards = The Sins’ discards
 text-gone = Killed for good
 text-dim = Eclipse: one space fewer
 text-open-card = Open card: { $card }
@@ -1038,7 +1038,7 @@ card-amulet = Ignores the first corruption each round.
 card-extinguisher = Ignores fire, and puts one out on entering.
 card-radio = Once a round, another hero moves one space.
 card-grenade = Discard it for 2 fists in the hero’s space or an adjacent one.
-card-notebook = Once a round, rerolls all the dice of a roll.
+card-notebook = Once a round, rerolls all the dice in a roll.
 power-ines = Once a round, another hero within one space moves one space safely.
 power-aubin = Other heroes in his space may reroll one die.
 power-bastien = His first kill of the round removes one of his corruptions.
@@ -1089,7 +1089,10 @@ monster-march = moves { $n ->
 
 ahead-hero-odds = Wins { $won }% of games between computers
 ahead-way = To do: { $goal } ({ $needed })
-    .odds = Between computers, the heroes win about { $won } of 100 games on this path
+    .odds = When computers play, the heroes win about { $won ->
+        [one] { $won } game
+       *[other] { $won } games
+    } in 100 on this path
 ahead-tempt = level { $level }{ $dice ->
         [0] {""}
         [one] {" · "}+{ $dice } die
@@ -1334,7 +1337,7 @@ learn-act-reach =
 learn-act-both =
     .pick = Three fists kill both of them, and you roll four dice.
 learn-temptation-taken =
-    .pick = The Sins will roll seven dice: one more of yours is worth a first corruption.
+    .pick = The Sins will roll seven dice: an extra die for you is worth your first corruption.
 learn-again = A notebook, or a leader beside you, lets you reroll one die, or the whole roll.
     .title = Rerolling
 learn-fists = Each fist goes to a monster; it dies when its toughness is reached. Only the controller and the avatar keep their damage.

@@ -2,10 +2,10 @@
 
 button-hindsight = Who was winning?
 hindsight-title = Looking back
-hindsight-turn = { $when } · { $seat }: { $pick }. Better: { $better } (about { $missed }% to win instead of { $chance }%).
-hindsight-swing-better = { $when }: the game turns. { $seat }: { $pick }, and { $chance }% to win; with { $better }, { $missed }%.
-hindsight-swing-pick = { $when }: the game turns. { $by }: { $pick }; { $seat }’s chances go from { $missed }% to { $chance }%.
-hindsight-swing-moves = { $when }: the game turns in a few moves; { $seat }’s chances go from { $missed }% to { $chance }%.
+hindsight-turn = { $when } · { $seat } chose “{ $pick }”. Better: “{ $better }” (about { $missed }% to win instead of { $chance }%).
+hindsight-swing-better = { $when }: a turning point. { $seat } chose “{ $pick }”: { $chance }% to win. With “{ $better }”, { $missed }%.
+hindsight-swing-pick = { $when }: a turning point. { $by } chose “{ $pick }”; { $seat }’s chances go from { $missed }% to { $chance }%.
+hindsight-swing-moves = { $when }: a turning point over a few moves; { $seat }’s chances go from { $missed }% to { $chance }%.
 hindsight-none = The chances never really swung: no move was clearly worse than another one.
 hindsight-unknown = I cannot say who was winning this game: it began in a way that I have never measured, so there is no curve.
 button-position = See that moment

@@ -2,9 +2,9 @@
 
 button-hindsight = Qui menait ?
 hindsight-title = Rétrospective
-hindsight-turn = { $when } · { $seat } : { $pick }. Mieux : { $better } (environ { $missed } % de chances de gagner contre { $chance } %).
-hindsight-swing-better = { $when } : la partie bascule. { $seat } : { $pick }, et { $chance } % de chances de gagner ; avec { $better }, { $missed } %.
-hindsight-swing-pick = { $when } : la partie bascule. { $by } : { $pick } ; les chances { DE($seat) } : { $missed } % avant, { $chance } % après.
+hindsight-turn = { $when } · { $seat } a choisi « { $pick } ». Mieux : « { $better } » (environ { $missed } % de chances de gagner contre { $chance } %).
+hindsight-swing-better = { $when } : la partie bascule. { $seat } a choisi « { $pick } » : { $chance } % de chances de gagner. Avec « { $better } », { $missed } %.
+hindsight-swing-pick = { $when } : la partie bascule. { $by } a choisi « { $pick } » ; les chances { DE($seat) } : { $missed } % avant, { $chance } % après.
 hindsight-swing-moves = { $when } : la partie bascule en quelques coups ; les chances { DE($seat) } : { $missed } % avant, { $chance } % après.
 hindsight-none = Les chances n’ont jamais vraiment basculé : aucun coup n’aurait été nettement meilleur qu’un autre.
 hindsight-unknown = Je ne peux pas dire qui menait dans cette partie : elle a commencé d’une façon que je n’ai jamais mesurée ; il n’y a donc pas de courbe.

@@ -24,10 +24,10 @@ request-agreed = Noted. Still to answer: { $who }.
 rewind-done = Everybody agrees: the table has gone back.
 rewind-kept = Noted: the game goes on as it is.
 refused-challenge-no-rewind = In a challenge everybody has one try: what has been seen cannot be taken back.
-notice-end-wanted = { $name } asks to end the game. It stops once everybody agrees.
+notice-end-wanted = { $name } is asking to end the game. It stops once everybody agrees.
 notice-end-refused = { $name } does not want to stop: the game goes on.
-notice-end-withdrawn = { $name } no longer asks to end the game.
-notice-rewind-asked = { $name } asks to take the table back to before their last move. Do you all agree? If anybody plays in the open before the last answer, the request is void.
+notice-end-withdrawn = { $name } is no longer asking to end the game.
+notice-rewind-asked = { $name } is asking to take the table back to before their last move. Do you all agree? If anybody plays in the open before the last answer, the request is void.
 command-undo =
     .name = undo
     .text = Take back your last move
@@ -61,7 +61,7 @@ repace-choose = Propose another pace
 repace-sent = Proposed. Still to answer: { $who }. A single refusal ends it.
 repace-done = Done: the game goes on at this pace.
 repace-kept = Noted: the pace stays as it is.
-notice-pace-asked = { $name } proposes another pace: { $terms } Do you all agree? Banks would be full again and everybody’s time would start afresh. The proposal lapses { $due }, or with the first refusal.
+notice-pace-asked = { $name } is proposing another pace: { $terms } Do you all agree? Banks would be full again and everybody’s time would start afresh. The proposal lapses { $due }, or with the first refusal.
 notice-pace-changed = Everybody agrees: the game goes on at another pace. { $terms }
 notice-pace-refused = { $name } would rather keep the pace: nothing changes.
 notice-pace-withdrawn = { $name } withdraws the proposal: the pace stays as it is.
@@ -73,9 +73,9 @@ refused-pace-learning = A lesson has no clock: there is no pace to change.
 
 ## Pausing
 
-notice-halt-asked = { $name } asks for a pause. Unless somebody objects, the game pauses { $due }.
+notice-halt-asked = { $name } is asking for a pause. Unless somebody objects, the game pauses { $due }.
 notice-halt-objected = { $name } objects to the pause: the game goes on.
-notice-halt-withdrawn = { $name } no longer asks for a pause: the game goes on.
+notice-halt-withdrawn = { $name } is no longer asking for a pause: the game goes on.
 notice-halted = Nobody objected: the game is paused. Anybody at this table can resume it.
 refused-pause-open = { $name } has already asked for a pause: it begins { $due } unless somebody objects.
 refused-pause-over = This request for a pause is closed.

@@ -3,14 +3,14 @@
 ## Who runs the game
 
 master-title = Game master
-master-none = Nobody runs this game. A game master holds no player’s seat: they see everything, narrate, correct and rule.
+master-none = Nobody is running this game. A game master does not take a player’s seat: they see everything, narrate, make corrections and give rulings.
 master-seated = You hold a seat, which a game master does not. Leave it first (`/game seat show`), then ask to run this game.
 master-now = { $who } runs the game. They see everything and hold no player’s seat.
 master-tells = Also narrates and plays { $letter } { $name }, unranked.
 master-taken = You run this game. `/gm panel` shows everything to you alone; `/gm prepare` sets what awaits each seat before the start.
 master-left = You no longer run this game.
 master-asked = Your request is in. The host of the game answers it in the channel; until then you see and decide nothing more.
-master-asks = { $who } asks to run this game: the answer is up to the person who opened it.
+master-asks = { $who } is asking to run this game: the answer is up to the person who opened it.
 master-declined = { $who } will not run this game.
 master-named = { $who } runs this game.
 master-role-set = Members with the role { $who } and no seat here can run this game.
@@ -27,7 +27,7 @@ button-master-remove = Remove the game master
 button-prepare = Prepare the game
 refused-master-seated = A game master sees everything: this person holds a seat, so they cannot be one.
 refused-master-pending = Somebody else is already asking to run this game: the person who opened it still owes them an answer.
-refused-master-not-asked = This person no longer asks to run this game.
+refused-master-not-asked = This person is no longer asking to run this game.
 refused-master-role-all = This role cannot run the game: everybody has it, or an application hands it out.
 refused-no-words = A text is missing.
 
@@ -73,8 +73,8 @@ gm-extended = More time has been given: { $n ->
 gm-tales-title = The story, chapter by chapter
 gm-tales-none = There is no chapter to tell yet.
 gm-tales = Which chapter?
-gm-form-retell-words = The chapter, in your words
-gm-retold = The report will tell this chapter in your words.
+gm-form-retell-words = The chapter, in your own words
+gm-retold = The report will tell this chapter in your own words.
 gm-form-say = Narrate a scene
 gm-form-say-words = What everybody will read
 gm-form-correct = Correct
@@ -134,7 +134,7 @@ refused-not-replayable = The start of this game was not kept: it cannot be repla
 
 notice-master-named = 🎭 Game master: { $master }. They see everything and hold no player’s seat.
 notice-master-gone = 🎭 Nobody runs this game any more.
-notice-master-asked = 🎭 { $who } asks to run this game, and would then see everything. The person who opened it answers here.
+notice-master-asked = 🎭 { $who } is asking to run this game, and would then see everything. Whoever opened the game can answer here.
 notice-master-answered = 🎭 Somebody asked to run this game; that is settled.
 notice-dispute-opened = ⚖ A dispute: “{ $words }” The game waits for the game master’s ruling.
 notice-dispute-ruled = ⚖ The game master rules: “{ $words }” The game goes on.

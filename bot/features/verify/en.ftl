@@ -11,7 +11,7 @@ verify-true = **Everything checks out.** The secret (`{ $secret }`) matches the 
     [one] the only move, replayed, leads
    *[other] all { $n } moves, replayed, lead
 } to the same end. The file lets you check it without us: docs/fair.md says how.
-verify-begun = The game began from a record: what the record set was not dealt.
+verify-begun = The game was started from a record: anything the record specified was not dealt.
 verify-correction = { $n ->
     [one] A game master corrected something once
    *[other] A game master corrected something { $n } times

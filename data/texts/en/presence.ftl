@@ -119,7 +119,7 @@ date-months = January February March April May June July August September Octobe
 date-day = { $weekday } { $day } { $month } { $year }
 refused-bad-date = I do not understand the date “{ $date }”. Try “3 days”, “24 December” or “24/12” (the day first).
 refused-away-order = An absence must end after it begins, and in the future.
-refused-away-long = An absence begins within { $days } days, and lasts at most { $days } days.
+refused-away-long = An absence must start within { $days } days and can last { $days } days at most.
 refused-away-until = Tell me until when as well (`until:`).
 dashboard-absent = Away
 absent-now = { $letter } { $seat }: until { $ends }
@@ -127,7 +127,7 @@ absent-ahead = { $letter } { $seat }: from { $begins } until { $ends }
 
 command-away =
     .name = away
-    .text = Be away from all your games, or say that you are back
+    .text = Mark yourself as away from all your games, or say that you are back
 arg-until =
     .name = until
     .text = Until when: a date (24 December, 24/12) or a length of time (3 days)

@@ -56,4 +56,4 @@ refused-record-twice = In the record, the field “{ $field }” takes “{ $wha
 refused-record-too-many = In the record, the field “{ $field }” has too many: { $most } at most.
 refused-record-too-few = In the record, the field “{ $field }” has too few: { $least } at least.
 refused-record-not-built = In the record, the field “{ $field }” lodges somebody in “{ $what }”, which is not built.
-refused-record-not-of-it = In the record, the field “{ $field }” takes “{ $what }”, which does not belong to it.
+refused-record-not-of-it = In the record, the field “{ $field }” contains “{ $what }”, which is not a valid value for it.

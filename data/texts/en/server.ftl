@@ -43,9 +43,9 @@ report-worker = A fault stopped me { $when }; I am back. Everything played is ke
 report-pictures = At table { $n } ({ $game }, { $where }) Discord does not accept my pictures: what they show is said in words, or in a new message. If I lack the permission “Attach Files” there, please grant it.
 hello-speak = Speak English here
 refused-not-opener = Here only the role { $role } can open tables. Ask somebody who has it; joining is open to all.
-refused-only-threads = On this server tables are opened in threads only.
+refused-only-threads = On this server, tables can only be opened in threads.
 refused-not-this-channel = Tables are not opened in this channel, but in { $channels }.
-only-threads-thread = On this server tables are opened in threads. Shall I make one here?
+only-threads-thread = On this server, tables are opened in threads. Shall I make one here?
 
 ## /about
 
@@ -62,5 +62,5 @@ about-no-source = Source code: MIT licence; ask whoever runs this bot for the ve
 
 ## A server that sends the bot away
 
-reminder-leaving = 👋 I was removed from the server where you play, so your game is paused ({ $phase }). If I am not invited back, it is deleted with all I keep of that server; `/game export`, here, gives you a copy before.
+reminder-leaving = 👋 I was removed from the server where you play, so your game is paused ({ $phase }). If I am not invited back, it will be deleted along with everything I hold for that server; use `/game export` here to get a copy first.
 reminder-kept = All of it is kept until { $when }.

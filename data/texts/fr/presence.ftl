@@ -122,7 +122,7 @@ date-day = { $weekday } { $day ->
     } { $month } { $year }
 refused-bad-date = Je ne comprends pas la date « { $date } ». Essayez « 3 jours », « 24 décembre » ou « 24/12 ».
 refused-away-order = Une absence doit finir après son début, et à une date à venir.
-refused-away-long = Une absence commence dans les { $days } jours, et dure au plus { $days } jours.
+refused-away-long = Une absence doit commencer dans les { $days } jours et durer { $days } jours au plus.
 refused-away-until = Dites-moi aussi jusqu’à quand (`fin:`).
 dashboard-absent = Absences
 absent-now = { $letter } { $seat } : jusqu’au { $ends }

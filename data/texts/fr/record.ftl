@@ -56,4 +56,4 @@ refused-record-twice = Dans le relevé, le champ « { $field } » prend « { $wh
 refused-record-too-many = Dans le relevé, le champ « { $field } » en contient trop : { $most } au plus.
 refused-record-too-few = Dans le relevé, le champ « { $field } » en contient trop peu : { $least } au moins.
 refused-record-not-built = Dans le relevé, le champ « { $field } » loge quelqu’un dans « { $what } », qui n’est pas construit.
-refused-record-not-of-it = Dans le relevé, le champ « { $field } » prend « { $what } », qui n’en fait pas partie.
+refused-record-not-of-it = Dans le relevé, le champ « { $field } » contient « { $what } », qui n’en est pas une valeur possible.

@@ -112,7 +112,7 @@ def test_a_van_never_wins() -> None:
 
 
 def test_a_trick_of_vans_alone_goes_to_the_leader() -> None:
-    """[trick.vans_only] No faction was demanded, so no power works."""
+    """[trick.vans_only] No faction was demanded, so no power takes effect."""
     game = laid("dog_5 van_1", "dog_6 van_2", leader=1, reserve="dog_9")
     game, events = play(game, "van_2", "van_1", side="minus")
     assert game.caught == [[], ["van_2", "van_1"]]
