@@ -254,17 +254,14 @@ def unoffered(game: Game, seat: Seat, kinds: Collection[type[Pick]]) -> Refusal:
 
 def _untimely(game: Game, own_choice: Choice[Any] | None) -> Refusal:
     """Return why a kind of pick is untimely: the seat's question does not take it. The rule is that
-    of the question, or of one that another seat is known to answer."""
+    of the question, or of the step that has the public name of a question to another seat."""
     if game.result is not None:
         return Refusal("", "game-over")
     if own_choice is not None:
         return Refusal(own_choice.rules[0] if own_choice.rules else "", "not-now")
-    known = [
-        (type(choice).__name__, choice.rules[0])
-        for choice, _ in pending(game)
-        if choice.rules and not choice.known_as
-    ]
-    return Refusal(min(known)[1] if known else "", "not-your-turn")
+    names = [name for _, name in awaited(game)]
+    named: Any = registered(namespace_of(type(game)), min(names)) if names else Step
+    return Refusal(named.rules[0] if named.rules else "", "not-your-turn")
 
 
 def play(game: Game, seat: Seat, pick: Pick, stack: Agenda | None = None) -> None:

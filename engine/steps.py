@@ -102,7 +102,7 @@ class Choice(Step[G]):
     """Whether it is asked even with a single option. Set it if the options depend on something that
     a rival cannot see; then there must always be a (neutral) option."""
     known_as: ClassVar[str] = ""
-    """The public name of the question; the name of the class if empty."""
+    """The public name of the question: the name of a step; that of its own class if empty."""
     reason: ClassVar[str] = "not-offered"
     """The reason id of the default `refusal`."""
     private: ClassVar[bool] = False

@@ -652,7 +652,7 @@ ask-EndDay = Is your day over? Any food left will be lost.
 ## What the others read of whoever is awaited
 
 await-Setup = is preparing a shelter
-await-Losses = is choosing what to lose
+await-ApplyEvents = is choosing what to lose
 await-PostHero = is posting a hero
 await-ChooseMove = is choosing a hero and where they go
 await-Visit = is acting with a hero

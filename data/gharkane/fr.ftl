@@ -652,7 +652,7 @@ ask-EndDay = Votre journée est-elle finie ? La nourriture restante sera perdue.
 ## Ce que les autres lisent du siège attendu
 
 await-Setup = prépare son abri
-await-Losses = choisit ses pertes
+await-ApplyEvents = choisit ses pertes
 await-PostHero = pose un héros
 await-ChooseMove = choisit un héros et sa destination
 await-Visit = agit avec son héros

@@ -535,7 +535,7 @@ class Referee(Clockwork):
         if all(len(listed) == 1 for listed in event.lose):  # mould never leaves a choice
             pick = Lose(owned[0]) if owned else Pass()
         else:
-            pick = yield Question(seat, "Losses", (Lose, Pass), wrong_loss)
+            pick = yield Question(seat, "ApplyEvents", (Lose, Pass), wrong_loss)
         if isinstance(pick, Pass):
             self.confide(seat, "lost_nothing", event=event.id)
             return
@@ -562,7 +562,7 @@ class Referee(Clockwork):
                 yield "nobody-there", {"room": pick.room}
                 yield "not-to-be-lost", {"what": pick.what}
 
-        pick = yield Question(seat, "Losses", (Lose, Pass), wrong_victim)
+        pick = yield Question(seat, "ApplyEvents", (Lose, Pass), wrong_victim)
         lost = self.lower_gauge(seat, event.amount)
         if isinstance(pick, Pass) and lost:
             self.confide(seat, "lost_nothing", event=event.id)

@@ -308,6 +308,8 @@ def test_verbs_are_unique_and_few_to_a_group_and_every_step_names_known_rules(na
         if not issubclass(cls, AnyPick):
             assert cls.rules, f"{cls.__name__} names no rule"
             assert set(cls.rules) <= set(package.RULES), cls.__name__
+        if issubclass(cls, Choice) and cls.known_as:
+            assert cls.known_as in {c.__name__ for c in classes if not issubclass(c, AnyPick)}
 
 
 def test_importing_a_package_registers_every_saved_name_of_its_folder() -> None:

@@ -77,7 +77,7 @@ def test_a_loss_of_the_seats_choice(event: str, losable: list[str]) -> None:
     owns(game, 0, food=1, water=1, can=1, med=1, wood=1, metal=1, chip=1, ammo=1)
     owns(game, 1, **{losable[1]: 2})
     game = strikes(game, event)
-    assert awaited(game) == [(0, "Losses"), (1, "Losses"), (2, "Losses")]
+    assert awaited(game) == [(0, "ApplyEvents"), (1, "ApplyEvents"), (2, "ApplyEvents")]
     assert legal(game, 0) == [Lose(what) for what in losable]
     assert legal(game, 1) == [Lose(losable[1])]
     assert legal(game, 2) == [Pass()]
@@ -86,6 +86,8 @@ def test_a_loss_of_the_seats_choice(event: str, losable: list[str]) -> None:
     assert refused(game, 1, Lose(losable[0])).reason == "none-of-it"
     assert refused(game, 0, Pass()).reason == "must-lose"
     game = chosen(game, 2, Pass())
+    early = refused(game, 2, Pass())
+    assert (early.rule, early.reason) == ("night.event.cumulate", "not-your-turn")
     game, events = told(game, 1, Lose(losable[1]))
     assert [e.seen_by(0) for e in events] == [None], "kind and number lost are secret"
     game = chosen(game, 0, Lose(losable[2]))
@@ -166,7 +168,7 @@ def test_a_room_that_loses_a_survivor_loses_its_bonus() -> None:
 def test_fever_moves_every_gauge_down_a_cell() -> None:
     """[night.event.fever, content.events] Told to the seat alone."""
     game = strikes(night(), "ardent_fever")
-    assert awaited(game) == [(0, "Losses"), (1, "Losses")]
+    assert awaited(game) == [(0, "ApplyEvents"), (1, "ApplyEvents")]
     start = game.shelters[0].gauge
     game.shelters[0].hospital = 1
     assert refused(game, 0, Lose("survivor", "hospital")).reason == "not-to-be-lost"

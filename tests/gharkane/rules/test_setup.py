@@ -155,6 +155,8 @@ def test_setup_goes_side_by_side_and_others_see_only_who_is_busy() -> None:
         BuildFirstRoom, PlaceFirstSurvivors,
     ]  # fmt: skip
     assert awaited(game) == [(0, "Setup"), (2, "Setup")]
+    why = refused(game, 1, Post(1, "haciendas"))
+    assert (why.rule, why.reason) == ("setup.order", "not-your-turn")
 
 
 @pytest.mark.parametrize("name", SHELTERS)

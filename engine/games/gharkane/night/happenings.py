@@ -15,7 +15,7 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 SURVIVOR = "survivor"
 """A survivor, in a field for a loss."""
-_PRIVATE = "Losses"
+_PRIVATE = "ApplyEvents"
 
 
 @step
