@@ -385,7 +385,7 @@ word-lookout-post = Poste de guet
        *[other] { $n } postes de guet
     }
     .flavour = D’ici, on voit venir les ennuis.
-    .text = Nuit, une fois : annulez une pression que vous subissez.
+    .text = Une fois par nuit, annulez une pression que vous subissez.
     .short = Nuit : annule une pression
 word-barter-hall = Salle de troc
     .count = { $n ->

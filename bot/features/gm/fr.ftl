@@ -97,7 +97,7 @@ gm-since = { $line } · { $since }
 
 ## Qui est qui dans l’histoire
 
-notice-seat-told-by = 🎭 Le meneur de jeu ({ $by }) raconte l’histoire et joue désormais le siège { $letter }. Il voit tout : ce siège ne compte pas au classement.
+notice-seat-told-by = 🎭 Le meneur de jeu ({ $by }) raconte l’histoire et joue désormais au siège { $letter }. Il voit tout : ce siège ne compte pas au classement.
 button-character = Nommer mon personnage
 button-gm-character = Nommer : { $seat }
 button-gm-own = À moi : { $seat }

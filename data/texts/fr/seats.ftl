@@ -1,24 +1,24 @@
 ## Sièges : régents, remplaçants, départs
 
-notice-regent = { $name } s’absente : un régent (l’ordinateur avisé) joue le siège { $letter }, avec ce que ce siège sait et rien d’autre. Au moindre geste { DE($name) } à cette table, il s’arrête.
+notice-regent = { $name } s’absente : un régent (l’ordinateur avisé) joue au siège { $letter }, avec ce que ce siège sait et rien d’autre. Au moindre geste { DE($name) } à cette table, il s’arrête.
 notice-seat-offered = Le siège { $letter } ({ $name }) est libre : une personne qui n’est pas à cette table peut le prendre tel quel. La première arrivée l’obtient.
 notice-seat-taken = { $name } prend le siège { $letter } ({ $of }).
-notice-regent-by = À la demande { DE($by) }, un régent (l’ordinateur avisé) joue le siège { $letter } { DE($name) }, avec ce que ce siège sait et rien d’autre. Au moindre geste { DE($name) } à cette table, il s’arrête.
+notice-regent-by = À la demande { DE($by) }, un régent (l’ordinateur avisé) joue au siège { $letter } { DE($name) }, avec ce que ce siège sait et rien d’autre. Au moindre geste { DE($name) } à cette table, il s’arrête.
 notice-seat-offered-by = À la demande { DE($by) }, le siège { $letter } ({ $name }) est libre : une personne qui n’est pas à cette table peut le prendre tel quel. La première arrivée l’obtient.
 notice-handed-over-by = À la demande { DE($by) }, un ordinateur prend pour de bon le siège { $letter } { DE($name) }.
 notice-host-passed = { $name } est désormais l’hôte de cette partie.
 notice-removed-by = { $by } retire { $name } de la partie à venir.
-replace-regent = { $letter } { $seat } : un régent jouera ce siège jusqu’au retour de la personne absente. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
+replace-regent = { $letter } { $seat } : un régent jouera à ce siège jusqu’au retour de la personne absente. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
 replace-offer = { $letter } { $seat } : n’importe qui pourra prendre ce siège, avec tout ce qu’il cache. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
 replace-hand = { $letter } { $seat } : un ordinateur prendra ce siège pour de bon ; la personne qui l’occupait le perd. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
 button-replace = Oui, c’est ce que je veux
-notice-conceded = { $name } abandonne : un ordinateur joue le siège { $letter } jusqu’au bout.
+notice-conceded = { $name } abandonne : un ordinateur joue au siège { $letter } jusqu’au bout.
 farewell-passed = Votre siège { $letter } dans #{ $where } est à quelqu’un d’autre : ce qu’il cache ne se voit plus ici.
 farewell-left = Vous avez quitté la partie de #{ $where } : un ordinateur joue désormais au siège { $letter }, et ce qu’il cache ne se voit plus ici.
 sheet-regent = Un régent joue pour vous dans #{ $where }. Vous revenez quand vous voulez.
 sheet-taken = Vous prenez un siège dans #{ $where }. Voici tout ce qu’il a.
 
-refused-regent-plays = Un ordinateur joue déjà ce siège.
+refused-regent-plays = Un ordinateur joue déjà à ce siège.
 refused-not-away = Aucun régent ne joue pour vous et votre siège n’est pas proposé : rien à changer.
 refused-seat-in-time = Cette personne est dans les temps : un régent ne peut jouer pour elle que si son tour est en retard ou si elle s’est dite absente.
 refused-seat-newcomer = Votre compte est plus récent que cette partie : il ne peut pas y prendre de siège.
@@ -28,7 +28,7 @@ refused-seat-offered = Ce siège est déjà proposé.
 refused-seat-not-offered = Ce siège n’est pas proposé (ou ne l’est plus). `/partie siège voir` montre les sièges proposés.
 refused-seat-learning = Une leçon n’est qu’à vous : son siège ne se donne pas.
 refused-seat-master = Vous avez vu ce que cette partie cache, en la menant ou par-dessus une épaule : vous ne pouvez plus y prendre de siège.
-refused-seat-known = Vous avez tenu un autre siège à cette table et savez ce qu’il cache : vous ne pouvez pas prendre celui-ci.
+refused-seat-known = Vous avez occupé un autre siège à cette table et savez ce qu’il cache : vous ne pouvez pas prendre celui-ci.
 
 by-regent = { $line } *(régent)*
 by-default = { $line } *(d’office)*
