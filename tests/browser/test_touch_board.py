@@ -282,18 +282,27 @@ def desk(browser: Any, begun: tuple[Any, str]) -> Iterator[Any]:
 
 def test_board_sheet_and_question_are_seen_at_once_on_a_desk(desk: Any) -> None:
     """Without a gutter between them, and nothing scrolls but the question and the log."""
-    board, sheet, question = (
-        desk.locator(name).bounding_box() for name in ("#stage", "#second", "#question")
+    board, sheet, question, log = (
+        desk.locator(name).bounding_box() for name in ("#stage", "#second", "#question", "#rest")
     )
-    assert sheet["x"] >= board["x"] + board["width"]
-    assert sheet["x"] + sheet["width"] == 1280
-    assert question["y"] == board["y"] + board["height"]
-    assert question["y"] + question["height"] == sheet["y"] + sheet["height"] == 720
+    assert board["x"] == log["x"] == 0
+    assert board["width"] == pytest.approx(sheet["x"], abs=1)
+    assert sheet["x"] + sheet["width"] == pytest.approx(question["x"], abs=1)
+    assert question["x"] + question["width"] == pytest.approx(1280, abs=1)
+    assert log["y"] == pytest.approx(board["y"] + board["height"], abs=1)
+    for part in (sheet, question, log):
+        assert part["y"] + part["height"] == pytest.approx(720, abs=1)
     assert desk.evaluate("document.documentElement.scrollHeight") == 720
     assert desk.locator("#tabs button").count() == 0
     desk.set_viewport_size({"width": 900, "height": 720})
     expect(desk.locator("#second")).to_be_hidden()
     expect(desk.locator("#tabs button")).to_have_count(2)
+
+
+def test_an_answer_is_seen_at_once_on_a_phone(board: Any) -> None:
+    first = board.locator("#question button").first.bounding_box()
+    assert first["y"] + first["height"] <= 844
+    assert board.locator("header").bounding_box()["height"] <= 64
 
 
 def test_digits_answer_and_a_touched_thing_first(desk: Any) -> None:

@@ -48,7 +48,8 @@ def curve(
     bright, faint, thin = inks
     every = [figure for row in growth for figure in row]
     most, least = max(0, *every), min(0, *every)
-    first, last = box.left + 70, box.right - 118
+    figures = max(fonts.width(signed(figure), "bold", 26) for figure in growth[-1])
+    first, last = box.left + 70, box.right - 96 - figures
     roof, bottom = box.top + 16, box.low - 46
 
     def across(n: int) -> int:

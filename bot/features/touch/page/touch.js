@@ -368,7 +368,7 @@ class Touch {
     const within = at("question").contains(document.activeElement);
     at("question").classList.toggle("mine", mine);
     at("question").replaceChildren(
-      h("div", {}, h("h2", {}, menu.title || this.words.question), rich(menu.text, this.locale), menu.listed ? h("p", { className: "small" }, menu.listed) : null, mine ? [] : rich(awaited, this.locale)),
+      h("div", { className: "asked", tabIndex: 0 }, h("h2", {}, menu.title || this.words.question), rich(menu.text, this.locale), menu.listed ? h("p", { className: "small" }, menu.listed) : null, mine ? [] : rich(awaited, this.locale)),
       h("div", { className: "rows" }, menu.rows.map((row) => h("div", { className: "row" }, row.map((item) => this.item(item))))),
     );
     this.number();
