@@ -44,7 +44,7 @@ LEAST_PX: Final = {False: 480, True: 760}
 FIELD_PX: Final = 1200
 """Height of the drawing of the sky."""
 STAGES: Final = {False: ("_sheet", 1120, 262, 42), True: ("_tall", 676, 372, 52)}
-_HAND_CARD_FIELDS: Final = ("play.card", "left", "right", "transfer.card")
+_HAND_CARD_FIELDS: Final = ("play.card", "left", "right")
 """The fields of picks that name a card of the hand."""
 CAUGHT_CARD: Final = ("power_give.card", "power_discard.card", "zombie")
 """The fields of picks that name a card of the quarantine."""

@@ -37,7 +37,7 @@ from tests.bot.core.store.test_databases import AtRandom
 from tests.waiting import until
 
 DAY = 86_400.0
-EVE = 555555555555
+EVE = 3555555
 """A person whose id is too long to occur by chance in a digest."""
 
 

@@ -24,6 +24,7 @@ from bot.features.stats.service import RANKED_FROM_GAMES, Standing, Stats, stand
 from bot.features.titles.page import shown_titles, title_lines
 from bot.features.titles.service import titles_of
 from bot.present.report import report
+from bot.render.ended import Ended
 from bot.render.scores import standings as score_lines
 from bot.render.scores import winners_text
 from bot.store import games as rows
@@ -83,7 +84,9 @@ async def test_titles_are_stored_with_results_and_shown_at_the_end(program: Prog
     page = ended_page(now, texts, texts, features=FEATURES)
     assert page.panel is not None
     assert ("Titles", "\n".join(lines)) in page.panel.parts
-    assert all(line in ended_alt(table.result or (), now.scores, shown, texts) for line in lines)
+    assert now.game_view is not None
+    ended = Ended(now.game_view, now.scores, (), table.result or (), shown, ())
+    assert all(line in ended_alt(ended, texts) for line in lines)
     numbers = await program.tables.of(Stats).numbers(ANN)
     assert list(numbers[0].by_word["title"]) == [words[0]]
     assert texts.word(words[0]) in numbers_text(numbers[0], texts)

@@ -352,7 +352,7 @@ async def test_players_reach_their_table_from_anywhere_and_others_only_in_its_ch
     assert "Seuls l’hôte" in await told(david, table_id(table.id, "start"))
     assert "continue" in await told(alice, table_id(table.id, "resume"))
     assert "Seul le meneur" in await told(alice, ids.master_id(table.id, "panel"))
-    assert "tout voir" in await told(alice, ids.master_id(table.id, "grant", alice.id))
+    assert "voit tout" in await told(alice, ids.master_id(table.id, "grant", alice.id))
 
 
 def test_each_id_prefix_has_one_meaning() -> None:
