@@ -15,6 +15,8 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from bot.games import face
+from bot.render.draw.changes import changed
+from bot.render.draw.look import end_of
 from bot.render.ended import Ended, Scene, most_telling
 from bot.render.happenings import SeenEvent, seen_events
 from bot.texts import Library
@@ -66,7 +68,13 @@ def drawn(game: str, seed: int, seats: int) -> None:
         ripe = chapter == 3 and len(view.awaited) == 1
         alone += ripe
         if ripe and alone == 1 + LATER.get(game, 0):
-            save(f"{game}-board", face(game).drawings.board(package.view(state, None), texts).png)
+            began = next(
+                one
+                for one in reversed(views)
+                if (one.phase, one.chapter) != (view.phase, view.chapter)
+            )
+            boards = [face(game).drawings.board(one, texts) for one in (views[-1], began)]
+            save(f"{game}-board", changed(*boards, end_of(game)).png)
             save(f"{game}-sheet", face(game).drawings.sheet(view, texts).png)
             save(f"{game}-sheet-tall", face(game).drawings.sheet(view, texts, tall=True).png)
     scores = package.score(state)
