@@ -74,7 +74,7 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
     if kind == "json":
         return to_json(sealed(export_data.export))
     if kind == "golden":
-        return _golden(table_id, export_data.export)
+        return _golden(table_id, sealed(export_data.export))
     texts = Library().texts(locale, export_data.table.game)
     names = seat_names(texts, export_data.table)
     return report(export_data, replace(texts, names=names, markdown=True))

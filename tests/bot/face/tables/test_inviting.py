@@ -47,7 +47,7 @@ async def test_an_invited_person_is_called_and_joins_by_one_click(
         ({"with": " ".join(f"<@{n}>" for n in range(5, 10))}, "au plus 4"),
         ({"start": "bientôt"}, "ne comprends pas"),
         ({"start": "25:00"}, "ne comprends pas"),
-        ({}, "Nommez"),
+        ({}, "Choisissez"),
     ],
 )
 async def test_invalid_invitations_are_refused(
