@@ -252,6 +252,7 @@ async def test_while_it_runs_the_collector_passes_over_what_was_there_at_its_sta
 ) -> None:
     request.addfinalizer(partial(gc.set_threshold, *gc.get_threshold()))
     gc.unfreeze()  # see tests/conftest.py
+    gc.collect()  # what other tests left ends while this loop runs
     before = 700, 10, 10
     gc.set_threshold(*before)
     running = asyncio.create_task(run_bot(config_for(stand_in, tmp_path)))
