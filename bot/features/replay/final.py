@@ -26,10 +26,10 @@ async def end_picture(
     """Return the picture under the final message of a game that was played to its end. Without a
     film, because its moves no longer give the same game, it has neither scenes nor a curve."""
     assert now.game_view is not None
-    films, scenes = context.tables.of(Films), list[Scene]()
-    if (known := await films.known(now.table.id)) is not None:
+    scenes, growth = list[Scene](), list[tuple[int, ...]]()
+    if (known := await context.tables.of(Films).known(now.table.id)) is not None:
         scenes = await asyncio.to_thread(scenes_of, *known)
-    growth = await films.points(now.table.id)
+        growth = [chapter.points for chapter in known[1].chapters]
     winners, titles = now.table.result or (), shown_titles(now)
     ended = Ended(now.game_view, now.scores, growth, winners, titles, scenes)
     alt = partial(ended_alt, ended, localized.plain)

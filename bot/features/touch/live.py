@@ -260,7 +260,8 @@ class OpenPage:
     def _shows(self, frame: Json) -> None:
         """Store what the page shows, which pictures it wants tall and how long, and which it
         has."""
-        self._longest = float(frame.get("longest") or inf)
+        longest = frame.get("longest")
+        self._longest = longest if isinstance(longest, int | float) else inf
         tall = frame.get("tall")
         self._tall = content.PARTS.intersection(map(str, tall if isinstance(tall, list) else ()))
         if isinstance(parts := frame.get("shows"), list):

@@ -320,6 +320,9 @@ async def test_a_tall_sheet_that_is_too_long_for_a_desk_is_wide(
             await hands.ask(do="show", shows=["sheet"], have=[], tall=["sheet"], longest=longest)
             sheet = await hands.until("picture")
             assert (sheet["high"] / sheet["wide"] == ratio) is fits
+    for wrong in ("x", [], {}, None):
+        async with touching(reached, token, tall=["sheet"], longest=wrong) as hands:
+            assert hands.pictures["sheet"]["high"] == tall["high"], "no limit"
 
 
 async def test_a_reconnected_page_is_sent_only_new_pictures(
