@@ -25,7 +25,17 @@ from engine.kernel import pending, play
 from engine.players import one_deep_pick
 from engine.rng import advance
 from tests.browser.conftest import CHROMIUM
-from tests.browser.table import OFFERS, fill, newest, pick, pick_until, playground, say
+from tests.browser.table import (
+    LOADED,
+    OFFERS,
+    becomes_true,
+    fill,
+    newest,
+    pick,
+    pick_until,
+    playground,
+    say,
+)
 from tests.draw.moments import ending
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
@@ -94,7 +104,7 @@ def taken(page: Any, name: str) -> None:
     for size, viewport in SIZES.items():
         page.set_viewport_size(viewport)
         page.wait_for_timeout(700)
-        page.wait_for_function("[...document.images].every((i) => i.complete)")
+        becomes_true(page, LOADED)
         page.evaluate(
             "document.querySelectorAll('.log').forEach((l) => l.scrollTo(0, l.scrollHeight))"
         )

@@ -16,6 +16,9 @@ from playwright.sync_api import TimeoutError, expect
 from tests.e2e.process import DELAYS
 from tests.waiting import PATIENCE_S
 
+LOADED = "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
+"""Whether each picture of a page is there."""
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -48,6 +51,19 @@ def playground(folder: Path) -> Iterator[str]:
         process.terminate()
         process.wait(20)
         process.stdout.close()
+
+
+def becomes_true(page: Any, expression: str, argument: Any = None) -> Any:
+    """Ask a page or frame until this JavaScript is true; its value.
+
+    Playwright's own waiting evaluates a string in the page as soon as the first look was in vain,
+    which our Content-Security-Policy forbids.
+    """
+    limit = time.monotonic() + PATIENCE_S
+    while not (value := page.evaluate(expression, argument)):
+        assert time.monotonic() < limit, f"never true: {expression}"
+        time.sleep(0.02)
+    return value
 
 
 def say(page: Any, text: str, pane: int = 0) -> None:

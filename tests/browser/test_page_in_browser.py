@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.table import LOADED, becomes_true
+
 GALLERY = '{count: 1, active: 0, panes: [{person: "3001", channel: "4002"}]}'
 FOUR = """{count: 4, active: 0, panes: [
   {person: "3001", channel: "4001"}, {person: "3002", channel: "4201"},
@@ -65,8 +67,7 @@ def test_gallery_draws_everything(visit):
     expect(log(page).locator(".container .section")).to_have_count(2)
     expect(log(page).locator(".thinking")).to_contain_text("Lantern réfléchit")
     expect(log(page).locator(".divider.fresh")).to_have_text("Nouveau")
-    loaded = "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
-    page.wait_for_function(loaded)
+    becomes_true(page, LOADED)
 
 
 def test_only_the_addressee_sees_an_ephemeral_message(visit):

@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.table import LOADED, becomes_true
+
 TWO = "{count: 2, active: 0, panes: [{}, {}]}"
 
 
@@ -48,8 +50,7 @@ def test_pictures_forms_and_secrets(visit, playground):
     expect(last(page).locator("img")).to_have_attribute("alt", "a red board")
     command(page, "/layout ")
     expect(last(page, 1).locator(".container .md-h1")).to_have_text("Shelter")
-    loaded = "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
-    page.wait_for_function(loaded)
+    becomes_true(page, LOADED)
     command(page, "/secret ")
     expect(last(page)).to_contain_text("also only you")
     expect(page.get_by_text("also only you")).to_have_count(1)

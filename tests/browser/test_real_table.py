@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.table import open_table, pick_until, playground
+from tests.browser.table import LOADED, becomes_true, open_table, pick_until, playground
 
 
 @pytest.fixture
@@ -38,13 +38,11 @@ def test_a_whole_turn_by_clicking(address: str, visit: Any, game: str, then: lis
     picks = pick_until(page, *then)
     assert picks >= 10
     picture = page.locator(".message .picture img").last
-    page.wait_for_function(
-        "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
-    )
+    becomes_true(page, LOADED)
     assert picture.get_attribute("alt"), "a picture without words"
     page.get_by_text("Gharkane").first.wait_for()
     page.set_viewport_size({"width": 390, "height": 844})
-    box = page.wait_for_function(BOX).json_value()
+    box = becomes_true(page, BOX)
     assert box["width"] >= 350, "on a phone pictures take the whole width"
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 390

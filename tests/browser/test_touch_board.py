@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import open_table, playground, say_bare
+from tests.browser.table import becomes_true, open_table, playground, say_bare
 from tests.waiting import PATIENCE_S
 
 SIZES = ((350, 760), (390, 844), (1280, 800))
@@ -99,7 +99,7 @@ FITTED = """() => {
 
 def becomes(board: Any, condition: str) -> None:
     """Wait until the board's `scale` meets this condition: a change of scale is animated."""
-    board.wait_for_function(f"() => {{ const scale = {SCALE}; return {condition}; }}")
+    becomes_true(board, f"() => {{ const scale = {SCALE}; return {condition}; }}")
 
 
 def test_it_is_zoomed_by_wheel_keys_buttons_and_two_fingers(board: Any) -> None:
@@ -315,9 +315,7 @@ def test_digits_answer_and_a_touched_thing_first(desk: Any) -> None:
     desk.keyboard.press("Escape")
     told = desk.locator("#question").inner_text()
     desk.keyboard.press("1")
-    desk.wait_for_function(
-        "told => document.getElementById('question').innerText !== told", arg=told
-    )
+    becomes_true(desk, "told => document.getElementById('question').innerText !== told", told)
     back = desk.locator("#question button", has_text=re.compile("Reprendre|Retour"))
     while asked != desk.locator("#question h2").inner_text():
         back.last.click()

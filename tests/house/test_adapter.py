@@ -140,3 +140,15 @@ def test_every_request_to_discord_goes_through_the_one_traced_session() -> None:
         if room(name) not in ("lab", "playground") and "ClientSession(" in path.read_text("utf-8")
     }
     assert makers == set()
+
+
+def test_no_test_waits_in_a_page_by_evaluating_a_string() -> None:
+    """Our pages forbid `eval`. Playwright's `wait_for_function` needs it as soon as its first look
+    was in vain, so that it works on a quick machine only: `tests.browser.table.becomes_true`."""
+    calls = {
+        (path.name, node.lineno)
+        for path in python_files("tests/browser")
+        for node in nodes(path)
+        if isinstance(node, ast.Attribute) and node.attr == "wait_for_function"
+    }
+    assert calls == set()
