@@ -6,6 +6,7 @@ import pytest
 
 from tests.arctic_scavengers import beside as arctic_scavengers
 from tests.gharkane import beside as gharkane
+from tests.happy_dayz import beside as happy_dayz
 
 GAMES = 200
 
@@ -29,3 +30,15 @@ def test_arctic_scavengers_agrees_with_its_referee(part: int) -> None:
             arctic_scavengers.play_start(start, seats, seed, player)
         else:
             arctic_scavengers.play(seats, seed, player, recorded=seed % 3 == 0)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_happy_dayz_agrees_with_its_referee(part: int) -> None:
+    """Every fourth game is played by normal computers; every third begins from a record, in every
+    fifth the reserve may run out."""
+    for seed in range(100 + part, 100 + GAMES, 4):
+        player = "normal" if seed // 4 % 4 == 0 else "random"
+        if seed % 5 == 0:
+            happy_dayz.play_the_reserve_out(seed)
+        else:
+            happy_dayz.play(2 + seed // 4 % 4, seed, player, recorded=seed % 3 == 0)

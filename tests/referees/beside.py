@@ -26,7 +26,7 @@ from engine.kernel import (
     question,
 )
 from engine.package import GamePackage
-from engine.players import PLAYERS
+from engine.players import PLAYERS, Player
 from tests.laws.walks import options_of
 from tests.referees.clockwork import Told
 
@@ -246,17 +246,18 @@ def play_beside(
     kind: type[Beside],
     seats: int,
     seed: int,
-    player: str,
+    player: str | Player,
     record: Any = None,
     options: Any = None,
 ) -> Beside:
-    """Play a whole game between computers of a kind, of each edition in turn.
+    """Play a whole game between computers of a kind, or of a player, of each edition in turn.
 
     Without options these are the rulebook's for seed 0, else drawn at random.
     """
     package = kind.PACKAGE
     edition = 1 + seed % package.EDITION
     both = kind(seats, seed, options or options_of(package, seed), edition, record)
+    choose = PLAYERS[player] if isinstance(player, str) else player
     both.compare_views()
     while both.game.result is None:
         seat, _ = both.dice.choice(awaited(both.game))
@@ -265,7 +266,7 @@ def play_beside(
             both.compare_views()
         if both.dice.random() < both.ENUMERATED:
             both.compare_all(seat)
-        both.play(seat, PLAYERS[player](both.game, seat, both.dice.getrandbits(64)))
+        both.play(seat, choose(both.game, seat, both.dice.getrandbits(64)))
     both.compare_views()
     return both
 
