@@ -73,8 +73,8 @@ class NoticeRates:
             again = moment(caused[0] + RATE_WINDOW_S + 1)
             raise Refused("limit-notices", {"most": self.most_caused, "again": again})
         caused.append(now)
-        quiet = []
-        for user in facts.get(CALLED, ()):
+        quiet = [*facts.get(QUIET, ())]
+        for user in called_by(facts):
             called = _within(self._called, user, self.most_called, now)
             if len(called) == self.most_called:
                 quiet.append(user)

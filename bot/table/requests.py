@@ -16,6 +16,7 @@ from bot.model.states import NoticeOccasion
 from bot.slots import Slot
 from bot.store import outbox, posted
 from bot.store.schema import LIVE_STATUSES
+from bot.table.notice_rates import CALLED, QUIET
 from bot.table.sessions import TableTx
 
 OFFERED: Final = "seat-offered"
@@ -43,6 +44,8 @@ IS_OPEN: Final[Mapping[str, IsOpen]] = {OFFERED: _offered, **dict.fromkeys(TO_LO
 """Occasion -> whether it is still open."""
 REQUESTS: Final[Slot[Mapping[str, IsOpen]]] = Slot()
 """The same for notices of features. When one is closed, its message is edited."""
+UNCALLED: Final[Slot[Callable[[TableTx, int, Sequence[int]], Sequence[int]]]] = Slot()
+"""Given who invites whom to a lobby: returns those whom the invitation only names."""
 
 
 def close_requests(table: TableTx, now: float) -> None:
@@ -55,6 +58,13 @@ def close_requests(table: TableTx, now: float) -> None:
         posted.close(table.tx, over, now)
 
 
+def invite(table: TableTx, by: int, people: Sequence[int], now: float) -> None:
+    """Let person `by` call these people to a lobby."""
+    quiet = UNCALLED.gather(table.sessions.features, table, by, people)
+    facts = {"by": f"<@{by}>"} | ({QUIET: quiet} if quiet else {})
+    call_to_lobby(table, INVITED, people, facts, now)
+
+
 def call_to_lobby(
     table: TableTx,
     occasion: NoticeOccasion,
@@ -64,4 +74,4 @@ def call_to_lobby(
 ) -> None:
     """Call these people in the channel, on this occasion."""
     slot = f"{occasion}:{secrets.token_hex(4)}"
-    outbox.post(table.tx, table.id, slot, occasion, {"users": list(people), **facts}, now)
+    outbox.post(table.tx, table.id, slot, occasion, {CALLED: list(people), **facts}, now)

@@ -11,7 +11,7 @@ from bot.model.states import NoticeOccasion
 from bot.store import timers
 from bot.store.schema import PUBLIC
 from bot.table.announcer import Announcer
-from bot.table.requests import BEGINS_SOON, INVITED, PLANNED_START, call_to_lobby
+from bot.table.requests import BEGINS_SOON, PLANNED_START, call_to_lobby, invite
 from bot.table.sessions import TableSessions, TableTx, writes
 from bot.texts import moment
 from engine.kernel import Seat
@@ -45,7 +45,7 @@ class Invitations:
             raise Refused("nobody-invited")
         if len(called) > MAX_INVITED:
             raise Refused("too-many-invited", {"most": MAX_INVITED})
-        call_to_lobby(table, INVITED, called, {"by": f"<@{by}>"}, self.sessions.now())
+        invite(table, by, called, self.sessions.now())
         return table.info()
 
     @writes

@@ -16,7 +16,7 @@ from bot.model.facts import Refused
 from bot.store import games, timers
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
-from bot.table.requests import INVITED, call_to_lobby
+from bot.table.requests import invite
 from bot.table.sessions import TableTx
 
 SEATS_KEPT: Final = "seats-kept"
@@ -97,7 +97,7 @@ def keep_seats(table: TableTx, by: int, now: float) -> None:
     timers.add(table.tx, table.id, SEATS_KEPT, PUBLIC, now + SEATS_KEPT_S)
     people = [row.user_id for row in kept_for(table, now) if row.user_id and row.user_id != by]
     if people:
-        call_to_lobby(table, INVITED, people, {"by": f"<@{by}>"}, now)
+        invite(table, by, people, now)
 
 
 def in_former_order(table: TableTx, seats: Sequence[SeatRow]) -> list[SeatRow]:
