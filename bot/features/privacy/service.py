@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 
 EXPORT_VERSION: Final = 1
 """Version of the export's format."""
+EXACT_IN_JSON: Final = 2**53
+"""From here on many readers of JSON round whole numbers."""
 _SEAT: Final = (
     "name", "kind", "dm_closed", "offered", "bank", "misses", "waits", "regent_at",
     "character",
@@ -343,7 +345,8 @@ def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
         else base64.b64encode(value).decode()
         if isinstance(value, bytes)
         else str(value)
-        if name.endswith("_id") and value is not None and name != "game_id"
+        if (name.endswith("_id") and value is not None and name != "game_id")
+        or (isinstance(value, int) and value >= EXACT_IN_JSON)
         else value
         for name, value in row.items()
         if name not in _HIDDEN
