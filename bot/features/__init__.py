@@ -8,6 +8,7 @@ from typing import Any, Final
 from bot.discord.clicks import buttons
 from bot.features.aid import AID
 from bot.features.analysis import ANALYSIS
+from bot.features.blocking import BLOCKING
 from bot.features.campaigns import CAMPAIGNS
 from bot.features.challenge import CHALLENGE_FEATURE
 from bot.features.consent import CONSENT
@@ -55,6 +56,7 @@ FEATURES: Final = (
     MISSED,
     CASTING,
     INVITATIONS,
+    BLOCKING,
     EXTRA_TIME,
     RESULTS,
     SEAT_TITLES,

@@ -7,6 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.features.blocking import rows as blocks
 from bot.features.campaigns.rows import campaigns
 from bot.features.challenge import rows as challenges
 from bot.features.consent.end import END_GAME
@@ -107,6 +108,7 @@ async def full_life(program: Program) -> dict[str, int]:
         shoulder_rows.keep(tx, found["left"], Look(ZOE, BOB, 1, granted=False))
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
         favourites.add(tx, running, ZOE)
+        blocks.add(tx, ZOE, 5_555)  # their list, whose numbers they know
         set_request(tx, running, RequestRow("pause", "k", ZOE, (0,), 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)
         challenges.add_attempt(tx, "2026-11-22", GAME, ZOE, GUILD, lesson.id)

@@ -1,0 +1,15 @@
+# People one has blocked.
+command-block =
+    .name = block
+    .text = Keep a person from your tables, or see whom you have blocked
+arg-block-person =
+    .name = person
+    .text = Whom to block; without a name, the list
+block-title = People you have blocked
+block-nobody = Nobody. Name a person in `/block` to block them.
+block-person = { $n }. { $who }
+block-lift = Unblock a person
+block-lift-one = Unblock number { $n }
+block-small = They get no seat at tables you host, nor one you offer; their invitations do not call you, and your tables do not call them. They are not told. A seat they already have stays theirs.
+refused-block-self = You cannot block yourself.
+refused-block-most = You can block at most { $most } people. Unblock somebody first.

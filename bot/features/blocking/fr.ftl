@@ -1,0 +1,15 @@
+# Les personnes que l’on a bloquées.
+command-block =
+    .name = bloquer
+    .text = Tenir quelqu’un à l’écart de vos tables, ou voir qui vous avez bloqué
+arg-block-person =
+    .name = personne
+    .text = Qui bloquer ; sans nom, la liste
+block-title = Les personnes que vous avez bloquées
+block-nobody = Personne. Nommez quelqu’un dans `/bloquer` pour le bloquer.
+block-person = { $n }. { $who }
+block-lift = Débloquer quelqu’un
+block-lift-one = Débloquer le numéro { $n }
+block-small = Elles n’obtiennent ni siège aux tables dont vous êtes l’hôte, ni siège que vous proposez ; leurs invitations ne vous appellent pas, et vos tables ne les appellent pas. Elles n’en savent rien. Un siège qu’elles ont déjà reste le leur.
+refused-block-self = Vous ne pouvez pas vous bloquer vous-même.
+refused-block-most = Vous pouvez bloquer { $most } personnes au plus. Débloquez d’abord quelqu’un.
