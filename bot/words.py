@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -44,15 +45,41 @@ _SEPARATING: Final = re.compile(r"[\W_]+")
 """All but letters and digits."""
 
 
+MASK: Final = "***"
+"""Replaces a word that the host has listed."""
+_WORD: Final = re.compile(r"\w+")
+_listed: tuple[frozenset[str], tuple[str, ...]] = frozenset(), ()
+"""The words that are masked, and beginnings of words, as they look."""
+
+
+def mask_words(listed: Iterable[str]) -> None:
+    """Let `cleaned` mask these words from now on, and no others, also in letters that look alike;
+    `word*` names all words that begin so."""
+    global _listed
+    entries = [entry.strip() for entry in listed]
+    begins = tuple(looks(entry[:-1]) for entry in entries if entry.endswith("*") and entry != "*")
+    whole = frozenset(looks(entry) for entry in entries if entry and not entry.endswith("*"))
+    if _listed != (whole, begins):
+        _listed = whole, begins
+        cleaned.cache_clear()
+
+
+def _masked(word: re.Match[str]) -> str:
+    look, (whole, begins) = looks(word[0]), _listed
+    return MASK if look in whole or look.startswith(begins) else word[0]
+
+
 @lru_cache(maxsize=512)
 def cleaned(text: str, most: int = MAX_NAME_CHARS) -> str:
     """Normalise what a person typed, for storage: one line, composed (NFC), at most `most`
-    characters, without invisible characters that could reverse, hide or break the text around it.
-    May be empty."""
+    characters, without invisible characters that could reverse, hide or break the text around it,
+    and without words that the host has listed. May be empty."""
     if not (text.isascii() and text.isprintable()):
         characters = (" " if c.isspace() else c for c in text)
         text = "".join(c for c in characters if unicodedata.category(c) not in _DROPPED)
         text = unicodedata.normalize("NFC", without_towers(_UNSEEN.sub("", text)))
+    if any(_listed):
+        text = _WORD.sub(_masked, text)
     return " ".join(text.split())[:most].rstrip()
 
 

@@ -19,14 +19,17 @@ import discord
 
 from bot import __version__
 from bot.app.config import Config, unknown_variables
+from bot.app.dsn import Dsn
 from bot.app.firings import firings
 from bot.app.heartbeat import Heartbeat, last_beat
 from bot.app.host_orders import HostOrders
 from bot.app.lease import Lease, LeaseError
-from bot.app.logs import start_log
+from bot.app.logs import Faults, start_log
 from bot.app.rehearsal import rehearse
+from bot.app.reporter import Reporting
 from bot.app.settling import Settling
 from bot.app.shards import Shards
+from bot.app.status import StatusNotes
 from bot.app.trouble import Trouble
 from bot.app.upkeep import Upkeep
 from bot.app.workers import WorkerError, Workers
@@ -108,6 +111,8 @@ async def assembled(
     store, _ = await asyncio.gather(opening, asyncio.to_thread(meanwhile))
     lease = Lease(store, shards)
     own_thinking = PooledThinking(Pool()) if thinking is None else None
+    faults = Faults()
+    logging.getLogger().addHandler(faults)
     try:
         await lease.take()  # before anything is changed, unless the database is new
         await store.migrate()
@@ -127,7 +132,8 @@ async def assembled(
             await lease.renew(when.now())  # give back downtime, once
             added = WORKERS.gather(FEATURES, client, context, when)
             workers.start(host_orders)
-            for work in (outbox, clock, context.waiting, Upkeep(store, when)):
+            status = StatusNotes(store, client, lease.name, faults, when)
+            for work in (outbox, clock, context.waiting, status, Upkeep(store, when)):
                 workers.start(work)
             for worker in added:
                 workers.start(worker)
@@ -160,7 +166,8 @@ async def assembled(
         reports.look_back()
         async with (
             client,
-            _asked(config, store, client, workers, when, trouble, own_thinking),
+            _reported(config, workers, when),
+            _asked(config, store, client, workers, when, trouble, own_thinking, faults),
             _browsed(config, context, client, workers, when),
         ):
             try:
@@ -189,6 +196,7 @@ async def assembled(
         if own_thinking is not None:
             await own_thinking.close()
         await store.close()
+        logging.getLogger().removeHandler(faults)
 
 
 def _tables(config: Config, store: Store, thinking: Thinking | None, when: Time) -> Tables:
@@ -231,6 +239,18 @@ def _follow(tables: Tables, outbox: Outbox, clock: Clock, context: BotContext) -
 
 
 @asynccontextmanager
+async def _reported(config: Config, workers: Workers, when: Time) -> AsyncIterator[None]:
+    """Report faults to a service, if one is set, within this block."""
+    dsn = config.sentry_dsn.get_secret_value()
+    if not dsn:
+        yield
+        return
+    async with Reporting(Dsn.read(dsn), when) as reporting:
+        workers.start(reporting)
+        yield
+
+
+@asynccontextmanager
 async def _asked(
     config: Config,
     store: Store,
@@ -239,6 +259,7 @@ async def _asked(
     when: Time,
     trouble: Trouble,
     thinking: PooledThinking | None,
+    faults: Faults,
 ) -> AsyncIterator[None]:
     """Serve health and metrics on a loopback port, if one is set, within this block."""
     if not config.metrics_port:
@@ -246,15 +267,13 @@ async def _asked(
         return
     from bot.app.metrics import Metrics, serve
 
-    metrics = Metrics(store, client, workers, when, lambda: thinking.waiting if thinking else 0)
+    waiting = (lambda: thinking.waiting) if thinking else (lambda: 0)
+    metrics = Metrics(store, client, workers, when, waiting, faults)
+    runner = await serve(config.metrics_port, trouble.now, metrics)
     try:
-        runner = await serve(config.metrics_port, trouble.now, metrics)
-        try:
-            yield
-        finally:
-            await runner.cleanup()
+        yield
     finally:
-        metrics.close()
+        await runner.cleanup()
 
 
 @asynccontextmanager
@@ -283,8 +302,9 @@ async def run_bot(config: Config) -> None:
     """Run until cancelled. Raises StartError, one sentence, if the bot cannot start or go on."""
     token = config.token()
     client_secret = config.client_secret.get_secret_value()
+    dsn = config.sentry_dsn.get_secret_value()
     as_json = config.log_format == "json"
-    start_log(token, client_secret, level=config.log_level, as_json=as_json)
+    start_log(token, client_secret, dsn, level=config.log_level, as_json=as_json)
     log.info("Gharkane %s", __version__)
     for sentence in unknown_variables():
         log.warning("%s", sentence)

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.app.dsn import Dsn
 from bot.app.health import DEFAULT
 from bot.app.shards import Shards
 from bot.errors import StartError
@@ -47,6 +48,8 @@ class Config(BaseSettings):
         default=SecretStr(""), validation_alias="DISCORD_CLIENT_SECRET"
     )
     """Enables the board inside Discord."""
+    sentry_dsn: SecretStr = SecretStr("")
+    """Where faults are reported, as `https://KEY@HOST/PROJECT` (Sentry's protocol); empty: no."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """The lowest logged level."""
     log_format: Literal["text", "json"] = "text"
@@ -114,6 +117,13 @@ class Config(BaseSettings):
     @classmethod
     def _readable(cls, text: str) -> str:
         Shards.read(text)
+        return text
+
+    @field_validator("sentry_dsn")
+    @classmethod
+    def _reports_to(cls, text: SecretStr) -> SecretStr:
+        if text.get_secret_value():
+            Dsn.read(text.get_secret_value())
         return text
 
     @field_validator("public_url")

@@ -17,7 +17,9 @@ from bot.schedule.periodic import Periodic
 from bot.store import Store
 from bot.store.program import host_orders as rows
 from bot.store.program.host_orders import HostOrder
+from bot.store.transaction import Tx
 from bot.table import Refused
+from bot.words import mask_words
 
 log = logging.getLogger(__name__)
 
@@ -34,16 +36,10 @@ class HostOrders(Periodic):
         self._store, self._client, self._context = store, client, context
 
     async def round(self) -> None:
-        """Load the bans, and carry out new orders."""
-        host_orders = await self._store.read(rows.in_force)
-        self._context.kept_out = KeptOut(
-            {
-                host_order.target: host_order.reason
-                for host_order in host_orders
-                if host_order.kind == "ban-person"
-            },
-            {ban.target: ban.reason for ban in host_orders if ban.kind == "ban-server"},
-        )
+        """Load the bans and the listed words, and carry out new orders."""
+        host_orders, words = await self._store.read(self._orders_and_words)
+        self._context.kept_out = KeptOut(host_orders)
+        mask_words(words)
         if not self._client.began.is_set():
             return
         for order in host_orders:
@@ -51,6 +47,9 @@ class HostOrders(Periodic):
                 now = self._time.now()
                 await self._store.write(partial(rows.note_done, order=order, now=now))
                 log.warning("host: %s %s: %s", order.kind, order.target, order.reason)
+
+    def _orders_and_words(self, tx: Tx) -> tuple[list[HostOrder], list[str]]:
+        return rows.in_force(tx, self._time.now()), rows.listed_words(tx)
 
     async def _carried_out(self, order: HostOrder) -> bool:
         """Return whether the order is carried out; else it is retried, possibly by another

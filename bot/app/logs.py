@@ -10,7 +10,10 @@ import datetime as dt
 import json
 import logging
 import re
+from collections import Counter
 from typing import Final
+
+from bot.schedule.log_fields import current_fields
 
 LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
@@ -56,10 +59,23 @@ class Json(Redacting):
             "level": record.levelname,
             "logger": record.name,
             "message": record.getMessage(),
+            **{name: str(number) for name, number in current_fields().items()},
         }
         if record.exc_info:
             entry["error"] = self.formatException(record.exc_info)
         return self.redacted(json.dumps(entry, ensure_ascii=True))
+
+
+class Faults(logging.Handler):
+    """Counts the records of each logger from ERROR on, while it is added to the root logger."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.count: Counter[str] = Counter()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count one."""
+        self.count[record.name] += 1
 
 
 def start_log(*secrets: str, level: str = "INFO", as_json: bool = False) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import math
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -11,6 +10,7 @@ from typing import Any, Final
 from aiohttp import web
 from yarl import URL
 
+from bot.app.logs import Faults
 from bot.app.workers import Workers
 from bot.discord.client import GharkaneClient
 from bot.errors import StartError
@@ -37,6 +37,7 @@ class Metrics:
         workers: Workers,
         when: Time,
         queue: Callable[[], int],
+        faults: Faults,
     ) -> None:
         """`queue`: the number of jobs that wait for worker processes. StartError if the package
         that writes the metrics is not installed."""
@@ -47,9 +48,11 @@ class Metrics:
                 "GHARKANE_METRICS_PORT needs the package prometheus-client: install it."
             ) from None
         self._store, self._client, self._workers, self._time = store, client, workers, when
-        self._queue, self._faults = queue, Faults()
+        self._queue, self._faults = queue, faults
         self._counted: Counter[tuple[int, int]] = Counter()
         """Refusals that the counter has."""
+        self._failures: Counter[str] = Counter()
+        """Faults that the counter has."""
         self._registry = prometheus.CollectorRegistry()
         self._write: Callable[[Any], bytes] = prometheus.generate_latest
         self.content_type = prometheus.CONTENT_TYPE_LATEST
@@ -89,11 +92,6 @@ class Metrics:
         )  # fmt: skip
         self._invalid = gauge("invalid_answers", "of the last ten minutes; a ban at 10,000")
         client.acknowledgements.told = self._acknowledged.observe
-        logging.getLogger().addHandler(self._faults)
-
-    def close(self) -> None:
-        """Stop counting faults."""
-        logging.getLogger().removeHandler(self._faults)
 
     async def text(self) -> bytes:
         """Return all metrics in Prometheus's format."""
@@ -127,30 +125,10 @@ class Metrics:
         for instead, times in client.context.pictures.left_out.items():
             self._pictures.labels(instead).inc(times - self._left_out[instead])
             self._left_out[instead] = times
-        for name, times in self._faults.taken().items():
-            self._failed.labels(name).inc(times)
+        for name, times in self._faults.count.items():
+            self._failed.labels(name).inc(times - self._failures[name])
+            self._failures[name] = times
         return self._write(self._registry)
-
-
-class Faults(logging.Handler):
-    """Counts the records of each logger from ERROR on."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self._count: Counter[str] = Counter()
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Count one."""
-        self._count[record.name] += 1
-
-    def taken(self) -> Counter[str]:
-        """Return the counts since the last call."""
-        self.acquire()
-        try:
-            taken, self._count = self._count, Counter()
-        finally:
-            self.release()
-        return taken
 
 
 @web.middleware

@@ -12,6 +12,7 @@ from bot.features import FEATURES
 from bot.model.times import Time
 from bot.schedule.periodic import UPKEEP, Periodic
 from bot.store import Store, compaction, seating
+from bot.store.program import host_orders
 from bot.store.transaction import Tx
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,7 @@ class Upkeep(Periodic):
         """Do the hourly work."""
         await self._store.write(self._of_features)
         await self._store.write(seating.drop_knowledge)
+        await self._store.write(partial(host_orders.drop_old, now=self._time.now()))
         count = await self.compact_all(BETWEEN)
         await self._store.analyze()
         if count:

@@ -34,11 +34,12 @@ def core_app() -> typer.Typer:
     from bot.cli import games as cli_games
     from bot.cli import host as cli_host
     from bot.cli import host_orders as cli_host_orders
+    from bot.cli import host_pages as cli_host_pages
     from bot.cli import new_game as cli_new_game
 
     whole = _empty_app()
     whole.registered_commands.extend(app.registered_commands)
-    for module in (cli_games, cli_host, cli_host_orders, cli_new_game):
+    for module in (cli_games, cli_host, cli_host_orders, cli_host_pages, cli_new_game):
         module.add(whole)
     return whole
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
 
 import typer
 
 from bot.errors import StartError
+from bot.model.times import DAY_S
 from bot.words import HIGHEST, MAX_TEXT_CHARS, cleaned
 
 if TYPE_CHECKING:
+    from bot.store import Store
     from bot.store.program.host_orders import HostOrder, Kind
     from bot.store.transaction import Tx
 
@@ -21,11 +23,12 @@ T = TypeVar("T")
 Whom = Literal["person", "server"]
 Id = Annotated[int, typer.Argument(min=1, max=HIGHEST, help="Discord's id.")]
 Reason = Annotated[str, typer.Option(help="The reason, for those affected.")]
+Days = Annotated[int, typer.Option(min=0, max=36_500, help="Days until it ends; 0: no end.")]
 
 host = typer.Typer(
     no_args_is_help=True,
-    help="Keep people or servers out, close tables, leave servers. A running bot does it within "
-    "seconds, else the next one to start.",
+    help="Keep people or servers out, close tables, leave servers, and see what happens. A running "
+    "bot carries orders out within seconds, else the next one to start.",
 )
 
 
@@ -35,10 +38,11 @@ def add(app: typer.Typer) -> None:
 
 
 @host.command("ban")
-def ban_command(whom: Whom, target: Id, reason: Reason) -> None:
+def ban_command(whom: Whom, target: Id, reason: Reason, days: Days = 0) -> None:
     """Keep a person or a server out. The seats of a person go to computers; the tables of a server
     are closed, and it is left, each time it takes the bot in."""
-    _order("ban-person" if whom == "person" else "ban-server", target, reason)
+    until = time.time() + days * DAY_S if days else None
+    _order(_ban(whom), target, reason, until=until)
 
 
 @host.command("unban")
@@ -46,9 +50,8 @@ def unban_command(whom: Whom, target: Id) -> None:
     """Let a person or a server in again."""
     from bot.store.program import host_orders as rows
 
-    kind: Kind = "ban-person" if whom == "person" else "ban-server"
-    if not _run(lambda tx: rows.lift(tx, kind, target)):
-        _fail(f"{whom} {target} is not kept out.", 1)
+    if not run(lambda tx: rows.lift(tx, _ban(whom), target, time.time())):
+        fail(f"{whom} {target} is not kept out.", 1)
     typer.echo(f"{whom} {target} may come in again.")
 
 
@@ -60,8 +63,8 @@ def close_command(
     """Close a table: a lobby, or a game without a result. The reason is posted in its channel."""
     from bot.store import games
 
-    if _run(lambda tx: games.game(tx, table)) is None:
-        _fail(f"There is no table {table}.", 1)
+    if run(lambda tx: games.game(tx, table)) is None:
+        fail(f"There is no table {table}.", 1)
     _order("close", table, reason)
 
 
@@ -76,44 +79,55 @@ def list_command() -> None:
     """Everything that was ordered, and what became of it."""
     from bot.store.program import host_orders as rows
 
-    for host_order in _run(rows.every):
+    for host_order in run(rows.every):
         typer.echo(_line(host_order))
 
 
-def _line(host_order: HostOrder) -> str:
-    from bot.store.program.host_orders import BANS
-
-    day = datetime.fromtimestamp(host_order.at, UTC).strftime("%Y-%m-%d %H:%M")
-    state = (
-        "waiting"
-        if host_order.done_at is None
-        else "in force"
-        if host_order.kind in BANS
-        else "done"
-    )
-    return f"{day} UTC  {host_order.kind} {host_order.target}  {state}  {host_order.reason}"
+def _ban(whom: Whom) -> Kind:
+    return "ban-person" if whom == "person" else "ban-server"
 
 
-def _order(kind: Kind, target: int, reason: str) -> None:
+def _line(order: HostOrder) -> str:
+    state = order.state(time.time())
+    if order.lifted_at is not None:
+        state += f" {moment(order.lifted_at)}"
+    elif order.until is not None and state != "over":
+        state += f" until {moment(order.until)}"
+    what = f"{order.kind} {order.target} {order.detail}".rstrip()
+    return f"{moment(order.at)}  {what}  {state}  {order.reason}"
+
+
+def moment(at: float) -> str:
+    """Return a time (seconds since 1970) for a host."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+def _order(kind: Kind, target: int, reason: str, **more: Any) -> None:
     from bot.store.program import host_orders as rows
 
     why = cleaned(reason, MAX_TEXT_CHARS)
     if not why:
-        _fail("--reason must say something: those affected read it.", 2)
-    _run(lambda tx: rows.order(tx, kind, target, why, time.time()))
+        fail("--reason must say something: those affected read it.", 2)
+    run(lambda tx: rows.order(tx, kind, target, why, time.time(), **more))
     typer.echo(f"{kind} {target} is ordered.")
 
 
-def _run(work: Callable[[Tx], T]) -> T:
+def run(work: Callable[[Tx], T]) -> T:
+    """Do `work` in a transaction of the database in use; exit with a sentence if that fails."""
+    return with_store(lambda store: store.write(work))
+
+
+def with_store(work: Callable[[Store], Awaitable[T]]) -> T:
+    """Do `work` with the database in use; exit with a sentence if that fails."""
     from bot.app.config import database_url
 
     try:
         return asyncio.run(_done(database_url(), work))
     except StartError as error:
-        _fail(str(error), 1)
+        fail(str(error), 1)
 
 
-async def _done(url: str, work: Callable[[Tx], T]) -> T:
+async def _done(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
     from bot.store import Store
     from bot.store.database.opening import missing_file
 
@@ -121,11 +135,12 @@ async def _done(url: str, work: Callable[[Tx], T]) -> T:
         raise StartError(f"There is no database at {missing}.")
     store = await Store.open_unmigrated(url)
     try:
-        return await store.write(work)
+        return await work(store)
     finally:
         await store.close()
 
 
-def _fail(sentence: str, code: int) -> NoReturn:
+def fail(sentence: str, code: int) -> NoReturn:
+    """Exit with this sentence and status."""
     typer.echo(sentence, err=True)
     raise typer.Exit(code)

@@ -31,6 +31,7 @@ from bot.model.states import NoCouncil
 from bot.model.times import Time, backoff
 from bot.schedule.complaints import Complaints
 from bot.schedule.ending import end_all
+from bot.schedule.log_fields import log_fields
 from bot.slots import Slot
 from bot.store import Store, StoreError, due_messages, posted
 from bot.store import outbox as rows
@@ -343,7 +344,8 @@ class Outbox:
     async def _process(self, row: Any, intent: Intent) -> None:
         settle: Settle = store_nothing
         try:
-            settle = await self._deliver(row, intent)
+            with log_fields(table=row.game_id):
+                settle = await self._deliver(row, intent)
         except Exception:
             log.exception("message %s could not be settled; it will be tried again", row.id)
         finally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -12,6 +12,9 @@ import aiohttp
 
 BEGUN: Final = 1000
 """Maximum number of remembered interactions."""
+WAITS: Final = 10_000
+"""Maximum number of remembered waits of the last hour."""
+HOUR_S: Final = 3600.0
 ANSWER: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 """Path of a first answer, with the id of its interaction."""
 
@@ -24,15 +27,26 @@ class Acknowledgements:
         self.told: Callable[[float], None] = lambda _: None
         """Told the seconds of each."""
         self._clock = clock
-        self._begun: OrderedDict[int, float] = OrderedDict()
+        self._begun: OrderedDict[int, tuple[float, str]] = OrderedDict()
+        self._waits: deque[tuple[float, float, str]] = deque(maxlen=WAITS)
+        """When somebody was answered, after how many seconds, and what they had asked for."""
 
     def watch(self, traced: aiohttp.TraceConfig) -> None:
         """Trace all answers of sessions with this configuration."""
         traced.on_request_end.append(self._on_answer)
 
-    def arrived(self, interaction_id: int) -> None:
-        """The gateway has just delivered an interaction."""
-        self._begun[interaction_id] = self._clock()
+    def slowest(self, most: int) -> list[tuple[float, str]]:
+        """Return the longest waits of the last hour, in seconds, and what was asked for: at most
+        one wait for each."""
+        longest: dict[str, float] = {}
+        for at, seconds, what in self._waits:
+            if at > self._clock() - HOUR_S:
+                longest[what] = max(seconds, longest.get(what, 0.0))
+        return sorted(((seconds, what) for what, seconds in longest.items()), reverse=True)[:most]
+
+    def arrived(self, interaction_id: int, what: str) -> None:
+        """The gateway has just delivered an interaction, which asks for this."""
+        self._begun[interaction_id] = self._clock(), what
         while len(self._begun) > BEGUN:
             self._begun.popitem(last=False)
 
@@ -41,4 +55,7 @@ class Acknowledgements:
         if answered is not None and params.response.status < 300:
             begun = self._begun.pop(int(answered[1]), None)
             if begun is not None:
-                self.told(self._clock() - begun)
+                at, what = begun
+                now = self._clock()
+                self._waits.append((now, now - at, what))
+                self.told(now - at)

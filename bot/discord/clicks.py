@@ -103,6 +103,21 @@ async def answer_form(ctx: Context) -> None:
     await button.filled(press)
 
 
+def what_is_asked(interaction: Interaction) -> str:
+    """Return what a command, click or form asks for, for a host: no names, numbers or texts."""
+    data: Any = interaction.data or {}
+    if "custom_id" not in data:
+        words, options = [str(data.get("name", ""))], data.get("options", ())
+        while options and options[0]["type"] in (1, 2):  # subcommands
+            words.append(options[0]["name"])
+            options = options[0].get("options", ())
+        return "/" + " ".join(words)
+    try:
+        return " ".join(filter(None, _kind_of(data["custom_id"])[0]))
+    except Refused:
+        return "unknown button"
+
+
 async def _resolve(ctx: Context) -> tuple[Button, Press]:
     """Return the button and the press, for a user who has the right."""
     data: Any = ctx.interaction.data

@@ -16,7 +16,7 @@ from discord import app_commands
 
 from bot.discord.acknowledgements import Acknowledgements
 from bot.discord.budget import RequestBudget
-from bot.discord.clicks import answer_form, dynamic_item
+from bot.discord.clicks import answer_form, dynamic_item, what_is_asked
 from bot.discord.commands import about, away, game, hello, moves, play, seats, settings
 from bot.discord.components.command_factory import CommandFactory, Translations, shorten_typed
 from bot.discord.context import BotContext, Context
@@ -287,7 +287,7 @@ class GharkaneClient(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a submitted form; other interactions have their own handlers."""
-        self.acknowledgements.arrived(interaction.id)
+        self.acknowledgements.arrived(interaction.id, what_is_asked(interaction))
         if interaction.type is discord.InteractionType.modal_submit:
             ctx = Context(self.context, interaction)
             await guarded(ctx, answer_form(ctx))

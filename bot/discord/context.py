@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -119,6 +120,8 @@ class BotContext:
         self.server: Callable[[int], discord.Guild | None] = lambda _: None
         """Returns a server of the bot, as far as the connection knows it."""
         self.kept_out = KeptOut()
+        self.refusals: Counter[str] = Counter()
+        """Refusals that people were answered with since the start, by reason."""
         self.pictures = pictures or Pictures()
         self.waiting = Waiting(self)
         self._locales_seen: dict[int, str] = {}

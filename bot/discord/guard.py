@@ -17,6 +17,7 @@ from bot.discord.replies import DEFER_AFTER, in_time, reply_to
 from bot.model.intents import UNREACHED
 from bot.render.refusals import house_refusal
 from bot.schedule.acting import deferring_effects
+from bot.schedule.log_fields import log_fields
 from bot.slots import Slot
 from bot.table import Refused
 from bot.texts import Said
@@ -47,7 +48,7 @@ async def guarded(ctx: Context, work: Awaitable[None]) -> None:
     """Run the action; slow ones are deferred in time (`bot.discord.replies`), and errors are
     answered with a sentence, not a traceback."""
     ctx.bot.waiting.on_action(ctx)
-    with ctx.bot.at_work():
+    with ctx.bot.at_work(), log_fields(server=ctx.guild_id):
         if ctx.interaction.type is discord.InteractionType.autocomplete:
             await _suggested(ctx, work)
         else:
@@ -102,6 +103,7 @@ async def _admitted(ctx: Context, work: Awaitable[None]) -> None:
 
 
 async def _say_refused(ctx: Context, refused: Refused) -> None:
+    ctx.bot.refusals[refused.reason] += 1
     for answer in INSTEAD.of(ctx.bot.features):
         page = await answer(ctx, refused)
         if page is not None:

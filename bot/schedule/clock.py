@@ -12,6 +12,7 @@ from bot.model.states import TimerKind
 from bot.model.times import Firing, Time, WallTime, backoff
 from bot.schedule.complaints import Complaints
 from bot.schedule.ending import end_all
+from bot.schedule.log_fields import log_fields
 from bot.store import Store, StoreError
 from bot.store import timers as rows
 from bot.store.sharing import Portion
@@ -144,7 +145,8 @@ class Clock:
         try:
             if before is not None:
                 await asyncio.wait({before})
-            await self._do(timer)
+            with log_fields(table=timer.table_id):
+                await self._do(timer)
         except Exception:
             log.exception("timer %s could not be settled; it will be fired again", timer.id)
         finally:

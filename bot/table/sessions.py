@@ -18,6 +18,7 @@ from bot.model.facts import RULING, Refused, TableInfo
 from bot.model.reasons import CoreReason, Reason
 from bot.model.states import Status
 from bot.schedule.acting import may_be_slow, run_after_commit
+from bot.schedule.log_fields import note_fields
 from bot.schedule.work import Thinking, ThreadThinking
 from bot.slots import Feature, Slot
 from bot.store import Store, StoreError, compaction, table_rows
@@ -228,6 +229,7 @@ class TableSessions:
     async def write(self, table_id: int, action: Callable[[TableTx], T]) -> T:
         """Change a table and return the result of `action`: all of it is committed, or nothing is.
         Refused: "no-table", "stale" (another transaction was faster), "storage"."""
+        note_fields(table=table_id)
         opened: list[TableTx] = []
 
         def work(tx: Tx) -> T:
@@ -241,6 +243,7 @@ class TableSessions:
         async with self._locks.setdefault(table_id, asyncio.Lock()):
             result = await self.change(work, "stale")
         table = opened[0]
+        note_fields(server=table.row.guild_id)
         self.keep(table)
         then = [*table.then]
         then += [partial(tell, table) for tell in self._tells]
@@ -252,6 +255,7 @@ class TableSessions:
     async def read(self, table_id: int, action: Callable[[TableTx], T]) -> T:
         """Read a table at one moment and return the result of `action`. Refused: "no-table",
         "storage"."""
+        note_fields(table=table_id)
         opened: list[TableTx] = []
 
         def work(tx: Tx) -> T:
@@ -259,6 +263,7 @@ class TableSessions:
             return action(opened[0])
 
         result = await self.query(work)
+        note_fields(server=opened[0].row.guild_id)
         self.keep(opened[0])
         return result
 

@@ -43,7 +43,7 @@ FRAMES_PER_S: Final = 10.0
 VALUES: Final = 25
 """Maximum number of values of one select."""
 FINAL_REFUSALS: Final = frozenset(
-    {"touch-unknown", "not-started", "cancelled", "no-table", "kept-out"}
+    {"touch-unknown", "not-started", "cancelled", "no-table", "kept-out", "kept-out-server"}
 )
 """Refusals after which a page closes."""
 Json = dict[str, Any]
@@ -161,10 +161,7 @@ class OpenPage:
 
     def _let_in(self, table: TableInfo) -> None:
         """Refused to people and servers that the host bans."""
-        kept_out = self._context.kept_out
-        why = kept_out.persons.get(self.looker.user_id)
-        if why := why or kept_out.servers.get(table.guild_id or 0):
-            raise Refused("kept-out", {"why": why})
+        self._context.kept_out.need_let_in(self.looker.user_id, table.guild_id)
 
     async def _tell(
         self, board: BoardNow, built: Built, message: str = "", *, answer: bool = False

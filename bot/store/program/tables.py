@@ -15,7 +15,11 @@ host_orders = sa.Table(  # orders of the operator: see bot.store.program.host_or
     sa.Column("reason", sa.Text, nullable=False),
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("done_at", sa.Double),  # when a process carried it out; NULL: not yet
-    sa.UniqueConstraint("kind", "target"),
+    # what of the target it is about; empty: all
+    sa.Column("detail", sa.String(64), nullable=False, server_default=""),
+    sa.Column("begins_at", sa.Double),  # NULL: at once
+    sa.Column("until", sa.Double),  # NULL: until it is lifted
+    sa.Column("lifted_at", sa.Double),  # when it was lifted, or given anew; NULL: neither
 )
 
 budget = sa.Table(  # requests to Discord that all processes share: one row

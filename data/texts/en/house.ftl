@@ -203,8 +203,16 @@ refused-paused = The game is paused: nothing is played until it resumes (`/game 
 refused-cancelled = This game was cancelled.
 refused-not-host = Only the host of the game, and people who manage the channel, can do that.
 refused-not-alone = Somebody has joined in the meantime. *Start*, in the game’s message, begins it with the whole table.
-refused-kept-out = The person who runs me keeps you out: “{ $why }” `/about` says how to reach them, and `/privacy` what is kept about you.
-refused-kept-out-server = The person who runs me keeps this server out: “{ $why }” `/about` says how to reach them.
+refused-kept-out =
+    { $until ->
+        [0] The person who runs me keeps you out: “{ $why }” `/about` says how to reach them, and `/privacy` what is kept about you.
+       *[other] The person who runs me keeps you out, until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them, and `/privacy` what is kept about you.
+    }
+refused-kept-out-server =
+    { $until ->
+        [0] The person who runs me keeps this server out: “{ $why }” `/about` says how to reach them.
+       *[other] The person who runs me keeps this server out, until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them.
+    }
 refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
 refused-late-form = The form could not open in time: please click once more.

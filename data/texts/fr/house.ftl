@@ -203,8 +203,16 @@ refused-paused = La partie est en pause : rien ne se joue tant qu’elle ne cont
 refused-cancelled = Cette partie a été annulée.
 refused-not-host = Seuls l’hôte de la partie et les personnes qui gèrent le salon peuvent faire cela.
 refused-not-alone = Quelqu’un vous a rejoint entre-temps. *Commencer*, dans le message de la partie, la lance avec toute la table.
-refused-kept-out = La personne qui m’héberge vous tient à l’écart : « { $why } » `/à-propos` dit comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
-refused-kept-out-server = La personne qui m’héberge tient ce serveur à l’écart : « { $why } » `/à-propos` dit comment la joindre.
+refused-kept-out =
+    { $until ->
+        [0] La personne qui m’héberge vous tient à l’écart : « { $why } » `/à-propos` dit comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
+       *[other] La personne qui m’héberge vous tient à l’écart jusqu’au <t:{ $until }:f> : « { $why } » `/à-propos` dit comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
+    }
+refused-kept-out-server =
+    { $until ->
+        [0] La personne qui m’héberge tient ce serveur à l’écart : « { $why } » `/à-propos` dit comment la joindre.
+       *[other] La personne qui m’héberge tient ce serveur à l’écart jusqu’au <t:{ $until }:f> : « { $why } » `/à-propos` dit comment la joindre.
+    }
 refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
 refused-late-form = Le formulaire n’a pas pu s’ouvrir à temps : cliquez encore une fois.

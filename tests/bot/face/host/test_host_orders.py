@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import time
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from bot.app.assembly import Bot
 from bot.cli.commands import complete_app
+from bot.features.privacy.service import Privacy
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
+from bot.store.program import host_orders as rows
+from bot.store.program.tables import host_orders
+from bot.store.transaction import Tx
+from bot.words import cleaned
 from tests.bot.face.playing import rest, words
 from tests.bot.face.tables.test_play import started
 from tests.waiting import until
@@ -22,6 +30,7 @@ WHY = "spam & co."
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.app.host_orders.HostOrders.every_s", 0.05)
+    monkeypatch.setattr("bot.app.status.StatusNotes.every_s", 0.05)
 
 
 async def host(bot: Bot, *words: str) -> str:
@@ -64,6 +73,85 @@ async def test_a_banned_person_leaves_every_table_and_is_told_why(
     await host(bot, "unban", "person", bob.id)
     await until(lambda: not bot.context.kept_out.persons)
     assert WHY not in words(await (await bob.command(channel, "play")).final())
+
+
+async def test_a_ban_ends_and_its_history_stays(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    bob = people[1]
+    await host(bot, "ban", "person", bob.id, "--reason", "first")
+    await host(bot, "ban", "person", bob.id, "--reason", WHY, "--days", "2")
+    await carried_out(bot)
+    [first, second] = (await host(bot, "list")).splitlines()
+    assert ("first" in first, "lifted" in first) == (True, True)
+    assert (WHY in second, "in force until" in second) == (True, True)
+    refused = words(await (await bob.command(channel, "play")).final())
+    assert (WHY in refused, "<t:" in refused) == (True, True)
+
+    def two_days_pass(tx: Tx) -> None:
+        tx.execute(host_orders.update().values(until=1.0))
+
+    await bot.store.write(two_days_pass)
+    await until(lambda: not bot.context.kept_out.persons)
+    assert WHY not in words(await (await bob.command(channel, "play")).final())
+    assert "over" in (await host(bot, "list")).splitlines()[1]
+    await bot.store.write(lambda tx: rows.drop_old(tx, time.time() + rows.KEPT_S - 60))
+    assert len((await host(bot, "list")).splitlines()) == 1, "the second ended long ago"
+    await host(bot, "ban", "server", "5", "--reason", WHY)
+    await bot.store.write(lambda tx: rows.drop_old(tx, time.time() + 2 * rows.KEPT_S))
+    [left] = (await host(bot, "list")).splitlines()
+    assert "ban-server 5" in left, "a ban in force stays"
+
+
+async def test_listed_words_are_masked(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, tmp_path: Path
+) -> None:
+    await started(bot, standin, *people[:2], channel)
+    listed = tmp_path / "list"
+    listed.write_text("Slug\nmuck*\n")
+    await host(bot, "words", str(listed))
+    assert (await host(bot, "words")).split() == ["Slug", "muck*"]
+    await until(lambda: cleaned("a slug") == "a ***")
+    assert cleaned("SLUGS, \u0455lug, mucky muck!") == "SLUGS, ***, *** ***!"
+    listed.write_text("")
+    await host(bot, "words", str(listed))
+    await until(lambda: cleaned("a slug") == "a slug")
+
+
+async def test_a_host_gets_what_is_stored_about_a_person(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, tmp_path: Path
+) -> None:
+    await started(bot, standin, *people[:2], channel)
+    file = tmp_path / "data.json"
+    await host(bot, "data", people[0].id, str(file))
+    assert file.stat().st_mode & 0o077 == 0
+    stored = json.loads(file.read_text())
+    own = await bot.tables.of(Privacy).export_of(int(people[0].id))
+    assert stored == {**own, "exported_at": stored["exported_at"]}
+    assert [game["status"] for game in stored["games"]] == ["running"]
+
+
+async def test_the_day_is_on_one_page(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    await started(bot, standin, *people[:2], channel)
+    await people[2].command(channel, "play")
+    standin.faults.next(403, code=50001, route="/messages")
+    bot.context.pictures.left_out["without"] += 1
+    told = "Refused to players today: not-seated 1"
+    page = ""
+    while told not in page:
+        page = await host(bot, "status")
+    for line in (
+        "Bot main: version ", "Tables: _skeleton: running 1", "People at them: 2",
+        "Today: opened 1, ended 0, ", "Late timers: none", "Faults today: none",
+        "Pictures left out today: without 1", "/play", "the disk has ",
+    ):  # fmt: skip
+        assert line in page, page
+    figures = json.loads(await host(bot, "status", "--json"))
+    assert figures["tables"] == {"_skeleton": {"running": 1}}
+    seconds, what = figures["processes"]["main"]["slowest"][0]
+    assert (seconds > 0, bool(what)) == (True, True)
 
 
 async def test_a_table_closed_by_the_operator_gets_a_notice(

@@ -19,7 +19,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
 from tests.bot.face.touch.test_touch import table_of
-from tests.bot.face.touch.touching import Hands, Json, line, public
+from tests.bot.face.touch.touching import Hands, Json, banned, line, public
 from tests.e2e.learner import Learner
 from tests.waiting import until
 
@@ -102,7 +102,7 @@ async def test_a_banned_person_is_refused_inside_discord(
     alice = people[0]
     await table_of(inside, channel, *people[:2])
     opened = await alice.command(channel, "board touch")
-    inside.context.kept_out.persons[int(alice.id)] = "rudeness"
+    inside.context.kept_out = banned(alice)
     async with line(inside) as hands:
         code = code_of(standin, alice)
         await hands.ask(do="hello", locale="en", code=code, instance=opened.instance)

@@ -26,7 +26,7 @@ from bot.schedule.periodic import UPKEEP
 from bot.store.database import copies
 from tests.bot.face.playing import Boot, press, rest, words
 from tests.bot.face.touch.test_touch import table_of
-from tests.bot.face.touch.touching import Json, line, public, token_of, touching
+from tests.bot.face.touch.touching import Json, banned, line, public, token_of, touching
 
 DAY = 86_400
 
@@ -228,7 +228,7 @@ async def test_a_banned_person_is_refused_on_a_page(
     table = await table_of(reached, channel, *people[:2])
     token = await token_of(reached, table.id, people[0])
     async with touching(reached, token) as hands:
-        reached.context.kept_out.persons[int(people[0].id)] = "rudeness"
+        reached.context.kept_out = banned(people[0])
         await hands.ask(do="press", id=f"m1:{table.id}:0:1:0", values=[])
         found = await hands.until("refused")
         assert "rudeness" in found["text"]

@@ -11,8 +11,10 @@ from typing import Any
 import aiohttp
 
 from bot.app.assembly import Bot
+from bot.discord.kept_out import KeptOut
 from bot.features.touch.service import TouchLinks
 from bot.playground.people import Person
+from bot.store.program.host_orders import HostOrder
 from tests.waiting import PATIENCE_S
 
 Json = dict[str, Any]
@@ -24,6 +26,11 @@ def public() -> dict[str, Any]:
         found.bind(("127.0.0.1", 0))
         port = int(found.getsockname()[1])
     return {"public_url": f"http://127.0.0.1:{port}", "public_port": port}
+
+
+def banned(person: Person) -> KeptOut:
+    """The bans, with one of this person for rudeness."""
+    return KeptOut([HostOrder(1, "ban-person", int(person.id), "rudeness", 0.0, 0.0)])
 
 
 class Hands:
