@@ -38,15 +38,20 @@ class Tale:
     def say(self, topic: str, **facts: Any) -> str:
         """Return one of the sentences `story-<topic>-1`, `-2`, …, chosen by table, chapter and
         `topic`, so that chapters vary."""
-        count = 1
-        while self.texts.has(f"story-{topic}-{count + 1}"):
-            count += 1
         at = crc32(f"{self.table_id}/{topic}".encode()) + self.chapter
-        return self.texts.say(f"story-{topic}-{at % count + 1}", **facts)
+        return one_of(self.texts, f"story-{topic}", at, **facts)
 
     def form(self, word: str) -> Said:
         """Return the word for use in a story (its text `.story`): with article or preposition."""
         return Said(self.texts.say(f"{word_id(word)}.story"))
+
+
+def one_of(texts: Texts, stem: str, at: int, **facts: Any) -> str:
+    """Return the sentence number `at` of `<stem>-1`, `-2`, …, counted round and round."""
+    count = 1
+    while texts.has(f"{stem}-{count + 1}"):
+        count += 1
+    return texts.say(f"{stem}-{at % count + 1}", **facts)
 
 
 def most(sums: Mapping[int, int]) -> tuple[list[int], int]:

@@ -22,7 +22,7 @@ _FIGURES = ("died", "delivered", "altars", "reactions")
 VALUES: dict[str, list[str]] = {
     "*-*": [],  # said where there is one
     "card-*": [f"card-{card}".replace("_", "-") for card in (*CARD, *UPGRADE)],
-    "done-*": [f"story-done-{goal}-1" for goal in get_args(Goal)],
+    "done-*": [f"story-done-{goal}-{n}" for goal in get_args(Goal) for n in (1, 2)],
     "draw-figure-*": [f"draw-figure-{name}" for name in FIGURES],
     "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],
     "draw-when-*": [f"draw-when-{moment}" for moment in get_args(Moment)],
@@ -33,7 +33,9 @@ VALUES: dict[str, list[str]] = {
     "monster-*": [f"monster-{word}" for word in WORDS["monsters"].split()],
     "power-*": [f"power-{hero}" for hero in HERO],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
-    "report-hero-*": [f"report-hero-{state}" for state in ("well", "hurt", "dark")],
+    "report-hero-*": [
+        f"report-hero-{state}-{n}" for state in ("well", "hurt", "dark") for n in (1, 2)
+    ],
     "text-*": [f"text-{pile}" for pile in ("discards", "dead", "box", "gone")],
     "token-*": [f"token-{token}" for token in TOKENS],
 }

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from bot.model.game_export import Player
-from bot.texts import Texts
+from bot.model.game_export import NotableEvent, Player
+from bot.render.story import one_of
+from bot.texts import Said, Texts, word_id
 from engine.games.the_others.record import HeroRecord, SeatRecord
 
 MANY_WOUNDS: Final = 3
@@ -45,17 +46,37 @@ def _state(hero: HeroRecord) -> str:
 
 
 def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
-    """Return the fates of the seat's heroes, or the progress of the Sins."""
-    deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    """Return the Sins' night, or the fates of the seat's heroes in the order in which they left
+    it."""
     if part.side == "sins":
-        return [texts.say("report-sins", sin=part.sin)] if part.sin else []
+        facts = {"sin": part.sin, "group": part.acolytes}
+        return [one_of(texts, "report-sins", player.seat, **facts)] if all(facts.values()) else []
+    deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
     sentences = [
-        texts.say(f"report-hero-{_state(hero_record)}", hero=hero_record.id)
-        for hero_record in part.heroes or ()
+        one_of(
+            texts,
+            "report-died",
+            n,
+            hero=event.facts["hero"],
+            place=_place(event, texts),
+            n=event.chapter,
+        )
+        for n, event in enumerate(event for event in deeds if event.event == "died")
     ]
-    died = [str(event.facts["hero"]) for event in deeds if event.event == "died"]
-    sentences += [texts.say("report-died", hero=hero) for hero in died]
-    saved = sum(event.event == "delivered" for event in deeds)
+    sentences += [
+        one_of(texts, f"report-hero-{_state(hero)}", n, hero=hero.id)
+        for n, hero in enumerate(part.heroes or ())
+    ]
+    sentences += [
+        texts.say("report-carried", hero=hero.id, upgrades=[*hero.upgrades])
+        for hero in part.heroes or ()
+        if hero.upgrades
+    ]
+    saved = sum(int(event.facts["amount"]) for event in deeds if event.event == "delivered")
     if saved:
         sentences.append(texts.say("report-saved", n=saved))
     return sentences or [texts.say("report-nobody")]
+
+
+def _place(event: NotableEvent, texts: Texts) -> Said:
+    return Said(texts.say(f"{word_id(event.facts['place'])}.story"))

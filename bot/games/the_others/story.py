@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Mapping
+from typing import Final
 
 from bot.render.story import Tale
 
 SHORTEST, LONGEST = 3, 6
 """Number of sentences of a story."""
+_FACTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "killed": ("monster", "place"),
+    "appeared": ("monster", "place"),
+    "rescued": ("hero", "place"),
+    "delivered": ("hero",),
+    "altar_broken": ("hero", "place"),
+    "civilian_lost": ("place",),
+    "past_shown": ("hero", "past"),
+    "omen": ("omen",),
+    "died": ("hero", "place"),
+}
+"""Events that are told, in the order in which they last happened, and the facts that are named."""
 
 
 def story(tale: Tale) -> list[str]:
@@ -15,19 +28,10 @@ def story(tale: Tale) -> list[str]:
     first = tale.one("first_hero")
     opens = tale.say("opens", hero=first["hero"], n=tale.chapter) if first else tale.say("dawn")
     sentences = [opens]
-    sentences += _killed(tale)
-    for name in (
-        "appeared",
-        "rescued",
-        "delivered",
-        "altar_broken",
-        "civilian_lost",
-        "past_shown",
-        "omen",
-    ):
-        sentences += _once(tale, name)
-    close = []
-    close += _once(tale, "died")
+    last = {line.name: n for n, line in enumerate(tale.lines)}
+    for name in sorted(_FACTS.keys() & last.keys() - {"died"}, key=last.__getitem__):
+        sentences += _killed(tale) if name == "killed" else _once(tale, name)
+    close = _once(tale, "died")
     if mission := tale.one("mission_done"):
         close.append(tale.say(f"done-{mission['goal']}"))
     over = tale.one("ended")
@@ -40,25 +44,8 @@ def story(tale: Tale) -> list[str]:
 
 def _killed(tale: Tale) -> list[str]:
     """Return how many monsters were killed, or which one."""
-    kinds = Counter(str(facts["monster"]) for facts in tale.of("killed"))
-    if not kinds:
-        return []
-    if kinds.total() == 1:
-        facts = tale.of("killed")[0]
-        return [tale.say("killed", monster=facts["monster"], place=tale.form(facts["place"]))]
-    return [tale.say("killed-many", n=kinds.total())]
-
-
-_FACTS = {
-    "appeared": ("monster", "place"),
-    "rescued": ("hero", "place"),
-    "delivered": ("hero",),
-    "altar_broken": ("hero", "place"),
-    "civilian_lost": ("place",),
-    "past_shown": ("hero", "past"),
-    "omen": ("omen",),
-    "died": ("hero", "place"),
-}
+    killed = len(tale.of("killed"))
+    return _once(tale, "killed") if killed == 1 else [tale.say("killed-many", n=killed)]
 
 
 def _once(tale: Tale, name: str) -> list[str]:

@@ -101,6 +101,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "export-*": lambda: each("export-", ("ended", "all", "own")),
     "farewell-*": lambda: each("farewell-", get_args(FarewellOccasion)),
     "gm-form-*": lambda: each("gm-form-", FORMS),
+    "*-*": lambda: (),  # one of several sentences: their stem is listed where it is composed
     "*-words": lambda: each("gm-form-", FORMS, "-words"),
     "kind-*": lambda: each("kind-", SEAT_KINDS),
     "kind-*.text": lambda: each("kind-", set(PLAYERS) - {"greedy"}, ".text"),
@@ -265,7 +266,7 @@ LEFT: dict[str, str] = {
     "help-*": "the same",
     "stat-*": "counted at the end of games: the same",
     "left-*": "said where there is one",
-    "story-*-*": "a test tells the story of whole games",
+    "story-*": "a test tells the story of whole games",
     "order-*-*.*": "said where there is one, else the word",
     "order-*.always": "said where there is one",
     "order-*.offer": "the same",
