@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from bot.games import face
 from bot.model.facts import Line, TableInfo
@@ -23,8 +23,14 @@ from bot.render.story import Tale
 from bot.table.after.exports import EPILOGUE, NARRATED, RETOLD, SCENE_EVENT, ExportData
 from bot.texts import Said, Texts, decimal, named_pair, signed
 from bot.words import cleaned
+from engine.games import GAMES
 from engine.kernel import Score, Seat
 from engine.luck import Fortune
+
+MAX_CHAPTERS: Final = 8
+"""Number of chapters up to which a report tells each apart."""
+PARTS: Final = 6
+"""Number of parts, at most, into which more chapters are put together."""
 
 
 def report(export_data: ExportData, texts: Texts, pictures: Sequence[tuple[str, str]] = ()) -> str:
@@ -218,72 +224,103 @@ def _journal(export_data: ExportData, texts: Texts, shown: _Pictures) -> Iterato
     """Yield chapter by chapter: scenes, the public story or the game master's version, and each
     seat's actions and losses."""
     pages = {
-        number: list(_chapter(export_data, number, texts, shown))
-        for number in _chapters(export_data)
+        numbers: list(_chapter(export_data, numbers, texts, shown))
+        for numbers in _in_parts(_chapters(export_data))
     }
     if any(pages.values()):
         yield f"## {texts.say('report-journal')}"
-    for number, page in pages.items():
+    for numbers, page in pages.items():
         if page:
-            yield f"### {texts.say('report-chapter' if number else 'report-before', n=number)}"
+            yield f"### {_chapter_title(numbers, texts)}"
             yield from page
 
 
+def _chapter_title(numbers: Sequence[int], texts: Texts) -> str:
+    if not numbers[0]:
+        return texts.say("report-before")
+    ends = dict.fromkeys((numbers[0], numbers[-1]))
+    return " – ".join(texts.say("report-chapter", n=n) for n in ends)
+
+
 def _chapters(export_data: ExportData) -> list[int]:
-    """Return the numbers of all chapters that have content."""
-    export = export_data.export
-    deeds = [*export.events, *(event for player in export.players for event in player.deeds)]
-    return sorted(
-        {number for number, _ in export_data.chapters} | {event.chapter for event in deeds}
-    )
+    """Return the numbers of the chapters in which something notable happened, and of the last."""
+    export, last = export_data.export, export_data.chapters[-1:]
+    told = {number for number, _ in last} | {event.chapter for event in export.events}
+    told |= {event.chapter for player in export.players for event in player.deeds}
+    notable = GAMES[export.game].NOTABLE | NARRATED
+    for number, lines in export_data.chapters:
+        told |= {number for line in lines if line.name in notable}
+        told |= {line.facts["chapter"] for line in lines if line.name == RETOLD}
+    return sorted(told)
 
 
-def _chapter(export_data: ExportData, number: int, texts: Texts, shown: _Pictures) -> Iterator[str]:
-    for line in dict(export_data.chapters).get(number, ()):
+def _in_parts(numbers: Sequence[int]) -> list[tuple[int, ...]]:
+    """Return these chapters one by one, or several together if there are many: nobody reads twenty
+    short ones aloud. What lies before the first stays apart."""
+    before = [(0,)] if 0 in numbers else []
+    chapters = [number for number in numbers if number]
+    size = 1 if len(chapters) <= MAX_CHAPTERS else -(-len(chapters) // PARTS)
+    return [*before, *(tuple(chapters[n : n + size]) for n in range(0, len(chapters), size))]
+
+
+def _chapter(
+    export_data: ExportData, numbers: Sequence[int], texts: Texts, shown: _Pictures
+) -> Iterator[str]:
+    lines = [line for n in numbers for line in dict(export_data.chapters).get(n, ())]
+    for line in lines:
         if line.name == SCENE_EVENT:
             yield _quoted(line, texts)
             yield from shown.below(str(line.facts["words"]))
     yield from (
-        at_large(event, texts) for event in _of(export_data, export_data.export.events, number)
+        at_large(event, texts) for event in _of(export_data, export_data.export.events, numbers)
     )
-    if story := chapter_story(export_data, number, texts):
+    if len(numbers) == 1 or any(_retold(export_data, n) for n in numbers):
+        yield from filter(None, (chapter_story(export_data, n, texts) for n in numbers))
+    elif story := _story(export_data, numbers, lines, texts):
         yield story
     seat_lines = [
         f"- {done}"
         for player in export_data.export.players
-        if (done := sentence(_of(export_data, player.deeds, number), player.seat, texts))
+        if (done := sentence(_of(export_data, player.deeds, numbers), player.seat, texts))
     ]
     if seat_lines:
         yield "\n".join(seat_lines)
 
 
-def _of(export_data: ExportData, deeds: Sequence[NotableEvent], number: int) -> list[NotableEvent]:
-    """Return the deeds of a chapter that have a text."""
+def _of(
+    export_data: ExportData, deeds: Sequence[NotableEvent], numbers: Sequence[int]
+) -> list[NotableEvent]:
+    """Return the deeds of these chapters that have a text."""
     otherwise = face(export_data.export.game).untold | NARRATED
-    return [event for event in deeds if event.chapter == number and event.event not in otherwise]
+    return [event for event in deeds if event.chapter in numbers and event.event not in otherwise]
 
 
 def chapter_story(export_data: ExportData, number: int, texts: Texts) -> str:
     """Return a chapter as the game master tells it, else as everybody saw it; empty if there is
     nothing to tell."""
-    retold = [
-        line
-        for _, later in export_data.chapters
-        for line in later
-        if line.name == RETOLD and line.facts["chapter"] == number
-    ]
-    if retold:
-        return _paragraphs(retold[-1], texts)
-    lines = [
-        event_line
-        for event_line in dict(export_data.chapters).get(number, ())
-        if event_line.name not in NARRATED
-    ]
-    if not number or not lines:
+    if (retold := _retold(export_data, number)) is not None:
+        return _paragraphs(retold, texts)
+    lines = dict(export_data.chapters).get(number, ())
+    return _story(export_data, [number], lines, texts)
+
+
+def _retold(export_data: ExportData, number: int) -> Line | None:
+    """Return the game master's latest version of a chapter."""
+    lines = (line for _, later in export_data.chapters for line in later if line.name == RETOLD)
+    return next((line for line in [*lines][::-1] if line.facts["chapter"] == number), None)
+
+
+def _story(
+    export_data: ExportData, numbers: Sequence[int], lines: Sequence[Line], texts: Texts
+) -> str:
+    """Return what everybody saw in these chapters."""
+    seen = [line for line in lines if line.name not in NARRATED]
+    if not numbers[0] or not seen:
         return ""
-    return " ".join(
-        face(export_data.export.game).story(Tale(texts, export_data.table.id, number, lines))
-    )
+    # parts begin at equal distances, and would all open with the same sentence
+    table_id = export_data.table.id + (numbers[-1] if len(numbers) > 1 else 0)
+    tale = Tale(texts, table_id, numbers[0], seen)
+    return " ".join(face(export_data.export.game).story(tale))
 
 
 def _paragraphs(line: Line, texts: Texts) -> str:

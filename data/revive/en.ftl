@@ -990,22 +990,37 @@ story-opens-3 = As turn { $n } began, steam was rising from the cracks.
 story-opens-4 = In turn { $n } the tribes took up the road again, from the chasm to the edge of the world.
 story-explored-1 = { $seat } broke the ice a little further out.
 story-explored-2 = Under the ice, { $seat } found the earth again.
+story-explored-3 = A sheet of ice fell before { $seat }, and beneath it was black earth.
 story-explored-many-1 = Scouts from { $seats } opened the ice in several places.
+story-explored-many-2 = The ice gave way in several places before { $seats }.
 story-built-1 = { $seat } raised walls in the desert.
 story-built-2 = { $seat }’s gears became a frame and a roof.
+story-built-3 = Hammer blows carried far: { $seat } was building.
 story-built-many-1 = There was building all over, thanks to { $seats }.
+story-built-many-2 = Nothing but hammers was heard from { $seats }.
 story-populated-1 = Some of { $seat }’s settlers found a roof again.
 story-populated-2 = At the edge, one of { $seat }’s people lit a lamp again.
+story-populated-3 = Somebody lit a fire in an empty house; the settlers were { $seat }’s.
 story-populated-many-1 = Chimneys were smoking again, thanks to { $seats }.
+story-populated-many-2 = Doors shut for centuries opened to settlers: { $seats }.
 story-installed-1 = A machine began to run again for { $seat }: { $machine }.
+story-installed-2 = At the third try { $seat }’s machine started: { $machine }.
 story-installed-many-1 = For { $seats }, forgotten machines began to run again.
+story-installed-many-2 = A hum of machines rose from { $seats }.
 story-artifact-1 = { $seat } pulled an artifact from the snow: { $colour }.
+story-artifact-2 = Something shone under the snow, and { $seat } brought it home ({ $colour }).
 story-artifact-many-1 = Artifacts were brought home: { $seats }.
+story-artifact-many-2 = More than one came home with a treasure under the coat: { $seats }.
 story-slept-1 = { $seat }’s tribe lay down for the winter.
+story-slept-2 = { $seat }’s people banked the fires and shut the doors until spring.
 story-slept-many-1 = Several tribes slept: { $seats }.
+story-slept-many-2 = Winter found several tribes asleep: { $seats }.
 story-quiet-1 = Nobody said much; they listened to the water dripping.
+story-quiet-2 = The sledges hardly moved; there was mending to do, and food to count.
+story-quiet-3 = A raven circled above the camp, then flew off to the south.
 story-night-1 = In the evening, fires answered each other from hill to hill.
 story-night-2 = The cold came back with the night, but not as hard.
+story-night-3 = They sang a little, for the children.
 story-ending-1 = The last artifact left the ice: { $seat } saw it go.
 story-end-1 = And when all was counted, the world above belonged to { $winners }.
 story-end-none-1 = And when all was counted, the world above was still waiting.
@@ -1014,7 +1029,7 @@ story-end-none-1 = And when all was counted, the world above was still waiting.
 
 report-name = { $tribe }
 report-name-unknown = a tribe of the chasm
-report-people = The people of the { $tribe } came out of the chasm when the ice gave way.
+report-people = With { $chief } at its head, the people of the { $tribe } came out of the chasm when the ice gave way.
 report-explored = { $n ->
         [one] It brought { $n } tile of land back to light.
        *[other] It brought { $n } tiles of land back to light.
@@ -1036,12 +1051,16 @@ report-slept = { $n ->
        *[other] It slept { $n } times, each time for one winter.
     }
 report-still = It did not leave the edge of the chasm.
-deed-explored = freed { $each } from the ice
-    .each = { $tile }
+deed-explored = freed { $n ->
+        [one] a stretch of land
+       *[other] { $n } stretches of land
+    } from the ice
 deed-built = built { $each }
-    .each = a { $size } on { $hex }
-deed-populated = settled { $each }
-    .each = { $hex }
+    .each = { $size }
+deed-populated = brought settlers home { $n ->
+        [one] once
+       *[other] { $n } times
+    }
 deed-installed = restarted { $each }
     .each = { $machine }
 deed-artifact_taken = saved { $n ->
@@ -1396,16 +1415,22 @@ word-box-any = Crate of finds
 # Tribes
 word-embers = Ember-keepers
     .emoji = 🔥
+    .chief = Oudine
 word-roots = Root-walkers
     .emoji = 🌱
+    .chief = Ysolde
 word-lanterns = Lamplighters
     .emoji = 🏮
+    .chief = Halvard
 word-scrappers = Scrapwrights
     .emoji = 🔩
+    .chief = Tamsin
 word-ferriers = Ferriers
     .emoji = 🛶
+    .chief = Maël
 word-frost-scribes = Frost scribes
     .emoji = ❄️
+    .chief = Ingrith
 word-sun = sun
 word-moon = moon
 
@@ -1454,8 +1479,16 @@ word-bottom = bottom
 word-upright = as printed
 word-turned = turned round
 word-small = small building
+    .count = { $n ->
+        [one] { $n } small building
+       *[other] { $n } small buildings
+    }
     .emoji = 🏠
 word-large = large building
+    .count = { $n ->
+        [one] { $n } large building
+       *[other] { $n } large buildings
+    }
     .emoji = 🏭
 word-meeple = settler
     .emoji = 🧍

@@ -1008,22 +1008,37 @@ story-opens-3 = Quand le tour { $n } a commencé, de la vapeur montait des creva
 story-opens-4 = Au tour { $n }, les tribus ont repris la route du gouffre vers le bord du monde.
 story-explored-1 = { $seat } a brisé la glace un peu plus loin.
 story-explored-2 = Sous la glace, { $seat } a retrouvé la terre.
+story-explored-3 = Un pan de glace est tombé devant { $seat } : dessous, de la terre noire.
 story-explored-many-1 = Les éclaireurs { DE($seats) } ont ouvert la glace en plusieurs endroits.
+story-explored-many-2 = La glace a cédé en plusieurs endroits sous les pics { DE($seats) }.
 story-built-1 = { $seat } a dressé des murs dans le désert.
 story-built-2 = Les rouages { DE($seat) } se sont faits charpente.
+story-built-3 = Des coups de marteau ont porté loin : { $seat } bâtissait.
 story-built-many-1 = On a bâti un peu partout, surtout chez { $seats }.
+story-built-many-2 = On n’entendait que des marteaux chez { $seats }.
 story-populated-1 = Des colons { DE($seat) } ont retrouvé un toit.
 story-populated-2 = À la lisière, une lampe s’est rallumée chez { $seat }.
+story-populated-3 = Quelqu’un a rallumé un feu dans une maison vide, du côté { DE($seat) }.
 story-populated-many-1 = Des cheminées fumaient de nouveau, grâce à { $seats }.
+story-populated-many-2 = Des portes closes depuis des siècles se sont ouvertes devant les colons : { $seats }.
 story-installed-1 = Une machine s’est remise à tourner chez { $seat } : { $machine }.
+story-installed-2 = Après trois essais, la machine { DE($seat) } est repartie : { $machine }.
 story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises à tourner.
+story-installed-many-2 = Un ronflement de machines montait de chez { $seats }.
 story-artifact-1 = { $seat } a sorti un artefact de la neige : { $colour }.
+story-artifact-2 = Sous la neige, quelque chose brillait : { $seat } l’a rapporté ({ $colour }).
 story-artifact-many-1 = On a ramené des artefacts : { $seats }.
+story-artifact-many-2 = Plus d’un est rentré avec un trésor sous le manteau : { $seats }.
 story-slept-1 = La tribu { DE($seat) } s’est endormie pour l’hiver.
+story-slept-2 = Chez { $seat }, on a couvert les feux et fermé les portes jusqu’au printemps.
 story-slept-many-1 = Plusieurs tribus ont dormi : { $seats }.
+story-slept-many-2 = L’hiver a trouvé plusieurs tribus endormies : { $seats }.
 story-quiet-1 = Personne n’a beaucoup parlé ; on écoutait l’eau goutter.
+story-quiet-2 = Les traîneaux n’ont guère bougé ; on raccommodait, on comptait les vivres.
+story-quiet-3 = Un corbeau a tourné au-dessus du camp, puis il est reparti vers le sud.
 story-night-1 = Au soir, les feux se répondaient d’une colline à l’autre.
 story-night-2 = Le froid est revenu avec la nuit, mais moins fort.
+story-night-3 = On a chanté un peu, pour les enfants.
 story-ending-1 = Le dernier artefact a quitté la glace : { $seat } l’a vu partir.
 story-end-1 = Et quand on a compté, le monde d’en haut revenait à { $winners }.
 story-end-none-1 = Et quand on a compté, le monde d’en haut attendait encore.
@@ -1032,7 +1047,7 @@ story-end-none-1 = Et quand on a compté, le monde d’en haut attendait encore.
 
 report-name = { $tribe }
 report-name-unknown = une tribu du gouffre
-report-people = Le peuple des { $tribe } est sorti du gouffre quand la glace a cédé.
+report-people = Avec { $chief } à sa tête, le peuple des { $tribe } est sorti du gouffre quand la glace a cédé.
 report-explored = { $n ->
         [one] Il a ramené au jour { $n } tuile de terre.
        *[other] Il a ramené au jour { $n } tuiles de terre.
@@ -1054,12 +1069,16 @@ report-slept = { $n ->
        *[other] Il a dormi { $n } fois, chaque fois le temps d’un hiver.
     }
 report-still = Il n’a pas quitté le bord du gouffre.
-deed-explored = a libéré de la glace { $each }
-    .each = { $tile }
-deed-built = a bâti { $each }
-    .each = un { $size } en { $hex }
-deed-populated = a peuplé { $each }
-    .each = { $hex }
+deed-explored = a libéré de la glace { $n ->
+        [one] une terre
+       *[other] { $n } terres
+    }
+deed-built = a élevé { $each }
+    .each = { $size }
+deed-populated = a ramené des colons { $n ->
+        [one] chez eux
+       *[other] dans { $n } foyers
+    }
 deed-installed = a remis en marche { $each }
     .each = { $machine }
 deed-artifact_taken = a sauvé de la neige { $n ->
@@ -1423,16 +1442,22 @@ word-box-any = Caisse de trouvailles
 # Tribus
 word-embers = Braisiers
     .emoji = 🔥
+    .chief = Oudine
 word-roots = Racines
     .emoji = 🌱
+    .chief = Ysolde
 word-lanterns = Lanterniers
     .emoji = 🏮
+    .chief = Halvard
 word-scrappers = Ferrailleurs
     .emoji = 🔩
+    .chief = Tamsin
 word-ferriers = Passeurs
     .emoji = 🛶
+    .chief = Maël
 word-frost-scribes = Scribes du givre
     .emoji = ❄️
+    .chief = Ingrith
 word-sun = soleil
 word-moon = lune
 
@@ -1481,8 +1506,16 @@ word-bottom = bas
 word-upright = à l’endroit
 word-turned = retournée
 word-small = petit bâtiment
+    .count = { $n ->
+        [one] { $n } petit bâtiment
+       *[other] { $n } petits bâtiments
+    }
     .emoji = 🏠
 word-large = grand bâtiment
+    .count = { $n ->
+        [one] { $n } grand bâtiment
+       *[other] { $n } grands bâtiments
+    }
     .emoji = 🏭
 word-meeple = colon
     .emoji = 🧍

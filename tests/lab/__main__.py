@@ -13,7 +13,7 @@ import typer
 from bot.lab.simulate import options_of, package_named
 from bot.model.terms import Preset
 from engine.games import GAMES
-from tests.lab import asking, bench, golden, mutants, playouts, schemas, sentences
+from tests.lab import asking, bench, golden, mutants, playouts, reports, schemas, sentences
 from tests.lab import days as days_lab
 from tests.lab import figures as figures_page
 from tests.lab import requests as requests_lab
@@ -148,6 +148,7 @@ app.command("figures")(figures_page.main)
 app.command("golden")(golden.main)
 app.command("jumps")(jumps.main)
 app.command("mutants")(mutants.main)
+app.command("report")(reports.main)
 app.command("schemas")(schemas.main)
 app.command("sentences")(sentences.main)
 

@@ -32,7 +32,8 @@ def _plain(word: str) -> str:
 
 
 VALUES: dict[str, list[str]] = {
-    "*-many": [f"story-{name}-many-1" for name, _ in _FACTS.values()],
+    "*-many": [f"story-{name}-many-{n}" for name, _ in _FACTS.values() for n in (1, 2)],
+    "*.chief": [f"word-{_plain(tribe)}.chief" for tribe in TRIBE],
     "counts-*": [f"counts-{_plain(name)}" for name in _COUNTED],
     "draw-*": [f"draw-{name}" for name in _DRAWN],
     "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],

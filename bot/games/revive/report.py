@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.model.game_export import Player
-from bot.texts import Texts
+from bot.texts import Said, Texts, word_id
 from engine.games.revive.record import TribeRecord
 
 
@@ -13,8 +13,9 @@ def part_name(part: TribeRecord, texts: Texts) -> str:
 
 
 def people(part: TribeRecord, texts: Texts) -> str:
-    """Return the name of the people; empty if it is left to chance."""
-    return texts.word(part.tribe) if part.tribe else ""
+    """Return who leads the people, under whose name a story tells what it does; empty if the tribe
+    is left to chance."""
+    return texts.say(f"{word_id(part.tribe)}.chief") if part.tribe else ""
 
 
 def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
@@ -34,7 +35,8 @@ def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, 
 def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     """Return how the people left the chasm: the land it freed, its settlements, who joined it."""
     names = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
-    sentences = [texts.say("report-people", tribe=part.tribe)] if part.tribe else []
+    chief = Said(texts.seat(player.seat))
+    sentences = [texts.say("report-people", tribe=part.tribe, chief=chief)] if part.tribe else []
     grown = {
         "explored": part.explored,
         "built": part.buildings,

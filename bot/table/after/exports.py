@@ -110,7 +110,7 @@ class GameExports:
         package = package_named(table.row.game)
         whole = finished(package, game, moves) if over else None
         drawn = luck(package.LUCK, whole) if whole is not None else ()
-        chapters = tuple(_chapters(info.game, moves, over))
+        chapters = tuple(chapters_of(info.game, moves, over=over))
         return ExportData(info, export, chapters, scores, whole, drawn)
 
     async def parts(self, table_id: int) -> Sequence[Any]:
@@ -207,8 +207,8 @@ def _in_chapters(game: str, moves: Sequence[MoveRow], viewer: Viewer) -> Iterato
             yield chapter, line
 
 
-def _chapters(
-    game: str, moves: Sequence[MoveRow], over: bool
+def chapters_of(
+    game: str, moves: Sequence[MoveRow], *, over: bool
 ) -> Iterator[tuple[int, tuple[Line, ...]]]:
     """Yield the public lines by chapter; of a running game, the last chapter contains only its
     scenes."""
