@@ -78,6 +78,7 @@ def unknown(kind: str) -> Refused:
         "Webhook": 10015,
         "Interaction": 10062,
         "Application Command": 10063,
+        "Guild Scheduled Event": 10070,
     }
     return Refused(404, codes[kind], f"Unknown {kind.lower() if ' ' in kind else kind}")
 

@@ -14,7 +14,14 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from bot.discord.redirect import is_loopback
-from bot.playground import hooks, routes, shapes, storage, talk  # noqa: F401  (they register)
+from bot.playground import (  # noqa: F401  (they register)
+    events,
+    hooks,
+    routes,
+    shapes,
+    storage,
+    talk,
+)
 from bot.playground.activities import ENTRY_POINT, Activities
 from bot.playground.addresses import absolute
 from bot.playground.errors import Refused

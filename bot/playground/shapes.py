@@ -65,7 +65,7 @@ def member(world: World, person: Person | None) -> Json:
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [] if person is None else list(person.roles),
+        "roles": list(world.own_roles if person is None else person.roles),
         "joined_at": world.joined_at if person is None else "2026-01-01T00:00:00+00:00",
         "premium_since": None,
         "communication_disabled_until": None,

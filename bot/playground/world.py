@@ -227,6 +227,10 @@ class World:
     """When the bot joined the guild."""
     people: dict[str, Person] = field(default_factory=dict)
     roles: dict[str, Role] = field(default_factory=dict)
+    own_roles: list[str] = field(default_factory=list)
+    """The roles of the bot."""
+    events: dict[str, Json] = field(default_factory=dict)
+    """The scheduled events of the guild."""
     channels: dict[str, Channel] = field(default_factory=dict)
     messages: dict[str, dict[str, Message]] = field(default_factory=dict)
     commands: dict[str, list[Json]] = field(default_factory=dict)
