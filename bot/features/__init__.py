@@ -35,6 +35,7 @@ from bot.features.replay import REPLAY
 from bot.features.results import RESULTS
 from bot.features.roles import CASTING
 from bot.features.rules import RULES
+from bot.features.scheduled import SCHEDULED
 from bot.features.seasons import SEASONS
 from bot.features.shoulder import SHOULDER
 from bot.features.stats import STATS
@@ -70,6 +71,7 @@ FEATURES: Final = (
     POLL_FEATURE,
     SHOULDER,
     PINNED,
+    SCHEDULED,
     SEASONS,
     REPLAY,
     ANALYSIS,

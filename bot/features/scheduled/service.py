@@ -1,0 +1,44 @@
+"""Which lobbies should have an event in Discord's calendar, and which have one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.features.scheduled import rows
+from bot.features.scheduled.rows import EventDue
+from bot.store import timers
+from bot.store.schema import PUBLIC
+from bot.store.transaction import Tx
+from bot.table.requests import PLANNED_START
+from bot.table.sessions import TableSessions, TableTx, changes, queries
+
+
+def follow(table: TableTx, _: float) -> None:
+    """Let the event of a lobby be at its hour, as the final step of a change."""
+    if table.row.status != "lobby" or table.row.guild_id is None:
+        return
+    hour = timers.due_of(table.tx, table.id, PLANNED_START, PUBLIC)
+    if hour is not None and hour != rows.hour_of(table.tx, table.id):
+        rows.want(table.tx, table.id, hour)
+
+
+@dataclass
+class ScheduledEvents:
+    """At most one event per table, from when its hour is set until the hour comes."""
+
+    sessions: TableSessions
+
+    @queries
+    def due(self, tx: Tx) -> list[EventDue]:
+        """Return the events that must change, and those whose hour has come."""
+        return rows.due(tx, self.sessions.now())
+
+    @changes("storage")
+    def note(self, tx: Tx, due: EventDue, event: int | None) -> None:
+        """Store an event as it was just created or changed; None: there is none."""
+        rows.note(tx, due, event)
+
+    @changes("storage")
+    def drop(self, tx: Tx, table_id: int) -> None:
+        """The table no longer has an event that could change."""
+        rows.drop(tx, table_id)
