@@ -9,7 +9,7 @@ import pytest
 
 from engine import codec
 from engine.games.happy_dayz import PACKAGE as happy_dayz
-from engine.games.happy_dayz.content import SURVIVOR, deck
+from engine.games.happy_dayz.content import OPEN_SUITS, SUIT, SURVIVOR, by_order, deck
 from engine.games.happy_dayz.corrections import SwapCards
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.state import HappyDayz
@@ -78,6 +78,7 @@ def test_no_seat_can_tell_another_world_from_this_one(seats: int) -> None:
             for seat in range(seats):
                 other = happy_dayz.redeal(game, seat, seed)
                 alike(game, other, seat)
+                possible(game, other, seat)
                 assert everything(other) == everything(game)
                 assert codec.loads(codec.dumps(other)) == other
                 for pick in legal(game, seat)[:6]:
@@ -92,6 +93,25 @@ def alike(game: HappyDayz, other: HappyDayz, seat: int) -> None:
     assert awaited(game) == awaited(other)
     assert lane_of(game, seat) == lane_of(other, seat)
     assert looked_at(game, seat) == looked_at(other, seat)
+
+
+def possible(game: HappyDayz, other: HappyDayz, seat: int) -> None:
+    """[quarantine, transfer, van.kept] Each card of another world lies where it may lie."""
+    played = set(game.seen)
+    assert all(SUIT[card] not in OPEN_SUITS for cards in other.won for card in cards)
+    assert not played & {card for cards in (*other.hands, other.itinerants) for card in cards}
+    assert other.itinerants[-1:] == game.itinerants[-1:]
+    for rival, hand in enumerate(other.hands):
+        assert hand == by_order(hand)
+        assert set(other.open[rival]) <= set(hand)
+        for sent in other.sent[rival]:
+            assert sent.card in hand
+            assert sent.card not in other.open[rival]
+        assert len({sent.card for sent in other.sent[rival]}) == len(game.sent[rival])
+    assert other.hands[seat] == game.hands[seat]
+    assert other.sent[seat] == game.sent[seat]
+    public = [g.trick for g in (game, other)], [g.caught for g in (game, other)]
+    assert all(there == here for here, there in public)
 
 
 def moves_alike(game: HappyDayz, other: HappyDayz, seat: int, pick: Any) -> bool:
@@ -118,6 +138,8 @@ def test_other_worlds_really_differ() -> None:
     assert any(w.hands[1] != game.hands[1] for w in worlds)
     assert any(w.reserve != game.reserve for w in worlds)
     assert all(w.hands[0] == game.hands[0] for w in worlds)
+    assert len({sum(SUIT[c] == "zombie" for c in w.hands[1]) for w in worlds}) > 2
+    assert len({sum(SUIT[c] == "zombie" for c in w.reserve) for w in worlds}) > 2
     played = set(game.seen)
     assert len(played) > 10
     assert all(not played & set(w.hands[1]) for w in worlds), "what was seen came back"

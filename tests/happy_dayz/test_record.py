@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from engine.games.happy_dayz import begin
 from engine.games.happy_dayz.content import FACTION, NUMBERS
 from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.record import Record, record
 from engine.kernel import EVERYTHING, play
-from engine.record import read_record
+from engine.record import RecordError, read_record
+from tests.happy_dayz.tables import fresh, until
 from tests.laws.walks import walk
 
 FACTIONS = [{"id": "dog"}, {"id": "children", "power": "school_bus"}, {"id": "hippie"}]
@@ -40,4 +45,60 @@ def test_points_of_a_recorded_game_come_to_its_survivors() -> None:
     assert [s.rows[0].points for s in score(game)] == [12, NUMBERS.survivors, NUMBERS.survivors]
     assert [s.points for s in record(game, EVERYTHING).seats if s] == [
         {row.rule: row.points for row in one.rows} for one in score(game)
+    ]
+
+
+TRIO = ({"id": "dog"}, {"id": "hippie"}, {"id": "military"})
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "reason", "figures"),
+    [
+        ({"seats": [None] * 4}, "seats", "too-many", {"most": 3}),
+        ({"factions": TRIO[:2]}, "factions", "too-few", {"least": 3}),
+        ({"factions": (*TRIO, {"id": "children"})}, "factions", "too-many", {"most": 3}),
+        ({"factions": (*TRIO[:2], TRIO[0])}, "factions", "twice", {"what": "dog"}),
+        (
+            {"factions": (*TRIO[:2], {"id": "military", "power": "gift"})},
+            "factions.2.power",
+            "not-of-it",
+            {"what": "gift"},
+        ),
+        ({"extras": ["bunker", "bunker"]}, "extras", "twice", {"what": "bunker"}),
+        ({"extras": ["gift"]}, "extras", "twice", {"what": "gift"}),
+        ({"extras": ["van"]}, "extras", "twice", {"what": "van"}),
+        ({"extras": ["zombie"]}, "extras", "twice", {"what": "zombie"}),
+    ],
+)
+def test_what_cannot_be_is_refused(
+    fields: Any, field: str, reason: str, figures: dict[str, Any]
+) -> None:
+    """[setup.factions, powers.extra] Its place, why, and with which figure."""
+    with pytest.raises(RecordError) as refused:
+        begin(3, 1, Options(), read_record(Record, fields))
+    assert (refused.value.field, refused.value.reason) == (field, reason)
+    assert dict(refused.value.figures) == figures
+
+
+def test_a_record_tells_how_many_rounds_are_left() -> None:
+    """[end] The current one included: as many as are played from it."""
+    game = fresh(3, factions="vote")
+    assert record(game, EVERYTHING).rounds == 4, "before the first"
+    assert record(game, EVERYTHING).factions is None
+    game = until(game, "LeadCard")
+    assert [record(game, seat).rounds for seat in (None, 0)] == [4, 4]
+    game = until(game, "ReplaceFaction")
+    assert (game.round, record(game, EVERYTHING).rounds) == (2, 3)
+    assert record(game, EVERYTHING).round == 2
+    assert record(game, EVERYTHING).extras is None
+    game.extras = ["horde"]
+    told = record(game, None)
+    assert told.extras == ("horde",)
+    assert [(part.id, part.power) for part in told.factions or ()] == [
+        *zip(game.factions, game.powers, strict=True)
+    ]
+    assert [part and part.survivors for part in record(game, 1).seats] == [
+        None,
+        game.survivors[1],
+        None,
     ]

@@ -1,0 +1,176 @@
+"""What each standing order and each condition of a plan does, with its boundaries."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.games.happy_dayz import PACKAGE as happy_dayz
+from engine.games.happy_dayz.guards import LastToPlay, Outcome, Zombies, stretch
+from engine.games.happy_dayz.orders import Decline, Follow, PassOn
+from engine.games.happy_dayz.picks import PlayCard, Skip, TransferPair
+from engine.games.happy_dayz.powers import Antidote, Discard, Exorcise
+from engine.games.happy_dayz.setup import AdoptFaction, ReplaceFaction, TransferCard
+from engine.games.happy_dayz.state import HappyDayz, Played
+from engine.kernel import Step, legal, question
+from engine.orders import Known, Order
+from tests.happy_dayz.tables import cards, fresh, laid, play, until
+
+
+def answer(order: Order, game: HappyDayz, seat: int = 0) -> Any:
+    """What the order of a seat picks."""
+    asked = question(game, seat)
+    assert isinstance(asked, order.answers)
+    return order.pick(Known(seat, asked, tuple(legal(game, seat)), happy_dayz.view(game, seat)))
+
+
+@pytest.mark.parametrize(
+    ("terms", "hand", "left", "right"),
+    [
+        ("zombies", "dog_1 zombie_2 zombie_9 zombie_20 van_1", "zombie_20", "zombie_9"),
+        ("zombies", "dog_1 hippie_13 zombie_2 van_1", "zombie_2", "hippie_13"),
+        ("zombies", "dog_1 hippie_13 military_4 van_1", "hippie_13", "military_4"),
+        ("zombies", "dog_1 van_1 van_2", "dog_1", "van_2"),
+        ("lowest", "dog_5 hippie_2 military_4 zombie_3 van_1", "hippie_2", "zombie_3"),
+        ("lowest", "hippie_4 dog_4 zombie_9 van_1", "hippie_4", "dog_4"),
+        ("lowest", "dog_5 van_1 van_2", "dog_5", "van_1"),
+        ("highest", "dog_5 hippie_2 zombie_9 zombie_20 van_3", "zombie_20", "zombie_9"),
+        ("highest", "dog_13 hippie_12 military_11 van_3", "dog_13", "hippie_12"),
+    ],
+)
+def test_the_order_for_transfers_sends_what_it_says(
+    terms: Any, hand: str, left: str, right: str
+) -> None:
+    """[transfer.pair] The first one to the left; vans only if there is nothing else."""
+    lane = TransferCard(0, 1, 2)
+    game = laid(hand, "dog_10 dog_11", "dog_12 hippie_1", steps=[lane])
+    assert answer(PassOn(cards=terms), game) == TransferPair(left, right)
+
+
+def test_at_two_the_order_for_transfers_names_the_cards_as_they_lie_in_the_hand() -> None:
+    """[transfer.pair] Which goes first makes no difference."""
+    game = laid("dog_1 zombie_2 zombie_9", "dog_10 dog_11", steps=[TransferCard(0, 1, 1)])
+    assert answer(PassOn(), game) == TransferPair("zombie_2", "zombie_9")
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "played"),
+    [
+        ("lowest", "dog_3 dog_9 hippie_1 van_1", "dog_3"),
+        ("highest", "dog_3 dog_9 hippie_13 van_1", "dog_9"),
+        ("lowest", "hippie_4 military_3 zombie_2 van_1", "zombie_2"),
+        ("highest", "hippie_4 military_3 zombie_17 van_1", "zombie_17"),
+        ("lowest", "hippie_4 military_4 van_1", "hippie_4"),
+        ("highest", "hippie_4 military_4 van_1", "hippie_4"),
+        ("lowest", "van_1 van_2", "van_1"),
+        ("highest", "van_1 van_2", "van_2"),
+    ],
+)
+def test_the_order_for_following_plays_what_it_says(card: Any, hand: str, played: str) -> None:
+    """[trick.follow, van.play] A van only if no other card is allowed."""
+    game = laid("dog_5 dog_6", hand)
+    game, _ = play(game, "dog_5")
+    assert answer(Follow(card=card), game, 1) == PlayCard(played, "plus")
+
+
+DECLINED = {
+    ReplaceFaction: "factions",
+    AdoptFaction: "factions",
+    Discard: "powers",
+    Exorcise: "powers",
+    Antidote: "powers",
+}
+
+
+@pytest.mark.parametrize("kind", DECLINED)
+@pytest.mark.parametrize("factions", [True, False])
+@pytest.mark.parametrize("powers", [True, False])
+def test_the_order_to_change_nothing_asks_what_it_is_to_ask(
+    kind: Any, factions: bool, powers: bool
+) -> None:
+    """[factions.replace, powers.adopt, power.sermon.discard, power.exorcism, power.antidote]"""
+    steps: dict[Any, Step[Any]] = {
+        ReplaceFaction: ReplaceFaction(),
+        AdoptFaction: AdoptFaction(0, "headcount"),
+        Discard: Discard(0, False),
+        Exorcise: Exorcise(0),
+        Antidote: Antidote(0),
+    }
+    game = laid("dog_1", "dog_2", reserve="dog_3", caught=["zombie_1"], steps=[])
+    game.starter, game.demanded = 0, "scientist"
+    game.trick = [Played(1, "scientist_1")]
+    game.agenda.append(steps[kind])
+    declines = {"factions": factions, "powers": powers}[DECLINED[kind]]
+    expected = Skip() if declines else None
+    assert answer(Decline(factions=factions, powers=powers), game) == expected
+
+
+def table(trick: str, side: str, demanded: str) -> Any:
+    """What seat 2 of four sees of a trick that seat 0 has led."""
+    seen = happy_dayz.view(laid("dog_1", "dog_2", "dog_3", "dog_4"), 2)
+    played = tuple(Played(seat, card) for seat, card in enumerate(cards(trick)))
+    return replace(seen, trick=played, side=side, demanded=demanded)
+
+
+@pytest.mark.parametrize(
+    ("trick", "side", "demanded", "card", "wins"),
+    [
+        ("", "", "", "dog_1", True),
+        ("dog_5", "plus", "dog", "dog_6", True),
+        ("dog_5", "plus", "dog", "dog_4", False),
+        ("dog_5", "minus", "dog", "dog_4", True),
+        ("dog_5", "minus", "dog", "dog_6", False),
+        ("dog_5 dog_9", "plus", "dog", "dog_7", False),
+        ("dog_5 dog_3", "minus", "dog", "dog_4", False),
+        ("dog_5 hippie_13", "plus", "dog", "dog_6", True),
+        ("dog_5", "plus", "dog", "hippie_13", False),
+        ("dog_5", "minus", "dog", "van_1", False),
+        ("van_1 dog_5", "plus", "dog", "dog_6", True),
+        ("zombie_4", "plus", "zombie", "zombie_12", True),
+    ],
+)
+def test_a_card_wins_or_loses_the_trick_as_it_lies(
+    trick: str, side: str, demanded: str, card: str, wins: bool
+) -> None:
+    """[trick.win, van.rank] Higher on the plus side, lower on the minus side, of its faction."""
+    public, pick = table(trick, side, demanded), PlayCard(card, side or "plus")
+    assert Outcome(trick="won").holds(public, 2, pick) is wins
+    assert Outcome(trick="lost").holds(public, 2, pick) is not wins
+
+
+@pytest.mark.parametrize(
+    ("trick", "present"),
+    [("", False), ("dog_5 van_1", False), ("dog_5 zombie_1", True), ("zombie_2 dog_5", True)],
+)
+def test_there_is_a_zombie_in_the_trick_or_none(trick: str, present: bool) -> None:
+    """[zombie.thrown] Wherever it lies."""
+    public, pick = table(trick, "plus", "dog"), PlayCard("dog_1", "plus")
+    assert Zombies(trick="some").holds(public, 2, pick) is present
+    assert Zombies(trick="none").holds(public, 2, pick) is not present
+
+
+@pytest.mark.parametrize(
+    ("trick", "last"), [("", False), ("dog_5 dog_6", False), ("dog_5 dog_6 dog_7", True)]
+)
+def test_everybody_else_has_played(trick: str, last: bool) -> None:
+    """[trick] All but one of the four."""
+    public = table(trick, "plus", "dog")
+    assert LastToPlay().holds(public, 3, PlayCard("dog_1", "plus")) is last
+
+
+def test_a_plan_lasts_until_the_next_deal() -> None:
+    """[factions.replace] It may still say whether factions are replaced."""
+    spans = {}
+    game = fresh(3, power_cards="none")
+    for name in ("TransferCard", "LeadCard", "ReplaceFaction", "TransferCard", "LeadCard"):
+        game = until(game, name)
+        spans[game.round, name] = stretch(game)
+    assert spans == {
+        (1, "TransferCard"): 1,
+        (1, "LeadCard"): 1,
+        (2, "ReplaceFaction"): 1,
+        (2, "TransferCard"): 2,
+        (2, "LeadCard"): 2,
+    }
