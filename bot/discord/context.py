@@ -29,6 +29,7 @@ from bot.present.pictures import Illustration, Pictures
 from bot.render.seats import seat_names
 from bot.slots import Feature, Slot
 from bot.table import Asked, Refused, TableInfo, Tables
+from bot.table.positions import Position
 from bot.texts import LOCALES, Library, Texts
 from bot.words import cleaned
 from engine.shown import Seat
@@ -193,14 +194,17 @@ class BotContext:
         *,
         pictured: bool,
         turns: bool = True,
+        copy: Position | None = None,
     ) -> Page:
         """Return a seat's menu at `path`, for its owner; a learner's has lessons. If `pictured`, it
         has a picture. That is a map if its picks lead to places, else the seat's sheet, or the
         board if that shows what the options name: with a letter on each such thing. Without a
         picture, the map is given in words. `turns`: it updates itself, if its table supports
-        that."""
+        that. `copy`: the question is asked in this copy of the game; then it has its previews, and
+        nothing that features add to the menu of a table."""
         here = place_at(asked, path) if asked.picks else None
-        asked = await self.tables.pick_preview.with_preview(asked, here.made if here else None)
+        if copy is None:
+            asked = await self.tables.pick_preview.with_preview(asked, here.made if here else None)
         markdown, plain, game = localized.markdown, localized.plain, asked.table.game
         picture, alone = None, here is None or len(here.picks) < 2
         picks = () if here is None or alone else tuple(asked.picks[at] for at in here.picks)
@@ -210,7 +214,8 @@ class BotContext:
         if ways and pictured:
             picture = await self.pictures.ways(game, asked.view, picks, plain, ways, tall, options)
         elif pictured and asked.table.status in UNDER_WAY:
-            position = self.tables.sessions.states.get(asked.table.id, asked.table.ply)
+            table = asked.table
+            position = copy or self.tables.sessions.states.get(table.id, table.ply)
             picture = await self.pictures.beside(
                 asked.table.id,
                 game,
@@ -227,14 +232,14 @@ class BotContext:
         lesson = LEARNER_PAGE.first(self.features)
         if asked.table.learner is not None and lesson is not None:
             return await lesson(self, asked, path, markdown, plain, message, picture=picture)
-        watched = turns and may_turn(asked.table)
+        watched = turns and copy is None and may_turn(asked.table)
         return menu_page(
             asked,
             path,
             markdown,
             plain,
             message,
-            features=self.features,
+            features=self.features if copy is None else (),
             picture=picture,
             turns=watched,
         )

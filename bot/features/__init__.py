@@ -29,6 +29,7 @@ from bot.features.plans import PLANS
 from bot.features.poll import POLL_FEATURE
 from bot.features.privacy import PRIVACY
 from bot.features.punctuality import PUNCTUALITY
+from bot.features.rehearsal import REHEARSAL
 from bot.features.relocation import RELOCATION
 from bot.features.rematch import REMATCH
 from bot.features.replay import REPLAY
@@ -74,6 +75,7 @@ FEATURES: Final = (
     SCHEDULED,
     SEASONS,
     REPLAY,
+    REHEARSAL,
     ANALYSIS,
     VERIFY,
     CHALLENGE_FEATURE,

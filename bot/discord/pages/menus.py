@@ -98,7 +98,7 @@ def menu_page(
         rows = _rows(asked, here, plain, stars, by_name=star is None)
     offered = ""
     if not here.path.steps:
-        rows[-1] = (*rows[-1], *MENU_ITEMS.gather(features, asked, plain))
+        rows[-1:] = in_rows([*rows[-1], *MENU_ITEMS.gather(features, asked, plain)])
         rows += in_rows(MENU_ROW.gather(features, asked, plain))
         offered = _offered(asked, texts, features)
     if more:

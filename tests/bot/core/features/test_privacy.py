@@ -25,6 +25,8 @@ from bot.features.privacy import rows as privacy
 from bot.features.privacy.scrubbing import without_person
 from bot.features.privacy.service import Privacy
 from bot.features.punctuality import rows as timekeeping
+from bot.features.rehearsal import rows as rehearsals
+from bot.features.rehearsal.rows import RehearsalRow
 from bot.features.rematch.service import Rematch
 from bot.features.replay.film import Films
 from bot.features.roles.rows import keep_council
@@ -108,6 +110,7 @@ async def full_life(program: Program) -> dict[str, int]:
         shoulder_rows.keep(tx, found["left"], Look(ZOE, BOB, 1, granted=False))
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
         favourites.add(tx, running, ZOE)
+        rehearsals.begin(tx, running, ZOE, RehearsalRow(0, 1, b"a copy"), 1.0)
         blocks.add(tx, ZOE, 5_555)  # their list, whose numbers they know
         set_request(tx, running, RequestRow("pause", "k", ZOE, (0,), 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)

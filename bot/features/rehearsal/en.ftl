@@ -1,0 +1,26 @@
+# Rehearsals: play one's turn on a copy before playing it at the table.
+
+button-rehearse = Rehearse
+button-rehearse-play = Play all this
+button-rehearse-on = Guess what follows
+button-rehearse-back = Take one move back
+button-rehearse-drop = Leave the rehearsal
+
+rehearsal-title = 🎭 Rehearsal — { $what }
+rehearsal-small = A copy of the game, dealt from what you know. Nothing reaches the table, and only you see this message.
+rehearsal-done = So far: { $picks }
+rehearsal-guessed = 🔮 what follows is guessed
+rehearsal-turn-over = It is the others’ turn. You can guess what they will do until your next question; their real moves may be different.
+rehearsal-no-play = -# What you rehearse can be played at the table as long as nothing is guessed: to play it, go back before 🔮.
+rehearsal-final = -# ⚠️ At the table, not all of this can be undone.
+rehearsal-dropped = The rehearsal is over; the table has seen nothing of it.
+rehearsal-played = { $n ->
+    [one] The move you rehearsed is played.
+   *[other] The { $n } moves you rehearsed are played.
+}
+rehearsal-differs = The rest is not played: things at the table are different from your rehearsal.
+
+refused-rehearsal-none = This rehearsal is over. You can begin another one from the menu of the game.
+refused-rehearsal-lost = This rehearsal cannot be continued: the rules have changed since. Begin another one from the menu of the game.
+refused-rehearsal-learning = In a lesson everything can be undone anyway: rehearsals are for real games.
+refused-rehearsal-long = A rehearsal has { $most } moves at most. Take some back, or leave it.

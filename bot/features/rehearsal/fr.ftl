@@ -1,0 +1,26 @@
+# Répétitions : jouer son tour sur une copie, avant de le jouer à la table.
+
+button-rehearse = Répéter mon tour
+button-rehearse-play = Jouer tout cela
+button-rehearse-on = Deviner la suite
+button-rehearse-back = Revenir d’un coup
+button-rehearse-drop = Quitter la répétition
+
+rehearsal-title = 🎭 Répétition — { $what }
+rehearsal-small = Une copie de la partie, distribuée d’après ce que vous savez. Rien n’arrive à la table, et vous seul voyez ce message.
+rehearsal-done = Jusqu’ici : { $picks }
+rehearsal-guessed = 🔮 la suite est devinée
+rehearsal-turn-over = C’est aux autres. Vous pouvez deviner ce qu’ils feront, jusqu’à votre prochaine question ; leurs vrais coups seront peut-être différents.
+rehearsal-no-play = -# Les coups répétés se jouent à la table tant que rien n’est deviné : pour les jouer, revenez avant 🔮.
+rehearsal-final = -# ⚠️ À la table, une partie de ces coups ne s’annulera pas.
+rehearsal-dropped = La répétition est terminée ; la table n’en a rien vu.
+rehearsal-played = { $n ->
+    [one] Votre coup répété est joué.
+   *[other] Vos { $n } coups répétés sont joués.
+}
+rehearsal-differs = La suite n’est pas jouée : à la table, la situation est différente de celle de la répétition.
+
+refused-rehearsal-none = Cette répétition est terminée. Vous pouvez en commencer une autre depuis le menu de la partie.
+refused-rehearsal-lost = Cette répétition ne peut plus être reprise : les règles ont changé depuis. Commencez-en une autre depuis le menu de la partie.
+refused-rehearsal-learning = Dans une leçon, tout s’annule déjà : les répétitions sont pour les vraies parties.
+refused-rehearsal-long = Une répétition a { $most } coups au plus. Revenez en arrière, ou quittez-la.

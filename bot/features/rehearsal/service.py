@@ -1,0 +1,329 @@
+"""Rehearsals: begin one, pick in its copy, take back, let the others go on.
+
+Nothing of a rehearsal is part of its table: no move, no message, no clock. It is a row of its
+person, with the copy as it was dealt and the picks made in it; its state is replayed from these.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+from zlib import crc32
+
+from bot.explaining import explains
+from bot.features.rehearsal import rows
+from bot.features.rehearsal.copies import (
+    Trail,
+    Tried,
+    dealt,
+    first_guess,
+    others_until,
+    replay,
+    taken_back,
+    try_in,
+)
+from bot.features.rehearsal.rows import RehearsalRow
+from bot.model.facts import Asked, Refused, TableInfo
+from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, question_seed
+from bot.schedule.acting import may_be_slow
+from bot.schedule.pool import JobFailedError, JobLostError, PoolClosedError, PoolFullError
+from bot.store.games import SeatRow
+from bot.store.transaction import Tx
+from bot.table.pick_preview import PickPreview
+from bot.table.positions import Position, asked_of
+from bot.table.saving import pack, package_named, unpack
+from bot.table.sessions import TableSessions, TableTx
+from engine.copying import clone
+from engine.kernel import Event, Game, IllegalMove, Pick, Seat, namespace_of
+
+log = logging.getLogger(__name__)
+
+MAX_TRIED: Final = 240
+"""Maximum picks of a rehearsal, those of the others included."""
+CACHED: Final = 64
+"""Rehearsals whose state is cached: people press several buttons in one."""
+KEPT_S: Final = 7 * 86_400.0
+"""Seconds after its beginning for which a rehearsal is kept."""
+_VERSIONS: Final = 10**8
+"""A rehearsal's first version is its moment below this, in seconds: two rehearsals of one person at
+one table have other versions."""
+
+
+@dataclass(frozen=True)
+class Rehearsal:
+    """A rehearsal at one of its moments."""
+
+    table: TableInfo
+    """Its table, as if the copy were played there."""
+    user_id: int
+    row: RehearsalRow
+    trail: Trail
+    position: Position
+    """The copy."""
+    events: tuple[Event, ...]
+    """The events since the person's last pick, that included."""
+    asked: Asked
+    """The question in the copy."""
+    real: Asked | None
+    """The question at the table; None if it begins from a finished game."""
+
+    @property
+    def seed(self) -> int:
+        """A number for what the next pick needs; the same whenever it is made here."""
+        return crc32(self.row.base) + len(self.trail)
+
+    @property
+    def may_play(self) -> bool:
+        """Whether what was rehearsed can be played at the table now: it is the person's turn there,
+        with the question that was rehearsed first, and nothing was guessed."""
+        real, trail = self.real, self.trail
+        if real is None or not trail or first_guess(trail) is not None:
+            return False
+        return real.question == (trail[0].question or None) and bool(real.picks)
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether the others have to pick before the person is awaited again."""
+        over = self.position.game.result is not None
+        return not over and self.asked.seat not in self.position.awaited
+
+
+@dataclass(frozen=True)
+class _State:
+    """The state of a rehearsal of one version."""
+
+    version: int
+    trail: Trail
+    position: Position
+    events: tuple[Event, ...]
+    preview: TurnPreview | None = None
+
+
+@dataclass
+class Rehearsals:
+    """Rehearsals of people."""
+
+    sessions: TableSessions
+    pick_preview: PickPreview
+    _states: OrderedDict[tuple[int, int], _State] = field(default_factory=OrderedDict)
+    """By table and person."""
+
+    # --- begin and end ----------------------------------------------------------------------------
+
+    async def begin(self, table_id: int, user_id: int) -> Rehearsal:
+        """Begin to rehearse this person's turn, or go on with what they rehearse if they would be
+        dealt the same copy. Refused: "not-seated", "rehearsal-learning"; unless the game runs."""
+        may_be_slow()
+
+        def look(table: TableTx) -> tuple[RehearsalRow | None, Position, Seat, int]:
+            table.needs("running")
+            if table.row.learner is not None:
+                raise Refused("rehearsal-learning")
+            seat = table.seat_of(user_id)
+            row = rows.rehearsal_of(table.tx, table.id, user_id)
+            return row, self.sessions.position(table), seat.seat, seat.revision
+
+        row, position, seat, revision = await self.sessions.read(table_id, look)
+        seed = question_seed(table_id, seat, revision)
+        copy = await asyncio.to_thread(dealt, position.package, position.game, seat, seed)
+        base = pack(copy)
+        if row is None or (row.seat, row.base, row.move) != (seat, base, None):
+            await self._begin(table_id, user_id, RehearsalRow(seat, self._first(), base))
+        now = await self.look(table_id, user_id)
+        if not now.trail and not now.asked.picks and now.may_go_on:
+            now = await self.go_on(table_id, user_id, now.row.version)
+        return now
+
+    async def _begin(self, table_id: int, user_id: int, row: RehearsalRow) -> None:
+        now = self.sessions.now()
+        await self.sessions.change(lambda tx: rows.begin(tx, table_id, user_id, row, now), "stale")
+
+    def _first(self) -> int:
+        return int(self.sessions.now()) % _VERSIONS
+
+    async def drop(self, table_id: int, user_id: int) -> None:
+        """End this person's rehearsal at this table."""
+        await self.sessions.change(lambda tx: rows.drop(tx, table_id, user_id), "stale")
+        self._states.pop((table_id, user_id), None)
+
+    def end(self, table: TableTx) -> None:
+        """The game has ended: delete the rehearsals of its turns."""
+        rows.drop(table.tx, table.id)
+
+    def leave(self, table: TableTx, seat: SeatRow) -> None:
+        """This person has left the seat: delete what they rehearse there."""
+        if seat.user_id is not None:
+            rows.drop(table.tx, table.id, seat.user_id)
+
+    # --- look -------------------------------------------------------------------------------------
+
+    async def look(self, table_id: int, user_id: int) -> Rehearsal:
+        """Return this person's rehearsal at this table. Refused: "rehearsal-none", "not-seated";
+        unless the game runs (or has ended, if the rehearsal begins from one of its positions)."""
+
+        def read(table: TableTx) -> tuple[RehearsalRow, TableInfo, Asked | None]:
+            row = rows.rehearsal_of(table.tx, table.id, user_id)
+            if row is None:
+                raise Refused("rehearsal-none")
+            if row.move is not None:
+                return row, table.info(), None
+            table.needs("running")
+            if table.seat(row.seat).user_id != user_id:
+                raise Refused("not-seated")
+            info = table.info()
+            return row, info, asked_of(info, self.sessions.position(table), row.seat)
+
+        row, info, real = await self.sessions.read(table_id, read)
+        key = table_id, user_id
+        state = self._states.get(key)
+        if state is None or state.version != row.version:
+            state = await asyncio.to_thread(self._replayed, info, row)
+            self._keep(key, state)
+        return _rehearsal(info, user_id, row, state, real)
+
+    def _replayed(self, info: TableInfo, row: RehearsalRow) -> _State:
+        game = unpack(info.id, row.base)
+        try:
+            trail = tuple(Tried.from_json(game, data) for data in row.trail)
+            events = replay(game, trail)
+        except Exception as error:  # whatever rules that have changed raise
+            log.warning("a rehearsal at table %s cannot be replayed", info.id, exc_info=True)
+            raise Refused("rehearsal-lost") from error
+        return _State(row.version, trail, Position(package_named(info.game), game), events)
+
+    def _keep(self, key: tuple[int, int], state: _State) -> None:
+        self._states[key] = state
+        self._states.move_to_end(key)
+        while len(self._states) > CACHED:
+            self._states.popitem(last=False)
+
+    async def with_preview(self, now: Rehearsal, composed: Pick | None = None) -> Asked:
+        """Return the question in the copy with the outcome of each pick, that of the composed one
+        included, if given. Nothing there is final: all of it can be taken back."""
+        key, asked = (now.table.id, now.user_id), now.asked
+        state = self._states.get(key)
+        if state is not None and state.version != now.row.version:
+            state = None
+        known = None if state is None else state.preview
+        if known is None:
+            known = TurnPreview(await self._outcomes(now, asked.picks))
+            if state is not None:
+                self._states[key] = replace(state, preview=known)
+        if composed is not None:
+            (outcome,) = await self._outcomes(now, [composed])
+            known = replace(known, composed=outcome)
+        return replace(asked, preview=known)
+
+    async def _outcomes(self, now: Rehearsal, picks: Sequence[Pick]) -> tuple[PickOutcome, ...]:
+        if not picks:
+            return ()
+        may_be_slow()
+        asked, views = now.asked, self.pick_preview.reads_after(now.table.game)
+        look = partial(preview_picks, now.position.game, asked.seat, picks, now.seed, views=views)
+        unknown = tuple(PickOutcome.unknown(pick) for pick in picks)
+        outcomes = await asyncio.to_thread(explains("effect", unknown)(look))
+        return tuple(replace(outcome, stays=False, barrier=False) for outcome in outcomes)
+
+    # --- pick -------------------------------------------------------------------------------------
+
+    async def pick(self, table_id: int, user_id: int, version: int, pick: Pick) -> Rehearsal:
+        """Make this pick in the copy of this version. Refused: "stale" (the rehearsal has gone on
+        since), "rules", "rehearsal-long" (most); as `look`."""
+        may_be_slow()
+        now = await self._at(table_id, user_id, version)
+        if len(now.trail) >= MAX_TRIED:
+            raise Refused("rehearsal-long", {"most": MAX_TRIED})
+        package, game, seat = now.position.package, now.position.game, now.asked.seat
+        known = now.row.move is not None or first_guess(now.trail) is not None
+        play = partial(try_in, package, game, seat, pick, now.seed, known=known)
+        try:
+            after, events, tried = await asyncio.to_thread(play)
+        except IllegalMove as error:
+            raise Refused("rules", error.refusal.figures, error.refusal) from error
+        then = await self._proceed(now, (*now.trail, tried), after, events)
+        if now.row.move is not None and then.may_go_on:
+            then = await self.go_on(table_id, user_id, then.row.version)
+        return then
+
+    async def back(self, table_id: int, user_id: int, version: int) -> Rehearsal:
+        """Take the person's last pick back, and what followed it. Refused: as `pick`."""
+        may_be_slow()
+        now = await self._at(table_id, user_id, version)
+        trail = taken_back(now.trail)
+        row = replace(now.row, trail=[tried.to_json() for tried in trail])
+        state = await asyncio.to_thread(self._replayed, now.table, row)
+        return await self._proceed(now, state.trail, state.position.game, state.events)
+
+    async def go_on(self, table_id: int, user_id: int, version: int) -> Rehearsal:
+        """Let computers pick for the others until the person is asked; at one's own turn that is a
+        guess. Refused: "looking-full"; as `pick`."""
+        may_be_slow()
+        now = await self._at(table_id, user_id, version)
+        room = MAX_TRIED - len(now.trail)
+        if not now.may_go_on or room <= 0:
+            return now
+        guessed = now.row.move is None
+        picks = await self._others(now)
+        others = tuple(Tried(seat, pick, "", False, guessed) for seat, pick in picks[:room])
+        game = clone(now.position.game)
+        events = await asyncio.to_thread(replay, game, others)
+        return await self._proceed(now, (*now.trail, *others), game, (*now.events, *events))
+
+    async def _others(self, now: Rehearsal) -> list[tuple[Seat, Pick]]:
+        saved = namespace_of(type(now.position.game)), now.position.saved
+        args = saved, [now.asked.seat], now.seed
+        try:
+            return await self.sessions.thinking.run(
+                "quick", others_until, *args, table=now.table.id, person=now.user_id
+            )
+        except PoolFullError:
+            raise Refused("looking-full") from None
+        except (JobLostError, JobFailedError) as error:
+            if not isinstance(error, PoolClosedError):
+                log.error("guessing the others' picks in a thread: %s", error)
+            return await asyncio.to_thread(others_until, *args)
+
+    async def _at(self, table_id: int, user_id: int, version: int) -> Rehearsal:
+        now = await self.look(table_id, user_id)
+        if now.row.version != version:
+            raise Refused("stale")
+        return now
+
+    async def _proceed(
+        self, now: Rehearsal, trail: Trail, game: Game, events: Sequence[Event]
+    ) -> Rehearsal:
+        """Store the next version of a rehearsal, and return it."""
+        table_id, user_id, version = now.table.id, now.user_id, now.row.version
+        stored = [tried.to_json() for tried in trail]
+
+        def change(tx: Tx) -> None:
+            if not rows.proceed(tx, table_id, user_id, version, stored):
+                raise Refused("stale")
+
+        await self.sessions.change(change, "stale")
+        state = _State(version + 1, trail, Position(now.position.package, game), tuple(events))
+        self._keep((table_id, user_id), state)
+        row = replace(now.row, version=version + 1, trail=stored)
+        return _rehearsal(now.table, user_id, row, state, now.real)
+
+
+def _rehearsal(
+    info: TableInfo, user_id: int, row: RehearsalRow, state: _State, real: Asked | None
+) -> Rehearsal:
+    """Return the rehearsal of a row in this state."""
+    seat, position = row.seat, state.position
+    if row.alone and position.awaited:
+        seat = min(position.awaited)
+    table = replace(info, status="running")
+    asked = replace(asked_of(table, position, seat), revision=row.version)
+    return Rehearsal(table, user_id, row, state.trail, position, state.events, asked, real)
+
+
+def drop_old(tx: Tx, now: float) -> None:
+    """Delete rehearsals that were begun long ago."""
+    rows.drop_begun_before(tx, now - KEPT_S)
