@@ -77,6 +77,22 @@ Things = dict[int, frozenset[int]]
 def lettering(options: Sequence[Held], regions: Sequence[Region]) -> Lettering:
     """Return the numbers of these options on a picture with these regions. Options of one verb are
     marked by the same fields: those in which they differ most."""
+    by_region = naming(options, regions)
+    parts: dict[tuple[int, ...], list[int]] = {}
+    for at in sorted(by_region, key=lambda at: (by_region[at], at)):
+        parts.setdefault(tuple(by_region[at]), []).append(at)
+    pins = [
+        Pin(f"{number}", tuple(regions[at] for at in part))
+        for number, part in enumerate([*parts.values()][:PINS], start=1)
+    ]
+    numbers = {options: pin.letter for options, pin in zip(parts, pins, strict=False)}
+    return Lettering(tuple(_combined(n, parts, numbers) for n in range(len(options))), tuple(pins))
+
+
+def naming(options: Sequence[Held], regions: Sequence[Region]) -> dict[int, list[int]]:
+    """Return index of a region -> indices of the options that it tells apart from others."""
+    if not options:
+        return {}
     common = set(options[0]).intersection(*options[1:]) if len(options) > 1 else set[str]()
     verbs: dict[frozenset[str], list[int]] = {}
     for n, option in enumerate(options):
@@ -86,19 +102,11 @@ def lettering(options: Sequence[Held], regions: Sequence[Region]) -> Lettering:
         kinds = _kinds({n: set(options[n]) for n in alike}, common, regions)
         order = [word.partition(":")[0] for word in options[alike[0]]]
         things |= _marked_by(kinds, order, regions)
-    naming: dict[int, list[int]] = {}
+    by_region: dict[int, list[int]] = {}
     for n in sorted(things):
         for at in things[n]:
-            naming.setdefault(at, []).append(n)
-    parts: dict[tuple[int, ...], list[int]] = {}
-    for at in sorted(naming, key=lambda at: (naming[at], at)):
-        parts.setdefault(tuple(naming[at]), []).append(at)
-    pins = [
-        Pin(f"{number}", tuple(regions[at] for at in part))
-        for number, part in enumerate([*parts.values()][:PINS], start=1)
-    ]
-    numbers = {options: pin.letter for options, pin in zip(parts, pins, strict=False)}
-    return Lettering(tuple(_combined(n, parts, numbers) for n in range(len(options))), tuple(pins))
+            by_region.setdefault(at, []).append(n)
+    return by_region
 
 
 def _combined(

@@ -67,7 +67,7 @@ def test_it_opens_beside_the_channel_and_is_tapped_there(begun: tuple[Any, str])
     expect(frame.locator("#question")).to_contain_text("Confirmer")
     frame.get_by_role("button", name="Confirmer").click()
     expect(frame.locator("#log")).to_contain_text(re.compile("abri|partie"))
-    frame.locator("polygon").first.click(force=True)
+    frame.locator("#stage polygon").first.click(force=True)
     expect(frame.locator("#thing h2")).not_to_be_empty()
     frame.locator("#thing").get_by_role("button", name="Fermer").click()
     expect(frame.locator("#thing")).to_be_hidden()
@@ -321,6 +321,67 @@ def test_digits_answer_and_a_touched_thing_first(desk: Any) -> None:
         back.last.click()
     desk.locator("#log ol").focus()
     assert desk.evaluate("document.activeElement.parentElement.id") == "log"
+
+
+def test_pins_have_the_numbers_of_the_answers(desk: Any) -> None:
+    keys = desk.locator("#question [data-key]").evaluate_all("all => all.map((a) => a.dataset.key)")
+    assert keys == [str(number) for number in range(1, len(keys) + 1)]
+    desk.locator(".pin").first.wait_for()
+    pins = desk.locator(".pin").evaluate_all("all => all.map((pin) => pin.textContent)")
+    assert pins
+    assert {number for pin in pins for number in re.findall(r"\d+", pin)} <= {*keys}
+    desk.locator("#second polygon.open").first.click(force=True)
+    desk.locator("#thing .pick").first.wait_for()
+    assert desk.locator(".pin").count() == 0, "the digits are those of what was touched"
+    desk.keyboard.press("Escape")
+    desk.locator(".pin").first.wait_for()
+
+
+MANY = """() => {
+  const rows = document.querySelector("#question .rows");
+  const pressed = [];
+  rows.replaceChildren(...Array.from({ length: 12 }, (_, n) =>
+    h("button", { type: "button", on: { click: () => pressed.push(n + 1) } }, `${n + 1}`)));
+  window.pressed = pressed;
+  touch.number();
+}"""
+
+
+def test_answers_beyond_nine_are_typed_with_two_digits(desk: Any) -> None:
+    desk.evaluate(MANY)
+    for keys in (["Digit1", "Digit2"], ["Digit1", "Enter"], ["Digit5"], ["Digit1", "Digit0"]):
+        for key in keys:
+            desk.keyboard.press(key)
+    assert desk.evaluate("window.pressed") == [12, 1, 5, 10]
+
+
+def test_the_header_says_whose_turn_it_is_and_who_plays(desk: Any) -> None:
+    expect(desk.locator("#turn")).to_have_text("À vous de jouer")
+    seats = desk.locator("#seats li")
+    expect(seats).to_have_count(2)
+    expect(seats.first).to_contain_text("Alice (attendu)")
+    expect(desk.locator("html")).to_have_attribute("data-look", "gharkane")
+    font = desk.evaluate("document.fonts.check('700 16px Inter')")
+    assert font, "the font of the pictures is embedded"
+
+
+def test_nothing_of_the_page_lies_over_another_part(desk: Any) -> None:
+    for wide, high in ((1280, 720), (1440, 900), (390, 844), (900, 800)):
+        desk.set_viewport_size({"width": wide, "height": high})
+        desk.wait_for_timeout(300)
+        parts = "#who, #now, #seats, #due, header .languages, #tools, #stage, #second, #question"
+        boxes = desk.locator(parts).evaluate_all(
+            """all => all.filter((one) => one.offsetParent).map((one) => {
+              const { left, top, right, bottom } = one.getBoundingClientRect();
+              return [one.id || one.className, left, top, right, bottom];
+            })"""
+        )
+        for n, (name, left, top, right, low) in enumerate(boxes):
+            for other, left2, top2, right2, low2 in boxes[n + 1 :]:
+                apart = (
+                    right <= left2 + 1 or right2 <= left + 1 or low <= top2 + 1 or low2 <= top + 1
+                )
+                assert apart, (wide, name, other)
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

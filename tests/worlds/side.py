@@ -289,7 +289,8 @@ class Side:
         except Refused as refused:
             return refused.reason
         localized = self.context.localized("en", now.table)
-        return json.dumps(await content.state(self.context, now, looker, localized, Path()))
+        state = await content.state(self.context, now, looker, localized, Path())
+        return json.dumps(state.data)
 
     async def asked(self) -> Shown:
         """The menu with the first of its submenus, and the autocomplete suggestions."""

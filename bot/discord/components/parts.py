@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
 
@@ -49,6 +49,19 @@ class Uploaded:
         return {"id": str(self.id), "filename": self.filename}
 
 
+class Answer(NamedTuple):
+    """An answer that a menu offers."""
+
+    ident: str
+    """The custom id of its button, or its value in a select; empty if the menu has neither."""
+    named: tuple[str, ...]
+    """The words of what it names (`bot.render.lettering.Held`)."""
+    facts: str
+    """What one needs to know to choose it; may be empty."""
+    line: str = ""
+    """The lines of the panel's text that say these facts; empty if it does not say them."""
+
+
 @dataclass(frozen=True)
 class Page:
     """The content of a message: a sentence, a panel with an optional picture, rows of components,
@@ -61,6 +74,8 @@ class Page:
     files: tuple[Attached, ...] = ()
     called: tuple[int, ...] = ()
     """The people whom the message mentions and notifies; nobody else."""
+    answers: tuple[Answer, ...] = ()
+    """What a menu offers, for a page that writes the facts of an answer beside it."""
 
     def in_words(self) -> Page:
         """Return the page with its text instead of its picture."""

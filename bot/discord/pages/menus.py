@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.discord.components.ids import any_id, made_id, menu_id, narrow_id, pick_id, table_id
 from bot.discord.components.narrowing import entry_select, level_ways
@@ -13,6 +13,7 @@ from bot.discord.components.parts import (
     PRIMARY,
     SECONDARY,
     SUCCESS,
+    Answer,
     Item,
     Option,
     Page,
@@ -90,12 +91,14 @@ def menu_page(
         here = replace(here, letters=picture.letters)
     if star is not None:
         here = replace(here, entries=tuple(sorted(here.entries, key=lambda e: star not in e.picks)))
+    offers = _Offers()
     if here.refused is not None:
         rows = [_navigation(asked, here, plain)]
     elif here.ready is not None:
         rows = _ready_rows(asked, here, plain, star)
     else:
         rows = _rows(asked, here, plain, stars, by_name=star is None)
+        offers = _offers(asked, here, texts, plain, stars, by_name=star is None)
     offered = ""
     if not here.path.steps:
         rows[-1:] = in_rows([*rows[-1], *MENU_ITEMS.gather(features, asked, plain)])
@@ -103,10 +106,11 @@ def menu_page(
         offered = _offered(asked, texts, features)
     if more:
         rows[-1] = (*rows[-1], *more)
-    text = _text(asked, here, texts, stars if star is None else (), offered)
+    text = _text(asked, here, texts, offers, offered)
     parts = (f"{message}\n" if message else "", _crumbs(here, texts), text)
     shown = "\n".join(part for part in parts if part)
-    return Page(panel=Panel(_title(asked, texts), shown), rows=tuple(rows), picture=picture)
+    panel = Panel(_title(asked, texts), shown)
+    return Page(panel=panel, rows=tuple(rows), picture=picture, answers=offers.all)
 
 
 @explains("offer", "")
@@ -131,7 +135,7 @@ def _crumbs(here: Level, texts: Texts) -> str:
     return texts.say("menu-so-far", path=Said(" › ".join(values))) if values else ""
 
 
-def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int], offered: str) -> str:
+def _text(asked: Asked, here: Level, texts: Texts, offers: _Offers, offered: str) -> str:
     if here.refused is not None:
         return rules_refusal(texts, here.refused)
     if here.ready is not None:
@@ -147,27 +151,17 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int], offered
         lines.append(texts.say("menu-shown" if shows_itself(asked) else "menu-all-final"))
     elif may_change(asked):
         lines.append(texts.say("menu-window"))
-    lines += [_line(asked, here, at, texts) for at in stars]
-    if stars and not here.path.steps:
+    lines += [answer.line for answer in offers.stars]
+    if offers.stars and not here.path.steps:
         if asked.view.chapter <= 1:
             lines.append(f"-# {texts.say('menu-star')}")
         if here.key != VERB:
             lines.append(texts.say("menu-otherwise"))
-    if here.few and here.several is None:
-        lines += [
-            "· "
-            + named_pair(
-                texts, f"**{_with_letter(asked, here, entry, texts)}**", shorten(hint, HINT)
-            )
-            for entry in here.entries
-            if not _named_first(entry, stars) and (hint := _hint(asked, here, entry, texts))
-        ]
+    lines += [answer.line for answer in offers.entries]
     lines.append(_flavour(asked, [e.picks[0] for e in here.entries if len(e.picks) == 1], texts))
     if any(here.letters.values()) and asked.view.chapter <= 1:
         lines.append(f"-# {texts.say('menu-marks')}")
-    if here.beside:
-        lines.append(texts.say("menu-beside"))
-        lines += [f"· {texts.say(f'verb-{entry.value}.text')}" for entry in here.beside]
+    lines += [answer.line for answer in offers.beside]
     return "\n".join(line for line in lines if line)
 
 
@@ -202,17 +196,68 @@ def _ready_text(asked: Asked, here: Level, at: int, texts: Texts, offered: str) 
     return "\n".join(line for line in lines if line)
 
 
-def _line(asked: Asked, here: Level, at: int, texts: Texts) -> str:
-    """Return a suggestion and its effects."""
-    effects = ahead_text(asked, at, texts, marks=not _all_final(asked, here))
-    label = f"{STAR} **{_lettered_pick(asked, here, at, texts)}**"
-    return named_pair(texts, label, shorten(effects, HINT)) if effects else label
-
-
 def _all_final(asked: Asked, here: Level) -> bool:
     """Return whether no pick of a level can be undone: then one sentence says so for all. For a
     composed pick, this is known when the pick is complete."""
     return bool(here.picks) and all(is_final(asked, at) for at in here.picks)
+
+
+class _Offers(NamedTuple):
+    """The answers of a level, and the lines that explain them in the text."""
+
+    stars: tuple[Answer, ...] = ()
+    entries: tuple[Answer, ...] = ()
+    beside: tuple[Answer, ...] = ()
+
+    @property
+    def all(self) -> tuple[Answer, ...]:
+        """Return those that the menu has a button or an option for."""
+        return tuple(one for some in self for one in some if one.ident)
+
+
+def _offers(
+    asked: Asked, here: Level, texts: Texts, plain: Texts, stars: Sequence[int], *, by_name: bool
+) -> _Offers:
+    """Return the answers of a level, as `_rows` has them."""
+    first = _first(asked, here, plain, stars) if by_name else []
+    shown = here.entries if here.key == KIND or here.few else here.shown
+    several = here.several is not None
+    explained = here.few and not several
+
+    def star(at: int) -> Answer:
+        ident = _ident(_star_button(asked, here, at, plain)) if at in first else ""
+        facts = ahead_text(asked, at, texts, marks=not _all_final(asked, here))
+        label = f"{STAR} **{_lettered_pick(asked, here, at, texts)}**"
+        line = named_pair(texts, label, shorten(facts, HINT)) if facts else label
+        return Answer(ident, held([asked.picks[at]]), facts, line)
+
+    def entry(one: Entry) -> Answer:
+        # an option of a select for one answer has them as its description
+        facts = _hint(asked, here, one, texts) if explained or several else ""
+        label, short = f"**{_with_letter(asked, here, one, texts)}**", shorten(facts, HINT)
+        named_first = by_name and _named_first(one, stars)
+        line = f"· {named_pair(texts, label, short)}" if explained and facts else ""
+        ident = str(one.number)
+        if explained:
+            ident = _ident(_entry_button(asked, here, one, plain, ()))
+        return Answer(ident, option_of(asked, here, one), facts, "" if named_first else line)
+
+    def beside(one: Entry, title: str) -> Answer:
+        verbs = replace(here, key=VERB)
+        facts = texts.say(f"verb-{one.value}.text")
+        ident = _ident(_entry_button(asked, verbs, one, plain, ()))
+        return Answer(ident, option_of(asked, verbs, one), facts, f"{title}· {facts}")
+
+    heading = f"{texts.say('menu-beside')}\n" if here.beside else ""
+    return _Offers(
+        tuple(star(at) for at in stars) if by_name else (),
+        tuple(entry(one) for one in shown if not _named_first(one, first)),
+        tuple(beside(one, "" if n else heading) for n, one in enumerate(here.beside)),
+    )
+
+
+def _ident(item: Item) -> str:
+    return str(getattr(item, "custom_id", ""))
 
 
 def _hint(asked: Asked, here: Level, entry: Entry, texts: Texts) -> str:
@@ -243,7 +288,7 @@ def _rows(
     shown = here.entries
     marked = () if by_name else stars
     if by_name:
-        first = [at for at in stars if len(_star_label(asked, here, at, texts)) <= LABEL]
+        first = _first(asked, here, texts, stars)
         rows += in_rows([_star_button(asked, here, at, texts) for at in first])
         shown = tuple(entry for entry in shown if not _named_first(entry, first))
     if here.several is not None:
@@ -265,6 +310,11 @@ def _rows(
     verbs = replace(here, key=VERB)
     rows += in_rows([_entry_button(asked, verbs, entry, texts, marked) for entry in here.beside])
     return [*rows, _navigation(asked, here, texts)]
+
+
+def _first(asked: Asked, here: Level, plain: Texts, stars: Sequence[int]) -> list[int]:
+    """Return the suggestions that get a button of their own."""
+    return [at for at in stars if len(_star_label(asked, here, at, plain)) <= LABEL]
 
 
 def _ready_rows(

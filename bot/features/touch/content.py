@@ -3,18 +3,19 @@ with its marks; the page draws those as text, never as HTML."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import inf
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
 
 from bot.discord.components import ids
 from bot.discord.components.ids import menu_id, pick_id
-from bot.discord.components.parts import Item, Page
+from bot.discord.components.parts import Answer, Item, Page
 from bot.discord.context import BotContext, Localized
+from bot.discord.pages.levels import place_at
 from bot.discord.pages.tables import (
     awaited_lines,
     board_alt,
@@ -28,9 +29,11 @@ from bot.features.touch.composing import TouchOption
 from bot.features.touch.service import BoardNow, Looker
 from bot.games import face
 from bot.menu import Path
-from bot.present.ahead import ahead_text, must_confirm, offer_text
+from bot.model.clocks import Stage
+from bot.present.ahead import ahead_text, must_confirm, offer_text, ways_text
 from bot.present.pictures import Illustration
 from bot.render.happenings import happening
+from bot.render.lettering import naming
 from bot.render.picks import level_text, pick_text, value_text, word_hint
 from bot.render.regions import TOGETHER, Region, region_name, regions_for, words_of
 from bot.render.seats import tag
@@ -51,7 +54,17 @@ _STYLES: Final = {
     discord.ButtonStyle.danger: "bad",
 }
 
+TIMED: Final = frozenset({Stage.RUNS, Stage.REACTS, Stage.GRACE})
+"""Stages of a clock in which somebody has time left."""
+
 Json = dict[str, Any]
+
+
+class PageState(NamedTuple):
+    """The text content of a page, and the answers that its menu offers."""
+
+    data: Json
+    answers: tuple[Answer, ...]
 
 
 async def state(
@@ -61,7 +74,7 @@ async def state(
     localized: Localized,
     path: Path,
     parts: Collection[str] = PARTS,
-) -> Json:
+) -> PageState:
     """Return the text content of a page: the question with its menu at `path`, the log, and the
     board and the sheet as text if they are open, else None; "" for a sheet that does not exist."""
     table, view, plain, markdown = board.table, board.view, localized.plain, localized.markdown
@@ -69,22 +82,65 @@ async def state(
     sheet = "" if looker.seat is None else None
     if looker.seat is not None and "sheet-text" in parts:
         sheet = shown.sheet_text(view, plain)
-    return {
+    mine = board.asked is not None and board.asked.awaited and bool(board.asked.picks)
+    menu, answers = await _menu(context, board, localized, path)
+    data = {
         "type": "state",
         "locale": plain.locale,
         "game": str(table.id),
+        "look": table.game,
         "title": dashboard_title(view, plain),
         "who": _who(looker, plain),
         "pictures": [kind for kind in ("board", "sheet") if _draws(table.game, kind, looker)],
-        "mine": board.asked is not None and board.asked.awaited and bool(board.asked.picks),
+        "seats": _seats(board, plain),
+        "own": looker.seat,
+        "mine": mine,
+        "turn": _turn(board, plain, mine=mine),
+        "due": _due(board, looker),
         "awaited": awaited_lines(view, markdown) if table.status == "running" else "",
-        "menu": await _menu(context, board, localized, path),
+        "menu": menu,
         "board": shown.board_text(view, plain) if "board-text" in parts else None,
         "sheet": sheet,
         "past": past.views(table, plain),
         "moves": board.moves,
         "log": [happening(markdown, line) for line in reversed(board.lines)],
     }
+    return PageState(data, answers)
+
+
+def _seats(board: BoardNow, plain: Texts) -> list[Json]:
+    """Return the name of each seat, and whether the game waits for it."""
+    running = board.table.status == "running"
+    awaited = {seat for seat, _ in board.public.awaited} if running else set[int]()
+    return [
+        {"name": plain.names[seat.seat], "awaited": seat.seat in awaited}
+        for seat in board.table.seated
+    ]
+
+
+def _turn(board: BoardNow, plain: Texts, *, mine: bool) -> str:
+    """Return whose turn it is, as a sentence."""
+    if mine:
+        return plain.say("touch-turn-own")
+    awaited = dict.fromkeys(seat for seat, _ in board.public.awaited)
+    if board.table.status == "ended":
+        return plain.say("touch-turn-over")
+    if board.table.status != "running" or not awaited:
+        return plain.say("touch-turn-nobody")
+    names = plain.listed([plain.names[seat] for seat in awaited])
+    return plain.say("touch-turn-other", names=Said(names))
+
+
+def _due(board: BoardNow, looker: Looker) -> float | None:
+    """Return when the time of the looker's turn ends, else that of the first awaited person, in
+    seconds since 1970; None without a clock."""
+    clocks = {
+        seat: board.clocks[seat].due
+        for seat, _ in board.public.awaited
+        if seat in board.clocks and board.clocks[seat].stage in TIMED
+    }
+    own = clocks.get(looker.seat) if looker.seat is not None else None
+    return own or min((due for due in clocks.values() if due is not None), default=None)
 
 
 def with_message(data: Json, message: str) -> Json:
@@ -105,17 +161,25 @@ def _who(looker: Looker, plain: Texts) -> str:
     return plain.say("touch-seat", letter=Said(tag(looker.seat)), name=name)
 
 
-async def _menu(context: BotContext, board: BoardNow, localized: Localized, path: Path) -> Json:
+async def _menu(
+    context: BotContext, board: BoardNow, localized: Localized, path: Path
+) -> PageState:
     """Return the question of the seat with its menu as in Discord, or why there is none."""
     if board.asked is None:
-        return {"title": "", "text": _nothing(board.table, localized.markdown), "rows": []}
+        nothing = _nothing(board.table, localized.markdown)
+        return PageState({"title": "", "text": nothing, "rows": []}, ())
     page = await context.menu(board.asked, path, localized, pictured=False, turns=True)
-    return {
+    here = place_at(board.asked, path) if board.asked.picks else None
+    picks = () if here is None else tuple(board.asked.picks[at] for at in here.picks)
+    ways = ways_text(board.asked, picks, localized.markdown) if len(picks) > 1 else ""
+    data = {
         "title": _title(page),
-        "text": _text(page),
+        "text": _text(page, (ways, localized.markdown.say("menu-otherwise"))),
+        "ways": ways,
         "listed": listed(board.asked, localized.plain),
         "rows": [*_rows(page, board.asked)],
     }
+    return PageState(data, page.answers)
 
 
 def listed(asked: Asked, plain: Texts) -> str:
@@ -136,18 +200,24 @@ def _title(page: Page) -> str:
     return page.panel.title if page.panel is not None else ""
 
 
-def _text(page: Page) -> str:
+def _text(page: Page, elsewhere: tuple[str, ...]) -> str:
+    """Return the text of a menu without what the page shows elsewhere: the facts of each answer on
+    its button, and these texts."""
     parts = [page.said]
     if page.panel is not None:
-        parts.append(page.panel.text)
+        text = f"{page.panel.text}\n"
+        for line in filter(None, (*(answer.line for answer in page.answers), *elsewhere)):
+            text = text.replace(f"{line}\n", "", 1)
+        parts.append(text.rstrip("\n"))
         parts += [f"**{name}**\n{value}" for name, value in page.panel.parts]
     return "\n".join(filter(None, parts))
 
 
 def _rows(page: Page, asked: Asked) -> Iterator[list[Json]]:
     """Yield the rows of a menu without buttons that only Discord can answer."""
+    facts = {answer.ident: answer.facts for answer in page.answers}
     for row in page.rows:
-        items = [_item(item) for item in row if _takes(item, asked)]
+        items = [_item(item, facts) for item in row if _takes(item, asked)]
         if items:
             yield items
 
@@ -167,11 +237,15 @@ def takes(custom_id: str, table: int, seat: int | None) -> bool:
     return kind == "table" and parts["action"] in ACTIONS
 
 
-def _item(item: Item) -> Json:
-    """Return a button or a select."""
+def _item(item: Item, facts: Mapping[str, str]) -> Json:
+    """Return a button or a select, with the facts of its answers."""
     if isinstance(item, discord.ui.Select):
         options = [
-            {"label": option.label, "value": option.value, "hint": option.description or ""}
+            {
+                "label": option.label,
+                "value": option.value,
+                "hint": option.description or facts.get(option.value, ""),
+            }
             for option in item.options
         ]
         return {
@@ -183,7 +257,8 @@ def _item(item: Item) -> Json:
         }
     assert isinstance(item, discord.ui.Button)
     style = _STYLES.get(item.style, "quiet")
-    return {"id": item.custom_id, "label": item.label or "", "style": style}
+    hint = facts.get(item.custom_id or "", "")
+    return {"id": item.custom_id, "label": item.label or "", "style": style, "hint": hint}
 
 
 # --- pictures -------------------------------------------------------------------------------------
@@ -229,18 +304,22 @@ def picture(
     asked: Asked | None,
     plain: Texts,
     path: Path = Path(),  # noqa: B008 - frozen
+    answers: Sequence[Answer] = (),
 ) -> Json:
     """Return a picture's data without its bytes: its regions, each with the number of legal picks
-    and of options of the menu at `path` that it shows."""
+    and of options of the menu at `path` that it shows, and the ids of the `answers` that it tells
+    apart from others."""
     wide, high = shown.size
     by_word, composed = _by_word(asked), _composed(asked, path)
+    named = naming([answer.named for answer in answers], shown.regions)
     regions = [
         {
             "name": region_name(region, plain),
             "points": [round(number) for corner in region.polygon for number in corner],
             "picks": len(_concerned(by_word, region)) + len(_shown(composed, by_word, region)),
+            "answers": [answers[n].ident for n in named.get(at, ())],
         }
-        for region in shown.regions
+        for at, region in enumerate(shown.regions)
     ]
     return {
         "type": "picture",

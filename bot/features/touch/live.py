@@ -21,10 +21,12 @@ from aiohttp import web
 
 from bot.discord.commands.play import outcome_text
 from bot.discord.components import ids
+from bot.discord.components.parts import Answer
 from bot.discord.context import BotContext, Localized
 from bot.discord.pages.places import composed_at, immediate_pick, narrow, place_of
 from bot.features.touch import content, past
 from bot.features.touch.buckets import Bucket
+from bot.features.touch.content import PageState
 from bot.features.touch.service import BoardNow, Looker, TouchBoards
 from bot.menu import NoSuchPlace, Path
 from bot.present.pictures import Illustration
@@ -47,7 +49,7 @@ FINAL_REFUSALS: Final = frozenset(
 )
 """Refusals after which a page closes."""
 Json = dict[str, Any]
-Built = dict[tuple[Any, ...], tuple[Json, str]]
+Built = dict[tuple[Any, ...], tuple[PageState, str]]
 """Seat, language, parts and place in the menu -> the state of a page, and its JSON text. Pages with
 the same content share it."""
 
@@ -73,6 +75,8 @@ class OpenPage:
         self._shows(hello)
         self._asked: Asked | None = None
         self._path = Path()
+        self._answers: tuple[Answer, ...] = ()
+        """What its menu offers."""
         self.shown: dict[str, Illustration] = {}
         """The pictures it has, without their bytes."""
         self._sent: dict[str, bytes] = {}
@@ -177,12 +181,13 @@ class OpenPage:
             state = await content.state(
                 self._context, board, self.looker, localized, self._path, self._parts
             )
-            built[key] = state, _text(state)
+            built[key] = state, _text(state.data)
         state, text = built[key]
+        self._answers = state.answers
         digest = _digest(text)
         if answer or self._sent.get("state") != digest:
             await self._ws.send_str(
-                _text(content.with_message(state, message)) if message else text
+                _text(content.with_message(state.data, message)) if message else text
             )
             self._sent["state"] = digest
 
@@ -212,7 +217,8 @@ class OpenPage:
     ) -> None:
         async with self._drawing:
             self.shown[which] = replace(shown, png=b"")
-            data = content.picture(which, shown, asked, texts, self._path)
+            answers = () if asked is None else self._answers
+            data = content.picture(which, shown, asked, texts, self._path, answers)
             digest = _digest(_text(data))
             follows = shown.filename not in self._has
             if self._sent.get(which) != digest or follows:

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,6 +16,7 @@ from bot.model.states import DEALT
 from bot.store.transaction import Tx
 from bot.table.after.event_log import LastMoves
 from bot.table.after.replay import history_of
+from bot.table.clocks.turn_forecast import Ticking, TurnForecasts
 from bot.table.positions import asked_of
 from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
 from bot.table.since import PhaseStarts
@@ -58,6 +59,8 @@ class BoardNow:
     """How many moves a finished game had; None unless it can be stepped through."""
     since: View | None = None
     """What everybody saw when the phase began; None unless the game runs."""
+    clocks: Mapping[Seat, Ticking] = field(default_factory=dict)
+    """The public clocks of awaited people."""
 
 
 @dataclass
@@ -157,4 +160,6 @@ class TouchBoards:
         count = len(history_of(table).moves) - 1 if ended else None
         running = table.row.status == "running"
         since = self.phase_starts.since(table, position) if running else None
-        return BoardNow(info, position.view(seat), position.view(None), lines, asked, count, since)
+        views = position.view(seat), position.view(None)
+        clocks = TurnForecasts(self.sessions).clocks(table)
+        return BoardNow(info, *views, lines, asked, count, since, clocks)

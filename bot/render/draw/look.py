@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from bot.render.draw.art import SHARED_DRAWINGS, Art, Colour
-from engine.content import DATA
+from bot.render.draw.art import Art, Colour
+from bot.render.looks import look_tables
 
 
 @dataclass(frozen=True)
@@ -54,7 +53,7 @@ _NAMES: Final = ("scene", "bars", "people")
 @cache
 def end_of(game: str) -> EndLook:
     """Return how the end of a game looks: the table `end` of its look.toml names colours of it."""
-    read = _read(game)["end"]
+    read = look_tables(game)["end"]
     hues = look_of(game).hues
     colours = {key: hues[name] for key, name in read.items() if key not in _NAMES}
     bars = tuple(hues[name] for name in read["bars"])
@@ -64,7 +63,7 @@ def end_of(game: str) -> EndLook:
 @cache
 def look_of(game: str) -> GameLook:
     """Return the look of a game."""
-    read = _read(game)
+    read = look_tables(game)
     hues = {
         name: rgb(colour)
         for table in ("colours", *read["accents"])
@@ -72,13 +71,6 @@ def look_of(game: str) -> GameLook:
     }
     art = Art(f"{game}/art", tuple(dict.fromkeys(hues.values())), read["shades"], alone=True)
     return GameLook(art, hues, read["sizes"])
-
-
-def _read(game: str) -> dict[str, Any]:
-    """Return the tables of a game's look.toml; one without any has that of the house."""
-    own = DATA / game / "look.toml"
-    path = own if own.exists() else DATA / SHARED_DRAWINGS / "look.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def rgb(colour: str) -> Colour:

@@ -60,20 +60,30 @@ class TurnForecasts:
 
     sessions: TableSessions
 
-    def forecast(self, table: TableTx) -> TurnForecast:
-        """Return the public clocks and forecasts of a table."""
-        now, terms = self.sessions.now(), terms_of(table)
+    def clocks(self, table: TableTx) -> dict[Seat, Ticking]:
+        """Return the public clocks of a table; none without clocks."""
+        return {
+            row.seat: Ticking(row.stage, None if row.left is not None else row.due)
+            for row in self._rows(table)
+        }
+
+    def _rows(self, table: TableTx) -> list[ClockRow]:
+        """Return the open clocks of people."""
         if table.row.status not in UNDER_WAY:
-            return TurnForecast()
-        if not timed(terms, self.sessions.game(table)):
-            return TurnForecast()
+            return []
+        if not timed(terms_of(table), self.sessions.game(table)):
+            return []
         people = {seat.seat for seat in table.seats if seat.kind == "human"}
         rows = clocks.of_table(table.tx, table.id).values()
-        clock_rows = [row for row in rows if row.open and row.seat in people]
-        shown = {
-            row.seat: Ticking(row.stage, None if row.left is not None else row.due)
-            for row in clock_rows
-        }
+        return [row for row in rows if row.open and row.seat in people]
+
+    def forecast(self, table: TableTx) -> TurnForecast:
+        """Return the public clocks and forecasts of a table."""
+        if table.row.status not in UNDER_WAY or not timed(
+            terms_of(table), self.sessions.game(table)
+        ):
+            return TurnForecast()
+        now, clock_rows, shown = self.sessions.now(), self._rows(table), self.clocks(table)
         guesses = [self._guess(table, row, now) for row in clock_rows]
         budget = clocks.budget(table.tx, table.id)
         known = [guess for guess in guesses if guess is not None]

@@ -1,6 +1,4 @@
 // Inside Discord: the handshake of embedded apps. Messages are [opcode, data].
-
-const SETTING = JSON.parse(document.getElementById("setting").textContent);
 const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
 const DISCORD = /^https:\/\/(ptb\.|canary\.)?(discord|discordapp)\.com$/;
 

@@ -14,6 +14,36 @@ function h(tag, props = {}, ...children) {
   return node;
 }
 
+const SETTING = JSON.parse(document.getElementById("setting").textContent);
+
+/** An SVG node with attributes. */
+function vector(tag, attributes, ...children) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/** A seat's mark: shape, letter and colour; hollow where the game does not wait for it. */
+function chip(seat, hollow = false) {
+  const { letter, colour, points } = SETTING.marks[seat];
+  const low = letter === "C" ? 82 : 68; // the letter of a triangle stands lower
+  const [fill, ink] = hollow ? ["#181621", colour] : [colour, "#181621"];
+  return vector("svg", { viewBox: "-7 -7 114 114", class: "chip", "aria-hidden": "true" },
+    vector("polygon", { points, fill, stroke: hollow ? colour : "#181621", "stroke-width": hollow ? 11 : 7, "stroke-linejoin": "round" }),
+    vector("text", { x: 50, y: low, "font-size": 52, "font-weight": 700, "text-anchor": "middle", fill: ink }, letter));
+}
+
+const EMOJI = new RegExp(`(${SETTING.marks.map((mark) => mark.emoji).join("|")})([A-E])?`, "u");
+
+/** Words, in which a seat's emoji and letter become its mark. */
+function marked(text) {
+  const found = EMOJI.exec(text);
+  if (!found) return [text];
+  const seat = SETTING.marks.findIndex((mark) => mark.emoji === found[1]);
+  return [text.slice(0, found.index), chip(seat), ...marked(text.slice(found.index + found[0].length))];
+}
+
 const MARKS = /\\([\s\S])|\*\*([\s\S]+?)\*\*|\*([^*\n]+?)\*|`([^`\n]+?)`|<t:(\d+):?(\w?)>|<(?:@[!&]?|#)(\d+)>/g;
 
 /** One line's marks as nodes. */
@@ -21,7 +51,7 @@ function inline(text, locale) {
   const nodes = [];
   let at = 0;
   for (const found of text.matchAll(MARKS)) {
-    nodes.push(text.slice(at, found.index));
+    nodes.push(...marked(text.slice(at, found.index)));
     at = found.index + found[0].length;
     const [, escaped, bold, slanted, code, moment, style, mention] = found;
     if (escaped !== undefined) nodes.push(escaped);
@@ -31,7 +61,7 @@ function inline(text, locale) {
     else if (moment !== undefined) nodes.push(when(Number(moment), style, locale));
     else nodes.push(`…${mention.slice(-4)}`);
   }
-  nodes.push(text.slice(at));
+  nodes.push(...marked(text.slice(at)));
   return nodes.filter((node) => node !== "");
 }
 

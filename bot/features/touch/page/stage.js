@@ -6,13 +6,24 @@ const PHONE = 600; // CSS pixels of a window below which a stage shows first wha
 const NEAREST = 3; // times as large as it fills the width, where the page itself comes near
 const GLIDE_MS = 500; // for which a piece that moved is on its way
 const MOTIONLESS = matchMedia("(prefers-reduced-motion: reduce)");
+const PIN_PX = 30; // CSS pixels across a pin, of a picture that is shown whole
+const SHRUNK = 4; // pixels of a picture that are compared as one to find a quiet place for a pin
+const PIN_SIZES = [1, 0.75]; // a smaller one is tried where a large one would cover something
+const QUIET = 4; // mean of the edges below which nothing is drawn
+const CANDIDATES = 9; // places of a pin that are tried across a region, and as many down
 const AROUND = 0.85; // of the stage is what can be picked, the rest what is around it
+
+/** The outline of a pin with this text: its tip at 0 0, as wide as the text needs. */
+function drop(key) {
+  const half = Math.max(PIN_PX, 8 * key.length + 12) / 2 - 15;
+  return `M0 0L-7-12H${-half}a15 15 0 0 1 0-30H${half}a15 15 0 0 1 0 30H7Z`;
+}
 
 class Stage {
   /** `element` holds a world and what is said while it is empty; `onTap(index)`: a region was tapped. */
   constructor(element, onTap) {
     const world = element.querySelector(".world");
-    Object.assign(this, { element, world, onTap, size: [1200, 900], zoom: 1, x: 0, y: 0, chosen: -1, held: false });
+    Object.assign(this, { element, world, onTap, size: [1200, 900], zoom: 1, x: 0, y: 0, chosen: -1, held: false, regions: [], keys: [] });
     this.fingers = new Map();
     element.addEventListener("pointerdown", (event) => this.down(event));
     element.addEventListener("pointermove", (event) => this.move(event));
@@ -32,19 +43,13 @@ class Stage {
     const image = this.world.querySelector("img") ?? h("img");
     if (image.src !== source) Object.assign(image, { src: source, width: picture.wide, height: picture.high });
     image.alt = picture.alt;
-    image.decode().then(() => this.ground(image), () => {}); // a picture that was replaced has no colour to give
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.setAttribute("viewBox", `0 0 ${picture.wide} ${picture.high}`);
-    svg.setAttribute("width", picture.wide);
-    svg.setAttribute("height", picture.high);
-    svg.setAttribute("aria-hidden", "true"); // the list of places says them by name
-    const shapes = picture.regions.map((region, index) => {
-      const shape = document.createElementNS("http://www.w3.org/2000/svg", "polygon");
-      shape.setAttribute("points", region.points.join(" "));
-      shape.setAttribute("class", region.picks ? "open" : "");
-      shape.dataset.index = index;
-      return shape;
-    });
+    this.regions = picture.regions;
+    if (this.source !== source) this.shades = null;
+    this.source = source;
+    image.decode().then(() => this.looked(image), () => {}); // a picture that was replaced has no colour to give
+    const svg = vector("svg", { viewBox: `0 0 ${picture.wide} ${picture.high}`, width: picture.wide, height: picture.high, "aria-hidden": "true" }); // the list of places says them by name
+    const shapes = picture.regions.map((region, index) =>
+      vector("polygon", { points: region.points.join(" "), class: region.picks ? "open" : "", "data-index": index }));
     const open = (shape) => Boolean(picture.regions[shape.dataset.index].picks);
     // what can be picked lies on top: a beast in the middle of a place must not catch its taps
     svg.append(...shapes.filter((shape) => !open(shape)), ...shapes.filter(open));
@@ -54,11 +59,72 @@ class Stage {
     this.near(picture.regions);
   }
 
-  /** What the picture does not cover has the colour of its lower edge. */
-  ground(image) {
-    const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
-    pen.drawImage(image, 0, image.naturalHeight - 1, 1, 1, 0, 0, 1, 1);
-    this.element.style.background = `rgb(${pen.getImageData(0, 0, 1, 1).data.slice(0, 3).join(" ")})`;
+  /** Look at the pixels: what the picture does not cover has the colour of its lower edge, pins stand where little is drawn. */
+  looked(image) {
+    const [wide, high] = this.size.map((side) => Math.ceil(side / SHRUNK));
+    const pen = Object.assign(document.createElement("canvas"), { width: wide, height: high }).getContext("2d", { willReadFrequently: true });
+    pen.drawImage(image, 0, 0, wide, high);
+    const { data } = pen.getImageData(0, 0, wide, high);
+    const low = 4 * wide * (high - 1);
+    this.element.style.background = `rgb(${data.slice(low, low + 3).join(" ")})`;
+    const light = (at) => data[4 * at] * 0.3 + data[4 * at + 1] * 0.6 + data[4 * at + 2] * 0.1 || 0;
+    const edges = Float32Array.from({ length: wide * high }, (_, at) => Math.abs(light(at) - light(at + 1)) + Math.abs(light(at) - light(at + wide)));
+    this.shades = { wide, high, edges };
+    this.pin(this.keys);
+  }
+
+  /** Put a pin on each region that one key (or several) answers; `keys`: a text for each region, "" for none. */
+  pin(keys) {
+    this.keys = keys;
+    const svg = this.world.querySelector("svg");
+    svg?.querySelectorAll(".pin").forEach((pin) => pin.remove());
+    if (!svg || !this.shades) return;
+    const taken = [];
+    keys.forEach((key, index) => {
+      if (!key || !this.regions[index]) return;
+      const [x, y, size] = this.quietest(index, svg, taken);
+      taken.push([x, y]);
+      const text = vector("text", { y: -20, "font-size": key.length > 2 ? 15 : 18, "font-weight": 700, "text-anchor": "middle" }, key);
+      svg.append(vector("g", { class: "pin", transform: `translate(${x} ${y})` }, vector("g", { class: "drop" }, vector("g", { transform: `scale(${size})` }, vector("path", { d: drop(key) }), text))));
+    });
+  }
+
+  /** Where the tip of a pin stands, and how large it is: within its region, apart from other pins, over as little as possible. */
+  quietest(index, svg, taken) {
+    const { points } = this.regions[index];
+    const shape = svg.querySelector(`polygon[data-index="${index}"]`);
+    const [xs, ys] = [0, 1].map((odd) => points.filter((_, at) => at % 2 === odd));
+    const [left, right, top, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    let [best, least] = [[(left + right) / 2, low - 4, 1], Infinity];
+    for (const size of PIN_SIZES) {
+      const wide = (size * PIN_PX) / this.least;
+      const high = wide * 1.4;
+      for (let down = 0; down < CANDIDATES; down++) {
+        for (let across = CANDIDATES - 1; across >= 0; across--) {
+          const [x, y] = [left + ((right - left) * (across + 0.5)) / CANDIDATES, top + ((low - top) * (down + 1)) / (CANDIDATES + 0.2)];
+          if (y < high || x < wide / 2 || x > this.size[0] - wide / 2 || !shape.isPointInFill(new DOMPoint(x, y))) continue;
+          const near = taken.filter(([tx, ty]) => Math.abs(tx - x) < wide && Math.abs(ty - y) < high).length;
+          const over = Math.max(0, top - (y - high)) / high; // what reaches out of its region covers another
+          const cost = this.busy(x - wide / 2, y - high, wide, high) + 1e5 * near + 12 * over;
+          if (cost < least) [best, least] = [[x, y, size], cost];
+        }
+      }
+      if (least < QUIET) break;
+    }
+    return best;
+  }
+
+  /** How much is drawn in a box of the picture: the mean of its edges. */
+  busy(x, y, across, down) {
+    const { wide, high, edges } = this.shades;
+    let [sum, count] = [0, 0];
+    for (let row = Math.max(0, Math.floor(y / SHRUNK)); row < Math.min(high, (y + down) / SHRUNK); row++) {
+      for (let at = Math.max(0, Math.floor(x / SHRUNK)); at < Math.min(wide, (x + across) / SHRUNK); at++) {
+        sum += edges[row * wide + at];
+        count += 1;
+      }
+    }
+    return count && sum / count;
   }
 
   /** What has moved since the picture before, gliding from where it was; nothing for whoever wants less motion. */
@@ -82,6 +148,7 @@ class Stage {
   clear(why) {
     this.element.querySelector(".waiting").textContent = why;
     this.world.replaceChildren();
+    this.regions = [];
   }
 
   choose(index) {
@@ -101,9 +168,10 @@ class Stage {
     const kept = (at, index) =>
       long[index] <= room[index] ? (room[index] - long[index]) / 2 : Math.min(0, Math.max(room[index] - long[index], at));
     this.x = kept(this.x, 0);
-    this.y = kept(this.y, 1);
+    this.y = this.element.id === "second" && long[1] <= room[1] ? 0 : kept(this.y, 1); // a sheet hangs from the top
     this.world.classList.toggle("smooth", smooth);
     this.element.classList.toggle("zoomed", this.zoom > 1.01);
+    this.world.style.setProperty("--inverse", 1 / scale); // pins are as large however near one is
     this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${scale})`;
   }
 

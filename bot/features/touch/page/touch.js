@@ -4,14 +4,20 @@ const WORDS = JSON.parse(document.getElementById("words").textContent);
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15000];
 const UPRIGHT = matchMedia("(orientation: portrait)"); // pictures are drawn tall
 const DESK = matchMedia("(min-width: 1100px) and (min-height: 560px)"); // board and sheet side by side, as in touch.css
-const LONGEST = 2.2; // times its width a tall sheet may be high on a desk
 const at = (id) => document.getElementById(id);
+const CLOCK_MS = 15_000; // between two looks at the time that is left
+const TYPING_MS = 700; // within which a second digit makes a number of two
+const CROP_PX = [76, 60]; // the part of the board on the card of an answer
+const SHARPEST = 1.4; // times as large it may be drawn there
+at("rest").append(document.querySelector(".languages").cloneNode(true)); // a phone's header has no room for it
+const LANGUAGES = document.querySelectorAll("[data-locale]");
+const LONGEST = 2.2; // times its width a tall sheet may be high on a desk
 
 class Touch {
   constructor() {
     const [token, said] = addressed().entry.split("~");
     const language = [said, ...(navigator.languages ?? [navigator.language])].map((one) => one?.slice(0, 2)).find((one) => WORDS[one]);
-    Object.assign(this, { token, locale: language ?? "fr", state: null, pictures: {}, sources: {}, which: "board", asked: [], tries: 0, over: false, drawn: {} });
+    Object.assign(this, { token, locale: language ?? "fr", state: null, pictures: {}, sources: {}, which: "board", asked: [], tries: 0, over: false, drawn: {}, typed: "" });
     this.embedded = new Embedded();
     this.past = new Past(this);
     this.stage = new Stage(at("stage"), (index) => this.tapped(this.which, index));
@@ -20,8 +26,9 @@ class Touch {
     at("out").addEventListener("click", () => this.stage.by(1 / 1.5));
     at("fit").addEventListener("click", () => this.stage.fit());
     for (const id of ["board", "sheet"]) at(id).addEventListener("toggle", () => this.show());
-    for (const button of at("languages").children) button.addEventListener("click", () => this.speak(button.dataset.locale));
-    document.addEventListener("keydown", (event) => this.key(event));
+    for (const button of LANGUAGES) button.addEventListener("click", () => this.speak(button.dataset.locale));
+    document.addEventListener("keydown", (event) => this.key(event), true); // before the stage, whose 0 shows everything
+    setInterval(() => this.due(), CLOCK_MS);
     document.addEventListener("visibilitychange", () => this.show());
     for (const query of [UPRIGHT, DESK]) query.addEventListener("change", () => this.turned());
     addEventListener("hashchange", () => this.moved());
@@ -192,6 +199,7 @@ class Touch {
       if (picture) this.stageOf(which).show(picture, this.sources[picture.key]);
       else this.stageOf(which).clear(this.words.loading);
     }
+    this.pins();
     if (shown.length) this.places(shown);
   }
 
@@ -216,21 +224,62 @@ class Touch {
     for (const stage of [this.stage, this.second]) stage.choose(stage === this.stageOf(which) ? index : -1);
   }
 
-  /** A digit presses one of the numbered answers, Escape closes what is touched. */
+  /** The number of an answer presses it, Escape closes what is touched. Digits count where they lie, so that no shift is needed on a French keyboard. */
   key(event) {
     if (event.key === "Escape") this.close();
-    const typed = event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.('input:not([type="checkbox"]), select');
-    const answer = typed ? null : document.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
-    if (!answer) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.('input:not([type="checkbox"]), select')) return;
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? (/^\d$/.test(event.key) ? event.key : "");
+    const waits = event.key === "Enter" && this.typed;
+    if (!waits && !(digit && answerOf(this.typed + digit))) return;
     event.preventDefault();
-    answer.click();
+    event.stopPropagation();
+    this.typed += digit;
+    clearTimeout(this.typing);
+    const longer = !waits && [...document.querySelectorAll("[data-key]")].some((one) => one.dataset.key.length > this.typed.length && one.dataset.key.startsWith(this.typed));
+    document.querySelectorAll("[data-key]").forEach((one) => one.classList.toggle("typed", longer && one.dataset.key.startsWith(this.typed)));
+    if (longer) this.typing = setTimeout(() => this.press(), TYPING_MS);
+    else this.press();
   }
 
-  /** Number what can be answered now, from 1 to 9: what a touched thing offers, else the question. */
+  /** Press the answer whose number was typed. */
+  press() {
+    const answer = answerOf(this.typed);
+    this.typed = "";
+    document.querySelectorAll(".typed").forEach((one) => one.classList.remove("typed"));
+    answer?.click();
+  }
+
+  /** Number what can be answered now: what a touched thing offers, else the question. Pins have the same numbers. */
   number() {
-    const answers = this.thing ? at("thing").querySelectorAll(".pick") : at("question").querySelectorAll("button, label:has(input)");
-    document.querySelectorAll("[aria-keyshortcuts]").forEach((one) => one.removeAttribute("aria-keyshortcuts"));
-    [...answers].slice(0, 9).forEach((one, index) => one.setAttribute("aria-keyshortcuts", index + 1));
+    const answers = this.thing ? at("thing").querySelectorAll(".pick") : at("question").querySelectorAll(".rows button, label:has(input)");
+    clearTimeout(this.typing);
+    this.typed = "";
+    document.querySelectorAll("[data-key]").forEach((one) => {
+      one.removeAttribute("data-key");
+      one.removeAttribute("aria-keyshortcuts");
+    });
+    answers.forEach((one, index) => {
+      one.dataset.key = index + 1;
+      if (index < 9) one.setAttribute("aria-keyshortcuts", index + 1);
+    });
+    this.pins();
+  }
+
+  /** Number the regions as the answers that they show, and show on each card the place that it names. */
+  pins() {
+    const cards = new Map([...document.querySelectorAll("#question [data-answer]")].map((one) => [one.dataset.answer, one]));
+    for (const which of this.seen) {
+      const regions = this.pictures[which]?.regions ?? [];
+      this.stageOf(which).pin(regions.map(({ answers = [] }) => numbers(answers.map((id) => Number(cards.get(id)?.dataset.key)))));
+    }
+    const board = this.pictures.board;
+    const source = board && this.sources[board.key];
+    for (const [id, card] of cards) {
+      const own = source ? board.regions.filter(({ answers = [] }) => answers.includes(id)) : [];
+      const crop = own.length ? cropped(board, own.sort((one, other) => one.answers.length - other.answers.length)[0].points, source) : null;
+      card.querySelector(".crop")?.remove();
+      if (crop) card.append(crop);
+    }
   }
 
   described(thing) {
@@ -238,7 +287,7 @@ class Touch {
     const { words } = this;
     const picks = thing.picks.map((pick) => {
       const told = pick.told ? h("small", {}, inline(pick.told, this.locale)) : null;
-      const button = h("button", { type: "button", className: "pick primary" }, pick.label, told);
+      const button = h("button", { type: "button", className: "pick card primary" }, h("span", {}, h("b", {}, marked(pick.label)), told));
       if (pick.box) button.setAttribute("aria-pressed", String(this.box(pick)?.checked));
       button.addEventListener("click", () => this.play(button, pick));
       return button;
@@ -304,8 +353,11 @@ class Touch {
   label() {
     const { words } = this;
     document.documentElement.lang = this.locale;
-    for (const button of at("languages").children) button.setAttribute("aria-pressed", button.dataset.locale === this.locale);
-    for (const [id, word] of [["languages", "language"], ["stage", "stage"], ["second", "sheet"], ["in", "in"], ["out", "out"], ["fit", "fit"], ["tabs", "boards"], ...NAMES]) at(id).setAttribute("aria-label", words[word]);
+    for (const button of LANGUAGES) {
+      button.setAttribute("aria-pressed", button.dataset.locale === this.locale);
+      button.parentElement.setAttribute("aria-label", words.language);
+    }
+    for (const [id, word] of [["stage", "stage"], ["second", "sheet"], ["in", "in"], ["out", "out"], ["fit", "fit"], ["tabs", "boards"], ...NAMES]) at(id).setAttribute("aria-label", words[word]);
     for (const [id, word] of [["places", "places"], ["sheet", "sheet"], ["board", "text"], ["log", "log"]]) at(id).querySelector("summary").textContent = words[word];
     this.tabs();
     this.picture();
@@ -352,7 +404,9 @@ class Touch {
     if (document.documentElement.lang !== state.locale) this.label();
     document.title = state.mine ? `● ${state.title}` : state.title;
     at("title").textContent = state.title;
-    at("who").textContent = state.who;
+    document.documentElement.dataset.look = state.look;
+    this.part("header", [state.who, state.own, state.seats, state.turn, state.mine, state.locale], () => this.header());
+    this.due();
     this.part("question", [state.menu, state.awaited, state.mine], () => this.question());
     const { now } = this.past;
     const texts = now ? { board: now.text, sheet: "" } : state;
@@ -360,7 +414,36 @@ class Touch {
     this.part("tabs", [state.pictures, state.locale], () => this.tabs());
     for (const id of ["sheet", "board"]) this.part(id, texts[id], () => (at(id).querySelector("pre").textContent = texts[id] ?? this.words.loading));
     this.past.draw();
-    this.part("log", state.log, () => at("log").querySelector("ol").replaceChildren(...state.log.map((line) => h("li", {}, inline(line, this.locale)))));
+    this.part("log", state.log, () => at("log").querySelector("ol").replaceChildren(...state.log.map((line) => this.line(line))));
+  }
+
+  /** Whose page it is, whose turn it is, and who is there. */
+  header() {
+    const { who, own, seats, turn, mine } = this.state;
+    at("who").replaceChildren(...(own === null ? [] : [chip(own)]), h("span", { className: "unseen" }, who));
+    at("who").title = who;
+    at("turn").textContent = turn;
+    document.body.classList.toggle("mine", mine);
+    at("seats").replaceChildren(...seats.map(({ name, awaited }, seat) => {
+      const said = awaited ? `${name} (${this.words.awaited})` : name;
+      return h("li", { title: said }, chip(seat, !awaited), h("span", { className: "unseen" }, said));
+    }));
+  }
+
+  /** The time that is left for the answer. */
+  due() {
+    const { due, locale } = this.state ?? {};
+    const left = due ? due - Date.now() / 1000 : 0;
+    const [unit, seconds] = left >= 172_800 ? ["day", 86_400] : left >= 3600 ? ["hour", 3600] : ["minute", 60];
+    const span = due ? new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(Math.ceil(left / seconds)) : "";
+    at("due").textContent = !due ? "" : left <= 0 ? this.words.up : this.words.left.replace("%t", span);
+    at("due").classList.toggle("soon", Boolean(due) && left < 3600);
+  }
+
+  /** A line of the log, with the mark of the seat that it begins with. */
+  line(text) {
+    const seat = this.state.seats.findIndex(({ name }) => text.startsWith(name));
+    return h("li", {}, seat < 0 ? null : chip(seat), h("span", {}, inline(text, this.locale)));
   }
 
   question() {
@@ -369,6 +452,7 @@ class Touch {
     at("question").classList.toggle("mine", mine);
     at("question").replaceChildren(
       h("div", { className: "asked", tabIndex: 0 }, h("h2", {}, menu.title || this.words.question), rich(menu.text, this.locale), menu.listed ? h("p", { className: "small" }, menu.listed) : null, mine ? [] : rich(awaited, this.locale)),
+      menu.ways ? h("details", { className: "ways" }, h("summary", {}, this.words.ways), rich(menu.ways, this.locale)) : "",
       h("div", { className: "rows" }, menu.rows.map((row) => h("div", { className: "row" }, row.map((item) => this.item(item))))),
     );
     this.number();
@@ -378,16 +462,16 @@ class Touch {
   item(item) {
     if (item.options) return this.choice(item);
     const press = () => this.send({ do: "press", id: item.id, values: [] });
-    return h("button", { type: "button", className: item.style, on: { click: press } }, item.label);
+    const card = item.hint || item.style === "primary" || item.style === "good";
+    return h("button", { type: "button", className: `${item.style}${card ? " card" : ""}`, "data-answer": item.id, on: { click: press } }, this.told(item));
   }
 
   /** A select: a list of buttons, or of boxes where several are chosen at once. */
   choice(item) {
     const { words } = this;
-    const label = (one) => [one.label, one.hint ? h("small", {}, inline(one.hint, this.locale)) : null];
     if (item.most === 1 && item.least === 1) {
       const buttons = item.options.map((one) =>
-        h("button", { type: "button", on: { click: () => this.send({ do: "press", id: item.id, values: [one.value] }) } }, label(one)));
+        h("button", { type: "button", className: "card", "data-answer": one.value, on: { click: () => this.send({ do: "press", id: item.id, values: [one.value] }) } }, this.told(one)));
       return h("fieldset", {}, h("legend", {}, item.label), h("div", { className: "options" }, buttons));
     }
     const boxes = item.options.map((one) => h("input", { type: "checkbox", value: one.value }));
@@ -397,7 +481,12 @@ class Touch {
     boxes.forEach((box) => box.addEventListener("change", count));
     send.addEventListener("click", () => this.send({ do: "press", id: item.id, values: chosen() }));
     return h("fieldset", {}, h("legend", {}, item.label),
-      h("div", { className: "options" }, item.options.map((one, index) => h("label", {}, boxes[index], h("span", {}, label(one))))), send);
+      h("div", { className: "options" }, item.options.map((one, index) => h("label", { className: "card", "data-answer": one.value }, boxes[index], this.told(one)))), send);
+  }
+
+  /** An answer: what it is, and below it what one needs to know to choose it. */
+  told(one) {
+    return h("span", {}, h("b", {}, marked(one.label)), one.hint ? h("small", {}, inline(one.hint, this.locale)) : null);
   }
 
   /** The regions of the pictures by name, for the keyboard and for people who do not see them. */
@@ -424,6 +513,31 @@ class Touch {
       at("places").querySelector("ul").replaceChildren(...buttons);
     });
   }
+}
+
+/** The answer with this number. */
+function answerOf(number) {
+  return document.querySelector(`[data-key="${number}"]`);
+}
+
+/** The numbers of the answers that one place shows, short enough for a pin. */
+function numbers(keys) {
+  const known = keys.filter(Boolean).sort((one, other) => one - other);
+  if (known.at(-1) - known[0] === known.length - 1 && known.length > 2) return `${known[0]}–${known.at(-1)}`;
+  return known.length > 2 ? `${known[0]}…` : known.join("·");
+}
+
+/** The part of a picture around a region, for the card of an answer; null for one that is too small to be seen. */
+function cropped(picture, points, source) {
+  const [xs, ys] = [0, 1].map((odd) => points.filter((_, index) => index % 2 === odd));
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const scale = Math.max(CROP_PX[0] / wide, CROP_PX[1] / high);
+  if (scale > SHARPEST) return null;
+  const crop = h("span", { className: "crop", "aria-hidden": "true" });
+  const from = [left + (wide - CROP_PX[0] / scale) / 2, top].map((start) => `${-start * scale}px`);
+  crop.style.cssText = `width:${CROP_PX[0]}px;height:${CROP_PX[1]}px;background:url(${source}) ${from.join(" ")} / ${picture.wide * scale}px`;
+  return crop;
 }
 
 window.touch = new Touch();

@@ -13,11 +13,14 @@ from bot.features.touch.live import BURST_FRAMES
 from bot.games import face
 from bot.playground.people import Person
 from bot.playground.world import Channel
+from bot.render.draw.look import rgb
+from bot.render.looks import look_tables
 from bot.render.regions import regions_for
 from bot.table import TableInfo
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.touch.touching import Hands, line, token_of, touching
+from tests.draw.test_pictures import contrast
 from tests.lab.clicks.midgame import advance
 
 GUILD = 200000000000000001
@@ -366,3 +369,55 @@ async def test_excess_frames_are_refused(
         found = [await hands.until("refused") for _ in range(int(BURST_FRAMES) + 20)]
         assert "too fast" in found[-1]["text"]
         assert "too fast" not in found[0]["text"]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_the_facts_of_an_answer_are_on_its_button_and_its_number_on_its_place(
+    game: str, reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno = people[:2]
+    table = await table_of(reached, channel, alice, bruno, game=game)
+    tokens = [await token_of(reached, table.id, person) for person in (alice, bruno)]
+    chance = random.Random(3)
+    told, placed = 0, 0
+    async with touching(reached, tokens[0]) as hands, touching(reached, tokens[1]) as other:
+        for _ in range(40):
+            await hands.quiet(0.05)
+            state = hands.state
+            assert [seat["awaited"] for seat in state["seats"]].count(True) <= 2
+            assert (state["turn"] == "Your turn") is state["mine"]
+            answers = {item["id"]: item.get("hint", "") for item in hands.items()}
+            for item in hands.items():
+                answers |= {one["value"]: one["hint"] for one in item.get("options", ())}
+            for hint in filter(None, answers.values()):
+                told += 1
+                assert f"**: {hint}" not in state["menu"]["text"]
+            for picture in hands.pictures.values():
+                named = [ident for region in picture["regions"] for ident in region["answers"]]
+                placed += len(named)
+            for one in (hands, other):
+                if not await settle(one, chance):
+                    await one.quiet(0.05)
+    assert told > 0
+    assert placed > 0
+
+
+def test_the_colours_of_a_page_are_legible_in_both_themes() -> None:
+    for game in ("art", *GAMES):
+        for theme, named in look_tables(game)["page"].items():
+            colours = {name: rgb(colour) for name, colour in named.items()}
+            ink = colours["page" if theme == "dark" else "text"]
+            assert contrast(ink, colours["lamp"]) >= 4.5, (game, theme)
+            mixed = [  # as touch.css mixes them
+                tuple(
+                    round(own + (lamp - own) * share)
+                    for own, lamp in zip(colours["raised"], colours["lamp"], strict=True)
+                )
+                for share in (0.1, 0.2)
+            ]
+            for ground in (*(colours[name] for name in ("page", "panel", "raised")), *mixed):
+                for name in ("text", "soft"):
+                    assert contrast(colours[name], ground) >= 4.5, (game, theme, name)
+            for ground in ("page", "panel"):
+                assert contrast(colours["danger"], colours[ground]) >= 4.5, (game, theme, ground)
+                assert contrast(colours["edge"], colours[ground]) >= 2, (game, theme, ground)

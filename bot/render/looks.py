@@ -1,0 +1,20 @@
+"""What look.toml says of a game: how its pictures and its page look. Draws nothing."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any, Final
+
+from engine.content import DATA
+
+SHARED_LOOK: Final = "art"
+"""The folder of what is drawn for all games."""
+
+
+@cache
+def look_tables(game: str) -> dict[str, Any]:
+    """Return the tables of a game's look.toml; a game without one has that of the house."""
+    own = DATA / game / "look.toml"
+    path = own if own.exists() else DATA / SHARED_LOOK / "look.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
