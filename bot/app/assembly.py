@@ -125,7 +125,7 @@ async def assembled(
 
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's time zones: the first time is slow
-            await host_orders.round()  # bans apply from the first click on
+            await host_orders.begin()
             since = await last_beat(store)
             if since is not None:
                 await tables.ladder.after_downtime(since)
@@ -150,13 +150,13 @@ async def assembled(
             shard_ids=None if shards.ids is None else list(shards.ids),
             shard_count=shards.count or None,
         )
-        host_orders = HostOrders(store, client, context, when)
         transport = DiscordTransport(client, context)
         part = Portion(shards.first, shards.last, shards.count) if shards.count else None
         outbox = Outbox(
             store, tables, transport, when, edit_gap=config.edit_gap, worker=lease.name, part=part
         )
         clock = Clock(store, firings(tables), when, part)
+        host_orders = HostOrders(store, client, context, clock, when)
         workers = Workers()
         trouble = Trouble(client, workers)
         workers.start(Heartbeat(lease, when, trouble))
@@ -179,17 +179,22 @@ async def assembled(
                 raise
             # accept nothing new: answer running actions, store what is under way, then end
             finally:
+                loop = asyncio.get_running_loop()
+                until = loop.time() + FINISH_S
                 await end_all(rehearsing)
                 context.stopping.set()
-                await context.finish(2.0)
+                await context.finish(FINISH_S / 2)
                 await reports.stop()
-                await outbox.finish()
+                await outbox.finish(max(until - loop.time(), 0.0))
                 await workers.stop()
                 if own_thinking is not None:  # menus that wait for a picture do without
                     await own_thinking.close()
-                await context.finish(1.0)  # those, and who acted in the meantime
-                await client.close()
-                await context.finish(1.0)
+                # those, and who acted in the meantime
+                await context.finish(max(until - loop.time(), 0.2))
+                with suppress(TimeoutError):  # while Discord is gone, nobody says goodbye
+                    async with asyncio.timeout(max(until - loop.time(), 0.2)):
+                        await client.close()
+                await context.finish(max(until - loop.time(), 0.2))
                 with suppress(StoreError):  # else the next process notices that this one has ended
                     await lease.release()
     finally:
@@ -376,6 +381,9 @@ def _freeze() -> None:
     gc.freeze()
 
 
+FINISH_S: Final = 2.4
+"""Seconds after a stop signal in which users are answered and messages under way are finished; what
+Discord does not take by then is sent after the next start."""
 STOPPED: Final = 9.0
 """Seconds after a stop signal in which the program ends, even if it waits (for a locked database,
 an open connection): its supervisor waits ten. No data is lost by that."""

@@ -90,6 +90,8 @@ class Config(BaseSettings):
     """Public notices that one person causes per hour."""
     calls_per_hour: int = Field(default=6, ge=1)
     """Notices per hour, caused by others, that call one person."""
+    games_kept_days: int = Field(default=0, ge=0, le=36_500)
+    """Days for which a table is kept after its end, with its result; 0: for ever."""
     uploads_per_person: int = Field(default=20, ge=1)
     """Uploads per person and hour."""
     uploads_per_server: int = Field(default=100, ge=1)

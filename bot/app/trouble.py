@@ -24,6 +24,8 @@ class Trouble:
         """Return the problem, without counting as a heartbeat."""
         if dead := self._workers.dead():
             return f"{', '.join(dead)} stopped."
+        if self._client.context.kept_out.maintenance is not None:
+            return "The bot has stopped for maintenance."
         cut = self._client.disconnected()
         if cut and (self._missed > 1 or not self._client.began.is_set()):
             return f"There is no line to Discord's gateway (shard {', '.join(map(str, cut))})."

@@ -39,6 +39,7 @@ class Upkeep(Periodic):
         await self._store.write(partial(host_orders.drop_old, now=self._time.now()))
         count = await self.compact_all(BETWEEN)
         await self._store.analyze()
+        await self._store.shrink()
         if count:
             log.info("%s games that are over were compacted", count)
 

@@ -25,16 +25,28 @@ def add(app: typer.Typer) -> None:
     app.command("upgrade")(upgrade_command)
 
 
-def backup_command(file: Annotated[Path, typer.Argument(help="A file that is not there.")]) -> None:
-    """Copy the database to a file while the bot goes on."""
+def backup_command(
+    file: Annotated[Path, typer.Argument(help="A file that is not there, or a folder.")],
+    keep: Annotated[
+        int, typer.Option(min=0, help="Copies to keep in the folder; 0: all of them.")
+    ] = 0,
+) -> None:
+    """Copy the database to a file while the bot goes on; in a folder the file is named after the
+    moment, and older copies than those to `--keep` are deleted."""
     from bot.app.config import database_url
-    from bot.store.database.copies import backup
+    from bot.store.database.copies import backup, copies_in, named_after
 
+    folder = file if file.is_dir() else None
+    if keep and folder is None:
+        _fail(StartError("--keep is for a folder: name one that is there."))
+    file = file if folder is None else named_after(folder, time.time())
     try:
         with _bar() as progress:
             backup(database_url(), file, progress)
     except StartError as error:
         _fail(error)
+    for old in copies_in(folder)[:-keep] if folder is not None and keep else ():
+        old.unlink()
     typer.echo(f"The database was copied to {file}.")
 
 

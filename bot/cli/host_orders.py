@@ -1,4 +1,4 @@
-"""`gharkane host ban | unban | close | leave | list`: orders of the operator."""
+"""`gharkane host …`: orders of the operator."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Whom = Literal["person", "server"]
+Struck = Literal["scene", "picture", "name"]
 Id = Annotated[int, typer.Argument(min=1, max=HIGHEST, help="Discord's id.")]
+Table = Annotated[int, typer.Argument(min=1, max=HIGHEST, help="The table's number.")]
+Number = Annotated[int, typer.Argument(min=0, help="Of the scene's move, or of the seat.")]
 Reason = Annotated[str, typer.Option(help="The reason, for those affected.")]
 Days = Annotated[int, typer.Option(min=0, max=36_500, help="Days until it ends; 0: no end.")]
 
@@ -55,16 +58,60 @@ def unban_command(whom: Whom, target: Id) -> None:
     typer.echo(f"{whom} {target} may come in again.")
 
 
-@host.command("close")
-def close_command(
-    table: Annotated[int, typer.Argument(min=1, max=HIGHEST, help="The table's number.")],
-    reason: Reason,
-) -> None:
-    """Close a table: a lobby, or a game without a result. The reason is posted in its channel."""
-    from bot.store import games
+@host.command("allow")
+def allow_command(server: Id) -> None:
+    """Let the bot be on this server. As soon as one is allowed, it answers on no other, and leaves
+    others that invite it."""
+    _order("allow-server", server)
 
-    if run(lambda tx: games.game(tx, table)) is None:
-        fail(f"There is no table {table}.", 1)
+
+@host.command("disallow")
+def disallow_command(server: Id) -> None:
+    """Take a server off that list; with an empty list all servers are allowed."""
+    from bot.store.program import host_orders as rows
+
+    if not run(lambda tx: rows.lift(tx, "allow-server", server, time.time())):
+        fail(f"server {server} is not on the list.", 1)
+    typer.echo(f"server {server} is off the list.")
+
+
+@host.command("forget")
+def forget_command(person: Id) -> None:
+    """Delete what is stored about a person, as their own /privacy delete does. Final."""
+    _order("forget", person)
+
+
+@host.command("strike")
+def strike_command(table: Table, what: Struck, number: Number, reason: Reason) -> None:
+    """Strike what somebody wrote at a table, also from messages already posted: a scene or only its
+    picture, by its move, or the names at a seat. `host table` shows both numbers."""
+    _need_table(table)
+    _order("strike", table, reason, detail=f"{what} {number}")
+
+
+@host.command("maintenance")
+def maintenance_command(
+    reason: Annotated[str, typer.Option(help="The reason, for all tables.")] = "",
+    minutes: Annotated[int, typer.Option(min=0, max=1440, help="Minutes until it begins.")] = 10,
+    end: Annotated[bool, typer.Option("--end", help="End it, or call it off.")] = False,
+) -> None:
+    """Announce maintenance at every table. When it begins, nobody can act, no clock fires, and what
+    is still to be posted is posted; then stop the bot. It ends when the bot starts again."""
+    from bot.store.program import host_orders as rows
+
+    now = time.time()
+    if not end:
+        _order("maintenance", 0, reason, begins_at=now + 60 * minutes)
+    elif run(lambda tx: rows.lift(tx, "maintenance", 0, now)):
+        typer.echo("There is no maintenance any longer.")
+    else:
+        fail("There is no maintenance.", 1)
+
+
+@host.command("close")
+def close_command(table: Table, reason: Reason) -> None:
+    """Close a table: a lobby, or a game without a result. The reason is posted in its channel."""
+    _need_table(table)
     _order("close", table, reason)
 
 
@@ -102,14 +149,22 @@ def moment(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
-def _order(kind: Kind, target: int, reason: str, **more: Any) -> None:
+def _need_table(table: int) -> None:
+    from bot.store import games
+
+    if run(lambda tx: games.game(tx, table)) is None:
+        fail(f"There is no table {table}.", 1)
+
+
+def _order(kind: Kind, target: int, reason: str | None = None, **more: Any) -> None:
+    """Store an order; `reason`: None for those that nobody reads."""
     from bot.store.program import host_orders as rows
 
-    why = cleaned(reason, MAX_TEXT_CHARS)
-    if not why:
+    why = cleaned(reason or "", MAX_TEXT_CHARS)
+    if reason is not None and not why:
         fail("--reason must say something: those affected read it.", 2)
     run(lambda tx: rows.order(tx, kind, target, why, time.time(), **more))
-    typer.echo(f"{kind} {target} is ordered.")
+    typer.echo(f"{kind} {target or ''}".rstrip() + " is ordered.")
 
 
 def run(work: Callable[[Tx], T]) -> T:

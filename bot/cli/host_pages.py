@@ -1,4 +1,5 @@
-"""`gharkane host status | data | words`: what a host reads, and what is masked."""
+"""`gharkane host status | tables | table | reports | data | words`: what a host reads, and the
+words that are masked."""
 
 from __future__ import annotations
 
@@ -12,10 +13,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bot.cli.host_orders import Id, fail, host, moment, run, with_store
+from bot.cli.host_orders import Id, Table, Whom, fail, host, moment, run, with_store
 from bot.model.times import DAY_S
 
 if TYPE_CHECKING:
+    from bot.features.moderation.rows import ReportRow
     from bot.store import Store
     from bot.store.transaction import Tx
 
@@ -79,6 +81,79 @@ def words_command(
     typer.echo(f"{len(listed)} words are masked from now on.")
 
 
+@host.command("tables")
+def tables_command(whom: Whom, target: Id) -> None:
+    """The tables of a server, or where a person sits, sat, or leads: the latest last."""
+    from bot.store import listing
+
+    rows = run(lambda tx: listing.for_host(tx, **{whom: target}))
+    for row in rows:
+        typer.echo(_table_line(row))
+
+
+@host.command("table")
+def table_command(table: Table) -> None:
+    """A table: its people, the scenes told there by their moves, and the reports about it."""
+    import bot.features  # noqa: F401 - declares the tables of features
+    from bot.features.moderation import rows as reports
+    from bot.store import games, listing, posted
+
+    def query(tx: Tx) -> list[str]:
+        rows = listing.for_host(tx, table=table)
+        if not rows:
+            return []
+        [row] = rows
+        lines = [_table_line(row), f"host {row.host_id}, game master {row.master_id or 'none'}"]
+        for seat in games.seats_at(tx, table):
+            names = " ".join(filter(None, (seat.name, seat.character and f"({seat.character})")))
+            lines.append(f"seat {seat.seat}: {names or '-'}, person {seat.user_id or 'none'}")
+        for told in posted.scenes(tx, table):
+            pictured = " with a picture" if "scene" in told.facts else ""
+            lines.append(f"scene {told.slot.partition(':')[2]}{pictured}: {told.facts['words']}")
+        return lines + [_report_line(report) for report in reports.every(tx, table)]
+
+    lines = run(query)
+    if not lines:
+        fail(f"There is no table {table}.", 1)
+    typer.echo("\n".join(lines))
+
+
+@host.command("reports")
+def reports_command(
+    all_of_them: Annotated[bool, typer.Option("--all", help="Also those that are closed.")] = False,
+    close: Annotated[int, typer.Option(min=0, help="Close the report of this number.")] = 0,
+) -> None:
+    """What players report by /report: who, about whom and which table."""
+    import bot.features  # noqa: F401 - declares the tables of features
+    from bot.features.moderation import rows as reports
+
+    if close:
+        if not run(lambda tx: reports.close(tx, close, time.time())):
+            fail(f"No report {close} is open.", 1)
+        typer.echo(f"Report {close} is closed.")
+        return
+    for report in run(lambda tx: reports.every(tx, closed=all_of_them)):
+        typer.echo(_report_line(report))
+
+
+def _table_line(row: Any) -> str:
+    return (
+        f"table {row.id}: {row.game}, {row.status}, server {row.guild_id or 'none'}, "
+        f"channel {row.channel_id}, opened {moment(row.created_at)}"
+    )
+
+
+def _report_line(report: ReportRow) -> str:
+    about = [f"person {report.about_id}"] if report.about_id else []
+    about += [f"table {report.game_id}"] if report.game_id else []
+    state = "open" if report.done_at is None else f"closed {moment(report.done_at)}"
+    words = report.words.replace("\n", " / ")
+    return (
+        f"report {report.id} ({state}), {moment(report.at)}, by {report.by_id} on server "
+        f"{report.guild_id or 'none'}, about {', '.join(about) or 'nothing named'}: {words}"
+    )
+
+
 async def _data_of(store: Store, person: int) -> dict[str, Any]:
     from bot.features import tables_over
     from bot.features.privacy.service import Privacy
@@ -88,6 +163,8 @@ async def _data_of(store: Store, person: int) -> dict[str, Any]:
 
 def _status(tx: Tx) -> dict[str, Any]:
     """Return the figures of the page."""
+    import bot.features  # noqa: F401 - declares the tables of features
+    from bot.features.moderation import rows as reports
     from bot.store.program import figures, host_orders
 
     now = time.time()
@@ -107,6 +184,7 @@ def _status(tx: Tx) -> dict[str, Any]:
         "oldest_timer_s": 0.0 if oldest is None else now - oldest,
         "messages_due": due,
         "oldest_message_s": due_s,
+        "reports_open": len(reports.every(tx, closed=False)),
         "orders_waiting": sum(o.done_at is None for o in host_orders.in_force(tx, now)),
         "database_bytes": size,
         "free_page_bytes": free,
@@ -131,6 +209,7 @@ def _page(status: Mapping[str, Any]) -> list[str]:
         f"Today: opened {today['opened']}, ended {today['ended']}, moves {today['moves']}",
         f"Late timers: {_late(status['late_timers'], status['oldest_timer_s'])}",
         f"Messages due: {_late(status['messages_due'], status['oldest_message_s'])}",
+        f"Open reports: {status['reports_open']}",
         f"Orders of the host that wait: {status['orders_waiting']}",
     ]
     for what, title in COUNTED.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 from aiohttp import web
@@ -12,6 +12,7 @@ from bot.discord.context import BotContext
 from bot.model.times import Time
 from bot.schedule.periodic import Worker
 from bot.slots import Slot
+from bot.store.program.host_orders import HostOrder
 
 
 class Site(Worker, Protocol):
@@ -28,3 +29,5 @@ WORKERS: Final[Slot[Callable[[GharkaneClient, BotContext, Time], Sequence[Worker
 """Builds background tasks, which run until the bot stops."""
 SITES: Final[Slot[Callable[[BotContext, GharkaneClient, Time], Site]]] = Slot()
 """Builds a part of the website, if the bot has a public address."""
+ORDERS: Final[Slot[Mapping[str, Callable[[BotContext, HostOrder], Awaitable[None]]]]] = Slot()
+"""Kind of an order of the host -> carries it out (`bot.app.host_orders`)."""

@@ -294,7 +294,7 @@ class GharkaneClient(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has added the bot."""
-        if guild.id in self.context.kept_out.servers:
+        if not self.context.kept_out.may_be_on(guild.id):
             await leave(guild)
             return
         for watch in self._watches:

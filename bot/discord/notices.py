@@ -10,7 +10,7 @@ from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, SUCCESS, Page, button
 from bot.discord.context import Localized
 from bot.discord.pages.tables import await_text, master_text
-from bot.model.intents import LEAVING, Intent
+from bot.model.intents import LEAVING, STRUCK, Intent
 from bot.model.states import UNDER_WAY
 from bot.model.terms import Terms
 from bot.render.clocks import terms_line
@@ -134,6 +134,8 @@ def notice_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
     texts = localized.markdown
     over = intent.message_id is not None  # only a closed notice is edited
     sentence = notice_text(intent, table, texts)
+    if intent.facts.get(STRUCK):
+        return Page(sentence)
     if over:
         return Page(f"{sentence}\n{texts.say('request-over')}")
     if intent.occasion in TO_LOBBY:

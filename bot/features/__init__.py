@@ -22,6 +22,7 @@ from bot.features.invitations import INVITATIONS
 from bot.features.lessons import LESSONS
 from bot.features.mine import MINE
 from bot.features.missed import MISSED
+from bot.features.moderation import MODERATION
 from bot.features.notes import NOTES
 from bot.features.orders import ORDERS
 from bot.features.pinned import PINNED
@@ -83,6 +84,7 @@ FEATURES: Final = (
     GM,
     EXPORT,
     CAMPAIGNS,
+    MODERATION,
     TOUCH,
     PRIVACY,
 )

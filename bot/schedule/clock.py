@@ -75,7 +75,13 @@ class Clock:
         self._looking = False
         self._until = 0.0
         """Until when it sleeps; 0 while it is awake."""
+        self._held = False
         self.turns = 0
+
+    def hold(self, held: bool) -> None:
+        """Fire no timer from now on while `held`."""
+        self._held = held
+        self.wake()
 
     def wake(self) -> None:
         """Read the timers again: new ones may have been planned."""
@@ -120,8 +126,8 @@ class Clock:
     async def _look(self) -> tuple[int, float]:
         """Start firing due timers. Return their number, and the seconds until the next one."""
         room, now = MAX_TIMERS_AT_ONCE - len(self._firing), self._time.now()
-        if room <= 0:
-            return 0, self._longest  # each that finishes wakes us
+        if room <= 0 or self._held:
+            return 0, self._longest  # each that finishes wakes us, and so does `hold`
         following = await self._store.read(lambda tx: rows.next_due(tx, self._firing, self._part))
         if following is None or following > now:
             longest = now + self._longest

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from bot.model.terms import Terms
 from bot.store.bind_params import SEAT, TABLE_PARAM
 from bot.store.compaction import MoveColumns, MoveFilter, moves_of
 from bot.store.people import PersonRow, person_row
-from bot.store.schema import IS_LIVE, games, guilds, moves, people, seats, status_in
+from bot.store.schema import IS_LIVE, games, guilds, metadata, moves, people, seats, status_in
 from bot.store.transaction import Tx
 
 CORRECTION: Final[MoveKind] = "correction"
@@ -389,6 +389,22 @@ def moves_before(tx: Tx, table_id: int, ply: int, count: int) -> list[MoveRow]:
     """Return at most `count` moves before this ply, the latest first."""
     move_list = moves_of(tx, table_id, MoveFilter(before=ply), back=True, most=count)
     return [as_move(move) for move in move_list]
+
+
+def set_events(tx: Tx, table_id: int, ply: int, events: list[dict[str, Any]]) -> None:
+    """Replace what the log tells of a move."""
+    condition = (moves.c.game_id == table_id) & (moves.c.ply == ply)
+    tx.execute(sa.update(moves).where(condition).values(events=events))
+
+
+def drop(tx: Tx, table_ids: Collection[int]) -> None:
+    """Delete these tables, with everything that belongs to them."""
+    ids = list(table_ids)
+    tx.execute(sa.update(games).where(games.c.rematch_of.in_(ids)).values(rematch_of=None))
+    for table in reversed(metadata.sorted_tables):
+        if "game_id" in table.c:
+            tx.execute(sa.delete(table).where(table.c.game_id.in_(ids)))
+    tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
 
 
 def mark_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.schema import IS_LIVE, IS_PAST, games, seats, status_in
+from bot.store.schema import IS_LIVE, IS_PAST, games, leavers, seats, status_in
 from bot.store.transaction import Tx
 
 
@@ -99,6 +99,35 @@ def ended_tables(tx: Tx) -> list[int]:
     """Return the tables whose game has ended, lessons included."""
     query = sa.select(games.c.id).where(status_in("ended")).order_by(games.c.id)
     return list(tx.execute(query).scalars())
+
+
+def for_host(
+    tx: Tx, *, table: int | None = None, server: int | None = None, person: int | None = None
+) -> list[Any]:
+    """Return this table, or the tables of a server, or those that a person opened or leads, or
+    where they sit or sat, the latest last, without lessons."""
+    held = sa.select(seats.c.game_id).where(seats.c.user_id == person)
+    left = sa.select(leavers.c.game_id).where(leavers.c.user_id == person)
+    led = (games.c.host_id == person) | (games.c.master_id == person)
+    theirs: sa.ColumnElement[bool] = led | games.c.id.in_(held) | games.c.id.in_(left)
+    if person is None:
+        theirs = games.c.guild_id == server if table is None else games.c.id == table
+    shown = [column for column in games.c if column is not games.c.state]
+    query = sa.select(*shown).where(theirs, games.c.learner.is_(None))
+    return list(tx.execute(query.order_by(games.c.id)))
+
+
+def ended_before(tx: Tx, until: float, most: int) -> dict[int, int | None]:
+    """Return at most so many tables that ended before this moment, each with its server."""
+    over = status_in("ended", "cancelled") & (games.c.changed_at < until)
+    query = sa.select(games.c.id, games.c.guild_id).where(over).order_by(games.c.id).limit(most)
+    return {row.id: row.guild_id for row in tx.execute(query)}
+
+
+def live(tx: Tx) -> list[int]:
+    """Return the unfinished tables, without lessons."""
+    condition = IS_LIVE & games.c.learner.is_(None)
+    return list(tx.execute(sa.select(games.c.id).where(condition).order_by(games.c.id)).scalars())
 
 
 def live_on(tx: Tx, guild_id: int) -> list[int]:

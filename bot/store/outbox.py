@@ -108,6 +108,12 @@ def redraw(tx: Tx, table_ids: sa.Select[tuple[int]], now: float) -> None:
     tx.execute(_edit_statement(theirs & (outbox.c.seat == PUBLIC)), {NOW.key: now})
 
 
+def redraw_superseded(tx: Tx, table_id: int, now: float) -> None:
+    """Update what is left of this table's earlier public messages."""
+    theirs = (outbox.c.game_id == table_id) & (outbox.c.kind == RETIRED)
+    tx.execute(_edit_statement(theirs & (outbox.c.seat == PUBLIC)), {NOW.key: now})
+
+
 def redraw_sheets(tx: Tx, user_id: int, now: float) -> None:
     """Update the posted sheets of this person's seats."""
     own = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from bot.model.intents import STORY
+from bot.model.intents import SCENE_NOTICE, STORY
 from bot.model.states import FarewellOccasion, IntentKind
 from bot.store.bind_params import NOW, TABLE_PARAM
 from bot.store.outbox import (
@@ -95,6 +95,18 @@ def unclosed(tx: Tx, table_id: int, kind: IntentKind) -> list[int]:
 def unanswered(tx: Tx, table_id: int, occasions: tuple[str, ...]) -> list[Any]:
     """Return notices of these occasions whose message is not marked as closed."""
     return list(tx.execute(_unanswered(occasions), {TABLE_PARAM.key: table_id}))
+
+
+def notices(tx: Tx, table_id: int) -> list[Any]:
+    """Return the notices of a table that are posted or will be, the oldest first."""
+    of_table = (outbox.c.game_id == table_id) & (outbox.c.kind == "notice")
+    query = sa.select(outbox).where(of_table, outbox.c.state != "dropped")
+    return list(tx.execute(query.order_by(outbox.c.id)))
+
+
+def scenes(tx: Tx, table_id: int) -> list[Any]:
+    """Return the notices that tell scenes, the oldest first."""
+    return [row for row in notices(tx, table_id) if row.occasion == SCENE_NOTICE]
 
 
 def close(tx: Tx, row_ids: Collection[int], now: float) -> None:

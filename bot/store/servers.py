@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, get_args
 
 import sqlalchemy as sa
 
+from bot.store.games import drop
 from bot.store.notes import insert_for, put
 from bot.store.schema import IS_LIVE, ON_SERVER, games, guilds, marks, metadata, seats
 from bot.store.transaction import Tx
@@ -110,10 +111,7 @@ def seated_on(tx: Tx, guild_id: int) -> list[Any]:
 def forget(tx: Tx, guild_id: int) -> int:
     """Delete all data of this server; return the number of its tables."""
     ids = list(tx.execute(sa.select(games.c.id).where(games.c.guild_id == guild_id)).scalars())
-    for table in reversed(metadata.sorted_tables):
-        if "game_id" in table.c:
-            tx.execute(sa.delete(table).where(table.c.game_id.in_(ids)))
-    tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
+    drop(tx, ids)
     for table in reversed(metadata.sorted_tables):
         if "guild_id" in table.c:
             tx.execute(sa.delete(table).where(table.c.guild_id == guild_id))

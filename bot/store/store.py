@@ -17,11 +17,13 @@ from bot.store.database.opening import (
     BUSY,
     CONNECTIONS,
     DURABLE,
+    INCREMENTAL,
     LIGHT,
     StoreError,
     begin,
     check_origin,
     file_of,
+    let_shrink,
     make_engine,
     migrate,
     prepare,
@@ -39,7 +41,23 @@ REPEATABLE_READ: Final = {"isolation_level": "REPEATABLE READ", "postgresql_read
 ANALYSIS_LIMIT = 1000
 """Rows of each index that SQLite samples."""
 
+SHRINK_PAGES: Final = 250
+"""Free pages given back in one transaction, which delays other writers."""
+SHRINK_PAUSE_S: Final = 0.2
+"""Seconds between two of these."""
+
+_ONE_PAGE: Final = sa.text("PRAGMA incremental_vacuum(1)")
+
 log = logging.getLogger(__name__)
+
+
+def _give_back(tx: Tx) -> bool:
+    """Give back some free pages; return whether there are more."""
+    free = int(tx.execute(sa.text("PRAGMA freelist_count")).scalar_one())
+    incremental = tx.execute(sa.text("PRAGMA auto_vacuum")).scalar_one() == INCREMENTAL
+    for _ in range(min(free, SHRINK_PAGES) if incremental else 0):
+        tx.execute(_ONE_PAGE)  # the driver takes one step of a statement without rows: one page
+    return incremental and free > SHRINK_PAGES
 
 
 class Store:
@@ -90,6 +108,7 @@ class Store:
         """Migrate the database to this version, after a backup."""
         await asyncio.to_thread(copy_before, self._engine.url)
         await self.write(lambda tx: migrate(tx.connection))
+        await asyncio.to_thread(let_shrink, self._engine.url)
 
     @property
     def is_file(self) -> bool:
@@ -109,6 +128,13 @@ class Store:
             tx.execute(sa.text("ANALYZE"))
 
         await self.write(work)
+
+    async def shrink(self) -> None:
+        """Give free pages of an SQLite file back to the disk, a few at a time."""
+        more = self.is_file
+        while more:
+            more = await self.write(_give_back)
+            await asyncio.sleep(SHRINK_PAUSE_S if more else 0.0)
 
     async def write(self, work: Callable[[Tx], T], *, durable: bool = True) -> T:
         """Run `work` in a transaction that may write, and return its result: everything is

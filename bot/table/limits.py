@@ -34,6 +34,8 @@ class Limits:
     """Public notices that a person causes."""
     calls_per_hour: int = 6
     """Notices by others that call a person."""
+    games_kept_days: int = 0
+    """Days for which a table is kept after its end; 0: for ever."""
 
     def need_table(self, tx: Tx, person: int, guild: int | None) -> None:
         """Refused if this person may not open another table, or the server another lobby:

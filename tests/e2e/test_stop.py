@@ -42,6 +42,8 @@ from tests.e2e.player import (
 from tests.e2e.process import BotProcess
 from tests.waiting import until
 
+MACHINE_S = 3.0
+"""Seconds that a busy machine may add to a stop."""
 UNSHARE = ("unshare", "--pid", "--fork", "--kill-child")
 """Runs a program as the first process of a space of its own, as a container does."""
 READ_ONLY = """
@@ -293,3 +295,23 @@ async def test_a_database_that_fails_at_start_is_reported_before_going_online(
     assert "cannot be used: no such table: marks" in last
     assert "Traceback" not in bot.log.read_text()
     assert not stand_in.gateway.online
+
+
+async def test_while_discord_hangs_a_stop_takes_three_seconds(
+    stand_in: StandIn, tmp_path: Path
+) -> None:
+    """With an answer and a message under way; the message is posted after the next start."""
+    alice, channel = stand_in.person("Alice"), stand_in.channel("table")
+    bot = BotProcess(stand_in, tmp_path)
+    await bot.start()
+    await open_table(stand_in, [alice], channel, next(iter(GAMES)), computers=1)
+    stand_in.faults.next(200, count=99, delay=3600.0)
+    play = asyncio.create_task(alice.command(channel, "game board"))
+    await until(lambda: bool(stand_in.waiting) and stand_in.rest.in_flight > 0)
+    loop = asyncio.get_running_loop()
+    begun = loop.time()
+    assert await bot.end() == 0
+    assert loop.time() - begun < 3.0 + MACHINE_S
+    play.cancel()
+    await asyncio.wait({play})
+    stand_in.faults.clear()

@@ -114,7 +114,8 @@ def test_the_grafana_dashboard_uses_existing_metrics() -> None:
     """Their names are in the module that writes them, or in its library."""
     written = (ROOT / "bot" / "app" / "metrics.py").read_text(encoding="utf-8")
     panels = json.loads((ROOT / "docs" / "metrics" / "dashboard.json").read_text(encoding="utf-8"))
-    asked = set(re.findall(r"gharkane_(\w+)", json.dumps(panels["panels"])))
+    alerts = (ROOT / "docs" / "metrics" / "alerts.yaml").read_text(encoding="utf-8")
+    asked = set(re.findall(r"gharkane_(\w+)", json.dumps(panels["panels"]) + alerts))
     assert len(asked) > 10
     for name in asked:
         plain = name.removesuffix("_total").removesuffix("_bucket")

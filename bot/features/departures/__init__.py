@@ -15,5 +15,5 @@ DEPARTURES = Feature(
     SERVICES(lambda tables: Departures(tables.sessions)),
     INSTEAD(renew_host),
     SERVER_WATCHES(Departures),
-    WORKERS(lambda _, context, when: [Departing(context.tables.of(Departures).forget_due, when)]),
+    WORKERS(lambda _, context, when: [Departing(context.tables.of(Departures).delete_due, when)]),
 )

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from bot.features.results import rows as results
 from bot.model.intents import LEAVING
-from bot.store import outbox, servers
+from bot.model.times import DAY_S
+from bot.store import games, listing, outbox, servers
 from bot.store.transaction import Tx
 from bot.table.sessions import TableSessions, changes
 
 log = logging.getLogger(__name__)
 
+TABLES_AT_ONCE: Final = 20
+"""Tables deleted in one transaction, so that players are not delayed."""
 SERVER_KEPT_S: Final = 30 * 86_400.0
 """Seconds for which the data of a server without the bot is kept."""
 
@@ -69,6 +73,32 @@ class Departures:
             count = await self.sessions.change(partial(_forget, guild_id), "storage")
             log.info("server %s has been gone for 30 days: %s tables forgotten", guild_id, count)
         return len(due)
+
+    async def forget_old(self) -> int:
+        """Delete tables that ended longer ago than the host keeps them; return their number."""
+        days, count = self.sessions.limits.games_kept_days, 0
+        until = self.sessions.now() - days * DAY_S
+        while days and (ended := await self.sessions.query(lambda tx: _ended(tx, until))):
+            await self.sessions.change(partial(_drop, ended), "storage")
+            count += len(ended)
+        if count:
+            log.info("%s tables that ended %s days ago were deleted", count, days)
+        return count
+
+    async def delete_due(self) -> None:
+        """Delete what is no longer kept."""
+        await self.forget_due()
+        await self.forget_old()
+
+
+def _ended(tx: Tx, until: float) -> Mapping[int, int | None]:
+    """Return some tables that ended before this moment, each with its server."""
+    return listing.ended_before(tx, until, TABLES_AT_ONCE)
+
+
+def _drop(ended: Mapping[int, int | None], tx: Tx) -> None:
+    results.mark_changed(tx, {*ended.values()})
+    games.drop(tx, ended)
 
 
 def _forget(guild_id: int, tx: Tx) -> int:

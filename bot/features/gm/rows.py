@@ -89,6 +89,12 @@ def pictures(tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
     return [(words, data) for words, data in tx.execute(query.order_by(scenes.c.id))]
 
 
+def strike(tx: Tx, scene_id: int, words: str | None) -> None:
+    """Delete the picture of a scene, and replace its words unless they are None."""
+    change = {"picture": None} if words is None else {"picture": None, "words": words}
+    tx.execute(sa.update(scenes).where(scenes.c.id == scene_id).values(**change))
+
+
 def picture(tx: Tx, scene_id: int) -> bytes | None:
     """Return the picture of a scene; None if it has none, or was forgotten with its game master."""
     query = sa.select(scenes.c.picture).where(scenes.c.id == scene_id)

@@ -12,10 +12,11 @@ from bot.discord.access import of_person
 from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import DANGER, Attached, Page, button
-from bot.discord.context import Context
+from bot.discord.context import BotContext, Context
 from bot.discord.replies import reply_to
 from bot.features.privacy.service import Privacy, StoredCounts
 from bot.render.panel import Panel
+from bot.store.program.host_orders import HostOrder
 from bot.table import Refused
 from bot.texts import Texts
 from bot.words import cleaned
@@ -89,6 +90,13 @@ async def _forget(ctx: Context, whom: str, _: Sequence[str]) -> None:
     await ctx.tables.of(Privacy).forget(user.id, names, neutral)
     ctx.bot.forget_locale(user.id)
     await ctx.turn(Page(texts.say("privacy-done")))
+
+
+async def forget_by_order(context: BotContext, order: HostOrder) -> None:
+    """Carry out `gharkane host forget`."""
+    neutral = context.library.texts(context.locale).say("forgotten")
+    await context.tables.of(Privacy).forget(order.target, (), neutral)
+    context.forget_locale(order.target)
 
 
 BUTTONS: Final = (of_person("forget", _forget),)

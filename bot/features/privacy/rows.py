@@ -18,6 +18,7 @@ from bot.features.privacy.scrubbing import FORGOTTEN_PERSON, without_person
 from bot.features.results import rows as results
 from bot.store import compaction, schema
 from bot.store.compressed import Compressed
+from bot.store.games import drop
 from bot.store.schema import (
     IS_LIVE,
     OF_SEAT,
@@ -212,11 +213,7 @@ def involved(tx: Tx, user_id: int) -> set[int]:
 def drop_lessons(tx: Tx, user_id: int) -> None:
     """Delete the learning tables of this person, with everything that belongs to them."""
     lessons = sa.select(games.c.id).where(games.c.learner == user_id)
-    ids = list(tx.execute(lessons).scalars())
-    for table in reversed(metadata.sorted_tables):
-        if "game_id" in table.c:
-            tx.execute(sa.delete(table).where(table.c.game_id.in_(ids)))
-    tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
+    drop(tx, list(tx.execute(lessons).scalars()))
 
 
 def cancel_messages(

@@ -5,7 +5,9 @@ from __future__ import annotations
 import glob
 import logging
 import os
+import re
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
@@ -34,6 +36,7 @@ so that no revision is ever reused."""
 SKIPPED_TABLE_NUMBERS = 100_000
 """Table numbers to skip after a restore: more than the lost database can have assigned since the
 copy."""
+_COPY = re.compile(r"gharkane-\d{8}-\d{6}\.db")
 PAGES_PER_STEP = 1000
 """Pages copied between two progress reports; writers may run in between."""
 
@@ -45,6 +48,17 @@ def backup(url: str, to: Path, progress: Progress = lambda *_: None) -> None:
     if to.exists():
         raise StoreError(f"{to} is there already: name a file that is not.")
     _copy(source, to, progress)
+
+
+def named_after(folder: Path, now: float) -> Path:
+    """Return the name of a copy in this folder, taken now (seconds since 1970)."""
+    return folder / time.strftime("gharkane-%Y%m%d-%H%M%S.db", time.gmtime(now))
+
+
+def copies_in(folder: Path) -> list[Path]:
+    """Return the copies in this folder that `named_after` names, the oldest first."""
+    named = (path for path in folder.glob("gharkane-*.db") if _COPY.fullmatch(path.name))
+    return sorted(named)
 
 
 def restore(url: str, copy: Path, now: float, progress: Progress = lambda *_: None) -> Path | None:

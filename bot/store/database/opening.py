@@ -37,6 +37,8 @@ CONNECTIONS = 8
 """Maximum number of concurrent transactions. Python runs one thread at a time, so more would not
 help."""
 
+INCREMENTAL: Final = 2
+"""SQLite's number for databases whose free pages can be given back."""
 MIN_DATABASE_BYTES = 512
 """Size of the smallest SQLite database in bytes. SQLite would treat a shorter file as empty and
 fill it; ours are created longer, so a shorter one was truncated."""
@@ -179,11 +181,28 @@ def _make_file(path: Path) -> None:
     private.write(fresh, b"")
     try:
         with closing(sqlite3.connect(fresh)) as connection:
+            connection.execute("PRAGMA auto_vacuum=INCREMENTAL")  # before anything is written
             connection.execute("PRAGMA journal_mode=WAL")
         with suppress(FileExistsError):  # another process was first
             os.link(fresh, path)
     finally:
         fresh.unlink()
+
+
+def let_shrink(url: URL) -> None:
+    """Rewrite an SQLite database of a version whose files could not shrink, unless it is large; it
+    takes as long as reading and writing the file. Without room on the disk it stays as it is."""
+    path = Path(url.database or "")
+    if not url.drivername.startswith("sqlite") or path.stat().st_size > MAX_CHECKED_BYTES:
+        return
+    with closing(sqlite3.connect(path, timeout=BUSY, isolation_level=None)) as connection:
+        if connection.execute("PRAGMA auto_vacuum").fetchone()[0] == INCREMENTAL:
+            return
+        try:
+            connection.execute("PRAGMA auto_vacuum=INCREMENTAL")
+            connection.execute("VACUUM")
+        except sqlite3.OperationalError as error:
+            log.warning("%s could not be rewritten, so it will not shrink: %s", path, error)
 
 
 def _damage_message(path: Path, why: object) -> str:

@@ -15,8 +15,10 @@ from bot.store.program.tables import host_orders
 from bot.store.schema import one_of
 from bot.store.transaction import Tx
 
-Kind = Literal["ban-person", "ban-server", "close", "leave"]
-LASTING: Final[tuple[Kind, ...]] = ("ban-person", "ban-server")
+Kind = Literal[
+    "ban-person", "ban-server", "allow-server", "close", "leave", "forget", "strike", "maintenance",
+]  # fmt: skip
+LASTING: Final[tuple[Kind, ...]] = ("ban-person", "ban-server", "allow-server", "maintenance")
 """Orders in force until they are lifted or end; the others end when they are carried out."""
 
 KEPT_S: Final = 365 * DAY_S
@@ -27,7 +29,8 @@ _WORDS: Final = "listed words"
 
 @dataclass(frozen=True)
 class HostOrder:
-    """An order. `target` is a person, a server or a table; times in seconds since 1970."""
+    """An order. `target` is a person, a server, a table, or 0: the bot, or somebody who is
+    forgotten; times in seconds since 1970."""
 
     id: int
     kind: Kind
@@ -42,6 +45,10 @@ class HostOrder:
     until: float | None = None
     """None: until it is lifted."""
     lifted_at: float | None = None
+
+    def begun(self, now: float) -> bool:
+        """Return whether it holds already."""
+        return self.begins_at is None or self.begins_at <= now
 
     def state(self, now: float) -> str:
         """Return what has become of it."""
@@ -69,6 +76,13 @@ def lift(tx: Tx, kind: Kind, target: int, now: float, detail: str = "") -> bool:
     return bool(tx.execute(sa.update(host_orders).where(condition).values(lifted_at=now)).rowcount)
 
 
+def end_maintenance(tx: Tx, now: float) -> None:
+    """Lift maintenance that has begun."""
+    begun = (host_orders.c.kind == "maintenance") & (host_orders.c.begins_at <= now)
+    condition = begun & _in_force(now)
+    tx.execute(sa.update(host_orders).where(condition).values(lifted_at=now))
+
+
 def every(tx: Tx) -> list[HostOrder]:
     """Return all orders, the oldest first."""
     return _read(tx, sa.true())
@@ -80,8 +94,9 @@ def in_force(tx: Tx, now: float) -> list[HostOrder]:
 
 
 def note_done(tx: Tx, order: HostOrder, now: float) -> None:
-    """Mark an order as carried out."""
-    tx.execute(sa.update(host_orders).where(host_orders.c.id == order.id).values(done_at=now))
+    """Mark an order as carried out; a forgotten person is not named by it any longer."""
+    values = {"done_at": now} | ({"target": 0} if order.kind == "forget" else {})
+    tx.execute(sa.update(host_orders).where(host_orders.c.id == order.id).values(**values))
 
 
 def drop_old(tx: Tx, now: float) -> None:

@@ -213,6 +213,8 @@ refused-kept-out-server =
         [0] The person who runs me keeps this server out: “{ $why }” `/about` says how to reach them.
        *[other] The person who runs me keeps this server out, until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them.
     }
+refused-server-not-allowed = The person who runs me lets me play on certain servers only. `/about` says how to reach them.
+refused-maintenance = I stop for maintenance: “{ $why }” Try again in a while: clocks wait until I am back.
 refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
 refused-late-form = The form could not open in time: please click once more.

@@ -213,6 +213,8 @@ refused-kept-out-server =
         [0] La personne qui m’héberge tient ce serveur à l’écart : « { $why } » `/à-propos` dit comment la joindre.
        *[other] La personne qui m’héberge tient ce serveur à l’écart jusqu’au <t:{ $until }:f> : « { $why } » `/à-propos` dit comment la joindre.
     }
+refused-server-not-allowed = La personne qui m’héberge ne me laisse jouer que sur certains serveurs. `/à-propos` dit comment la joindre.
+refused-maintenance = Je m’arrête pour maintenance : « { $why } » Réessayez dans un moment : les chronomètres attendent mon retour.
 refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
 refused-late-form = Le formulaire n’a pas pu s’ouvrir à temps : cliquez encore une fois.

@@ -3,6 +3,8 @@ kept."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 import sqlalchemy as sa
 
@@ -118,3 +120,19 @@ async def test_rows_of_a_server_without_the_bot_do_not_count(program: Program) -
     known = await program.store.read(servers.with_data)
     assert GUILD + 2 in known
     assert elsewhere not in known
+
+
+async def test_tables_are_kept_as_long_as_the_host_says(program: Program) -> None:
+    departures = program.tables.of(Departures)
+    old = await program.lobby(CAT, channel=7001)
+    await program.tables.ending.close(old.id, "empty")
+    program.time.pass_(10 * DAY)
+    recent = await program.game(BOB)
+    assert await departures.forget_old() == 0, "for ever"
+    program.tables.sessions.limits = replace(program.tables.sessions.limits, games_kept_days=10)
+    assert await departures.forget_old() == 0
+    program.time.pass_(1)
+    assert await departures.forget_old() == 1
+    with pytest.raises(Refused):
+        await program.tables.table_queries.info(old.id)
+    assert (await program.tables.table_queries.info(recent.id)).status == "running"

@@ -18,6 +18,7 @@ from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.features.lessons.learning import Learning
 from bot.features.mine import rows as favourites
+from bot.features.moderation import rows as reports
 from bot.features.notes import rows as note_rows
 from bot.features.orders.rows import orders
 from bot.features.poll import rows as poll_rows
@@ -111,6 +112,8 @@ async def full_life(program: Program) -> dict[str, int]:
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
         favourites.add(tx, running, ZOE)
         rehearsals.begin(tx, running, ZOE, RehearsalRow(0, 1, b"a copy"), 1.0)
+        reports.add(tx, by_id=ZOE, about_id=BOB, game_id=running, words="Bob cheats.", at=1.0)
+        reports.add(tx, by_id=BOB, about_id=ZOE, game_id=running, words="So does she.", at=1.0)
         blocks.add(tx, ZOE, 5_555)  # their list, whose numbers they know
         set_request(tx, running, RequestRow("pause", "k", ZOE, (0,), 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)

@@ -19,6 +19,7 @@ from bot.app.config import Config
 from bot.app.lease import Lease
 from bot.app.shards import Shards
 from bot.cli import host as cli_host
+from bot.cli.commands import core_app
 from bot.store import Store, StoreError
 from bot.store.database import copies
 from bot.store.schema import metadata
@@ -274,3 +275,22 @@ async def test_a_backup_is_made_before_each_migration(
     monkeypatch.undo()
     await (await Store.open(address(path))).close()
     assert len(list(tmp_path.glob("games.db.before-*"))) == 1
+
+
+async def _made(path: Path) -> None:
+    await (await Store.open(address(path))).close()
+
+
+def test_old_copies_in_a_folder_are_deleted(tmp_path: Path) -> None:
+    database = tmp_path / "g.db"
+    asyncio.run(_made(database))
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    for name in ("gharkane-20260101-000000.db", "gharkane-20260102-000000.db", "mine.db"):
+        (folder / name).touch()
+    runner = CliRunner(env={"GHARKANE_DATABASE_URL": f"sqlite+aiosqlite:///{database}"})
+    done = runner.invoke(core_app(), ["backup", str(folder), "--keep", "2"])
+    assert done.exit_code == 0, done.output
+    kept = sorted(path.name for path in folder.iterdir())
+    assert (len(kept), kept[0], kept[-1]) == (3, "gharkane-20260102-000000.db", "mine.db")
+    assert runner.invoke(core_app(), ["backup", str(tmp_path / "x"), "--keep", "2"]).exit_code == 1

@@ -8,9 +8,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, notes
 from bot.store.database import opening
+from bot.store.schema import marks
+from bot.store.transaction import Tx
 from tests.bot.core.conftest import Program
 from tests.bot.core.store.sql import sql
 from tests.bot.core.store.test_store import address, unusable
@@ -187,3 +190,25 @@ async def test_a_write_waits_its_turn_but_not_for_ever(
     assert not written
 
     await program.store.write(written.append)
+
+
+async def test_free_pages_are_given_back_to_the_disk(tmp_path: Path) -> None:
+    """Also in a file of a version whose files could not shrink."""
+    path = tmp_path / "g.db"
+    url = f"sqlite+aiosqlite:///{path}"
+    await (await Store.open(url)).close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        old.execute("PRAGMA auto_vacuum=NONE")
+        old.execute("VACUUM")
+        assert old.execute("PRAGMA auto_vacuum").fetchone() == (0,)
+    store = await Store.open(url)
+
+    def fill(tx: Tx) -> None:
+        for n in range(600):
+            notes.set_mark(tx, f"filled {n}", "x" * 4000)
+
+    await store.write(fill)
+    await store.write(lambda tx: tx.execute(sa.delete(marks)))
+    await store.shrink()
+    await store.close()
+    assert path.stat().st_size < 600_000

@@ -1,0 +1,14 @@
+# Reporting something to the person who runs the bot; what they order about tables.
+command-report =
+    .name = report
+    .text = Report abuse or a problem to the person who runs me
+arg-report-text =
+    .name = text
+    .text = What has happened
+arg-report-person =
+    .name = person
+    .text = The person it is about, if there is one
+report-kept = Passed on to the person who runs me: report no. { $number }. They read your text, your id and the channel; nobody else sees them. `/about` says how to reach them.
+report-kept-table = Passed on to the person who runs me: report no. { $number }, table no. { $at }. They read your text, your id and the channel; nobody else sees them. `/about` says how to reach them.
+notice-maintenance = 🛠️ I stop for maintenance <t:{ $when }:R>: “{ $why }” Clocks wait until I am back; nothing is lost.
+refused-reports-most = You have sent { $most } reports within a day: wait until tomorrow, or write to the person who runs me (`/about`).
