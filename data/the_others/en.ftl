@@ -77,7 +77,7 @@ winning-points =
        *[other] { $points } points
     }
 score-missions-order = Missions accomplished
-score-death-loss = Points of the Sins (4 per hero killed)
+score-death-loss = Points of the Sins (1 per hero killed)
 
 ## Moves
 
@@ -666,7 +666,7 @@ word-broken-bond = Broken bond
 word-traitor = Traitor
     .text = The hero goes over to the Sins: they count as dead, and an abomination appears in their space.
 word-rain-of-ash = Rain of ash
-    .text = The Sins place a fire in each of two districts without heroes, monsters or tokens.
+    .text = The Sins place a fire in each of two districts without heroes, monsters or face-up tokens.
 word-panic = Panic
     .text = Each hero takes a corruption.
 word-dark-tide = Dark tide
@@ -1025,7 +1025,7 @@ card-tax = The hero loses an extra turn.
 card-vault = Draw 2 cards, discard one.
 card-feast = The controller or the avatar recovers from 3 hits.
 card-swarm = Two dead acolytes return to free nests.
-card-lure = The hero moves one space towards a monster.
+card-lure = The hero moves one space towards the nearest monster.
 card-embrace = The hero does not leave their space this turn.
 card-blessed-blade = One more die in fights.
 card-vest = A shield in every fight.
@@ -1454,7 +1454,7 @@ learn-moment = You play at most one card on each hero’s turn, at the moment it
     .title = The moment of a card
 learn-react = After a turn, move a monster, then attack the hero that has just played. You have as many reactions as there are heroes.
     .title = Reacting
-learn-drag = The hero moves one space towards a monster, and is not hurt for leaving.
+learn-drag = The hero moves one space towards the nearest monster, and is not hurt for leaving.
     .title = Luring
 learn-close = A closed district is of no use to anybody until the turn is over.
     .title = Closing

@@ -77,7 +77,7 @@ winning-points =
        *[other] { $points } points
     }
 score-missions-order = Missions accomplies
-score-death-loss = Points des Péchés (4 par héros mort)
+score-death-loss = Points des Péchés (1 par héros mort)
 
 ## Coups
 
@@ -666,7 +666,7 @@ word-broken-bond = Lien rompu
 word-traitor = Traître
     .text = Le héros passe du côté des Péchés : il compte comme mort, et une abomination arrive dans sa case.
 word-rain-of-ash = Pluie de cendres
-    .text = Les Péchés choisissent deux quartiers sans héros, ni monstre, ni pion, et posent un feu dans chacun.
+    .text = Les Péchés choisissent deux quartiers sans héros, ni monstre, ni pion révélé, et posent un feu dans chacun.
 word-panic = Panique
     .text = Chaque héros gagne un point de corruption.
 word-dark-tide = Marée noire
@@ -1025,7 +1025,7 @@ card-tax = Le héros perd un tour supplémentaire.
 card-vault = Piochez 2 cartes, défaussez-en une.
 card-feast = Le contrôleur ou l’avatar se remet de 3 coups.
 card-swarm = Deux acolytes morts reviennent sur des nids libres.
-card-lure = Le héros avance d’une case vers un monstre.
+card-lure = Le héros avance d’une case vers le monstre le plus proche.
 card-embrace = Le héros ne quitte pas sa case pendant ce tour.
 card-blessed-blade = Un dé de plus en combat.
 card-vest = Un bouclier à chaque combat.
@@ -1458,7 +1458,7 @@ learn-moment = Vous jouez au plus une carte à chaque tour de héros, au moment 
     .title = Le moment d’une carte
 learn-react = Après un tour, déplacez un monstre, puis attaquez le héros qui vient de jouer. Vous avez autant de réactions qu’il y a de héros.
     .title = Réagir
-learn-drag = Le héros avance d’une case vers un monstre, sans être blessé en partant.
+learn-drag = Le héros avance d’une case vers le monstre le plus proche, sans être blessé en partant.
     .title = Attirer
 learn-close = Un quartier fermé ne sert à personne jusqu’à la fin du tour.
     .title = Fermer
