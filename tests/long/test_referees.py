@@ -7,6 +7,7 @@ import pytest
 from tests.arctic_scavengers import beside as arctic_scavengers
 from tests.gharkane import beside as gharkane
 from tests.happy_dayz import beside as happy_dayz
+from tests.the_others import beside as the_others
 
 GAMES = 200
 
@@ -42,3 +43,16 @@ def test_happy_dayz_agrees_with_its_referee(part: int) -> None:
             happy_dayz.play_the_reserve_out(seed)
         else:
             happy_dayz.play(2 + seed // 4 % 4, seed, player, recorded=seed % 3 == 0)
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_the_others_agrees_with_its_referee(part: int) -> None:
+    """Every eighth game is played by normal computers; every third begins from a record, every
+    fifth with what is rare in the first hands."""
+    for seed in range(100 + part, 100 + GAMES, 8):
+        player, seats = "normal" if seed // 8 % 8 == 0 else "random", 2 + seed // 4 % 4
+        if seed % 5 == 0:
+            start = ("ample", "envy", "feast", "greed", "lust", "rite")[seed // 5 % 6]
+            the_others.play_start(start, seats, seed, player)
+        else:
+            the_others.play(seats, seed, player, recorded=seed % 3 == 0)
