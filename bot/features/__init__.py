@@ -30,6 +30,7 @@ from bot.features.plans import PLANS
 from bot.features.poll import POLL_FEATURE
 from bot.features.privacy import PRIVACY
 from bot.features.punctuality import PUNCTUALITY
+from bot.features.readiness import READINESS
 from bot.features.rehearsal import REHEARSAL
 from bot.features.relocation import RELOCATION
 from bot.features.rematch import REMATCH
@@ -52,6 +53,7 @@ FEATURES: Final = (
     CONSENT,
     PLANS,
     ORDERS,
+    READINESS,
     LESSONS,
     RULES,
     AID,

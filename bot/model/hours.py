@@ -102,8 +102,8 @@ class Hours:
             day = today + dt.timedelta(days=n)
             if day.weekday() not in self.days:
                 continue
-            begins = max(_moment(zone, day, self.start, 0), asleep_until)
-            asleep_until = _moment(zone, day, self._until, 1)  # no moment counts twice
+            begins = max(moment_on(zone, day, self.start, 0), asleep_until)
+            asleep_until = moment_on(zone, day, self._until, 1)  # no moment counts twice
             yield begins, asleep_until
 
     @property
@@ -119,7 +119,7 @@ class Hours:
             yield max(first, self.away[1]), last
 
 
-def _moment(zone: ZoneInfo, day: dt.date, minutes: int, fold: int) -> float:
+def moment_on(zone: ZoneInfo, day: dt.date, minutes: int, fold: int = 0) -> float:
     """Return when the wall clock shows this time on this day. If it does so twice, `fold` selects
     the second; if clocks skip it, the time counts as if they had not been put forward."""
     day += dt.timedelta(days=minutes // DAY_MIN)

@@ -32,7 +32,7 @@ REFUSALS: Final = 2
 """Number of refused edits after which the message is posted again, or deleted if it is
 superseded."""
 
-ASKING: Final = ("turn", "half", "late", "nudge", "unfinished")
+ASKING: Final = ("turn", "half", "late", "call-2h", "call-1h", "nudge", "unfinished")
 """Occasions of reminders and pings that become obsolete when their seat has picked."""
 
 ALERT: Final = "alert"

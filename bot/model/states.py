@@ -24,8 +24,8 @@ MOVERS: Final[tuple[Mover, ...]] = get_args(Mover)
 OwnTimer = NewType("OwnTimer", str)
 """A kind that a feature declares, and fires (`TIMERS`)."""
 CoreTimer = Literal[
-    "computer", "order", "clock", "budget", "half", "late", "unfinished", "stale", "seats-kept",
-    "begins", "begins-soon",
+    "computer", "order", "clock", "budget", "half", "late", "call-2h", "call-1h", "unfinished",
+    "stale", "seats-kept", "begins", "begins-soon",
 ]  # fmt: skip
 TimerKind = CoreTimer | OwnTimer
 """What a timer is for; `bot.app.firings` says what each does when it fires."""
@@ -53,7 +53,9 @@ NoticeOccasion = CoreNotice | OwnNotice
 NoCouncil = Literal["council-none", "council-kind", "council-refused"]
 """Why a side has no private thread: the bot lacks a permission, the channel can hold none, or
 Discord refuses."""
-ReminderOccasion = Literal["turn", "next", "half", "late", "nudge", "unfinished", "leaving"]
+ReminderOccasion = Literal[
+    "turn", "next", "half", "late", "call-2h", "call-1h", "nudge", "unfinished", "leaving",
+]  # fmt: skip
 """Why a person is reminded; text id after `reminder-`."""
 CALLING: Final[tuple[SheetOccasion, ...]] = ("turn", "loss", "stopped")
 """Occasions of sheets that count as calls like reminders: one a minute and person."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from bot.model.rendezvous import Calendar
 
 HOUR_S: Final = 3600
 HINTS_TERM: Final = "hints"
@@ -12,8 +14,8 @@ HINTS_TERM: Final = "hints"
 
 Pace = Literal["live", "async", "interlude"]
 """An evening; a move at lunch and one at night, for weeks; a time-boxed stretch of a campaign."""
-Preset = Literal["live", "async", "long", "interlude"]
-"""The presets a person can choose: quick, standard, long, or an interlude."""
+Preset = Literal["live", "async", "long", "rendezvous", "interlude"]
+"""The presets a person can choose: quick, standard, long, at a fixed hour, or an interlude."""
 Ladder = Literal["nudge", "default", "regent", "substitute"]
 """The last step after a missed clock: only reminders; a default move; a computer plays until the
 person is back; the seat is also offered to others."""
@@ -33,6 +35,9 @@ class Terms(BaseModel):
     pace: Pace = "live"
     decision: int = Field(default=0, ge=0)
     """Per decision, in the person's waking time."""
+    rendezvous: Calendar | None = None
+    """Decisions are due at these hours: at the first one that leaves a person `decision`; None: as
+    soon as that is spent."""
     bank: int = Field(default=0, ge=0)
     """In addition to `decision`, for the whole game."""
     increment: int = Field(default=0, ge=0)
@@ -58,6 +63,19 @@ class Terms(BaseModel):
     def gives_hints(self, rated: bool) -> bool:
         """Return whether players may ask for hints, at a table that is rated or not."""
         return not rated if self.hints is None else self.hints
+
+    @model_validator(mode="after")
+    def _only_the_calendar(self) -> Self:
+        """At a rendezvous everything is resolved: no bank and no grace period delay it."""
+        others = self.bank or self.increment or self.grace or self.live or not self.decision
+        if self.rendezvous is not None and others:
+            raise ValueError("a rendezvous has no other clock")
+        return self
+
+    @property
+    def turn(self) -> int:
+        """Seconds that a decision usually has, without the bank."""
+        return self.decision if self.rendezvous is None else self.rendezvous.interval
 
     @property
     def timed(self) -> bool:
@@ -97,6 +115,14 @@ PRESETS: Final[dict[Preset, dict[str, Any]]] = {
         "grace": 24 * HOUR_S,
         "objection": 24 * HOUR_S,
     },
+    "rendezvous": {
+        "pace": "async",
+        "decision": 2 * HOUR_S,
+        "ladder": "regent",
+        "objection": 12 * HOUR_S,
+        "window": 0,
+        "rendezvous": {},
+    },
     "interlude": {"pace": "interlude", "budget": 3 * HOUR_S, "ladder": "default"},
 }
 """Preset -> the terms that differ from the defaults."""
@@ -117,7 +143,10 @@ def pace_terms(name: Preset) -> dict[str, Any]:
 
 
 def preset_of(terms: Terms) -> Preset | None:
-    """Return the preset with these terms, apart from `BESIDE_PACE`; None for custom terms."""
+    """Return the preset with these terms, apart from `BESIDE_PACE` and the hours of rendezvous;
+    None for custom terms."""
     usual = Terms()
     plain = terms.model_copy(update={name: getattr(usual, name) for name in BESIDE_PACE})
+    if plain.rendezvous is not None:
+        plain = plain.model_copy(update={"rendezvous": Calendar()})
     return next((name for name in PRESETS if preset(name) == plain), None)

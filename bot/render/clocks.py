@@ -6,6 +6,8 @@ from __future__ import annotations
 from datetime import date
 
 from bot.model.clocks import Stage
+from bot.model.hours import EVERY_DAY
+from bot.model.rendezvous import Calendar
 from bot.model.terms import Terms, preset_of
 from bot.table import TableInfo
 from bot.table.clocks.lengths import Length
@@ -51,10 +53,32 @@ def written_day(texts: Texts, day: str) -> Said:
         return texts.written(day)
 
 
+def time_text(texts: Texts, minutes: int) -> str:
+    """Return a time of day, from minutes after midnight."""
+    hour, minute = divmod(minutes, 60)
+    if not minute:
+        return texts.say("time-full", hour=Said(str(hour)))
+    return texts.say("time", hour=Said(str(hour)), minute=Said(f"{minute:02}"))
+
+
+def calendar_text(texts: Texts, calendar: Calendar) -> str:
+    """Return the hours, days and time zone of a table's rendezvous."""
+    days = [texts.say(f"day-{day}") for day in calendar.days]
+    times = [time_text(texts, time) for time in calendar.times]
+    return texts.say(
+        "pace-line-rendezvous",
+        days=Said(texts.say("days-all") if len(days) == len(EVERY_DAY) else texts.listed(days)),
+        times=Said(texts.listed(times)),
+        zone=Said(calendar.zone.rpartition("/")[2].replace("_", " ") or texts.say("zone-yours")),
+    )
+
+
 def clock_text(texts: Texts, ticking: Ticking | None) -> str:
     """Return what a seat's clock shows; empty if none runs for it."""
     if ticking is None or ticking.due is None:
         return ""
+    if ticking.stage == Stage.READY:
+        return texts.say("clock-ready", when=moment(ticking.due))
     if ticking.stage in (Stage.RUNS, Stage.REACTS, Stage.GRACE):
         text_id = "clock-grace" if ticking.stage == Stage.GRACE else "clock-runs"
         return texts.say(text_id, when=moment(ticking.due))
@@ -69,6 +93,9 @@ def pace_text(texts: Texts, forecast: TurnForecast) -> str:
         parts.append(_budget_text(texts, forecast.budget))
     elif forecast.likely is not None:
         parts.append(texts.say("pace-likely", when=moment(forecast.likely)))
+    if forecast.rendezvous is not None:
+        at, when = moment(forecast.rendezvous, "f"), moment(forecast.rendezvous)
+        parts.append(texts.say("pace-rendezvous-next", at=at, when=when))
     if forecast.ends is not None:
         parts.append(texts.say("pace-ends", day=moment(forecast.ends, "D")))
     return "\n".join(parts)
@@ -106,10 +133,14 @@ def terms_parts(terms: Terms, game: str, texts: Texts) -> list[str]:
     parts = []
     if terms.budget:
         parts.append(texts.say("pace-line-budget", span=Said(span(texts, terms.budget))))
-    if terms.decision:
+    if terms.rendezvous is not None:
+        parts.append(calendar_text(texts, terms.rendezvous))
+        parts.append(texts.say("pace-line-notice", span=Said(span(texts, terms.decision))))
+    elif terms.decision:
         for name in ("decision", "bank", "increment"):
             if seconds := getattr(terms, name):
                 parts.append(texts.say(f"pace-line-{name}", span=Said(span(texts, seconds))))
+    if terms.decision:
         ladder = f"pace-line-ladder-{terms.ladder}"
         figures = {"n": terms.regent_after} if texts.needs(ladder) else {}
         parts.append(texts.say(ladder, **figures))

@@ -8,12 +8,17 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from bot.model.hours import EVERY_DAY
 from bot.texts import Texts, fold
 
 _TIME: Final = re.compile(
     r"\b(\d{1,2})(?:\s?[:h]\s?(\d{2})?|(?=\s?[ap]m))\s?([ap]m)?\b", re.IGNORECASE
 )
 """A time of the day: hour, minutes, half of the day."""
+_TIME_ALONE: Final = re.compile(r"(\d{1,2})(?:\s?[:h.]\s?(\d{2})?)?\s?([ap]m)?")
+"""The same as the whole of a text; full hours also without a sign."""
+MIN_DAY_LETTERS: Final = 2
+"""Minimum number of letters that identify a day of the week."""
 MAX_DAYS_AHEAD: Final = 366
 """Maximum number of days from today to a typed date."""
 _LEAST: Final = 3
@@ -45,14 +50,8 @@ def parse_moment(text: str, now: dt.datetime, languages: Sequence[Texts]) -> dt.
     match = _TIME.search(text)
     if match is None:
         return None
-    hour, minute = int(match[1]), int(match[2] or 0)
-    if half := (match[3] or "").lower():
-        if not 1 <= hour <= 12:
-            return None
-        hour = hour % 12 + (12 if half == "pm" else 0)
-    try:
-        time = dt.time(hour, minute)
-    except ValueError:
+    time = _time_of(match)
+    if time is None:
         return None
     day_text = " ".join(word for word in _split(text, match) if word not in _joining(languages))
     if not day_text:
@@ -62,6 +61,67 @@ def parse_moment(text: str, now: dt.datetime, languages: Sequence[Texts]) -> dt.
     if isinstance(day, dt.timedelta):
         day = now.date() + day
     return None if day is None else dt.datetime.combine(day, time, now.tzinfo)
+
+
+def parse_times(text: str, languages: Sequence[Texts]) -> tuple[int, ...] | None:
+    """Parse times of day ("21:00", "12h30 et 21h", "9 pm"), in minutes after midnight; None if
+    anything in the text is none."""
+    parts = _listed(text, languages)
+    if not all(map(_TIME_ALONE.fullmatch, parts)):
+        parts = [word for part in parts for word in part.split()]
+    times = []
+    for part in parts:
+        match = _TIME_ALONE.fullmatch(part)
+        time = None if match is None else _time_of(match)
+        if time is None:
+            return None
+        times.append(time.hour * 60 + time.minute)
+    return tuple(times) or None
+
+
+def parse_weekdays(text: str, languages: Sequence[Texts]) -> tuple[int, ...] | None:
+    """Parse days of the week ("lundi", "mon, wed", "lun-ven", "every day"), 0 for Monday; None if
+    anything in the text is none."""
+    for texts in languages:
+        if fold(text) == fold(texts.say("days-all")):
+            return EVERY_DAY
+    days: list[int] = []
+    for part in " ".join(_listed(text, languages)).replace(" - ", "-").split():
+        ends = [_day_named(name, languages) for name in part.split("-")]
+        if None in ends or len(ends) > 2:
+            return None
+        first, last = (end for end in (ends[0], ends[-1]) if end is not None)
+        days += [(first + n) % 7 for n in range((last - first) % 7 + 1)]
+    return tuple(days) or None
+
+
+def _listed(text: str, languages: Sequence[Texts]) -> list[str]:
+    """Return the parts of a typed list, in small letters."""
+    words = [re.escape(texts.say("date-and")) for texts in languages]
+    parts = re.split(rf"[,;/&+]|\b(?:{'|'.join(words)})\b", text.casefold())
+    return [part.strip() for part in parts if part.strip()]
+
+
+def _day_named(name: str, languages: Sequence[Texts]) -> int | None:
+    """Return the day of the week that begins with these letters; None if there is none."""
+    name = fold(name)
+    if len(name) < MIN_DAY_LETTERS:
+        return None
+    names = [(fold(texts.say(f"day-{n}")), n) for texts in languages for n in range(7)]
+    return next((n for day, n in names if day.startswith(name)), None)
+
+
+def _time_of(match: re.Match[str]) -> dt.time | None:
+    """Return the time of a match of hour, minutes and half of the day; None if there is none."""
+    hour, minute = int(match[1]), int(match[2] or 0)
+    if half := (match[3] or "").lower():
+        if not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + (12 if half == "pm" else 0)
+    try:
+        return dt.time(hour, minute)
+    except ValueError:
+        return None
 
 
 def _split(text: str, time: re.Match[str]) -> list[str]:

@@ -68,9 +68,12 @@ def test_people_with_plans_make_fewer_manual_picks() -> None:
 
 
 def test_at_a_slower_pace_people_look_less_and_games_take_longer() -> None:
-    usual, slow = (simulated(pace=pace) for pace in OVER_DAYS)
+    usual, slow, hours = (simulated(pace=pace) for pace in OVER_DAYS)
     assert usual.days < slow.days < MAX_DAYS
-    with pytest.raises(ValueError, match="'live' is no pace over days: there is async, long"):
+    assert hours.days <= usual.days, "a rendezvous once a day is the latest"
+    with pytest.raises(
+        ValueError, match="'live' is no pace over days: there is async, long, rendezvous"
+    ):
         next(rows(_skeleton.NAME, 1, pace="live"))
 
 

@@ -161,7 +161,7 @@ class Life:
         return self.went
 
     def _looks(self, seat: Seat, habit: Habit) -> Iterator[tuple[float, Seat]]:
-        every = preset(self.pace).decision // preset("async").decision
+        every = preset(self.pace).turn // preset("async").turn
         for n, at in enumerate(habit.looks(START_TIME, MAX_DAYS, self.seed + seat)):
             if n % every == seat % every:
                 yield at, seat

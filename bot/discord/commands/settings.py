@@ -12,6 +12,7 @@ from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import Option, Page, button, select
 from bot.discord.context import Context
+from bot.discord.pages.zones import COMMON, known_zone, matching_zones, zone_text
 from bot.model.person import (
     ALERTS,
     DEVICES,
@@ -22,23 +23,13 @@ from bot.model.person import (
     Kind,
     Preferences,
     Where,
-    zones,
 )
+from bot.render.clocks import time_text
 from bot.render.panel import Panel
 from bot.store.people import PersonRow
 from bot.table import Refused
-from bot.texts import Said, Texts, fold, named_pair
+from bot.texts import Said, Texts, named_pair
 from bot.words import number
-
-COMMON: Final = (
-    "Europe/Paris", "Europe/London", "Europe/Lisbon", "Europe/Athens", "Europe/Moscow",
-    "Africa/Dakar", "Africa/Algiers", "Africa/Kinshasa", "Indian/Antananarivo", "Indian/Reunion",
-    "Asia/Dubai", "Asia/Kolkata", "Asia/Ho_Chi_Minh", "Asia/Shanghai", "Asia/Tokyo",
-    "Australia/Sydney", "Pacific/Noumea", "Pacific/Tahiti", "America/Los_Angeles",
-    "America/Denver", "America/Chicago", "America/Toronto", "America/Martinique",
-    "America/Sao_Paulo",
-)  # fmt: skip
-"""Time zones offered at once, at most 24; the command knows all of them."""
 
 
 def settings_commands(factory: CommandFactory) -> list[Any]:
@@ -47,7 +38,7 @@ def settings_commands(factory: CommandFactory) -> list[Any]:
 
     async def mine(ctx: Context, zone: str | None = None) -> None:
         if zone is not None:
-            await ctx.tables.person_settings.set_preferences(ctx.user.id, zone=_known(zone))
+            await ctx.tables.person_settings.set_preferences(ctx.user.id, zone=known_zone(zone))
         await ctx.answer(await hours_page(ctx))
 
     async def suggest(ctx: Context, typed: str) -> Sequence[tuple[str, str]]:
@@ -58,52 +49,6 @@ def settings_commands(factory: CommandFactory) -> list[Any]:
     group.add_command(factory.command("command-settings-mine", mine, [zone]))
     group.add_command(server.command(factory))
     return [group]
-
-
-# --- time zones ---------------------------------------------------------------------------------
-
-
-def matching_zones(texts: Texts, typed: str) -> list[str]:
-    """Return the time zones that match the typed text; without a text, the common ones."""
-    folded = fold(typed)
-    if not folded:
-        return list(COMMON)
-
-    def spoken(zone: str) -> str:
-        name = texts.say(_zone_id(zone)) if zone in COMMON else ""
-        return fold(f"{name} {zone.rpartition('/')[2]} {zone}".replace("_", " "))
-
-    matches = [zone for zone in zones() if folded in spoken(zone)]
-
-    def far(zone: str) -> tuple[bool, bool, str]:
-        return f" {folded}" not in f" {spoken(zone)}", zone not in COMMON, zone
-
-    return sorted(matches, key=far)[:25]
-
-
-def _known(typed: str) -> str:
-    """Return the zone of this name, in any spelling. Refused if there is none."""
-    if typed in zones():
-        return typed
-    folded = fold(typed.replace("_", " "))
-    matches = [
-        zone
-        for zone in zones()
-        if folded in (fold(zone.replace("_", " ")), fold(zone.rpartition("/")[2].replace("_", " ")))
-    ]
-    if not matches:
-        raise Refused("bad-zone", {"zone": typed[:80]})
-    return min(matches, key=lambda zone: ("/" not in zone, zone))
-
-
-def zone_text(texts: Texts, zone: str) -> str:
-    """Return the displayed name of a time zone."""
-    name = zone.replace("_", " ")
-    return f"{texts.say(_zone_id(zone))} · {name}" if zone in COMMON else name
-
-
-def _zone_id(zone: str) -> str:
-    return "zone-" + zone.lower().replace("/", "-").replace("_", "-")
 
 
 # --- hours --------------------------------------------------------------------------------------
@@ -169,14 +114,6 @@ def _hours_text(texts: Texts, preferences: Preferences, now: float) -> str:
         end=Said(time_text(texts, preferences.end)),
         days=Said(texts.say("days-all") if len(days) == 7 else texts.listed(days)),
     )
-
-
-def time_text(texts: Texts, minutes: int) -> str:
-    """Return a time of day, from minutes after midnight."""
-    hour, minute = divmod(minutes, 60)
-    if not minute:
-        return texts.say("time-full", hour=Said(str(hour)))
-    return texts.say("time", hour=Said(str(hour)), minute=Said(f"{minute:02}"))
 
 
 def _times(texts: Texts, preferences: Preferences, which: str) -> tuple[Any, ...]:
@@ -259,7 +196,7 @@ async def _alerts(ctx: Context, _: str, __: Sequence[str]) -> None:
 
 
 async def _zone(ctx: Context, _: str, values: Sequence[str]) -> None:
-    await ctx.tables.person_settings.set_preferences(ctx.user.id, zone=_known("".join(values)))
+    await ctx.tables.person_settings.set_preferences(ctx.user.id, zone=known_zone("".join(values)))
     await ctx.turn(await hours_page(ctx))
 
 

@@ -9,13 +9,17 @@ from bot.discord.access import LEAD, LOOK, Button, Press, at_table
 from bot.discord.components.ids import table_id, term_id
 from bot.discord.components.parts import Item, Option, Page, button, select
 from bot.discord.context import Context
+from bot.discord.pages.zones import COMMON, zone_text
 from bot.discord.rights import leads
+from bot.model.hours import EVERY_DAY
+from bot.model.rendezvous import MAX_TIMES, Calendar
 from bot.model.states import UNDER_WAY
 from bot.model.terms import HINTS_TERM, PRESETS, Ladder, Stopped, Terms, preset, preset_of
-from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line, terms_parts
+from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line, terms_parts, time_text
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, named_pair
+from bot.words import number
 from engine.games import GAMES
 
 PACE: Final = "pace"
@@ -36,6 +40,12 @@ _SPANS: Final[dict[str, tuple[int, ...]]] = {
     "budget": (HOUR, 90 * MINUTE, 2 * HOUR, 3 * HOUR, 4 * HOUR, 6 * HOUR, 8 * HOUR),
 }  # fmt: skip
 """Terms that are durations, and the offered values, in seconds."""
+_NOTICES: Final = (30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR)
+"""Offered values of `decision` at a table with rendezvous."""
+_CALENDAR: Final = ("times", "days", "zone")
+"""Fields of `Calendar`, each with a select of its own."""
+_FULL_HOURS: Final = (0, *range(6 * HOUR // MINUTE, DAY // MINUTE, HOUR // MINUTE))
+"""Offered times of rendezvous, in minutes after midnight; the typed command takes any."""
 _MISSES: Final = (1, 2, 3, 5)
 _HINTS_WORDS: Final = {None: "auto", True: "yes", False: "no"}
 
@@ -52,6 +62,8 @@ def choices(terms: Terms, name: str) -> list[Any]:
     if name == STOPPED_TERM:
         return list(get_args(Stopped))
     offered = _MISSES if name == "regent_after" else _SPANS[name]
+    if name == "decision" and terms.rendezvous is not None:
+        offered = _NOTICES
     return sorted({*offered, getattr(terms, name)})
 
 
@@ -62,8 +74,9 @@ def shown_terms(terms: Terms, game: str) -> list[str]:
         names.append("budget")
     names.append("decision")
     if terms.decision:
-        names += ["bank", "increment", "ladder"]
-        if terms.ladder != "nudge":
+        own_time = terms.rendezvous is None
+        names += ["bank", "increment", "ladder"] if own_time else ["ladder"]
+        if terms.ladder != "nudge" and own_time:
             names.append("grace")
         if terms.ladder in ("regent", "substitute"):
             names.append("regent_after")
@@ -117,9 +130,13 @@ def pace_page(table: TableInfo, texts: Texts) -> Page:
 def terms_page(table: TableInfo, texts: Texts) -> Page:
     """Return selects of the terms that matter."""
     rows: list[tuple[Item, ...]] = []
-    shown = shown_terms(table.terms, table.game)
-    for name in shown:
-        label = texts.say(f"term-{name}")
+    hints: list[str] = []
+    if table.terms.rendezvous is not None:
+        rows, hints = _calendar_rows(table, table.terms.rendezvous, texts)
+    for name in shown_terms(table.terms, table.game):
+        text_id = _label_id(table.terms, name)
+        label = texts.say(text_id)
+        hints.append(named_pair(texts, f"**{label}**", texts.say(f"{text_id}.text")))
         now = getattr(table.terms, name)
         options = [
             Option(
@@ -133,15 +150,52 @@ def terms_page(table: TableInfo, texts: Texts) -> Page:
             for value in choices(table.terms, name)
         ]
         rows.append((select(label, term_id(table.id, name), options),))
-    hints = [
-        named_pair(texts, f"**{texts.say(f'term-{name}')}**", texts.say(f"term-{name}.text"))
-        for name in shown
-    ]
     chosen = texts.say("pace-chosen", terms=Said(terms_line(table.terms, table.game, texts)))
     panel = Panel(
         texts.say("terms-title"), "\n".join([texts.say("terms-text"), *hints]), footer=chosen
     )
     return Page(panel=panel, rows=tuple(rows))
+
+
+def _label_id(terms: Terms, name: str) -> str:
+    """Return the text id of a term; the time of a turn is a notice at a table with rendezvous."""
+    notice = name == "decision" and terms.rendezvous is not None
+    return "term-notice" if notice else f"term-{name}"
+
+
+def _calendar_rows(
+    table: TableInfo, calendar: Calendar, texts: Texts
+) -> tuple[list[tuple[Item, ...]], list[str]]:
+    """Return the selects of a table's rendezvous, and a line about each."""
+    times = sorted({*_FULL_HOURS, *calendar.times})
+    shown_zones = dict.fromkeys([*COMMON, *([calendar.zone] if calendar.zone else [])])
+    choosers = {
+        "times": (
+            [Option(time_text(texts, at), str(at), chosen=at in calendar.times) for at in times],
+            MAX_TIMES,
+        ),
+        "days": (
+            [
+                Option(texts.say(f"day-{day}"), str(day), chosen=day in calendar.days)
+                for day in EVERY_DAY
+            ],
+            len(EVERY_DAY),
+        ),
+        "zone": (
+            [
+                Option(zone_text(texts, zone), zone, chosen=zone == calendar.zone)
+                for zone in shown_zones
+            ],
+            1,
+        ),
+    }
+    rows: list[tuple[Item, ...]] = []
+    hints = []
+    for name, (options, most) in choosers.items():
+        label = texts.say(f"term-{name}")
+        hints.append(named_pair(texts, f"**{label}**", texts.say(f"term-{name}.text")))
+        rows.append((select(label, term_id(table.id, name), options, most=most),))
+    return rows, hints
 
 
 def _hint(texts: Texts, name: str, value: Any) -> str:
@@ -173,6 +227,9 @@ async def _set_term(press: Press) -> None:
     """Set a chosen term."""
     table = press.table
     name, values = press.parts["term"], press.values
+    if name in _CALENDAR:
+        await _set_calendar(press, name)
+        return
     if name not in Terms.model_fields or name not in (
         PACE,
         HINTS_TERM,
@@ -192,6 +249,21 @@ async def _set_term(press: Press) -> None:
     else:
         changed = await press.tables.lobby.set_term(table.id, by, name, value, manager=manager)
         await _show_terms(press, changed, "")
+
+
+async def _set_calendar(press: Press, name: str) -> None:
+    """Set the hours, days or time zone of a lobby's rendezvous."""
+    table, values = press.table, press.values
+    numbers = tuple(n for value in values if (n := number(value)) is not None)
+    if table.terms.rendezvous is None or (name != "zone" and len(numbers) != len(values)):
+        raise Refused("old-button")
+    value = "".join(values) if name == "zone" else numbers
+    changed = {**table.terms.rendezvous.model_dump(), name: value}
+    manager = leads(press, table)
+    now = await press.tables.lobby.set_term(
+        table.id, press.user.id, "rendezvous", changed, manager=manager
+    )
+    await _show_terms(press, now, "")
 
 
 BUTTONS: Final = (

@@ -6,19 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pydantic import ValidationError
-
 from bot.features.consent.rows import RequestRow
 from bot.features.consent.service import Proposal, RequestKind
 from bot.model.facts import Refused
 from bot.model.states import UNDER_WAY, OwnNotice, OwnTimer
-from bot.model.terms import HINTS_TERM, HOUR_S, Terms
+from bot.model.terms import HINTS_TERM, HOUR_S
 from bot.store import outbox
 from bot.store.games import SeatRow
 from bot.table import Tables
 from bot.table.announcer import Announcer
 from bot.table.clocks.service import Clocks
-from bot.table.clocks.waking import terms_of
+from bot.table.clocks.waking import agreed_terms, terms_of
 from bot.table.sessions import TableSessions, TableTx
 
 REPACE: Final = "repace"
@@ -37,15 +35,13 @@ class Repacing:
     announcer: Announcer
     clocks: Clocks
 
-    def need(self, table: TableTx, _: SeatRow, wanted: Mapping[str, Any]) -> Proposal:
+    def need(self, table: TableTx, asker: SeatRow, wanted: Mapping[str, Any]) -> Proposal:
         """`wanted`: the terms to change. Refused: "pace-learning", "bad-terms", "pace-same" (the
         table has this pace already)."""
         if table.row.learner is not None:
             raise Refused("pace-learning")
-        try:
-            terms = Terms.model_validate({**table.row.terms, **wanted})
-        except ValidationError:
-            raise Refused("bad-terms") from None
+        assert asker.user_id is not None
+        terms = agreed_terms(table, asker.user_id, wanted)
         now = terms_of(table)
         if terms == now:
             raise Refused("pace-same")

@@ -7,6 +7,7 @@ notice-extended-own = { $name } takes { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
     } more, which is possible once per game.
+notice-extended-rendezvous = { $name } takes the time until the next rendezvous, which is possible once per game.
 notice-time-given = { $name } gives { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min

@@ -7,6 +7,7 @@ notice-extended-own = { $name } prend { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
     } de plus, ce qui n’est possible qu’une fois par partie.
+notice-extended-rendezvous = { $name } prend le temps d’attendre le rendez-vous suivant, ce qui n’est possible qu’une fois par partie.
 notice-time-given = { $name } donne à { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min

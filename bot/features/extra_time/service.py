@@ -41,16 +41,19 @@ class ExtraTime:
 
     @writes
     def take(self, table: TableTx, user_id: int) -> TableInfo:
-        """Add half a turn's time to one's own clock, once a game. Refused: "not-seated", "no-clock"
-        (none runs for this seat), "extended-already"."""
+        """Add half a turn's time to one's own clock, or have the next rendezvous, once a game.
+        Refused: "not-seated", "no-clock" (none runs for this seat), "extended-already"."""
         table.needs(*UNDER_WAY)
         own_row = self.seats.acting(table, user_id)
         row = self._running(table, own_row.seat)
         if not rows.note(table.tx, table.id, own_row.seat, _GAME, TAKEN, self.sessions.now()):
             raise Refused("extended-already")
-        seconds = terms_of(table).decision / 2
-        self.ladder.lengthen(table, row, seconds)
-        self._say(table, own_row.seat, OwnNotice("extended-own"), seconds)
+        terms = terms_of(table)
+        self.ladder.lengthen(table, row, terms.decision / 2)
+        occasion = OwnNotice("extended-own")
+        if terms.rendezvous is not None:
+            occasion = OwnNotice("extended-rendezvous")
+        self._say(table, own_row.seat, occasion, terms.decision / 2)
         return table.info()
 
     @writes

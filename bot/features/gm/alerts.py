@@ -97,7 +97,7 @@ class Alerts:
         due = now + STUCK_LIVE_S
         if not terms.live:
             hours = hours_of_seat(table.tx, table.id, seat)
-            due = hours.later(now, terms.decision or A_DAY)
+            due = hours.later(now, terms.turn or A_DAY)
         timers.add(table.tx, table.id, STALL_TIMER, seat.seat, due)
 
     @writes

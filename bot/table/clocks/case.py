@@ -13,7 +13,7 @@ from bot.store.clocks import ClockRow
 from bot.store.games import SeatRow
 from bot.table.announcer import Announcer
 from bot.table.clocks.reminders import Reminders
-from bot.table.clocks.waking import hours_of, hours_of_seat, left_of, terms_of
+from bot.table.clocks.waking import deadline, hours_of, hours_of_seat, left_of, terms_of
 from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import Pick, Seat
 
@@ -99,4 +99,17 @@ class ClockCase:
     def lasting(self, seconds: float) -> ClockRow:
         """Return the clock, due after this many waking seconds."""
         self.lasts = seconds
-        return replace(self.row, due=hours_of(self.table, self.row).later(self.now, seconds))
+        return replace(self.row, due=self._later(self.now, seconds))
+
+    def agreed(self, seconds: float, since: float | None = None) -> ClockRow:
+        """Return the clock, due at the first rendezvous after this many waking seconds `since` then
+        (now, if None); at a table without rendezvous, due after them."""
+        row = self.lasting(seconds)
+        if self.terms.rendezvous is None:
+            return row
+        hours = hours_of(self.table, self.row)
+        at = self._later(self.now if since is None else max(since, self.now), seconds)
+        return replace(row, due=deadline(self.terms.rendezvous, hours, at))
+
+    def _later(self, at: float, seconds: float) -> float:
+        return hours_of(self.table, self.row).later(at, seconds)

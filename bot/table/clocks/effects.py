@@ -28,6 +28,8 @@ WAITS: Final = 40
 UNWAITED_S: Final = 60.0
 """Seconds: a faster decision waited for nobody, because its person was there, or a plan
 answered."""
+ROUNDING_S: Final = 1.0
+"""Seconds by which two ways of computing a deadline may differ."""
 REGENTS: Final = ("regent", "substitute")
 """Ladders whose last step is a regent."""
 _OWN: Final = ("", "order", "plan")
@@ -89,6 +91,11 @@ def newcomer_is_short(case: ClockCase) -> bool:
     return not case.cause.knew and case.left < case.terms.decision / 2
 
 
+def may_be_ready(case: ClockCase) -> bool:
+    """The table has rendezvous."""
+    return case.terms.rendezvous is not None
+
+
 def lost_enough(case: ClockCase) -> bool:
     """The downtime took at least five minutes of waking time."""
     return _lost(case) >= LOST
@@ -101,7 +108,7 @@ def begins(case: ClockCase) -> ClockRow:
     """A turn's allowance and the bank start."""
     case.row = _begun(case)
     total = case.terms.decision + case.seat.bank
-    return _waiting(case, replace(case.lasting(total), left=total))
+    return _waiting(case, replace(case.agreed(total), left=total))
 
 
 def reaction_begins(case: ClockCase) -> ClockRow:
@@ -117,8 +124,14 @@ def computer_pauses(case: ClockCase) -> ClockRow:
 
 
 def goes_on(case: ClockCase) -> ClockRow:
-    """The remaining time continues to run."""
-    return replace(case.lasting(case.row.left or 0.0), left=None)
+    """The remaining time continues to run; at a table with rendezvous, to the one that it had, or
+    to the next one that leaves the agreed time."""
+    left = case.row.left or 0.0
+    if case.terms.rendezvous is not None:
+        left = min(left, case.terms.decision)
+        if case.lasting(left).due <= case.row.due + ROUNDING_S:
+            return replace(case.row, left=None)
+    return replace(case.agreed(left), left=None)
 
 
 def asked_again(case: ClockCase) -> ClockRow:
@@ -134,19 +147,24 @@ def stops(case: ClockCase) -> ClockRow:
 
 def stops_for_a_question(case: ClockCase) -> ClockRow:
     """It stops until the answer, for at most the bank (without a bank: one turn)."""
-    until = case.now + (case.terms.bank or case.terms.decision)
+    until = case.now + (case.terms.bank or case.terms.turn)
     return replace(case.row, left=case.left, stopped=until)
 
 
 def closes(case: ClockCase) -> ClockRow:
     """The remaining time is stored, in case the move is undone."""
-    timed = case.was.stage in (Stage.RUNS, Stage.GRACE)
+    timed = case.was.stage in (Stage.RUNS, Stage.READY, Stage.GRACE)
     return replace(case.row, left=case.left if timed else 0.0)
 
 
 def reopens(case: ClockCase) -> ClockRow:
-    """The stored time is restored, or half an hour if none was left."""
-    return replace(case.row, left=case.was.left or min(MIN_EXTRA_S, case.terms.decision))
+    """The stored time is restored, or half an hour if none was left; a rendezvous that is still
+    ahead stays."""
+    left = case.was.left or min(MIN_EXTRA_S, case.terms.decision)
+    if case.terms.rendezvous is None:
+        return replace(case.row, left=left)
+    row = case.row if case.row.due > case.now else case.lasting(left)
+    return replace(row, left=_until(case, row))
 
 
 def last_time_begins(case: ClockCase) -> ClockRow:
@@ -170,6 +188,9 @@ def is_due_again(case: ClockCase) -> ClockRow:
 def is_longer(case: ClockCase) -> ClockRow:
     """The given time is added; the rest of a grace period is lost."""
     seconds = case.cause.seconds
+    if case.terms.rendezvous is not None:
+        row = case.agreed(seconds, since=case.row.due)
+        return row if row.left is None else replace(row, left=_until(case, row))
     if case.row.left is not None:
         return replace(case.row, left=case.row.left + seconds)
     same = case.row.stage == case.was.stage
@@ -188,8 +209,12 @@ def loses_time(case: ClockCase) -> ClockRow:
 
 
 def moves(case: ClockCase) -> ClockRow:
-    """The remaining waking time stays the same."""
-    return case.lasting(case.cause.seconds)
+    """The remaining waking time stays the same; a rendezvous follows from what the person had of
+    the agreed time."""
+    if case.terms.rendezvous is None or case.row.stage == Stage.MISSED:
+        return case.lasting(case.cause.seconds)
+    had = hours_of(case.table, case.row).between(case.row.began_at, case.now)
+    return case.agreed(max(case.terms.decision - had, 0.0))
 
 
 def loses_hours(case: ClockCase) -> ClockRow:
@@ -235,8 +260,13 @@ def _waiting(case: ClockCase, row: ClockRow) -> ClockRow:
 
 
 def _in_own_hours(case: ClockCase, seconds: float) -> ClockRow:
-    case.row = replace(case.row, hours=hours_to_json(case.own_hours))
-    return case.lasting(seconds) if case.row.left is None else replace(case.row, left=seconds)
+    case.row = replace(case.row, hours=hours_to_json(case.own_hours), left=seconds)
+    return goes_on(case) if case.was.left is None else case.row
+
+
+def _until(case: ClockCase, row: ClockRow) -> float:
+    """Return the waking seconds until a clock is due."""
+    return hours_of(case.table, row).between(case.now, row.due)
 
 
 def _lost(case: ClockCase) -> float:
@@ -256,6 +286,9 @@ def plan_reminders(case: ClockCase) -> None:
     if case.seat.kind != "human":
         return
     hours = hours_of(table, row)
+    if case.terms.rendezvous is not None:
+        case.reminders.plan_calls(table, row.seat, case.now, row.due)
+        return
     seconds = hours.between(case.now, row.due) if case.lasts is None else case.lasts
     # without the bank, so that a reminded person need not use it
     allowance = seconds - case.seat.bank

@@ -66,10 +66,12 @@ def length_of(table: TableTx) -> Length | None:
 
 def nearest(terms: Terms) -> Preset | None:
     """Return the preset over days with the most similar turn length, the slowest if there is no
-    clock; None for a table that does not play over days."""
+    clock, that of rendezvous if there are any; None for a table that does not play over days."""
     if terms.live:
         return None
-    turns = {name: preset(name).decision for name in OVER_DAYS}
+    if terms.rendezvous is not None:
+        return "rendezvous"
+    turns = {name: preset(name).turn for name in OVER_DAYS if name != "rendezvous"}
     if not terms.decision:
         return max(turns, key=turns.__getitem__)
     return min(turns, key=lambda name: abs(math.log(turns[name] / terms.decision)))

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from bot.model.hours import Hours
 from bot.model.intents import ASKING, Intent
-from bot.model.person import Kind, waking_hours
+from bot.model.person import REMINDER_KINDS, Kind, waking_hours
 from bot.model.states import CALLING, TimerKind
 from bot.model.terms import Terms
 from bot.model.times import Firing
@@ -24,13 +24,22 @@ from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx, writes
 from engine.kernel import Seat, Window
 
-Nudge = Literal["turn", "next", "half", "late", "nudge", "unfinished"]
+Nudge = Literal["turn", "next", "half", "late", "call-2h", "call-1h", "nudge", "unfinished"]
 """The occasion of a reminder or ping; "nudge": the clock has run out."""
 
 HALF: Final = "half"
 LATE_REMINDER: Final = "late"
 REMIND_AT_PARTS: Final[Mapping[Literal["half", "late"], float]] = {HALF: 0.5, LATE_REMINDER: 0.8}
 """Kind of timer and of reminder -> the used fraction of the clock at which it fires."""
+CALLS_BEFORE_S: Final[Mapping[Literal["call-2h", "call-1h"], float]] = {
+    "call-2h": 7200.0,
+    "call-1h": 3600.0,
+}
+"""Kind of timer and of reminder -> seconds before a rendezvous at which it fires."""
+JUST_CALLED_S: Final = 1800.0
+"""A call this many seconds after a decision began would only repeat that it began."""
+RUNNING_KINDS: Final = (*REMIND_AT_PARTS, *CALLS_BEFORE_S)
+"""Kinds of timers and reminders while a clock runs."""
 UNFINISHED: Final = "unfinished"
 """Kind of timer and of reminder: a person has begun a turn and seems to have left it."""
 LEFT_ALONE: Final = 600.0
@@ -56,7 +65,11 @@ class Reminders:
             HALF: self.remind_half,
             LATE_REMINDER: self.remind_late,
             UNFINISHED: self.remind_unfinished,
+            **{kind: self._call(kind) for kind in CALLS_BEFORE_S},
         }
+
+    def _call(self, kind: Literal["call-2h", "call-1h"]) -> Firing:
+        return lambda table_id, seat: self._spent(table_id, seat, kind)
 
     async def remind_half(self, table_id: int, seat: Seat) -> bool:
         """Remind the person of this seat that half of their clock is used; False if there is no
@@ -105,6 +118,13 @@ class Reminders:
         for kind, share in REMIND_AT_PARTS.items():
             timers.add(table.tx, table.id, kind, seat, hours.later(began, whole * share))
 
+    def plan_calls(self, table: TableTx, seat: Seat, now: float, due: float) -> None:
+        """Schedule the calls before a seat's rendezvous at `due`, in place of earlier ones."""
+        self.unplan(table, seat)
+        for kind, before in CALLS_BEFORE_S.items():
+            if due - before >= now + JUST_CALLED_S:
+                timers.add(table.tx, table.id, kind, seat, due - before)
+
     def cancel_all(self, table: TableTx, seat: Seat) -> None:
         """Cancel the reminders of a seat's clock, unsent messages included: the clock has ended."""
         self.unplan(table, seat)
@@ -112,7 +132,7 @@ class Reminders:
 
     def unplan(self, table: TableTx, seat: Seat) -> None:
         """Cancel the scheduled reminders of a seat's clock."""
-        for kind in REMIND_AT_PARTS:
+        for kind in RUNNING_KINDS:
             timers.cancel(table.tx, table.id, kind, [seat])
 
     def go_on(self, table: TableTx, over: Set[Seat], go_on: Set[Seat]) -> None:
@@ -124,7 +144,10 @@ class Reminders:
 
     @writes
     def _spent(
-        self, table: TableTx, seat: Seat, kind: Literal["half", "late", "unfinished"]
+        self,
+        table: TableTx,
+        seat: Seat,
+        kind: Literal["half", "late", "call-2h", "call-1h", "unfinished"],
     ) -> bool:
         owner = table.seat(seat)
         if table.row.status != "running" or owner.kind != "human":
@@ -146,7 +169,7 @@ class Reminders:
         decision, due = rows.decision_and_due(table.tx, table.id, seat)
         if decision is None:
             decision = table.row.ply
-        wish: Kind = "late" if kind in ("nudge", "unfinished") else kind  # type: ignore[assignment]
+        wish: Kind = kind if kind in REMINDER_KINDS else "late"
         live = Terms.model_validate(table.row.terms).live
         place = owner.owner.preferences.where(wish, live=live)
         alone = kind == UNFINISHED or not seen_awaited(position, seat)
@@ -156,12 +179,12 @@ class Reminders:
             place = "dm"
         if place == "off" or (place == "dm" and owner.dm_closed):
             return False
-        if kind in REMIND_AT_PARTS and outbox.calling(table.tx, table.id, seat):
+        if kind in RUNNING_KINDS and outbox.calling(table.tx, table.id, seat):
             return False  # a message that they are awaited is still due
         if not rows.note(table.tx, table.id, seat, decision, kind, self.sessions.now()):
             return False
-        if kind in (LATE_REMINDER, "nudge"):
-            outbox.cancel_unsent(table.tx, table.id, [seat], (HALF, LATE_REMINDER))
+        if kind in (LATE_REMINDER, "call-1h", "nudge"):
+            outbox.cancel_unsent(table.tx, table.id, [seat], RUNNING_KINDS)
         medium: Literal["reminder", "ping"] = "ping" if place == "ping" else "reminder"
         key, facts = f"{kind}:{decision}", {"due": due}
         wait = self.patience(table, position, seat) if kind == "turn" else 0.0

@@ -27,7 +27,7 @@ from bot.store.people import PersonRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
 from bot.table.announcer import Announcer
-from bot.table.changes import phase_key, seen_seats, windows
+from bot.table.changes import awaited_seats, phase_key, seen_seats, windows
 from bot.table.clocks.case import Cause, ClockCase
 from bot.table.clocks.phase_budget import phase_seconds, phases_of
 from bot.table.clocks.reminders import Reminders
@@ -212,6 +212,34 @@ class Clocks:
             else:
                 event = ClockEvent.ASKED_TO_REACT if seat in reacting else ClockEvent.AWAITED
             self.fire(table, seat, kept.get(seat), event)
+        if terms.rendezvous is not None:
+            self._resolve(table, game)
+
+    # --- rendezvous -------------------------------------------------------------------------------
+
+    def set_ready(self, table: TableTx, game: Game, seat: Seat, *, ready: bool) -> bool:
+        """The person of an awaited seat is ready for the next rendezvous, or takes that back.
+        Return whether that changes anything."""
+        row = clocks.clock(table.tx, table.id, seat)
+        event = ClockEvent.READY if ready else ClockEvent.NOT_READY
+        changed = seat in awaited_seats(game) and self.fire(table, seat, row, event) is not row
+        self._resolve(table, game)
+        return changed
+
+    def _resolve(self, table: TableTx, game: Game) -> None:
+        """If the table waits for nobody but people who are ready, let their clocks be due."""
+        awaited = awaited_seats(game)
+        ready = [
+            row
+            for row in clocks.of_table(table.tx, table.id).values()
+            if row.seat in awaited
+            and row.stage == Stage.READY
+            and row.ticks
+            and table.seat(row.seat).kind == "human"
+        ]
+        if len(ready) == len(awaited) and table.row.status == "running":
+            for row in ready:
+                self.fire(table, row.seat, row, ClockEvent.ALL_READY)
 
     # --- the budget of a table -------------------------------------------------------------------
 

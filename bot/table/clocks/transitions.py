@@ -14,9 +14,9 @@ from bot.model.clocks import ClockEvent, Stage
 from bot.table.clocks import effects as do
 from bot.table.clocks.effects import Change, Effect, Guard
 
-NONE, RUNS, GRACE, SPENT, MISSED, REACTS, FILL, ANSWERED, LATE, VOID, VOID_LATE = Stage
+NONE, RUNS, GRACE, SPENT, MISSED, READY, REACTS, FILL, ANSWERED, LATE, VOID, VOID_LATE = Stage
 
-TURN_STAGES: Final = (RUNS, GRACE, SPENT, MISSED)
+TURN_STAGES: Final = (RUNS, GRACE, SPENT, MISSED, READY)
 """Stages of a turn that its seat has still to take."""
 OPEN_STAGES: Final = (*TURN_STAGES, REACTS, FILL)
 """Stages of an open decision."""
@@ -71,8 +71,8 @@ TRANSITIONS: Final = (
         Way(STAY, None, (do.count_missed, do.play)),
     )),
     Transition((GRACE,), ClockEvent.DUE, (_MISSED, Way(STAY, None, (do.count_missed, do.play)))),
-    Transition((MISSED, REACTS, FILL), ClockEvent.DUE, (_PLAYS,)),
-    Transition((RUNS, REACTS, FILL, *CLOSED_STAGES), ClockEvent.ASKED_ON, (Way(MISSED,
+    Transition((MISSED, READY, REACTS, FILL), ClockEvent.DUE, (_PLAYS,)),
+    Transition((RUNS, READY, REACTS, FILL, *CLOSED_STAGES), ClockEvent.ASKED_ON, (Way(MISSED,
             do.is_due_again),)),
     # --- a decision begins, or continues ---
     Transition((NONE, *CLOSED_STAGES), ClockEvent.AWAITED, (_BEGINS,)),
@@ -90,8 +90,14 @@ TRANSITIONS: Final = (
     Transition((FILL,), ClockEvent.PHASE_SPENT, (
         Way(STAY, do.computer_pauses, (), do.is_stopped),
     )),
+    # --- a person is ready for the rendezvous ---
+    Transition((RUNS,), ClockEvent.READY, (Way(READY, None, (do.redraw,), do.may_be_ready),)),
+    Transition((READY,), ClockEvent.NOT_READY, (
+        Way(RUNS, None, (do.plan_reminders, do.redraw)),
+    )),
+    Transition((READY,), ClockEvent.ALL_READY, (Way(STAY, do.is_due_now),)),
     # --- a decision ends ---
-    Transition((RUNS,), ClockEvent.TAKEN, (
+    Transition((RUNS, READY), ClockEvent.TAKEN, (
         Way(ANSWERED, do.closes, (do.fill_bank, do.count_in_time)),
     )),
     Transition((GRACE,), ClockEvent.TAKEN, (Way(LATE, do.closes, (do.count_late,)),)),
@@ -105,25 +111,30 @@ TRANSITIONS: Final = (
         Way(RUNS, do.reopens, (do.restore_bank, do.uncount_in_time)),
     )),
     Transition((LATE,), ClockEvent.TAKEN_BACK, (Way(GRACE, do.reopens, (do.uncount_late,)),)),
-    Transition((RUNS,), ClockEvent.UNDONE, (Way(VOID, do.stops),)),
+    Transition((RUNS, READY), ClockEvent.UNDONE, (Way(VOID, do.stops),)),
     Transition((GRACE,), ClockEvent.UNDONE, (Way(VOID_LATE, do.stops),)),
     Transition((SPENT, MISSED, FILL), ClockEvent.UNDONE, (Way(NONE),)),
     Transition(VOIDS, ClockEvent.FINAL, (Way(NONE),)),
     # --- a clock stops ---
-    Transition((RUNS, GRACE, MISSED, REACTS, FILL), ClockEvent.PAUSED, (
+    Transition((RUNS, GRACE, MISSED, READY, REACTS, FILL), ClockEvent.PAUSED, (
         Way(STAY, do.stops, (), do.ticks),
     )),
     Transition((RUNS, GRACE), ClockEvent.QUESTION, (
         Way(STAY, do.stops_for_a_question, (), do.first_question),
     )),
+    Transition((READY,), ClockEvent.QUESTION, (
+        Way(RUNS, do.stops_for_a_question, (), do.first_question),
+    )),
     # --- it gets longer or shorter ---
-    Transition(TURN_STAGES, ClockEvent.EXTENDED, (Way(RUNS, do.is_longer, (do.plan_reminders,)),)),
-    Transition((REACTS,), ClockEvent.EXTENDED, (Way(STAY, do.is_longer),)),
+    Transition((RUNS, GRACE, SPENT, MISSED), ClockEvent.EXTENDED, (
+        Way(RUNS, do.is_longer, (do.plan_reminders,)),
+    )),
+    Transition((READY, REACTS), ClockEvent.EXTENDED, (Way(STAY, do.is_longer),)),
     Transition((RUNS,), ClockEvent.LENT, (Way(STAY, do.loses_time, (do.plan_reminders,)),)),
     Transition((GRACE, SPENT, MISSED, REACTS, FILL, *CLOSED_STAGES, *VOIDS), ClockEvent.LENT, (
         Way(STAY, do.loses_bank),
     )),
-    Transition((RUNS, GRACE, MISSED), ClockEvent.AWAY, (
+    Transition((RUNS, GRACE, MISSED, READY), ClockEvent.AWAY, (
         Way(STAY, do.moves, (do.plan_reminders, do.redraw)),
     )),
     Transition((RUNS, GRACE), ClockEvent.DOWNTIME, (Way(STAY, do.gets_back, (), do.lost_enough),)),
@@ -131,9 +142,13 @@ TRANSITIONS: Final = (
     # --- the seat changes hands ---
     Transition(STORED_STAGES, ClockEvent.PARTED, (Way(STAY, do.loses_hours,
             (do.withdraw_reminders,)),)),
-    Transition(TURN_STAGES, ClockEvent.INHERITED, (
+    Transition((RUNS, GRACE, SPENT, MISSED), ClockEvent.INHERITED, (
         Way(RUNS, do.half_a_turn, (), do.newcomer_is_short),
         Way(STAY, do.takes_hours),
+    )),
+    Transition((READY,), ClockEvent.INHERITED, (
+        Way(RUNS, do.half_a_turn, (), do.newcomer_is_short),
+        Way(RUNS, do.takes_hours),
     )),
     Transition(OPEN_STAGES, ClockEvent.SEATED, (Way(STAY, do.stays, (do.address_reminders,)),)),
 )  # fmt: skip
@@ -147,7 +162,12 @@ IGNORED: Final = (
     Ignored((SPENT, *CLOSED_STAGES, *VOIDS),
             (ClockEvent.DUE, ClockEvent.PAUSED, ClockEvent.AWAY, ClockEvent.DOWNTIME),
             "no time runs"),
-    Ignored((MISSED, FILL), (ClockEvent.DOWNTIME,), "nobody loses time of their own"),
+    Ignored((MISSED, READY, FILL), (ClockEvent.DOWNTIME,), "nobody loses time of their own"),
+    Ignored((READY,), (ClockEvent.LENT,), "a table with rendezvous has no bank"),
+    Ignored((GRACE, SPENT, MISSED, READY, REACTS, FILL, *CLOSED_STAGES, *VOIDS),
+            (ClockEvent.READY,), "no rendezvous is ahead of it"),
+    Ignored(tuple(stage for stage in STORED_STAGES if stage != READY),
+            (ClockEvent.NOT_READY, ClockEvent.ALL_READY), "its person is not ready"),
     Ignored((REACTS, FILL), (ClockEvent.AWAY, ClockEvent.INHERITED),
             "it does not depend on who sits there"),
     Ignored((GRACE, SPENT, MISSED, *VOIDS), (ClockEvent.ASKED_ON,),

@@ -50,6 +50,8 @@ class TurnForecast:
     likely: float | None = None
     """When all awaited people have probably answered, in seconds since 1970."""
     budget: Budget | None = None
+    rendezvous: float | None = None
+    """The table's next rendezvous, in seconds since 1970; None: it has none, or is paused."""
     ends: float | None = None
     """When the game probably ends, in seconds since 1970; only of a running game over days."""
 
@@ -91,7 +93,10 @@ class TurnForecasts:
         if budget is None:
             absences = self._absences(table, shown)
             ends = ends_at(table, self.sessions.position(table), now, absences)
-            return TurnForecast(shown, after, ends=ends)
+            running = table.row.status == "running"
+            calendar = terms_of(table).rendezvous if running else None
+            at = None if calendar is None else calendar.at_or_after(now)
+            return TurnForecast(shown, after, rendezvous=at, ends=ends)
         remaining = max(budget.due - now, 0.0) if budget.left is None else budget.left
         due = budget.due if budget.left is None else None
         return TurnForecast(
@@ -120,7 +125,7 @@ def answer_by(row: ClockRow, probably: float, now: float) -> float | None:
     unknown (the clock is paused, or its person does not answer)."""
     if not row.ticks:
         return None
-    if row.stage == Stage.REACTS:  # a window closes for all its seats at once
+    if row.stage in (Stage.REACTS, Stage.READY):  # neither waits for its person
         return row.due
     by = max(min(probably, row.due), now)
     return by if math.isfinite(by) else None

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from bot.model.facts import Refused, TableInfo
 from bot.model.reasons import CoreReason
 from bot.model.states import SEAT_KINDS
-from bot.model.terms import Preset, Terms, pace_terms
+from bot.model.terms import Preset, pace_terms
 from bot.store import games as rows
 from bot.store import notes, outbox, posted, seating, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
@@ -19,7 +19,7 @@ from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
 from bot.table.announcer import IDLE_DAYS, RESCHEDULED_AFTER_S, STALE, Announcer
 from bot.table.changes import at_start
-from bot.table.clocks.waking import terms_of
+from bot.table.clocks.waking import agreed_terms, terms_of
 from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
 from bot.table.positions import Position
@@ -366,10 +366,7 @@ class Lobby:
     ) -> TableInfo:
         table.needs("lobby")
         table.needs_host(by, manager)
-        try:
-            terms = Terms.model_validate({**table.row.terms, **changed})
-        except ValidationError:
-            raise Refused("bad-terms") from None
+        terms = agreed_terms(table, by, changed)
         self.sessions.set(table, terms=terms.model_dump(mode="json"))
         if suits:
             options = options_for(package_named(table.row.game), table.row.options, suits)

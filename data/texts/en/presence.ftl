@@ -4,6 +4,8 @@ reminder-turn = ▶ { $where } ({ $phase }): it is your turn.
 reminder-next = ⏭ { $where } ({ $phase }): it will probably be your turn soon.
 reminder-half = ⏳ { $where } ({ $phase }): it is your turn, and half of your time is gone.
 reminder-late = ⌛ { $where } ({ $phase }): it is still your turn, and you have little time left.
+reminder-call-2h = ⏰ { $where } ({ $phase }): it is your turn, and the rendezvous is in less than two hours. Play, plan ahead or say that you are ready.
+reminder-call-1h = ⏰ { $where } ({ $phase }): it is still your turn, and the rendezvous is in less than an hour.
 reminder-nudge = ⌛ { $where } ({ $phase }): your time is up, and it is still your turn.
 reminder-unfinished = ✋ { $where } ({ $phase }): you have not finished your turn, and the table is waiting.
 reminder-due = Your time runs out { $when }.
@@ -39,6 +41,7 @@ settings-days = The days you play
 time = { $hour }:{ $minute }
 time-full = { $hour }:00
 days-all = every day
+zone-yours = your time
 day-0 = Monday
 day-1 = Tuesday
 day-2 = Wednesday
@@ -110,6 +113,7 @@ away-days = { $n ->
    *[other] { $n } days
     }
 date-at = at on around
+date-and = and
 date-today = today
 date-tomorrow = tomorrow
 date-for = for in during

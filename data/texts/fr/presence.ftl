@@ -4,6 +4,8 @@ reminder-turn = ▶ { $where } ({ $phase }) : c’est à vous de jouer.
 reminder-next = ⏭ { $where } ({ $phase }) : ce sera sans doute bientôt à vous.
 reminder-half = ⏳ { $where } ({ $phase }) : c’est à vous de jouer, et la moitié de votre temps est passée.
 reminder-late = ⌛ { $where } ({ $phase }) : c’est toujours à vous de jouer, et il vous reste peu de temps.
+reminder-call-2h = ⏰ { $where } ({ $phase }) : c’est à vous de jouer, et le rendez-vous est dans moins de deux heures. Jouez, préparez vos coups ou donnez le feu vert.
+reminder-call-1h = ⏰ { $where } ({ $phase }) : c’est toujours à vous de jouer, et le rendez-vous est dans moins d’une heure.
 reminder-nudge = ⌛ { $where } ({ $phase }) : votre temps est écoulé, et c’est toujours à vous de jouer.
 reminder-unfinished = ✋ { $where } ({ $phase }) : vous n’avez pas fini votre tour, et la table attend.
 reminder-due = Votre temps s’achève { $when }.
@@ -39,6 +41,7 @@ settings-days = Les jours où vous jouez
 time = { $hour } h { $minute }
 time-full = { $hour } h
 days-all = tous les jours
+zone-yours = votre heure
 day-0 = lundi
 day-1 = mardi
 day-2 = mercredi
@@ -110,6 +113,7 @@ away-days = { $n ->
    *[other] { $n } jours
     }
 date-at = à a vers le
+date-and = et
 date-today = aujourd’hui
 date-tomorrow = demain
 date-for = pour pendant dans durant

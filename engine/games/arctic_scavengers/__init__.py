@@ -33,7 +33,7 @@ PACKAGE = GamePackage.of_folder(
     Game=ArcticScavengers,
     begin=begin,
     SLASH="arctic",
-    DAYS={"async": 11, "long": 29},
+    DAYS={"async": 11, "long": 29, "rendezvous": 10},
     COUNTS_MEMBERS=True,
     phase=lambda game: game.round,
 )

@@ -144,7 +144,9 @@ async def test_changing_the_pace_in_mid_game_needs_consent(
     await started(bot, standin, ann, bob, channel)
     page = await (await ann.command(channel, "game pace")).last()
     (choose,) = selects(page)
-    assert [option["value"] for option in choose["options"]] == ["async", "long", "interlude"]
+    assert [option["value"] for option in choose["options"]] == [
+        "async", "long", "rendezvous", "interlude",
+    ]  # fmt: skip
     sent = await (await ann.select(page, choose["custom_id"], ["long"])).final()
     assert bob.name in words(sent)
     await rest(bot, standin)

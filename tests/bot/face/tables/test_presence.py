@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.app.assembly import Bot
 from bot.discord.commands.away import away_of_person
-from bot.discord.commands.settings import COMMON, hours_of_person, reminders_of_person
+from bot.discord.commands.settings import hours_of_person, reminders_of_person
 from bot.discord.components.parts import Page
+from bot.discord.pages.zones import COMMON
 from bot.model.person import REMINDER_KINDS, Preferences, zones
 from bot.playground.people import Person
 from bot.playground.server import StandIn

@@ -173,8 +173,8 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "event-*": lambda: each("event-", HOUSE_EVENTS),
 }
 """Ids of the house's own texts."""
-TERMS = ("budget", "decision", "bank", "increment", "ladder", "grace", "regent_after", "window",
-         "objection", "hints", "stopped")  # fmt: skip
+TERMS = ("budget", "times", "days", "zone", "notice", "decision", "bank", "increment", "ladder",
+         "grace", "regent_after", "window", "objection", "hints", "stopped")  # fmt: skip
 FORMS = ("say", "later", "dispute", "rule", "answer", "correct")
 ENDS = ("end", "final")
 

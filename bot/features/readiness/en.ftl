@@ -1,0 +1,17 @@
+# Ready for the rendezvous.
+
+command-ready =
+    .name = ready
+    .text = At a table with rendezvous: nobody need wait for you any longer
+button-ready = I am ready
+button-ready-yes = I am ready
+button-ready-no = Not ready after all
+ready-title = Ready for the rendezvous?
+ready-may = Say that you are ready if the game may go on without an answer from you. As soon as that holds for everybody it waits for, it does.
+ready-is = ✅ You are ready: the game goes on as soon as everybody it waits for is ready or has played.
+ready-answers = Your plan or your standing orders will answer for you.
+ready-default = Nothing of yours answers: the default move will be played for you, which is to pass wherever that is possible. It does not count as a missed turn.
+ready-due = The rendezvous is on { $at } ({ $when }).
+ready-unasked = The game is not waiting for you: `/plan` prepares your next turn.
+refused-ready-no-rendezvous = This table has no rendezvous: people play when it is their turn.
+refused-ready-unasked = The game is not waiting for you any longer.

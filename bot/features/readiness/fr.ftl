@@ -1,0 +1,17 @@
+# Le feu vert avant un rendez-vous.
+
+command-ready =
+    .name = feu-vert
+    .text = À une table qui a des rendez-vous : on ne vous attend plus
+button-ready = Feu vert
+button-ready-yes = Donner le feu vert
+button-ready-no = Retirer le feu vert
+ready-title = Feu vert ?
+ready-may = Donnez le feu vert si la partie peut continuer sans réponse de votre part. Elle continue dès que toutes les personnes attendues l’ont donné ou ont joué.
+ready-is = ✅ Feu vert donné : la partie continue dès que toutes les personnes attendues l’ont donné ou ont joué.
+ready-answers = Votre plan ou vos consignes répondront pour vous.
+ready-default = Rien ne répond à votre place : un coup d’office sera joué pour vous, c’est-à-dire passer partout où c’est possible. Ce n’est pas un tour manqué.
+ready-due = Le rendez-vous est fixé au { $at } ({ $when }).
+ready-unasked = On ne vous attend pas : `/plan` prépare votre prochain tour.
+refused-ready-no-rendezvous = Cette table n’a pas de rendez-vous : chacun joue à son tour.
+refused-ready-unasked = On ne vous attend plus.
