@@ -3,13 +3,14 @@ the table does not keep."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
-from bot.features.rehearsal.copies import dealt, try_in
+from bot.features.rehearsal.copies import Tried, dealt, planned, try_in
 from bot.features.rehearsal.page import rehearsal_page
 from bot.features.rehearsal.rows import rehearsals
 from bot.features.rehearsal.service import Rehearsal, Rehearsals
@@ -18,7 +19,8 @@ from bot.store.schema import metadata
 from bot.texts import LOCALES
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import apply, awaited, legal, must_answer, play
+from engine.kernel import Pick, apply, awaited, legal, must_answer, play
+from engine.plans import Plan, verdict
 from engine.rng import below
 from tests.laws.walks import awaited_seats, fresh, walk
 from tests.worlds.conftest import Sides
@@ -88,17 +90,28 @@ async def test_a_rehearsal_is_the_same_in_both_worlds_and_leaves_nothing_at_the_
         same(pair, *shown)
 
 
+def answers(package: Any, game: Any, seat: int, plan: Plan) -> Iterator[Pick]:
+    """What this plan plays, one pick after the other."""
+    while plan and (answer := verdict(package, game, seat, plan, by_hand=True)) is not None:
+        assert answer.pick is not None, answer
+        yield answer.pick
+        plan = answer.rest
+        play(game, seat, answer.pick)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_not_guessed_comes_true_at_the_table(game: str) -> None:
-    """A seat picks in a copy and in the true game; until something is guessed it sees the same."""
+    """A seat picks in a copy and in the true game; until something is guessed it sees the same, and
+    the plan made of it answers each question so."""
     package: Any = GAMES[game]
-    certain = guessed = 0
+    certain = guessed = planning = needed = 0
     for seed in range(1, 5):
         true = fresh(game, package.SEATS[seed % len(package.SEATS)], seed, seed)
         for n, (mover, choice) in enumerate(walk(true, seed)):
             if n % 7 == seed % 7:
                 seat = awaited_seats(true)[0]
                 world, copy = clone(true), dealt(package, true, seat, seed)
+                trail, kept = list[Tried](), 0
                 for m in range(4):
                     if not must_answer(copy, seat) or copy.result is not None:
                         break
@@ -106,6 +119,7 @@ def test_what_was_not_guessed_comes_true_at_the_table(game: str) -> None:
                     pick = picks[(n + m) % len(picks)]
                     copy, _, tried = try_in(package, copy, seat, pick, n + m, known=False)
                     world, _ = apply(world, seat, pick)
+                    trail.append(tried)
                     if tried.guessed:
                         guessed += 1
                         break
@@ -114,6 +128,14 @@ def test_what_was_not_guessed_comes_true_at_the_table(game: str) -> None:
                         break  # rivals had answered in secret, and it goes on without waiting
                     assert package.view(copy, seat) == package.view(world, seat), (n, pick)
                     assert legal(copy, seat) == legal(world, seat)
+                    kept = len(trail)
+                plan = planned(package, dealt(package, true, seat, seed), trail[:kept], seat)
+                planning += len(plan)
+                every = planned(package, dealt(package, true, seat, seed), trail, seat)
+                needed += sum(len(line.guards) for line in every)
+                assert [line.pick for line in plan] == [*answers(package, clone(true), seat, plan)]
             play(true, mover, choice)
     assert certain > 10
+    assert planning > 10
+    assert bool(needed) == bool(package.GUARDS)
     assert guessed > 5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -10,12 +10,15 @@ from bot.discord.access import SEAT, Button, Press, Run, at_table
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.narrowing import narrowed
+from bot.discord.components.parts import Item
 from bot.discord.context import Context
 from bot.features.plans.page import ALONE, OFF, line_page, place_page, plan_page, quick_page
 from bot.features.plans.service import Plans, PlanSheet
 from bot.menu import COMPOSE, NoSuchPlace, Path, level
 from bot.render.refusals import house_refusal
+from bot.slots import Slot
 from bot.table import Refused, TableInfo
+from bot.texts import Texts
 from bot.words import number
 from engine.games import GAMES
 from engine.kernel import Pick
@@ -23,6 +26,8 @@ from engine.plans import Plan, Planned, added, raised, without
 
 PLAN_ACTION: Final = "plan"
 """The action that shows a plan: `l1:<table>:plan`."""
+PLAN_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds at most one button under a plan."""
 
 
 def plans_commands(factory: CommandFactory) -> list[Any]:
@@ -47,7 +52,10 @@ async def show_plan(
     localized = await ctx.private(sheet.table)
     if fresh is not None and fresh >= len(sheet.plan):
         fresh = None
-    await ctx.turn(plan_page(sheet, localized.markdown, localized.plain, message, fresh))
+    page = plan_page(sheet, localized.markdown, localized.plain, message, fresh)
+    *rows, last = page.rows
+    more = PLAN_ITEMS.gather(ctx.bot.features, sheet.table, localized.plain)
+    await ctx.turn(replace(page, rows=(*rows, (*last, *more))))
 
 
 def _refreshing(run: Run) -> Run:

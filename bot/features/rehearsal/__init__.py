@@ -2,8 +2,9 @@
 
 from bot.discord.access import MORE_BUTTONS
 from bot.discord.pages.idle import MENU_ITEMS
+from bot.features.plans.commands import PLAN_ITEMS
 from bot.features.rehearsal import commands
-from bot.features.rehearsal.page import rehearse_items
+from bot.features.rehearsal.page import rehearse_button, rehearse_items
 from bot.features.rehearsal.service import Rehearsals, drop_old
 from bot.schedule.periodic import UPKEEP
 from bot.slots import Feature
@@ -16,6 +17,7 @@ REHEARSAL = Feature(
     "rehearsal",
     SERVICES(lambda tables: Rehearsals(tables.sessions, tables.pick_preview)),
     MENU_ITEMS(rehearse_items),
+    PLAN_ITEMS(rehearse_button),
     AT_END(method(Rehearsals, Rehearsals.end)),
     AT_LEAVE(method(Rehearsals, Rehearsals.leave)),
     UPKEEP(drop_old),

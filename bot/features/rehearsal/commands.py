@@ -13,6 +13,8 @@ from bot.discord.context import Context
 from bot.discord.pages.levels import place_at
 from bot.discord.pages.places import composed_at, narrow, place_of
 from bot.discord.replies import may_show
+from bot.features.plans.commands import show_plan
+from bot.features.plans.service import Plans
 from bot.features.rehearsal.page import MENU, original, rehearsal_page, sheet_page
 from bot.features.rehearsal.service import Rehearsal, Rehearsals
 from bot.menu import COMPOSE, WHOLE_PICKS, NoSuchPlace, Path
@@ -57,7 +59,7 @@ def _explaining(run: Run) -> Run:
             texts = (await press.private(press.table)).markdown
             if refused.refusal is not None:
                 await _with_message(press, rules_refusal(texts, refused.refusal))
-            elif refused.reason in ("stale", "rehearsal-long"):
+            elif refused.reason in ("stale", "rehearsal-long", "rehearsal-stretch", "plan-long"):
                 text = house_refusal(texts, refused.reason, refused.figures)
                 await _with_message(press, text)
             else:
@@ -149,6 +151,18 @@ async def _drop(press: Press) -> None:
     await press.show_menu(press.table, press.own_seat(press.table), Path(), text)
 
 
+async def _keep(press: Press) -> None:
+    """Make what was rehearsed the person's plan, in place of the former one; show it."""
+    rehearsals, plans = press.tables.of(Rehearsals), press.tables.of(Plans)
+    table, user = press.table, press.user.id
+    plan = await rehearsals.plan(table.id, user, _version(press))
+    former = await plans.sheet(table.id, user, ahead=False)
+    await plans.change(table.id, user, former.key, lambda _: plan)
+    await rehearsals.drop(table.id, user)
+    texts = (await press.private(table)).markdown
+    await show_plan(press, table, "", texts.say("rehearsal-kept", former=len(former.plan)))
+
+
 async def _play(press: Press) -> None:
     """Play at the table what was rehearsed, one pick after the other, as far as the table takes it;
     then the rehearsal ends."""
@@ -202,6 +216,7 @@ BUTTONS: Final = (
             "rehearse_sheet": _sheet,
             "rehearse_back": _changing(Rehearsals.back),
             "rehearse_on": _changing(Rehearsals.go_on),
+            "rehearse_keep": _keep,
             "rehearse_play": _play,
             "rehearse_drop": _drop,
         }.items()

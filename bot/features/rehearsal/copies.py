@@ -14,6 +14,7 @@ from engine.kernel import (
     Game,
     Pick,
     Seat,
+    View,
     apply,
     decision,
     must_answer,
@@ -21,6 +22,7 @@ from engine.kernel import (
     question,
 )
 from engine.package import GamePackage
+from engine.plans import Guard, Plan, Planned
 from engine.players.one_deep import one_deep_pick
 from engine.rng import below
 from engine.undo import stays
@@ -143,6 +145,39 @@ def taken_back(trail: Sequence[Tried]) -> Trail:
 def first_guess(trail: Sequence[Tried]) -> int | None:
     """Return the index of the first pick whose outcome is guessed; None: nothing is."""
     return next((n for n, tried in enumerate(trail) if tried.guessed), None)
+
+
+def planned(package: GamePackage, game: Game, trail: Sequence[Tried], seat: Seat) -> Plan:
+    """Return the picks of a trail as lines of a plan, as far as the stretch of play goes to which a
+    plan belongs, each with the conditions that held in the copy. `game`: the copy as it was dealt;
+    changed in place."""
+    stretch, lines = package.stretch(game), list[Planned]()
+    for tried in trail:
+        if package.stretch(game) != stretch:
+            break
+        if tried.by_hand and tried.question:
+            guards = _held_guards(package, game, seat, tried.pick)
+            lines.append(Planned(tried.question, tried.pick, guards, under=bool(lines)))
+        play(game, tried.seat, tried.pick)
+    return tuple(lines)
+
+
+def _held_guards(package: GamePackage, game: Game, seat: Seat, pick: Pick) -> dict[str, Guard]:
+    """Return each condition that a line with this pick may have, in its usual form if that holds
+    now, else in the nearest that does; none in no form."""
+    kinds = {name: kind for name, kind in package.GUARDS.items() if type(pick) in kind.about}
+    if not kinds:
+        return {}
+    public = package.view(game, None)
+    nearest = {name: _nearest_held(kind, public, seat, pick) for name, kind in kinds.items()}
+    return {name: guard for name, guard in nearest.items() if guard is not None}
+
+
+def _nearest_held(kind: type[Guard], public: View, seat: Seat, pick: Pick) -> Guard | None:
+    forms = list(kind.ways().values())
+    usual = forms.index(kind())
+    near = sorted(forms, key=lambda form: abs(forms.index(form) - usual))
+    return next((form for form in near if form.holds(public, seat, pick)), None)
 
 
 def dealt(package: GamePackage, game: Game, seat: Seat, seed: int) -> Game:

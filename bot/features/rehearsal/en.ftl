@@ -2,6 +2,7 @@
 
 button-rehearse = Rehearse
 button-rehearse-play = Play all this
+button-rehearse-keep = Keep as plan
 button-rehearse-on = Guess what follows
 button-rehearse-back = Take one move back
 button-rehearse-drop = Leave the rehearsal
@@ -18,9 +19,14 @@ rehearsal-played = { $n ->
     [one] The move you rehearsed is played.
    *[other] The { $n } moves you rehearsed are played.
 }
+rehearsal-kept = What you rehearsed is your plan. Where the table differs from the rehearsal, it stops and you are asked.{ $former ->
+    [0] { "" }
+   *[other] { " " }Your former plan is replaced.
+}
 rehearsal-differs = The rest is not played: things at the table are different from your rehearsal.
 
 refused-rehearsal-none = This rehearsal is over. You can begin another one from the menu of the game.
 refused-rehearsal-lost = This rehearsal cannot be continued: the rules have changed since. Begin another one from the menu of the game.
 refused-rehearsal-learning = In a lesson everything can be undone anyway: rehearsals are for real games.
 refused-rehearsal-long = A rehearsal has { $most } moves at most. Take some back, or leave it.
+refused-rehearsal-stretch = This rehearsal can no longer become a plan: the table has reached another moment of the game. Begin another one.

@@ -2,6 +2,7 @@
 
 button-rehearse = Répéter mon tour
 button-rehearse-play = Jouer tout cela
+button-rehearse-keep = Garder comme plan
 button-rehearse-on = Deviner la suite
 button-rehearse-back = Revenir d’un coup
 button-rehearse-drop = Quitter la répétition
@@ -18,9 +19,14 @@ rehearsal-played = { $n ->
     [one] Votre coup répété est joué.
    *[other] Vos { $n } coups répétés sont joués.
 }
+rehearsal-kept = Ce que vous avez répété est votre plan. Là où la table diffère de la répétition, il s’arrête et la question vous est posée.{ $former ->
+    [0] { "" }
+   *[other] { " " }Votre plan précédent est remplacé.
+}
 rehearsal-differs = La suite n’est pas jouée : à la table, la situation est différente de celle de la répétition.
 
 refused-rehearsal-none = Cette répétition est terminée. Vous pouvez en commencer une autre depuis le menu de la partie.
 refused-rehearsal-lost = Cette répétition ne peut plus être reprise : les règles ont changé depuis. Commencez-en une autre depuis le menu de la partie.
 refused-rehearsal-learning = Dans une leçon, tout s’annule déjà : les répétitions sont pour les vraies parties.
 refused-rehearsal-long = Une répétition a { $most } coups au plus. Revenez en arrière, ou quittez-la.
+refused-rehearsal-stretch = Cette répétition ne peut plus devenir un plan : la table en est à un autre moment de la partie. Commencez-en une autre.

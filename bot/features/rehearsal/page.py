@@ -32,7 +32,7 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
 from bot.render.scores import score_text, winners_text
-from bot.table import Asked
+from bot.table import Asked, TableInfo
 from bot.texts import Said, Texts
 
 MAX_DONE_CHARS: Final = 700
@@ -195,6 +195,9 @@ def _controls(now: Rehearsal, plain: Texts) -> Iterator[tuple[Item, ...]]:
         items.append(
             button(plain.say("button-rehearse-play"), control(now, "rehearse_play"), SUCCESS)
         )
+    if now.may_plan:
+        label = plain.say("button-rehearse-keep")
+        items.append(button(label, control(now, "rehearse_keep"), PRIMARY))
     if now.may_go_on:
         items.append(button(plain.say("button-rehearse-on"), control(now, "rehearse_on"), PRIMARY))
     if any(tried.by_hand for tried in now.trail):
@@ -204,7 +207,12 @@ def _controls(now: Rehearsal, plain: Texts) -> Iterator[tuple[Item, ...]]:
 
 
 def rehearse_items(asked: Asked, texts: Texts) -> list[Item]:
+    """Return the button to rehearse one's turn, under the menu."""
+    return rehearse_button(asked.table, texts)
+
+
+def rehearse_button(table: TableInfo, texts: Texts) -> list[Item]:
     """Return the button to rehearse one's turn; learners have none."""
-    if asked.table.learner is not None or asked.table.status != "running":
+    if table.learner is not None or table.status != "running":
         return []
-    return [button(texts.say("button-rehearse"), table_id(asked.table.id, "rehearse"))]
+    return [button(texts.say("button-rehearse"), table_id(table.id, "rehearse"))]

@@ -16,6 +16,7 @@ from typing import Final
 from zlib import crc32
 
 from bot.explaining import explains
+from bot.features.plans.lines import stretch_of
 from bot.features.rehearsal import rows
 from bot.features.rehearsal.copies import (
     Trail,
@@ -23,6 +24,7 @@ from bot.features.rehearsal.copies import (
     dealt,
     first_guess,
     others_until,
+    planned,
     replay,
     taken_back,
     try_in,
@@ -40,6 +42,7 @@ from bot.table.saving import pack, package_named, unpack
 from bot.table.sessions import TableSessions, TableTx
 from engine.copying import clone
 from engine.kernel import Event, Game, IllegalMove, Pick, Seat, namespace_of
+from engine.plans import Plan
 
 log = logging.getLogger(__name__)
 
@@ -85,6 +88,11 @@ class Rehearsal:
         if real is None or not trail or first_guess(trail) is not None:
             return False
         return real.question == (trail[0].question or None) and bool(real.picks)
+
+    @property
+    def may_plan(self) -> bool:
+        """Whether what was rehearsed can be kept as a plan."""
+        return self.real is not None and any(one.by_hand and one.question for one in self.trail)
 
     @property
     def may_go_on(self) -> bool:
@@ -287,6 +295,21 @@ class Rehearsals:
             if not isinstance(error, PoolClosedError):
                 log.error("guessing the others' picks in a thread: %s", error)
             return await asyncio.to_thread(others_until, *args)
+
+    async def plan(self, table_id: int, user_id: int, version: int) -> Plan:
+        """Return what was rehearsed as a plan, with the conditions that held in the copy. Refused:
+        "rehearsal-stretch" (the table has gone on to where such a plan no longer answers); as
+        `pick`."""
+        now = await self._at(table_id, user_id, version)
+        package, game = now.position.package, unpack(table_id, now.row.base)
+
+        def look(table: TableTx) -> str:
+            return stretch_of(self.sessions.position(table))
+
+        stretch = await self.sessions.read(table_id, look)
+        if not now.may_plan or stretch != stretch_of(Position(package, game)):
+            raise Refused("rehearsal-stretch")
+        return await asyncio.to_thread(planned, package, game, now.trail, now.row.seat)
 
     async def _at(self, table_id: int, user_id: int, version: int) -> Rehearsal:
         now = await self.look(table_id, user_id)

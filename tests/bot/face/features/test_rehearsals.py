@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
+from bot.features.plans.service import Plans
 from bot.features.rehearsal.copies import Tried
 from bot.features.rehearsal.page import original, within
 from bot.features.rehearsal.rows import drop_begun_before, rehearsal_of
@@ -100,6 +101,30 @@ async def test_what_follows_a_guess_is_marked_and_not_played(
     page = await pressed(alice, page, "Quitter la répétition")
     assert "la table n’en a rien vu" in words(page)
     assert MENU in " ".join(buttons(page))
+
+
+async def test_a_rehearsal_becomes_a_plan(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice = people[0]
+    menu = await full(bot, standin, people, channel)
+    page = await pressed(alice, await menu(alice), "Plan")
+    page = await pressed(alice, page, "Répéter mon tour")
+    assert "Garder comme plan" not in buttons(page)
+    page = await pressed(alice, page, MENU)
+    page = await pressed(alice, page, "Parier 0")
+    page = await pressed(alice, page, "Garder comme plan")
+    assert "Ce que vous avez répété est votre plan" in words(page)
+    assert "précédent" not in words(page)
+    assert "↳ 2. Parier 0" in words(page)
+
+    kept = await bot.tables.of(Plans).sheet(1, int(alice.id), ahead=False)
+    assert [(line.question, line.pick) for line in kept.plan] == [
+        ("PutAside", SetAside(1)),
+        ("MakeGuess", Guess(0, ())),
+    ]
+    with pytest.raises(Refused, match="rehearsal-none"):
+        await bot.tables.of(Rehearsals).look(1, int(alice.id))
 
 
 async def test_a_rehearsal_outlives_a_restart_and_is_its_persons_own(
