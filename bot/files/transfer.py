@@ -17,6 +17,7 @@ from bot.model.deal import Deal
 from bot.model.game_export import MAX_FILE_BYTES, GameExport, read_export, refusal, to_json
 from bot.model.states import SEAT_KINDS, SeatKind
 from bot.model.terms import Terms
+from bot.present.notebook import properties
 from bot.present.report import report
 from bot.render.refusals import house_refusal
 from bot.render.seats import seat_names
@@ -77,7 +78,8 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
         return _golden(table_id, sealed(export_data.export))
     texts = Library().texts(locale, export_data.table.game)
     names = seat_names(texts, export_data.table)
-    return report(export_data, replace(texts, names=names, markdown=True))
+    whole = report(export_data, replace(texts, names=names, markdown=True))
+    return properties(export_data, replace(texts, names=names)) + whole
 
 
 def _golden(table_id: int, export: GameExport[Any]) -> str:

@@ -33,6 +33,10 @@ PARTS: Final = 6
 """Number of parts, at most, into which more chapters are put together."""
 
 
+REMINDER_LINES: Final = 10
+"""Number of lines, at most, that recall a game before the next evening."""
+
+
 def report(export_data: ExportData, texts: Texts, pictures: Sequence[tuple[str, str]] = ()) -> str:
     """Return the game as Markdown. `texts` give the seats names that are safe in Markdown; the
     report uses their names in the fiction, with that name beside if it matters. `pictures` are
@@ -317,10 +321,48 @@ def _story(
     seen = [line for line in lines if line.name not in NARRATED]
     if not numbers[0] or not seen:
         return ""
+    return " ".join(_sentences(export_data, numbers, seen, texts))
+
+
+def _sentences(
+    export_data: ExportData, numbers: Sequence[int], seen: Sequence[Line], texts: Texts
+) -> list[str]:
     # parts begin at equal distances, and would all open with the same sentence
     table_id = export_data.table.id + (numbers[-1] if len(numbers) > 1 else 0)
-    tale = Tale(texts, table_id, numbers[0], seen)
-    return " ".join(face(export_data.export.game).story(tale))
+    return face(export_data.export.game).story(Tale(texts, table_id, numbers[0], seen))
+
+
+def previously(export_data: ExportData, texts: Texts) -> str:
+    """Return what to read before the next evening: at most `REMINDER_LINES` lines about an ended
+    game, the latest chapters, what became of each seat, and who won."""
+    fiction = in_fiction(export_data.export.record.seats, texts, export_data.table.characters)
+    game = face(export_data.export.game)
+    fates = [
+        f"**{fiction.seat(player.seat)}** — {sentences[0]}"
+        for player, part in _parts(export_data)
+        if (sentences := game.portrait(part, player, fiction))
+    ]
+    ending = [*_outcome(export_data, fiction, texts)][:1]
+    parts = [part for part in _in_parts(_chapters(export_data)) if part[0]]
+    lines = [line for part in parts if (line := _in_a_line(export_data, part, fiction))]
+    room = REMINDER_LINES - len(fates) - len(ending)
+    told = [*lines[len(lines) - min(room, len(lines)) :], *fates, *ending]
+    return "\n".join(f"- {line}" for line in told)
+
+
+def _in_a_line(export_data: ExportData, numbers: Sequence[int], texts: Texts) -> str:
+    """Return the game master's first paragraph about these chapters, else one event of them."""
+    for number in numbers:
+        if (retold := _retold(export_data, number)) is not None:
+            return texts.paragraphs(str(retold.facts["words"]))[0]
+    seen = [
+        line
+        for number in numbers
+        for line in dict(export_data.chapters).get(number, ())
+        if line.name not in NARRATED
+    ]
+    sentences = _sentences(export_data, numbers, seen, texts) if seen else []
+    return " ".join(sentences[:2])
 
 
 def _paragraphs(line: Line, texts: Texts) -> str:

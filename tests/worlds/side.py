@@ -326,7 +326,8 @@ class Side:
         planned = self.text(plan_page(plan, localized.markdown, localized.plain))
         foreseen = [(one.question, one.picks) for one in plan.foreseen]
         page = orders_page(info, orders, localized.markdown, localized.plain)
-        files = attachments(account, report(account, localized.markdown))
+        whole = report(account, localized.markdown)
+        files = attachments(account, whole, localized.plain)
         shown = [("orders", self.text(page)), ("plan", planned), ("foreseen", repr(foreseen))]
         return [*shown, *((one.name, one.data.decode()) for one in files)]
 

@@ -16,6 +16,7 @@ from bot.discord.pages.over import table_or_last
 from bot.discord.rights import leads, manages_server, may_look
 from bot.features.campaigns.service import Campaign, Campaigns
 from bot.features.export import commands as export
+from bot.present.report import previously
 from bot.render.lines import in_pages
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -165,9 +166,9 @@ async def campaign_page(ctx: Context, campaign: Campaign) -> Page:
         for number, game in over[-STORIES:]
     ]
     if campaign.last is not None:
-        items.append(
-            button(texts.say("button-carry-on"), table_id(campaign.last.id, "carry"), SUCCESS)
-        )
+        last = campaign.last.id
+        items.append(button(texts.say("campaign-previously"), table_id(last, "previously")))
+        items.append(button(texts.say("button-carry-on"), table_id(last, "carry"), SUCCESS))
     return Page(panel=Panel(title, "\n".join(lines)), rows=tuple(in_rows(items)))
 
 
@@ -201,6 +202,16 @@ async def _carry(ctx: Context, table: TableInfo, _: str) -> None:
     await open_lobby(ctx, table.game, begin=RequestedBeginning(source=table.id))
 
 
+async def _previously(ctx: Context, table: TableInfo, _: str) -> None:
+    """Recall an ended game in a few lines, to be read before the next one."""
+    if table.status != "ended":
+        raise Refused("not-over")
+    export_data = await ctx.tables.exports.export(table.id, None)
+    texts = (await ctx.private(table)).markdown
+    told = in_pages(previously(export_data, texts).split("\n"))[0]
+    await ctx.answer(Page(panel=Panel(texts.say("campaign-previously"), told)))
+
+
 async def _export(ctx: Context, table: TableInfo, _: str) -> None:
     await export.show(ctx, table)
 
@@ -229,5 +240,6 @@ def option_items(table: TableInfo, texts: Texts) -> list[Item]:
 BUTTONS: Final = (
     at_table("carry", LOOK, _carry),
     at_table("export", LOOK, _export),
+    at_table("previously", LOOK, _previously),
     at_table("usual", LEAD, _usual),
 )

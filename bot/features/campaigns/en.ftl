@@ -46,6 +46,7 @@ campaign-list = The campaigns on this server
 campaign-none = This server has no campaign yet. `/campaign new` opens one.
 campaign-story = Story { $n }
 button-carry-on = Continue the story here
+campaign-previously = Previously…
 refused-no-campaign = I cannot find that campaign on this server.
 refused-campaign-known = This server already has a campaign of that name.
 refused-campaign-no-name = A campaign needs a name.

@@ -46,6 +46,7 @@ campaign-list = Les campagnes de ce serveur
 campaign-none = Ce serveur n’a pas encore de campagne. `/campagne nouvelle` en ouvre une.
 campaign-story = Récit { $n }
 button-carry-on = Continuer l’histoire ici
+campaign-previously = Précédemment…
 refused-no-campaign = Je ne trouve pas cette campagne sur ce serveur.
 refused-campaign-known = Ce serveur a déjà une campagne de ce nom.
 refused-campaign-no-name = Une campagne a besoin d’un nom.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -13,12 +14,14 @@ from bot.discord.rights import PICTURES, is_master, need_permissions, roles_of
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.model.game_export import to_json
+from bot.present.notebook import foundry, properties
 from bot.present.report import report
 from bot.table import Refused, TableInfo
 from bot.table.after.exports import ExportData
+from bot.texts import Texts
 from engine.kernel import EVERYTHING, Viewer
 
-MAX_PICTURES: Final = 8
+MAX_PICTURES: Final = 7
 """Maximum number of pictures with a report: a message takes ten files."""
 MAX_EXPORT_BYTES: Final = 8 * 1024 * 1024
 """Maximum total size of the pictures in bytes: a message takes ten MiB."""
@@ -41,24 +44,29 @@ async def show(ctx: Context, table: TableInfo) -> None:
     await need_permissions(ctx, PICTURES)
     ctx.count("exports")
     export_data = await ctx.tables.exports.export(table.id, viewer)
-    texts = (await ctx.private(table)).markdown
+    localized = await ctx.private(table)
+    texts = localized.markdown
     scope = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"
     name = f"{table.game}-{table.id}"
     scenes = await ctx.tables.of(Scenes).pictures(table.id)
     told_with, pictures = shown_with(scenes, f"{name}-scene")
-    files = (*attachments(export_data, report(export_data, texts, told_with)), *pictures)
+    whole = report(export_data, texts, told_with)
+    written = await asyncio.to_thread(attachments, export_data, whole, localized.plain)
+    files = (*written, *pictures)
     words = [texts.say(f"export-{scope}")]
     if len(pictures) < len(scenes):
         words.append(texts.say("export-pictures-left", n=len(scenes) - len(pictures)))
     await ctx.answer(Page("\n".join(words), files=files))
 
 
-def attachments(export_data: ExportData, text: str) -> tuple[Attached, ...]:
-    """Return the record and the report as files."""
+def attachments(export_data: ExportData, whole: str, texts: Texts) -> tuple[Attached, ...]:
+    """Return the record, and the `whole` report for people and for Foundry VTT. `texts` are
+    plain."""
     name = f"{export_data.table.game}-{export_data.table.id}"
     return (
         Attached(f"{name}.json", to_json(export_data.export).encode()),
-        Attached(f"{name}.md", text.encode()),
+        Attached(f"{name}.md", (properties(export_data, texts) + whole).encode()),
+        Attached(f"{name}-foundry.json", foundry(export_data, whole, texts).encode()),
     )
 
 

@@ -1,12 +1,12 @@
 # Les fichiers d’une partie.
 
-export-own = Voici ce que vous pouvez emporter : le relevé (JSON) et le compte rendu (Markdown) de **votre** seul siège. Gardez-les pour vous tant que la partie dure.
-export-all = Voici tout ce que contient la partie, pour le meneur de jeu seulement : le relevé (JSON) et le compte rendu (Markdown).
+export-own = Voici ce que vous pouvez emporter : le relevé (JSON) et le compte rendu de **votre** seul siège, en Markdown et en journal Foundry. Gardez-les pour vous tant que la partie dure.
+export-all = Voici tout ce que contient la partie, pour le meneur de jeu seulement : le relevé (JSON) et le compte rendu, en Markdown (Obsidian) et en journal Foundry.
 export-pictures-left = { $n ->
     [one] Une image de ses scènes ne tient
    *[other] { $n } images de ses scènes ne tiennent
 } pas dans un message, et restent là où la scène a été racontée.
-export-ended = La partie est terminée : voici son relevé (JSON), à partir duquel une autre peut commencer (`/partie nouvelle`, option `relevé`), et son compte rendu (Markdown).
+export-ended = La partie est terminée : voici son relevé (JSON), à partir duquel une autre peut commencer (`/partie nouvelle`, option `relevé`), et son compte rendu, en Markdown (Obsidian) et en journal Foundry.
 command-export =
     .name = emporter
     .text = Recevoir le relevé et le compte rendu de la partie

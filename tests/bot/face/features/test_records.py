@@ -28,12 +28,14 @@ GAME = "_skeleton"
 
 
 def files(standin: StandIn, message: Message | None) -> dict[str, str]:
-    """The texts of the files of a message, by the ending of their names."""
+    """The texts of the files of a message, by the ending of their names; Foundry's apart."""
     assert message is not None
     found = {}
     for item in message.attachments:
         key = item["url"].partition("/cdn/attachments/")[2]
-        found[item["filename"].rpartition(".")[2]] = standin.world.files[key].decode()
+        name = item["filename"]
+        kind = "foundry" if name.endswith("-foundry.json") else name.rpartition(".")[2]
+        found[kind] = standin.world.files[key].decode()
     return found
 
 
@@ -329,7 +331,9 @@ async def test_a_campaign_lists_its_games_in_order_and_continues(
     page = await bob.command(channel, "campaign show")
     assert page.message is not None
     story = await press(bob, page.message, "Récit 1")
-    assert set(files(standin, story.message)) == {"json", "md"}
+    assert set(files(standin, story.message)) == {"json", "md", "foundry"}
+    recalled = await press(bob, page.message, "Précédemment")
+    assert "l’emporte" in words(recalled.message)
     await press(bob, page.message, "Continuer")
     await rest(bot, standin)
     assert "Prend la suite" in words(last_public(bob, channel))

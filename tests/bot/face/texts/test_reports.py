@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
-from bot.present.report import MAX_CHAPTERS
-from bot.texts import LOCALES
+from bot.present.notebook import foundry, properties
+from bot.present.report import MAX_CHAPTERS, REMINDER_LINES, previously
+from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.lab.golden import files
-from tests.lab.reports import told
+from tests.lab.reports import PEOPLE, exported, told
 
 PLAYED = [
     pytest.param(path, id=f"{game}-{path.stem}")
@@ -33,3 +36,66 @@ def test_a_report_names_no_coordinates_and_has_chapters_that_one_can_hold(
     chapters = journal.split("\n### ")[1:]
     assert 2 <= len(chapters) <= MAX_CHAPTERS + 1
     assert all(chapter.strip().count("\n") >= 2 for chapter in chapters), "a chapter without words"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("path", PLAYED)
+def test_an_evening_begins_with_at_most_ten_lines_about_the_last(path: Path, locale: str) -> None:
+    data = exported(path)
+    texts = Library(strict=True).texts(locale, data.export.game, PEOPLE[: len(data.scores)])
+    lines = previously(data, texts).split("\n")
+    assert len(data.scores) + 1 < len(lines) <= REMINDER_LINES
+    assert all(line.startswith("- ") and line.rstrip()[-1] in ".!?»”" for line in lines), lines
+    assert not COORDINATES.search("\n".join(lines))
+
+
+class _Words(HTMLParser):
+    """The words of a page, and its tags, each closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words, self.open = "", list[str]()
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        if tag not in ("br", "hr"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+
+@pytest.mark.parametrize("path", PLAYED[::3])
+def test_foundry_reads_every_section_of_a_report_as_a_page(path: Path) -> None:
+    data, whole = exported(path), told(path, "fr")
+    texts = Library(strict=True).texts("fr", data.export.game, PEOPLE[: len(data.scores)])
+    journal = json.loads(foundry(data, whole, texts))
+    assert journal.keys() == {"name", "pages", "flags"}
+    assert [page["name"] for page in journal["pages"]] == [
+        re.sub(r"^#+ ", "", line) for line in whole.split("\n") if line.startswith("#")
+    ]
+    assert [page["sort"] for page in journal["pages"]] == sorted(
+        {page["sort"] for page in journal["pages"]}
+    )
+    for page in journal["pages"]:
+        assert (page["type"], page["text"]["format"]) == ("text", 1)
+        words = _Words()
+        words.feed(page["text"]["content"])
+        words.close()
+        assert not words.open
+        assert "**" not in words.words
+
+
+def test_a_name_is_a_link_in_obsidian_whatever_it_contains() -> None:
+    path = files("arctic_scavengers")[0]
+    data = exported(path)
+    names = ("A]] b|c#d", *PEOPLE[1 : len(data.scores)])
+    texts = Library(strict=True).texts("fr", data.export.game, names)
+    first, *lines, last, end = properties(data, texts).split("\n")
+    assert (first, last, end) == ("---", "---", "")
+    kept = {name: json.loads(value) for name, _, value in (line.partition(": ") for line in lines)}
+    assert kept["clans"] == ["[[A bcd]]", *(f"[[{name}]]" for name in names[1:])]
+    assert kept["winners"] == [kept["clans"][seat] for seat in data.export.result or ()]
+    assert kept["tags"] == ["arctic_scavengers"]
