@@ -55,7 +55,9 @@ def numbers(maximum: Callable[..., int] | int, minimum: int = 0) -> Domain:
 
     return Domain(
         lambda *known: range(minimum, highest(*known) + 1),
-        lambda *known: Refusal("", "correction-number", {"most": highest(*known[:-1])}),
+        lambda *known: Refusal(
+            "", "correction-number", {"least": minimum, "most": highest(*known[:-1])}
+        ),
     )
 
 

@@ -5,7 +5,7 @@
 field-seat = Seat
     .text = Whose?
 reason-correction-same = It is already so: nothing to correct.
-reason-correction-number = The number must be between 0 and { $most }.
+reason-correction-number = The number must be between { $least } and { $most }.
 reason-correction-unknown = I do not know that: choose one of the suggestions.
 reason-correction-no-seat = There is no such seat at this table, or it is named twice.
 reason-correction-no-card = This card from { $seat }’s hand cannot be exchanged: { $card }.

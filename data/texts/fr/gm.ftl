@@ -5,7 +5,7 @@
 field-seat = Siège
     .text = De qui s’agit-il ?
 reason-correction-same = C’est déjà ainsi : il n’y a rien à corriger.
-reason-correction-number = Le nombre doit être compris entre 0 et { $most }.
+reason-correction-number = Le nombre doit être compris entre { $least } et { $most }.
 reason-correction-unknown = Je ne connais pas cela : choisissez parmi les propositions.
 reason-correction-no-seat = Ce siège n’existe pas à cette table ou figure deux fois.
 reason-correction-no-card = Cette carte de la main { DE($seat) } ne peut pas être échangée : { $card }.

@@ -6,7 +6,7 @@ import pytest
 
 from engine.corrections import correct, offered
 from engine.games.happy_dayz import PACKAGE as happy_dayz
-from engine.games.happy_dayz.content import NUMBERS, deck
+from engine.games.happy_dayz.content import NUMBERS, by_order, deck
 from engine.games.happy_dayz.corrections import CORRECTIONS, SetStarter, SetSurvivors, SwapCards
 from engine.games.happy_dayz.state import HappyDayz
 from engine.kernel import EVERYTHING, IllegalMove, play
@@ -23,7 +23,13 @@ def test_corrected_survivors_are_a_row_of_the_points() -> None:
     assert score.total == after.survivors[1] == NUMBERS.survivors + 1
     assert [(r.rule, r.points) for r in score.rows][1:] == [("count.master", 1)]
     assert event.seen_by(None) == {"seat": 1, "amount": NUMBERS.survivors + 4}
-    assert reason(after, SetSurvivors(1, 0)) == "correction-number"
+    for beyond in (0, 151):
+        with pytest.raises(IllegalMove) as refused:
+            correct(after, SetSurvivors(1, beyond))
+        assert refused.value.refusal.reason == "correction-number"
+        assert refused.value.refusal.figures == {"least": 1, "most": 150}
+    assert correct(after, SetSurvivors(1, 1))[0].survivors[1] == 1
+    assert correct(after, SetSurvivors(1, 150))[0].survivors[1] == 150
 
 
 def reason(game: HappyDayz, one: SetSurvivors | SwapCards | SetStarter) -> str:
@@ -41,6 +47,8 @@ def test_a_misdealt_card_is_seen_by_both_hands_and_by_nobody_else() -> None:
     after, (event,) = correct(game, SwapCards(0, mine, 1, theirs))
     assert theirs in after.hands[0]
     assert mine in after.hands[1]
+    assert after.hands == [by_order(hand) for hand in after.hands]
+    assert after.hands[2] == game.hands[2]
     assert everything(after) == everything(game) == deck(game.factions)
     assert event.seen_by(2) == event.seen_by(None) == {"seat": 0, "rival": 1}
     assert event.seen_by(0) == event.seen_by(1) == event.seen_by(EVERYTHING)
@@ -63,3 +71,9 @@ def test_who_starts_is_named_before_the_first_trick_only() -> None:
     after, _ = correct(game, SetStarter(other))
     after = until(after, "LeadCard")
     assert after.leader == other
+    game.starter = 0
+    after, (event,) = correct(game, SetStarter(1))
+    assert (after.starter, event.seen_by(None)) == (1, {"seat": 1})
+    assert reason(game, SetStarter(0)) == "correction-same"
+    game.starter = -1
+    assert reason(game, SetStarter(0)) == "correction-round-begun"
