@@ -210,6 +210,9 @@ def test_what_is_known_of_a_card_ends_when_it_goes_where_nobody_sees() -> None:
     game.known = [van, "zombie_1"]
     SwapCards(0, van, 1, other).amend(game)
     assert game.known == ["zombie_1"]
+    game.known = [van, "zombie_1"]
+    SwapCards(0, other, 1, van).amend(game)
+    assert game.known == ["zombie_1"]
     game.known = ["dog_3"]
     game.take(2, "dog_3", is_public=False)
     assert game.known == []

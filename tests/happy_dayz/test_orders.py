@@ -107,6 +107,14 @@ def test_the_order_to_change_nothing_asks_what_it_is_to_ask(
     assert answer(Decline(factions=factions, powers=powers), game) == expected
 
 
+def test_an_order_without_terms_does_what_most_want() -> None:
+    """The worst zombies go, the lowest card follows, nothing is changed."""
+    assert PassOn() == PassOn(cards="zombies")
+    assert Follow() == Follow(card="lowest")
+    assert Decline() == Decline(factions=True, powers=True)
+    assert (Outcome(), Zombies()) == (Outcome(trick="lost"), Zombies(trick="none"))
+
+
 def table(trick: str, side: str, demanded: str) -> Any:
     """What seat 2 of four sees of a trick that seat 0 has led."""
     seen = happy_dayz.view(laid("dog_1", "dog_2", "dog_3", "dog_4"), 2)

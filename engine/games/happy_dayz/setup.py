@@ -128,8 +128,6 @@ class DrawPower(Step[HappyDayz]):
 
     def run(self, game: HappyDayz) -> None:
         pile = power_pile(game)
-        if not pile:
-            return
         power = pile[game.roll(len(pile))]
         faction = POWER[power].faction
         game.tell("power_drawn", power=power)
