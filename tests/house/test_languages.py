@@ -12,6 +12,7 @@ from bot.app.config import Config
 from bot.texts import LOCALES, Library
 from engine.content import Rule
 from tests.lab.samples import SAMPLES
+from tests.lab.translations import findings
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -45,3 +46,25 @@ def test_the_touch_board_has_a_button_for_each_language() -> None:
 def test_the_container_keeps_the_data_of_each_language() -> None:
     docker = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     assert set(re.findall(r"! -name '(\w+)\*?\.dat'", docker)) == {"root", *LOCALES}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_each_language_is_complete_and_fits_its_places(locale: str) -> None:
+    assert list(findings(locale)) == []
+
+
+def test_what_a_translation_lacks_is_listed(tmp_path: Path) -> None:
+    shared = tmp_path / "data" / "texts"
+    for locale, text in {
+        "fr": "one = Un\nbutton-two = Deux { $n }\nthree = Trois\n",
+        "de": "one = Eins { $x }\nbutton-two = { $n }" + " zwei" * 20 + "\nfour = Vier\n",
+    }.items():
+        (shared / locale).mkdir(parents=True)
+        (shared / locale / "house.ftl").write_text(text)
+    lines = list(findings("de", tmp_path / "data", games=()))
+    assert [line.removeprefix("data/texts/de/house.ftl: ") for line in lines] == [
+        "one: its variables must be none",
+        "three: missing",
+        "four: unknown",
+        "button-two: 100 characters, at most 80",
+    ]

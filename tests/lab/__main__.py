@@ -13,7 +13,17 @@ import typer
 from bot.lab.simulate import options_of, package_named
 from bot.model.terms import Preset
 from engine.games import GAMES
-from tests.lab import asking, bench, golden, mutants, playouts, reports, schemas, sentences
+from tests.lab import (
+    asking,
+    bench,
+    golden,
+    mutants,
+    playouts,
+    reports,
+    schemas,
+    sentences,
+    translations,
+)
 from tests.lab import days as days_lab
 from tests.lab import figures as figures_page
 from tests.lab import requests as requests_lab
@@ -151,6 +161,7 @@ app.command("mutants")(mutants.main)
 app.command("report")(reports.main)
 app.command("schemas")(schemas.main)
 app.command("sentences")(sentences.main)
+app.command("translations")(translations.main)
 
 if __name__ == "__main__":
     app(prog_name="python -m tests.lab")
