@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace as Facts
@@ -14,6 +15,7 @@ from engine.games.the_others.record import Record, SeatRecord
 from engine.kernel import EVERYTHING, Pick
 from tests.laws.walks import options_of
 from tests.referees.beside import Beside, names_of, play_beside, random_game
+from tests.the_others.eyes import seen_by
 from tests.the_others.referee import (
     CARDS,
     GROUPS,
@@ -60,8 +62,8 @@ class OthersBeside(Beside):
     """A game of The Others and its referee."""
 
     PACKAGE = PACKAGE
-    BAGS = ("hand", "dead", "box", "bag", "turned", "used")
-    VIEWED = 0.0
+    BAGS = ("hand", "dead", "box", "bag", "turned", "used", "monsters", "tokens", "known")
+    VIEWED = 0.2
 
     def facts_of(self) -> Facts:
         """An empty place is no fact."""
@@ -71,6 +73,11 @@ class OthersBeside(Beside):
             setattr(facts, name, {place: pile for place, pile in piles.items() if pile})
         return facts
 
+    def differences(self, path: str, ours: Any, theirs: Any) -> Iterator[str]:
+        """No damage is shown as 0 or not at all."""
+        if not path.startswith(".damage") or (ours or 0) != (theirs or 0):
+            yield from super().differences(path, ours, theirs)
+
     def is_bag(self, path: str) -> bool:
         """What lies in a space lies there in any order."""
         return super().is_bag(path) or path.split(".")[1] in PILES
@@ -79,10 +86,7 @@ class OthersBeside(Beside):
         return Referee(dealt, list(self.game.new_events), record, edition)
 
     def seen_by(self, viewer: Any, everything: bool) -> Facts:
-        raise NotImplementedError
-
-    def compare_views(self) -> None:
-        pass
+        return seen_by(self.referee, viewer, everything)
 
     def words(self, seat: int, kind: type, name: str) -> list[Any]:
         if name == "acolytes" and kind.__name__ == "Incarnate":

@@ -122,6 +122,8 @@ class Referee(Clockwork):
         self.mixed: set[str] = set()
         self.done = 0
         self.accomplished = False
+        self.against = ""
+        """The hero whose turn is over, while the Sins may react to it."""
         self.due: list[tuple[Callable[[Facts], Game], Facts, str]] = []
         self.begin()
         self.sync()
@@ -1049,11 +1051,14 @@ class Referee(Clockwork):
         helpers = len(self.others_at(hero, hero.place))
         dice += 0 if roll.no_help else min(helpers, self.numbers["helpers"])
         dice += self.bonus("dice")
+        return self.envied(hero, dice)
+
+    def envied(self, hero: Facts, dice: int) -> int:
+        """Sins.fights: whoever has the most upgrades rolls fewer, but always at least one."""
         fewer = self.sin_does("envy")
         most = max(len(other.upgrades) for other in self.in_play())
-        if fewer and most and len(hero.upgrades) == most:
-            dice = max(1, dice - fewer)
-        return dice
+        envied = fewer and most and len(hero.upgrades) == most
+        return max(1, dice - fewer) if envied else dice
 
     def combat(self, hero: Facts) -> int:
         fury = self.power(hero, "fury")
@@ -1429,10 +1434,11 @@ class Referee(Clockwork):
             self.fall(hero, id)
 
     def wrong_Aid(self, hero: Facts, pick: Any) -> Iterator[Objection]:
-        """First-aid kit: once a round heals a wound of a hero in the space."""
+        """First-aid kit: each once a round heals a wound of a hero in the space."""
         here = [other for other in self.heroes_at(hero.place) if other.wounds]
-        has = self.gear(hero, "aid") and "aid" not in hero.used
-        if not has or pick.hero not in [other.id for other in here]:
+        if hero.used.count("aid") >= self.gear(hero, "aid") or pick.hero not in [
+            other.id for other in here
+        ]:
             yield "not-offered", {}
 
     def do_Aid(self, hero: Facts, pick: Any) -> Game:
@@ -1539,8 +1545,6 @@ class Referee(Clockwork):
                 return bool(self.damaged())
             case "rite":
                 return any(not self.heroes_at(altar) for altar in facts.altars)
-            case "marches":
-                return any(self.monsters(space) for space in SPACES)
             case "steal":
                 return bool(hero.upgrades)
             case "tax":
@@ -1741,6 +1745,7 @@ class Referee(Clockwork):
         while True:
             picks = self.reactions(hero, state)
             always = not state.spent or (bool(facts.hand) and not facts.shown)
+            self.against = hero.id
             pick = yield from self.ask(
                 facts.sins,
                 "React",
@@ -1749,6 +1754,7 @@ class Referee(Clockwork):
                 always=always,
                 why=lambda pick: self.wrong_reaction(pick, hero, state),
             )
+            self.against = ""
             if isinstance(pick, p.Pass):
                 return
             if isinstance(pick, p.PlayCard):
@@ -2105,15 +2111,14 @@ class Referee(Clockwork):
             case "altars":
                 return facts.tally.get("altars", 0)  # type: ignore[no-any-return]
             case "sweep":
-                return facts.tally.get("tokens", 0)  # type: ignore[no-any-return]
+                return 0 if self.on_fire() else facts.tally.get("tokens", 0)
         saved = facts.delivered
         return saved + facts.lost if self.edition == 1 else saved  # type: ignore[no-any-return]
 
+    def on_fire(self) -> bool:
+        return any("fire" in self.tokens(space) for space in SPACES if self.district(space))
+
     def met(self, goal: str, count: int) -> bool:
-        if goal == "sweep" and any(
-            "fire" in self.tokens(space) for space in SPACES if self.district(space)
-        ):
-            return False
         return self.progress(goal) >= count
 
     # --- Victoire et Défaite: points ------------------------------------------------------------
