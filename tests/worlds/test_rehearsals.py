@@ -22,6 +22,7 @@ from engine.games import GAMES
 from engine.kernel import Pick, apply, awaited, legal, must_answer, play
 from engine.plans import Plan, verdict
 from engine.rng import below
+from tests.bot.face.limits import check_page
 from tests.laws.walks import awaited_seats, fresh, walk
 from tests.worlds.conftest import Sides
 from tests.worlds.pairs import pairs, same
@@ -43,6 +44,7 @@ async def rehearsed(side: Side, seat: int, seed: int) -> Shown:
         info = await side.tables.table_queries.info(table)
         localized = side.context.localized(LOCALES[seat % 2], info, seat)
         shown = await rehearsal_page(side.context, now, path, localized, pictured=False)
+        check_page(shown)
         return f"version {now.row.version}", side.text(shown)
 
     now = await service.begin(table, user)

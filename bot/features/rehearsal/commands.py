@@ -9,7 +9,7 @@ from typing import Final
 from bot.discord.access import LOOK, SEAT, Button, Press, Run, at_table
 from bot.discord.commands.play import outcome_text
 from bot.discord.components import ids
-from bot.discord.context import Context
+from bot.discord.context import Context, Localized
 from bot.discord.pages.levels import place_at
 from bot.discord.pages.places import composed_at, narrow, place_of
 from bot.discord.replies import may_show
@@ -17,9 +17,12 @@ from bot.features.plans.commands import show_plan
 from bot.features.plans.service import Plans
 from bot.features.rehearsal.page import MENU, original, rehearsal_page, sheet_page
 from bot.features.rehearsal.service import Rehearsal, Rehearsals
+from bot.features.replay.film import Films
+from bot.features.replay.positions import Frame
+from bot.features.replay.positions import show as show_position
 from bot.menu import COMPOSE, WHOLE_PICKS, NoSuchPlace, Path
 from bot.render.refusals import house_refusal, rules_refusal
-from bot.table import Asked, Outcome, Refused, TableInfo
+from bot.table import Asked, Outcome, Refused, TableInfo, Tables
 from bot.words import number
 from engine.kernel import Pick
 
@@ -144,66 +147,90 @@ def _changing(change: Change) -> Run:
     return run
 
 
+async def _fork(press: Press) -> None:
+    """Play on from a position of the finished game."""
+    move, seat = [*map(number, press.argument.split("-")), None][:2]
+    if move is None or seat is None or seat >= len(press.table.seated):
+        raise Refused("old-button")
+    at = await press.tables.of(Films).at(press.table.id, move)
+    alone = press.argument.endswith("-alone")
+    await show(press, await press.tables.of(Rehearsals).fork(press.user.id, at, seat, alone=alone))
+
+
 async def _drop(press: Press) -> None:
-    """End the rehearsal; show the menu of the table."""
-    await press.tables.of(Rehearsals).drop(press.table.id, press.user.id)
+    """End the rehearsal; show the menu of the table, or the position from which it began."""
+    rehearsals = press.tables.of(Rehearsals)
+    now = await rehearsals.look(press.table.id, press.user.id)
+    await rehearsals.drop(press.table.id, press.user.id)
+    if now.row.move is not None:
+        await show_position(press, press.table, Frame(now.row.move))
+        return
     text = (await press.private(press.table)).markdown.say("rehearsal-dropped")
     await press.show_menu(press.table, press.own_seat(press.table), Path(), text)
 
 
-async def _keep(press: Press) -> None:
-    """Make what was rehearsed the person's plan, in place of the former one; show it."""
-    rehearsals, plans = press.tables.of(Rehearsals), press.tables.of(Plans)
-    table, user = press.table, press.user.id
-    plan = await rehearsals.plan(table.id, user, _version(press))
+async def keep_as_plan(tables: Tables, now: Rehearsal, version: int) -> int:
+    """Make what was rehearsed the person's plan, in place of the former one, whose number of lines
+    is returned; the rehearsal ends. Refused as `Rehearsals.plan` and `Plans.change`."""
+    rehearsals, plans, table, user = tables.of(Rehearsals), tables.of(Plans), now.table, now.user_id
+    plan = await rehearsals.plan(table.id, user, version)
     former = await plans.sheet(table.id, user, ahead=False)
     await plans.change(table.id, user, former.key, lambda _: plan)
     await rehearsals.drop(table.id, user)
-    texts = (await press.private(table)).markdown
-    await show_plan(press, table, "", texts.say("rehearsal-kept", former=len(former.plan)))
+    return len(former.plan)
 
 
-async def _play(press: Press) -> None:
+async def _keep(press: Press) -> None:
+    """Show the plan that the rehearsal has become."""
+    now = await press.tables.of(Rehearsals).look(press.table.id, press.user.id)
+    former = await keep_as_plan(press.tables, now, _version(press))
+    texts = (await press.private(press.table)).markdown
+    await show_plan(press, press.table, "", texts.say("rehearsal-kept", former=former))
+
+
+async def play_at_table(
+    tables: Tables, now: Rehearsal, version: int, localized: Localized
+) -> tuple[Outcome | None, str]:
     """Play at the table what was rehearsed, one pick after the other, as far as the table takes it;
-    then the rehearsal ends."""
-    rehearsals, table, user = press.tables.of(Rehearsals), press.table, press.user.id
-    now = await rehearsals.look(table.id, user)
-    if now.row.version != _version(press) or not now.may_play or now.real is None:
+    then the rehearsal ends. Return what came of it, and a text that says so; None, and why, if
+    nothing was played. Refused: "stale" (it is not what can be played now)."""
+    if now.row.version != version or not now.may_play or now.real is None:
         raise Refused("stale")
-    asked, why = now.real, ""
+    asked, texts, why = now.real, localized.markdown, ""
+    table, user = now.table.id, now.user_id
     done: list[Outcome] = []
-    localized = await press.private(table)
     for tried in now.trail:
         if asked.question != (tried.question or None):
-            why = localized.markdown.say("rehearsal-differs")
+            why = texts.say("rehearsal-differs")
             break
+        play = tables.play.pick_value(table, user, tried.seat, tried.pick, asked.revision)
         try:
-            outcome = await press.tables.play.pick_value(
-                table.id, user, tried.seat, tried.pick, asked.revision
-            )
+            done.append(await play)
         except Refused as refused:
             if not done and refused.refusal is None and refused.reason != "stale":
                 raise
-            why = localized.markdown.say("rehearsal-differs")
+            why = texts.say("rehearsal-differs")
             break
-        done.append(outcome)
-        asked = outcome.asked
+        asked = done[-1].asked
     if not done:
-        await _with_message(press, why)
-        return
-    await rehearsals.drop(table.id, user)
-    await _show_played(press, done, why)
-
-
-async def _show_played(press: Press, done: list[Outcome], why: str) -> None:
-    """Show what came of the picks, and the next question at the table."""
-    localized = await press.private(press.table)
+        return None, why
+    await tables.of(Rehearsals).drop(table, user)
     events = tuple(event for outcome in done for event in outcome.events)
-    message, _ = outcome_text(replace(done[-1], events=events), localized)
-    played = localized.markdown.say("rehearsal-played", n=len(done))
-    text = "\n".join(filter(None, (played, why, message)))
-    asked = done[-1].asked
-    await press.show_menu(asked.table, asked.seat, Path(), text, asked=asked)
+    outcome = replace(done[-1], events=events)
+    played = texts.say("rehearsal-played", n=len(done))
+    return outcome, "\n".join(filter(None, (played, why, outcome_text(outcome, localized)[0])))
+
+
+async def _play(press: Press) -> None:
+    """Show what came of the picks at the table, and the next question there."""
+    now = await press.tables.of(Rehearsals).look(press.table.id, press.user.id)
+    localized = await press.private(press.table)
+    outcome, text = await play_at_table(press.tables, now, _version(press), localized)
+    if outcome is None:
+        await _with_message(press, text)
+    else:
+        asked = outcome.asked
+        await press.show_menu(asked.table, asked.seat, Path(), text, asked=asked)
 
 
 BUTTONS: Final = (
@@ -216,6 +243,7 @@ BUTTONS: Final = (
             "rehearse_sheet": _sheet,
             "rehearse_back": _changing(Rehearsals.back),
             "rehearse_on": _changing(Rehearsals.go_on),
+            "rehearse_fork": _fork,
             "rehearse_keep": _keep,
             "rehearse_play": _play,
             "rehearse_drop": _drop,

@@ -3,12 +3,18 @@
 button-rehearse = Rehearse
 button-rehearse-play = Play all this
 button-rehearse-keep = Keep as plan
+button-rehearse-fork = Play on from here: { $seat }
+button-rehearse-alone = Play on from here, all seats
 button-rehearse-on = Guess what follows
 button-rehearse-back = Take one move back
 button-rehearse-drop = Leave the rehearsal
+button-rehearse-leave = Back to the finished game
 
 rehearsal-title = 🎭 Rehearsal — { $what }
-rehearsal-small = A copy of the game, dealt from what you know. Nothing reaches the table, and only you see this message.
+rehearsal-fork-title = 🔀 Another course — { $what }
+rehearsal-small = A copy of the game, dealt from what you know. Nothing reaches the table, and only you see it.
+rehearsal-fork = A copy of the game after move { $n }, as it was, secrets included. It does not count for any result, and only you see it.
+rehearsal-as = You are playing { $seat }
 rehearsal-done = So far: { $picks }
 rehearsal-guessed = 🔮 what follows is guessed
 rehearsal-turn-over = It is the others’ turn. You can guess what they will do until your next question; their real moves may be different.

@@ -3,12 +3,18 @@
 button-rehearse = Répéter mon tour
 button-rehearse-play = Jouer tout cela
 button-rehearse-keep = Garder comme plan
+button-rehearse-fork = Continuer d’ici : { $seat }
+button-rehearse-alone = Continuer d’ici, tous les sièges
 button-rehearse-on = Deviner la suite
 button-rehearse-back = Revenir d’un coup
 button-rehearse-drop = Quitter la répétition
+button-rehearse-leave = Revenir à la partie finie
 
 rehearsal-title = 🎭 Répétition — { $what }
-rehearsal-small = Une copie de la partie, distribuée d’après ce que vous savez. Rien n’arrive à la table, et vous seul voyez ce message.
+rehearsal-fork-title = 🔀 Autre suite — { $what }
+rehearsal-small = Une copie de la partie, distribuée d’après ce que vous savez. Rien n’arrive à la table, et vous seul la voyez.
+rehearsal-fork = Une copie de la partie après le coup { $n }, telle qu’elle était, secrets compris. Rien n’en est gardé dans les résultats, et vous seul la voyez.
+rehearsal-as = Vous jouez : { $seat }
 rehearsal-done = Jusqu’ici : { $picks }
 rehearsal-guessed = 🔮 la suite est devinée
 rehearsal-turn-over = C’est aux autres. Vous pouvez deviner ce qu’ils feront, jusqu’à votre prochaine question ; leurs vrais coups seront peut-être différents.

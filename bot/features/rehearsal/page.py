@@ -24,6 +24,8 @@ from bot.discord.pages.levels import place_at
 from bot.discord.pages.tables import sheet_alt
 from bot.features.rehearsal.copies import first_guess
 from bot.features.rehearsal.service import Rehearsal, Rehearsals
+from bot.features.replay.film import MovePosition
+from bot.features.replay.positions import Frame
 from bot.games import face
 from bot.menu import Path
 from bot.render.digest import move_digest
@@ -33,7 +35,8 @@ from bot.render.panel import Panel
 from bot.render.picks import pick_text
 from bot.render.scores import score_text, winners_text
 from bot.table import Asked, TableInfo
-from bot.texts import Said, Texts
+from bot.table.positions import Position
+from bot.texts import Said, Texts, named_pair
 
 MAX_DONE_CHARS: Final = 700
 """Maximum length of the line of what was done so far; its beginning is left out."""
@@ -41,6 +44,13 @@ MAX_EVENTS_CHARS: Final = 900
 """Maximum length of what the last pick brought."""
 MENU: Final = frozenset({"pick", "made", "menu", "any", "narrow"})
 """The kinds of ids of a seat's menu."""
+REHEARSAL_ACTIONS: Final = frozenset(
+    {
+        "rehearse", "rehearse_at", "rehearse_look", "rehearse_sheet", "rehearse_back",
+        "rehearse_on", "rehearse_keep", "rehearse_play", "rehearse_drop",
+    }
+)  # fmt: skip
+"""The actions of its buttons."""
 
 
 async def rehearsal_page(
@@ -67,9 +77,13 @@ async def rehearsal_page(
             asked, path, localized, header, pictured=pictured, copy=now.position
         )
     assert page.panel is not None
-    panel = replace(page.panel, title=texts.say("rehearsal-title", what=Said(page.panel.title)))
+    panel = replace(page.panel, title=_title(now, page.panel.title, texts))
     rows = (*rehearsed_rows(now, page.rows), *_controls(now, plain))
-    return replace(page, panel=panel, rows=rows)
+    answers = tuple(
+        one._replace(ident=within(one.ident)) if ids.parse(one.ident)[0] in MENU else one
+        for one in page.answers
+    )
+    return replace(page, panel=panel, rows=rows, answers=answers)
 
 
 async def sheet_page(
@@ -84,7 +98,7 @@ async def sheet_page(
         tall = now.table.seated[now.asked.seat].tall
         picture = await context.pictures.sheet(game, view, plain, alt, tall)
     board = "" if picture else block(face(game).sheet_text(view, plain), 2500)
-    title = texts.say("rehearsal-title", what=Said(texts.say("game-sheet.title")))
+    title = _title(now, texts.say("game-sheet.title"), texts)
     panel = Panel(title, "\n".join(filter(None, _header(now, texts))), board=board)
     back = button(plain.say("button-back"), control(now, "rehearse_look"), PRIMARY)
     return Page(panel=panel, rows=((back,),), picture=picture)
@@ -98,17 +112,27 @@ def as_seat(localized: Localized, seat: int) -> Localized:
 # --- text -----------------------------------------------------------------------------------------
 
 
+def _title(now: Rehearsal, of_menu: str, texts: Texts) -> str:
+    if now.row.move is None:
+        return texts.say("rehearsal-title", what=Said(of_menu))
+    return texts.say("rehearsal-fork-title", what=Said(of_menu))
+
+
 def _header(now: Rehearsal, texts: Texts) -> Iterator[str]:
     """Yield what a rehearsal is, what was done so far, and what the last pick brought."""
-    yield f"-# {texts.say('rehearsal-small')}"
+    seat, move = now.asked.seat, now.row.move
+    if move is None:
+        yield f"-# {texts.say('rehearsal-small')}"
+    else:
+        yield f"-# {texts.say('rehearsal-fork', n=move)}"
+        yield texts.say("rehearsal-as", seat=seat)
     yield done_text(now, texts)
-    seat = now.asked.seat
     yield move_digest(texts, seen_events(now.events, seat), seat, MAX_EVENTS_CHARS).text
-    if now.trail and now.may_go_on:
+    if move is None and now.trail and now.may_go_on:
         yield texts.say("rehearsal-turn-over")
     if now.may_play and any(tried.final for tried in now.trail):
         yield texts.say("rehearsal-final")
-    if now.row.move is None and first_guess(now.trail) is not None:
+    if first_guess(now.trail) is not None:
         yield texts.say("rehearsal-no-play")
 
 
@@ -118,8 +142,8 @@ def done_text(now: Rehearsal, texts: Texts) -> str:
     parts: list[str] = []
     for n, tried in enumerate(now.trail):
         if tried.by_hand:
-            own = replace(texts, own=tried.seat)
-            parts.append(f"**{pick_text(own, tried.pick)}**")
+            pick = f"**{pick_text(replace(texts, own=tried.seat), tried.pick)}**"
+            parts.append(named_pair(texts, texts.seat(tried.seat), pick) if now.row.alone else pick)
         if n == guess:
             parts.append(f"*{texts.say('rehearsal-guessed')}*")
     if not parts:
@@ -202,13 +226,33 @@ def _controls(now: Rehearsal, plain: Texts) -> Iterator[tuple[Item, ...]]:
         items.append(button(plain.say("button-rehearse-on"), control(now, "rehearse_on"), PRIMARY))
     if any(tried.by_hand for tried in now.trail):
         items.append(button(plain.say("button-rehearse-back"), control(now, "rehearse_back")))
-    items.append(button(plain.say("button-rehearse-drop"), control(now, "rehearse_drop"), DANGER))
+    leave = plain.say("button-rehearse-drop" if now.real else "button-rehearse-leave")
+    items.append(button(leave, control(now, "rehearse_drop"), DANGER))
     yield tuple(items)
 
 
 def rehearse_items(asked: Asked, texts: Texts) -> list[Item]:
     """Return the button to rehearse one's turn, under the menu."""
     return rehearse_button(asked.table, texts)
+
+
+def fork_items(at: MovePosition, frame: Frame, texts: Texts) -> list[Item]:
+    """Return the buttons to play on from a position of a finished game: the viewer's seat, else the
+    one that is asked there; none at its end."""
+    awaited = Position(at.package, at.game).awaited
+    if not awaited:
+        return []
+    seat = min(awaited) if frame.viewer is None else frame.viewer
+    return [
+        button(
+            texts.say("button-rehearse-fork", seat=seat),
+            table_id(at.table.id, "rehearse_fork", f"{at.number}-{seat}"),
+        ),
+        button(
+            texts.say("button-rehearse-alone"),
+            table_id(at.table.id, "rehearse_fork", f"{at.number}-{seat}-alone"),
+        ),
+    ]
 
 
 def rehearse_button(table: TableInfo, texts: Texts) -> list[Item]:

@@ -30,6 +30,7 @@ from bot.features.rehearsal.copies import (
     try_in,
 )
 from bot.features.rehearsal.rows import RehearsalRow
+from bot.features.replay.film import MovePosition
 from bot.model.facts import Asked, Refused, TableInfo
 from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, question_seed
 from bot.schedule.acting import may_be_slow
@@ -146,6 +147,14 @@ class Rehearsals:
         if not now.trail and not now.asked.picks and now.may_go_on:
             now = await self.go_on(table_id, user_id, now.row.version)
         return now
+
+    async def fork(self, user_id: int, at: MovePosition, seat: Seat, *, alone: bool) -> Rehearsal:
+        """Begin to play on from a position of a finished game, with everything as it was there:
+        this seat against computers, or `alone` for all seats."""
+        row = RehearsalRow(seat, self._first(), pack(at.game), move=at.number, alone=alone)
+        await self._begin(at.table.id, user_id, row)
+        now = await self.look(at.table.id, user_id)
+        return await self.go_on(at.table.id, user_id, now.row.version)
 
     async def _begin(self, table_id: int, user_id: int, row: RehearsalRow) -> None:
         now = self.sessions.now()

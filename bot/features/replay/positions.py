@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -20,6 +20,7 @@ from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
+from bot.slots import Slot
 from bot.table import Refused, TableInfo
 from bot.table.after.event_log import lines_of
 from bot.texts import Said, Texts
@@ -60,6 +61,10 @@ class Frame:
         return EVERYTHING if self.viewer is None else self.viewer
 
 
+POSITION_ITEMS: Final[Slot[Callable[[MovePosition, Frame, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons, at most a row of them, under the position after a move."""
+
+
 def way(table: TableInfo, ply: int) -> str:
     """Return the id that leads to the position before the move `ply`."""
     return table_id(table.id, "position", f"p{ply}")
@@ -89,7 +94,10 @@ async def show(ctx: Context, table: TableInfo, frame: Frame) -> None:
     at = await ctx.tables.of(Films).at(table.id, frame.move)
     localized = await ctx.private(table)
     page = position_page(at, frame, localized, await draw(ctx, at, frame, localized))
-    await ctx.turn(replace(page, rows=(*page.rows, *more_rows(ctx.bot, table, localized.plain))))
+    more = more_rows(ctx.bot, table, localized.plain)
+    if items := POSITION_ITEMS.gather(ctx.bot.features, at, frame, localized.plain):
+        more = (tuple(items), *more)
+    await ctx.turn(replace(page, rows=(*page.rows, *more)))
 
 
 async def draw(

@@ -24,6 +24,7 @@ from bot.discord.pages.tables import (
     standstill_text,
 )
 from bot.explaining import explains
+from bot.features.rehearsal.page import REHEARSAL_ACTIONS, rehearsal_page
 from bot.features.touch import composing, past
 from bot.features.touch.composing import TouchOption
 from bot.features.touch.service import BoardNow, Looker
@@ -44,7 +45,7 @@ PARTS: Final = frozenset({"board", "sheet", "board-text", "sheet-text"})
 """What a page may show or hide: two pictures, and the same as text."""
 MENU: Final = frozenset({"pick", "made", "menu", "any", "narrow"})
 """The kinds of ids of a seat's menu."""
-ACTIONS: Final = frozenset({"undo", "play", "again"})
+ACTIONS: Final = frozenset({"undo", "play", "again", *REHEARSAL_ACTIONS} - {"rehearse_sheet"})
 """Other buttons of a table that a page shows."""
 MAX_PICKS_PER_THING: Final = 60
 """Maximum number of picks listed for one tapped thing; the menu has all of them."""
@@ -168,7 +169,10 @@ async def _menu(
     if board.asked is None:
         nothing = _nothing(board.table, localized.markdown)
         return PageState({"title": "", "text": nothing, "rows": []}, ())
-    page = await context.menu(board.asked, path, localized, pictured=False, turns=True)
+    if board.rehearsal is None:
+        page = await context.menu(board.asked, path, localized, pictured=False, turns=True)
+    else:
+        page = await rehearsal_page(context, board.rehearsal, path, localized, pictured=False)
     here = place_at(board.asked, path) if board.asked.picks else None
     picks = () if here is None else tuple(board.asked.picks[at] for at in here.picks)
     ways = ways_text(board.asked, picks, localized.markdown) if len(picks) > 1 else ""

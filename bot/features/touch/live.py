@@ -24,7 +24,7 @@ from bot.discord.components import ids
 from bot.discord.components.parts import Answer
 from bot.discord.context import BotContext, Localized
 from bot.discord.pages.places import composed_at, immediate_pick, narrow, place_of
-from bot.features.touch import content, past
+from bot.features.touch import content, past, rehearsing
 from bot.features.touch.buckets import Bucket
 from bot.features.touch.content import PageState
 from bot.features.touch.service import BoardNow, Looker, TouchBoards
@@ -77,6 +77,8 @@ class OpenPage:
         self._path = Path()
         self._answers: tuple[Answer, ...] = ()
         """What its menu offers."""
+        self._rehearsing = False
+        """Whether it shows its looker's rehearsal, instead of the table."""
         self.shown: dict[str, Illustration] = {}
         """The pictures it has, without their bytes."""
         self._sent: dict[str, bytes] = {}
@@ -154,6 +156,11 @@ class OpenPage:
         """Add the previews to each question; in lessons the computers play first."""
         context, looker = self._context, self.looker
         self._let_in(board.table)
+        if self._rehearsing:
+            copy = await rehearsing.shown_in(context, board, looker)
+            if copy is not None:
+                return copy
+            self._rehearsing = False
         if board.table.learner is not None and board.asked is not None and looker.seat is not None:
             asked = await context.tables.play.ask(looker.table_id, looker.seat)
             board = BoardNow(asked.table, asked.view, board.public, board.lines, asked)
@@ -176,7 +183,8 @@ class OpenPage:
             self._path = Path()
         self._asked = asked
         self.stood = board.table.ply, board.table.status
-        key = (self.looker.seat, localized.plain.locale, self._parts, str(self._path))
+        own = board.rehearsal and self.looker.user_id
+        key = (self.looker.seat, localized.plain.locale, self._parts, str(self._path), own)
         if key not in built:
             state = await content.state(
                 self._context, board, self.looker, localized, self._path, self._parts
@@ -300,7 +308,11 @@ class OpenPage:
             await self._look_again()
             return
         table, asked = await self._admitted(), self._asked
-        moved_on = asked is not None and table.seated[asked.seat].revision != asked.revision
+        moved_on = (
+            asked is not None
+            and not self._rehearsing
+            and table.seated[asked.seat].revision != asked.revision
+        )
         if moved_on or (asked is not None and table.status != "running"):
             await self._look_again()
             return
@@ -336,17 +348,36 @@ class OpenPage:
         table = await self._admitted()
         localized = self._localized(table)
         kind, parts = ids.parse(ident)
+        if rehearsing.concerns(kind, parts, rehearsing=self._rehearsing):
+            await self._look_again(await self._rehearse(kind, parts, values, localized), then)
+            return
+        self._rehearsing = False
         if table.seated[looker.seat].regent_at is not None:
             await self._context.tables.seats.back(looker.table_id, looker.user_id)
         try:
             message = await self._done(kind, parts, values, localized)
         except Refused as refused:
-            self._path = Path()
-            if refused.refusal is not None:
-                message = rules_refusal(localized.markdown, refused.refusal)
-            else:
-                message = house_refusal(localized.markdown, refused.reason, refused.figures)
+            message = self._why(refused, localized)
         await self._look_again(message, then)
+
+    def _why(self, refused: Refused, localized: Localized) -> str:
+        """Return why a press did nothing; the menu is at its top then."""
+        self._path = Path()
+        if refused.refusal is not None:
+            return rules_refusal(localized.markdown, refused.refusal)
+        return house_refusal(localized.markdown, refused.reason, refused.figures)
+
+    async def _rehearse(
+        self, kind: str, parts: dict[str, str], values: list[str], localized: Localized
+    ) -> str:
+        """Do what a button of a rehearsal says; return its result as a sentence."""
+        try:
+            self._rehearsing, self._path, message = await rehearsing.done(
+                self._context, self.looker, kind, parts, values, localized
+            )
+        except Refused as refused:
+            return self._why(refused, localized)
+        return message
 
     async def _done(
         self, kind: str, parts: dict[str, str], values: list[str], localized: Localized

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.features.rehearsal.service import Rehearsal
 from bot.features.touch import rows
 from bot.model.facts import Asked, Line, Refused, TableInfo
 from bot.model.states import DEALT
@@ -61,6 +62,8 @@ class BoardNow:
     """What everybody saw when the phase began; None unless the game runs."""
     clocks: Mapping[Seat, Ticking] = field(default_factory=dict)
     """The public clocks of awaited people."""
+    rehearsal: Rehearsal | None = None
+    """The looker's rehearsal, whose copy the board then shows."""
 
 
 @dataclass

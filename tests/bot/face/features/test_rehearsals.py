@@ -20,6 +20,7 @@ from bot.playground.world import Channel, Message
 from bot.table import Refused
 from engine.games._skeleton import PACKAGE
 from engine.games._skeleton.rounds import Guess, SetAside
+from tests.bot.face.features.test_replay import end_of_game
 from tests.bot.face.playing import Boot, buttons, press, rest, words
 from tests.bot.face.tables.test_plans import pressed
 from tests.bot.face.tables.test_play import opened
@@ -58,7 +59,7 @@ async def test_a_turn_is_rehearsed_taken_back_and_played(
     seen = [words(message) for message in bob.messages(channel)]
     page = await pressed(alice, await menu(alice), "Répéter mon tour")
     assert "Répétition — Mettez une carte de côté" in words(page)
-    assert "vous seul voyez ce message" in words(page)
+    assert "vous seul la voyez" in words(page)
     assert "Jouer tout cela" not in buttons(page)
     page = await pressed(alice, page, MENU)
     assert "Jusqu’ici\xa0: **Mettre la carte 1 de côté**" in words(page)
@@ -147,6 +148,39 @@ async def test_a_rehearsal_outlives_a_restart_and_is_its_persons_own(
         assert await bot.store.read(lambda tx: rehearsal_of(tx, 1, user)) is not None
         await bot.tables.ending.close(1, "test")
         assert await bot.store.read(lambda tx: rehearsal_of(tx, 1, user)) is None
+
+
+async def test_a_finished_game_is_played_on_from_any_position(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, _, carol = people[:4]
+    carol.record.locale = "fr"
+    table = await end_of_game(bot, standin, alice, bob, channel)
+    before = await bot.tables.table_queries.info(table.id)
+    page = (await carol.command(channel, "game replay", {"move": 0})).shown
+    page = await pressed(carol, page, "Continuer d’ici, tous les sièges")
+    assert "après le coup 0, telle qu’elle était" in words(page)
+    assert f"Vous jouez\xa0: {alice.name}" in words(page)
+    page = await pressed(carol, page, MENU)
+    assert f"Vous jouez\xa0: {bob.name}" in words(page)
+    page = await pressed(carol, page, "Mettre la carte 2")
+    assert f"{bob.name}\xa0: **Mettre la carte 2" in words(page)
+    assert {"Garder comme plan", "Jouer tout cela"}.isdisjoint(buttons(page))
+    page = await pressed(carol, page, "Revenir d’un coup")
+    page = await pressed(carol, page, "Revenir à la partie")
+    assert "coup 0 sur" in words(page)
+    page = await pressed(carol, page, f"Continuer d’ici\xa0: {alice.name}")
+    while "Miser la carte" not in " ".join(buttons(page)):
+        page = await pressed(carol, page, MENU)
+    for _ in range(9):  # to the end of the copy
+        bid = next((label for label in buttons(page) if label.startswith("Miser")), None)
+        if bid is None:
+            break
+        page = await pressed(carol, page, bid)
+    assert "Total" in words(page)
+    assert await bot.tables.table_queries.info(table.id) == before
+    last = (await carol.command(channel, "game replay", {"move": 99})).shown
+    assert not [label for label in buttons(last) if label.startswith("Continuer d’ici")]
 
 
 async def test_only_what_the_table_still_takes_is_played(
