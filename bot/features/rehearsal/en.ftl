@@ -6,7 +6,7 @@ button-rehearse-keep = Keep as plan
 button-rehearse-fork = Play on from here: { $seat }
 button-rehearse-alone = Play on from here, all seats
 button-rehearse-on = Guess what follows
-button-rehearse-back = Take one move back
+button-rehearse-back = Take this move back
 button-rehearse-drop = Leave the rehearsal
 button-rehearse-leave = Back to the finished game
 

@@ -6,7 +6,7 @@ button-rehearse-keep = Garder comme plan
 button-rehearse-fork = Continuer d’ici : { $seat }
 button-rehearse-alone = Continuer d’ici, tous les sièges
 button-rehearse-on = Deviner la suite
-button-rehearse-back = Revenir d’un coup
+button-rehearse-back = Annuler ce coup
 button-rehearse-drop = Quitter la répétition
 button-rehearse-leave = Revenir à la partie finie
 

@@ -138,18 +138,20 @@ def _header(now: Rehearsal, texts: Texts) -> Iterator[str]:
 
 def done_text(now: Rehearsal, texts: Texts) -> str:
     """Return what was done so far, in one line: what follows a guess is marked."""
-    guess = first_guess(now.trail)
+    guess, mark = first_guess(now.trail), f"*{texts.say('rehearsal-guessed')}*"
     parts: list[str] = []
     for n, tried in enumerate(now.trail):
         if tried.by_hand:
             pick = f"**{pick_text(replace(texts, own=tried.seat), tried.pick)}**"
             parts.append(named_pair(texts, texts.seat(tried.seat), pick) if now.row.alone else pick)
         if n == guess:
-            parts.append(f"*{texts.say('rehearsal-guessed')}*")
+            parts.append(mark)
     if not parts:
         return ""
     while len(parts) > 1 and len(" → ".join(parts)) > MAX_DONE_CHARS:
         parts[:2] = ["…"]
+    if guess is not None and mark not in parts:  # it was left out, and holds for all that is shown
+        parts.insert(1, mark)
     return texts.say("rehearsal-done", picks=Said(" → ".join(parts)))
 
 

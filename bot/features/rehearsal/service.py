@@ -296,7 +296,7 @@ class Rehearsals:
         args = saved, [now.asked.seat], now.seed
         try:
             return await self.sessions.thinking.run(
-                "quick", others_until, *args, table=now.table.id, person=now.user_id
+                "long", others_until, *args, table=now.table.id, person=now.user_id
             )
         except PoolFullError:
             raise Refused("looking-full") from None

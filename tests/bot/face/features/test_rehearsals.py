@@ -4,6 +4,7 @@ table."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from bot.app.assembly import Bot
 from bot.features.plans.service import Plans
 from bot.features.rehearsal.copies import Tried
-from bot.features.rehearsal.page import original, within
+from bot.features.rehearsal.page import done_text, original, within
 from bot.features.rehearsal.rows import drop_begun_before, rehearsal_of
 from bot.features.rehearsal.service import MAX_TRIED, Rehearsals
 from bot.playground.people import Person
@@ -63,7 +64,7 @@ async def test_a_turn_is_rehearsed_taken_back_and_played(
     assert "Jouer tout cela" not in buttons(page)
     page = await pressed(alice, page, MENU)
     assert "Jusqu’ici\xa0: **Mettre la carte 1 de côté**" in words(page)
-    back = await pressed(alice, page, "Revenir d’un coup")
+    back = await pressed(alice, page, "Annuler ce coup")
     assert "Jusqu’ici" not in words(back)
     page = await pressed(alice, back, "Mettre la carte 2")
     page = await pressed(alice, page, "Ma main")
@@ -97,7 +98,7 @@ async def test_what_follows_a_guess_is_marked_and_not_played(
     assert "🔮 la suite est devinée" in words(page)
     assert "revenez avant 🔮" in words(page)
     assert "Jouer tout cela" not in buttons(page)
-    page = await pressed(alice, page, "Revenir d’un coup")
+    page = await pressed(alice, page, "Annuler ce coup")
     assert "devinée" not in words(page)
     page = await pressed(alice, page, "Quitter la répétition")
     assert "la table n’en a rien vu" in words(page)
@@ -166,7 +167,7 @@ async def test_a_finished_game_is_played_on_from_any_position(
     page = await pressed(carol, page, "Mettre la carte 2")
     assert f"{bob.name}\xa0: **Mettre la carte 2" in words(page)
     assert {"Garder comme plan", "Jouer tout cela"}.isdisjoint(buttons(page))
-    page = await pressed(carol, page, "Revenir d’un coup")
+    page = await pressed(carol, page, "Annuler ce coup")
     page = await pressed(carol, page, "Revenir à la partie")
     assert "coup 0 sur" in words(page)
     page = await pressed(carol, page, f"Continuer d’ici\xa0: {alice.name}")
@@ -192,7 +193,7 @@ async def test_only_what_the_table_still_takes_is_played(
     page = await pressed(alice, page, MENU)
     user = int(alice.id)
     await bot.tables.play.pick_value(1, user, 0, SetAside(2))
-    page = await pressed(alice, page, "Revenir d’un coup")
+    page = await pressed(alice, page, "Annuler ce coup")
     page = await pressed(alice, page, "Mettre la carte 3")
     assert "Jouer tout cela" not in buttons(page), "the table asks something else"
     again = await pressed(alice, await menu(alice), "Répéter mon tour")
@@ -222,6 +223,11 @@ async def test_the_rules_and_the_longest_rehearsal_hold_in_a_copy(
     monkeypatch.setattr("bot.features.rehearsal.service.MAX_TRIED", len(now.trail))
     with pytest.raises(Refused, match="rehearsal-long"):
         await rehearsals.pick(1, user, now.row.version, SetAside(2))
+    texts = bot.context.localized("fr", now.table, 0).markdown
+    long = tuple(replace(tried, guessed=n == 0) for n, tried in enumerate(now.trail * 30))
+    line = done_text(replace(now, trail=long), texts)
+    assert len(line) < 900
+    assert line.count("🔮") == 1
     assert (await rehearsals.go_on(1, user, now.row.version)).trail == now.trail
     await bot.store.write(lambda tx: drop_begun_before(tx, bot.tables.sessions.now() + 1))
     with pytest.raises(Refused, match="rehearsal-none"):

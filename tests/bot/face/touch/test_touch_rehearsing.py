@@ -44,7 +44,7 @@ async def test_a_turn_is_rehearsed_by_taps_and_nobody_else_gets_a_frame(
         while "So far" not in hands.state["menu"]["text"]:
             await onward(hands)
         await hands.quiet()
-        state = await hands.press(ident(hands, "Take one"))
+        state = await hands.press(ident(hands, "Take this"))
         assert "So far" not in state["menu"]["text"]
         stale = await hands.press(f"t1:{table.id}:0:3:0")
         assert "out of date" in stale["menu"]["text"]
