@@ -12,8 +12,8 @@ button-rehearse-leave = Back to the finished game
 
 rehearsal-title = 🎭 Rehearsal — { $what }
 rehearsal-fork-title = 🔀 Another course — { $what }
-rehearsal-small = A copy of the game, dealt from what you know. Nothing reaches the table, and only you see it.
-rehearsal-fork = A copy of the game after move { $n }, as it was, secrets included. It does not count for any result, and only you see it.
+rehearsal-small = A copy of the game, dealt from what you know. Nobody else sees this copy, and nothing of it reaches the table.
+rehearsal-fork = A copy of the game after move { $n }, as it was, secrets included. It does not count for any result, and nobody else sees it.
 rehearsal-as = You are playing { $seat }
 rehearsal-done = So far: { $picks }
 rehearsal-guessed = 🔮 what follows is guessed

@@ -60,7 +60,7 @@ async def test_a_turn_is_rehearsed_taken_back_and_played(
     seen = [words(message) for message in bob.messages(channel)]
     page = await pressed(alice, await menu(alice), "Répéter mon tour")
     assert "Répétition — Mettez une carte de côté" in words(page)
-    assert "vous seul la voyez" in words(page)
+    assert "Personne d’autre ne voit cette copie" in words(page)
     assert "Jouer tout cela" not in buttons(page)
     page = await pressed(alice, page, MENU)
     assert "Jusqu’ici\xa0: **Mettre la carte 1 de côté**" in words(page)
