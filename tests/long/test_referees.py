@@ -7,6 +7,7 @@ import pytest
 from tests.arctic_scavengers import beside as arctic_scavengers
 from tests.gharkane import beside as gharkane
 from tests.happy_dayz import beside as happy_dayz
+from tests.revive import beside as revive
 from tests.the_others import beside as the_others
 
 GAMES = 200
@@ -56,3 +57,16 @@ def test_the_others_agrees_with_its_referee(part: int) -> None:
             the_others.play_start(start, seats, seed, player)
         else:
             the_others.play(seats, seed, player, recorded=seed % 3 == 0)
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_revive_agrees_with_its_referee(part: int) -> None:
+    """Every fourth game is played by normal computers; every third begins from a record, every
+    seventh with what is rare."""
+    for seed in range(100 + part, 100 + GAMES, 8):
+        player, seats = "normal" if seed // 8 % 4 == 0 else "random", 1 + seed // 4 % 4
+        if seed % 7 == 0:
+            start = ("ferry", "scrap", "scribes", "swap")[seed // 7 % 4]
+            revive.play_start(start, seats, seed, player)
+        else:
+            revive.play(seats, seed, player, recorded=seed % 3 == 0)

@@ -82,6 +82,8 @@ class Beside:
     """Events that are no rule of the game, such as hints to its people."""
     BAGS: ClassVar[Collection[str]] = ()
     """Fields whose lists hold the same things in any order."""
+    FREE: ClassVar[Collection[type[Pick]]] = ()
+    """Kinds of pick that a seat may make beside its question, which does not list them."""
     VIEWED: ClassVar[float] = 0.1
     """Share of the questions before which somebody's view is compared."""
     ENUMERATED: ClassVar[float] = 0.04
@@ -221,7 +223,7 @@ class Beside:
         asked, choice = self.referee.question(seat), question(self.game, seat)
         assert choice is not None
         for kind in asked.kinds:
-            if kind in choice.composed:
+            if kind in choice.composed or kind in self.FREE:
                 continue
             names = names_of(kind)
             domains = [self.domain(seat, kind, name) for name in names]
