@@ -74,6 +74,19 @@ ACTIONS = (
     p.Hibernate,
     p.EndTurn,
 )
+UNORDERED = (
+    "active",
+    "rest",
+    "gained",
+    "sites",
+    "machines",
+    "techs",
+    "lanterns",
+    "waters",
+    "crates",
+)
+AHEAD = 4
+"""How many resources of any kind may be chosen with a pick; more are chosen when they come."""
 AT_ONCE = ("F", "B", "G", "X", "P", "V", "TJ", "TV", "TG", "K", "N", "R", "W", "DE", "DB", "DP")
 """Effects that ask nothing."""
 DISCOUNTS = {"DE": "explore", "DB": "build", "DP": "populate"}
@@ -211,9 +224,11 @@ class Referee(Clockwork):
 
         def ask() -> Game:
             stack, picks = self.stack, options()
-            if len(picks) < 2:
-                for only in picks:
-                    chosen(only)
+            if self.answered is not None and picks:
+                self.answered[name, frozenset(picks)] += 1
+            if len(picks) < 2 or self.answered is not None:
+                for first in picks[:1]:
+                    chosen(first)
                 return
             asked = kinds or tuple({type(pick) for pick in picks})
             free = self.free_kinds(seat)
@@ -483,8 +498,8 @@ class Referee(Clockwork):
     def exchange_crystals(self, seat: int) -> None:
         """crystals.surplus: crystals beyond three become basic resources, where there is room."""
         stock = self.tribe(seat).stock
-        amount = min(self.surplus(seat), self.room(seat))
-        if not amount:
+        amount = self.surplus(seat)
+        if not amount or not self.room(seat):
             return
 
         def options() -> list[Any]:
@@ -502,7 +517,7 @@ class Referee(Clockwork):
 
     def overflow(self, seat: int, freely: bool = False) -> Game | None:
         """limits: with a free action left, the seat says when the action is over."""
-        if not freely and self.edition > 1 and min(self.surplus(seat), self.room(seat)):
+        if not freely and self.edition > 1 and self.surplus(seat) and self.room(seat):
             self.plan(lambda: self.exchange_crystals(seat), lambda: self.overflow(seat))
             return None
         too_much = self.over(seat) or self.surplus(seat)
@@ -614,16 +629,15 @@ class Referee(Clockwork):
         if self.present(seat) or stock[what] <= most:
             return
         more, stock[what] = stock[what] - most, most
-        if what == "crystal" and (kept := min(more, self.room(seat))):
-            self.facts.owed[seat].append(f"A{kept}")
-            more -= kept
-        if more:
+        if what == "crystal" and self.room(seat):
+            self.facts.owed[seat].append(f"A{more}")
+        else:
             self.tell("wasted", seat=seat, resource=what, amount=more)
 
-    def room(self, seat: int) -> int:
-        """crystals.surplus: how many basic resources there is room for."""
+    def room(self, seat: int) -> bool:
+        """crystals.surplus: whether there is room for a basic resource."""
         stock = self.tribe(seat).stock
-        return sum(max(0, NUMBERS["basic_limit"] - stock[what]) for what in BASICS)
+        return any(stock[what] < NUMBERS["basic_limit"] for what in BASICS)
 
     def score(self, seat: int, n: int, won: bool = True) -> None:
         """Points: bonuses of the score track, each once."""
@@ -952,10 +966,10 @@ class Referee(Clockwork):
         yield from self.wrong_take(pick, texts)
 
     def wrong_take(self, pick: Any, texts: Iterable[str]) -> Iterator[Objection]:
-        """resources: chosen with what brings them, or later."""
+        """resources: at most four are chosen with what brings them, or else later."""
         n = sum(map(any_kind, texts))
         ordered = [what for what in BASICS for _ in range(pick.take.count(what))]
-        if pick.take and (len(pick.take) != n or [*pick.take] != ordered):
+        if pick.take and (n > AHEAD or len(pick.take) != n or [*pick.take] != ordered):
             yield "brings-any", {"n": n}
 
     def sources(self, seat: int, pick: Any) -> list[tuple[str, str]]:
@@ -999,9 +1013,61 @@ class Referee(Clockwork):
         return None
 
     def order_matters(self, seat: int, sources: list[tuple[str, str]]) -> bool:
-        told = sum(1 for event in self.log for _ in event.secret) + len(self.log)
-        return len(self.told) == told and self.asks_order
+        """play.order: whether two of them, one way and the other, lead to different results.
 
+        The first edition asked by the kinds of the effects; that is read from the engine.
+        """
+        if self.edition == 1:
+            told = sum(1 for event in self.log for _ in event.secret) + len(self.log)
+            return len(self.told) == told and self.asks_order
+        texts = [*dict.fromkeys(text for _, text in sources)]
+        return any(
+            self.tried(seat, one, other) != self.tried(seat, other, one)
+            for one, other in itertools.combinations(texts, 2)
+        )
+
+    def tried(self, seat: int, first: str, second: str) -> tuple[Any, Any]:
+        """Return the result of two effects and the questions on the way, each answered by its first
+        pick, at a table of which the stacks and crates are unknown."""
+        table = object.__new__(Referee)
+        vars(table).update(vars(self))
+        facts = table.facts = deepcopy(self.facts)
+        table.told, table.reshuffled, table.chosen = [], False, []
+        stacks = (facts.deck, facts.module_bag, facts.scyphoz, facts.voyage_deck)
+        for stack in (*stacks, *facts.machine_stacks.values()):
+            stack.sort()
+        for crates in (facts.crates, facts.crate_discards, *(t.crates for t in facts.tribes)):
+            crates[:] = ["box_food"] * len(crates)
+        stack = table.stack = []
+        table.give(seat, second)
+        table.give(seat, first)
+        questions: Counter[Any] = Counter()
+        table.answered = questions
+        for _ in table.drive(stack):
+            raise AssertionError("a question was not answered")
+        return table.outcome(), questions
+
+    def outcome(self) -> Any:
+        """Return what is compared of two orders: not the order in which things lie."""
+        facts = self.facts
+        kept = [
+            {
+                name: sorted(map(str, value)) if name in UNORDERED else value
+                for name, value in vars(t).items()
+            }
+            for t in facts.tribes
+        ]
+        return (
+            kept,
+            facts.result,
+            facts.artifacts,
+            sorted(facts.market),
+            sorted(facts.modules),
+            facts.owed,
+        )
+
+    answered: Counter[Any] | None = None
+    """While an order is tried: the questions that were answered by their first pick."""
     asks_order = False
     """Whether the engine asks for an order after this pick: see `order_matters`."""
 
@@ -1977,7 +2043,7 @@ class Referee(Clockwork):
         """end.ties: the most points, then resources not counted, then steps; else together."""
         facts = self.facts
         seats = range(facts.seats)
-        for seat in seats if self.edition > 1 else ():
+        for seat in seats if self.edition > 1 or facts.seats > 1 else ():
             self.cut(seat)
         totals = [sum(self.points(seat).values()) for seat in seats]
         for seat in seats:

@@ -38,6 +38,20 @@ def test_another_world_keeps_the_backs() -> None:
     for site, tile in game.board.items():
         assert TILE[other.board[site].id].back == TILE[tile.id].back
     assert sorted(other.deck) == sorted(game.deck)
+
+
+def test_another_world_deals_rivals_other_crates() -> None:
+    """[crates] Any of those that are not one's own, as many as they have, and none is lost."""
+    game = grant(grant(turned(3), 0, "K2"), 1, "K3")
+    crates = sorted([*game.crates, *game.tribes[1].crates])
+    dealt = set()
+    for seed in range(40):
+        other = revive.redeal(game, 0, seed)
+        assert other.tribes[0].crates == game.tribes[0].crates
+        assert sorted([*other.crates, *other.tribes[1].crates]) == crates
+        assert (len(other.tribes[1].crates), other.tribes[2].crates) == (3, [])
+        dealt |= {*other.tribes[1].crates}
+    assert dealt == {*crates}
     assert other.deck != game.deck
 
 

@@ -9,7 +9,7 @@ from engine.games.revive.content import BESIDE, CORNERS, HEXES
 from engine.games.revive.effects.orderings import order_matters
 from engine.games.revive.effects.tribes import lantern_spaces
 from engine.games.revive.picks import Advance, Copy, Exchange, First, Fit, Light, Play, Switch, Wake
-from engine.games.revive.state import Placed, Variant
+from engine.games.revive.state import Machine, Placed, Variant
 from engine.kernel import legal, question
 from engine.kit.maps import distances
 from tests.revive.tables import asked, do, grant, kinds, names, refused, tribe, turned
@@ -105,6 +105,21 @@ def test_the_order_is_not_asked_where_it_is_all_one() -> None:
     game, _ = do(game, 0, Play("gleaner", "bottom_left", "yellow"))
     assert "Order" not in {name for name, _ in asked(game)}
     assert tribe(game).tracks["yellow"] == 2
+
+
+@pytest.mark.parametrize(
+    ("moon", "food", "matters"), [(True, 0, True), (True, 3, False), (False, 0, False)]
+)
+def test_the_order_matters_to_a_star_of_the_moon_that_costs(
+    moon: bool, food: int, matters: bool
+) -> None:
+    """[play.order, tribe.moon] The food of the card pays for the star, if it comes first."""
+    game = turned(tribe="embers", variant=Variant(moon=moon))
+    own_tribe = tribe(game)
+    own_tribe.stock |= {"food": food}
+    own_tribe.machines, own_tribe.modules["top_left"] = [Machine("stove", True)], ["m04"]
+    game, _ = do(game, 0, YELLOW)
+    assert (asked(game) == [("Order", 0)]) == matters
 
 
 def test_alone_the_order_counts_where_the_game_would_end() -> None:

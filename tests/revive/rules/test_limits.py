@@ -7,7 +7,17 @@ import pytest
 from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF
 from engine.games.revive.effects.moon import Carry, Ferrying
 from engine.games.revive.ending import score
-from engine.games.revive.picks import Build, Embark, Ferry, Hibernate, Light, Row, Sail
+from engine.games.revive.picks import (
+    Build,
+    Embark,
+    Ferry,
+    Hibernate,
+    Light,
+    Row,
+    Sail,
+    Switch,
+    Take,
+)
 from engine.games.revive.state import Tile, Variant
 from engine.games.revive.turn.actions import Building
 from engine.games.revive.turn.reach import free_spaces
@@ -140,3 +150,33 @@ def test_a_ferried_meeple_brings_the_waters_beside_it_again(edition: int) -> Non
         game, _ = do(grant(game, 0, "S1"), 0, Ferry("f4", "d5"))
         assert (tribe(game).crates_taken, tribe(game).waters) == (int(edition == 5), ["d4"])
         tribe(game).settled = {"f4": "t1"}
+
+
+def test_what_is_owed_is_within_the_limits_when_it_is_counted() -> None:
+    """[limits, end.count] What a seat chooses before the count is lost above six."""
+    game = turned(2)
+    game.artifacts = {"yellow": 0, "green": 1, "grey": 0}
+    game = end(grant(game, 0, "Z1"), 0)
+    game = end(grant(game, 0, "A2"), 1)
+    tribe(game).stock = {"food": 5, "book": 6, "gear": 4, "crystal": 3}
+    game, _ = do(game, 0, Take(2, 0, 0))
+    assert game.result is not None
+    assert tribe(game).stock == {"food": 6, "book": 6, "gear": 4, "crystal": 3}
+
+
+def test_crystals_are_not_exchanged_where_there_is_no_room() -> None:
+    """[crystals.surplus, limits] Then they are lost, and nobody is asked."""
+    for book, waits in ((6, "Act"), (5, "AnyResources")):
+        game = turned()
+        tribe(game).stock = {"food": 5, "book": book, "gear": 6, "crystal": 5}
+        game, _ = do(game, 0, Switch("food"))
+        assert asked(game) == [(waits, 0)]
+        assert tribe(game).stock["crystal"] == 3
+
+
+def test_two_discounts_add() -> None:
+    """[discounts] Of each kind; the next deed of that kind uses both."""
+    game = grant(turned(), 0, "DB1 DB1 DE1 DE2 DP1 DP1")
+    assert tribe(game).discounts == {"build": 2, "explore": 3, "populate": 2}
+    game, _ = do(game, 0, Build("e3", "e4", "small"))
+    assert (tribe(game).stock["gear"], tribe(game).discounts.get("build")) == (5, None)
