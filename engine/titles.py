@@ -7,7 +7,7 @@ of a title is `word-title-<name>`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
@@ -26,6 +26,8 @@ class Finished:
     events: Sequence[Event]
     scores: Sequence[Score]
     winners: Sequence[Seat]
+    conceded: Collection[Seat] = ()
+    """Seats that a computer played to the end because their person gave up: they get no title."""
 
     @cached_property
     def by_name(self) -> Mapping[str, list[dict[str, Any]]]:
@@ -194,7 +196,7 @@ def titles(table: Iterable[Title], over: Finished) -> tuple[str, ...]:
     seat shares a title only if it meets no other condition.
     """
     rows = list(table)
-    words: dict[Seat, str] = {}
+    words: dict[Seat, str] = dict.fromkeys(over.conceded, "")
     for row in rows:
         for seat in range(over.seats):
             if seat not in words and row.met(over, seat):

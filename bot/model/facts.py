@@ -65,6 +65,9 @@ class Seated:
     """The role taken before the deal; empty: none yet."""
     vote: Seat | None = None
     """The seat that this person votes for, where roles are voted on."""
+    conceded: bool = False
+    """Whether its person gave the game up: a computer plays it to the end, and it counts as
+    last."""
     regent_at: float | None = None
     """When a regent began to play for this person, in seconds since 1970; None: none plays."""
     character: str = ""

@@ -101,7 +101,7 @@ def _head(export_data: ExportData, texts: Texts) -> Iterator[str]:
 
 def _outcome(export_data: ExportData, fiction: Texts, texts: Texts) -> Iterator[str]:
     """Yield who won, what decided it, and the sources of everybody's points."""
-    result = export_data.export.result
+    result = export_data.table.result
     if export_data.export.status != "ended":
         return
     if result is None:

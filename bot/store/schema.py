@@ -163,6 +163,7 @@ seats = sa.Table(
     sa.Column("asks", sa.Text, nullable=False, server_default=""),  # of the game master
     sa.Column("character", sa.String(100), nullable=False, server_default=""),  # in the fiction
     sa.Column("press", sa.String(20), nullable=False, server_default=""),  # see bot.model.deal
+    sa.Column("conceded", sa.Boolean, nullable=False, server_default=sa.false()),  # counts as last
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
 )

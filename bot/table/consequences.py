@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.store import games as rows
 from bot.store import outbox
+from bot.table.after.ranking import winners_of
 from bot.table.announcer import Announcer
 from bot.table.changes import seen_seats
 from bot.table.clocks.reminders import Reminders
@@ -48,6 +49,8 @@ class State:
 
     def follow(self, table: TableTx, move: Move) -> None:
         result = move.after.game.result
+        if result is not None and table.conceded:
+            result = winners_of(result, move.after.package.score(move.after.game), table.conceded)
         begun = "running" if move.before is None else table.row.status
         self.sessions.set(
             table,

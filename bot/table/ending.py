@@ -82,7 +82,7 @@ class Ending:
         first = position.view(None).chapter <= 1
         if first or position.package.ROLES or len(table.seats) < 2:
             return None
-        return leaders(position.package.score(position.game))
+        return leaders(position.package.score(position.game), table.conceded)
 
     @writes
     def close(self, table: TableTx, reason: str) -> TableInfo:

@@ -178,7 +178,7 @@ class Seats:
         """Offer this seat: one's own, or for the host one that a computer plays. A person with a
         regent can come back first, for as long as one may object to a pause. Refused:
         "not-your-seat", "seat-present" (its person plays it), "seat-missed" (they may still come
-        back: due), "seat-offered" (already), "seat-learning"."""
+        back: due), "seat-offered" (already), "seat-conceded", "seat-learning"."""
         table.needs(*UNDER_WAY)
         owner = table.seat(seat)
         if table.row.learner is not None:
@@ -186,6 +186,8 @@ class Seats:
         self._may_decide(table, by, owner, manager)
         if owner.offered:
             raise Refused("seat-offered", {"seat": seat})
+        if owner.conceded:
+            raise Refused("seat-conceded", {"seat": seat})
         self.put_up(table, seat, by)
         return table.info()
 
@@ -229,8 +231,10 @@ class Seats:
 
     def sit_down(self, table: TableTx, old: SeatRow, user_id: int, name: str) -> SeatRow:
         """Seat this person with everything the seat holds: the clock of its decision and, for a
-        person who held it before, its bank and its missed turns. Refused("seat-not-offered") if it
-        is another's."""
+        person who held it before, its bank and its missed turns. Refused: "seat-not-offered" (it is
+        another's), "seat-conceded"."""
+        if old.conceded:
+            raise Refused("seat-conceded", {"seat": old.seat})
         if old.user_id is not None and not old.offered:
             raise Refused("seat-not-offered", {"seat": old.seat})
         knew = old.seat in seating.seats_known(table.tx, table.id, user_id)
@@ -281,12 +285,13 @@ class Seats:
 
     @writes
     def concede(self, table: TableTx, user_id: int) -> TableInfo:
-        """Concede the game: a computer plays this person's seat to the end. Refused: "not-seated",
-        "seat-learning"."""
+        """Concede the game: a computer plays this person's seat to the end, and it counts as last.
+        Nobody can take it any more. Refused: "not-seated", "seat-learning"."""
         table.needs(*UNDER_WAY)
         if table.row.learner is not None:
             raise Refused("seat-learning")
-        return self.leave(table, table.seat_of(user_id), REGENT, "conceded", user_id)
+        owner = table.set_seat(table.seat_of(user_id).seat, conceded=True, offered=False)
+        return self.leave(table, owner, REGENT, "conceded", user_id)
 
     def leave(
         self,

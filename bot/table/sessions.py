@@ -134,6 +134,11 @@ class TableTx:
         raise Refused("not-seated")
 
     @property
+    def conceded(self) -> frozenset[Seat]:
+        """The seats whose person gave the game up."""
+        return frozenset(seat.seat for seat in self.seats if seat.conceded)
+
+    @property
     def voters(self) -> list[SeatRow]:
         """Return the seats whose person must agree to what concerns all, including one that a
         regent or computer plays for now. Nobody loses their vote by another's action."""

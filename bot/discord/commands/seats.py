@@ -61,6 +61,10 @@ def add_seats_commands(factory: CommandFactory, group: Any) -> None:
         table, _ = await one_table(ctx)
         await come_back(ctx, table, "")
 
+    async def concede(ctx: Context) -> None:
+        table, _ = await one_table(ctx)
+        await ask_concede(ctx, table)
+
     own = Arg("seat", "arg-seat", required=False, suggest=seats_where(_may_offer))
     offered = Arg("seat", "arg-seat", required=False, suggest=seats_where(_may_take))
     seat_group = factory.group("command-seat")
@@ -68,6 +72,7 @@ def add_seats_commands(factory: CommandFactory, group: Any) -> None:
     seat_group.add_command(factory.command("command-seat-offer", offer, [own]))
     seat_group.add_command(factory.command("command-seat-take", take, [offered]))
     seat_group.add_command(factory.command("command-seat-back", back))
+    seat_group.add_command(factory.command("command-seat-concede", concede))
     for add in SEAT_COMMANDS.of(factory.features):
         add(factory, seat_group)
     group.add_command(seat_group)
@@ -90,6 +95,8 @@ def _may_offer(ctx: Context, table: TableInfo, seated: Seated) -> bool:
     """Return whether the user may offer a seat: their own, or as who leads one that is played by a
     computer."""
     if seated.offered or table.status not in UNDER_WAY:
+        return False
+    if seated.conceded:
         return False
     return seated.user_id == ctx.user.id or (seated.kind != "human" and leads(ctx, table))
 
@@ -148,7 +155,8 @@ def seats_page(
         else:
             items += [take_button(table, s.seat, plain) for s in table.seated if s.offered]
         if leader:
-            items += [_others_button(table, s, plain) for s in table.seated if s.user_id != user]
+            others = [s for s in table.seated if s.user_id != user and not s.conceded]
+            items += [_others_button(table, s, plain) for s in others]
     panel = Panel(texts.say("seats-title"), "\n".join(lines) or texts.say("lobby-empty"))
     return Page(panel=panel, rows=tuple(in_rows(items)))
 
@@ -280,6 +288,19 @@ async def ask_leave(ctx: Context, table: TableInfo) -> None:
     await ctx.turn(Page(texts.say("leave-sure"), rows=tuple(tuple(row) for row in rows)))
 
 
+async def ask_concede(ctx: Context, table: TableInfo) -> None:
+    """Ask to confirm that the user concedes a started game."""
+    ctx.own_seat(table)
+    if table.status not in UNDER_WAY:
+        raise Refused("not-started" if table.status == "lobby" else "ended")
+    texts = (await ctx.private(table)).markdown
+    row = (
+        button(texts.say("button-concede"), table_id(table.id, "concede"), DANGER),
+        button(texts.say("button-keep"), table_id(table.id, "again")),
+    )
+    await ctx.turn(Page(texts.say("concede-sure"), rows=(row,)))
+
+
 async def leave(ctx: Context, table: TableInfo, _: str) -> None:
     """Give one's seat to a computer permanently."""
     seat = ctx.own_seat(table)
@@ -289,10 +310,10 @@ async def leave(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def concede(ctx: Context, table: TableInfo, _: str) -> None:
-    """The same, with a notice to the table that the person has conceded."""
+    """Give the game up: a computer plays the user's seat to the end, and it counts as last."""
     await ctx.tables.seats.concede(table.id, ctx.user.id)
     texts = (await ctx.private(table)).markdown
-    await ctx.turn(Page(texts.say("left")))
+    await ctx.turn(Page(texts.say("conceded")))
 
 
 BUTTONS: Final = (

@@ -48,6 +48,9 @@ def ended_page(
     else:
         text = winners_text(texts, table.result, now.scores)
         stopped = now.game_view is not None and now.game_view.result is None
+        if conceded := [texts.seat(s.seat) for s in table.seated if s.conceded]:
+            names = Said(texts.listed(conceded))
+            text = f"{text}\n{texts.say('end-conceded', names=names, n=len(conceded))}"
         if stopped:
             text = f"{texts.say('end-stopped')}\n{text}"
         parts = OVER_PARTS.gather(features, now, texts)

@@ -109,8 +109,12 @@ def moment_page(table: TableInfo, view: View, asked: Asked | None, localized: Lo
     parts.append((texts.say("help-rules"), "\n".join(lines)))
     options = [Option(title_of(rule, texts.locale), rule.id) for rule in rules]
     chooser = select(texts.say("help-read"), rule_id(table.game), options)
+    footer = texts.say("help-absent") if asked is not None and table.learner is None else ""
     panel = Panel(
-        dashboard_title(view, localized.plain), texts.say(f"help-{view.phase}"), tuple(parts)
+        dashboard_title(view, localized.plain),
+        texts.say(f"help-{view.phase}"),
+        tuple(parts),
+        footer,
     )
     return Page(panel=panel, rows=(tuple(row), (chooser,)))
 

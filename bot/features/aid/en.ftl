@@ -11,6 +11,7 @@ help-lobby = The table is being set up: join with the button of the public messa
 help-yours = It is up to you
 help-verbs = What you can do now
 help-rules = The rules that matter now (`/rules`)
+help-absent = Away for a while: `/away`, `/plan`, `/orders`. A regent, or your seat for somebody else: `/game seat show`. Giving the game up: `/game seat concede` (you count as last, the others lose nothing).
 help-read = Read one of these rules
 command-help =
     .name = help

@@ -11,6 +11,7 @@ help-lobby = La table se prépare : rejoignez-la par le bouton du message public
 help-yours = On vous demande :
 help-verbs = Ce que vous pouvez faire
 help-rules = Les règles qui comptent ici (`/règles`)
+help-absent = Absent quelque temps : `/absence`, `/plan`, `/consignes`. Un régent, ou votre siège pour quelqu’un d’autre : `/partie siège voir`. Renoncer à la partie : `/partie siège abandonner` (dernière place pour vous, les autres n’y perdent rien).
 help-read = Lire une de ces règles
 command-help =
     .name = aide

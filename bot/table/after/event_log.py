@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -11,6 +11,7 @@ from bot.store import games as rows
 from bot.store import move_history, outbox
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
+from bot.table.after.ranking import winners_of
 from bot.table.positions import asked_of
 from bot.table.saving import event_from_json, package_named
 from bot.table.sessions import TableSessions, TableTx, queries, reads
@@ -226,9 +227,14 @@ def losses_since(table: TableTx, seat: Seat, since: int) -> list[Line]:
     ]
 
 
-def finished(package: GamePackage, game: Game, moves: Sequence[MoveRow]) -> Finished | None:
-    """Return the game with all its events; None if it was not played to its end."""
+def finished(
+    package: GamePackage, game: Game, moves: Sequence[MoveRow], conceded: Collection[Seat] = ()
+) -> Finished | None:
+    """Return the game with all its events; None if it was not played to its end. Seats that were
+    `conceded` win nothing."""
     if game.result is None:
         return None
     events = [event_from_json(data) for move in moves for data in move.events]
-    return Finished(game.seats, events, package.score(game), game.result)
+    scores = package.score(game)
+    winners = winners_of(game.result, scores, conceded)
+    return Finished(game.seats, events, scores, winners, conceded)

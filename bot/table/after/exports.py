@@ -108,7 +108,7 @@ class GameExports:
         )
         scores = tuple(scored) if over else ()
         package = package_named(table.row.game)
-        whole = finished(package, game, moves) if over else None
+        whole = finished(package, game, moves, table.conceded) if over else None
         drawn = luck(package.LUCK, whole) if whole is not None else ()
         chapters = tuple(chapters_of(info.game, moves, over=over))
         return ExportData(info, export, chapters, scores, whole, drawn)

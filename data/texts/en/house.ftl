@@ -152,7 +152,7 @@ score-tie = Tie-break: { $name }
 seats-title = Around the table
 paused = The game is paused.
 left = You have left the game; a computer holds your seat.
-leave-sure = If you leave, a computer takes your seat for good and sees what you hide. If you are only away for a while, a regent can play for you until you are back, or your seat can go to somebody else. “Concede” does the same, and tells the table that you think the game is lost. Leave?
+leave-sure = If you leave, a computer takes your seat for good and sees what you hide. If you are only away for a while, a regent can play for you until you are back, or your seat can go to somebody else. “Concede” goes further: you count as last, and nobody takes the seat over. Leave?
 cancelled-title = Game stopped
 cancelled-text = The game is cancelled.
 ended = The game is over.
@@ -164,6 +164,10 @@ winning-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+end-conceded = 🏳 { $names } conceded and { $n ->
+        [one] counts
+       *[other] count
+    } as last, whatever the computer scored.
 end-nobody = 🏁 Nobody has won.
 end-side =
     { $n ->

@@ -152,7 +152,7 @@ score-tie = Départage : { $name }
 seats-title = Autour de la table
 paused = La partie est en pause.
 left = Vous avez quitté la partie ; l’ordinateur joue désormais à votre place.
-leave-sure = Si vous partez, un ordinateur prend votre siège pour de bon et voit ce que vous cachez. Si vous n’êtes pas là pour un temps, un régent joue pour vous jusqu’à votre retour ; et votre siège peut aller à quelqu’un d’autre. « Abandonner » fait la même chose, et dit à la table que vous tenez la partie pour perdue. Partir ?
+leave-sure = Si vous partez, un ordinateur prend votre siège pour de bon et voit ce que vous cachez. Si vous n’êtes pas là pour un temps, un régent joue pour vous jusqu’à votre retour ; et votre siège peut aller à quelqu’un d’autre. « Abandonner » va plus loin : vous finissez à la dernière place, et personne ne reprend le siège. Partir ?
 cancelled-title = Partie arrêtée
 cancelled-text = La partie est annulée.
 ended = La partie est terminée.
@@ -164,6 +164,10 @@ winning-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+end-conceded = 🏳 { $names } { $n ->
+        [one] a abandonné et finit
+       *[other] ont abandonné et finissent
+    } à la dernière place, quoi que l’ordinateur ait marqué.
 end-nobody = 🏁 Personne n’a gagné.
 end-side =
     { $n ->

@@ -174,7 +174,7 @@ async def test_leaving_and_retaking_a_seat_keeps_its_clock(program: Program) -> 
     for n in range(1, 20):
         program.time.pass_(2 * HOUR)
         await program.tables.seats.offer(table.id, BOB, 1)
-        await program.tables.seats.concede(table.id, BOB)
+        await program.tables.seats.hand_over(table.id, BOB, 1)
         await program.tables.seats.take(table.id, BOB, "Bob", "en", 1)
         assert await left(program, table) == 2 * DAY - n * 2 * HOUR
     row = await program.store.read(lambda tx: seating.seats_known(tx, table.id, BOB))
@@ -268,7 +268,7 @@ class Farmer:
     async def _give_up(self) -> None:
         seats = self.program.tables.seats
         await seats.offer(self.table.id, BOB, 1)
-        await seats.concede(self.table.id, BOB)
+        await seats.hand_over(self.table.id, BOB, 1)
         await seats.take(self.table.id, BOB, "Bob", "en", 1)
 
 

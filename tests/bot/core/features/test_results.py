@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -31,7 +32,7 @@ from bot.store import games as rows
 from bot.store import servers
 from bot.store.games import SeatRow
 from bot.table import TableInfo
-from bot.table.after.ranking import ranking
+from bot.table.after.ranking import leaders, ranking, winners_of
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score, ScoreRow, legal, pending, play
@@ -154,6 +155,81 @@ def test_a_result_belongs_to_the_person_who_made_most_picks() -> None:
     assert result_owner(sat(None, "normal"), mostly, left) == (BOB, True), "he conceded"
     assert result_owner(sat(BOB, "normal"), made("", *["regent"] * 5), []) == (None, False)
     assert result_owner(sat(None, "normal"), made(*["computer"] * 5), []) == (None, False)
+
+
+def points_of(*totals: int, sides: tuple[int | None, ...] = ()) -> list[Score]:
+    """Scores of seats with these points."""
+    return [
+        Score(seat, (ScoreRow("all", total, True),), side=sides[seat] if sides else None)
+        for seat, total in enumerate(totals)
+    ]
+
+
+def test_a_conceded_seat_is_last_whatever_it_scores() -> None:
+    scores = points_of(50, 40, 40, 10)
+    assert ranking((0,), scores) == {0: 1, 1: 2, 2: 2, 3: 4}
+    assert winners_of((0,), scores, {0}) == (1, 2), "who leads the others"
+    assert ranking((1, 2), scores, {0}) == {0: 4, 1: 1, 2: 1, 3: 3}
+    assert winners_of((0,), scores, {3}) == (0,)
+    assert ranking((0,), scores, {3}) == {0: 1, 1: 2, 2: 2, 3: 4}
+    assert ranking((0,), scores, {1, 3}) == {0: 1, 1: 3, 2: 2, 3: 3}
+    assert winners_of((), scores, {0}) == (), "the rules name no winner"
+    assert ranking((), scores, {0}) == {0: 5, 1: 2, 2: 2, 3: 4}
+    everybody = {0, 1, 2, 3}
+    assert winners_of((0,), scores, everybody) == (0,)
+    assert ranking((0,), scores, everybody) == ranking((0,), scores)
+    assert leaders(scores, {0}) == [1, 2]
+
+
+def test_conceding_costs_ones_own_side_nothing() -> None:
+    scores = points_of(5, 0, 0, 3, sides=(0, 1, 1, 1))
+    assert winners_of((1, 2, 3), scores, {1}) == (2, 3)
+    assert ranking((2, 3), scores, {1}) == {0: 2, 1: 3, 2: 1, 3: 1}
+    assert winners_of((0,), scores, {0}) == (1, 2, 3), "their only rival gave up"
+
+
+async def test_who_concedes_is_last_and_the_others_lose_nothing(program: Program) -> None:
+    """Bob gives up at once; the computer that plays on wins or loses for nobody."""
+    seen, rng = set(), random.Random(4)
+    for number in range(12):
+        table = await program.game(BOB, CAT, channel=7100 + number)
+        await program.tables.seats.concede(table.id, BOB)
+        while (now := await program.tables.table_queries.info(table.id)).status == "running":
+            await program.clock.fire_due()
+            for seat, _ in (await program.tables.play.view(table.id, None)).awaited:
+                if seat != 1:
+                    asked = await program.tables.play.ask(table.id, seat)
+                    await program.play(now, seat, rng.randrange(len(asked.picks)))
+        scores = {s.seat: s.total for s in await program.tables.play.score(table.id)}
+        best = max(scores[0], scores[2])
+        assert now.result is not None
+        assert 1 not in now.result
+        assert {scores[seat] for seat in now.result} == {best}
+        mine = [row for row in await kept(program) if row.game_id == table.id]
+        assert [(row.user_id, row.kind, row.rated) for row in mine] == [
+            (ANN, "human", True), (BOB, "human", True), (CAT, "human", True),
+        ]  # fmt: skip
+        assert mine[1].rank == 3
+        assert min(mine[0].rank, mine[2].rank) == 1
+        assert mine[1].points <= min(scores[0], scores[2])
+        assert mine[1].facts == {}
+        seen.add(scores[1] > best)
+    assert seen == {True, False}, "the computer would have won some of these games"
+    (numbers,) = await program.tables.of(Stats).numbers(BOB)
+    assert numbers.tally.wins == 0
+
+
+async def test_who_conceded_and_is_forgotten_leaves_a_last_place_to_nobody(
+    program: Program,
+) -> None:
+    table = await program.game(BOB)
+    await program.tables.seats.concede(table.id, BOB)
+    await program.tables.of(Privacy).forget(BOB, {"Person 102"}, "somebody")
+    while (now := await program.tables.table_queries.info(table.id)).status == "running":
+        await program.clock.fire_due()
+        if 0 in {seat for seat, _ in (await program.tables.play.view(table.id, None)).awaited}:
+            await program.play(now, 0)
+    assert [(row.user_id, row.rank) for row in await kept(program)] == [(ANN, 1), (None, 2)]
 
 
 def test_a_substitute_is_not_rated_for_earlier_picks() -> None:

@@ -348,7 +348,7 @@ async def test_a_sheet_being_sent_when_its_seat_passes_becomes_a_closing_message
 
 async def test_a_person_who_knew_one_seat_cannot_take_another(program: Program) -> None:
     table = await program.game(BOB, CAT)
-    await program.tables.seats.concede(table.id, BOB)
+    await program.tables.seats.hand_over(table.id, BOB, 1)
     await program.tables.seats.offer(table.id, CAT, 2)
     await refused(program.tables.seats.take(table.id, BOB, "Bob", None, 2), "seat-known")
     await program.tables.seats.offer(table.id, ANN, 1)
@@ -365,13 +365,24 @@ async def test_conceding_leaves_the_seat_to_a_computer_at_once(program: Program)
     table = await program.tables.seats.concede(table.id, BOB)
     seated = table.seated[1]
     assert (seated.user_id, seated.kind, seated.regent_at) == (None, "normal", None)
-    assert seated.offered  # who offered a seat and leaves offers it still
+    assert (seated.conceded, seated.offered) == (True, False), "nobody takes it over"
     await program.outbox.flush()
-    assert occasions(program, "notice") == ["seat-offered", "conceded"]
+    assert occasions(program, "notice") == ["conceded"], "the offer is over"
     assert occasions(program, "farewell") == ["left"]
     assert await program.clock.fire_due() == 1
     assert (await movers(program, table))[1:] == ["computer"]
     await refused(program.tables.seats.concede(table.id, BOB), "not-seated")
+    await refused(program.tables.seats.take(table.id, CAT, "Cat", None, 1), "seat-not-offered")
+    await refused(program.tables.seats.offer(table.id, ANN, 1), "seat-conceded")
+    await refused(program.tables.seats.take(table.id, BOB, "Bob", None, 1), "seat-not-offered")
+
+
+async def test_a_seat_that_was_offered_and_left_is_offered_still(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.tables.seats.offer(table.id, BOB, 1)
+    table = await program.tables.seats.hand_over(table.id, BOB, 1)
+    assert table.seated[1].offered
+    assert await program.clock.fire_due() == 1
     await program.tables.seats.take(table.id, CAT, "Cat", None, 1)
     await program.tables.play.undo(table.id, CAT)
     await program.play(table, 1, 2)

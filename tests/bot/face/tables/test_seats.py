@@ -97,7 +97,7 @@ async def test_a_substitute_sees_the_seat_and_the_former_holder_does_not(
     taken = (await press(carol, offer, TAKE)).shown
     assert taken.ephemeral
     late = await press(dave, offer, TAKE, before_edit=True)  # his client still shows the button
-    assert "pas proposé" in words(late.message)
+    assert "pas à prendre" in words(late.message)
     await rest(bot, standin)
     # the newcomer
     assert "Set aside: 4" in words(await shown(carol, channel, "sheet"))
@@ -142,6 +142,37 @@ async def test_a_waiting_menu_does_not_update_for_a_former_holder(
     assert "rien à faire" in words(now)
 
 
+async def test_conceding_takes_one_confirmation_and_is_told(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    await started(bot, standin, alice, bob, channel)
+    bob.record.locale = "fr"
+    sure = await shown(bob, channel, "game seat concede")
+    assert "dernière place" in words(sure)
+    kept = (await press(bob, sure, "Non, continuer")).shown
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
+    assert table is not None
+    assert not table.seated[1].conceded, words(kept)
+    sure = await shown(bob, channel, "game seat concede")
+    assert "Vous avez abandonné" in words((await press(bob, sure, "Abandonner")).message)
+    await rest(bot, standin)
+    assert any("abandonne\u00a0: un ordinateur" in words(m) for m in alice.messages(channel))
+    seats = await shown(alice, channel, "game seat show")
+    assert f"Proposer le siège : {bob.name}" not in buttons(seats)
+    asked = await shown(alice, channel, "game seat offer", seat="b")
+    assert "a abandonné" in words((await press(alice, asked, "Oui")).message)
+    again = words(await shown(bob, channel, "game seat concede"))
+    assert "Vous avez abandonné" not in again
+    while (now := await bot.tables.table_queries.info(table.id)).status == "running":
+        asked = await bot.tables.play.ask(table.id, 0)
+        if asked.awaited and asked.question is not None:
+            await bot.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
+        await rest(bot, standin)
+    assert now.result == (0,)
+    assert f"{bob.name} a abandonné" in words(last_public(alice, channel))
+
+
 async def test_leaving_and_conceding_are_confirmed(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
@@ -150,9 +181,8 @@ async def test_leaving_and_conceding_are_confirmed(
     seats = await shown(bob, channel, "game seat show")
     sure = (await press(bob, seats, "Quitter")).shown
     assert {"Quitter", "Abandonner", "Proposer mon siège"} <= buttons(sure).keys()
-    assert "l’ordinateur joue désormais" in words((await press(bob, sure, "Abandonner")).message)
+    assert "l’ordinateur joue désormais" in words((await press(bob, sure, "Quitter")).message)
     await rest(bot, standin)
-    assert any("abandonne" in words(m) for m in alice.messages(channel))
     assert "quitté la partie" in words(bob.direct_messages()[-1])
     # the host opens the seat that a computer plays, and somebody takes it by command
     theirs = await shown(alice, channel, "game seat show")
