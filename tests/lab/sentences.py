@@ -69,13 +69,12 @@ def numbered(locale: str, numbers: Sequence[int]) -> Iterator[tuple[Sentence, in
 
 def listed(locale: str, numbers: Sequence[int]) -> Iterator[tuple[Sentence, int]]:
     """Yield each text that has a list of seats with so many names; a number `n` is that of the
-    names, but not of rivals."""
+    names; rivals have two winners."""
     for file, texts, text_id, facts in _filled(locale, 1):
         for name in [name for name in facts if KINDS.get(name) in SEVERAL]:
             for number in numbers:
-                values = {name: range(number)} | (
-                    {"n": number} if "n" in facts and name != "rivals" else {}
-                )
+                winners = 2 if name == "rivals" else number
+                values = {name: range(number)} | ({"n": winners} if "n" in facts else {})
                 said = texts.say(text_id, **facts | values)
                 yield Sentence(locale, file, text_id, said), number
 
