@@ -12,7 +12,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from bot.render.happenings import happening
+from bot.render.ended import Staging
+from bot.render.happenings import SeenEvent, happening
 from bot.render.story import Tale
 from bot.texts import Texts, word_id
 from engine.conventions import Homes, found_by_convention
@@ -41,6 +42,10 @@ def _no_figure(view: Any, seat: int) -> str:
     return ""
 
 
+def _no_staging(view: Any, event: SeenEvent) -> Staging:
+    return Staging("")
+
+
 @dataclass
 class Drawings:
     """The pictures of a game."""
@@ -57,6 +62,8 @@ class Drawings:
     """Fields of picks whose things are searched on the sheet before the board."""
     figure: Callable[[Any, int], str] = _no_figure
     """(view of a finished game, seat): the drawing of who led the seat; empty for nobody."""
+    staging: Callable[[Any, SeenEvent], Staging] = _no_staging
+    """(view after the event, event): how a scene of the picture of the end is composed."""
     unmarked: Mapping[str, str] | None = None
     """What picks name without a region (`bot.render.regions`), each with its reason. Keys: a field,
     "verb.field", "field:value", or "*:value" for any field. None: the pictures have no regions
@@ -207,10 +214,8 @@ class Face:
     figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = _no_figures
     """(part, player, texts): labels and figures that compare the seats of a finished game; the same
     labels for all."""
-    scenes: Mapping[str, str] = field(default_factory=dict)
-    """Notable events that the picture of the end shows where they happened, the most telling first,
-    each with the word of its region of the board (`bot.render.regions`), formatted with the event's
-    facts."""
+    scenes: tuple[str, ...] = ()
+    """Notable events that the picture of the end shows, the most telling first."""
     unpictured: frozenset[str] = frozenset()
     """Verbs of picks of which at least some name nothing that board or sheet show: amounts, ends of
     a turn. A page that one touches says that only its list has them."""

@@ -125,9 +125,9 @@ def _picture(kind: Kind, about: Any, texts: Texts, tall: bool) -> Picture | None
         drawings = None if texts.game is None else face(texts.game).drawings
         if drawings is None:
             return draw_final(about, texts, (), {})
-        boards = [drawings.board(scene.view, texts, tall=False) for scene in about.scenes]
+        stagings = [drawings.staging(scene.view, scene.event) for scene in about.scenes]
         figures = {s.seat: drawings.figure(about.view, s.seat) for s in about.scores}
-        return draw_final(about, texts, boards, figures)
+        return draw_final(about, texts, stagings, figures)
     if kind == "keepsake":
         from bot.render.draw.keepsake import draw_keepsake
 

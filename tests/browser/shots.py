@@ -89,7 +89,7 @@ def drawn(game: str, seed: int, seats: int) -> None:
             save(f"{game}-sheet-tall", face(game).drawings.sheet(view, texts, tall=True).png)
     scores = package.score(state)
     telling = most_telling(face(game).scenes, seen, len(views))
-    scenes = [Scene(views[number], event, word) for number, event, word in telling]
+    scenes = [Scene(views[number], event) for number, event in telling]
     ended = Ended(views[-1], scores, growth, state.result, (), scenes)
     save(f"{game}-final", ending(ended, texts).png)
 

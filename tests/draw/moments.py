@@ -78,9 +78,9 @@ def ending(ended: Ended, said: Texts) -> Picture:
     assert said.game is not None
     drawings = face(said.game).drawings
     assert drawings is not None
-    boards = [drawings.board(scene.view, said) for scene in ended.scenes]
+    stagings = [drawings.staging(scene.view, scene.event) for scene in ended.scenes]
     figures = {score.seat: drawings.figure(ended.view, score.seat) for score in ended.scores}
-    return draw_final(ended, said, boards, figures)
+    return draw_final(ended, said, stagings, figures)
 
 
 def outside(picture: Picture) -> list[str]:

@@ -11,8 +11,10 @@ import pytest
 from PIL import Image
 
 from bot.games import face
+from bot.render.draw.art import drawing_file
 from bot.render.draw.canvas import Picture
 from bot.render.draw.charts import apart, signed
+from bot.render.draw.look import look_of
 from bot.render.ended import Ended, Scene
 from bot.render.happenings import seen_events
 from bot.render.marks import mark
@@ -48,8 +50,7 @@ def scenes(name: str, seats: int, seed: int = 0) -> tuple[Scene, ...]:
         game, events = apply(game, seat, pick)
         for seen in seen_events(events, None):
             if seen.name in kinds:
-                word = kinds[seen.name].format(**seen.facts)
-                found.setdefault(seen.name, Scene(GAMES[name].view(game, None), seen, word))
+                found.setdefault(seen.name, Scene(GAMES[name].view(game, None), seen))
     return tuple(found.values())
 
 
@@ -80,8 +81,8 @@ def test_it_says_what_the_text_says_and_is_light(name: str, seats: int, locale: 
     picture = drawn(said, found, [row[:seats] for row in GROWTH], result or ())
     assert outside(picture) == []
     assert overlapping(picture) == []
-    assert len(picture.png) <= 70 * 1024
-    assert picture.size == (1200, 900)
+    assert len(picture.png) <= 80 * 1024
+    assert picture.size == (1200, 964)
     text = score_text(said, found, None, final=True)
     for score in found:
         assert signed(score.total) in picture.written
@@ -166,7 +167,7 @@ def test_one_chapter_has_no_curve_and_lines_end_at_the_last_one() -> None:
     assert said.say("final-growth") in picture.written
     last = max((p for p in picture.placed if p.text == "2"), key=lambda p: p.box.top).box
     with Image.open(io.BytesIO(picture.png)) as image:
-        whole = image.convert("RGB").crop((last.right + 16, 300, 1088, 820))
+        whole = image.convert("RGB").crop((last.right + 16, 360, 1088, 880))
     colours = {colour for _, colour in whole.getcolors(1 << 20) or []}
     assert mark(0).colour not in colours, "beyond the last chapter only thin lines to the letters"
     assert mark(1).colour not in colours
@@ -215,17 +216,19 @@ def test_each_scene_is_told(name: str, seats: int, locale: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if face(name).drawings])
-def test_each_kind_of_scene_shows_its_place(name: str) -> None:
-    """On the board of its moment, in games enough to meet all kinds."""
+def test_each_kind_of_scene_has_a_place_and_somebody_in_it(name: str) -> None:
+    """Of drawings that the game has, in games enough to meet all kinds."""
     drawings, unmet = face(name).drawings, set(face(name).scenes)
     assert drawings is not None
     for seed in range(SEEDS):
         for scene in scenes(name, max(GAMES[name].SEATS), seed) if unmet else ():
-            board = drawings.board(scene.view, texts("fr", name), tall=False)
-            words = {word for region in board.regions for word in region.about}
-            assert scene.word in words, scene.event
+            staging = drawings.staging(scene.view, scene.event)
+            assert staging.actors, scene.event
+            named = (staging.ground, staging.place, *(one.drawing for one in staging.actors))
+            for drawing in filter(None, named):
+                assert drawing_file(look_of(name).art, drawing).exists(), (scene.event, drawing)
             unmet.discard(scene.event.name)
-    assert unmet == set(), "their regions were looked at by nobody"
+    assert unmet == set(), "nobody has looked at them"
 
 
 def test_many_chapters_are_numbered_apart() -> None:

@@ -44,8 +44,8 @@ def scenes_of(table: TableInfo, film: Film) -> list[Scene]:
         for event in seen_events([event_from_json(data) for data in move.events], None)
     )
     return [
-        Scene(position_at(table, film, film.chapter_at(at), at).view(None), event, word)
-        for at, event, word in most_telling(face(table.game).scenes, seen, len(film.moves))
+        Scene(position_at(table, film, film.chapter_at(at), at).view(None), event)
+        for at, event in most_telling(face(table.game).scenes, seen, len(film.moves))
     ]
 
 

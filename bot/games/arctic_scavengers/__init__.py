@@ -11,13 +11,7 @@ FACE = Face.of_folder(
     main_options=("market", "hq", "length"),
     things=(*dict.fromkeys((*CARD, *SITES, *LEADER, *GANG)),),
     about=about,
-    scenes={
-        "gang_joined": "rival:{seat}",
-        "prize_won": "rival:{seat}",
-        "struck": "rival:{seat}",
-        "fought": "rival:{seat}",
-        "hired": "rival:{seat}",
-    },
+    scenes=("gang_joined", "prize_won", "struck", "fought", "hired"),
     unpictured=frozenset({"finish", "keep_none", "pass"}),
     untold=frozenset({"fought", "stole"}),
 )

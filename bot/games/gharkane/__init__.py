@@ -25,13 +25,7 @@ FACE = Face.of_folder(
     __name__,
     main_options=("first_player", "open_shelters", "equipment"),
     things=THINGS,
-    scenes={
-        "hunted": "place:{place}",
-        "resolved": "event:{event}",
-        "slot_taken": "force:{force}+origin:haciendas",
-        "lost": "event:{event}",
-        "event_turned": "event:{event}",
-    },
+    scenes=("hunted", "resolved", "slot_taken", "lost", "event_turned"),
     unpictured=frozenset({"defend", "forage", "meal", "pass", "recruit", "stay", "treat"}),
     untold=frozenset({"clan_known", "event_turned", "scored", "medal_won", "medal_missed"}),
 )

@@ -10,13 +10,13 @@ CHILDREN = tuple(card for card, suit in SUIT.items() if suit == "children")
 FACE = Face.of_folder(
     __name__,
     things=(*SIDES, *FACTION, *POWER, *ZOMBIES, *CHILDREN),
-    scenes={
-        "faction_adopted": "faction:{new}",
-        "faction_replaced": "faction:{new}",
-        "power_changed": "faction:{faction}",
-        "gave_trick": "rival:{to}",
-        "horde_reached": "rival:{seat}",
-        "counted": "rival:{seat}",
-    },
+    scenes=(
+        "faction_adopted",
+        "faction_replaced",
+        "power_changed",
+        "gave_trick",
+        "horde_reached",
+        "counted",
+    ),
     unpictured=frozenset({"skip"}),
 )

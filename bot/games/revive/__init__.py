@@ -9,11 +9,7 @@ FACE = Face.of_folder(
     __name__,
     main_options=("learning", "abyss", "length"),
     tableau_text=tribe_text,
-    scenes={
-        "populated": "hex:{hex}",
-        "built": "hex:{hex}",
-        "explored": "tile:{tile}",
-    },
+    scenes=("populated", "built", "explored"),
     unpictured=frozenset({"end", "hibernate", "next", "open", "orient", "recruit", "take"}),
     untold=frozenset({"hibernated"}),
 )

@@ -29,6 +29,8 @@ HEX_UNITS: Final = (76, 87)
 SITE_UNITS: Final = (208, 172)
 LANDMARK: Final = (150, 134, 122)
 """A landmark's drawing in units: its width, its height, and how much of that is above its foot."""
+VARIED: Final = ("forest", "desert")
+"""Terrains with several drawings."""
 VARIANTS: Final = 3
 """How many drawings a forest and a desert have."""
 WALLS: Final = {
@@ -190,7 +192,7 @@ def _ground(
     if terrain in PLAIN or terrain == "giant":
         return
     name = f"hex_{terrain}"
-    if terrain in ("forest", "desert"):
+    if terrain in VARIED:
         row, place = hex_place(hex)
         name = f"{name}_{(row * 7 + place * 5) % VARIANTS}"
     elif terrain == "city" and len(standing.get(hex, ())) > 2:

@@ -9,14 +9,7 @@ FACE = Face.of_folder(
     __name__,
     things=THINGS,
     about=meaning,
-    scenes={
-        "died": "space:{place}",
-        "rescued": "space:{place}",
-        "entered": "space:{place}",
-        "killed": "space:{place}",
-        "appeared": "space:{place}",
-        "civilian_lost": "space:{place}",
-    },
+    scenes=("died", "rescued", "entered", "killed", "appeared", "civilian_lost"),
     unpictured=frozenset(
         {"again", "agree", "assault", "block", "carry_out", "city", "clean", "end", "join", "keep"}
         | {"kill", "object", "pass", "skip", "tempt"}

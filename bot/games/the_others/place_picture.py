@@ -100,12 +100,15 @@ def city_high(wide: int, tall: bool) -> int:
     return int(wide / across * SCENE[1] / SCENE[0]) * deep
 
 
+def scene_of(space: SpaceView, heat: int) -> str:
+    """Return the drawing of a space of this heat, or of one that burns."""
+    return f"scene_{space.district or space.id}-{BURNING if 'fire' in space.tokens else heat}"
+
+
 def _scene(canvas: Canvas, box: Box, space: SpaceView, heat: int, unit: float) -> None:
-    burns = "fire" in space.tokens
     high = round((SCENE[1] + ABOVE) * unit)
-    name = f"scene_{space.district or space.id}-{BURNING if burns else heat}"
-    canvas.sprite(name, (box.left, box.low - high), high)
-    if burns:
+    canvas.sprite(scene_of(space, heat), (box.left, box.low - high), high)
+    if "fire" in space.tokens:
         for x, y, size in FLAMES:
             at = box.left + round(x * unit), box.top + round(y * unit)
             canvas.sprite("flame", at, round(size * unit))

@@ -27,7 +27,7 @@ from bot.render.draw.art import (
 )
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
-from bot.render.draw.painting import CutOut, Ground, LineStroke, Painting, PartStroke, Stroke
+from bot.render.draw.painting import CutOut, Ground, LineStroke, Painting, Stroke
 from bot.render.draw.picture import Picture, Placed, Shown, State
 from bot.render.marks import mark
 from bot.render.regions import Point, Region
@@ -217,12 +217,6 @@ class Canvas:
         left, top, right, low = self._scaled(box)
         image = masks.cover_of(self.art, name, (right - left, low - top))
         self._paste(image, (left, top, right, low))
-
-    def part(self, picture: Picture, part: Box, box: Box) -> None:
-        """Draw a part of another picture, in pixels of its image, scaled to fill a box."""
-        left, top, right, low = self._scaled(box)
-        cut = CutOut(picture.painting, part, (right - left, low - top))
-        self._strokes.append(PartStroke(cut, (left, top, right, low)))
 
     def keep(self, box: Box) -> None:
         """Record that no pin may cover what is drawn in a box; texts need no such record."""

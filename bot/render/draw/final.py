@@ -8,31 +8,53 @@ from functools import partial
 from typing import Final
 
 from bot.render.draw import fonts, masks
+from bot.render.draw.art import PIN_RGB
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.charts import Scale, curve
 from bot.render.draw.layout import Box
 from bot.render.draw.look import EndLook, end_of, look_of
 from bot.render.draw.seats import seat_name
-from bot.render.ended import Ended, Scene
+from bot.render.ended import Actor, Ended, Scene, Staging
 from bot.render.marks import mark
-from bot.render.scores import score_label, tied, winners_text
+from bot.render.scores import score_label, tie_text, tied, winners_text
 from bot.texts import Texts, signed
 from engine.kernel import Score, Seat
 
 WIDE_PX: Final = 1200
-BODY_PX: Final = 650
+BODY_PX: Final = 630
 """Height of the seats' rows with the legend."""
 EDGE: Final = 24
-SCENE_PX: Final = 236
-"""Height of the scene with who won."""
-PEOPLE_PX: Final = 88
-"""Height of who stands in it."""
-SCENES_PX: Final = 340
+HEAD_PX: Final = 320
+"""Height of the drawing with who won."""
+PORTRAITS_PX: Final = {1: 196, 2: 164, 3: 132, 4: 108}
+"""Width of the portrait of who won, by the number of those."""
+BESIDE_PX: Final = 32
+"""From one to the next, with their rings."""
+WINNERS: Final = 4
+"""Portraits at most."""
+PEOPLE_PX: Final = 112
+"""Height of who stands before it."""
+HEADLINES_PX: Final = (76, 66, 56, 48)
+"""Sizes of who won; the largest that fits a line, or else two."""
+CROWN: Final = (
+    (0.0, 0.14), (0.26, 0.29), (0.5, 0.0), (0.74, 0.29), (1.0, 0.14), (0.88, 0.5), (0.12, 0.5),
+)  # fmt: skip
+"""Its outline, as shares of a square: it is half as high as wide."""
+SCENES_PX: Final = 350
 """Height of the scenes of the game."""
 TOLD_PX: Final = 96
 """Height of what is told below a scene."""
-AROUND: Final = 0.3
-"""Part of a board's width that a scene shows at least."""
+FOOT_PX: Final = 12
+"""From the lower edge of a scene to the feet of its actors."""
+PLACE_SHARE: Final = 0.72
+ACTOR_SHARE: Final = 0.68
+"""Heights of a place and of actors, as shares of the height of their scene."""
+BEHIND: Final = 0.45
+STAGE: Final = 0.75
+"""Part of the width of a place before which no actor stands, unless it is a stage: as wide as this
+share of its scene."""
+MARK_PX: Final = 52
+"""Width of the mark beside an actor."""
 ROWS_PX: Final = 700
 """Width of the seats' rows beside a curve."""
 TOTAL_PX: Final = 120
@@ -46,24 +68,25 @@ LIGHTEST: Final = 300
 
 
 def draw_final(
-    ended: Ended, texts: Texts, boards: Sequence[Picture], figures: Mapping[Seat, str]
+    ended: Ended, texts: Texts, stagings: Sequence[Staging], figures: Mapping[Seat, str]
 ) -> Picture:
-    """Draw who won before a drawing of the game; scenes of it, each a part of the board of that
-    moment; the seats by rank, each with who led it, its title and a bar of its points by rule,
-    those lost to the left of zero; what broke a tie; with two chapters or more the curve of every
-    seat. `boards`: those of the scenes; `figures`: the drawing of who led a seat."""
+    """Draw who won, large, before a drawing of the game; scenes of it, each composed of its place
+    and who was there; the seats by rank, each with who led it, its title and a bar of its points by
+    rule, those lost to the left of zero; what broke a tie; with two chapters or more the curve of
+    every seat. `stagings`: those of the scenes; `figures`: the drawing of who led a seat."""
     assert texts.game is not None
     scores, winners = ended.scores, ended.winners
     end = end_of(texts.game)
-    top = SCENE_PX + (SCENES_PX if ended.scenes else 0)
+    top = HEAD_PX + (SCENES_PX if ended.scenes else 0)
     canvas = Canvas((WIDE_PX, top + BODY_PX + 14), look_of(texts.game).art)
     canvas.panel(canvas.box, end.ground, 0)
-    _head(canvas, ended, figures, texts, end)
+    called = {seat: texts.word(word) for seat, word in enumerate(ended.titles) if word}
+    _head(canvas, ended, figures, called, texts, end)
     if ended.scenes:
-        row = Box(EDGE, SCENE_PX + 14, WIDE_PX - EDGE, top)
-        spots = row.columns(*[1.0] * len(boards), gap=12)
-        for scene, board, spot in zip(ended.scenes, boards, spots, strict=True):
-            _scene(canvas, spot, scene, board, texts, end)
+        row = Box(EDGE, HEAD_PX + 14, WIDE_PX - EDGE, top)
+        spots = row.columns(*[1.0] * len(stagings), gap=12)
+        for scene, staging, spot in zip(ended.scenes, stagings, spots, strict=True):
+            _scene(canvas, spot, scene, staging, texts, end)
     rules = list(dict.fromkeys(row.rule for score in scores for row in score.rows))
     even = tied(scores)
     ties = list(dict.fromkeys(name for s in scores if s.seat in even for name, _ in s.ties))
@@ -76,7 +99,6 @@ def draw_final(
         title, below = chart.inset(14, 10).rows(32, 1.0)
         canvas.write(title, texts.say("final-growth"), 24, "bold", end.letters)
         curve(canvas, below, ended.growth, (end.letters, end.dim, end.edge))
-    called = {seat: texts.word(word) for seat, word in enumerate(ended.titles) if word}
     ranked = sorted(scores, key=lambda score: (score.seat not in winners, -score.total))
     ends = [_ends(score) for score in scores]
     scale = Scale(
@@ -96,13 +118,18 @@ def draw_final(
 
 
 def _scene(
-    canvas: Canvas, box: Box, scene: Scene, board: Picture, texts: Texts, end: EndLook
+    canvas: Canvas, box: Box, scene: Scene, staging: Staging, texts: Texts, end: EndLook
 ) -> None:
-    """Draw the part of the board where something happened, when it was, and what it was."""
+    """Draw the place where something happened and who was there, when it was, and what it was."""
     canvas.framed(box, end.panel, end.edge, 12, 3)
     shown, below = box.inset(4)._replace(low=box.low - TOLD_PX), box._replace(top=box.low - TOLD_PX)
-    canvas.part(board, _around(board, scene.word, shown), shown)
-    canvas.keep(shown)
+    canvas.cover(staging.ground, shown)
+    foot, left = shown.low - FOOT_PX, shown.left + 8
+    if staging.place:
+        wide, high = _fitted(canvas, staging.place, shown.wide - 16, shown.high * PLACE_SHARE)
+        canvas.sprite(staging.place, (left, foot - high), high)
+        left += round(wide * BEHIND) if wide < shown.wide * STAGE else 0
+    _actors(canvas, Box(left, shown.top, shown.right - 10, foot), staging.actors, end)
     label = scene.label(texts)
     when = Box(*shown[:2], shown.left + fonts.width(label, "semibold", 22) + 24, shown.top + 38)
     canvas.panel(when, end.panel, 8)
@@ -110,19 +137,32 @@ def _scene(
     canvas.write(below.inset(12, 6), scene.told(texts), 22, "semibold", end.letters, lines=3)
 
 
-def _around(board: Picture, word: str, shape: Box) -> Box:
-    """Return the part of a board with the regions of this word, of the proportions of `shape`; the
-    middle of the board without any."""
-    whole = Box(0, 0, *board.painting.pixels)
-    corners = [at for region in board.regions if word in region.about for at in region.polygon]
-    xs, ys = zip(*(corners or [whole.middle]), strict=True)
-    spot = Box(round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys)))
-    wide = max(spot.wide, spot.high * shape.wide // shape.high, round(whole.wide * AROUND))
-    wide = min(wide * 11 // 10, whole.wide)
-    high = min(wide * shape.high // shape.wide, whole.high)
-    left = min(max(spot.middle[0] - wide // 2, 0), whole.right - wide)
-    top = min(max(spot.middle[1] - high // 2, 0), whole.low - high)
-    return Box(left, top, left + wide, top + high)
+def _actors(canvas: Canvas, box: Box, actors: Sequence[Actor], end: EndLook) -> None:
+    """Draw the actors side by side at the foot of the box, each as large as all have room, with
+    the mark of its seat at its lower right."""
+    high = (box.high + FOOT_PX) * ACTOR_SHARE
+    wides = [_fitted(canvas, actor.drawing, box.wide, high)[0] for actor in actors]
+    share = min(1.0, (box.wide - 8 * len(actors)) / max(sum(wides), 1))
+    gap = (box.wide - round(sum(wides) * share)) // (len(actors) + 1)
+    x = box.left + gap
+    for actor, full in zip(actors, wides, strict=True):
+        wide, tall = _fitted(canvas, actor.drawing, round(full * share), high)
+        canvas.sprite(actor.drawing, (x, box.low - tall), tall)
+        if actor.seat is not None:
+            right = min(x + wide + MARK_PX // 3, box.right)
+            spot = Box(right - MARK_PX, box.low - MARK_PX, right, box.low)
+            canvas.polygon(mark(actor.seat).corners, spot.inset(-4), end.panel)
+            canvas.seat(actor.seat, spot)
+        x += wide + gap
+
+
+def _fitted(canvas: Canvas, drawing: str, wide: int, high: float) -> tuple[int, int]:
+    """Return width and height of a drawing that is as large as a room allows."""
+    tall = round(high)
+    across = masks.sprite_of(canvas.art, drawing, tall, 1.0)[2]
+    if across > wide:
+        across, tall = wide, max(tall * wide // across, 1)
+    return across, tall
 
 
 def _ends(score: Score) -> tuple[int, int]:
@@ -132,42 +172,66 @@ def _ends(score: Score) -> tuple[int, int]:
 
 
 def _head(
-    canvas: Canvas, ended: Ended, figures: Mapping[Seat, str], texts: Texts, end: EndLook
+    canvas: Canvas,
+    ended: Ended,
+    figures: Mapping[Seat, str],
+    called: Mapping[Seat, str],
+    texts: Texts,
+    end: EndLook,
 ) -> None:
-    """Draw the scene, and who won under a crown. `figures`: who led each seat."""
+    """Draw the scene, who won in large letters and under a crown, and what broke a tie. `figures`:
+    who led each seat; `called`: the titles of seats."""
     scores, winners = ended.scores, ended.winners
-    scene = canvas.box._replace(low=SCENE_PX)
+    scene = canvas.box._replace(low=HEAD_PX)
     if end.scene:
         canvas.cover(end.scene, scene)
-    canvas.panel(scene._replace(top=SCENE_PX - 5), end.edge, 0)
-    size = 120 if len(winners) < 2 else 76
-    shown = winners[:4]
-    left = WIDE_PX - EDGE - 20 - len(shown) * (size + 14)
+    canvas.panel(scene._replace(top=HEAD_PX - 5), end.edge, 0)
+    shown = winners[:WINNERS]
+    size = PORTRAITS_PX.get(len(shown), 0)
+    left = WIDE_PX - EDGE - 12 - len(shown) * (size + BESIDE_PX)
+    room = left - 2 * EDGE - 12
     headline = winners_text(texts, winners, scores, "final", partial(seat_name, texts))
-    room = left - 24 - EDGE - 44
-    high = 64 if fonts.fits(headline, room, "bold", 46, 1) else 128
-    wide = min(fonts.width(headline, "bold", 60), room) + 46
-    text = Box(EDGE, 18, EDGE + wide, 18 + 54 + high)
-    if text.low < SCENE_PX - PEOPLE_PX:
-        row = scene._replace(left=EDGE, right=left)
+    lines, letters = next(
+        (
+            (lines, px)
+            for lines in (1, 2)
+            for px in HEADLINES_PX
+            if fonts.fits(headline, room, "bold", px, lines)
+        ),
+        (3, HEADLINES_PX[-1]),
+    )
+    title = called.get(winners[0], "") if len(winners) == 1 else ""
+    told = " · ".join(filter(None, (title, tie_text(texts, winners, scores))))
+    more = 2 if told and not fonts.fits(told, room, "semibold", 28, 1) else bool(told)
+    text = Box(EDGE + 8, 16, EDGE + 8 + room, 16 + 40 + round(letters * 1.25) * lines + 40 * more)
+    if text.low < HEAD_PX - PEOPLE_PX:
+        row = scene._replace(left=EDGE, right=left - 8)
         for name, spot in zip(end.people, row.columns(*[1.0] * len(end.people)), strict=True):
-            canvas.sprite(name, (spot.left, SCENE_PX - 4 - PEOPLE_PX), PEOPLE_PX)
-    canvas.framed(text, end.panel, end.edge, 16, 4)
-    above, below = text.inset(22, 10).rows(32, 1.0)
-    canvas.write(above, texts.say("game-name"), 24, "semibold", end.dim)
-    canvas.write(below, headline, 60, "bold", end.letters, lines=3)
+            canvas.sprite(name, (spot.left, HEAD_PX - 4 - PEOPLE_PX), PEOPLE_PX)
+    above, middle, below = text.rows(40, 1.0, max(40 * more, 1))
+    canvas.write(above, texts.say("game-name"), 26, "semibold", end.words)
+    canvas.write(middle, headline, letters, "bold", end.words, lines=lines)
+    if told:
+        canvas.write(below, told, 28, "semibold", end.words, lines=2)
     for n, seat in enumerate(shown):
-        spot = Box(left + n * (size + 14), 0, left + n * (size + 14) + size, 0)
-        spot = spot._replace(top=SCENE_PX - 26 - size, low=SCENE_PX - 26)
+        spot = Box(left + n * (size + BESIDE_PX), 0, left + n * (size + BESIDE_PX) + size, 0)
+        spot = spot._replace(top=HEAD_PX - 20 - size, low=HEAD_PX - 20)
+        wide = size * 5 // 9
+        x, y = spot.middle[0] - wide // 2, spot.top - wide // 2 - 14
+        crown = Box(x, y, x + wide, y + wide)
+        canvas.panel(spot.inset(-12), end.dark, size // 6 + 12)
+        canvas.panel(spot.inset(-9), mark(seat).colour, size // 6 + 9)
         _person(canvas, spot, seat, figures.get(seat, ""), end)
-        crown = size * 3 // 5
-        canvas.sprite("winner", (spot.middle[0] - crown // 2, spot.top - crown - 4), crown)
+        canvas.stroke(
+            [(x + wide * px, y + wide * py) for px, py in (*CROWN, *CROWN[:2])], end.dark, 9
+        )
+        canvas.polygon(CROWN, crown, PIN_RGB)
 
 
 def _person(canvas: Canvas, box: Box, seat: Seat, figure: str, end: EndLook) -> None:
     """Draw a seat's mark, or who led it with the mark on its lower right corner."""
     if figure:
-        canvas.framed(box, end.ground, end.edge, 10, 3)
+        canvas.framed(box, end.ground, end.edge, max(box.high // 6, 10), 3)
         most = box.high - 8
         wide = masks.sprite_of(canvas.art, figure, most, 1.0)[2]
         high = min(most, most * most // wide)

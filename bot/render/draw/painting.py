@@ -55,16 +55,9 @@ class LineStroke(NamedTuple):
     wide: int
 
 
-class PartStroke(NamedTuple):
-    """A part of another painting, and its place."""
-
-    part: CutOut
-    box: tuple[int, int, int, int]
-
-
 Paste = tuple[Any, ...]
 """What Pillow's core pastes: a colour or an image, its place, and maybe a mask."""
-Stroke = LineStroke | PartStroke | Paste
+Stroke = LineStroke | Paste
 
 
 class Painting(NamedTuple):
@@ -169,8 +162,6 @@ def _pastes(painting: Painting) -> list[Paste]:
     for stroke in painting.strokes:
         if isinstance(stroke, LineStroke):
             pastes += _line(stroke)
-        elif isinstance(stroke, PartStroke):
-            pastes.append((_cut_out(stroke.part).im, stroke.box))
         else:
             pastes.append(stroke)
     return pastes
