@@ -30,6 +30,8 @@ _UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp"})
 """Unicode categories that are never drawn: controls, direction marks, line breaks."""
 LETTER_ASPECT = 0.47
 """Mean width of the characters of our texts divided by their size."""
+NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)
+"""Shares of a room within which a text is broken again if its last word stands alone."""
 _NO_SUCH_CHARACTER = "\U0010ffff"
 
 
@@ -126,7 +128,22 @@ def fits(text: str, room: int, weight: Weight, size: int, lines: int) -> bool:
 @lru_cache(maxsize=1024)
 def _broken(text: str, room: int, weight: Weight, size: int, lines: int) -> tuple[str, ...]:
     """Break `text` at spaces into at most `lines` lines of `room` pixels; a line of a single word,
-    or the last one, may be wider."""
+    or the last one, may be wider. No word is left alone on the last line if it can have company
+    without another line."""
+    broken = _filled(text, room, weight, size, lines)
+    if len(broken) < 2 or " " in broken[-1]:
+        return broken
+    for share in NARROWER:
+        other = _filled(text, round(room * share), weight, size, lines)
+        if len(other) > len(broken) or width(other[-1], weight, size) > room:
+            break
+        if " " in other[-1]:
+            return other
+    return broken
+
+
+def _filled(text: str, room: int, weight: Weight, size: int, lines: int) -> tuple[str, ...]:
+    """Break `text` so that each line but the last holds as many words as it can."""
     words, broken = _words(text), list[str]()
     while words and len(broken) < lines - 1:
         count = _words_on_line(words, room, weight, size)

@@ -15,6 +15,8 @@ from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.texts import Texts
 
+KEY_STEP_PX: Final = 40
+"""Step of the widths that are tried to make the rows of a legend alike long."""
 FADED: Final = 0.35
 """Strength of a drawing for an amount of 0."""
 FOOT: Final = 128
@@ -219,7 +221,20 @@ def key(
 def key_rows(
     entries: Sequence[tuple[str, str]], wide: int, high: int, size: int
 ) -> list[list[tuple[str, str]]]:
-    """Return the rows into which symbols and their words go."""
+    """Return the rows into which symbols and their words go: as few as possible, and alike
+    long."""
+    fewest = _key_rows(entries, wide, high, size)
+    for narrower in range(wide // len(fewest), wide, KEY_STEP_PX):
+        rows = _key_rows(entries, narrower, high, size)
+        if len(rows) == len(fewest):
+            return rows
+    return fewest
+
+
+def _key_rows(
+    entries: Sequence[tuple[str, str]], wide: int, high: int, size: int
+) -> list[list[tuple[str, str]]]:
+    """Return rows of which each holds as many symbols as it can."""
     rows: list[list[tuple[str, str]]] = [[]]
     taken = 0
     for entry in entries:
