@@ -24,6 +24,7 @@ from engine.games import GAMES
 from engine.kernel import pending, play
 from engine.players import one_deep_pick
 from engine.rng import advance
+from engine.titles import Finished, titles
 from tests.browser.conftest import CHROMIUM
 from tests.browser.table import (
     LOADED,
@@ -35,6 +36,7 @@ from tests.browser.table import (
     pick_until,
     playground,
     say,
+    say_bare,
 )
 from tests.draw.moments import ending
 
@@ -62,13 +64,14 @@ def drawn(game: str, seed: int, seats: int) -> None:
     state = package.new_game(seats, seed, package.Options())
     texts = Library(strict=True).texts("fr", game, NAMES[:seats])
     growth: list[list[int]] = []
-    seen, views = list[tuple[int, SeenEvent]](), list[Any]()
+    seen, views, events = list[tuple[int, SeenEvent]](), list[Any](), list[Any]()
     chapter, alone = 1, 0
     while state.result is None:
         seat = next(seat for _, seats_ in pending(state) for seat in seats_)
         seed, draw = advance(seed)
         play(state, seat, one_deep_pick(state, seat, draw))
         seen += [(len(views), event) for event in seen_events(state.new_events, None)]
+        events += state.new_events
         state.new_events.clear()
         views.append(package.view(state, None))
         view = package.view(state, 0)
@@ -90,7 +93,8 @@ def drawn(game: str, seed: int, seats: int) -> None:
     scores = package.score(state)
     telling = most_telling(face(game).scenes, seen, len(views))
     scenes = [Scene(views[number], event) for number, event in telling]
-    ended = Ended(views[-1], scores, growth, state.result, (), scenes)
+    called = titles(package.TITLES, Finished(seats, events, scores, state.result))
+    ended = Ended(views[-1], scores, growth, state.result, called, scenes)
     save(f"{game}-final", ending(ended, texts).png)
 
 
@@ -146,6 +150,15 @@ def photographed(address: str) -> None:
         page.wait_for_timeout(800)
         with Image.open(io.BytesIO(board.screenshot())) as shot:
             shot.convert("RGB").save(IMAGES / "dashboard.webp", quality=70, method=6)
+        say_bare(page, "/board link")
+        link = page.locator("a.button.link").last
+        link.wait_for()
+        touch = browser.new_page(locale="fr-FR", viewport=SIZES["desk"], color_scheme="dark")
+        touch.goto(str(link.get_attribute("href")))
+        touch.locator("#world img").wait_for()
+        touch.locator(".pin").first.wait_for()
+        taken(touch, "touch")
+        touch.close()
         for name, command in SCREENS.items():
             say(page, command)
             page.wait_for_timeout(1500)

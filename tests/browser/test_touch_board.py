@@ -332,7 +332,7 @@ def test_pins_have_the_numbers_of_the_answers(desk: Any) -> None:
     assert {number for pin in pins for number in re.findall(r"\d+", pin)} <= {*keys}
     desk.locator("#second polygon.open").first.click(force=True)
     desk.locator("#thing .pick").first.wait_for()
-    assert desk.locator(".pin").count() == 0, "the digits are those of what was touched"
+    expect(desk.locator(".pin")).to_have_count(0)  # the digits are those of what was touched
     desk.keyboard.press("Escape")
     desk.locator(".pin").first.wait_for()
 

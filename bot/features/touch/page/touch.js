@@ -8,7 +8,7 @@ const at = (id) => document.getElementById(id);
 const CLOCK_MS = 15_000; // between two looks at the time that is left
 const TYPING_MS = 700; // within which a second digit makes a number of two
 const CROP_PX = [76, 60]; // the part of the board on the card of an answer
-const SHARPEST = 1.4; // times as large it may be drawn there
+const SHARPEST = 0.75; // times as large it may be drawn there: what is smaller is no place
 at("rest").append(document.querySelector(".languages").cloneNode(true)); // a phone's header has no room for it
 const LANGUAGES = document.querySelectorAll("[data-locale]");
 const LONGEST = 2.2; // times its width a tall sheet may be high on a desk
