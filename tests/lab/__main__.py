@@ -16,6 +16,7 @@ from engine.games import GAMES
 from tests.lab import (
     asking,
     bench,
+    drawing,
     golden,
     mutants,
     playouts,
@@ -100,6 +101,9 @@ def bench_command(
     requests: Annotated[
         bool, typer.Option("--requests", help="Only: requests to Discord a pick, game by game.")
     ] = False,
+    pictures: Annotated[
+        bool, typer.Option("--pictures", help="Only: time and size of pictures, game by game.")
+    ] = False,
     touched: Annotated[
         bool, typer.Option("--touch", help="Only: a bot with 100 open pages of the touch board.")
     ] = False,
@@ -135,6 +139,8 @@ def bench_command(
             figures.of_presses(each)
         elif requests:
             figures.show(chain.from_iterable(map(requests_lab.rows, each)))
+        elif pictures:
+            figures.show(chain.from_iterable(map(drawing.rows_of, each)))
         elif days:
             figures.show(days_lab.rows(name, seeds, jobs, plans=plans, pace=cast(Preset, pace)))
         elif windows:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from bot.games import face
@@ -33,6 +34,12 @@ def rows(game: str) -> Iterator[Measure]:
     board, sheet = package.view(state, None), package.view(state, 0)
     yield from _pair("board picture", (20, 140), lambda: shown.board(board, texts).png)
     yield from _pair("sheet picture", (15, 110), lambda: shown.sheet(sheet, texts).png)
+
+
+def rows_of(game: str) -> Iterator[Measure]:
+    """Yield the same rows, each with the name of the game."""
+    for row in rows(game):
+        yield replace(row, name=f"{game}: {row.name}")
 
 
 def share_of_regions(game: str) -> Measure:

@@ -29,6 +29,7 @@ by half from hour to hour.
 GAME: Final = next(iter(GAMES))
 FIGURE_COMMANDS: Final = {
     "speed": ("bench",),
+    "pictures": ("bench", "--pictures"),
     "requests": ("bench", "--requests"),
     "load": ("bench", GAME, "--load"),
     "presses": ("bench", "--presses"),
