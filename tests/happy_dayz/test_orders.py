@@ -16,6 +16,7 @@ from engine.games.happy_dayz.setup import AdoptFaction, ReplaceFaction, Transfer
 from engine.games.happy_dayz.state import HappyDayz, Played
 from engine.kernel import Step, legal, question
 from engine.orders import Known, Order
+from engine.orders import answer as answered
 from tests.happy_dayz.tables import cards, fresh, laid, play, until
 
 
@@ -47,6 +48,13 @@ def test_the_order_for_transfers_sends_what_it_says(
     lane = TransferCard(0, 1, 2)
     game = laid(hand, "dog_10 dog_11", "dog_12 hippie_1", steps=[lane])
     assert answer(PassOn(cards=terms), game) == TransferPair(left, right)
+
+
+def test_the_order_for_transfers_ends_the_transfer_alone() -> None:
+    """[transfer] It answers whatever the hand is, so its seat need not be there."""
+    game = fresh(3)
+    orders = {"pass_on": PassOn()}
+    assert answered(happy_dayz, game, 1, orders) == ("pass_on", answer(PassOn(), game, 1))
 
 
 def test_at_two_the_order_for_transfers_names_the_cards_as_they_lie_in_the_hand() -> None:
