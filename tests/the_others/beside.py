@@ -136,9 +136,10 @@ def record_of(seats: int, seed: int) -> Record:
 
 
 def play(seats: int, seed: int, player: str, recorded: bool = False) -> None:
-    """Play a whole game between computers of a kind."""
+    """Play a whole game between computers of a kind; with a record its options are others."""
     record = record_of(seats, seed) if recorded else None
-    play_beside(OthersBeside, seats, seed, player, record)
+    options = options_of(PACKAGE, seed + 1) if recorded else None
+    play_beside(OthersBeside, seats, seed, player, record, options)
 
 
 def play_start(start: str, seats: int, seed: int, player: str) -> None:

@@ -7,14 +7,16 @@ import pytest
 from bot.render.scores import winners_text
 from engine.corrections import correct
 from engine.games.the_others import PACKAGE as others
+from engine.games.the_others.content import GROUP
 from engine.games.the_others.corrections import SetCorruption, SetPlace, SetTrack, SetWounds
 from engine.games.the_others.options import Options
+from engine.games.the_others.picks import Incarnate
 from engine.games.the_others.record import Record
-from engine.kernel import EVERYTHING, IllegalMove
+from engine.kernel import EVERYTHING, IllegalMove, legal
 from engine.record import read_record
 from engine.shown import by_side, side_total
 from tests.draw.moments import LIBRARY
-from tests.the_others.tables import asks, hero, laid
+from tests.the_others.tables import asks, hero, laid, offers
 
 
 def test_a_night_is_handed_over_and_taken_up() -> None:
@@ -83,3 +85,12 @@ def test_a_hand_that_a_record_gives_is_filled_up_to_five() -> None:
     game = others.begin(3, 1, Options(sin="pride"), read_record(Record, told))
     assert {"duel", "fall"} <= set(game.hand)
     assert len(game.hand) == 5
+
+
+def test_a_sin_that_a_record_names_comes_before_the_option() -> None:
+    """[setup.sin] Also where the option draws one; the group is still chosen."""
+    told = {"seats": [{"side": "sins", "sin": "envy"}]}
+    for sin in ("choose", "random", "pride"):
+        game = others.begin(3, 1, Options.model_validate({"sin": sin}), read_record(Record, told))
+        assert {pick.sin for pick in offers(game, 0, Incarnate)} == {"envy"}
+        assert len(legal(game, 0)) == len(GROUP)

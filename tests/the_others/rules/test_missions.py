@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.games import Offer
@@ -11,15 +13,17 @@ from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import STORY
 from engine.games.the_others.missions import BRANCHES, AgreeOnBranch, check
 from engine.games.the_others.picks import Attack, Branch, Break, Clean, Move, Rescue, Skip, Sweep
-from engine.games.the_others.state import TheOthers
+from engine.games.the_others.state import Hero, TheOthers
 from engine.kernel import start
 from tests.draw.moments import LIBRARY
 from tests.the_others.tables import Dice, acting, asked, asks, do, hero, laid, offers, refused, seen
 
 
-def reached(mission: int, branch: str = "", **more: object) -> TheOthers:
+def reached(
+    mission: int, branch: str = "", heroes: Sequence[Hero] = (), **more: object
+) -> TheOthers:
     """A table in this mission, whose progress has been checked."""
-    game = laid(steps=[], mission=mission, branch=branch, **more)  # type: ignore[arg-type]
+    game = laid(*heroes, steps=[], mission=mission, branch=branch, **more)  # type: ignore[arg-type]
     game.here = game.agenda
     check(game)
     return start(game)
@@ -41,6 +45,25 @@ def test_a_mission_is_accomplished_at_once(dice: Dice) -> None:
     assert (game.mission, game.tally) == (2, {})
     assert asks(game) == "AgreeOnBranch"
     assert asked(game) == [1, 2]
+
+
+def test_a_mission_that_is_accomplished_already_counts_when_it_begins() -> None:
+    """[missions.order, monsters.gone] The controller died before anybody asked for it."""
+    game = reached(1, tally={"kills": 99}, gone=["controller"], seats=2)
+    game, events = do(game, 1, Branch("a"))
+    assert [facts["mission"] for facts in seen(events, "mission_done")] == [2]
+    assert game.mission == 3
+    assert "avatar" in game.monsters["d2"]
+
+
+def test_two_heroes_hold_one_altar_as_one() -> None:
+    """[missions.order] Each altar counts once, however many stand there."""
+    heroes = [hero(place="c1"), hero("bastien", "c1", 2)]
+    altars = ["c1", "d2", "c3"]
+    game = reached(2, "b", story="corruption", heroes=heroes, altars=altars)
+    assert game.mission == 2
+    heroes[1].place = "c3"
+    assert reached(2, "b", story="corruption", heroes=heroes, altars=altars).mission == 3
 
 
 def test_the_sins_decide_where_heroes_differ() -> None:
