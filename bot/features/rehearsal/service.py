@@ -42,7 +42,7 @@ from bot.table.positions import Position, asked_of
 from bot.table.saving import pack, package_named, unpack
 from bot.table.sessions import TableSessions, TableTx
 from engine.copying import clone
-from engine.kernel import Event, Game, IllegalMove, Pick, Seat, namespace_of
+from engine.kernel import Event, IllegalMove, Pick, Seat, namespace_of
 from engine.plans import Plan
 
 log = logging.getLogger(__name__)
@@ -139,8 +139,7 @@ class Rehearsals:
 
         row, position, seat, revision = await self.sessions.read(table_id, look)
         seed = question_seed(table_id, seat, revision)
-        copy = await asyncio.to_thread(dealt, position.package, position.game, seat, seed)
-        base = pack(copy)
+        base = await asyncio.to_thread(_packed, position, seat, seed)
         if row is None or (row.seat, row.base, row.move) != (seat, base, None):
             await self._begin(table_id, user_id, RehearsalRow(seat, self._first(), base))
         now = await self.look(table_id, user_id)
@@ -211,7 +210,8 @@ class Rehearsals:
         except Exception as error:  # whatever rules that have changed raise
             log.warning("a rehearsal at table %s cannot be replayed", info.id, exc_info=True)
             raise Refused("rehearsal-lost") from error
-        return _State(row.version, trail, Position(package_named(info.game), game), events)
+        position = _looked_at(Position(package_named(info.game), game), row)
+        return _State(row.version, trail, position, events)
 
     def _keep(self, key: tuple[int, int], state: _State) -> None:
         self._states[key] = state
@@ -257,12 +257,16 @@ class Rehearsals:
             raise Refused("rehearsal-long", {"most": MAX_TRIED})
         package, game, seat = now.position.package, now.position.game, now.asked.seat
         known = now.row.move is not None or first_guess(now.trail) is not None
-        play = partial(try_in, package, game, seat, pick, now.seed, known=known)
+
+        def play() -> tuple[Position, tuple[Event, ...], Tried]:
+            after, events, tried = try_in(package, game, seat, pick, now.seed, known=known)
+            return _looked_at(Position(package, after), now.row), events, tried
+
         try:
-            after, events, tried = await asyncio.to_thread(play)
+            position, events, tried = await asyncio.to_thread(play)
         except IllegalMove as error:
             raise Refused("rules", error.refusal.figures, error.refusal) from error
-        then = await self._proceed(now, (*now.trail, tried), after, events)
+        then = await self._proceed(now, (*now.trail, tried), position, events)
         if now.row.move is not None and then.may_go_on:
             then = await self.go_on(table_id, user_id, then.row.version)
         return then
@@ -274,7 +278,7 @@ class Rehearsals:
         trail = taken_back(now.trail)
         row = replace(now.row, trail=[tried.to_json() for tried in trail])
         state = await asyncio.to_thread(self._replayed, now.table, row)
-        return await self._proceed(now, state.trail, state.position.game, state.events)
+        return await self._proceed(now, state.trail, state.position, state.events)
 
     async def go_on(self, table_id: int, user_id: int, version: int) -> Rehearsal:
         """Let computers pick for the others until the person is asked; at one's own turn that is a
@@ -287,9 +291,14 @@ class Rehearsals:
         guessed = now.row.move is None
         picks = await self._others(now)
         others = tuple(Tried(seat, pick, "", False, guessed) for seat, pick in picks[:room])
-        game = clone(now.position.game)
-        events = await asyncio.to_thread(replay, game, others)
-        return await self._proceed(now, (*now.trail, *others), game, (*now.events, *events))
+
+        def follow() -> tuple[Position, tuple[Event, ...]]:
+            game = clone(now.position.game)
+            events = replay(game, others)
+            return _looked_at(Position(now.position.package, game), now.row), events
+
+        position, events = await asyncio.to_thread(follow)
+        return await self._proceed(now, (*now.trail, *others), position, (*now.events, *events))
 
     async def _others(self, now: Rehearsal) -> list[tuple[Seat, Pick]]:
         saved = namespace_of(type(now.position.game)), now.position.saved
@@ -327,7 +336,7 @@ class Rehearsals:
         return now
 
     async def _proceed(
-        self, now: Rehearsal, trail: Trail, game: Game, events: Sequence[Event]
+        self, now: Rehearsal, trail: Trail, position: Position, events: Sequence[Event]
     ) -> Rehearsal:
         """Store the next version of a rehearsal, and return it."""
         table_id, user_id, version = now.table.id, now.user_id, now.row.version
@@ -338,7 +347,7 @@ class Rehearsals:
                 raise Refused("stale")
 
         await self.sessions.change(change, "stale")
-        state = _State(version + 1, trail, Position(now.position.package, game), tuple(events))
+        state = _State(version + 1, trail, position, tuple(events))
         self._keep((table_id, user_id), state)
         row = replace(now.row, version=version + 1, trail=stored)
         return _rehearsal(now.table, user_id, row, state, now.real)
@@ -348,12 +357,30 @@ def _rehearsal(
     info: TableInfo, user_id: int, row: RehearsalRow, state: _State, real: Asked | None
 ) -> Rehearsal:
     """Return the rehearsal of a row in this state."""
-    seat, position = row.seat, state.position
-    if row.alone and position.awaited:
-        seat = min(position.awaited)
+    position = state.position
+    seat = _seat(row, position)
     table = replace(info, status="running")
     asked = replace(asked_of(table, position, seat), revision=row.version)
     return Rehearsal(table, user_id, row, state.trail, position, state.events, asked, real)
+
+
+def _seat(row: RehearsalRow, position: Position) -> Seat:
+    """Return the seat for which the person picks next."""
+    return min(position.awaited) if row.alone and position.awaited else row.seat
+
+
+def _looked_at(position: Position, row: RehearsalRow) -> Position:
+    """Return the position after computing what its page needs: for a thread, as the event loop
+    answers everybody."""
+    seat = _seat(row, position)
+    position.view(seat)
+    position.seat_view(seat)
+    return position
+
+
+def _packed(position: Position, seat: Seat, seed: int) -> bytes:
+    """Return the copy dealt to this seat, in the format of a snapshot."""
+    return pack(dealt(position.package, position.game, seat, seed))
 
 
 def drop_old(tx: Tx, now: float) -> None:
