@@ -122,6 +122,8 @@ def hexes_of(site: str) -> list[str]:
 
 ALL_SITES = [hex_at(row, place) for row in range(0, 10, 2) for place in range(0, 10, 2)]
 SITE_OF = {hex: site for site in ALL_SITES for hex in hexes_of(site)}
+SPACE_OF = {hex: place for site in ALL_SITES for place, hex in enumerate(hexes_of(site))}
+"""Hex -> its place among the four of its site."""
 BESIDE = {hex: beside(hex) for hex in SITE_OF}
 
 
@@ -312,7 +314,7 @@ class Referee(Clockwork):
         assert [machine.id for machine in tribe.machines] == [f"{tribe.id}_{n}" for n in machines]
         assert (tribe.energy, tribe.crates_taken) == (NUMBERS["energy"], len(tribe.crates))
         devotion = getattr(part, "devotion", None) or 0
-        assert tribe.devotion == tribe.deepest == devotion * self.facts.variant.abyss
+        assert tribe.devotion == tribe.deepest == devotion
         variant = self.facts.variant
         carried = variant.moon and variant.abilities and tribe.id == "lanterns"
         assert tribe.lanterns == ([CHASM] if carried else [])
@@ -629,7 +631,7 @@ class Referee(Clockwork):
         if self.present(seat) or stock[what] <= most:
             return
         more, stock[what] = stock[what] - most, most
-        if what == "crystal" and self.room(seat):
+        if what == "crystal" and (self.room(seat) or self.edition == 1):
             self.facts.owed[seat].append(f"A{more}")
         else:
             self.tell("wasted", seat=seat, resource=what, amount=more)
@@ -738,11 +740,7 @@ class Referee(Clockwork):
         facts, tribe = self.facts, self.tribe(seat)
 
         def options() -> list[Any]:
-            room = [
-                slot
-                for slot, most in NUMBERS["slots"].items()
-                if len(tribe.modules[slot]) < most and (slot != "side" or "m2" in tribe.techs)
-            ]
+            room = self.slots_with_room(seat)
             return [p.Fit(module, slot) for module in dict.fromkeys(facts.modules) for slot in room]
 
         def chosen(pick: Any) -> None:
@@ -753,6 +751,12 @@ class Referee(Clockwork):
             self.tell("fitted", seat=seat, module=pick.module, slot=pick.slot)
 
         self.put(seat, "ChooseModule", options, chosen)
+
+    def slots_with_room(self, seat: int) -> list[str]:
+        """modules.gain: the slots that the seat has, and in which there is room."""
+        tribe = self.tribe(seat)
+        open_slots = [slot for slot in NUMBERS["slots"] if slot != "side" or "m2" in tribe.techs]
+        return [slot for slot in open_slots if len(tribe.modules[slot]) < NUMBERS["slots"][slot]]
 
     def refill(self, display: list[str], stack: list[str], taken: str) -> None:
         """What was taken is replaced by the next one of the stack."""
@@ -1155,8 +1159,7 @@ class Referee(Clockwork):
         return spaces[::-1] if tile.turned else spaces  # type: ignore[no-any-return]
 
     def terrain(self, hex: str) -> str:
-        site = SITE_OF[hex]
-        return self.spaces_of(site)[hexes_of(site).index(hex)]
+        return self.spaces_of(SITE_OF[hex])[SPACE_OF[hex]]
 
     def origins(self, seat: int) -> list[str]:
         """range.origins: the chasm at first, then one's buildings, settlers and lanterns."""
@@ -1209,8 +1212,8 @@ class Referee(Clockwork):
         self.spend_reach(seat, targets)
 
     def spend_reach(self, seat: int, targets: list[str]) -> None:
-        """range.more: it is spent by the next distance that there is."""
-        if self.between(seat, targets):
+        """range.more: it is spent by the next distance that permanent range leaves."""
+        if (self.between(seat, targets) or 0) > self.always(seat, "range"):
             self.tribe(seat).reach = 0
 
     def discount(self, seat: int, deed: str) -> int:
@@ -1361,8 +1364,7 @@ class Referee(Clockwork):
             return
         tribe.waters.append(hex)
         self.tell("water_taken", seat=seat, hex=hex)
-        spring = TILES[self.facts.board[SITE_OF[hex]].id].spring
-        self.give(seat, spring)
+        self.give(seat, self.spring_at(hex))
 
     def shore(self, seat: int, lake: str, size: str) -> None:
         """abyss.lakes: devotion for the first building of each size beside a lake."""
@@ -1710,7 +1712,10 @@ class Referee(Clockwork):
     # --- Capacités des tribus -------------------------------------------------------------------
 
     def give_S(self, seat: int, n: int) -> None:
-        """Capacités des tribus: a star, and a disc for each of the first five."""
+        """Capacités des tribus: a star, and a disc for each of the first five.
+
+        Without room for its module the star of the scribes is worth two points more.
+        """
         tribe, variant = self.tribe(seat), self.facts.variant
         if n > 1:
             self.plan(lambda: self.give_S(seat, n - 1))
@@ -1721,7 +1726,9 @@ class Referee(Clockwork):
         elif variant.moon:
             self.give(seat, f"{TRIBES[tribe.id].moon}1")
         else:
-            self.give(seat, self.suns[tribe.id])
+            sun = self.suns[tribe.id]
+            fits = self.slots_with_room(seat) and self.facts.modules
+            self.give(seat, sun if fits else sun.replace("M1", "P2"))
             self.use_disc(seat)
 
     def use_disc(self, seat: int) -> None:
@@ -1860,22 +1867,20 @@ class Referee(Clockwork):
                 }
                 tribe.settled = settled
                 self.tell("ferried", seat=seat, city=pick.city, hex=pick.hex)
-                self.give(seat, "B1")
+                waters = self.ferried_waters(pick.hex) if self.edition >= 5 else []
+                self.facts.used += waters
+                self.give(seat, " ".join(["B1", *map(self.spring_at, waters)]))
                 self.use_disc(seat)
-                if self.edition >= 5:
-                    self.ferried_waters(seat, pick.hex)
 
         self.put(seat, "Ferrying", options, chosen)
 
-    def ferried_waters(self, seat: int, hex: str) -> None:
+    def ferried_waters(self, hex: str) -> list[str]:
         """build.water: the waters beside the city pay again, each once a turn."""
-        for near in BESIDE[hex]:
-            if self.terrain(near) == "spring" and near not in self.facts.used:
-                self.facts.used.append(near)
-                self.tell("water_taken", seat=seat, hex=near)
-                if near not in self.tribe(seat).waters:
-                    self.tribe(seat).waters.append(near)
-                self.give(seat, TILES[self.facts.board[SITE_OF[near]].id].spring)
+        springs = [near for near in BESIDE[hex] if self.terrain(near) == "spring"]
+        return [near for near in springs if near not in self.facts.used]
+
+    def spring_at(self, hex: str) -> str:
+        return TILES[self.facts.board[SITE_OF[hex]].id].spring  # type: ignore[no-any-return]
 
     def give_swap(self, seat: int, n: int) -> None:
         """tribe.moon: two modules of different slots change places, for a book and a point."""
@@ -2089,7 +2094,7 @@ class Referee(Clockwork):
         ]
         return {
             "score.points": tribe.score,
-            "score.devotion": tribe.devotion,
+            "score.devotion": tribe.devotion if facts.variant.abyss else 0,
             "score.progress": NUMBERS["progress_points"][tribe.markers],
             "score.colours": NUMBERS["colour_points"] * len(fitting),
             "score.locations": sum(

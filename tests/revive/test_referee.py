@@ -8,8 +8,9 @@ from engine.games.revive import PACKAGE
 from engine.games.revive.options import Options
 from tests.revive.beside import options_at, play, play_start
 
-GAMES = [(1 + n % 4, seed, "random") for n, seed in enumerate((0, 27, 93, 74, 31, 79, 111, 4))]
-GAMES += [(2, 18, "normal"), (3, 29, "normal")]
+GAMES = [(1 + n % 3, seed, "random") for n, seed in enumerate((0, 27, 93, 74, 31, 79, 111, 4))]
+GAMES += [(4, 479, "random")]
+GAMES += [(2, 402, "normal"), (2, 29, "normal")]
 
 
 @pytest.mark.parametrize(("seats", "seed", "player"), GAMES)
