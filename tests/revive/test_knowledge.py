@@ -6,13 +6,25 @@ import pytest
 
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import NEAR, TILE, stack
+from engine.games.revive.guards import GUARDS
 from engine.games.revive.options import Options
 from engine.games.revive.orders import ORDERS
-from engine.games.revive.picks import First, Play, Take
+from engine.games.revive.picks import (
+    EndTurn,
+    Explore,
+    Finish,
+    First,
+    Orient,
+    Play,
+    Populate,
+    Recruit,
+    Switch,
+    Take,
+)
 from engine.games.revive.record import Record
-from engine.games.revive.state import Machine
+from engine.games.revive.state import Machine, Tile
 from engine.games.revive.turn.free import free_picks
-from engine.kernel import EVERYTHING, legal, play
+from engine.kernel import EVERYTHING, Pick, legal, play
 from engine.orders import known, order_pick
 from engine.record import RecordError
 from engine.rng import below
@@ -136,3 +148,63 @@ def test_standing_orders() -> None:
     assert now is not None
     assert order_pick(ORDERS["crystals"](), now) == Take(0, 2, 0)
     assert order_pick(ORDERS["crystals"](wanted="gear"), now) == Take(0, 0, 2)
+
+
+def test_orders_that_end_an_action_or_a_turn_and_lay_tiles() -> None:
+    """[limits, turn.free, explore.orient] Each answers its own question as it is told, no other."""
+    game = turned()
+    tribe(game).machines, tribe(game).energy = [Machine("stove"), Machine("desk")], 2
+    over, _ = do(game, 0, Switch("food"))
+    after, _ = do(over, 0, Finish(), EndTurn())
+    game.board["c3"] = Tile("tile_b4")
+    laid, _ = do(game, 0, Explore("c3"))
+    told = {
+        "surplus": [Finish(), None, None],
+        "turn_ends": [None, EndTurn(), None],
+        "orientation": [None, None, Orient("upright")],
+    }
+    for table, question in enumerate((over, after, laid)):
+        now = known(revive, question, 0)
+        assert now is not None
+        for name, picks in told.items():
+            assert order_pick(ORDERS[name](), now) == picks[table], (name, table)
+    assert order_pick(ORDERS["orientation"](way="turned"), now) == Orient("turned")
+
+
+def test_crystals_and_resources_are_taken_within_the_limits_first() -> None:
+    """[resources, limits] What is preferred, unless it has no room; then the scarcest."""
+    for stock, wanted, take in (
+        ((6, 5, 0), "food", Take(0, 0, 1)),
+        ((5, 0, 0), "food", Take(1, 0, 0)),
+        ((1, 0, 2), "least", Take(0, 1, 0)),
+        ((0, 5, 5), "book", Take(0, 1, 0)),
+    ):
+        game = turned()
+        tribe(game).stock = dict(zip(("food", "book", "gear"), stock, strict=True)) | {"crystal": 0}
+        now = known(revive, grant(game, 0, "A1"), 0)
+        assert now is not None
+        assert order_pick(ORDERS["crystals"](wanted=wanted), now) == take
+
+
+def test_conditions_of_plans() -> None:
+    """[explore.cost, populate.occupants, cards.gain, end.last] Each holds up to what it says."""
+    game = turned(3)
+    ice, settle = Explore("c3"), Populate("e3", "f4", "t1")
+    recruit = Recruit(game.market[0])
+
+    def holds(name: str, pick: Pick, **terms: int) -> bool:
+        return GUARDS[name](**terms).holds(revive.view(game, None), 0, pick)
+
+    assert holds("still_ice", ice)
+    assert not holds("still_ice", Explore("c5"))
+    assert not holds("still_ice", Explore("e5"))
+    for rivals in range(3):
+        assert [holds("unsettled", settle, count=count) for count in range(3)] == [
+            count >= rivals for count in range(3)
+        ]
+        tribe(game, min(rivals + 1, 2)).settled = {"f4": "t1"}
+    assert holds("on_market", recruit)
+    assert not holds("on_market", Recruit(game.deck[-1]))
+    assert holds("not_ending", settle)
+    game.ending = True
+    assert not holds("not_ending", settle)
