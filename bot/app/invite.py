@@ -23,8 +23,9 @@ PERMISSIONS = discord.Permissions(
 """All permissions that the bot ever requests; threads, pins and events may be refused."""
 
 
-def invite_url(application: str = "") -> str:
-    """Return the invite link for an application id, or for the one whose token is in DISCORD_TOKEN.
+def invite_url(application: str = "", *, person: bool = False) -> str:
+    """Return the invite link for an application id, or for the one whose token is in DISCORD_TOKEN;
+    for a `person`, the link by which they install the bot for themselves.
 
     The first part of a token is the application's id in base64 (Discord's reference, "Bot users").
     ValueError, in one sentence, if neither gives an id.
@@ -34,6 +35,9 @@ def invite_url(application: str = "") -> str:
         raise ValueError(
             "invite: name the application's id (a number), or set DISCORD_TOKEN to the bot's token."
         )
+    if person:
+        link = discord.utils.oauth_url(int(number), scopes=("applications.commands",))
+        return f"{link}&integration_type=1"
     return discord.utils.oauth_url(
         int(number), permissions=PERMISSIONS, scopes=("bot", "applications.commands")
     )

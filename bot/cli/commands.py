@@ -171,11 +171,15 @@ def invite_command(
     application: Annotated[
         str, typer.Argument(help="The application's id; read from DISCORD_TOKEN if left out.")
     ] = "",
+    person: Annotated[
+        bool,
+        typer.Option("--person", help="The link to install it for oneself."),
+    ] = False,
 ) -> None:
     """Print the link that invites the bot to a server."""
     from bot.app.invite import invite_url
 
     try:
-        typer.echo(invite_url(application))
+        typer.echo(invite_url(application, person=person))
     except ValueError as error:
         _fail(str(error), 2)

@@ -221,6 +221,9 @@ class GharkaneClient(discord.AutoShardedClient):
         failure here ends the program; in `on_ready` the library would continue without it."""
         self.add_dynamic_items(dynamic_item())
         await self.tree.set_translator(Translations(self.context.library))
+        assert self.application is not None
+        people = self.application.user_integration_config is not None
+        offer(self.tree.get_commands(), people=people)
         if self.shard_ids is None or 0 in self.shard_ids:  # only one of several processes syncs
             await self.sync_if_changed()
         if self._started is not None:
@@ -378,14 +381,19 @@ def all_commands(context: BotContext) -> list[Any]:
         *away.away_commands(factory),
         *moves.groups(context.library),
     ]
-    for (
-        entry
-    ) in top_level:  # omitted fields follow the application's settings, which a host may not know
-        entry.allowed_contexts = app_commands.AppCommandContext(
-            guild=True, dm_channel=True, private_channel=False
-        )
-        entry.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
+    offer(top_level, people=False)
     return top_level
+
+
+def offer(commands: Sequence[Any], *, people: bool) -> None:
+    """Offer these commands on servers of the bot and in its direct messages; with `people` also to
+    those who install it for themselves, everywhere, which Discord refuses for applications that
+    people cannot install. Omitted fields would follow the application's settings."""
+    for entry in commands:
+        entry.allowed_contexts = app_commands.AppCommandContext(
+            guild=True, dm_channel=True, private_channel=people
+        )
+        entry.allowed_installs = app_commands.AppInstallationType(guild=True, user=people)
 
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:

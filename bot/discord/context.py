@@ -274,8 +274,9 @@ class Context:
 
     @property
     def guild_id(self) -> int | None:
-        """The server where they act; None in a direct message."""
-        return self.interaction.guild_id
+        """The server where they act; None in a direct message, and on a server without the bot,
+        where people who have installed it for themselves use it as in a direct message."""
+        return self.interaction.guild_id if self.interaction.is_guild_integration() else None
 
     @property
     def channel_id(self) -> int | None:

@@ -16,7 +16,7 @@ def visible_channel(call: Call) -> Channel:
     it."""
     channel = call.world.channel(call.params["channel_id"])
     if channel.kind != "dm":
-        if not call.world.here:
+        if not call.world.here or channel.kind == "away":
             raise missing_access()
         if not call.world.bot_permissions(channel) & bits("view_channel"):
             raise missing_access()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.playground import checks, payloads, posts
+from bot.playground import checks, payloads, posts, shapes
 from bot.playground.checks import EPHEMERAL
 from bot.playground.errors import Refused, form, unknown
 from bot.playground.rest import Answer, Call, route
@@ -46,8 +46,10 @@ def _response(
 ) -> dict[str, Any]:
     interaction_data: Json = {"id": interaction.id, "type": interaction.type}
     interaction_data["channel_id"] = interaction.channel_id
-    if call.world.channel(interaction.channel_id).kind != "dm":
-        interaction_data["guild_id"] = call.world.guild_id
+    channel = call.world.channel(interaction.channel_id)
+    if channel.kind != "dm":
+        away = channel.kind == "away"
+        interaction_data["guild_id"] = shapes.AWAY_GUILD if away else call.world.guild_id
     if kind in (6, 8):
         return {"interaction": interaction_data}  # no message was created
     resource: Json = {"type": kind}

@@ -330,6 +330,10 @@ class Person:
         if channel.kind == "dm":
             event |= {"user": shapes.user(world, self.record), "context": 1}
             return event | {"authorizing_integration_owners": {"0": "0"}}
-        event |= {"guild_id": world.guild_id, "guild_locale": "en-US"}
-        event["guild"] = {"id": world.guild_id, "features": [], "locale": "en-US"}
+        guild_id = world.guild_id
+        if channel.kind == "away":  # only the person has installed the application there
+            guild_id = shapes.AWAY_GUILD
+            event["authorizing_integration_owners"] = {"1": self.record.id}
+        event |= {"guild_id": guild_id, "guild_locale": "en-US"}
+        event["guild"] = {"id": guild_id, "features": [], "locale": "en-US"}
         return event | {"member": shapes.interaction_member(world, self.record)}

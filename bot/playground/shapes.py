@@ -9,6 +9,8 @@ from bot.playground import components
 from bot.playground.world import ALL, EVERYONE, Channel, Json, Person, Role, World
 
 BOT_NAME = "Gharkane"
+AWAY_GUILD = "990000000000000001"
+"""A server without the bot, where people use it who have installed it for themselves."""
 VOICES = (2, 13)
 THREAD_TYPES = {0: (11, 12), 5: (10,)}
 """The types of threads that start without a message, by the type of their channel."""
@@ -55,6 +57,7 @@ def application(world: World) -> Json:
         "eligible_oauth2_scopes": [],
         "bot": user(world, None),
         "bot_public": True,
+        "integration_types_config": {"0": {}, "1": {}},
         "bot_require_code_grant": False,
     }
 
@@ -99,10 +102,11 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
     if of.kind == "dm":
         recipient = world.people[of.person_id or ""]
         return data | {"recipients": [user(world, recipient)]}
-    data |= {"guild_id": world.guild_id, "name": of.name, "rate_limit_per_user": of.slowmode}
+    guild_id = AWAY_GUILD if of.kind == "away" else world.guild_id
+    data |= {"guild_id": guild_id, "name": of.name, "rate_limit_per_user": of.slowmode}
     if person is not None:
         data["permissions"] = str(person.permissions)
-    if of.kind == "text":
+    if of.kind in ("text", "away"):
         denied = {"id": world.application_id, "type": 1, "allow": "0", "deny": str(of.denied)}
         if of.type in VOICES:
             data |= {"bitrate": 64000, "user_limit": 0, "rtc_region": None}

@@ -37,6 +37,8 @@ def offered(standin: StandIn, person: Person, channel: Channel) -> list[Json]:
     place = 1 if channel.kind == "dm" else 0
     commands = []
     for command in standin.all_commands():
+        if channel.kind == "away" and 1 not in command["integration_types"]:
+            continue
         contexts = command.get("contexts")
         allowed = contexts is None and (place == 0 or command.get("dm_permission", True))
         if not (allowed or place in (contexts or [])) or (place and command.get("guild_id")):

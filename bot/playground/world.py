@@ -62,8 +62,8 @@ class Role:
 
 @dataclass
 class Channel:
-    """A channel of the server ("text", of any `type` of Discord), a thread or a DM; `denied` are
-    the bits that the bot lacks there."""
+    """A channel of the server ("text", of any `type` of Discord), a thread, a DM, or a channel of
+    another server without the bot ("away"); `denied` are the bits that the bot lacks there."""
 
     id: str
     kind: str
@@ -342,6 +342,8 @@ class World:
         """Return whether a person can read this channel."""
         if channel.kind == "dm":
             return channel.person_id == person.id
+        if channel.kind == "away":
+            return True
         if not (self.here and person.member):
             return False
         return not channel.private or person.id in channel.members or person.id == self.owner_id

@@ -297,7 +297,7 @@ refused-limit-links = I hand out { $most ->
         [one] one link
        *[other] { $most } links
     } an hour at most. Try again { $again }.
-refused-only-in-server = That works only on a server.
+refused-only-in-server = That works only on a server that I am on.
 refused-not-manager = You need the Manage Channels permission on the whole server, not only in this channel.
 refused-permissions = I am missing a permission here: { $what }. Grant it in the settings of { $where }, under Permissions; then try again.
 refused-challenge-not-over = Others can still play this challenge: its file and everything behind it are yours { $until }, once its day is over (UTC).

@@ -297,7 +297,7 @@ refused-limit-links = Je donne { $most ->
         [one] un lien
        *[other] { $most } liens
     } par heure au plus. Réessayez { $again }.
-refused-only-in-server = Cela ne marche que dans un serveur.
+refused-only-in-server = Cela ne marche que dans un serveur où je suis.
 refused-not-manager = Il vous faut la permission « Gérer les salons » sur tout le serveur, pas seulement dans ce salon.
 refused-permissions = Il me manque ici une permission : { $what }. Donnez-la-moi dans les réglages { DE($where) }, à l’onglet des permissions, puis réessayez.
 refused-challenge-not-over = D’autres peuvent encore jouer ce défi : son fichier et tout ce qu’il cache seront à vous { $until }, à la fin de son jour (UTC).

@@ -47,14 +47,6 @@ async def opened(person: Person, channel: Channel) -> str:
 # --- every command --------------------------------------------------------------------------------
 
 
-async def test_every_command_says_where_it_may_be_used_and_how_the_bot_is_installed(
-    library: Library,
-) -> None:
-    for command in await commands_of(library):
-        assert command["contexts"] == [0, 1], command["name"]
-        assert command["integration_types"] == [0], command["name"]
-
-
 async def test_no_command_stands_twice(library: Library) -> None:
     """None under /game does what one beside it does; /board is another than /game board."""
     commands = await commands_of(library)
