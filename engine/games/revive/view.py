@@ -11,6 +11,7 @@ from engine.games.revive.ending import score
 from engine.games.revive.state import Machine, Placed, Revive, Variant
 from engine.games.revive.turn.reach import walks
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
+from engine.kit.showing import shown
 
 
 @frozen
@@ -134,12 +135,11 @@ def _site(game: Revive, site: str, sees_all: bool) -> SiteView:
     tile = game.board[site]
     row = TILE[tile.id]
     visible = tile.up or sees_all
-    return SiteView(
+    return shown(
+        SiteView,
+        row,
         tile=tile.id if visible else "",
         turned=tile.turned,
-        cost=row.cost,
-        reward=row.reward,
-        citizen=row.citizen,
         water=row.spring if visible else "",
     )
 
@@ -147,48 +147,16 @@ def _site(game: Revive, site: str, sees_all: bool) -> SiteView:
 def _tribe(game: Revive, seat: Seat, viewer: Viewer) -> TribeView:
     tribe = game.tribes[seat]
     sees_own = viewer is EVERYTHING or viewer == seat or game.result is not None
-    return TribeView(
+    return shown(
+        TribeView,
+        tribe,
         seat=seat,
-        id=tribe.id,
-        stock=dict(tribe.stock),
-        score=tribe.score,
-        devotion=tribe.devotion,
-        voyages=tuple(tribe.voyages),
-        sailed=tuple(tribe.sailed),
         flasks=tribe.flasks(),
-        shores=tuple(tribe.shores),
-        offer=tuple(tribe.offer),
-        tokens=tribe.tokens,
-        active=tuple(tribe.active),
-        rest=tuple(tribe.rest),
-        slots={slot: tuple(pile) for slot, pile in tribe.slots.items()},
-        modules={slot: tuple(pile) for slot, pile in tribe.modules.items()},
-        gained=tuple(tribe.gained),
-        tracks=dict(tribe.tracks),
-        sites=tuple(tribe.sites),
         machines=tuple(Machine(machine.id, machine.spent) for machine in tribe.machines),
-        energy=tribe.energy,
-        free_energy=tribe.free_energy,
-        lent=tribe.lent,
-        markers=tribe.markers,
-        discs=tribe.discs,
-        techs=tuple(tribe.techs),
-        settled=dict(tribe.settled),
-        buildings=dict(tribe.buildings),
-        lanterns=tuple(tribe.lanterns),
-        waters=tuple(tribe.waters),
-        explored=tribe.explored,
-        artifacts=dict(tribe.artifacts),
         crates=tuple(sorted(tribe.crates)) if sees_own else None,
         crate_count=len(tribe.crates),
-        crates_taken=tribe.crates_taken,
-        switched=tribe.switched,
-        hibernations=tribe.hibernations,
         card=tribe.card if sees_own else "",
-        reach=tribe.reach,
         range=tribe.figure("range"),
-        discounts=dict(tribe.discounts),
-        wild=tribe.wild,
         ways={hex: max(0, steps - 1) for hex, steps in walks(game, seat).items()},
         points={row.rule: row.points for row in score(game)[seat].rows if sees_own or row.public},
     )
@@ -206,39 +174,21 @@ def phase(game: Revive) -> str:
 def view(game: Revive, viewer: Viewer) -> ReviveView:
     """Return the table as `viewer` may see it."""
     sees_all = viewer is EVERYTHING or game.result is not None
-    return ReviveView(
+    return shown(
+        ReviveView,
+        game,
         viewer=viewer,
-        seats=game.seats,
         phase=phase(game),
         chapter=max(game.round, 1),
         awaited=tuple(awaited(game)),
-        result=game.result,
-        round=game.round,
-        edition=game.edition,
-        variant=game.variant,
-        active=game.active,
-        left=game.left,
-        used=tuple(game.used),
-        ending=game.ending,
-        ender=game.ender,
-        last=tuple(game.last),
-        artifacts=dict(game.artifacts),
-        late=game.late,
-        card=game.card,
-        market=tuple(game.market),
         deck=len(game.deck),
-        modules=tuple(game.modules),
         module_bag=len(game.module_bag),
-        machines={colour: tuple(pile) for colour, pile in game.machines.items()},
         machine_stacks={colour: len(pile) for colour, pile in game.machine_stacks.items()},
         scyphoz=len(game.scyphoz),
-        voyages=tuple(game.voyages),
         voyage_deck=len(game.voyage_deck),
         crates=len(game.crates),
         crate_discards=tuple(sorted(game.crate_discards)),
-        locations=dict(game.locations),
         terrain={hex: game.terrain_at(hex) for hex in HEXES},
         board={site: _site(game, site, sees_all) for site in game.board},
-        owed=tuple(tuple(pile) for pile in game.owed),
         tribes=tuple(_tribe(game, seat, viewer) for seat in range(game.seats)),
     )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any, TypeVar
+from dataclasses import dataclass
 
 from engine.games.the_others.content import SPACES
 from engine.games.the_others.ending import missions_done
@@ -12,8 +11,7 @@ from engine.games.the_others.missions import BRANCHES, progress
 from engine.games.the_others.sins.reaction import React
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
-
-Shown = TypeVar("Shown", bound=Any)
+from engine.kit.showing import shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,23 +169,11 @@ def phase(game: TheOthers) -> str:
     return "reaction" if "React" in names or game.rolling else "city"
 
 
-def _shown(kind: type[Shown], source: object, **facts: Any) -> Shown:
-    """Return a view with these facts; its other fields come from the fields of the same names of
-    `source`."""
-    for declared_field in fields(kind):
-        if declared_field.name not in facts and hasattr(source, declared_field.name):
-            value = getattr(source, declared_field.name)
-            value = tuple(value) if isinstance(value, list) else value
-            facts[declared_field.name] = dict(value) if isinstance(value, dict) else value
-    shown_view: Shown = kind(**facts)
-    return shown_view
-
-
 def _hero(game: TheOthers, hero: Hero, viewer: Viewer) -> HeroView:
     past_visible = (
         viewer is EVERYTHING or viewer == hero.seat or hero.bared or game.result is not None
     )
-    return _shown(
+    return shown(
         HeroView,
         hero,
         combat=hero_dice(game, hero, Roll(hero.id, "fight", hero.place, no_help=True)),
@@ -221,7 +207,7 @@ def _roll(game: TheOthers) -> RollView | None:
     hero = game.hero(roll.hero) if roll else None
     if roll is None or hero is None:
         return None
-    return _shown(
+    return shown(
         RollView,
         roll,
         dice=len(roll.faces) if roll.rolled else hero_dice(game, hero, roll),
@@ -262,7 +248,7 @@ def view(game: TheOthers, viewer: Viewer) -> OthersView:
     goal = game.goal()
     lasting = [kind for kind in ("controller", "avatar") if game.sin]
     leading = game.heroes[game.leading].id if game.heroes else ""
-    return _shown(
+    return shown(
         OthersView,
         game,
         viewer=viewer,
