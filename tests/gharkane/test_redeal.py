@@ -222,6 +222,20 @@ def test_what_a_rival_spares_is_open_in_no_world_before_it_has_paid() -> None:
         assert redeal(halfway, 1, seed).agenda[-1] == halfway.agenda[-1], "it knows its own"
 
 
+def test_an_open_shelter_that_has_paid_nothing_shows_no_end_of_what_is_spared() -> None:
+    """[day.events.reduction, option.open_shelters] The whole cost is edible: it is paid last."""
+    game = night(2, Variant(open_shelters=True))
+    game.events_open = ["desertions"]
+    owns(game, 1, can=5)
+    room(game, 1, "ag_radio")
+    game = begin(game, OfferEvents((1, 0)))
+    begun = chosen(game, 1, Resolve("desertions", "ag_radio"))
+    paying = chosen(begun, 1, Use("ag_radio", "edible"), Use("ag_radio", "edible"))
+    assert isinstance(paying.agenda[-1], PayEdible)
+    assert redeal(paying, 0, 3).agenda[-1] == begun.agenda[-1]
+    assert redeal(paying, 1, 3).agenda[-1] == paying.agenda[-1], "it knows its own"
+
+
 def test_how_many_pieces_of_equipment_a_rival_has_is_dealt_anew() -> None:
     """[secrets.private] What rooms gave it by day, nobody saw."""
     for n, (game, _, _) in enumerate(walk(3, 12)):  # noqa: B007

@@ -91,6 +91,9 @@ def _hide_stages(game: Gharkane, rivals: Sequence[Seat]) -> None:
             top.lanes[rival] = [s for s in top.lanes[rival] if not isinstance(s, ExchangeGoods)]
     if isinstance(top, SpareCost) and top.seat in rivals:
         game.agenda[-1] = SpareCost(top.seat, top.event, top.room)
+    elif isinstance(top, PayEdible) and top.seat in rivals and top.use != NONE and not top.paid:
+        # nothing has left the shelter since the room was used
+        game.agenda[-1] = SpareCost(top.seat, top.event, top.use)
 
 
 def _mix_piles(game: Gharkane) -> None:
@@ -252,6 +255,7 @@ def _furnish(game: Gharkane, rival: Seat) -> None:
     """Give a rival plausible stocks, survivors, built rooms and a gauge for that day."""
     shelter, day = game.shelters[rival], game.day
     shelter.stores = {resource: game.roll(_STOCK) for resource in RESOURCES}
+    shelter.owed = 0  # its depots are among the rooms that are dealt unused
     built = 1 + game.roll(min(day, NUMBERS.rooms_kept) + 1)
     survivors = 3 + day + game.roll(2 * day + 3)
     evenings = _evenings(game, rival)
