@@ -19,7 +19,7 @@ from bot.menu import NoSuchPlace, Path
 from bot.model.reasons import CoreReason
 from bot.slots import Slot
 from bot.table import Refused, TableInfo
-from bot.words import number
+from bot.words import HIGHEST, number
 
 
 class Right(Flag):
@@ -38,6 +38,21 @@ class Right(Flag):
 
 LOOK, SEAT, LEAD, HOST, MASTER, LEARN = Right
 PLAY: Final = SEAT | LEAD
+
+
+def sent_number(text: str, most: int = HIGHEST) -> int:
+    """Return the number that a control sends. Refused for what none of ours sends."""
+    value = number(text, most)
+    if value is None:
+        raise Refused("old-button")
+    return value
+
+
+def only(values: Sequence[str]) -> str:
+    """Return the only chosen value. Refused for values that no menu of ours offers."""
+    if len(values) != 1:
+        raise Refused("old-button")
+    return values[0]
 
 
 class Press(Context):
@@ -71,10 +86,7 @@ class Press(Context):
     @property
     def chosen(self) -> int:
         """The chosen number. Refused for values that no menu of ours offers."""
-        chosen = number(self.values[0]) if len(self.values) == 1 else None
-        if chosen is None:
-            raise Refused("old-button")
-        return chosen
+        return sent_number(only(self.values))
 
     @property
     def place(self) -> Path:

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.discord.access import LEAD, LOOK, PLAY, SEAT, Button, Press, at_table
+from bot.discord.access import LEAD, LOOK, PLAY, SEAT, Button, Press, at_table, sent_number
 from bot.discord.commands import seats
 from bot.discord.components.forms import Field, ask, submitted_fields
 from bot.discord.components.parts import Page
@@ -152,16 +152,9 @@ async def _removes(ctx: Context, table: TableInfo, _: str) -> None:
 
 async def _remove(ctx: Context, table: TableInfo, seat: str) -> None:
     changed = await ctx.tables.lobby.remove(
-        table.id, ctx.user.id, _seat(seat), manager=leads(ctx, table)
+        table.id, ctx.user.id, sent_number(seat), manager=leads(ctx, table)
     )
     await _lobby_again(ctx, changed)
-
-
-def _seat(text: str) -> int:
-    seat = number(text)
-    if seat is None:
-        raise Refused("old-button")
-    return seat
 
 
 async def _start(ctx: Context, table: TableInfo, _: str) -> None:

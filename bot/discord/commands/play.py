@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.access import LOOK, SEAT, Button, Press, at_table
+from bot.discord.access import LOOK, SEAT, Button, Press, at_table, sent_number
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Page, button, in_rows
@@ -358,9 +358,7 @@ async def _show_tableau(ctx: Context, table: TableInfo, which: str, pictured: bo
     if table.status == "lobby":
         raise Refused("not-started")
     view = await ctx.tables.play.view(table.id, None)
-    seat = number(which, view.seats - 1) if which else 0
-    if seat is None:
-        raise Refused("old-button")
+    seat = sent_number(which, view.seats - 1) if which else 0
     localized = await ctx.private(table)
     await ctx.turn(await picture_pages.tableau(ctx.bot, table, view, seat, localized, pictured))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
-from bot.discord.access import MASTER, Button, Press, of_master
+from bot.discord.access import MASTER, Button, Press, of_master, sent_number
 from bot.discord.commands.seats import replace_page, replacing
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.forms import submitted_fields as entered
@@ -215,9 +215,7 @@ async def _replace(
     ctx: Context, table: TableInfo, act: Callable[..., Awaitable[TableInfo]], seat: str
 ) -> None:
     await _led(ctx, table)
-    at = number(seat)
-    if at is None:
-        raise Refused("old-button")
+    at = sent_number(seat)
     changed = await act(table.id, ctx.user.id, at, manager=True)
     localized = await ctx.private(changed)
     await ctx.turn(seats_page(changed, localized, localized.markdown.say("gm-seats-done")))

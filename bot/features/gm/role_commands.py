@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.access import HOST, LOOK, of_master
+from bot.discord.access import HOST, LOOK, of_master, sent_number
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import DANGER, PRIMARY, SUCCESS, Item, Page, button
@@ -18,7 +18,6 @@ from bot.features.gm.page import rival_text
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
-from bot.words import number
 
 
 def add_gm_role_commands(factory: CommandFactory, group: Any) -> None:
@@ -156,9 +155,7 @@ async def _decline(ctx: Context, table: TableInfo, asker: str) -> None:
 
 async def _answer(ctx: Context, table: TableInfo, asker: str, *, granted: bool) -> None:
     """Handle the host's answer to a request to lead the game."""
-    asking = number(asker)
-    if asking is None:
-        raise Refused("old-button")
+    asking = sent_number(asker)
     by = ctx.user.id
     changed = await ctx.tables.of(Master).answer(table.id, by, asking, granted=granted)
     localized = await ctx.private(changed)

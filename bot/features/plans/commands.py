@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.discord.access import SEAT, Button, Press, Run, at_table
+from bot.discord.access import SEAT, Button, Press, Run, at_table, sent_number
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.narrowing import narrowed
@@ -202,9 +202,7 @@ def _addressed(press: Press) -> tuple[str, int, str]:
     """Return the plan key, the line and the action that an id names."""
     key, _, tail = press.argument.partition("-")
     line, _, action = tail.partition("-")
-    at = number(line)
-    if at is None:
-        raise Refused("old-button")
+    at = sent_number(line)
     return key, at, action
 
 

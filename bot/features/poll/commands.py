@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.discord.access import LEAD, LOOK, at_table
+from bot.discord.access import LEAD, LOOK, at_table, sent_number
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
@@ -14,9 +14,8 @@ from bot.features.invitations.calling import start_of, suggested_start
 from bot.features.invitations.service import Invitations
 from bot.features.poll.page import poll_page
 from bot.features.poll.service import HourPolls
-from bot.table import Refused, TableInfo
+from bot.table import TableInfo
 from bot.texts import moment
-from bot.words import number
 
 HOUR_OPTIONS: Final = ("first", "second", "third", "fourth", "fifth")
 
@@ -55,10 +54,8 @@ def poll_commands(factory: CommandFactory) -> list[Any]:
 
 async def _tick(ctx: Context, table: TableInfo, hour: str) -> None:
     """Tick or untick an hour; the public message shows it at once."""
-    moment_ = number(hour)
-    if moment_ is None:
-        raise Refused("old-button")
-    now, hours = await ctx.tables.of(HourPolls).tick(table.id, ctx.user.id, float(moment_))
+    offered = float(sent_number(hour))
+    now, hours = await ctx.tables.of(HourPolls).tick(table.id, ctx.user.id, offered)
     page = poll_page(now, hours, ctx.bot.localized(now.locale, now))
     if not await reply_to(ctx.interaction).redraw(page):
         done = (await ctx.private(now)).markdown.say("poll-noted")

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.discord.access import LOOK, SEAT, Button, Press, Run, at_table
+from bot.discord.access import LOOK, SEAT, Button, Press, Run, at_table, only, sent_number
 from bot.discord.commands.play import outcome_text
 from bot.discord.components import ids
 from bot.discord.context import Context, Localized
@@ -73,10 +73,7 @@ def _explaining(run: Run) -> Run:
 
 def _version(press: Press) -> int:
     """Return the version that a control is about. Refused for none."""
-    version = number(press.argument)
-    if version is None:
-        raise Refused("old-button")
-    return version
+    return sent_number(press.argument)
 
 
 async def _at(press: Press) -> None:
@@ -108,10 +105,7 @@ def chosen_at(asked: Asked, kind: str, parts: dict[str, str], values: list[str])
             raise Refused("old-button")
         return asked.picks[index]
     if kind == "any":
-        chosen = number(values[0]) if len(values) == 1 else None
-        if chosen is None:
-            raise Refused("old-button")
-        path = place_of(asked, chosen)
+        path = place_of(asked, sent_number(only(values)))
     else:
         path = Path.parse(parts["path"])
         if kind == "made":

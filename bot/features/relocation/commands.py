@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.discord.access import PLAY, Button, Press, at_table
+from bot.discord.access import PLAY, Button, Press, at_table, sent_number
 from bot.discord.commands.server import may_play_here
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
@@ -24,7 +24,6 @@ from bot.model.facts import lacks_place
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
 from bot.texts import Said
-from bot.words import number
 
 MAX_OFFERED: Final = 10
 """Tables on one page, with two buttons each."""
@@ -70,9 +69,7 @@ async def _elsewhere(ctx: Context, table: TableInfo, _: str) -> None:
 
 async def _to(press: Press) -> None:
     """Go on in the channel of the button, or of the select."""
-    channel_id = number("".join(press.values) or press.argument)
-    if channel_id is None:
-        raise Refused("old-button")
+    channel_id = sent_number("".join(press.values) or press.argument)
     table = press.table
     place = await place_named(press.bot, _server(press, table), press.user.id, channel_id)
     await _move(press, table, place)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.discord.access import LOOK, admit, at_table, of_person
+from bot.discord.access import LOOK, admit, at_table, of_person, only
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.narrowing import page_buttons
@@ -149,19 +149,13 @@ async def show_button(ctx: Context, table: TableInfo, place: str) -> None:
 
 async def _game(ctx: Context, _: str, values: Sequence[str]) -> None:
     """Show the first chapter of a game chosen from the list."""
-    await show(ctx, await admit(ctx, _one(values)), Leaf(1))
+    await show(ctx, await admit(ctx, only(values)), Leaf(1))
 
 
 async def _chapter(ctx: Context, ident: str, values: Sequence[str]) -> None:
     """Show a chapter chosen from the list, of the table `ident`."""
     table = await admit(ctx, ident)
-    await show(ctx, table, Leaf.parse(_one(values)))
-
-
-def _one(values: Sequence[str]) -> str:
-    if len(values) != 1:
-        raise Refused("old-button")
-    return values[0]
+    await show(ctx, table, Leaf.parse(only(values)))
 
 
 async def show(ctx: Context, table: TableInfo, place: Leaf) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from bot.discord.access import LOOK, admit, at_table, of_person
+from bot.discord.access import LOOK, admit, at_table, of_person, only
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.context import BotContext, Context, Localized
@@ -21,7 +21,7 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
 from bot.slots import Slot
-from bot.table import Refused, TableInfo
+from bot.table import TableInfo
 from bot.table.after.event_log import lines_of
 from bot.texts import Said, Texts
 from bot.words import number
@@ -82,9 +82,7 @@ async def _press(ctx: Context, table: TableInfo, place: str) -> None:
 
 async def _viewer(ctx: Context, ident: str, values: Sequence[str]) -> None:
     """Handle the choice of a viewer, of the table `ident`."""
-    if len(values) != 1:
-        raise Refused("old-button")
-    await show(ctx, await admit(ctx, ident), Frame.parse(values[0]))
+    await show(ctx, await admit(ctx, ident), Frame.parse(only(values)))
 
 
 async def show(ctx: Context, table: TableInfo, frame: Frame) -> None:

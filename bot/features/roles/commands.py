@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot.discord.access import LEAD, LOOK, SEAT, Button, Press, at_table
+from bot.discord.access import LEAD, LOOK, SEAT, Button, Press, at_table, only
 from bot.discord.channels import private_parent
 from bot.discord.context import Context
 from bot.discord.rights import leads, need_permissions
@@ -37,13 +37,6 @@ def _changing(act: Callable[[Press], Awaitable[TableInfo]]) -> Callable[[Press],
     return run
 
 
-def _only(press: Press) -> str:
-    """Return the chosen value. Refused for values that no menu of ours offers."""
-    if len(press.values) != 1:
-        raise Refused("old-button")
-    return press.values[0]
-
-
 async def _take(press: Press) -> TableInfo:
     user = press.user.id
     return await press.tables.of(Casting).take(press.table.id, user, press.argument)
@@ -61,11 +54,11 @@ async def _vote(press: Press) -> TableInfo:
 async def _settle(press: Press) -> TableInfo:
     by, manager = press.user.id, leads(press, press.table)
     casting = press.tables.of(Casting)
-    return await casting.settle(press.table.id, by, _only(press), manager=manager)
+    return await casting.settle(press.table.id, by, only(press.values), manager=manager)
 
 
 async def _give(press: Press) -> TableInfo:
-    seat, _, role = _only(press).partition(":")
+    seat, _, role = only(press.values).partition(":")
     if not seat.isdecimal() or len(seat) > 2:
         raise Refused("old-button")
     by, manager = press.user.id, leads(press, press.table)

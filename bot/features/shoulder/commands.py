@@ -6,14 +6,13 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.access import LOOK, at_table
+from bot.discord.access import LOOK, at_table, sent_number
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.context import Context
 from bot.discord.replies import may_show
 from bot.features.shoulder.page import hand_page
 from bot.features.shoulder.service import Shoulders
 from bot.table import Refused, TableInfo
-from bot.words import number
 
 
 def shoulder_commands(factory: CommandFactory) -> list[Any]:
@@ -44,25 +43,17 @@ async def _look(ctx: Context, table: TableInfo, person: str) -> None:
 
 
 async def _grant(ctx: Context, table: TableInfo, person: str) -> None:
-    await ctx.tables.of(Shoulders).answer(table.id, ctx.user.id, _person(person))
+    await ctx.tables.of(Shoulders).answer(table.id, ctx.user.id, sent_number(person))
     await _noted(ctx, table)
 
 
 async def _end(ctx: Context, table: TableInfo, person: str) -> None:
-    await ctx.tables.of(Shoulders).end(table.id, ctx.user.id, _person(person))
+    await ctx.tables.of(Shoulders).end(table.id, ctx.user.id, sent_number(person))
     await _noted(ctx, table)
 
 
 async def _noted(ctx: Context, table: TableInfo) -> None:
     await ctx.say("shoulder-told", table=table)
-
-
-def _person(text: str) -> int:
-    """Return the person that a button names. Refused for other arguments."""
-    user_id = number(text)
-    if user_id is None:
-        raise Refused("old-button")
-    return user_id
 
 
 BUTTONS: Final = (

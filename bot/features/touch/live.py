@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from aiohttp import web
 
+from bot.discord.access import only, sent_number
 from bot.discord.commands.play import outcome_text
 from bot.discord.components import ids
 from bot.discord.components.parts import Answer
@@ -34,7 +35,6 @@ from bot.render.refusals import house_refusal, rules_refusal
 from bot.schedule.acting import deferring_effects
 from bot.table import Asked, Refused, TableInfo
 from bot.texts import LOCALES, Said, Texts
-from bot.words import number
 
 log = logging.getLogger(__name__)
 
@@ -419,10 +419,7 @@ class OpenPage:
     def _goal(self, asked: Asked, kind: str, parts: dict[str, str], values: list[str]) -> Path:
         """Return the place in the menu to which an id and the chosen values lead."""
         if kind == "any":
-            index = number(values[0]) if len(values) == 1 else None
-            if index is None:
-                raise Refused("old-button")
-            return place_of(asked, index)
+            return place_of(asked, sent_number(only(values)))
         place = Path.parse(parts["path"])
         return place if kind == "menu" else narrow(asked, place, values)
 
