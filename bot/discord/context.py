@@ -263,6 +263,13 @@ class Context:
         return self.bot.tables
 
     @property
+    def server(self) -> int:
+        """The server of the command or click. Refused outside of one: "only-in-server"."""
+        if self.guild_id is None:
+            raise Refused("only-in-server")
+        return self.guild_id
+
+    @property
     def user(self) -> discord.User | discord.Member:
         """The person who acts."""
         return self.interaction.user

@@ -69,11 +69,10 @@ def command(factory: CommandFactory) -> Any:
 
 def _managed_server(ctx: Context) -> int:
     """Return the server. Refused for users who may not manage it."""
-    if ctx.guild_id is None:
-        raise Refused("only-in-server")
+    server = ctx.server
     if not manages_server(ctx):
         raise Refused("not-manager")
-    return ctx.guild_id
+    return server
 
 
 def _with_place(rules: Rules, place: str, ctx: Context) -> Rules:

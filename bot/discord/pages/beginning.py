@@ -107,9 +107,7 @@ def _begun_from(game: str, data: bytes) -> GameExport[Any]:
 async def _over(ctx: Context, game: str | None = None) -> list[FinishedRow]:
     """Return the ended games of this server that the user may see, those of `game` if it is
     given."""
-    if ctx.guild_id is None:
-        raise Refused("only-in-server")
-    finished_rows = await ctx.tables.table_queries.finished_on(ctx.guild_id, game)
+    finished_rows = await ctx.tables.table_queries.finished_on(ctx.server, game)
     return [row for row in finished_rows if may_look(ctx, row)]
 
 

@@ -34,7 +34,7 @@ def campaigns_commands(factory: CommandFactory) -> list[Any]:
     group = factory.group("command-campaign")
 
     async def new(ctx: Context, name: str) -> None:
-        guild = _server(ctx)
+        guild = ctx.server
         if not manages_server(ctx) and await _leads(ctx) is None:
             raise Refused("not-host")
         created = await ctx.tables.of(Campaigns).new(guild, name, ctx.user.id)
@@ -77,12 +77,6 @@ def campaigns_commands(factory: CommandFactory) -> list[Any]:
     return [group]
 
 
-def _server(ctx: Context) -> int:
-    if ctx.guild_id is None:
-        raise Refused("only-in-server")
-    return ctx.guild_id
-
-
 async def _leads(ctx: Context) -> TableInfo | None:
     """Return the table here if the user hosts it, is its game master, or manages the channel; else
     None."""
@@ -96,7 +90,7 @@ async def _leads(ctx: Context) -> TableInfo | None:
 async def _known(ctx: Context) -> list[Campaign]:
     """Return the campaigns of this server, each with the games that the user may see; a campaign
     without any visible game is left out."""
-    campaigns = await ctx.tables.of(Campaigns).campaigns_of(_server(ctx), ctx.user.id)
+    campaigns = await ctx.tables.of(Campaigns).campaigns_of(ctx.server, ctx.user.id)
     visible = [_seen(ctx, campaign) for campaign in campaigns]
     return [
         shown_part
@@ -123,7 +117,7 @@ async def _meant(ctx: Context, typed: str | None) -> Campaign | None:
     """Return the named campaign, else that of the table here, else the only existing one."""
     if typed:
         return await _named(ctx, typed)
-    guild = _server(ctx)
+    guild = ctx.server
     try:
         table = await table_or_last(ctx)
     except Refused:

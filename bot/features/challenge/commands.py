@@ -68,10 +68,8 @@ async def _play(ctx: Context, game: str) -> None:
 
 
 async def _board_of(ctx: Context, game: str, day: str = "") -> Page:
-    if ctx.guild_id is None:
-        raise Refused("only-in-server")
-    challenges = ctx.tables.of(Challenges)
-    board = await challenges.board(game or challenges.game(), ctx.guild_id, ctx.user.id, day)
+    challenges, server = ctx.tables.of(Challenges), ctx.server
+    board = await challenges.board(game or challenges.game(), server, ctx.user.id, day)
     locale = (await ctx.private()).markdown.locale
     texts = replace(ctx.bot.library.texts(locale, board.game), markdown=True)
     return board_page(board, texts, ctx.bot.features)

@@ -14,7 +14,7 @@ from bot.discord.rights import leads, manages_server
 from bot.features.invitations.service import MAX_INVITED, Invitations
 from bot.features.seasons.service import COUNTS, MAX_SEASON_NAME_CHARS, Season, Seasons
 from bot.features.seasons.standings import SeasonPlace, champions
-from bot.features.stats.commands import server_of, sight_of
+from bot.features.stats.commands import sight_of
 from bot.render.panel import Panel
 from bot.table import Refused
 from bot.texts import Said, Texts, moment
@@ -51,7 +51,7 @@ def seasons_commands(factory: CommandFactory) -> list[Any]:
             for seated_person in table.seated
             if seated_person.user_id is not None
         ]
-        people = await ctx.tables.of(Seasons).to_call(server_of(ctx), table.game, seated)
+        people = await ctx.tables.of(Seasons).to_call(ctx.server, table.game, seated)
         free = max(GAMES[table.game].SEATS) - len(table.seated)
         by, manager = ctx.user.id, leads(ctx, table)
         wanted = [person for person in people if person != by][: min(free, MAX_INVITED)]
@@ -80,7 +80,7 @@ def seasons_commands(factory: CommandFactory) -> list[Any]:
 
 def _managed(ctx: Context) -> int:
     """Return the server. Refused for people who may not manage it."""
-    guild = server_of(ctx)
+    guild = ctx.server
     if not manages_server(ctx):
         raise Refused("not-manager")
     return guild
@@ -91,7 +91,7 @@ def _managed(ctx: Context) -> int:
 
 async def season_page(ctx: Context) -> Page:
     """Return the newest season of this server, and the champions of earlier ones."""
-    guild = server_of(ctx)
+    guild = ctx.server
     seasons = await ctx.tables.of(Seasons).seasons(guild, await sight_of(ctx, guild))
     texts = (await ctx.private()).markdown
     if not seasons:
@@ -162,7 +162,7 @@ def _champions(season: Season, texts: Texts) -> str:
 
 
 async def _press(ctx: Context, action: str, _: Sequence[str]) -> None:
-    guild, user, seasons = server_of(ctx), ctx.user, ctx.tables.of(Seasons)
+    guild, user, seasons = ctx.server, ctx.user, ctx.tables.of(Seasons)
     if action == "join":
         await seasons.join(guild, user.id, display_name(user))
     elif action == "leave":

@@ -15,7 +15,6 @@ from bot.features.results.rows import Sight
 from bot.features.stats.ratings import START_RATING
 from bot.features.stats.service import RANKED_FROM_GAMES, Numbers, Standing, Stats, Tally
 from bot.render.panel import Panel
-from bot.table import Refused
 from bot.texts import Said, Texts, decimal
 from engine.games import GAMES
 
@@ -41,7 +40,7 @@ def stats_commands(factory: CommandFactory) -> list[Any]:
         await ctx.answer(page)
 
     async def of(ctx: Context, person: discord.User) -> None:
-        here = server_of(ctx)
+        here = ctx.server
         sight = await sight_of(ctx, here)
         person_numbers = await ctx.tables.of(Stats).numbers(person.id, here, sight)
         kept = await ctx.tables.of(Stats).reliability(person.id, here, sight)
@@ -54,7 +53,7 @@ def stats_commands(factory: CommandFactory) -> list[Any]:
         await ctx.answer(page)
 
     async def server(ctx: Context, game: str | None = None) -> None:
-        here = server_of(ctx)
+        here = ctx.server
         sight = await sight_of(ctx, here)
         played = await ctx.tables.of(Stats).games_on(here, sight)
         wanted = [
@@ -73,13 +72,6 @@ def stats_commands(factory: CommandFactory) -> list[Any]:
     group.add_command(factory.command("command-stats-of", of, [person_arg]))
     group.add_command(factory.command("command-stats-server", server, [which]))
     return [group]
-
-
-def server_of(ctx: Context) -> int:
-    """Return the user's server. Refused outside of one."""
-    if ctx.guild_id is None:
-        raise Refused("only-in-server")
-    return ctx.guild_id
 
 
 async def sight_of(ctx: Context, guild_id: int) -> Sight:
