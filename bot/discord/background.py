@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.discord.client import GharkaneClient
 from bot.discord.context import BotContext
 from bot.model.times import Time
-from bot.schedule.periodic import Worker
+from bot.schedule.periodic import Periodic, Worker
 from bot.slots import Slot
 from bot.store.program.host_orders import HostOrder
 
@@ -23,6 +23,19 @@ class Site(Worker, Protocol):
 
     async def close(self) -> None:
         """Close every connection."""
+
+
+class ClientWorker(Periodic):
+    """A periodic task of a feature that sends requests to Discord, while the bot is connected."""
+
+    def __init__(self, client: GharkaneClient, context: BotContext, when: Time) -> None:
+        super().__init__(when)
+        self._client = client
+        self._context = context
+
+    def ready(self) -> bool:
+        """Return whether the bot is connected."""
+        return self._client.began.is_set()
 
 
 WORKERS: Final[Slot[Callable[[GharkaneClient, BotContext, Time], Sequence[Worker]]]] = Slot()

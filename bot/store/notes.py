@@ -85,11 +85,6 @@ def set_mark_first(tx: Tx, key: str, value: str) -> bool:
     return tx.execute(kept.returning(marks.c.key)).first() is not None
 
 
-def set_mark_once(tx: Tx, key: str, value: str) -> None:
-    """Store a value unless there is one of this key."""
-    tx.execute(insert_for(tx, marks).values(key=key, value=value).on_conflict_do_nothing())
-
-
 def drop_mark(tx: Tx, key: str) -> None:
     """Delete a value."""
     tx.execute(sa.delete(marks).where(marks.c.key == key))

@@ -10,13 +10,10 @@ from typing import Final
 
 import discord
 
-from bot.discord.client import GharkaneClient
-from bot.discord.context import BotContext
+from bot.discord.background import ClientWorker
 from bot.features.challenge.service import Challenges, Pledge
 from bot.model.intents import UNREACHED
-from bot.model.times import Time
 from bot.render.clocks import written_day
-from bot.schedule.periodic import Periodic
 from bot.texts import Library, named_pair
 
 log = logging.getLogger(__name__)
@@ -25,19 +22,10 @@ PROMISE_INTERVAL_S: Final = 1.0
 """Seconds between the posts to two servers."""
 
 
-class Promises(Periodic):
+class Promises(ClientWorker):
     """Posts the promises once a day (UTC) per server."""
 
     every_s = 1800.0
-
-    def __init__(self, client: GharkaneClient, context: BotContext, when: Time) -> None:
-        super().__init__(when)
-        self._client = client
-        self._context = context
-
-    def ready(self) -> bool:
-        """Return whether the bot is connected."""
-        return self._client.began.is_set()
 
     async def round(self) -> None:
         """Post today's promises to each server that wants them and has not received them."""

@@ -8,14 +8,12 @@ from typing import Final
 
 import discord
 
-from bot.discord.client import GharkaneClient
+from bot.discord.background import ClientWorker
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Localized
+from bot.discord.context import Localized
 from bot.features.pinned.rows import Due
 from bot.features.pinned.service import Pins
 from bot.model.intents import UNREACHED, Intent
-from bot.model.times import Time
-from bot.schedule.periodic import Periodic
 from bot.table import TableInfo
 
 log = logging.getLogger(__name__)
@@ -26,19 +24,10 @@ NEWEST_MESSAGES: Final = 5
 """Newest messages searched for Discord's "pinned a message"."""
 
 
-class Pinner(Periodic):
+class Pinner(ClientWorker):
     """Handles all tables, one at a time: one query, and no request if nothing is due."""
 
     every_s = 20.0
-
-    def __init__(self, client: GharkaneClient, context: BotContext, when: Time) -> None:
-        super().__init__(when)
-        self._client = client
-        self._context = context
-
-    def ready(self) -> bool:
-        """Return whether the bot is connected."""
-        return self._client.began.is_set()
 
     async def round(self) -> None:
         """Update every table; what Discord refuses now is tried again in the next round."""

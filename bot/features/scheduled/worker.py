@@ -8,13 +8,10 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.client import GharkaneClient
-from bot.discord.context import BotContext
+from bot.discord.background import ClientWorker
 from bot.features.scheduled.rows import EventDue
 from bot.features.scheduled.service import ScheduledEvents
 from bot.model.intents import UNREACHED
-from bot.model.times import Time
-from bot.schedule.periodic import Periodic
 from bot.texts import Said
 
 log = logging.getLogger(__name__)
@@ -23,19 +20,10 @@ EVENT_LENGTH: Final = dt.timedelta(hours=1)
 """Discord asks for an end, and marks the event as over by then: by its hour people have come."""
 
 
-class Scheduler(Periodic):
+class Scheduler(ClientWorker):
     """Handles all tables, one at a time: one query, and no request if nothing is due."""
 
     every_s = 20.0
-
-    def __init__(self, client: GharkaneClient, context: BotContext, when: Time) -> None:
-        super().__init__(when)
-        self._client = client
-        self._context = context
-
-    def ready(self) -> bool:
-        """Return whether the bot is connected."""
-        return self._client.began.is_set()
 
     async def round(self) -> None:
         """Update every event. What Discord refuses is given up until the hour changes: people may
