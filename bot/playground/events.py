@@ -14,7 +14,6 @@ from bot.playground.rest import Answer, Call, route
 from bot.playground.world import Json, World, bits
 
 MAX_EVENTS = 100  # scheduled or active, per guild
-EXTERNAL = 3
 
 
 class Place(Shape):
