@@ -49,6 +49,7 @@ async def test_help_explains_the_moment_to_players_and_spectators(
         "Set a card aside",
         "**Setup**",
         "**Secret bid**",
+        "`/game seat concede` (you count as last",
     ):
         assert part in said
     assert list(buttons(shown)) == ["Play", "My hand", "Learn this game"]
@@ -58,6 +59,7 @@ async def test_help_explains_the_moment_to_players_and_spectators(
     assert "Secret bid" in words(rule)
     looking = await aid(carol, channel)
     assert "It is up to you" not in words(looking)
+    assert "concede" not in words(looking)
     assert "puts one card away" in words(looking)
     assert list(buttons(looking)) == ["Learn this game"]
     await alice.command(channel, "game pause")

@@ -21,6 +21,7 @@ from bot.model.rendezvous import Calendar
 from bot.model.terms import HOUR_S, Terms, pace_terms, preset, preset_of
 from bot.table import TableInfo
 from tests.bot.core.clocks.test_clocks import DAY, HOUR, pass_, picks, running
+from tests.bot.core.clocks.test_farming import Farmer
 from tests.bot.core.conftest import ANN, BOB, CAT, Program
 from tests.bot.core.features.test_master import GM
 from tests.bot.core.tables.test_lobby import refused
@@ -456,3 +457,21 @@ async def test_a_whole_game_over_a_change_of_summer_time(
     assert movers[0] == {""}
     assert movers[1] <= {"default"}
     assert movers[2] <= {"default", "regent"}
+
+
+# --- whatever is done, in whatever order ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_no_combination_puts_a_rendezvous_off_for_ever(program: Program, seed: int) -> None:
+    """Each absence of a day skips at most two, seven days of them in all; a question and more time
+    skip one each."""
+    table = await meeting(program, BOB)
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    await program.play(table, 0)
+    program.tables.sessions.computer_pause = 100 * DAY
+    farmer, began = Farmer(program, table, random.Random(seed)), program.time.now()
+    while (1, "") not in await picks(program, table) and len(await picks(program, table)) < 2:
+        await farmer.act()
+        spent = program.time.now() - began - farmer.paused
+        assert spent <= (2 * 7 + 4) * DAY, seed
