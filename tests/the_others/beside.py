@@ -64,6 +64,7 @@ class OthersBeside(Beside):
     PACKAGE = PACKAGE
     BAGS = ("hand", "dead", "box", "bag", "turned", "used", "monsters", "tokens", "known")
     VIEWED = 0.2
+    ENUMERATED = 0.3
 
     def facts_of(self) -> Facts:
         """An empty place is no fact."""
