@@ -197,12 +197,13 @@ class BotContext:
         copy: Position | None = None,
     ) -> Page:
         """Return a seat's menu at `path`, for its owner; a learner's has lessons. If `pictured`, it
-        has a picture. That is a map if its picks lead to places, else the seat's sheet, or the
-        board if that shows what the options name: with a letter on each such thing. Without a
-        picture, the map is given in words. `turns`: it updates itself, if its table supports
-        that. `copy`: the question is asked in this copy of the game; then it has its previews, and
-        nothing that features add to the menu of a table."""
+        has a picture, unless the owner wants none. That is a map if its picks lead to places, else
+        the seat's sheet, or the board if that shows what the options name: with a letter on each
+        such thing. Without a picture, the map is given in words. `turns`: it updates itself, if its
+        table supports that. `copy`: the question is asked in this copy of the game; then it has its
+        previews, and nothing that features add to the menu of a table."""
         here = place_at(asked, path) if asked.picks else None
+        pictured = pictured and not asked.table.seated[asked.seat].worded
         if copy is None:
             asked = await self.tables.pick_preview.with_preview(asked, here.made if here else None)
         markdown, plain, game = localized.markdown, localized.plain, asked.table.game

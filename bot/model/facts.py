@@ -84,6 +84,11 @@ class Seated:
         """Whether this person prefers private pictures in portrait format."""
         return read_preferences(self.settings or {}, self.user_id or 0).portrait
 
+    @property
+    def worded(self) -> bool:
+        """Whether this person wants private pages in words, without pictures."""
+        return read_preferences(self.settings or {}, self.user_id or 0).worded
+
 
 @dataclass(frozen=True)
 class TableFacts:

@@ -30,6 +30,8 @@ ALERTS: Final[tuple[Kind, ...]] = ("phase", "stall")
 """Kinds that only game masters receive."""
 PRIVATE_KINDS: Final[frozenset[Kind]] = frozenset({"loss", *ALERTS})
 """Kinds that are never posted in a channel, because their content is private."""
+Shape = Literal["tall", "wide", "worded"]
+"""The format of private pictures; worded: none, but what they would show."""
 PHONE: Final = "phone"
 DEVICES: Final = (PHONE, "computer")
 """Where someone plays; see `Preferences.tall`."""
@@ -102,8 +104,15 @@ class Preferences(BaseModel):
     """Absences that are over, the oldest first: from when until when."""
     tall: bool | None = None
     """Whether private pictures are drawn tall, for a phone; None: not said yet, see `portrait`."""
+    worded: bool = False
+    """Whether private pages say in words what their pictures would show."""
     tell: bool = False
     """Whether the tables they sit at may show until when they are away."""
+
+    @property
+    def shape(self) -> Shape:
+        """How private pictures are drawn."""
+        return "worded" if self.worded else "tall" if self.portrait else "wide"
 
     @property
     def portrait(self) -> bool:

@@ -36,6 +36,10 @@ class PersonSettings:
         """Return whether this person wants private pictures drawn tall, for a phone."""
         return (await self.person(user_id)).preferences.portrait
 
+    async def wants_pictures(self, user_id: int) -> bool:
+        """Return whether this person wants private pictures at all."""
+        return not (await self.person(user_id)).preferences.worded
+
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
         """Change some preferences of a person. Waking hours apply to decisions that begin from then
         on. Refused: "bad-setting", "short-day" (hours)."""
@@ -110,7 +114,10 @@ class PersonSettings:
         displays of their tables, and, if an absence changed, their clocks."""
         after = people.person(tx, before.user_id)
         posted.look_again(tx, before.user_id, self.sessions.now())
-        if before.preferences.tall != after.preferences.tall:
+        if (before.preferences.tall, before.preferences.worded) != (
+            after.preferences.tall,
+            after.preferences.worded,
+        ):
             outbox.redraw_sheets(tx, before.user_id, self.sessions.now())
         if _shown(before) != _shown(after):
             outbox.redraw(tx, rows.under_way(before.user_id), self.sessions.now())

@@ -346,7 +346,8 @@ async def _text(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _tableau(ctx: Context, table: TableInfo, seat: str) -> None:
-    await _show_tableau(ctx, table, seat, may_show(ctx.interaction))
+    wanted = await ctx.tables.person_settings.wants_pictures(ctx.user.id)
+    await _show_tableau(ctx, table, seat, wanted and may_show(ctx.interaction))
 
 
 async def _tableau_text(ctx: Context, table: TableInfo, seat: str) -> None:

@@ -22,6 +22,7 @@ from bot.model.person import (
     REMINDER_KINDS,
     Kind,
     Preferences,
+    Shape,
     Where,
 )
 from bot.render.clocks import time_text
@@ -74,7 +75,7 @@ def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "
         else [preferences.zone, *COMMON]
     )
     options = [Option(zone_text(texts, zone), zone, "", zone == preferences.zone) for zone in shown]
-    shape, other = ("tall", "wide") if preferences.portrait else ("wide", "tall")
+    others = [shape for shape in get_args(Shape) if shape != preferences.shape]
     rows: list[tuple[Any, ...]] = [(select(texts.say("settings-zone"), house_id("zone"), options),)]
     if preferences.zone:
         rows += [
@@ -86,7 +87,7 @@ def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "
         (
             button(texts.say("button-reminders"), house_id("reminders")),
             button(texts.say("button-away"), house_id("away")),
-            button(texts.say(f"button-{other}"), house_id("tall")),
+            *(button(texts.say(f"button-{one}"), house_id("pictures", one)) for one in others),
         )
     )
     footer = texts.say(f"settings-now-{public}") if public else ""
@@ -94,7 +95,7 @@ def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "
         panel=Panel(
             texts.say("settings-title"),
             _hours_text(texts, preferences, now),
-            ((texts.say("settings-pictures"), texts.say(f"pictures-{shape}")),),
+            ((texts.say("settings-pictures"), texts.say(f"pictures-{preferences.shape}")),),
             footer,
         ),
         rows=tuple(rows),
@@ -208,6 +209,17 @@ async def _tall(ctx: Context, _: str, __: Sequence[str]) -> None:
     await ctx.turn(await hours_page(ctx))
 
 
+async def _pictures(ctx: Context, shape: str, _: Sequence[str]) -> None:
+    """Choose the format of private pictures, or words instead."""
+    if shape not in get_args(Shape):
+        raise Refused("old-button")
+    chosen: dict[str, bool] = {"worded": shape == "worded"}
+    if shape != "worded":
+        chosen["tall"] = shape == "tall"
+    await ctx.tables.person_settings.set_preferences(ctx.user.id, **chosen)
+    await ctx.turn(await hours_page(ctx))
+
+
 async def _device(ctx: Context, device: str, _: Sequence[str]) -> None:
     """Note where someone plays, for the format of private pictures."""
     if device not in DEVICES:
@@ -242,6 +254,7 @@ BUTTONS: Final = (
     of_person("reminders", _reminders),
     of_person("alerts", _alerts),
     of_person("tall", _tall),
+    of_person("pictures", _pictures),
     of_person("device", _device),
     of_person("zone", _zone),
     of_person("start", _setter("start")),

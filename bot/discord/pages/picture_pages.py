@@ -77,7 +77,7 @@ async def board(
     """Return the board, in the format that the person who asked for it prefers, with marks on what
     has changed since that view."""
     shown = None
-    if pictured:
+    if pictured and await context.tables.person_settings.wants_pictures(user):
         tall = await context.tables.person_settings.wants_tall(user)
         alt = partial(board_alt, table, view, localized.plain)
         shown = await context.pictures.board(
@@ -111,7 +111,8 @@ async def sheet(
 ) -> Page:
     """Return a seat's own sheet, for its owner only."""
     table, picture = now.table, None
-    if pictured:
+    viewer = now.view.viewer
+    if pictured and not (isinstance(viewer, int) and table.seated[viewer].worded):
         alt = partial(sheet_alt, table, now.view, localized.plain)
         tall = now.tall is not False
         picture = await context.pictures.sheet(table.game, now.view, localized.plain, alt, tall)

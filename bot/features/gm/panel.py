@@ -128,11 +128,14 @@ async def panel_page(
 async def _pictured(
     context: BotContext, table: TableInfo, plain: Texts, look: str, reader: int
 ) -> Illustration | None:
-    """Return the board as the table sees it, or a seat's sheet; None for what has no picture."""
-    tall = await context.tables.person_settings.wants_tall(reader)
+    """Return the board as the table sees it, or a seat's sheet; None for what has no picture, and
+    for readers who want none."""
     seat = number(look, len(table.seated) - 1)
     if look != BOARD and seat is None:
         return None
+    if not await context.tables.person_settings.wants_pictures(reader):
+        return None
+    tall = await context.tables.person_settings.wants_tall(reader)
     view = await context.tables.play.view(table.id, seat)
     if seat is None:
         alt = partial(board_alt, table, view, plain)

@@ -93,7 +93,7 @@ async def sheet_page(
     localized = as_seat(localized, now.asked.seat)
     texts, plain, view, game = localized.markdown, localized.plain, now.asked.view, now.table.game
     picture = None
-    if pictured:
+    if pictured and not now.table.seated[now.asked.seat].worded:
         alt = partial(sheet_alt, now.table, view, plain)
         tall = now.table.seated[now.asked.seat].tall
         picture = await context.pictures.sheet(game, view, plain, alt, tall)

@@ -102,8 +102,10 @@ async def draw(
     ctx: Context, at: MovePosition, frame: Frame, localized: Localized
 ) -> Illustration | None:
     """Return the picture of the board or of the viewer's sheet, as this person wants it; None
-    where the bot may not attach one."""
+    where the bot may not attach one, and for those who want none."""
     if not ctx.interaction.app_permissions.attach_files:
+        return None
+    if not await ctx.tables.person_settings.wants_pictures(ctx.user.id):
         return None
     tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
     return await picture(ctx.bot, at, frame, localized.plain, tall=tall)

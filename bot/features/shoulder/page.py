@@ -68,7 +68,7 @@ async def hand_page(
     texts, plain = localized.markdown, localized.plain
     assert isinstance(view.viewer, int)
     picture, sheet = None, block(face(table.game).sheet_text(view, plain), MAX_SHEET_CHARS)
-    if pictured:
+    if pictured and await context.tables.person_settings.wants_pictures(user):
         tall = await context.tables.person_settings.wants_tall(user)
         alt = partial(sheet_alt, table, view, plain)
         picture = await context.pictures.sheet(table.game, view, plain, alt, tall)

@@ -13,6 +13,7 @@ zone-asked = -# This game takes days. Tell me when you are awake: your time will
 button-hours = My hours
 button-tall = Tall pictures, for a phone
 button-wide = Wide pictures
+button-worded = No pictures, words
 device-phone = I play on a phone
 device-computer = I play on a computer
 device-phone-set = Noted: your private pictures are tall. You can change that in `/settings mine`.
@@ -20,6 +21,7 @@ device-computer-set = Noted: your private pictures are wide. You can change that
 settings-pictures = Your pictures
 pictures-wide = Wide: your private pictures are drawn for a computer screen.
 pictures-tall = Tall: your private pictures (sheet, map, menu, board) show the same facts, larger, for a phone.
+pictures-worded = In words: your private pages say what pictures would show.
 button-reminders = My reminders
 
 ## Settings

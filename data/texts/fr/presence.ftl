@@ -13,6 +13,7 @@ zone-asked = -# Cette partie dure des jours. Dites-moi vos heures d’éveil : v
 button-hours = Mes heures
 button-tall = Images hautes, pour téléphone
 button-wide = Images larges
+button-worded = Sans images, en mots
 device-phone = Je joue sur téléphone
 device-computer = Je joue sur ordinateur
 device-phone-set = C’est noté : vos images privées seront hautes. Cela se change dans `/réglages perso`.
@@ -20,6 +21,7 @@ device-computer-set = C’est noté : vos images privées seront larges. Cela se
 settings-pictures = Vos images
 pictures-wide = Larges : vos images privées se lisent sur un écran d’ordinateur.
 pictures-tall = Hautes : vos images privées (fiche, carte, menu, plateau) disent la même chose en plus grand, pour un téléphone.
+pictures-worded = En mots : vos pages privées disent ce que les images montreraient.
 button-reminders = Mes rappels
 
 ## Réglages

@@ -154,6 +154,29 @@ async def nothing(*_: Any) -> None:
     """No picture."""
 
 
+async def test_who_wants_no_pictures_gets_words_in_all_private_pages(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """[accessibility] Menu, sheet, direct message, board; others and the channel keep theirs."""
+    reader, other = people[:2]
+    settings = (await reader.command(channel, "settings mine")).message
+    settings = (await press(reader, settings, "Sans images, en mots")).message
+    assert "ce que les images montreraient" in words(settings)
+    dashboard = await started(bot, standin, people, channel)
+    await rest(bot, standin)
+    (direct,) = reader.direct_messages()
+    menu = await (await press(reader, dashboard, "Jouer")).final()
+    sheet = await (await reader.command(channel, "sheet")).final()
+    board = await (await reader.command(channel, "game board")).final()
+    assert not any(message.attachments for message in (menu, sheet, direct, board))
+    assert all("```" in words(message) for message in (sheet, direct, board))
+    assert only_picture(dashboard)
+    assert only_picture(await (await other.command(channel, "sheet")).final())
+    settings = (await press(reader, settings, "Images larges")).message
+    await rest(bot, standin)
+    assert only_picture(reader.direct_messages()[0])["width"] == 1200
+
+
 async def test_private_pictures_are_tall_until_somebody_plays_at_a_desk(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:

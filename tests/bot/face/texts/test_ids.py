@@ -82,7 +82,10 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "season-line-*": lambda: each("season-line-", seasons.COUNTS),
     "button-*": lambda: each(
         "button-",
-        ("challenge", "challengers", "regent", "offer", "tall", "wide", "previous", "next"),
+        (
+            *("challenge", "challengers", "regent", "offer", "previous", "next"),
+            *get_args(person.Shape),
+        ),
     ),
     "button-*-own": lambda: each("button-", ("regent", "withdraw", "offer"), "-own"),
     "button-challenge-*": lambda: each("button-challenge-", ("before", "after")),
@@ -124,7 +127,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
             "create_private_threads",
         ),
     ),
-    "pictures-*": lambda: each("pictures-", ("tall", "wide")),
+    "pictures-*": lambda: each("pictures-", get_args(person.Shape)),
     "plan-otherwise-*": lambda: each("plan-otherwise-", ("ask", "next")),
     "plan-stopped-*": lambda: each("plan-stopped-", (*get_args(Stop), UNDONE, STRUCK, UNFIT)),
     "privacy-goes-*": lambda: each("privacy-goes-", ("running", "lobbies", "led", "lessons")),
