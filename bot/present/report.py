@@ -242,8 +242,9 @@ def _journal(export_data: ExportData, texts: Texts, shown: _Pictures) -> Iterato
 def _chapter_title(numbers: Sequence[int], texts: Texts) -> str:
     if not numbers[0]:
         return texts.say("report-before")
-    ends = dict.fromkeys((numbers[0], numbers[-1]))
-    return " – ".join(texts.say("report-chapter", n=n) for n in ends)
+    if len(numbers) == 1:
+        return texts.say("report-chapter", n=numbers[0])
+    return texts.say("report-chapters", n=numbers[0], until=numbers[-1])
 
 
 def _chapters(export_data: ExportData) -> list[int]:

@@ -118,6 +118,7 @@ deed-won = took { $n ->
 deed-cancelled = Nobody took the prize { $prize }.
 report-figure-points = Points
 report-chapter = Round { $n }
+report-chapters = Rounds { $n } to { $until }
 report-before = Before the first round
 
 ## Preparing the game

@@ -118,6 +118,7 @@ deed-won = a remporté { $n ->
 deed-cancelled = Personne n’a remporté le prix { $prize }.
 report-figure-points = Points
 report-chapter = Manche { $n }
+report-chapters = Manches { $n } à { $until }
 report-before = Avant la première manche
 
 ## Préparer la partie

@@ -957,7 +957,6 @@ deed-struck-by = struck { $seat }’s { $each }
     .each = { $card }
 deed-prize_won = carried off the prize of the skirmish: { $each }
     .each = { $card }
-deed-deadlock = The skirmish had no winner; the prize vanished into the junkyard.
 deed-leader_chosen = followed { $leader }
 deed-built = finished { $each }
     .each = { $building }
@@ -975,6 +974,7 @@ report-figure-won = Skirmishes won
 report-figure-struck = Cards struck
 report-figure-built = Buildings finished
 report-chapter = Round { $n }
+report-chapters = Rounds { $n } to { $until }
 report-before = Before the first round
 
 ## Preparing the game

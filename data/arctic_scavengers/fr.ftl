@@ -676,7 +676,7 @@ text-hand = En main
 text-deck = Pioche
 text-discard = Défausse
 text-won = Escarmouches gagnées
-text-force = Combat { $fight } · gens { $people }
+text-force = Combat { $fight } · personnes { $people }
 text-gassed = Sous le gaz : { $cards }
 text-saved = Sont intervenus : { $cards }
 text-led = a déjà agi cette manche
@@ -779,12 +779,12 @@ draw-done = Fait : { $actions }
 ## La chronique d’une manche
 
 story-title = 📜 Chronique de la manche { $n }
-story-opens-1 = Le vent n’avait pas faibli quand { $seat } a pris la tête, à la manche { $n }.
+story-opens-1 = Le vent n’avait pas faibli quand { $seat } a ouvert la manche { $n }.
 story-opens-2 = Manche { $n } : { $seat } a quitté le camp avant tous les autres.
 story-opens-3 = La neige portait encore ; { $seat } a ouvert la manche { $n }.
 story-opens-4 = À la manche { $n }, { $seat } a tracé la piste et les autres l’ont suivie.
 story-opens-5 = Le feu mourait quand { $seat } a donné le signal de la manche { $n }.
-story-opens-6 = Ciel blanc, horizon vide : { $seat } a pris la tête de la manche { $n }.
+story-opens-6 = Ciel blanc, horizon vide : { $seat } a lancé la manche { $n }.
 story-opens-7 = Une fois les traîneaux dégagés, { $seat } a lancé la manche { $n }.
 story-opens-8 = Personne n’avait bien dormi ; { $seat } a pourtant ouvert la manche { $n } sans attendre.
 story-hired-1 = Chez { $seat }, quelqu’un de plus s’est assis près du feu : { $card }.
@@ -793,7 +793,7 @@ story-hired-3 = Une nouvelle tête a suivi { $seat } : { $card }.
 story-hired-many-1 = Des renforts sont arrivés chez { $seats } : { $cards }.
 story-hired-many-2 = Le froid a poussé des gens vers les tribus. Ont trouvé refuge chez { $seats } : { $cards }.
 story-hunt-1 =
-    La meilleure chasse fut celle { DE($seat) }, avec { $amount ->
+    La meilleure chasse a été celle { DE($seat) }, avec { $amount ->
         [one] { $amount } ration
        *[other] { $amount } rations
     }.
@@ -808,12 +808,12 @@ story-dig-1 =
        *[other] { $amount } cartes
     } et n’a rien dit de ses trouvailles.
 story-dig-2 = { $seat } a creusé plus profond que les autres, à l’abri des regards.
-story-struck-1 = Un coup est parti de chez { $by } : { $weapon } contre { $card }, et { $seat } a dû s’en passer.
-story-struck-2 = { $seat } n’a rien vu venir : { $by } a envoyé { $weapon }, et c’en était fini { DE($card) }.
+story-struck-1 = Un coup est parti de chez { $by } : { $weapon }. { $seat } a dû se passer de ceci : { $card }.
+story-struck-2 = { $seat } n’a rien vu venir. Envoyé par { $by } : { $weapon }. Perdu : { $card }.
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
-story-won-1 = À l’escarmouche, { $fight } de combat ont suffi à { $seat } pour emporter la prise, cachée sous une bâche.
+story-won-1 = À l’escarmouche, { $seat } a emporté la prise, cachée sous une bâche, avec une force de { $fight }.
 story-won-2 = La prise de la manche est partie avec { $seat }, qui alignait { $fight } de combat.
-story-won-3 = { $seat } a eu le dessus ({ $fight } de combat) et a disparu avec son butin.
+story-won-3 = { $seat } a eu le dessus (force { $fight }) et a disparu avec son butin.
 story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat } a pris le butin.
 story-deadlock-1 = Personne n’a cédé, et la prise s’est perdue dans la décharge.
 story-deadlock-2 = À force de se disputer la prise, ils l’ont perdue : la décharge l’a reprise.
@@ -882,7 +882,7 @@ learn-trash = Vous pouvez jeter des cartes dans la décharge pour piocher mieux 
 learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le meilleur combat gagne ; à égalité, c’est le plus grand nombre de gens.
     .title = La première escarmouche
     .pick = Pour cette fois, gardez tout le monde : voyez ce que donne votre main entière.
-learn-interrupt = Un rival montre ses cartes, et vous pouvez avoir de quoi frapper : un Saboteur fait défausser un outil, des Tireurs d’élite une personne. Votre carte est défaussée aussi.
+learn-interrupt = Un rival montre ses cartes, et vous avez peut-être de quoi frapper : un Saboteur fait défausser un outil ; des Tireurs d’élite, une personne. Votre carte est défaussée aussi.
     .title = Intervenir
 learn-declare = Chaque carte capable de frapper peut viser une carte d’un rival. Elle ne combattra plus, mais elle compte encore parmi vos gens.
     .title = Frapper
@@ -983,8 +983,8 @@ report-hired =
 report-hired-none = Personne n’est venu frapper à leur porte.
 report-won =
     { $n ->
-        [one] Une fois, ils ont arraché sa prise à la glace et aux autres.
-       *[other] { $n } fois, ils ont arraché sa prise à la glace et aux autres.
+        [one] Une fois, elle a arraché la prise à la glace et aux autres.
+       *[other] { $n } fois, elle a arraché la prise à la glace et aux autres.
     }
 report-won-none = De toutes les escarmouches, ils n’ont rien rapporté.
 report-struck =
@@ -1001,7 +1001,6 @@ deed-struck-by = a frappé { $each } chez { $seat }
     .each = { $card }
 deed-prize_won = a emporté la prise de l’escarmouche : { $each }
     .each = { $card }
-deed-deadlock = L’escarmouche est restée sans vainqueur ; la prise a disparu dans la décharge.
 deed-leader_chosen = a suivi { $leader }
 deed-built = a achevé { $each }
     .each = { $building }
@@ -1011,7 +1010,7 @@ deed-disabled-by = a désactivé { $each } chez { $seat }
     .each = { $building }
 deed-wounded = a vu son leader, { $leader }, blessé par { $by }
 deed-wounded-by = a blessé { $leader }, leader { DE($seat) }
-deed-gang_joined = a vu { $each } se joindre à son feu
+deed-gang_joined = a rallié { $each }
     .each = { $gang }
 report-figure-people = Membres
 report-figure-hired = Recrues
@@ -1019,6 +1018,7 @@ report-figure-won = Escarmouches gagnées
 report-figure-struck = Cartes frappées
 report-figure-built = Bâtiments achevés
 report-chapter = Manche { $n }
+report-chapters = Manches { $n } à { $until }
 report-before = Avant la première manche
 
 ## Préparer la partie
@@ -1276,7 +1276,7 @@ word-portable-decoys = Leurres
     .text = Se construit en 2 manches ; compte pour 1 personne de plus toutes les 2 cartes envoyées.
 word-scout-tower = Tour de guet
     .emoji = 🗼
-    .text = Se construit en 3 manches ; défaussez une carte de la main pour voir le dessus de deux piles.
+    .text = Se construit en 3 manches ; défaussez une carte de votre main pour voir le dessus de deux piles.
 word-peacemaker = Pacificateur
     .emoji = 🕊️
     .text = Une fois par manche, un Réfugié ajoute 2 à une chasse ou une fouille.
@@ -1325,7 +1325,7 @@ word-masons = Maçons
 word-humanitarians = Humanitaires
     .emoji = 🤲
     .text = Le plus de Réfugiés.
-learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous ou pour un autre ; un Garde annule ce qui vise vos cartes. La carte est alors défaussée.
+learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous ou pour un autre ; un Garde annule ce qui vise vos cartes. Celui des deux qui a servi est défaussé.
     .title = Sauver
 learn-leader = Vous gardez un des deux leaders. Son pouvoir sert toute la partie : choisissez celui qui va avec vos Réfugiés.
     .title = Un leader
@@ -1602,7 +1602,7 @@ learn-regroup = Le Sergent remet dans la pioche jusqu’à 2 cartes de votre dé
     .title = Instruire
 learn-end-of-pile = Les Ferrailleurs creusent d’un côté ou de l’autre de la décharge : vous savez ce que vous y avez remis.
     .title = De quel côté
-learn-put-back = Ce que vous remettez au-dessus, la prochaine fouille le trouvera ; le reste est enterré.
+learn-put-back = Ce que vous remettez sur le dessus, la prochaine fouille le trouvera ; le reste est enterré.
     .title = Remettre
 
 ## Les bâtiments semblables d’une tribu

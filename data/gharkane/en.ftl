@@ -1845,6 +1845,7 @@ report-figure-events = Events resolved
 report-figure-missing = Missing
 report-figure-hunger = Days of departures
 report-chapter = Day { $n }
+report-chapters = Days { $n } to { $until }
 report-before = Before the first day
 
 ## Preparing the game

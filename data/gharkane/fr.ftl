@@ -245,7 +245,7 @@ word-jenntur = Jenntur
     .place = Munitions et gibier.
     .text = Commence avec 2 métaux, 2 puces et 1 conserve.
 word-kraveth = Kraveth
-    .flavour = On y marche à voix basse, comme dans un hôpital.
+    .flavour = On y parle à voix basse, comme dans un hôpital.
     .story = à Kraveth
     .emoji = ⚕️
     .place = Médicaments, fouille et équipements.
@@ -585,7 +585,7 @@ word-ardent-fever = Fièvre ardente
     .text = Chaque nuit, la maladie de chacun s’aggrave d’une case.
     .short = Nuit : maladie, une case de plus
 word-ash-storm = Tempête de cendres
-    .flavour = À dix pas, on ne voit plus sa propre main.
+    .flavour = Le bras tendu, on ne voit plus sa propre main.
     .text = Chaque héros a 1 action de moins ; la pression et les emplacements ne changent pas.
     .short = Héros : 1 action de moins
 word-collapsed-roads = Routes effondrées
@@ -1251,7 +1251,7 @@ reason-search-limit = Au plus { $most ->
    *[other] { $most } fouilles
 } par visite en ce moment.
 reason-one-a-visit = Avec cette option, un héros ne prend qu’un équipement par arrivée.
-reason-not-on-display = Cet équipement n’est pas parmi les visibles : { $gear }.
+reason-not-on-display = Cet équipement ne fait pas partie des équipements visibles : { $gear }.
 reason-event-not-open = Cet évènement n’est pas en cours : { $event }.
 reason-cost-short = Il vous manque : { $missing }.
 reason-not-in-the-cost = Le coût ne demande pas cela : { $what }.
@@ -1370,7 +1370,7 @@ text-sheet-points = Points
 story-title = 📜 Chronique du jour { $n }
 story-event-1 = Le jour { $n } s’est levé sous un mauvais signe : « { $event } ».
 story-event-2 = « { $event } » : au jour { $n }, on ne parlait que de cela.
-story-event-3 = Le jour { $n } a commencé par une mauvaise nouvelle, « { $event } ».
+story-event-3 = Le jour { $n } a commencé par une mauvaise nouvelle : « { $event } ».
 story-event-4 = « { $event } » : c’est par ces mots que le jour { $n } a commencé.
 story-event-5 = On espérait un répit ; le jour { $n } a apporté « { $event } ».
 story-event-6 = Au matin du jour { $n }, la nouvelle courait déjà : « { $event } ».
@@ -1389,10 +1389,10 @@ story-hunger-2 =
     } au soir.
 story-hunger-many-1 = La faim et la maladie ont pris { $count } survivants, dont { $n } chez { $seat }.
 story-hunt-1 = Belle chasse { DE($seat) } { $place } : { $animal } (nourriture : { $food }).
-story-hunt-2 = Une seule bête est tombée cette nuit : { $animal }, { $place }, pour { $seat } (nourriture : { $food }).
+story-hunt-2 = Une seule bête est tombée cette nuit-là : { $animal }, { $place }, pour { $seat } (nourriture : { $food }).
 story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, et la plus belle { $place } pour { $seat } : { $animal } (nourriture : { $food }).
-story-hunts-2 = Sur { $count } bêtes tombées cette nuit, la plus belle prise revient à { $seat } : { $animal }, { $place } (nourriture : { $food }).
-story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; le plus beau coup fut celui { DE($seat) }, { $place } : { $animal } (nourriture : { $food }).
+story-hunts-2 = Sur { $count } bêtes tombées cette nuit-là, la plus belle prise revient à { $seat } : { $animal }, { $place } (nourriture : { $food }).
+story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; le plus beau coup revient à { $seat }, { $place } : { $animal } (nourriture : { $food }).
 story-robbed-1 = { $seat } a fait plier { $rival } { $place } et obtenu { $goods }.
 story-robbed-2 = { $rival } a dû céder { $goods } à { $seat }, en force { $place }.
 story-robbed-3 = Entre { $seat } et { $rival }, l’affaire s’est réglée { $place } : { $rival } y a laissé { $goods }.
@@ -1579,7 +1579,7 @@ learn-pressed = Un rival plus fort arrive là où votre héros a joué : la diff
 learn-give = La pression qui reste se paie en denrées ou en matériaux de votre choix, un par point. Les munitions ne se donnent jamais.
     .title = Céder
     .pick = Médicaments et métal serviront aujourd’hui ; avec une puce de moins, il en reste assez.
-learn-turns = La pression ne touche que les héros plus faibles qui ont déjà joué : arrivez après les autres, ou arrivez fort. Vous pouvez en mettre aussi, et sans y perdre d’action !
+learn-turns = La pression ne touche que les héros plus faibles que celui qui arrive, et qui ont déjà joué : arrivez après les autres, ou arrivez fort. Vous pouvez l’exercer vous aussi, sans y perdre d’action !
     .title = Fort ou tard
     .pick = Cinq munitions mettraient fin aux pillards : votre force 5 en rapporte juste autant de { word-dulaanis }.
 learn-move-three =
@@ -1598,7 +1598,7 @@ learn-hunt = Un gibier coûte une action par point de résistance ; des munition
 learn-resolve = Il fait jour. D’abord les évènements, tour à tour : payez le coût d’un évènement pour l’arrêter et garder ses points. Si vous passez, vous n’en résolvez plus de la journée.
     .title = Résoudre un évènement
     .pick = Cinq munitions, et les pillards s’en vont pour de bon : quatre points pour vous.
-learn-food = À partir d’ici, personne ne voit ce que vous faites. Tous ceux qui vivent dans une salle ou à l’hôpital doivent manger : nourriture, eau ou conserves, vous choisissez seulement quoi. S’il en manque, des survivants s’en vont.
+learn-food = À partir d’ici, personne ne voit ce que vous faites. Tous ceux qui vivent dans une salle ou à l’hôpital doivent être nourris : nourriture, eau ou conserves ; vous choisissez seulement avec quoi. S’il en manque, des survivants s’en vont.
     .title = Nourrir
     .pick = La nourriture se gâte, les conserves se gardent : d’abord la nourriture.
 learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont été payés aussitôt en médicaments. Avec le reste, vous pouvez remonter ; à la fin, la jauge rapporte ou coûte des points.
@@ -1607,7 +1607,7 @@ learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont �
 learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants sont des points, et remplissent les salles ; mais demain, ils mangent.
     .title = Recruter
     .pick = La nourriture se gâterait ce soir : faites-en un survivant. Avec une conserve pour un troisième, ils remplissent une salle.
-learn-build = Trois matériaux, quels qu’ils soient, construisent une de vos salles. Puis vous y logez des gens de l’hôpital. Construisez, logez et utilisez les bonus dans l’ordre que vous voulez.
+learn-build = Avec trois matériaux, quels qu’ils soient, vous construisez une de vos salles. Puis vous y logez des gens de l’hôpital. Construisez, logez et utilisez les bonus dans l’ordre que vous voulez.
     .title = Construire
     .pick = { word-leaded-vault } : elle ralentit la maladie, chaque jour, et elle a juste trois places.
 learn-pay = Vous choisissez les matériaux. Gardez un œil sur la suite : les réparations en demandent de précis.
@@ -1625,7 +1625,7 @@ learn-end-day = Le soir, on nettoie : toute la nourriture part, deux eaux resten
     .title = Le soir
 learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserves et des survivants. Logez les nouveaux venus où une place est libre.
     .title = Nouveaux venus
-learn-newcomers = Les haciendas donnent des conserves et des survivants : le plus fort de vos héros en ramène deux. Logez-les ensemble, là où une salle se remplit.
+learn-newcomers = Les haciendas donnent des conserves et des survivants : le plus fort de vos héros en ramène deux. Logez-les ensemble, dans une salle qu’ils achèvent de remplir.
     .title = Deux arrivants
 learn-desert = Désertions : payez un comestible, ou laissez partir un survivant. Les survivants sont des points, les conserves se retrouvent.
     .title = Désertions
@@ -1719,7 +1719,7 @@ event-corrected_gear-secret = L’équipement { DE($seat) } est corrigé : { $ge
 event-corrected_first = Le jeton premier joueur passe à { $seat }.
 event-event_called = Évènement remplacé : { $event } prend la place { DE($old) }.
 event-event_prepared = Un évènement est préparé pour le prochain crépuscule.
-reason-correction-in-setup = On ne peut rien corriger de tel pendant la mise en place : préparez plutôt la partie avant de la commencer.
+reason-correction-in-setup = Cela ne se corrige pas pendant la mise en place : préparez plutôt la partie avant de la commencer.
 reason-correction-no-room = Cet abri n’a pas de salle construite de ce nom : { $room }.
 reason-correction-no-hero = Cet abri n’a pas de héros là : { $place }.
 reason-correction-no-wanderer = Aucun Errant de cette force n’est là : { $place }.
@@ -1783,7 +1783,7 @@ order-clean-food = Nourriture à conserver
 
 ## Compte rendu
 
-report-name = { $shelter }, avec { $leader } à sa tête
+report-name = { $shelter }, avec à sa tête { $leader }
 report-name-none = un abri sans nom
 report-people = Au fond de la roche, { $n ->
         [one] { $n } survivant respire encore
@@ -1798,7 +1798,7 @@ report-hospital = { $n ->
         [one] L’un d’eux est alité à l’hôpital.
        *[other] Parmi eux, { $n } sont alités à l’hôpital.
     }
-report-rooms = De leurs mains sont nés, dans la pierre : { $rooms }.
+report-rooms = Dans la pierre, de leurs mains, ils ont creusé { $rooms }.
 report-rooms-none = Rien n’a été creusé : on dort à même la pierre.
 report-disease-well = La maladie recule, on réapprend à rire.
 report-disease-held = Le mal est tenu en respect.
@@ -1810,10 +1810,10 @@ report-lost = { $n ->
     }
 report-stores = Dans les réserves : { $stores }.
 report-stores-none = Les réserves sont vides, on a raclé jusqu’aux étagères.
-report-gear = Les artisans ont remis en marche : { $gear }.
+report-gear = Les artisans ont remis en état { $gear }.
 report-gear-broken = Sur l’établi, en pièces : { $gear }.
 report-hunted = Aux murs pendent les trophées de la surface : { $animals }.
-report-resolved = On leur doit d’avoir mis fin à : { $events }.
+report-resolved = Ce qu’ils ont surmonté porte des noms : { $events }.
 deed-built = a bâti { $each }
     .each = { $room }
 deed-repaired = a remis en état { $each }
@@ -1865,6 +1865,7 @@ report-figure-events = Évènements résolus
 report-figure-missing = Disparus
 report-figure-hunger = Jours de départs
 report-chapter = Jour { $n }
+report-chapters = Jours { $n } à { $until }
 report-before = Avant le premier jour
 
 ## Préparer la partie

@@ -1038,6 +1038,7 @@ report-figure-horde = Hits by the horde
 report-figure-joined = Itinerants taken in
 report-part = Round { $n }, trick { $part }
 report-chapter = Round { $n }
+report-chapters = Rounds { $n } to { $until }
 report-before = Before the first round
 
 ## Preparing the game

@@ -826,9 +826,9 @@ story-gifts-2 =
        *[other] { $count } plis entiers
     }.
 story-itinerant-1 = Une carte itinérante a trouvé refuge chez { $seat } : { $card }.
-story-count-1 = Au décompte, { $seat } s’en tire le mieux (+{ $gain }, −{ $loss }) et { $rival } le plus mal (+{ $plus }, −{ $minus }).
-story-count-2 = À l’ouverture des quarantaines, { $seat } a le sourire (+{ $gain }, −{ $loss }), { $rival } beaucoup moins (+{ $plus }, −{ $minus }).
-story-count-even-1 = Au décompte, personne ne s’en tire mieux que les autres.
+story-count-1 = Au décompte, { $seat } s’en tirait le mieux (+{ $gain }, −{ $loss }), { $rival } le plus mal (+{ $plus }, −{ $minus }).
+story-count-2 = À l’ouverture des quarantaines, { $seat } avait le sourire (+{ $gain }, −{ $loss }), { $rival } beaucoup moins (+{ $plus }, −{ $minus }).
+story-count-even-1 = Au décompte, personne ne s’en tirait mieux que les autres.
 story-lead-1 =
     { $seats } { $n ->
         [one] mène
@@ -847,7 +847,7 @@ story-lead-2 =
     }, { $seats } { $n ->
         [one] garde
        *[other] gardent
-    } la tête haute : personne n’en compte davantage.
+    } la tête haute : personne n’en comptait davantage.
 story-end-1 =
     La partie s’achève là : { $winners } { $n ->
         [one] l’emporte
@@ -930,7 +930,7 @@ learn-lead-hippie =
     .pick = Du côté +, votre plus petite carte est celle qui risque le moins de gagner.
 learn-lead-gift =
     .pick = De nouveau la plus petite : un pli que les Hippies gagnent part chez un autre.
-learn-dogs = Les Chiens trouvent une carte : vous regardez la première de la réserve et l’envoyez dans n’importe quelle quarantaine, la vôtre aussi. Personne d’autre ne sait laquelle.
+learn-dogs = Les Chiens trouvent une carte : vous regardez la première de la réserve et l’envoyez dans n’importe quelle quarantaine, même la vôtre. Personne d’autre ne sait de quelle carte il s’agit.
     .title = Les Chiens
     .pick = Il compte comme un survivant : gardez-le.
 learn-dogs-again =
@@ -1036,7 +1036,7 @@ report-joined = { $n ->
         [one] Un itinérant a posé son sac parmi eux.
        *[other] { $n } itinérants ont posé leur sac parmi eux.
     }
-deed-factions_chosen = On a tiré les factions de la partie : { $factions }.
+deed-factions_chosen = On a tiré au sort les factions de la partie : { $factions }.
 deed-faction_replaced = a remplacé la faction { $old } par { $new }
 deed-faction_adopted = a fait entrer la faction { $new } à la place { DE($old) }, avec le pouvoir { $power }
 deed-power_changed = La faction { $faction } a reçu un nouveau pouvoir : { $power }.
@@ -1073,10 +1073,11 @@ deed-counted = a compté { $gain ->
 report-figure-people = Survivants
 report-figure-gain = Rescapés
 report-figure-loss = Pertes
-report-figure-horde = Atteintes de la horde
+report-figure-horde = Attaques de la horde
 report-figure-joined = Itinérants accueillis
 report-part = Manche { $n }, pli { $part }
 report-chapter = Manche { $n }
+report-chapters = Manches { $n } à { $until }
 report-before = Avant la première manche
 
 ## Préparer la partie

@@ -1008,7 +1008,7 @@ story-installed-2 = At the third try { $seat }’s machine started: { $machine }
 story-installed-many-1 = For { $seats }, forgotten machines began to run again.
 story-installed-many-2 = A hum of machines rose from { $seats }.
 story-artifact-1 = { $seat } pulled an artifact from the snow: { $colour }.
-story-artifact-2 = Something shone under the snow, and { $seat } brought it home ({ $colour }).
+story-artifact-2 = Something shone under the snow, and { $seat } brought home an artifact: { $colour }.
 story-artifact-many-1 = Artifacts were brought home: { $seats }.
 story-artifact-many-2 = More than one came home with a treasure under the coat: { $seats }.
 story-slept-1 = { $seat }’s tribe lay down for the winter.
@@ -1021,9 +1021,9 @@ story-quiet-3 = A raven circled above the camp, then flew off to the south.
 story-night-1 = In the evening, fires answered each other from hill to hill.
 story-night-2 = The cold came back with the night, but not as hard.
 story-night-3 = They sang a little, for the children.
-story-ending-1 = The last artifact left the ice: { $seat } saw it go.
+story-ending-1 = With { $seat } the age of ice ended: the last artifact was gone.
 story-end-1 = And when all was counted, the world above belonged to { $winners }.
-story-end-none-1 = And when all was counted, the world above was still waiting.
+story-end-none-1 = And when the points were counted, the world above still belonged to nobody.
 
 ## Report
 
@@ -1085,6 +1085,7 @@ report-figure-cards = Citizens gained
 report-figure-artifacts = Artifacts
 report-figure-hibernations = Hibernations
 report-chapter = Turn { $n }
+report-chapters = Turns { $n } to { $until }
 report-before = Before the first turn
 
 ## The first game

@@ -228,7 +228,7 @@ field-take = Ressources au choix
     .later = choisir le moment venu
 field-lost = Artefact défaussé
     .name = défausse
-    .text = Un artefact de quelle couleur quitte le plateau ?
+    .text = Quelle couleur d’artefact quitte le plateau ?
     .later = choisir le moment venu
 field-way = Sens
     .name = sens
@@ -775,7 +775,7 @@ event-energy_gained = { $seat } a gagné de l’énergie (+{ $amount }).
 event-recovered = { $seat } a récupéré une énergie ({ $machine }).
 event-starred = { $seat } a utilisé la capacité de sa tribu.
 event-switched = { $seat } a utilisé l’interrupteur : { $resource }.
-event-copied = { $seat } a copié { $card }, une carte { DE($rival) } ; elle est allée au repos.
+event-copied = { $seat } a copié { $card }, une carte { DE($rival) }, qui est allée au repos.
 event-explored = { $seat } a exploré { $tile } : { $spaces }.
 event-oriented = { $seat } a posé la tuile { $tile }, { $way }.
 event-built = { $seat } a bâti en { $hex } : { $size }.
@@ -790,7 +790,7 @@ event-hibernated = { $seat } a hiberné, pour la { $amount ->
        *[other] { $amount }e
     } fois.
 event-kept = { $seat } a gardé { $card } active.
-event-woken = { $seat } a réveillé { $card }.
+event-woken = { $seat } a réveillé un citoyen : { $card }.
 event-tucked = { $seat } a mis { $card } au repos.
 event-traded = { $seat } a fait un troc ({ $tech }).
 event-wasted = { $seat } a perdu un surplus : { $amount } { $amount ->
@@ -849,7 +849,7 @@ reason-basic = L’interrupteur donne une nourriture, un livre ou un rouage.
 reason-no-top-there = Ce joueur n’a pas cette carte avec sa moitié haute visible.
 reason-nothing-to-explore = Il n’y a pas de tuile à explorer là.
 reason-no-desert = On ne bâtit que sur un désert.
-reason-built-upon = Un bâtiment est déjà là.
+reason-built-upon = Il y a déjà un bâtiment ici.
 reason-no-buildings-left = Il ne vous en reste plus : { $size }.
 reason-no-city = On ne peuple qu’une cité ou un grand lieu.
 reason-settled-before = Vous avez déjà un colon là.
@@ -1006,14 +1006,14 @@ story-opens-1 = Au tour { $n }, la glace a craqué un peu plus loin.
 story-opens-2 = Tour { $n } : le vent avait tourné, et l’on voyait enfin l’horizon.
 story-opens-3 = Quand le tour { $n } a commencé, de la vapeur montait des crevasses.
 story-opens-4 = Au tour { $n }, les tribus ont repris la route du gouffre vers le bord du monde.
-story-explored-1 = { $seat } a brisé la glace un peu plus loin.
+story-explored-1 = { $seat } a taillé un passage dans la glace.
 story-explored-2 = Sous la glace, { $seat } a retrouvé la terre.
 story-explored-3 = Un pan de glace est tombé devant { $seat } : dessous, de la terre noire.
 story-explored-many-1 = Les éclaireurs { DE($seats) } ont ouvert la glace en plusieurs endroits.
 story-explored-many-2 = La glace a cédé en plusieurs endroits sous les pics { DE($seats) }.
 story-built-1 = { $seat } a dressé des murs dans le désert.
-story-built-2 = Les rouages { DE($seat) } se sont faits charpente.
-story-built-3 = Des coups de marteau ont porté loin : { $seat } bâtissait.
+story-built-2 = { $seat } a troqué ses rouages contre une charpente et un toit.
+story-built-3 = Les coups de marteau portaient loin : { $seat } bâtissait.
 story-built-many-1 = On a bâti un peu partout, surtout chez { $seats }.
 story-built-many-2 = On n’entendait que des marteaux chez { $seats }.
 story-populated-1 = Des colons { DE($seat) } ont retrouvé un toit.
@@ -1026,7 +1026,7 @@ story-installed-2 = Après trois essais, la machine { DE($seat) } est repartie :
 story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises à tourner.
 story-installed-many-2 = Un ronflement de machines montait de chez { $seats }.
 story-artifact-1 = { $seat } a sorti un artefact de la neige : { $colour }.
-story-artifact-2 = Sous la neige, quelque chose brillait : { $seat } l’a rapporté ({ $colour }).
+story-artifact-2 = Sous la neige, quelque chose brillait : { $seat } en a rapporté un artefact { $colour }.
 story-artifact-many-1 = On a ramené des artefacts : { $seats }.
 story-artifact-many-2 = Plus d’un est rentré avec un trésor sous le manteau : { $seats }.
 story-slept-1 = La tribu { DE($seat) } s’est endormie pour l’hiver.
@@ -1039,9 +1039,9 @@ story-quiet-3 = Un corbeau a tourné au-dessus du camp, puis il est reparti vers
 story-night-1 = Au soir, les feux se répondaient d’une colline à l’autre.
 story-night-2 = Le froid est revenu avec la nuit, mais moins fort.
 story-night-3 = On a chanté un peu, pour les enfants.
-story-ending-1 = Le dernier artefact a quitté la glace : { $seat } l’a vu partir.
+story-ending-1 = Avec { $seat }, l’âge des glaces a pris fin : le dernier artefact était parti.
 story-end-1 = Et quand on a compté, le monde d’en haut revenait à { $winners }.
-story-end-none-1 = Et quand on a compté, le monde d’en haut attendait encore.
+story-end-none-1 = Et quand on a compté les points, le monde d’en haut n’était encore à personne.
 
 ## Compte rendu
 
@@ -1049,8 +1049,8 @@ report-name = { $tribe }
 report-name-unknown = une tribu du gouffre
 report-people = Avec { $chief } à sa tête, le peuple des { $tribe } est sorti du gouffre quand la glace a cédé.
 report-explored = { $n ->
-        [one] Il a ramené au jour { $n } tuile de terre.
-       *[other] Il a ramené au jour { $n } tuiles de terre.
+        [one] Il a rendu { $n } terre à la lumière.
+       *[other] Il a rendu { $n } terres à la lumière.
     }
 report-built = { $n ->
         [one] { $n } bâtiment se dresse désormais dans le désert.
@@ -1103,6 +1103,7 @@ report-figure-cards = Citoyens gagnés
 report-figure-artifacts = Artefacts
 report-figure-hibernations = Hibernations
 report-chapter = Tour { $n }
+report-chapters = Tours { $n } à { $until }
 report-before = Avant le premier tour
 
 ## La première partie

@@ -1173,9 +1173,9 @@ story-civilian-lost-3 = All they found { $place } was a shoe.
 story-past-shown-1 = A dark past caught up with { $hero }: “{ $past }”.
 story-past-shown-2 = A word went round the streets: “{ $past }”. It was about { $hero }.
 story-past-shown-3 = The night knew everything about { $hero }: “{ $past }”.
-story-omen-1 = The sky gave its sign: { $omen }.
-story-omen-2 = There was an omen above the roofs: { $omen }.
-story-omen-3 = Then the sky changed colour: { $omen }.
+story-omen-1 = The sky sent an omen: “{ $omen }”.
+story-omen-2 = An omen took shape above the roofs: “{ $omen }”.
+story-omen-3 = Then the sky changed colour. They still talk of it: “{ $omen }”.
 story-died-1 = { $hero }’s road ended { $place }.
 story-died-2 = { $hero } was last seen { $place }.
 story-died-3 = { $hero } fought a last fight { $place }.
@@ -1227,7 +1227,7 @@ report-hero-dark-2 = { $hero } saw the dawn, but what looks out of those eyes is
 report-died-1 = { $hero } did not see the dawn: it ended { $place }, in round { $n }.
 report-died-2 = Haven kept { $hero }: that was { $place }, in round { $n }.
 report-died-3 = They still talk of round { $n }, and of how { $hero } stood against the night { $place }.
-report-carried = In { $hero }’s pockets at dawn: { $upgrades }.
+report-carried = At dawn { $hero } was still carrying these: { $upgrades }.
 report-saved =
     { $n ->
         [one] One civilian is alive because of this team.
@@ -1263,6 +1263,7 @@ report-figure-delivered = Civilians saved
 report-figure-altars = Altars broken
 report-figure-reactions = Reactions gained
 report-chapter = Round { $n }
+report-chapters = Rounds { $n } to { $until }
 report-before = Before the first round
 
 ## In pictures

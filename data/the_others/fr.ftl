@@ -61,7 +61,7 @@ option-sin-gluttony = Gourmandise
 option-sin-lust = Luxure
     .text = S’attarder près d’un monstre corrompt.
 option-reserve = Réserve
-    .text = Combien de morts font perdre les héros.
+    .text = Le nombre de morts qui fait perdre les héros.
 option-reserve-usual = Habituelle
     .text = Trois morts.
 option-reserve-lean = Maigre
@@ -377,7 +377,7 @@ ask-RuleOnBranch = Les héros ne s’accordent pas : quelle voie devront-ils sui
 ask-Act = Le tour de votre héros : que fait-il ?
 ask-Temptation = Prendre un point de corruption avant de lancer ?
 ask-ThrowAgain = Relancer les dés ?
-ask-SpendFists = À quoi servent vos poings ?
+ask-SpendFists = Que faites-vous de vos poings ?
 ask-SpendShields = Qu’arrêtent vos boucliers ?
 ask-TakeToken = Quel pion enlever ?
 ask-Whispered = Un murmure : corruption ou blessure ?
@@ -838,8 +838,8 @@ loss-upgrade_lost = { $hero } a perdu une amélioration : { $upgrade }.
 loss-sedated = { $hero } ne peut pas s’en servir pendant cette manche : { $upgrade }.
 loss-taxed =
     { $amount ->
-        [one] { $hero } a perdu un tour supplémentaire.
-       *[other] { $hero } a perdu { $amount } tours supplémentaires.
+        [one] { $hero } a perdu un pion Tour supplémentaire.
+       *[other] { $hero } a perdu { $amount } pions Tour supplémentaire.
     }
 
 ## Aide, par phase
@@ -1145,9 +1145,9 @@ scene-hand = Votre main : { $cards }.
 story-title = 📜 Chronique de la manche { $n }
 story-dawn-1 = La nuit était déjà tombée sur Haven.
 story-opens-1 = À la manche { $n }, { $hero } marchait en tête dans les rues de Haven.
-story-opens-2 = Manche { $n } : les sirènes hurlaient encore quand { $hero } ouvrit la voie.
+story-opens-2 = Manche { $n } : les sirènes hurlaient encore quand { $hero } a ouvert la voie.
 story-opens-3 = Il pleuvait de la cendre ; { $hero } a ouvert la marche pour la manche { $n }.
-story-opens-4 = Les derniers réverbères clignotaient quand { $hero } prit la route, à la manche { $n }.
+story-opens-4 = Les derniers réverbères clignotaient quand { $hero } a pris la route, à la manche { $n }.
 story-opens-5 = À la manche { $n }, c’est { $hero } qui a poussé la porte ; personne n’a parlé.
 story-opens-6 = Une cloche a sonné quelque part : { $hero } a lancé la manche { $n }.
 story-opens-7 = Manche { $n } : le temps de recharger, et { $hero } courait déjà.
@@ -1156,11 +1156,11 @@ story-killed-1 = Une créature est tombée { $place } : { $monster }.
 story-killed-2 = On a retrouvé ce qui restait d’une créature { $place } : { $monster }.
 story-killed-3 = Une bête de moins { $place } : { $monster }.
 story-killed-many-1 = { $n } créatures n’ont pas vu le jour se lever.
-story-killed-many-2 = Au matin, on comptait { $n } créatures à terre.
+story-killed-many-2 = Avant que le jour se lève, { $n } créatures gisaient à terre.
 story-killed-many-3 = { $n } créatures sont tombées, et les rues ont un peu respiré.
 story-rescued-1 = { $hero } a trouvé quelqu’un de vivant { $place }.
 story-rescued-2 = Une voix répondait encore { $place } ; { $hero } l’a suivie.
-story-rescued-3 = Sous les décombres, { $place }, { $hero } a tendu la main à un vivant.
+story-rescued-3 = { $hero } a tiré quelqu’un des décombres { $place }.
 story-delivered-1 = Derrière les portes, on a compté les gens { QUE($hero) } ramenait.
 story-delivered-2 = { $hero } a frappé à la porte, et l’on a ouvert : il y avait du monde derrière.
 story-delivered-3 = Quelques-uns de plus dormiraient à l’abri, grâce à { $hero }.
@@ -1173,13 +1173,13 @@ story-civilian-lost-3 = On n’a retrouvé qu’une chaussure { $place }.
 story-past-shown-1 = Un sombre passé a refait surface : { $hero }, « { $past } ».
 story-past-shown-2 = Un mot a couru les rues à propos { DE($hero) } : « { $past } ».
 story-past-shown-3 = La nuit savait tout { DE($hero) } : « { $past } ».
-story-omen-1 = Le ciel a donné son signe : { $omen }.
-story-omen-2 = Au-dessus des toits, un présage : { $omen }.
-story-omen-3 = Puis le ciel a changé de couleur : { $omen }.
+story-omen-1 = Le ciel a envoyé un présage : « { $omen } ».
+story-omen-2 = Au-dessus des toits, un présage s’est dessiné : « { $omen } ».
+story-omen-3 = Puis le ciel a changé de couleur. On en parle encore : « { $omen } ».
 story-died-1 = La route { DE($hero) } s’est arrêtée { $place }.
 story-died-2 = On a vu { $hero } pour la dernière fois { $place }.
 story-died-3 = { $hero } a livré son dernier combat { $place }.
-story-appeared-1 = Quelque chose de plus grand est entré { $place } : { $monster }.
+story-appeared-1 = Quelque chose d’énorme a surgi { $place } : { $monster }.
 story-appeared-2 = Le sol a tremblé { $place } : { $monster }.
 story-appeared-3 = Les chiens se sont tus { $place }, puis la chose est venue : { $monster }.
 story-done-kill-1 = Assez de créatures étaient tombées : la ville respirait un peu.
@@ -1196,7 +1196,7 @@ story-done-hold-1 = Deux autels étaient aux mains des héros.
 story-done-hold-2 = Deux autels, et sur chacun un héros debout.
 story-done-altars-1 = Les pierres du rite n’étaient plus que gravats.
 story-done-altars-2 = Des autels, il ne restait que des pierres.
-story-done-civilians-1 = Les premiers civils étaient à l’abri derrière les portes.
+story-done-civilians-1 = Les portes s’étaient refermées sur les premiers civils, sains et saufs.
 story-done-civilians-2 = Derrière les portes, on commençait à faire de la place.
 story-done-sweep-1 = Les décombres étaient dégagés, et plus rien ne brûlait dans les quartiers.
 story-done-sweep-2 = Les derniers feux éteints, les rues rendues à ceux qui y marchent.
@@ -1227,11 +1227,11 @@ report-hero-dark-2 = { $hero } a vu l’aube ; ce qui regarde par ses yeux n’e
 report-died-1 = { $hero } n’a pas revu l’aube : tout s’est arrêté { $place }, à la manche { $n }.
 report-died-2 = Haven a gardé { $hero } : c’était { $place }, à la manche { $n }.
 report-died-3 = On parle encore de la manche { $n }, et de la façon dont { $hero } a tenu tête à la nuit { $place }.
-report-carried = Dans les poches { DE($hero) }, à l’aube : { $upgrades }.
+report-carried = À l’aube, { $hero } portait encore ceci : { $upgrades }.
 report-saved =
     { $n ->
-        [one] Un civil doit la vie aux siens.
-       *[other] { $n } civils doivent la vie aux siens.
+        [one] Un civil doit la vie à cette équipe.
+       *[other] { $n } civils doivent la vie à cette équipe.
     }
 report-nobody = De ceux qui étaient partis, personne n’est revenu.
 deed-died = a perdu { $each }
@@ -1263,6 +1263,7 @@ report-figure-delivered = Civils à l’abri
 report-figure-altars = Autels brisés
 report-figure-reactions = Réactions gagnées
 report-chapter = Manche { $n }
+report-chapters = Manches { $n } à { $until }
 report-before = Avant la première manche
 
 ## Sur les images
@@ -1423,7 +1424,7 @@ learn-act-again =
 learn-temptation-deep =
     .pick = Au niveau 5, la corruption donne un dé et un poing : c’est le poing qu’il faut pour abattre l’acolyte.
 learn-act-station =
-    .pick = De la Gare, Bastien est à une case : Inès peut le déplacer sans danger.
+    .pick = Bastien est à une case de la Gare : Inès peut le déplacer sans danger.
 learn-act-lead =
     .pick = À l’Arsenal, il pourra prendre une amélioration à la prochaine manche.
 learn-act-last =

@@ -44,6 +44,7 @@ def exported(path: Path) -> ExportData:
     table = TableInfo(
         id=7, game=name, status="ended", guild_id=None, channel_id=0, host_id=0, options={}, ply=0,
         seated=tuple(Seated(n, "human", None, PEOPLE[n]) for n in seats), locale="fr",
+        result=game.result,
     )  # fmt: skip
     return ExportData(table, export, tuple(chapters_of(name, moves, over=True)), scores)
 

@@ -1,3 +1,3 @@
 # Une table dans le calendrier de Discord.
-event-name = { $game } : la partie commence
+event-title = Début de partie : { $game }
 event-text = Le message de ce salon montre les sièges libres ; on peut en prendre un dès maintenant.

@@ -63,7 +63,7 @@ class Scheduler(ClientWorker):
         table = await self._context.tables.table_queries.info(due.table_id)
         texts = self._context.localized(table.locale, table).plain
         event = await guild.create_scheduled_event(
-            name=texts.say("event-name", game=Said(texts.say("game-name"))),
+            name=texts.say("event-title", game=Said(texts.say("game-name"))),
             description=texts.say("event-text"),
             entity_type=discord.EntityType.external,
             privacy_level=discord.PrivacyLevel.guild_only,

@@ -28,4 +28,4 @@ verify-posted = **Quelque chose ne va pas.** Ce qui a fait la donne ne correspon
 verify-line = **Quelque chose ne va pas.** Ce qui a fait la donne a été changé : la ligne « { $line } » n’est pas de cette partie.
 verify-seed = **Quelque chose ne va pas.** Ce qui a fait la donne (secret, clics, règles) donne une autre partie que celle qui a été jouée.
 verify-move = **Quelque chose ne va pas.** Le coup { $n } ne peut pas être rejoué tel qu’il est écrit : il a été changé, ou les règles l’ont été.
-verify-lost = Cette partie ne peut pas être rejouée jusqu’à sa fin : elle a été jouée en partie avant la version 1.0.0 du bot, ou elle a été modifiée.
+verify-lost = Cette partie ne peut pas être rejouée jusqu’à sa fin : elle a commencé avant la version 1.0.0 du bot, ou elle a été modifiée.

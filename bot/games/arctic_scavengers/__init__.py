@@ -13,5 +13,5 @@ FACE = Face.of_folder(
     about=about,
     scenes=("gang_joined", "prize_won", "struck", "fought", "hired"),
     unpictured=frozenset({"finish", "keep_none", "pass"}),
-    untold=frozenset({"fought", "stole"}),
+    untold=frozenset({"deadlock", "fought", "stole"}),
 )

@@ -50,7 +50,7 @@ event-ruled = Décision : « { $words } »
 
 ## Traits
 
-traits-title = Qui commence ? La plus forte somme ; à égalité, le premier des deux nombres, puis le hasard.
+traits-title = Qui commence ? La plus forte somme ; à égalité, le plus grand premier nombre, puis le hasard.
 button-traits = Mes traits
 refused-no-numbers = Cette table ne demande pas de nombres.
 refused-bad-number = Donnez des nombres entiers de 0 à { $most }.

@@ -41,7 +41,7 @@ async def test_an_event_moves_with_its_lobby_and_goes_with_it(
     assert await look(bot, standin) == []
     await set_hour(alice, channel, "demain 20:00")
     (event,) = await look(bot, standin)
-    assert "la partie commence" in event["name"]
+    assert "Début de partie" in event["name"]
     assert event["entity_metadata"]["location"].endswith(f"/{channel.id}")
     first = datetime.fromisoformat(event["scheduled_start_time"])
     await set_hour(alice, channel, "demain 21:30")

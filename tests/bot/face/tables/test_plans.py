@@ -140,7 +140,7 @@ async def test_a_plan_is_made_by_clicks_carried_out_and_shown_on_the_sheet(
         page = await choose(alice, page, "plan_select", "4")
         assert "✅ En vigueur" in words(page)
         page = await choose(alice, page, "plan_line", "1.")
-        page = await pressed(alice, page, "Sinon la ligne suivante")
+        page = await pressed(alice, page, "Sinon, la ligne suivante")
         assert "sinon la ligne suivante" in words(page)
         page = await pressed(alice, page, "Plan")
         refused = (await carol.command(channel, "plan")).message
@@ -217,7 +217,7 @@ async def test_a_plan_can_be_typed_changed_and_deleted(
         page = await choose(alice, page, "plan_quick", "carte 3")
         assert words(page).count("carte") >= 2
         page = await choose(alice, page, "plan_line", "2.")
-        page = await pressed(alice, page, "Sinon la ligne suivante")
+        page = await pressed(alice, page, "Sinon, la ligne suivante")
         monkeypatch.setattr(Plans, "sheet", reading)
         page = await pressed(alice, page, "Plus tôt")
         assert len(reads) == 1
