@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final, get_args
 
 from bot.discord.access import PersonalAction, of_person
@@ -253,7 +254,7 @@ BUTTONS: Final = (
     of_person("hours", _hours),
     of_person("reminders", _reminders),
     of_person("alerts", _alerts),
-    of_person("tall", _tall),
+    replace(of_person("tall", _tall), old=True),
     of_person("pictures", _pictures),
     of_person("device", _device),
     of_person("zone", _zone),
