@@ -68,7 +68,8 @@ def test_a_game_is_exported_verified_and_imported(game: str, app: Typer, tmp_pat
     assert run(app, "export", str(number + 1))[0] == 0
     code, report, _ = run(app, "export", str(number), "--format", "md", "--locale", "en")
     assert code == 0
-    assert report.startswith("# Chronicle")
+    assert report.startswith("---\n")
+    assert "\n# Chronicle" in report
     assert "Bob\\_the\\_brave" in report
 
 

@@ -35,7 +35,7 @@ ELSEWHERE = (
     r"bot\.features\.\w+\.command_line$", r"bot\.store\.database\.moving$",
     r"bot\.store\.migrations\b",  # before the start
     r"bot\.app\.(metrics|site)$", r"bot\.store\.program\.figures$",  # at start, if there is a port
-    r"bot\.features\.touch\.",
+    r"bot\.features\.touch\.", r"bot\.render\.looks$",
     *DRAWS, r"bot\.schedule\.worker$",  # in processes of their own
     r"(bot|engine)\.games\._skeleton\b",  # a pattern
 )  # fmt: skip

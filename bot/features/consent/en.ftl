@@ -74,6 +74,7 @@ notice-pace-changed = Everybody agrees: the game goes on at another pace. { $ter
 notice-pace-refused = { $name } would rather keep the pace: nothing changes.
 notice-pace-withdrawn = { $name } withdraws the proposal: the pace stays as it is.
 notice-pace-lapsed = Not everybody has answered { $name }’s proposal: the pace stays as it is.
+refused-pace-undated = Hours, days and a time zone belong to rendezvous only: choose that pace, or leave them empty.
 refused-pace-same = You are already playing at this pace.
 refused-pace-open = { $name } has already proposed another pace; the proposal lapses { $due }.
 refused-pace-over = This proposal is closed.

@@ -74,6 +74,7 @@ notice-pace-changed = Tout le monde est d’accord : la partie continue à un au
 notice-pace-refused = { $name } préfère garder le rythme : rien ne change.
 notice-pace-withdrawn = { $name } retire sa proposition : le rythme ne change pas.
 notice-pace-lapsed = Tout le monde n’a pas répondu à la proposition { DE($name) } : le rythme ne change pas.
+refused-pace-undated = Les heures, les jours et le fuseau vont avec les rendez-vous seulement : choisissez ce rythme, ou laissez-les vides.
 refused-pace-same = Vous jouez déjà à ce rythme.
 refused-pace-open = { $name } a déjà proposé un autre rythme : la proposition prend fin { $due }.
 refused-pace-over = Cette proposition est close.

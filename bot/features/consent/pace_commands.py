@@ -45,6 +45,8 @@ def add_consent_pace_commands(factory: CommandFactory, group: Any) -> None:
     ) -> None:
         table = await ctx.table_here()
         calendar = _calendar(ctx, table, at, days, zone)
+        if calendar and preset not in (None, "rendezvous"):
+            raise Refused("pace-undated")
         if calendar and preset is None and table.terms.rendezvous is None:
             preset = "rendezvous"
         entered = {name: n for name, n in hours.items() if n is not None}

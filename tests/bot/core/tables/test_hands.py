@@ -32,6 +32,7 @@ STEPS = {
         "_withdraw": "gives it back",
         "sit_down": "needs an offer",
         "leave": "guard",
+        "concede": "withdraws one's own offer, then leaves",
     },
     "bot/features/gm/characters.py": {"release": "a rival of the game master, in a lobby"},
 }

@@ -20,10 +20,13 @@ TRIED = 2
 """Suggested values of each option that are sent."""
 WHATEVER = frozenset(
     {"channel-busy-thread", "dispute-open", "not-manager", "not-master", "not-started",
-     "season-open", "not-host"}
+     "season-open", "not-host", "not-seated"}
 )  # fmt: skip
 """Refusals of a command to this person or at this moment, with any value."""
-SUITED = {"until": time.strftime("%Y-%m-%d", time.gmtime(time.time() + 20 * 86_400))}
+SUITED = {
+    "until": time.strftime("%Y-%m-%d", time.gmtime(time.time() + 20 * 86_400)),
+    "preset": "rendezvous",
+}
 """Values of other options of the command, where any text does not do."""
 
 

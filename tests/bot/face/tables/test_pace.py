@@ -170,6 +170,8 @@ async def test_changing_the_pace_in_mid_game_needs_consent(
     assert any("partie continue à un autre rythme" in words(m) for m in bob.messages(channel))
     again = await ann.command(channel, "game pace", {"turn": 12})
     assert "déjà à ce rythme" in words(await again.final())
+    dated = await ann.command(channel, "game pace", {"preset": "live", "at": "21:00"})
+    assert "rendez-vous seulement" in words(dated.message)
     much = await ann.command(channel, "game pace", {"turn": 9999})
     assert "n’existe pas" in words(await much.final())
 
