@@ -8,7 +8,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.model.facts import Refused
-from bot.model.person import MAX_PAST_ABSENCES, MIN_WAKING_MIN
+from bot.model.person import MAX_PAST_ABSENCES, MIN_WAKING_MIN, Shape
 from bot.store import games as rows
 from bot.store import outbox, people, posted
 from bot.store.people import PersonRow
@@ -32,13 +32,9 @@ class PersonSettings:
         known = await self.sessions.query(lambda tx: people.person(tx, user_id))
         return replace(known, away=known.absence(self.sessions.now()))
 
-    async def wants_tall(self, user_id: int) -> bool:
-        """Return whether this person wants private pictures drawn tall, for a phone."""
-        return (await self.person(user_id)).preferences.portrait
-
-    async def wants_pictures(self, user_id: int) -> bool:
-        """Return whether this person wants private pictures at all."""
-        return not (await self.person(user_id)).preferences.worded
+    async def picture_shape(self, user_id: int) -> Shape:
+        """Return how this person wants private pictures."""
+        return (await self.person(user_id)).preferences.shape
 
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
         """Change some preferences of a person. Waking hours apply to decisions that begin from then

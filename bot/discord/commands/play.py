@@ -346,7 +346,7 @@ async def _text(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _tableau(ctx: Context, table: TableInfo, seat: str) -> None:
-    wanted = await ctx.tables.person_settings.wants_pictures(ctx.user.id)
+    wanted = await ctx.tables.person_settings.picture_shape(ctx.user.id) != "worded"
     await _show_tableau(ctx, table, seat, wanted and may_show(ctx.interaction))
 
 

@@ -206,8 +206,7 @@ async def _tall(ctx: Context, _: str, __: Sequence[str]) -> None:
     """Switch the format of private pictures."""
     user = ctx.user.id
     now = (await ctx.tables.person_settings.person(user)).preferences
-    await ctx.tables.person_settings.set_preferences(user, tall=not now.portrait)
-    await ctx.turn(await hours_page(ctx))
+    await _pictures(ctx, "wide" if now.portrait else "tall", ())
 
 
 async def _pictures(ctx: Context, shape: str, _: Sequence[str]) -> None:

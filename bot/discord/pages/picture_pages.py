@@ -77,8 +77,9 @@ async def board(
     """Return the board, in the format that the person who asked for it prefers, with marks on what
     has changed since that view."""
     shown = None
-    if pictured and await context.tables.person_settings.wants_pictures(user):
-        tall = await context.tables.person_settings.wants_tall(user)
+    settings = context.tables.person_settings
+    if pictured and (shape := await settings.picture_shape(user)) != "worded":
+        tall = shape == "tall"
         alt = partial(board_alt, table, view, localized.plain)
         shown = await context.pictures.board(
             table.game, view, localized.plain, alt, tall, since=since

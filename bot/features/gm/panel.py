@@ -133,9 +133,10 @@ async def _pictured(
     seat = number(look, len(table.seated) - 1)
     if look != BOARD and seat is None:
         return None
-    if not await context.tables.person_settings.wants_pictures(reader):
+    shape = await context.tables.person_settings.picture_shape(reader)
+    if shape == "worded":
         return None
-    tall = await context.tables.person_settings.wants_tall(reader)
+    tall = shape == "tall"
     view = await context.tables.play.view(table.id, seat)
     if seat is None:
         alt = partial(board_alt, table, view, plain)

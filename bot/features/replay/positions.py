@@ -105,10 +105,10 @@ async def draw(
     where the bot may not attach one, and for those who want none."""
     if not ctx.interaction.app_permissions.attach_files:
         return None
-    if not await ctx.tables.person_settings.wants_pictures(ctx.user.id):
+    shape = await ctx.tables.person_settings.picture_shape(ctx.user.id)
+    if shape == "worded":
         return None
-    tall = await ctx.tables.person_settings.wants_tall(ctx.user.id)
-    return await picture(ctx.bot, at, frame, localized.plain, tall=tall)
+    return await picture(ctx.bot, at, frame, localized.plain, tall=shape == "tall")
 
 
 async def picture(

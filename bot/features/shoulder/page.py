@@ -68,10 +68,10 @@ async def hand_page(
     texts, plain = localized.markdown, localized.plain
     assert isinstance(view.viewer, int)
     picture, sheet = None, block(face(table.game).sheet_text(view, plain), MAX_SHEET_CHARS)
-    if pictured and await context.tables.person_settings.wants_pictures(user):
-        tall = await context.tables.person_settings.wants_tall(user)
+    settings = context.tables.person_settings
+    if pictured and (shape := await settings.picture_shape(user)) != "worded":
         alt = partial(sheet_alt, table, view, plain)
-        picture = await context.pictures.sheet(table.game, view, plain, alt, tall)
+        picture = await context.pictures.sheet(table.game, view, plain, alt, shape == "tall")
     title, small = (
         texts.say(text_id, seat=view.viewer) for text_id in ("shoulder-title", "shoulder-small")
     )
