@@ -10,7 +10,7 @@ from bot.discord.commands.seats import replace_page, replacing
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.forms import submitted_fields as entered
 from bot.discord.components.ids import master_id
-from bot.discord.components.parts import Attached, Page
+from bot.discord.components.parts import Page
 from bot.discord.context import Context
 from bot.discord.rights import roles_of
 from bot.features.gm import character_commands as characters
@@ -264,12 +264,10 @@ async def make(ctx: Context, table: TableInfo, correction: Correction, reason: s
 
 
 async def open_dispute(ctx: Context, table: TableInfo, rule: str, words: str) -> None:
-    """Pause because of a question about the rules; only the game master gets the files."""
+    """Pause because of a question about the rules; the panel says how it ends."""
     by, roles = ctx.user.id, roles_of(ctx)
-    _, case = await ctx.tables.of(Disputes).open(table.id, by, rule.strip(), words, roles)
-    texts = (await ctx.private(table)).markdown
-    files = tuple(Attached(name, text.encode()) for name, text in case.files().items())
-    await ctx.answer(Page(texts.say("gm-dispute-opened"), files=files))
+    await ctx.tables.of(Disputes).open(table.id, by, rule.strip(), words, roles)
+    await show_panel(ctx, table)
 
 
 async def rule_dispute(ctx: Context, table: TableInfo, words: str) -> None:

@@ -48,9 +48,9 @@ class Disputes:
     @writes
     def open(
         self, table: TableTx, by: int, rule: str, words: str, roles: Collection[int] = ()
-    ) -> tuple[TableInfo, Case]:
-        """Pause the table and store the case; only a ruling resumes the game. The case is for the
-        game master and the maintainer: it holds every secret, and names nobody. Refused:
+    ) -> TableInfo:
+        """Pause the table until a ruling; the game master may correct it before. Store the case for
+        the host (`gharkane disputes`): it holds every secret, and names nobody. Refused:
         "dispute-open" (one at a time), "no-such-rule", "no-words"."""
         self.master.leading(table, by, roles)
         table.needs(*UNDER_WAY)
@@ -67,7 +67,7 @@ class Disputes:
         self.pausing.announcer.redraw(table)
         slot = f"{OPENED}:{number}"
         outbox.post(table.tx, table.id, slot, OPENED, notice_facts, self.sessions.now())
-        return table.info(), case
+        return table.info()
 
     def refuse_resuming(self, table: TableTx) -> None:
         """Refused while the table waits for a ruling."""

@@ -42,7 +42,7 @@ gm-look-hidden = What is hidden
 gm-look-log = Everything that happened
 gm-hidden-title = What nobody sees
 gm-hidden-nothing = Nothing is hidden right now.
-gm-dispute-open = ⚖ A dispute is open: “{ $words }”. Rule on it, and the game goes on.
+gm-dispute-open = ⚖ A dispute: “{ $words }” The game waits. Correct the table if you need to, then rule in a sentence: the game goes on.
 button-gm-refresh = Refresh
 button-gm-tales = Story
 button-gm-epilogue = Epilogue
@@ -125,7 +125,6 @@ refused-bad-hours = Give a whole number of hours, from 1 to { $most }.
 
 ## Disputes
 
-gm-dispute-opened = The dispute is open and the game waits. These two files are for the person who maintains the rules: they hold every secret of the table, and no name. Put side by side among the tests, they fail until the case is decided.
 gm-dispute-ruled = It is settled, and the game goes on.
 refused-no-dispute = No dispute is open.
 refused-not-replayable = The start of this game was not kept: it cannot be replayed.

@@ -42,7 +42,7 @@ gm-look-hidden = Ce qui est caché
 gm-look-log = Tout ce qui s’est passé
 gm-hidden-title = Ce que personne ne voit
 gm-hidden-nothing = Rien n’est caché pour l’instant.
-gm-dispute-open = ⚖ Litige en cours : « { $words } ». Tranchez pour que la partie continue.
+gm-dispute-open = ⚖ Litige : « { $words } » La partie attend. Corrigez la table s’il le faut, puis tranchez d’une phrase : la partie continue.
 button-gm-refresh = Actualiser
 button-gm-tales = Récit
 button-gm-epilogue = Épilogue
@@ -125,7 +125,6 @@ refused-bad-hours = Donnez un nombre entier d’heures, de 1 à { $most }.
 
 ## Litiges
 
-gm-dispute-opened = Le litige est ouvert, la partie attend. Ces deux fichiers sont pour la personne qui entretient les règles : ils contiennent tous les secrets de la table, et aucun nom. Placés côte à côte dans les tests, ils échouent tant que le cas n’est pas tranché.
 gm-dispute-ruled = C’est tranché, la partie continue.
 refused-no-dispute = Aucun litige n’est ouvert.
 refused-not-replayable = Le début de cette partie n’a pas été gardé : elle ne peut pas être rejouée.

@@ -12,6 +12,7 @@ from bot.discord.components.ids import form_id, house_id, master_id
 from bot.discord.components.parts import (
     DANGER,
     PRIMARY,
+    SECONDARY,
     SUCCESS,
     Item,
     Option,
@@ -208,7 +209,11 @@ def _buttons(table: TableInfo, plain: Texts, disputed: bool) -> tuple[tuple[Item
             disabled=disputed,
         ),
         button(plain.say("button-gm-extend"), form_id(table.id, "extend")),
-        button(plain.say("button-gm-rule" if disputed else "button-gm-dispute"), ruling),
+        button(
+            plain.say("button-gm-rule" if disputed else "button-gm-dispute"),
+            ruling,
+            SUCCESS if disputed else SECONDARY,
+        ),
         button(plain.say("button-gm-tales"), master_id(table.id, "tales")),
         button(plain.say("button-alerts"), house_id("alerts")),
     )

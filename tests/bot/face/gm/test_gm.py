@@ -149,15 +149,16 @@ async def test_a_scene_is_posted_from_the_panel(
     assert "meneur de jeu" in words(log)
 
 
-async def test_a_dispute_posts_files_and_pauses_until_the_ruling(
+async def test_a_dispute_pauses_until_a_correction_and_a_ruling(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
     asked = {"question": "Peut-on miser deux fois ?", "rule": "bid"}
     shown = await (await chloe.command(channel, "gm dispute", asked)).last()
     assert shown.ephemeral
-    names = sorted(attachment["filename"] for attachment in shown.attachments)
-    assert names == ["dispute_1.json", "test_dispute_1.py"]
+    assert not [a for a in shown.attachments if "dispute" in a["filename"]]
+    assert "puis tranchez d’une phrase" in words(shown)
+    assert {"Corriger", "Trancher"} <= set(buttons(shown))
     await rest(bot, standin)
     public = [words(m) for m in alice.messages(channel) if m.only_for is None]
     assert any("⚖ Litige : « Peut-on miser deux fois ? »" in text for text in public)
@@ -171,7 +172,7 @@ async def test_a_dispute_posts_files_and_pauses_until_the_ruling(
     again = await (await alice.command(channel, "game resume")).final()
     assert "quand le meneur de jeu a tranché" in words(again)
     panel = await panel_of(chloe, channel)
-    assert "Litige en cours" in words(panel)
+    assert "⚖ Litige" in words(panel)
     ruled = await written_in(chloe, await press(chloe, panel, "Trancher"), words="Une seule fois.")
     assert "la partie continue" in words(ruled)
     await rest(bot, standin)
