@@ -9,6 +9,8 @@ HANGS      ?= 300
 LONG_HANGS ?= 1800
 # Games of each law at each table in the long tests.
 LAWS   ?= 30
+# Mutants of each game that `make mutants SEED=…` draws.
+DRAW   ?= 200
 # Containers often set this; without stored bytecode each test process compiles everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -104,9 +106,9 @@ format: $(VENV)/.made ## let ruff fix what it can
 rules: $(VENV)/.made ## each rule of each game with its tests and mutants
 	$(BIN)/python -m tests.rules
 
-mutants: $(VENV)/.made ## single changes of rules that tests must notice: of all games, or GAME=… (minutes)
+mutants: $(VENV)/.made ## single changes of rules that tests must notice: the lists, or SEED=… draws DRAW=200; GAME=… (minutes)
 	@for game in $(or $(GAME),$$($(BIN)/python -c 'from engine.games import GAMES; print(*GAMES)')); do \
-	  echo "== $$game"; $(BIN)/python -m tests.lab mutants "$$game" || exit 1; \
+	  echo "== $$game"; $(BIN)/python -m tests.lab mutants "$$game" $(if $(SEED),--draw $(DRAW) --seed $(SEED)) || exit 1; \
 	done
 
 schema: $(VENV)/.made ## docs/schema: the JSON Schema of each game's records

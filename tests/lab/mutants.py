@@ -1,6 +1,6 @@
-"""Mutation testing of a game's rules: `python -m tests.lab mutants GAME [--only TEXT] [--json]`.
+"""Mutation testing of a game's rules: `python -m tests.lab mutants GAME [--draw N --seed SEED]`.
 
-`tests/<game>/mutants.toml` lists single changes of rule code, made by hand. The runner copies the
+`tests/<game>/mutants.toml` lists single changes of rules, made by hand. The runner copies the
 tree into a temporary folder, applies one change at a time and runs the tests that should notice. A
 change is killed if a test fails, and survives if every test passes. The runner exits with 1 if a
 change survives, with 2 if a list or a test is wrong before any change.
@@ -8,8 +8,9 @@ change survives, with 2 if a list or a test is wrong before any change.
 Each row names the one test that kills its change. That test runs first, so a row costs little more
 than the start of an interpreter. `--name-killers` writes these names into the list.
 
-mutmut and cosmic-ray derive mutants from operators: thousands a game, most of them without meaning
-for a rule, and none in the TOML tables. Neither takes a list.
+With `--draw N --seed SEED` the rows are a sample that `tests.lab.drawn` takes by machine. A drawn
+change that a row of the list names as equivalent is not run. With `--results FILE` what died is
+kept in that file, so a stopped run resumes there and a second one runs the survivors only.
 """
 
 from __future__ import annotations
@@ -18,13 +19,14 @@ import ast
 import json
 import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
 import tempfile
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from itertools import count
@@ -39,9 +41,12 @@ ROOT = Path(__file__).resolve().parents[2]
 COPIED_FOLDERS = ("engine", "bot", "data", "tests")
 """What a copy of the tree holds, with `pyproject.toml`."""
 COPY_IGNORES = ("__pycache__", ".*_cache", ".hypothesis")
+SHARED_TESTS = ("tests/laws", "tests/worlds", "tests/kernel")
 TEST_RUN_TIMEOUT_S = 600
 """Seconds after which a run of tests is stopped; a change that makes a game endless is killed."""
-TEST_TIMEOUT_S = 120
+TEST_TIMEOUT_S = 60
+MEMORY_BYTES = 4 << 30
+"""Address space of a run of tests: an endless change may also fill the memory."""
 PASSED = (0, 5)
 """Exit codes of pytest: every test passed, no test was selected."""
 
@@ -150,6 +155,32 @@ def name_killer(path: Path, mutant: Mutant, killer: str) -> None:
     path.write_text(_ROW.join([head, *rows]), encoding="utf-8")
 
 
+def changed_source(mutant: Mutant) -> str:
+    """Return the file with the change."""
+    source = (ROOT / mutant.file).read_text(encoding="utf-8")
+    return source.replace(mutant.find, mutant.replace)
+
+
+def runs_of_tests(mutant: Mutant, game: str) -> list[tuple[str, ...]]:
+    """Return the arguments of each run of tests that should notice, nearest tests first."""
+    subject = Path(mutant.file).stem.rstrip("s")
+
+    def distance(path: str) -> int:
+        if subject in Path(path).stem:
+            return 0
+        return 1 if "/rules/" in path else 2 if path.endswith("test_referee.py") else 3
+
+    own, shared = (
+        sorted((str(p.relative_to(ROOT)) for p in paths), key=lambda p: (distance(p), p))
+        for paths in (
+            (ROOT / "tests" / game).rglob("test_*.py"),
+            (p for folder in SHARED_TESTS for p in (ROOT / folder).rglob("test_*.py")),
+        )
+    )
+    named = [mutant.tests] if mutant.tests else []
+    return [*named, (*own, *shared, "-k", game)]
+
+
 class TreeCopy:
     """A copy of the working tree in which one file at a time is changed."""
 
@@ -181,6 +212,7 @@ class TreeCopy:
                 text=True,
                 timeout=TEST_RUN_TIMEOUT_S,
                 check=False,
+                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES,) * 2),
             )
         except subprocess.TimeoutExpired:
             return "timeout"
@@ -197,9 +229,8 @@ class TreeCopy:
         # Compiled code is valid for a time in whole seconds and a size: give each change its own.
         changed = int(times.st_mtime) - 10 * next(self._times)
         os.utime(path, (changed, changed))
-        runs = [mutant.tests] if mutant.tests else []
-        runs += [(f"tests/{game}",), ("tests/laws", "tests/kernel", "-k", game)]
         try:
+            runs = runs_of_tests(mutant, game)
             by = next(filter(None, (self.failing(*run) for run in runs)), "")
         finally:
             path.write_text(before, encoding="utf-8")
@@ -207,13 +238,20 @@ class TreeCopy:
         return MutantResult("killed" if by else "SURVIVED", by)
 
 
-def judged(rows: Sequence[Mutant], game: str, jobs: int) -> Iterator[MutantResult]:
-    """Yield the verdict on each row, in order, when it is known."""
+def judged(
+    rows: Sequence[Mutant], game: str, jobs: int, killers: Mapping[Mutant, str]
+) -> Iterator[MutantResult]:
+    """Yield the verdict on each row, in order, when it is known.
+
+    `killers`: rows that died in an earlier run, with what killed them. They are not run again.
+    """
     trees: SimpleQueue[TreeCopy] = SimpleQueue()
 
     def verdict(mutant: Mutant) -> MutantResult:
         if mutant.equivalent:
             return MutantResult("equivalent")
+        if mutant in killers:
+            return MutantResult("killed", killers[mutant])
         tree = trees.get()
         try:
             return tree.judge(mutant, game)
@@ -235,6 +273,11 @@ def judged(rows: Sequence[Mutant], game: str, jobs: int) -> Iterator[MutantResul
 
 def main(
     game: Annotated[str, typer.Argument(help="a game's id")],
+    draw: Annotated[int, typer.Option(min=0, help="so many drawn by machine, not the list")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="which sample --draw takes")] = 1,
+    results: Annotated[
+        Path | None, typer.Option(help="JSON lines: what died, and need not run again")
+    ] = None,
     only: Annotated[str, typer.Option(help="rows whose file, text or rule contains this")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="one JSON document")] = False,
     jobs: Annotated[int, typer.Option(min=1, help="changes tested at a time")] = 1,
@@ -242,22 +285,30 @@ def main(
         bool, typer.Option("--name-killers", help="write the test that kills a change into its row")
     ] = False,
 ) -> None:
-    """Apply each change of a game's list and say whether its tests notice."""
-    rows = [m for m in mutants(game) if only in f"{m.file} {m.about} {m.rule} {m.find}"]
+    """Apply each change of a game's list or of a sample and say whether the tests notice."""
+    listed = mutants(game)
+    rows = _sample(game, seed, draw, listed) if draw else listed
+    rows = [m for m in rows if only in f"{m.file} {m.about} {m.rule} {m.find}"]
     if not rows:
         typer.echo(f"tests/{game}/mutants.toml has no such row", err=True)
         raise typer.Exit(2)
     if faults := [f"{m.about}: {wrong}" for m in rows if (wrong := fault(m, game))]:
         typer.echo("\n".join(faults), err=True)
         raise typer.Exit(2)
+    killers = _killers(results) if results else {}
     verdicts: list[MutantResult] = []
-    for mutant, verdict in zip(rows, judged(rows, game, jobs), strict=True):
+    for mutant, verdict in zip(rows, judged(rows, game, jobs, killers), strict=True):
         verdicts.append(verdict)
         if not as_json:
             line = f"{verdict.outcome:<10}  {mutant.file}: {mutant.about}  {verdict.by}"
             typer.echo(line.rstrip())
-        if name_killers:
+        if not as_json and verdict.outcome == "SURVIVED" and draw:
+            typer.echo(f"{mutant.find}    becomes\n{mutant.replace}", nl=False)
+        if name_killers and not draw:
             name_killer(list_path(game), mutant, verdict.by)
+        if results and verdict.outcome == "killed" and mutant not in killers:
+            with results.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([mutant.model_dump(), verdict.by]) + "\n")
     outcomes = Counter(verdict.outcome for verdict in verdicts)
     if as_json:
         pairs = zip(rows, verdicts, strict=True)
@@ -266,3 +317,22 @@ def main(
     else:
         typer.echo(", ".join(f"{n} {outcome}" for outcome, n in outcomes.items()))
     raise typer.Exit(int("SURVIVED" in outcomes))
+
+
+def _sample(game: str, seed: int, count: int, listed: Sequence[Mutant]) -> list[Mutant]:
+    """Draw mutants; those that the list names as equivalent say so."""
+    from tests.lab.drawn import drawn  # cosmic-ray is needed here only
+
+    reasons = {(m.file, changed_source(m)): m.equivalent for m in listed if m.equivalent}
+    return [
+        m.model_copy(update={"equivalent": reasons.get((m.file, changed_source(m)), "")})
+        for m in drawn(game, seed, count)
+    ]
+
+
+def _killers(results: Path) -> dict[Mutant, str]:
+    """Read what an earlier run wrote into `--results`; empty if there was none."""
+    if not results.is_file():
+        return {}
+    lines = results.read_text(encoding="utf-8").splitlines()
+    return {Mutant.model_validate(row): by for row, by in map(json.loads, lines)}
