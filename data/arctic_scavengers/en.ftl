@@ -957,7 +957,7 @@ deed-struck-by = struck { $seat }’s { $each }
     .each = { $card }
 deed-prize_won = carried off the prize of the skirmish: { $each }
     .each = { $card }
-deed-leader_chosen = followed { $leader }
+deed-leader_chosen = chose a leader ({ $leader })
 deed-built = finished { $each }
     .each = { $building }
 deed-disabled = saw { $by } disable { $each }
@@ -1110,13 +1110,13 @@ ask-DropCards = Which cards do you discard?
 await-DropCards = is choosing what to discard
 event-saved =
     { $card ->
-        [none] { $by } stopped the shot at { $seat } with this: { $weapon }.
-       *[other] { $by } saved { $card } ({ $seat }) with this: { $weapon }.
+        [none] { $by } stopped the shot at { $seat } with a card: { $weapon }.
+       *[other] { $by } saved { $card } ({ $seat }) with a card: { $weapon }.
     }
     .self =
         { $card ->
-            [none] { $by } stopped the shot at their own tribe with this: { $weapon }.
-           *[other] { $by } saved { $card }, one of their own cards, with this: { $weapon }.
+            [none] { $by } stopped the shot at their own tribe with a card: { $weapon }.
+           *[other] { $by } saved { $card }, one of their own, with a card: { $weapon }.
         }
 event-leaders_dealt = { $seat } was dealt two leaders, to keep one.
 event-leaders_dealt-secret = { $seat } was dealt two leaders, to keep one: { $leaders }.
@@ -1135,12 +1135,12 @@ event-progressed-secret = { $seat }’s building site got on: { $building } ({ $
 event-built = { $seat } finished: { $building }.
 event-stored = { $seat } stored: { $cards } ({ $building }).
 event-retrieved = { $seat } took back: { $cards } ({ $building }).
-event-repaired = { $seat } repaired: { $building }, with { $card }.
+event-repaired = { $seat } repaired a building: { $building } ({ $card }).
 event-disabled = { $by } disabled one of { $seat }’s buildings: { $building } ({ $weapon }).
 event-wounded = { $by } wounded { $seat }’s leader: { $leader } ({ $weapon }).
-event-healed = { $seat } healed their leader: { $leader }, with { $card }.
+event-healed = { $seat } healed their leader: { $leader } ({ $card }).
 event-sacrificed = { $seat } gave up: { $card } (food { $food }, medicine { $medicine }).
-event-martyred = { $by } martyred { $weapon } against one of { $seat }’s cards: { $card }.
+event-martyred = { $by } sacrificed somebody ({ $weapon }) against one of { $seat }’s cards: { $card }.
 event-dropped =
     { $seat } discarded { $amount ->
         [one] { $amount } card
@@ -1341,7 +1341,7 @@ ask-KeepMore = With the sled: do you keep one more tool or medicine?
 await-KeepMore = is choosing what else to keep
 event-intimidated = { $seat } fought by numbers: { $card }.
 event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }.
-event-reset = { $by } set back { $seat }’s building site: { $building } ({ $left } to go), by { $weapon }.
+event-reset = { $by } set back { $seat }’s building site: { $building } ({ $left } to go), with a card: { $weapon }.
 event-stole = Fight was tied, and everything went to { $seat } thanks to a Rogue.
 story-stole-1 = While the strongest sized each other up, a rogue slipped away with the prize, for { $seat }.
 reason-cannot-demolish =
@@ -1526,7 +1526,7 @@ ask-ChooseEnd = At which end do you dig?
 await-ChooseEnd = is choosing where to dig
 ask-PutBackSome = Which go back on top?
 await-PutBackSome = is putting the finds back
-event-watched = { $seat } watched from the tower, for { $card }.
+event-watched = { $seat } watched from the tower, discarding a card: { $card }.
 event-regrouped =
     { $amount ->
         [0] { $seat } shuffled their deck.

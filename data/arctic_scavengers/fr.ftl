@@ -1001,7 +1001,7 @@ deed-struck-by = a frappé { $each } chez { $seat }
     .each = { $card }
 deed-prize_won = a emporté la prise de l’escarmouche : { $each }
     .each = { $card }
-deed-leader_chosen = a suivi { $leader }
+deed-leader_chosen = a choisi son leader ({ $leader })
 deed-built = a achevé { $each }
     .each = { $building }
 deed-disabled = a vu { $by } désactiver { $each }
@@ -1154,13 +1154,13 @@ ask-DropCards = Quelles cartes défaussez-vous ?
 await-DropCards = choisit sa défausse
 event-saved =
     { $card ->
-        [none] { $by } a arrêté le tir contre { $seat }, par { $weapon }.
-       *[other] { $by } a sauvé une carte { DE($seat) } : { $card }, par { $weapon }.
+        [none] { $by } a arrêté le tir contre { $seat }, avec la carte { $weapon }.
+       *[other] { $by } a sauvé une carte { DE($seat) } : { $card }, avec la carte { $weapon }.
     }
     .self =
         { $card ->
-            [none] { $by } a arrêté le tir qui visait sa tribu, par { $weapon }.
-           *[other] { $by } a sauvé une de ses cartes : { $card }, par { $weapon }.
+            [none] { $by } a arrêté le tir qui visait sa tribu, avec la carte { $weapon }.
+           *[other] { $by } a sauvé une de ses cartes : { $card }, avec la carte { $weapon }.
         }
 event-leaders_dealt = { $seat } a reçu deux leaders, pour en garder un.
 event-leaders_dealt-secret = { $seat } a reçu deux leaders, pour en garder un : { $leaders }.
@@ -1179,12 +1179,12 @@ event-progressed-secret = Le chantier { DE($seat) } a avancé : { $building } (e
 event-built = { $seat } a terminé : { $building }.
 event-stored = { $seat } a rangé : { $cards } ({ $building }).
 event-retrieved = { $seat } a repris : { $cards } ({ $building }).
-event-repaired = { $seat } a réparé : { $building }, avec { $card }.
+event-repaired = { $seat } a réparé un bâtiment : { $building } ({ $card }).
 event-disabled = { $by } a désactivé un bâtiment { DE($seat) } : { $building } ({ $weapon }).
 event-wounded = { $by } a blessé le leader { DE($seat) } : { $leader } ({ $weapon }).
-event-healed = { $seat } a soigné son leader : { $leader }, avec { $card }.
+event-healed = { $seat } a soigné son leader : { $leader } ({ $card }).
 event-sacrificed = { $seat } a retiré du jeu : { $card } (nourriture { $food }, remèdes { $medicine }).
-event-martyred = { $by } a sacrifié { $weapon } contre une carte { DE($seat) } : { $card }.
+event-martyred = { $by } a sacrifié quelqu’un ({ $weapon }) contre une carte { DE($seat) } : { $card }.
 event-dropped =
     { $seat } a défaussé { $amount ->
         [one] { $amount } carte
@@ -1387,8 +1387,8 @@ pick-demolish = { $card } : démolir { $building } ({ $rival })
 ask-KeepMore = Avec le traîneau : gardez-vous un outil ou un remède de plus ?
 await-KeepMore = choisit une trouvaille de plus
 event-intimidated = { $seat } a misé sur le nombre de ses gens : { $card }.
-event-gassed = { $by } a lancé { $weapon } sur une carte { DE($seat) } : { $card }.
-event-reset = { $by } a fait reculer le chantier { DE($seat) } : { $building } (encore { $left }), par { $weapon }.
+event-gassed = { $by } a joué { $weapon } contre une carte { DE($seat) } : { $card }.
+event-reset = { $by } a fait reculer le chantier { DE($seat) } : { $building } (encore { $left }), avec la carte { $weapon }.
 event-stole = Le combat était à égalité : un Rebelle a tout raflé pour { $seat }.
 story-stole-1 = Pendant que les plus forts se mesuraient, un rebelle a filé avec la prise, pour { $seat }.
 reason-cannot-demolish =
@@ -1573,7 +1573,7 @@ ask-ChooseEnd = De quel côté creusez-vous ?
 await-ChooseEnd = choisit où creuser
 ask-PutBackSome = Lesquelles remettez-vous au-dessus ?
 await-PutBackSome = remet ses trouvailles
-event-watched = { $seat } a guetté du haut de sa tour, contre { $card }.
+event-watched = { $seat } a guetté du haut de sa tour, en défaussant une carte : { $card }.
 event-regrouped =
     { $amount ->
         [0] { $seat } a mélangé sa pioche.

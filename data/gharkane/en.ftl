@@ -245,7 +245,7 @@ word-jenntur = Jenntur
     .place = Ammo and game.
     .text = Starts with 2 metal, 2 chips and 1 can.
 word-kraveth = Kraveth
-    .flavour = People walk there in low voices, as in a hospital.
+    .flavour = People keep their voices down there, as in a hospital.
     .story = at Kraveth
     .emoji = ⚕️
     .place = Medicine, searching and equipment.
@@ -328,7 +328,7 @@ word-building-room = Worksite
         [1] a worksite
        *[other] { $n } worksites
     }
-    .flavour = It hammers from morning to night, and that is a comfort.
+    .flavour = Hammering from morning to night, and that is a comfort.
     .text = “Building” step, once: one build costs a single material.
     .short = Building: one build costs 1 material
 word-filtered-greenhouse = Filtered greenhouse
@@ -408,7 +408,7 @@ word-ag-radio = AG radio
         [1] an AG radio
        *[other] { $n } AG radios
     }
-    .flavour = Between two crackles, a human voice.
+    .flavour = Through the crackle, a human voice.
     .text = “Events” step, once: one event costs 2 resources fewer, of your choice.
     .short = Events: one costs 2 resources fewer
 word-dormitory = Dormitory
@@ -730,7 +730,7 @@ verb-recruit = Recruit
     .text = Spend supplies to take survivors in
 verb-use = Use a room
     .name = use
-    .text = Use a full room’s bonus
+    .text = Use a complete room’s bonus
 verb-repair = Repair
     .name = repair
     .text = Repair a broken piece of equipment
@@ -1148,7 +1148,7 @@ event-room_welcomed = { $seat }’s { $room }: { $amount ->
 event-swapped = { $seat }’s { $room }: { $give } → { $get }.
 event-preserved = { $seat }’s { $room }: { $resource } +{ $amount }.
 event-repaired = { $seat } repairs equipment ({ $paid }): { $gear }.
-event-cleaned = Cleaning in { $seat }’s shelter, discarded: { $discarded }.
+event-cleaned = { $seat } cleans the shelter and throws out: { $discarded }.
 event-scored = { $seat }: { $points ->
     [one] { $points } survival point
    *[other] { $points } survival points
@@ -1523,7 +1523,7 @@ learn-rooms = Six rooms are offered and four stay. A room gives its bonus only w
     .title = Four rooms out of six
     .pick = The { word-serum-laboratory } eats the most: too much for a young shelter.
 learn-rooms-again =
-    .pick = The Cave Armoury serves those who have ammo, and you have none.
+    .pick = The Cave Armoury gives nothing but ammo, and your heroes will find some outside.
 learn-leader = Your leader brings a few resources and says where three of your heroes start; the fourth always starts at the haciendas.
     .title = Your leader
     .pick = Two cans and some wood; and the starting places are close to medicine and ammo.

@@ -1164,7 +1164,7 @@ event-room_welcomed = { $room } chez { $seat } : { $amount ->
 event-swapped = { $room } chez { $seat } : { $give } → { $get }.
 event-preserved = { $room } chez { $seat } : { $resource } +{ $amount }.
 event-repaired = { $seat } répare un équipement ({ $paid }) : { $gear }.
-event-cleaned = Nettoyage chez { $seat }, défaussé : { $discarded }.
+event-cleaned = { $seat } nettoie son abri et jette : { $discarded }.
 event-scored = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1212,8 +1212,8 @@ reason-actions-short = Il faut { $needed ->
 }, il en reste { $have }.
 reason-one-action-at-least = Une chasse demande au moins une action : { $most ->
     [0] n’y dépensez aucune munition
-    [one] n’y dépensez que { $most } munition au plus
-   *[other] n’y dépensez que { $most } munitions au plus
+    [one] n’y dépensez pas plus de { $most } munition
+   *[other] n’y dépensez pas plus de { $most } munitions
 }.
 reason-stock-short = Vous en demandez { $needed }, il en reste { $have } sur place.
 reason-at-least-one = Il faut en prendre au moins un.
@@ -1543,7 +1543,7 @@ learn-rooms = Six salles vous sont proposées, quatre restent. Une salle ne donn
     .title = Quatre salles sur six
     .pick = { word-serum-laboratory } : c’est la salle qui mange le plus. Trop pour un jeune abri.
 learn-rooms-again =
-    .pick = L’Armurerie des grottes sert à qui a des munitions, et vous n’en avez pas.
+    .pick = L’Armurerie des grottes ne donne que des munitions, et vos héros en trouveront dehors.
 learn-leader = Votre leader apporte quelques ressources et dit d’où partent trois de vos héros ; le quatrième part toujours des haciendas.
     .title = Votre leader
     .pick = Deux conserves et du bois ; et ses lieux de départ sont proches des médicaments et des munitions.

@@ -162,7 +162,7 @@ field-third = Third faction
 
 pick-skip = Change nothing
 pick-vote = Vote for { $faction }, { $second }, { $third }
-pick-replace = Put { $new } in place of { $old }
+pick-replace = Replace the { $old } with the { $new }
 pick-transfer_pair = To the left: { $left } · to the right: { $right }
 pick-play = { $card } ({ $side })
 pick-power_gift = Give the trick to { $to }
@@ -261,12 +261,12 @@ event-voted = { $seat } voted: { $factions }.
 event-round_began = Round { $round } begins.
 event-starts = { $seat } starts the round.
 event-factions_kept = { $seat } kept the same factions.
-event-faction_replaced = { $seat } replaced { $old } with { $new }.
+event-faction_replaced = { $seat } replaced the { $old } with the { $new }.
 event-power_drawn = Power card drawn: { $power }.
 event-power_added = { $power } was added to the powers in play.
-event-power_changed = New power of the faction { $faction }: { $power }.
+event-power_changed = New power of the { $faction }: { $power }.
 event-power_refused = { $seat } left the power { $power } aside.
-event-faction_adopted = { $seat } brought in { $new } in place of { $old }, with the power { $power }.
+event-faction_adopted = { $seat } brought in the { $new } in place of the { $old }, with the power { $power }.
 event-vans_kept = { $seat } kept: { $cards }.
 event-dealt = The cards were dealt: { $cards } in each hand, { $reserve } in the reserve.
 event-put_before-secret = Put face down in front of { $to }: { $card }.
@@ -761,8 +761,8 @@ story-opens-1 = { $seat } opened round { $n }.
 story-opens-2 = Round { $n }: { $seat } played the first card.
 story-opens-3 = In round { $n }, { $seat } set things going.
 story-opens-4 = { $seat } set the tone of round { $n }.
-story-exchange-1 = { $seat } bet on “{ $new }” rather than on “{ $old }”.
-story-exchange-2 = Farewell “{ $old }”: { $seat } preferred “{ $new }”.
+story-exchange-1 = { $seat } bet on the { $new } rather than on the { $old }.
+story-exchange-2 = Farewell to the { $old }: { $seat } preferred the { $new }.
 story-power-1 = A new power changed the odds: “{ $power }”.
 story-tricks-1 = { $seat } won { $n } tricks of { $total }, more than anyone.
 story-tricks-2 = The lion’s share went to { $seat }: { $n } tricks of { $total }.
@@ -1000,10 +1000,10 @@ report-joined = { $n ->
         [one] An itinerant put down a bag among them.
        *[other] { $n } itinerants put down their bags among them.
     }
-deed-factions_chosen = The factions of the game were drawn: { $factions }.
-deed-faction_replaced = replaced the faction { $old } with { $new }
-deed-faction_adopted = brought in the faction { $new } in place of { $old }, with the power { $power }
-deed-power_changed = The faction { $faction } was given a new power: { $power }.
+deed-factions_chosen = Three factions came to the party: { $factions }.
+deed-faction_replaced = replaced the { $old } with the { $new }
+deed-faction_adopted = brought in the { $new } in place of the { $old }, with the power { $power }
+deed-power_changed = The { $faction } were given a new power: { $power }.
 deed-power_added = { $power } joined the powers in play.
 deed-horde_reached = suffered the horde ({ $n ->
         [one] once

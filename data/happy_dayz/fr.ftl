@@ -162,7 +162,7 @@ field-third = Troisième faction
 
 pick-skip = Ne rien changer
 pick-vote = Voter : { $faction }, { $second }, { $third }
-pick-replace = Mettre { $new } à la place { DE($old) }
+pick-replace = Remplacer les { $old } par les { $new }
 pick-transfer_pair = À gauche : { $left } · à droite : { $right }
 pick-play = { $card } ({ $side })
 pick-power_gift = Donner le pli à { $to }
@@ -276,12 +276,12 @@ event-voted = { $seat } a voté : { $factions }.
 event-round_began = La manche { $round } commence.
 event-starts = { $seat } commence la manche.
 event-factions_kept = { $seat } a gardé les mêmes factions.
-event-faction_replaced = { $seat } a remplacé { $old } par { $new }.
+event-faction_replaced = { $seat } a remplacé les { $old } par les { $new }.
 event-power_drawn = Carte pouvoir tirée : { $power }.
 event-power_added = { $power } rejoint les pouvoirs en jeu.
-event-power_changed = Nouveau pouvoir de la faction { $faction } : { $power }.
+event-power_changed = Nouveau pouvoir des { $faction } : { $power }.
 event-power_refused = { $seat } a laissé de côté le pouvoir { $power }.
-event-faction_adopted = { $seat } a remplacé { $old } par { $new }, avec le pouvoir { $power }.
+event-faction_adopted = { $seat } a remplacé les { $old } par les { $new }, avec le pouvoir { $power }.
 event-vans_kept = { $seat } a gardé : { $cards }.
 event-dealt = Les cartes sont distribuées : { $cards } par main, { $reserve } dans la réserve.
 event-put_before-secret = Posé face cachée devant { $to } : { $card }.
@@ -779,8 +779,8 @@ story-opens-1 = { $seat } a ouvert la manche { $n }.
 story-opens-2 = Manche { $n } : c’est { $seat } qui a joué la première carte.
 story-opens-3 = À la manche { $n }, { $seat } a lancé les hostilités.
 story-opens-4 = { $seat } a donné le ton de la manche { $n }.
-story-exchange-1 = { $seat } a misé sur « { $new } » plutôt que sur « { $old } ».
-story-exchange-2 = Adieu « { $old } » : { $seat } leur a préféré « { $new } ».
+story-exchange-1 = { $seat } a misé sur les { $new } plutôt que sur les { $old }.
+story-exchange-2 = Adieu les { $old } : { $seat } leur a préféré les { $new }.
 story-power-1 = Un nouveau pouvoir a changé la donne : « { $power } ».
 story-tricks-1 = { $seat } a remporté { $n } plis sur { $total }, plus que quiconque.
 story-tricks-2 = La part du lion est allée à { $seat } : { $n } plis sur { $total }.
@@ -923,7 +923,7 @@ learn-hippies = Les Hippies partagent : le gagnant de leur pli le donne en entie
     .pick = Il faut le donner à quelqu’un ; jusqu’ici, c’est ce rival qui a le plus de zombies.
 learn-lead-low = Les petites cartes sont fortes du côté − : là, la plus basse gagne. Une main d’extrêmes est une bonne main, puisque vous choisissez le côté quand vous ouvrez le pli.
     .title = Haut ou bas
-    .pick = Du côté −, un 10 ne gagne presque jamais : défaussez-le sans rien prendre.
+    .pick = Du côté −, un 10 ne gagne presque jamais : il part sans rien vous coûter.
 learn-lead-dog =
     .pick = Un 11 devrait perdre du côté −, et c’est votre dernier Chien.
 learn-lead-hippie =
@@ -1036,11 +1036,11 @@ report-joined = { $n ->
         [one] Un itinérant a posé son sac parmi eux.
        *[other] { $n } itinérants ont posé leur sac parmi eux.
     }
-deed-factions_chosen = On a tiré au sort les factions de la partie : { $factions }.
-deed-faction_replaced = a remplacé la faction { $old } par { $new }
-deed-faction_adopted = a fait entrer la faction { $new } à la place { DE($old) }, avec le pouvoir { $power }
-deed-power_changed = La faction { $faction } a reçu un nouveau pouvoir : { $power }.
-deed-power_added = { $power } s’est ajouté aux pouvoirs en jeu.
+deed-factions_chosen = Trois factions étaient de la fête : { $factions }.
+deed-faction_replaced = a remplacé les { $old } par les { $new }
+deed-faction_adopted = a fait entrer les { $new } à la place des { $old }, avec le pouvoir { $power }
+deed-power_changed = Les { $faction } ont reçu un nouveau pouvoir : { $power }.
+deed-power_added = Un pouvoir de plus est entré en jeu : { $power }.
 deed-horde_reached = a subi la horde ({ $n ->
         [one] une fois
        *[other] { $n } fois
