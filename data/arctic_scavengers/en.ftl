@@ -933,14 +933,14 @@ report-people-same = At the first frost they numbered { $n }, and they still do.
 report-people-fewer = At the first frost they numbered { $start }; now they number { $n }.
 report-hired =
     { $n ->
-        [one] Somebody joined them for food or medicine: { $cards }.
-       *[other] { $n } times somebody joined them for food or medicine: { $cards }.
+        [one] For food or medicine, somebody joined them: { $cards }.
+       *[other] For food or medicine, people joined them { $n } times: { $cards }.
     }
 report-hired-none = Nobody came to knock at their door.
 report-won =
     { $n ->
         [one] Once they wrested a prize from the ice and from the others.
-       *[other] { $n } times they wrested a prize from the ice and from the others.
+       *[other] They wrested { $n } prizes from the ice and from the others.
     }
 report-won-none = From all the skirmishes they brought nothing home.
 report-struck =
@@ -958,16 +958,19 @@ deed-struck-by = struck { $seat }’s { $each }
 deed-prize_won = carried off the prize of the skirmish: { $each }
     .each = { $card }
 deed-leader_chosen = chose a leader ({ $leader })
-deed-built = finished { $each }
+deed-built = finished { $n ->
+        [one] a building ({ $each })
+       *[other] { $n } buildings ({ $each })
+    }
     .each = { $building }
-deed-disabled = saw { $by } disable { $each }
+deed-disabled = saw { $by } disable what had been built: { $each }
     .each = { $building }
 deed-disabled-by = disabled { $seat }’s { $each }
     .each = { $building }
 deed-wounded = saw their leader, { $leader }, wounded by { $by }
 deed-wounded-by = wounded { $leader }, { $seat }’s leader
 deed-gang_joined = saw { $each } join their fire
-    .each = { $gang }
+    .each = the { $gang }
 report-figure-people = Members
 report-figure-hired = Hired
 report-figure-won = Skirmishes won

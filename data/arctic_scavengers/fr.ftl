@@ -977,20 +977,20 @@ report-people-fewer = La tribu comptait { $start ->
     } au premier froid ; il en reste { $n }.
 report-hired =
     { $n ->
-        [one] Une personne les a rejoints en échange de vivres ou de remèdes : { $cards }.
-       *[other] { $n } fois, quelqu’un les a rejoints en échange de vivres ou de remèdes : { $cards }.
+        [one] Contre des vivres ou des remèdes, quelqu’un les a rejoints : { $cards }.
+       *[other] Contre des vivres ou des remèdes, du monde les a rejoints { $n } fois : { $cards }.
     }
 report-hired-none = Personne n’est venu frapper à leur porte.
 report-won =
     { $n ->
         [one] Une fois, elle a arraché la prise à la glace et aux autres.
-       *[other] { $n } fois, elle a arraché la prise à la glace et aux autres.
+       *[other] Elle a arraché la prise { $n } fois à la glace et aux autres.
     }
 report-won-none = De toutes les escarmouches, ils n’ont rien rapporté.
 report-struck =
     { $n ->
         [one] Un des leurs, ou de leurs outils, est tombé sous les coups d’une autre tribu.
-       *[other] { $n } fois, un des leurs ou de leurs outils est tombé sous les coups d’une autre tribu.
+       *[other] Les autres tribus ont frappé { $n } fois, et leurs gens ou leurs outils en ont pâti.
     }
 report-struck-none = Personne n’a levé la main sur eux.
 deed-hired = a recruté { $each }
@@ -1002,16 +1002,19 @@ deed-struck-by = a frappé { $each } chez { $seat }
 deed-prize_won = a emporté la prise de l’escarmouche : { $each }
     .each = { $card }
 deed-leader_chosen = a choisi son leader ({ $leader })
-deed-built = a achevé { $each }
+deed-built = a achevé { $n ->
+        [one] un bâtiment ({ $each })
+       *[other] { $n } bâtiments ({ $each })
+    }
     .each = { $building }
-deed-disabled = a vu { $by } désactiver { $each }
+deed-disabled = a vu { $by } mettre hors service ce qui était bâti : { $each }
     .each = { $building }
 deed-disabled-by = a désactivé { $each } chez { $seat }
     .each = { $building }
 deed-wounded = a vu son leader, { $leader }, blessé par { $by }
 deed-wounded-by = a blessé { $leader }, leader { DE($seat) }
 deed-gang_joined = a rallié { $each }
-    .each = { $gang }
+    .each = les { $gang }
 report-figure-people = Membres
 report-figure-hired = Recrues
 report-figure-won = Escarmouches gagnées

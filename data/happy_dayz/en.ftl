@@ -779,10 +779,10 @@ story-horde-2 =
        *[other] { $count } zombies.
     }
 story-horde-3 =
-    { $count ->
+    At { $seat }’s, { $count ->
         [one] { $count } zombie
        *[other] { $count } zombies
-    } pushed open { $seat }’s quarantine door: { $damage } damage, the roughest visit of the round.
+    } pushed the quarantine door open: { $damage } damage, the roughest visit of the round.
 story-horde-shared-1 = The horde struck { $seats } equally hard, for { $damage } damage each.
 story-no-horde-1 = The horde kept its distance.
 story-gifts-1 =
@@ -998,7 +998,7 @@ report-horde = { $n ->
 report-no-horde = The horde never found its way to the tents.
 report-joined = { $n ->
         [one] An itinerant put down a bag among them.
-       *[other] { $n } itinerants put down their bags among them.
+       *[other] Among them, { $n } itinerants put down their bags.
     }
 deed-factions_chosen = Three factions came to the party: { $factions }.
 deed-faction_replaced = replaced the { $old } with the { $new }

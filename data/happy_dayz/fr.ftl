@@ -803,10 +803,10 @@ story-horde-2 =
        *[other] { $count } zombies.
     }
 story-horde-3 =
-    { $count ->
+    Chez { $seat }, { $count ->
         [one] { $count } zombie a poussé
        *[other] { $count } zombies ont poussé
-    } la porte de la quarantaine chez { $seat } : { $damage ->
+    } la porte de la quarantaine : { $damage ->
         [one] { $damage } dégât
        *[other] { $damage } dégâts
     }, la plus rude visite de la manche.
@@ -1034,7 +1034,7 @@ report-horde = { $n ->
 report-no-horde = La horde n’a jamais trouvé le chemin des tentes.
 report-joined = { $n ->
         [one] Un itinérant a posé son sac parmi eux.
-       *[other] { $n } itinérants ont posé leur sac parmi eux.
+       *[other] Parmi eux, { $n } itinérants ont posé leur sac.
     }
 deed-factions_chosen = Trois factions étaient de la fête : { $factions }.
 deed-faction_replaced = a remplacé les { $old } par les { $new }

@@ -988,6 +988,10 @@ story-opens-1 = In turn { $n } the ice cracked a little further out.
 story-opens-2 = Turn { $n }: the wind had changed, and the horizon could be seen at last.
 story-opens-3 = As turn { $n } began, steam was rising from the cracks.
 story-opens-4 = In turn { $n } the tribes took up the road again, from the chasm to the edge of the world.
+story-opens-5 = Turn { $n } dawned clear and cold, with running water under the ice.
+story-opens-6 = In turn { $n } birds flew over; nobody knew their names any more.
+story-opens-7 = The fog did not lift until the middle of turn { $n }.
+story-opens-8 = Turn { $n }: under the boots, the snow was turning to mud.
 story-explored-1 = { $seat } broke the ice a little further out.
 story-explored-2 = Under the ice, { $seat } found the earth again.
 story-explored-3 = A sheet of ice fell before { $seat }, and beneath it was black earth.
@@ -1002,19 +1006,19 @@ story-populated-1 = Some of { $seat }’s settlers found a roof again.
 story-populated-2 = At the edge, one of { $seat }’s people lit a lamp again.
 story-populated-3 = Somebody lit a fire in an empty house; the settlers were { $seat }’s.
 story-populated-many-1 = Chimneys were smoking again, thanks to { $seats }.
-story-populated-many-2 = Doors shut for centuries opened to settlers: { $seats }.
+story-populated-many-2 = Doors shut for centuries opened to the settlers of { $seats }.
 story-installed-1 = A machine began to run again for { $seat }: { $machine }.
 story-installed-2 = At the third try { $seat }’s machine started: { $machine }.
 story-installed-many-1 = For { $seats }, forgotten machines began to run again.
 story-installed-many-2 = A hum of machines rose from { $seats }.
 story-artifact-1 = { $seat } pulled an artifact from the snow: { $colour }.
 story-artifact-2 = Something shone under the snow, and { $seat } brought home an artifact: { $colour }.
-story-artifact-many-1 = Artifacts were brought home: { $seats }.
-story-artifact-many-2 = More than one came home with a treasure under the coat: { $seats }.
+story-artifact-many-1 = Artifacts were brought home to { $seats }.
+story-artifact-many-2 = More than one treasure came home under a coat, to { $seats }.
 story-slept-1 = { $seat }’s tribe lay down for the winter.
 story-slept-2 = { $seat }’s people banked the fires and shut the doors until spring.
-story-slept-many-1 = Several tribes slept: { $seats }.
-story-slept-many-2 = Winter found several tribes asleep: { $seats }.
+story-slept-many-1 = { $seats } slept the winter away.
+story-slept-many-2 = Winter found { $seats } asleep.
 story-quiet-1 = Nobody said much; they listened to the water dripping.
 story-quiet-2 = The sledges hardly moved; there was mending to do, and food to count.
 story-quiet-3 = A raven circled above the camp, then flew off to the south.
@@ -1035,16 +1039,16 @@ report-explored = { $n ->
        *[other] It brought { $n } tiles of land back to light.
     }
 report-built = { $n ->
-        [one] { $n } building now stands in the desert.
-       *[other] { $n } buildings now stand in the desert.
+        [one] One building now stands in the desert.
+       *[other] In the desert there now stand { $n } buildings.
     }
 report-settled = { $n ->
         [one] One of its settlers found a home again and recovered a lost craft.
-       *[other] { $n } of its settlers found a home again and recovered as many lost crafts.
+       *[other] Among its settlers, { $n } found a home again and recovered as many lost crafts.
     }
 report-joined = { $n ->
         [one] One person joined it on the way: { $cards }.
-       *[other] { $n } people joined it on the way: { $cards }.
+       *[other] On the way, { $n } people joined it: { $cards }.
     }
 report-slept = { $n ->
         [one] It slept once, for one winter.
@@ -1058,10 +1062,14 @@ deed-explored = freed { $n ->
 deed-built = built { $each }
     .each = { $size }
 deed-populated = brought settlers home { $n ->
-        [one] once
+        [1] once
+        [2] twice
        *[other] { $n } times
     }
-deed-installed = restarted { $each }
+deed-installed = restarted { $n ->
+        [one] a machine ({ $each })
+       *[other] { $n } machines ({ $each })
+    }
     .each = { $machine }
 deed-artifact_taken = saved { $n ->
         [one] an artifact from the snow ({ $each })

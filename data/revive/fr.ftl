@@ -1006,6 +1006,10 @@ story-opens-1 = Au tour { $n }, la glace a craqué un peu plus loin.
 story-opens-2 = Tour { $n } : le vent avait tourné, et l’on voyait enfin l’horizon.
 story-opens-3 = Quand le tour { $n } a commencé, de la vapeur montait des crevasses.
 story-opens-4 = Au tour { $n }, les tribus ont repris la route du gouffre vers le bord du monde.
+story-opens-5 = Le tour { $n } s’est levé clair et froid, avec de l’eau vive sous la glace.
+story-opens-6 = Au tour { $n }, on a vu passer des oiseaux ; personne n’en savait plus le nom.
+story-opens-7 = Le brouillard ne s’est déchiré qu’au milieu du tour { $n }.
+story-opens-8 = Tour { $n } : sous les bottes, la neige tournait à la boue.
 story-explored-1 = { $seat } a taillé un passage dans la glace.
 story-explored-2 = Sous la glace, { $seat } a retrouvé la terre.
 story-explored-3 = Un pan de glace est tombé devant { $seat } : dessous, de la terre noire.
@@ -1020,19 +1024,19 @@ story-populated-1 = Des colons { DE($seat) } ont retrouvé un toit.
 story-populated-2 = À la lisière, une lampe s’est rallumée chez { $seat }.
 story-populated-3 = Quelqu’un a rallumé un feu dans une maison vide, du côté { DE($seat) }.
 story-populated-many-1 = Des cheminées fumaient de nouveau, grâce à { $seats }.
-story-populated-many-2 = Des portes closes depuis des siècles se sont ouvertes devant les colons : { $seats }.
+story-populated-many-2 = Des portes closes depuis des siècles se sont ouvertes devant les colons { DE($seats) }.
 story-installed-1 = Une machine s’est remise à tourner chez { $seat } : { $machine }.
 story-installed-2 = Après trois essais, la machine { DE($seat) } est repartie : { $machine }.
 story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises à tourner.
 story-installed-many-2 = Un ronflement de machines montait de chez { $seats }.
 story-artifact-1 = { $seat } a sorti un artefact de la neige : { $colour }.
 story-artifact-2 = Sous la neige, quelque chose brillait : { $seat } en a rapporté un artefact { $colour }.
-story-artifact-many-1 = On a ramené des artefacts : { $seats }.
-story-artifact-many-2 = Plus d’un est rentré avec un trésor sous le manteau : { $seats }.
+story-artifact-many-1 = De la neige, on a rapporté des artefacts chez { $seats }.
+story-artifact-many-2 = Chez { $seats }, on est rentré plus d’une fois avec un trésor sous le manteau.
 story-slept-1 = La tribu { DE($seat) } s’est endormie pour l’hiver.
 story-slept-2 = Chez { $seat }, on a couvert les feux et fermé les portes jusqu’au printemps.
-story-slept-many-1 = Plusieurs tribus ont dormi : { $seats }.
-story-slept-many-2 = L’hiver a trouvé plusieurs tribus endormies : { $seats }.
+story-slept-many-1 = Chez { $seats }, on a dormi tout l’hiver.
+story-slept-many-2 = L’hiver a trouvé les feux couverts chez { $seats }.
 story-quiet-1 = Personne n’a beaucoup parlé ; on écoutait l’eau goutter.
 story-quiet-2 = Les traîneaux n’ont guère bougé ; on raccommodait, on comptait les vivres.
 story-quiet-3 = Un corbeau a tourné au-dessus du camp, puis il est reparti vers le sud.
@@ -1053,16 +1057,16 @@ report-explored = { $n ->
        *[other] Il a rendu { $n } terres à la lumière.
     }
 report-built = { $n ->
-        [one] { $n } bâtiment se dresse désormais dans le désert.
-       *[other] { $n } bâtiments se dressent désormais dans le désert.
+        [one] Un bâtiment se dresse désormais dans le désert.
+       *[other] Dans le désert se dressent désormais { $n } bâtiments.
     }
 report-settled = { $n ->
         [one] Un de ses colons a retrouvé un foyer, et un savoir perdu.
-       *[other] { $n } de ses colons ont retrouvé un foyer, et autant de savoirs perdus.
+       *[other] Parmi ses colons, { $n } ont retrouvé un foyer, et autant de savoirs perdus.
     }
 report-joined = { $n ->
         [one] Une personne l’a rejoint en chemin : { $cards }.
-       *[other] { $n } personnes l’ont rejoint en chemin : { $cards }.
+       *[other] En chemin, { $n } personnes l’ont rejoint : { $cards }.
     }
 report-slept = { $n ->
         [one] Il a dormi une fois, le temps d’un hiver.
@@ -1079,15 +1083,18 @@ deed-populated = a ramené des colons { $n ->
         [one] chez eux
        *[other] dans { $n } foyers
     }
-deed-installed = a remis en marche { $each }
+deed-installed = a remis en marche { $n ->
+        [one] une machine ({ $each })
+       *[other] { $n } machines ({ $each })
+    }
     .each = { $machine }
 deed-artifact_taken = a sauvé de la neige { $n ->
-        [one] un artefact ({ $each })
+        [one] un artefact { $each }
        *[other] des artefacts ({ $each })
     }
     .each = { $colour }
 deed-artifact_buried = a laissé à la neige { $n ->
-        [one] un artefact ({ $each })
+        [one] un artefact { $each }
        *[other] des artefacts ({ $each })
     }
     .each = { $colour }

@@ -115,7 +115,9 @@ def test_a_duplicate_text_is_refused() -> None:
         entries_of("a = one\na = two\n", "x.ftl")
 
 
-@pytest.mark.parametrize("path", sorted([*DATA.glob("**/*.ftl"), *Path("bot").glob("**/*.ftl")]), ids=str)
+@pytest.mark.parametrize(
+    "path", sorted([*DATA.glob("**/*.ftl"), *Path("bot").glob("**/*.ftl")]), ids=str
+)
 def test_no_attribute_of_a_text_stands_twice(path: Path) -> None:
     for entry in path.read_text("utf-8").split("\n\n"):
         for text in re.split(r"^(?=[a-z])", entry, flags=re.M):
