@@ -16,7 +16,7 @@ from engine.corrections import Correction
 from engine.kit.piles import Pieces
 from engine.luck import Chance
 from engine.orders import Order
-from engine.plans import Guard
+from engine.plans import Guard, Relative
 from engine.record import GameRecord
 from engine.registry import namespace_of, registered_classes
 from engine.shown import Event, Score, Seat, View, Viewer
@@ -58,6 +58,7 @@ HOMES: Final[Homes] = {
     "ORDERS": ("orders.ORDERS",),
     "GUARDS": ("guards.GUARDS",),
     "UPSETS": ("guards.UPSETS",),
+    "relative_picks": ("guards.relative_picks",),
     "EDITION": ("content.EDITION", "state.EDITION"),
     "stretch": ("guards.stretch",),
     "chapter": ("telling.chapter",),
@@ -122,6 +123,10 @@ def _round(game: Any) -> int:
 
 def _endless(game: Any) -> Hashable:
     return None
+
+
+def _no_picks(game: Any, asked: str) -> Sequence[Relative]:
+    return ()
 
 
 def _no_pieces(game: Any) -> dict[str, Pieces]:
@@ -195,6 +200,8 @@ class GamePackage:
     UPSETS: Mapping[str, str] | None = None
     """The events that upset plans: event name -> the fact with the seat whose plan it upsets; an
     empty fact means every seat's. None: the events of `LOSSES`."""
+    relative_picks: Callable[[Any, str], Sequence[Relative]] = _no_picks
+    """(game, class name of a question) -> what a plan may answer there beside its picks."""
     stretch: Callable[[Any], Hashable] = _round
     """(game) -> the stretch of play in which a plan made now is valid; the plan's text is kept
     longer. It must depend on public facts and be cheap: plans call it after each simulated pick."""

@@ -25,8 +25,8 @@ from engine.kernel import (
     play,
     question,
 )
-from engine.plans import Plan, Planned, verdict
-from engine.players.one_deep import one_deep_pick
+from engine.plans import Plan, Relative, new_line, verdict
+from engine.players.one_deep import best_pick, one_deep_pick
 from engine.rng import below
 
 if TYPE_CHECKING:
@@ -89,7 +89,8 @@ def expected(
     for n in range(QUESTION_WORLDS):
         for moment in _ahead(package, game, seat, plan, seed + n, _at_random):
             picks = picks_by_question.setdefault(moment.asked, {})
-            picks.update(dict.fromkeys(moment.picks))
+            relatives = package.relative_picks(moment.world, moment.asked)
+            picks.update(dict.fromkeys([*relatives, *moment.picks]))
             if moment.asked not in drafts_by_question:  # a draft reads its world later
                 drafts_by_question[moment.asked] = drafts(clone(moment.world), seat)
     return tuple(
@@ -114,7 +115,7 @@ def proposed(package: GamePackage, game: Game, seat: Seat, seed: int, plan: Plan
     known = {(line.question, line.pick) for line in plan}
     turn = [line for line in next(t for t in turns if t[0] == begins) if line not in known]
     return tuple(
-        Planned(*line, under=n > 0, proposed=True)
+        new_line(*line, under=n > 0, proposed=True)
         for n, line in enumerate(turn[:MAX_PROPOSED_LINES])
     )
 
@@ -131,9 +132,23 @@ def _turn(package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int) -
         if lines and not goes_on:
             break
         if not moment.planned:
-            lines.append((moment.asked, moment.pick))
+            pick = _relative(package, moment, seat)
+            if isinstance(pick, Relative):  # it stays, so nothing follows from it
+                return tuple(lines) or ((moment.asked, pick),)
+            lines.append((moment.asked, pick))
             private = moment.private
     return tuple(lines)
+
+
+def _relative(package: GamePackage, moment: _Moment, seat: Seat) -> Pick:
+    """Return the first of the best relative picks for this question, else the moment's pick."""
+    world = moment.world
+    relatives = package.relative_picks(world, moment.asked)
+    played = {pick.resolve(world, seat): pick for pick in reversed(relatives)}
+    picks = [pick for pick in played if pick is not None]
+    if not picks:
+        return moment.pick
+    return played[best_pick(package, world, seat, package.weights("normal"), picks)]
 
 
 def _most(items: list[Any]) -> Any:

@@ -1,13 +1,15 @@
 """Plans: answers that a seat prepares for the questions of the coming stretch of play.
 
-A plan is a private list of lines. A line answers one kind of question with a fixed pick. It may
-have conditions (guards, which each game defines). If it cannot be played, the next line for the
-same question is tried, or the plan stops and its owner is asked. Lines under another line follow
-from it, such as an action where a move arrives. A plan is no rule: its pick is played as any other.
+A plan is a private list of lines. A line answers one kind of question with a fixed pick, or with
+one that the owner's hand decides then (`Relative`). It may have conditions (guards, which each game
+defines). If it cannot be played, the next line for the same question is tried, or the plan stops
+and its owner is asked. Lines under another line follow from it, such as an action where a move
+arrives. A plan is no rule: its pick is played as any other.
 
-What rivals could learn. Guards read only what everybody sees. In lanes a plan may end a stretch
-only where a standing order may. What its owner could learn. A plan is tried when its question is
-asked, and reads only what the seat sees. Tests over all games hold both.
+What rivals could learn. Guards, and whether a relative pick answers, depend only on what everybody
+sees. In lanes a plan may end a stretch only where a standing order may. What its owner could learn.
+A plan is tried when its question is asked, and reads only what the seat sees. Tests over all games
+hold both.
 """
 
 from __future__ import annotations
@@ -51,6 +53,19 @@ class Guard(Bounded):
         return guards or {"on": cls()}
 
 
+class Relative(Pick):
+    """A pick of plans alone: what its owner holds at the question decides what is played."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Any, seat: Seat) -> Pick | None:
+        """Return the legal pick for which it stands at this question; None if it is not about it.
+
+        Whether it is about it may depend on public facts only, as with standing orders. Pure.
+        """
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
 class Planned:
     """A line of a plan."""
@@ -68,6 +83,14 @@ class Planned:
     """Whether it answers every question of its kind, instead of the next one only."""
     proposed: bool = False
     """Whether a computer proposed it and its owner adopted it unchanged."""
+
+
+def new_line(question: str, pick: Pick, **options: Any) -> Planned:
+    """Return a line as it is written first: a relative one answers every question of its kind that
+    it is about."""
+    relative = isinstance(pick, Relative)
+    otherwise: Otherwise = "next" if relative else "ask"
+    return Planned(question, pick, otherwise=otherwise, stays=relative, **options)
 
 
 Plan = tuple[Planned, ...]
@@ -107,17 +130,19 @@ def verdict(
     why: Stop | None = None
     for index in tried:
         line = plan[index]
-        if not all(guard.holds(public, seat, line.pick) for guard in line.guards.values()):
-            why = why or "need"
-        elif not offered(game, seat, line.pick):
+        pick = line.pick.resolve(game, seat) if isinstance(line.pick, Relative) else line.pick
+        holds = all(guard.holds(public, seat, line.pick) for guard in line.guards.values())
+        if pick is None or not holds:
+            why = why or (None if isinstance(line.pick, Relative) else "need")
+        elif not offered(game, seat, pick):
             why = why or "illegal"
-        elif by_hand or not ends_stretch(game, seat, line.pick):
-            return Verdict(line.pick, after(plan, index), line=line)
+        elif by_hand or not ends_stretch(game, seat, pick):
+            return Verdict(pick, after(plan, index), line=line)
         else:
             return None
         if line.otherwise == "ask":
             break
-    return Verdict(None, plan, why)
+    return Verdict(None, plan, why) if why else None
 
 
 def candidates(plan: Plan, asked: str) -> list[int]:

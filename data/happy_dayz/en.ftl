@@ -122,6 +122,7 @@ verb-power_cure = Cure
 verb-power_fetch = Take a card
     .name = power-fetch
     .text = Take a random card from another quarantine
+verb-follow_with = Follow as my hand allows
 
 field-left = To the left
     .name = left
@@ -159,6 +160,10 @@ field-second = Second faction
 field-third = Third faction
     .name = third
     .text = A third faction
+field-suit = Faction led
+    .text = For tricks of which faction?
+field-height = Card
+    .text = Which card do you follow with?
 
 pick-skip = Change nothing
 pick-vote = Vote for { $faction }, { $second }, { $third }
@@ -172,6 +177,7 @@ pick-power_give = Give { $card } to { $to }
 pick-power_discard = Put under the reserve: { $card }
 pick-power_cure = Put under the reserve: { $card } and { $zombie }
 pick-power_fetch = Take a card from { $rival }
+pick-follow_with = { $suit } led: { $height }
 
 ahead-vans = { $n ->
         [0] no other minivan
@@ -333,6 +339,13 @@ word-plus = + side
 word-minus = − side
     .emoji = ➖
     .text = The lowest card wins.
+word-any = Anything
+word-lowest = my lowest
+word-highest = my highest
+word-losing = a losing card
+    .text = The highest that does not win, a zombie first; if all win, the weakest.
+word-winning = a winning card
+    .text = The weakest that wins; if none wins, the weakest of all.
 word-survivor = a random survivor
     .emoji = 🎲
     .text = One of your hidden faction cards, at random.

@@ -122,6 +122,7 @@ verb-power_cure = Soigner
 verb-power_fetch = Prendre une carte
     .name = pouvoir-prise
     .text = Prendre au hasard dans une autre quarantaine
+verb-follow_with = Suivre selon la main
 
 field-left = À gauche
     .name = gauche
@@ -159,6 +160,10 @@ field-second = Deuxième faction
 field-third = Troisième faction
     .name = troisième
     .text = Une troisième faction
+field-suit = Faction demandée
+    .text = Pour les plis de quelle faction ?
+field-height = Carte
+    .text = Avec quelle carte suivre ?
 
 pick-skip = Ne rien changer
 pick-vote = Voter : { $faction }, { $second }, { $third }
@@ -172,6 +177,7 @@ pick-power_give = Donner { $card } à { $to }
 pick-power_discard = Mettre sous la réserve : { $card }
 pick-power_cure = Mettre sous la réserve : { $card } et { $zombie }
 pick-power_fetch = Prendre une carte à { $rival }
+pick-follow_with = Pli { DE($suit) } : { $height }
 
 ahead-vans = { $n ->
         [0] pas d’autre minivan
@@ -351,6 +357,13 @@ word-plus = côté +
 word-minus = côté −
     .emoji = ➖
     .text = La plus basse l’emporte.
+word-any = n’importe quelle faction
+word-lowest = ma plus basse
+word-highest = ma plus haute
+word-losing = une carte qui perd
+    .text = La plus haute qui ne gagne pas, un zombie d’abord ; si toutes gagnent, la moins forte.
+word-winning = une carte qui gagne
+    .text = La moins forte qui gagne ; si aucune ne gagne, la moins forte de toutes.
 word-survivor = un survivant au hasard
     .emoji = 🎲
     .text = Une de vos cartes de faction cachées, tirée au sort.

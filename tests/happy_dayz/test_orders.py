@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.happy_dayz import PACKAGE as happy_dayz
-from engine.games.happy_dayz.guards import LastToPlay, Outcome, Zombies, stretch
+from engine.games.happy_dayz.guards import FollowWith, LastToPlay, Outcome, Zombies, stretch
 from engine.games.happy_dayz.orders import Decline, Follow, PassOn
 from engine.games.happy_dayz.picks import PlayCard, Skip, TransferPair
 from engine.games.happy_dayz.powers import Antidote, Discard, Exorcise
@@ -17,6 +17,8 @@ from engine.games.happy_dayz.state import HappyDayz, Played
 from engine.kernel import Step, legal, question
 from engine.orders import Known, Order
 from engine.orders import answer as answered
+from engine.plan_worlds import proposed
+from engine.plans import new_line, verdict
 from tests.happy_dayz.tables import cards, fresh, laid, play, until
 
 
@@ -81,6 +83,58 @@ def test_the_order_for_following_plays_what_it_says(card: Any, hand: str, played
     game = laid("dog_5 dog_6", hand)
     game, _ = play(game, "dog_5")
     assert answer(Follow(card=card), game, 1) == PlayCard(played, "plus")
+
+
+@pytest.mark.parametrize(
+    ("height", "side", "hand", "played"),
+    [
+        ("lowest", "plus", "dog_3 dog_9 hippie_1 van_1", "dog_3"),
+        ("highest", "plus", "dog_3 dog_9 hippie_13 van_1", "dog_9"),
+        ("losing", "plus", "dog_2 dog_4 dog_9 van_1", "dog_4"),
+        ("losing", "plus", "dog_7 dog_9", "dog_7"),
+        ("losing", "minus", "dog_2 dog_3", "dog_3"),
+        ("losing", "minus", "dog_2 dog_7 dog_9", "dog_9"),
+        ("losing", "plus", "hippie_13 zombie_2 zombie_4 van_1", "zombie_4"),
+        ("winning", "plus", "dog_2 dog_7 dog_9 van_1", "dog_7"),
+        ("winning", "minus", "dog_2 dog_4 dog_9", "dog_4"),
+        ("winning", "plus", "dog_2 dog_4", "dog_2"),
+        ("winning", "minus", "dog_7 dog_9", "dog_9"),
+        ("winning", "plus", "van_1 van_2", "van_1"),
+    ],
+)
+def test_a_plan_follows_with_the_card_that_the_hand_decides(
+    height: str, side: str, hand: str, played: str
+) -> None:
+    """[trick.follow, trick.win] When its suit is demanded, or any; a van only without another."""
+    game, _ = play(laid("dog_5 dog_6", hand), "dog_5", side=side)
+    for suit in ("dog", "any"):
+        assert FollowWith(suit, height).resolve(game, 1) == PlayCard(played, side)
+    assert FollowWith("hippie", height).resolve(game, 1) is None
+
+
+def test_a_plan_for_one_suit_leaves_other_tricks_to_its_owner_and_stays() -> None:
+    """[trick.follow] The line for every trick is tried after it; a failed condition stops
+    neither."""
+    plan = (new_line("FollowCard", FollowWith("hippie", "highest")),)
+    game, _ = play(laid("dog_5 dog_6", "dog_3 dog_9"), "dog_5")
+    assert verdict(happy_dayz, game, 1, plan) is None
+    unmet = replace(
+        new_line("FollowCard", FollowWith("dog", "highest")), guards={"z": Zombies(trick="some")}
+    )
+    whole = (*plan, unmet, new_line("FollowCard", FollowWith("any", "lowest")))
+    said = verdict(happy_dayz, game, 1, whole)
+    assert said is not None
+    assert (said.pick, said.rest) == (PlayCard("dog_3", "plus"), whole)
+    assert verdict(happy_dayz, game, 1, (unmet,)) is None
+
+
+def test_a_proposal_answers_whole_tricks() -> None:
+    """[trick.follow] Its lines for following name no card."""
+    game, _ = play(laid("dog_5 dog_6 dog_7", "dog_3 dog_9 hippie_1"), "dog_5")
+    (line,) = proposed(happy_dayz, game, 1, 1)
+    assert isinstance(line.pick, FollowWith)
+    assert (line.question, line.stays, line.otherwise) == ("FollowCard", True, "next")
+    assert line.pick.resolve(game, 1) in legal(game, 1)
 
 
 DECLINED = {

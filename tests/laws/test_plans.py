@@ -14,7 +14,7 @@ from engine.copying import clone
 from engine.kernel import awaited, lane_of, offered, play, question
 from engine.orders import MAX_FIELD_VALUES
 from engine.plan_worlds import expected, proposed
-from engine.plans import MAX_PLAN_LINES, Plan, verdict
+from engine.plans import MAX_PLAN_LINES, Plan, Relative, verdict
 from engine.rng import below
 from tests.laws.walks import EXAMPLES, PACKAGES, Table, draw, fresh
 
@@ -153,8 +153,36 @@ def test_rivals_learn_nothing_from_whether_a_plan_answers(table: Table, seed: in
             for guard in line.guards.values():
                 held = [guard.holds(view, seat, line.pick) for view in views]
                 assert held[0] == held[1]
+            if isinstance(line.pick, Relative):
+                _about_both(line.pick, (game, other), seat)
         if lane_of(game, seat):
             assert awaited(followed(package, game, seat, plan)) == awaited(game)
+
+
+def _about_both(pick: Relative, worlds: tuple[Any, Any], seat: int) -> None:
+    """The pick answers in both worlds or in neither, and legally."""
+    played = [pick.resolve(world, seat) for world in worlds]
+    assert (played[0] is None) == (played[1] is None)
+    for world, legal in zip(worlds, played, strict=True):
+        assert legal is None or offered(world, seat, legal)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_rivals_learn_nothing_from_whether_a_relative_pick_answers(table: Table, seed: int) -> None:
+    """Each of them at each question that takes one, in worlds with another hand for its owner; a
+    seat that cannot tell two worlds apart plays the same in both."""
+    package, (name, seats) = PACKAGES[table[0]], table
+    game = fresh(name, seats, seed, options_seed=seed)
+    for n in range(PICKS):
+        if game.result is not None:
+            return
+        seed, seat, choice = draw(game, seed)
+        for pick in package.relative_picks(game, type(question(game, seat)).__name__):
+            other = package.redeal(game, (seat + 1 + n % (game.seats - 1)) % game.seats, seed)
+            _about_both(pick, (game, other), seat)
+            own = package.redeal(game, seat, seed)
+            assert pick.resolve(own, seat) == pick.resolve(game, seat) == pick.resolve(game, seat)
+        play(game, seat, choice)
 
 
 def followed(package: Any, game: Any, seat: int, plan: Plan) -> Any:

@@ -22,7 +22,7 @@ from bot.texts import Texts
 from bot.words import number
 from engine.games import GAMES
 from engine.kernel import Pick
-from engine.plans import Plan, Planned, added, raised, without
+from engine.plans import Plan, added, new_line, raised, without
 
 PLAN_ACTION: Final = "plan"
 """The action that shows a plan: `l1:<table>:plan`."""
@@ -259,7 +259,7 @@ async def _planned_question(press: Press) -> tuple[PlanSheet, int]:
 
 async def _write(press: Press, sheet: PlanSheet, n: int, pick: Pick) -> None:
     """Add a line at the end of the plan."""
-    line = Planned(sheet.foreseen[n].question, pick)
+    line = new_line(sheet.foreseen[n].question, pick)
     await _change(press, sheet.key, lambda plan: added(plan, line))
     await show_plan(press, press.table, "", fresh=len(sheet.plan))
 
@@ -314,7 +314,7 @@ async def _go(press: Press, sheet: PlanSheet, under: str, n: int, path: Path) ->
         await press.turn(page)
         return
     below = None if under == ALONE else number(under)
-    line = Planned(asked.question, pick, under=below is not None)
+    line = new_line(asked.question, pick, under=below is not None)
     await _change(press, sheet.key, lambda plan: added(plan, line, below))
     fresh = len(sheet.plan) if below is None else None
     await show_plan(press, press.table, "", fresh=fresh)

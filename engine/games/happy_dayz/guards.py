@@ -1,17 +1,78 @@
-"""Conditions of plans in Happy DayZ, and the events that upset plans; all of it is public."""
+"""Conditions and relative picks of plans in Happy DayZ, and the events that upset plans. All of it
+is public but which card of the hand a relative pick plays."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final, Literal
 
-from engine.games.happy_dayz.content import PLUS, RANK, SUIT, ZOMBIE
+from engine.games.happy_dayz.content import ORDER, PLUS, RANK, SUIT, VAN, ZOMBIE
 from engine.games.happy_dayz.picks import PlayCard
 from engine.games.happy_dayz.state import HappyDayz
-from engine.games.happy_dayz.view import DayzView, phase
-from engine.kernel import Pick, Seat
-from engine.plans import Guard
+from engine.games.happy_dayz.tricks import Contest, FollowCard
+from engine.games.happy_dayz.view import phase
+from engine.kernel import Pick, Seat, legal, pick
+from engine.plans import Guard, Relative
 
 Kinds = tuple[type[Pick], ...]
+ANY: Final = "any"
+"""The suit of relative picks for every trick."""
+
+
+@pick
+class FollowWith(Relative):
+    """Follow with the lowest, highest, a losing or a winning card, if this suit is demanded."""
+
+    suit: str
+    """A suit, or ANY, which includes tricks of vans alone."""
+    height: str
+    """A key of `HEIGHTS`."""
+
+    def resolve(self, game: HappyDayz, seat: Seat) -> Pick | None:
+        if self.suit not in (ANY, game.demanded):
+            return None
+        height = HEIGHTS[self.height]
+        plays = [play for play in legal(game, seat) if isinstance(play, PlayCard)]
+        return max(plays, key=lambda play: _rank(play.card, height(game, play)))
+
+
+def _rank(card: str, rank: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the sort key of a card with this rank: vans last, then the order of the hand."""
+    return SUIT[card] != VAN, *rank, -ORDER[card]
+
+
+def _losing(game: Contest, play: PlayCard) -> tuple[int, ...]:
+    """Rank losing cards first, of these zombies, then by height; else the least strong card."""
+    if _wins(game, play):
+        return 0, 0, -_strength(game, play)
+    return 1, SUIT[play.card] == ZOMBIE, RANK[play.card]
+
+
+def _winning(game: Contest, play: PlayCard) -> tuple[int, ...]:
+    """Rank winning cards first; of these, and else, the least strong."""
+    return _wins(game, play), -_strength(game, play)
+
+
+def _strength(game: Contest, play: PlayCard) -> int:
+    return RANK[play.card] if game.side == PLUS else -RANK[play.card]
+
+
+HEIGHTS: Final[Mapping[str, Callable[[Contest, PlayCard], tuple[int, ...]]]] = {
+    "lowest": lambda game, play: (-RANK[play.card],),
+    "highest": lambda game, play: (RANK[play.card],),
+    "losing": _losing,
+    "winning": _winning,
+}
+"""How a relative pick ranks the legal cards; it plays a van only without another card."""
+
+
+def relative_picks(game: HappyDayz, asked: str) -> list[FollowWith]:
+    """Return the ways to follow with a card that the hand decides."""
+    if asked != FollowCard.__name__:
+        return []
+    return [
+        FollowWith(suit, height) for suit in (*game.factions, ZOMBIE, ANY) for height in HEIGHTS
+    ]
 
 
 class Outcome(Guard):
@@ -24,7 +85,7 @@ class Outcome(Guard):
         return _wins(public, pick) == (self.trick == "won")
 
 
-def _wins(public: DayzView, pick: PlayCard) -> bool:
+def _wins(public: Contest, pick: PlayCard) -> bool:
     """Return whether the card beats all cards of the trick so far."""
     if not public.trick:
         return True
@@ -38,7 +99,7 @@ def _wins(public: DayzView, pick: PlayCard) -> bool:
 class Zombies(Guard):
     """The trick contains a zombie, or none."""
 
-    about: ClassVar[Kinds] = (PlayCard,)
+    about: ClassVar[Kinds] = (PlayCard, FollowWith)
     trick: Literal["none", "some"] = "none"
 
     def holds(self, public: Any, seat: Seat, pick: PlayCard) -> bool:
@@ -49,7 +110,7 @@ class Zombies(Guard):
 class LastToPlay(Guard):
     """All other seats have played to the trick."""
 
-    about: ClassVar[Kinds] = (PlayCard,)
+    about: ClassVar[Kinds] = (PlayCard, FollowWith)
 
     def holds(self, public: Any, seat: Seat, pick: PlayCard) -> bool:
         return bool(len(public.trick) == public.seats - 1)
