@@ -288,6 +288,11 @@ class Texts:
         if isinstance(value, Mapping):
             return self.counts(value)
         if isinstance(value, Iterable):
+            if KINDS.get(name) is Kind.THING:
+                thing, *which = (
+                    self.word(v) if isinstance(v, str) else self.seat(v) for v in value
+                )
+                return f"{thing} ({', '.join(which)})" if which else thing
             items, kind = list(value), "seat" if KINDS.get(name) in SEVERAL else ""
             if items and all(type(item) is str and item for item in items):
                 return self.listed([self._times(word, n) for word, n in Counter(items).items()])

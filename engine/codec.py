@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine import kernel
-from engine.corrections import Correction
+from engine.corrections import GENERAL, Correction
 from engine.games import GAMES
 from engine.kernel import TRANSIENT, Game, Lanes, Pick, Step
 
@@ -120,7 +120,9 @@ def pick_from_json(game: Game, data: dict[str, Any]) -> Pick:
 def correction_from_json(game: Game, data: dict[str, Any]) -> Correction:
     """Return the correction saved by `pick_to_json`; UnreadableSave for an unknown kind."""
     package = GAMES[game_name(type(game))]
-    kind: Any = {cls.__name__: cls for cls in package.CORRECTIONS}.get(data.get("is", ""))
+    kind: Any = {cls.__name__: cls for cls in (*GENERAL, *package.CORRECTIONS)}.get(
+        data.get("is", "")
+    )
     if kind is None:
         raise UnreadableSave(f"not a correction of this game: {data!r}")
     try:

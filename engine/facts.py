@@ -24,6 +24,8 @@ class Kind(Enum):
     SUBJECTS = "subjects"
     """The seats to which the event happens."""
     SEATS = "seats"
+    THING = "thing"
+    """A name, and which of these: a list of words, in which numbers are seats."""
     SAID = "said"
     """Text that a person wrote, or an id: shown as it is, not translated."""
 
@@ -40,6 +42,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     "seats": Kind.SUBJECTS,
     "rivals": Kind.SEATS,
     "winners": Kind.SEATS,
+    "thing": Kind.THING,
+    "destination": Kind.THING,
     "words": Kind.SAID,
     "rule": Kind.SAID,
 }

@@ -18,7 +18,7 @@ from engine.kernel import Pick
 
 def pick_text(texts: Texts, pick: Pick) -> str:
     """Return what the pick does, as one sentence."""
-    facts = declared(pick)
+    facts = declared(pick) | getattr(pick, "told", {})
     if isinstance(facts.get("what"), str) and isinstance(facts.get("count"), int):
         facts["counted"] = Said(texts.counted(facts["what"], facts["count"]))
     elif counts := {name: n for name, n in facts.items() if texts.has(f"{word_id(name)}.count")}:

@@ -949,25 +949,29 @@ stat-zombies = Zombies in the last round
 
 ## Corrections by the game master
 
-verb-set_survivors = A community’s survivors
-    .text = How many survivors it has
-verb-set_cards = Misdealt cards
-    .text = Exchange a card between two hands
-verb-set_starter = First of the round
-    .text = Who starts, as long as the first trick has not been led
-pick-set_survivors = { $seat }’s survivors: { $count }
-pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
-pick-set_starter = First of the round: { $seat }
+word-set-survivors = Survivors
+word-set-change = Change at the last count
+word-set-round = Round
+word-set-starter = First of the round
+word-set-faction-1 = First faction
+word-set-faction-2 = Second faction
+word-set-faction-3 = Third faction
+word-set-power = Power
+word-set-extras = Power cards without a faction, in play
+word-set-box = Power cards without a faction, in the box
+word-set-hand = Hand
+word-set-open = Face-up cards in hand
+word-set-won = Quarantine, face down
+word-set-caught = Quarantine, face up
+word-set-trick = Trick on the table
+word-set-reserve = Reserve
+word-set-itinerants = Face-down itinerants
+word-set-itinerant = Visible itinerant
 field-seat = Community
     .text = Which community?
-field-count = Number
-    .text = How many?
-field-other = Other card
-    .text = For which card?
 event-corrected_survivors = { $seat }’s survivors are corrected: { $amount }.
 event-corrected_cards = A misdealt card changes hands between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
-reason-correction-round-begun = The round has begun, or nobody knows yet who starts it.
 
 ## Standing orders
 

@@ -979,25 +979,29 @@ stat-zombies = Zombies à la dernière manche
 
 ## Corrections du meneur de jeu
 
-verb-set_survivors = Survivants d’une communauté
-    .text = Combien de survivants elle compte
-verb-set_cards = Cartes mal données
-    .text = Échanger une carte entre deux mains
-verb-set_starter = Premier de la manche
-    .text = Qui commence, tant que le premier pli n’est pas ouvert
-pick-set_survivors = Survivants { DE($seat) } : { $count }
-pick-set_cards = Cartes : { $card } ({ $seat }) contre { $other } ({ $rival })
-pick-set_starter = Premier de la manche : { $seat }
+word-set-survivors = Survivants
+word-set-change = Variation au dernier décompte
+word-set-round = Manche
+word-set-starter = Premier de la manche
+word-set-faction-1 = Première faction
+word-set-faction-2 = Deuxième faction
+word-set-faction-3 = Troisième faction
+word-set-power = Pouvoir
+word-set-extras = Cartes pouvoir sans faction, en jeu
+word-set-box = Cartes pouvoir sans faction, dans la boîte
+word-set-hand = Main
+word-set-open = Cartes visibles de la main
+word-set-won = Quarantaine, face cachée
+word-set-caught = Quarantaine, face visible
+word-set-trick = Pli en cours
+word-set-reserve = Réserve
+word-set-itinerants = Itinérants face cachée
+word-set-itinerant = Itinérant visible
 field-seat = Communauté
     .text = Quelle communauté ?
-field-count = Nombre
-    .text = Combien ?
-field-other = Autre carte
-    .text = Contre quelle carte ?
 event-corrected_survivors = Les survivants { DE($seat) } sont corrigés : { $amount }.
 event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et { $rival }.
 event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
-reason-correction-round-begun = La manche est déjà commencée, ou l’on ne sait pas encore qui la commence.
 
 ## Consignes
 

@@ -14,7 +14,12 @@ from bot.texts import LOCALES, Library, Texts, word_id
 from engine.corrections import correct, offered
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, POWER, SIDES, SUIT, SURVIVOR
-from engine.games.happy_dayz.corrections import CORRECTIONS
+from engine.games.happy_dayz.corrections import (
+    CORRECTIONS,
+    SetStarter,
+    SetSurvivors,
+    SwapCards,
+)
 from engine.kernel import Choice, Event, Pick, apply, legal, registered_classes
 from tests.happy_dayz.tables import laid, play
 from tests.happy_dayz.test_laws import varied
@@ -59,6 +64,9 @@ def corrected() -> list[Event]:
         _, seat, pick = draw(game, 1)
         game, _ = apply(game, seat, pick)
     found = {type(correction): correction for correction in offered(CORRECTIONS, game)}
+    card, other = game.hands[0][0], game.hands[1][0]
+    old = (SetSurvivors(0, 5), SwapCards(0, card, 1, other), SetStarter(1))
+    found |= {type(one): one for one in old}
     return [event for one in found.values() for event in correct(game, one)[1]]
 
 

@@ -16,6 +16,7 @@ from engine.copying import clone
 from engine.corrections import Correction, amend, correct, offered
 from engine.kernel import EVERYTHING, IllegalMove, legal, pending, play
 from engine.rng import below
+from tests.laws.chains import ALIKE, IN_ANY_ORDER, LEFT_OUT, UNDECIDED, chain, state
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.walks import PACKAGES, Table, draw, somewhere, throughout
 
@@ -23,12 +24,17 @@ TRIED = 12
 """Corrections of each kind that are tried at a moment."""
 
 
+def _kind(correction: Correction) -> tuple[str, str]:
+    """Its class, and which of a game's things it corrects."""
+    return type(correction).__name__, getattr(correction, "item", "")
+
+
 def chosen(game: Any, name: str, seed: int) -> Iterator[Correction]:
     """Some of the corrections offered now, of every kind."""
     corrections = offered(PACKAGES[name].CORRECTIONS, game)
-    for _, same in itertools.groupby(corrections, key=type):
+    for _, same in itertools.groupby(corrections, key=_kind):
         kind = list(same)
-        for _ in range(TRIED):
+        for _ in range(TRIED if len(kind) > 30 else 2):
             seed, n = below(seed, len(kind))
             yield kind[n]
 
@@ -141,3 +147,30 @@ def test_a_game_that_is_over_is_not_corrected(table: Table, seed: int) -> None:
     with pytest.raises(IllegalMove, match="game-over"):
         correct(game, correction)
     assert PACKAGES[name].view(game, EVERYTHING).result is not None
+
+
+@given(seed=SEEDS)
+@FEW
+def test_corrections_lead_from_any_position_to_any_other(table: Table, seed: int) -> None:
+    """Of the same options, at which the same is asked; what is left out is named with its
+    reason."""
+    name, _ = table
+    left_out, loose = LEFT_OUT.get(name), IN_ANY_ORDER.get(name, set())
+    if left_out is None:
+        return
+    game, undecided = somewhere(table, seed), UNDECIDED.get(name, lambda _: False)
+    aims = (somewhere(table, seed + n) for n in range(1, 100))
+    aim = next((one for one in aims if _alike(name, game, one)), None)
+    if aim is None or undecided(game) or undecided(aim):
+        return
+    reached, _ = chain(game, aim)
+    assert state(reached, left_out, loose) == state(aim, left_out, loose)
+
+
+def _alike(name: str, game: Any, other: Any) -> bool:
+    """Whether corrections can lead from the one to the other: nobody is asked anything else."""
+    asked = [
+        ({type(question) for question, _ in pending(one)}, ALIKE.get(name, lambda _: None)(one))
+        for one in (game, other)
+    ]
+    return asked[0] == asked[1] and getattr(game, "variant", 0) == getattr(other, "variant", 0)

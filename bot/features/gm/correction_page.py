@@ -19,7 +19,8 @@ from bot.render.panel import Panel
 from bot.render.picks import entry_text, level_text, pick_text, value_text
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, fold
-from engine.corrections import Correction
+from engine.corrections import GENERAL, Correction
+from engine.facts import Declared, declared
 from engine.games import GAMES
 
 CRUMB = " › "
@@ -39,16 +40,22 @@ def encode_correction(correction: Correction) -> str:
 def decode_correction(game: str, text: str) -> Correction | None:
     """Return the correction that `encode_correction` wrote; None for any other text."""
     name, *values = text.split(",")
-    kind: Any = {cls.__name__: cls for cls in GAMES[game].CORRECTIONS}.get(name)
+    kinds = (kind for kind in (*GENERAL, *GAMES[game].CORRECTIONS) if not kind.retired)
+    kind: Any = {cls.__name__: cls for cls in kinds}.get(name)
     if kind is None or len(values) != len(fields(kind)):
         return None
-    hints = get_type_hints(kind)
+    hints = [get_type_hints(kind)[field.name] for field in fields(kind)]
     try:
-        return kind(  # type: ignore[no-any-return]
-            **{f.name: hints[f.name](v) for f, v in zip(fields(kind), values, strict=True)}
-        )
+        return kind(*map(_decoded, hints, values))  # type: ignore[no-any-return]
     except ValueError:
         return None
+
+
+def _decoded(hint: Any, value: str) -> Any:
+    """Return a field's value; digits are a number, if it may hold one."""
+    if hint is str or (hint is not int and not value.removeprefix("-").isdecimal()):
+        return value
+    return int(value)
 
 
 # --- the menu -------------------------------------------------------------------------------------
@@ -154,11 +161,20 @@ def _having(
     if not wanted:
         return []
     called = [_words(name) for name in characters]
+    named: dict[tuple[str, Any], list[str]] = {}
 
     def words_of(candidate: Correction) -> list[str]:
-        seat = getattr(candidate, "seat", None)
-        character_words = called[seat] if isinstance(seat, int) and seat < len(called) else []
-        return _words(pick_text(texts, candidate)) + character_words
+        seat = getattr(candidate, "seat", -1)
+        found = [*called[seat]] if 0 <= seat < len(called) else []
+        if not isinstance(candidate, GENERAL):
+            return found + _words(pick_text(texts, candidate))
+        for key, value in declared(candidate).items():
+            if value == "" or (isinstance(value, Declared) and value < 0):
+                continue
+            if (key, value) not in named:
+                named[key, value] = _words(texts.value(key, value))
+            found += named[key, value]
+        return found
 
     return [correction for correction in corrections if _has(words_of(correction), wanted)]
 

@@ -10,7 +10,34 @@ reason-correction-unknown = I do not know that: choose one of the suggestions.
 reason-correction-no-seat = There is no such seat at this table, or it is named twice.
 reason-correction-no-card = This card from { $seat }’s hand cannot be exchanged: { $card }.
 reason-correction-unfinished = { $seat } is in the middle of a payment or a choice that depends on it: let them finish, or have that move taken back.
-reason-leaves-no-answer = After that correction somebody would have to answer with nothing to choose.
+reason-leaves-no-answer = After that correction { $seat } would have to answer with nothing to choose.
+reason-correction-no-piece = It does not lie there: choose one of the suggestions.
+reason-correction-no-place = It cannot lie there.
+reason-correction-unplayable = After that correction the game could not be played on: something that is being decided depends on it.
+verb-set_figure = A value
+    .text = A number, a state, a place
+verb-set_piece = A card or a piece
+    .text = Where it lies
+pick-set_figure = { $thing }: { $value }
+pick-set_piece = { $piece }: { $thing } → { $destination }
+field-item = What
+    .text = What should be corrected?
+field-which = Which one
+    .text = Which one?
+field-value = Value
+    .text = What is right?
+field-piece = Piece
+    .text = Which piece?
+field-goal = Where to
+    .text = Where should it go?
+field-receiver = Whose place
+    .text = To whom?
+field-spot = Which place
+    .text = Where exactly?
+word-set-next = next to be taken
+word-set-token = Token
+word-yes = yes
+word-no = no
 
 ## Who runs the game
 
@@ -41,6 +68,12 @@ refused-dispute-open = A dispute is open: the game goes on when the game master 
 ## What everybody reads
 
 event-corrected = Correction: “{ $words }”
+event-figure_set = Corrected – { $thing }: { $value }.
+event-figure_hidden = Corrected – { $thing }.
+event-figure_hidden-secret = Corrected – { $thing }: { $value }.
+event-piece_moved = Corrected – { $piece }: { $thing } → { $destination }.
+event-piece_hidden = Corrected – { $thing } → { $destination }.
+event-piece_hidden-secret = Corrected – { $piece }: { $thing } → { $destination }.
 event-uncorrected = The last correction is taken back.
 event-retold = The game master has retold a chapter of the story: { $chapter }.
 event-epilogue = Epilogue: “{ $words }”

@@ -10,7 +10,34 @@ reason-correction-unknown = Je ne connais pas cela : choisissez parmi les propos
 reason-correction-no-seat = Ce siège n’existe pas à cette table ou figure deux fois.
 reason-correction-no-card = Cette carte de la main { DE($seat) } ne peut pas être échangée : { $card }.
 reason-correction-unfinished = { $seat } est au milieu d’un paiement ou d’un choix qui en dépend : attendez la fin, ou faites annuler ce coup.
-reason-leaves-no-answer = Après cette correction, quelqu’un aurait à répondre sans avoir le moindre choix.
+reason-leaves-no-answer = Après cette correction, { $seat } aurait à répondre sans avoir le moindre choix.
+reason-correction-no-piece = Ce n’est pas là : choisissez l’une des propositions.
+reason-correction-no-place = Cela ne peut pas aller là.
+reason-correction-unplayable = Après cette correction, la partie ne pourrait pas continuer : une décision en cours en dépend.
+verb-set_figure = Une valeur
+    .text = Un nombre, un état, un lieu
+verb-set_piece = Une carte ou une pièce
+    .text = Où elle se trouve
+pick-set_figure = { $thing } : { $value }
+pick-set_piece = { $piece } : { $thing } → { $destination }
+field-item = Quoi
+    .text = Que faut-il corriger ?
+field-which = Lequel
+    .text = De quoi s’agit-il exactement ?
+field-value = Valeur
+    .text = Qu’est-ce qui est juste ?
+field-piece = Pièce
+    .text = Quelle pièce ?
+field-goal = Destination
+    .text = Où doit-elle aller ?
+field-receiver = Chez qui
+    .text = Chez qui ?
+field-spot = Endroit
+    .text = À quel endroit exactement ?
+word-set-next = à prendre en premier
+word-set-token = Jeton
+word-yes = oui
+word-no = non
 
 ## Qui mène le jeu
 
@@ -41,6 +68,12 @@ refused-dispute-open = Un litige est en cours : la partie continue quand le mene
 ## Ce que tout le monde lit
 
 event-corrected = Correction : « { $words } »
+event-figure_set = Correction – { $thing } : { $value }.
+event-figure_hidden = Correction – { $thing }.
+event-figure_hidden-secret = Correction – { $thing } : { $value }.
+event-piece_moved = Correction – { $piece } : { $thing } → { $destination }.
+event-piece_hidden = Correction – { $thing } → { $destination }.
+event-piece_hidden-secret = Correction – { $piece } : { $thing } → { $destination }.
 event-uncorrected = La dernière correction est annulée.
 event-retold = Le meneur de jeu a raconté à sa façon un chapitre de l’histoire : { $chapter }.
 event-epilogue = Épilogue : « { $words } »

@@ -1,23 +1,34 @@
-"""Corrections: survivors, a misdealt card, the starting seat. No card is created."""
+"""Corrections: the things of a state, and what was corrected in version 1.0.0.
+
+Not corrected: transfers that nobody has seen yet and the seat that leads (`sent`, `leader`, `side`,
+`demanded`), which the open questions repeat; what all know of cards (`seen`, `known`), which
+follows the moves; the rows of the points (`tally`), of which corrections have their own.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, ClassVar
 
 from engine.corrections import (
-    SEAT,
     CardSwap,
     Correction,
-    Domain,
-    card_of,
+    Pile,
+    Value,
+    correctable,
     correction,
-    numbers,
-    same,
+    figure,
+    pile,
+    token,
+    unfinished,
 )
-from engine.games.happy_dayz.content import ORDER
-from engine.games.happy_dayz.rounds import FirstLead
-from engine.games.happy_dayz.state import HappyDayz
-from engine.kernel import Refusal, Seat
+from engine.games.happy_dayz.content import FACTION, FACTIONS, OPEN_SUITS, ORDER, POWER, SUIT, VAN
+from engine.games.happy_dayz.setup import VoteFactions, exchange
+from engine.games.happy_dayz.state import HappyDayz, Played
+from engine.games.happy_dayz.tricks import FollowCard
+from engine.games.happy_dayz.view import asked, looked_at
+from engine.kernel import Seat
 
 MOST = 150
 """Maximum survivors that a correction sets."""
@@ -25,39 +36,185 @@ CORRECTED = "count.master"
 """The rule id of points by corrections."""
 
 
+@correctable
+def things(game: HappyDayz) -> Iterator[Value | Pile]:
+    """Yield everything that can be corrected."""
+    if not game.factions or isinstance(game.agenda[-1], VoteFactions):
+        return
+    seats = range(game.seats)
+    for seat in seats:
+        yield Value(
+            what="set_survivors",
+            seat=seat,
+            value=game.survivors[seat],
+            values=range(1, MOST + 1),
+            put=partial(set_survivors, game, seat),
+        )
+    for seat in seats:
+        yield figure("set_change", game.change, seat, range(-MOST, MOST + 1), seat=seat)
+    yield figure("set_round", game, "round", range(1, game.variant.rounds + 1))
+    if game.starter >= 0:
+        yield from token("set_starter", game, "starter")
+    rows = (*game.hands, *game.won, game.reserve, game.itinerants)
+    lying = {SUIT[card] for row in rows for card in row} - OPEN_SUITS
+    stale = unfinished(game.starter) if lying - {*game.factions} else None
+    for n, faction in enumerate(game.factions):
+        yield Value(
+            locked=stale,
+            what=("set_faction_1", "set_faction_2", "set_faction_3")[n],
+            value=faction,
+            values=FACTIONS,
+            put=partial(_bring_in, game, n),
+        )
+    if game.variant.power_cards != "none":
+        for n, faction in enumerate(game.factions):
+            powers = [id for id, power in POWER.items() if power.faction == faction]
+            yield figure("set_power", game.powers, n, powers, of=faction)
+        own = [id for id, row in POWER.items() if not row.faction and row.when != "always"]
+        boxed = [power for power in own if power not in game.extras]
+        yield pile("set_extras", "powers", game.extras, ordered=True)
+        yield Pile(
+            what="set_box", kind="powers", pieces=boxed, take=lambda _: None, put=lambda _: None
+        )
+    yield from _piles(game)
+
+
+def _piles(game: HappyDayz) -> Iterator[Pile]:
+    """Yield the places of the cards."""
+
+    def cards(what: str, pieces: list[str], hidden: bool = False, **more: Any) -> Pile:
+        take: Callable[[str], object] = more.pop("take", pieces.remove)
+        put: Callable[[str], object] = more.pop("put", pieces.append)
+
+        def taken(card: str) -> None:
+            take(card)
+            game.known = [known for known in game.known if known != card]
+            game.known += [] if hidden else [card]
+
+        def laid(card: str) -> None:
+            put(card)
+            if not hidden:
+                game.known.remove(card) if card in game.known else None
+            if game.trick:
+                suits = (SUIT[played.card] for played in game.trick)
+                game.demanded = next((suit for suit in suits if suit != VAN), "")
+
+        return Pile(what=what, kind="cards", pieces=pieces, take=taken, put=laid, **more)
+
+    for seat in range(game.seats):
+        hand, face_up = game.hands[seat], game.open[seat]
+
+        def hold(card: str, hand: list[str] = hand) -> None:
+            hand.append(card)
+            hand.sort(key=ORDER.__getitem__)
+
+        sent = [sent.card for sent in game.sent[seat]]
+        own = [card for card in hand if card not in face_up and card not in sent]
+        yield cards(
+            "set_hand", own, True, seat=seat, sees=(seat,), take=hand.remove, put=hold
+        )  # fmt: skip
+    for seat in range(game.seats):
+
+        def give_up(card: str, seat: Seat = seat) -> None:
+            game.open[seat].remove(card)
+            game.hands[seat].remove(card)
+
+        yield cards(
+            "set_open", game.open[seat], seat=seat, take=give_up,
+            put=lambda card, seat=seat: game.hold(seat, card),
+        )  # fmt: skip
+    looking = next((seat for seat in range(game.seats) if looked_at(game, seat)), None)
+    locked = None if looking is None else unfinished(looking)
+    for seat in range(game.seats):
+        yield cards(
+            "set_won", game.won[seat], True, seat=seat, sees=(), ordered=True,
+            put=lambda card, seat=seat: _hide(game, seat, card),
+            fits=lambda card: SUIT[card] not in OPEN_SUITS,
+            locked=locked if asked(game, seat) else None,
+        )  # fmt: skip
+        yield cards(
+            "set_caught", game.caught[seat], seat=seat, ordered=True,
+            fits=lambda card: SUIT[card] in OPEN_SUITS,
+        )  # fmt: skip
+    for seat in range(game.seats):
+        played = [p.card for p in game.trick if p.seat == seat]
+        if game.trick or isinstance(game.agenda[-1], FollowCard):
+            yield cards(
+                "set_trick", played, seat=seat,
+                take=lambda card, seat=seat: game.trick.remove(Played(seat, card)),
+                put=lambda card, seat=seat: game.trick.append(Played(seat, card)),
+            )  # fmt: skip
+    yield cards("set_reserve", game.reserve, True, sees=(), ordered=True, locked=locked)
+    if game.seats == 2:
+        behind, last = game.itinerants[:-1], game.itinerants[-1:]
+        yield cards(
+            "set_itinerants", behind, True, sees=(), ordered=True, take=game.itinerants.remove,
+            put=lambda card: game.itinerants.insert(len(game.itinerants) - 1, card),
+            fits=lambda card: bool(last) and card not in last,
+        )  # fmt: skip
+        yield cards(
+            "set_itinerant", last, fixed=bool(behind), take=game.itinerants.remove,
+            put=game.itinerants.append,
+        )  # fmt: skip
+
+
+def _hide(game: HappyDayz, seat: Seat, card: str) -> None:
+    """Put a faction card into a quarantine; all know of it that it is there, if all saw it."""
+    game.won[seat].append(card)
+    if card in game.known:
+        game.known.remove(card)
+        game.seen.append(card)
+
+
+def set_survivors(game: HappyDayz, seat: Seat, count: int) -> None:
+    """Set the survivors of a community; the difference becomes a row of its points."""
+    tally = game.tally[seat]
+    tally[CORRECTED] = tally.get(CORRECTED, 0) + count - game.survivors[seat]
+    game.survivors[seat] = count
+
+
+def _bring_in(game: HappyDayz, index: int, faction: str) -> None:
+    """Put a faction into play in this place: its cards replace those of the old one, rank by
+    rank; one that is in play already changes places with it."""
+    old = game.factions[index]
+    if faction in game.factions:
+        other = game.factions.index(faction)
+        for row in (game.factions, game.powers):
+            row[index], row[other] = row[other], row[index]
+        return
+    exchange(game, old, faction, FACTION[faction].power)
+    renamed = {card: f"{faction}_{card.rpartition('_')[2]}" for card in SUIT if SUIT[card] == old}
+    rows = (*game.hands, *game.open, *game.won, game.reserve, game.itinerants, game.seen)
+    for row in (*rows, game.known):
+        row[:] = [renamed.get(card, card) for card in row]
+    for row in (*game.hands, *game.open):
+        row.sort(key=ORDER.__getitem__)
+    game.trick = [Played(p.seat, renamed.get(p.card, p.card)) for p in game.trick]
+    game.demanded = faction if game.demanded == old else game.demanded
+
+
+# --- what was corrected in version 1.0.0 ----------------------------------------------------------
+
+
 @correction
 class SetSurvivors(Correction):
-    """Set the survivors of a community; the difference becomes a row of its points."""
+    """Set the survivors of a community."""
 
     verb: ClassVar[str] = "set_survivors"
-    domains: ClassVar[tuple[Domain, ...]] = (SEAT, numbers(MOST, minimum=1))
+    retired: ClassVar[bool] = True
     seat: Seat
     count: int
 
-    def hindered(self, game: HappyDayz) -> Refusal | None:
-        return same(game.survivors[self.seat], self.count)
-
     def amend(self, game: HappyDayz) -> None:
-        tally = game.tally[self.seat]
-        tally[CORRECTED] = tally.get(CORRECTED, 0) + self.count - game.survivors[self.seat]
-        game.survivors[self.seat] = self.count
+        set_survivors(game, self.seat, self.count)
         game.tell("corrected_survivors", seat=self.seat, amount=self.count)
-
-
-def _hidden(game: HappyDayz, seat: Seat) -> list[str]:
-    """Return the cards of a hand that only its seat sees, except those sent to a neighbour."""
-    excluded = {*game.open[seat], *(sent.card for sent in game.sent[seat])}
-    return [card for card in game.hands[seat] if card not in excluded]
-
-
-_CARD = card_of(_hidden, ORDER)
 
 
 @correction
 class SwapCards(CardSwap):
-    """Swap a misdealt card with a card of another hand; only the two seats see the cards."""
+    """Swap a misdealt card with a card of another hand."""
 
-    domains: ClassVar[tuple[Domain, ...]] = (SEAT, _CARD, SEAT, _CARD)
+    retired: ClassVar[bool] = True
     seat: Seat
     card: str
     rival: Seat
@@ -76,17 +233,11 @@ class SwapCards(CardSwap):
 
 @correction
 class SetStarter(Correction):
-    """Set the seat that starts the round, until its first trick is led."""
+    """Set the seat that starts the round."""
 
     verb: ClassVar[str] = "set_starter"
-    domains: ClassVar[tuple[Domain, ...]] = (SEAT,)
+    retired: ClassVar[bool] = True
     seat: Seat
-
-    def hindered(self, game: HappyDayz) -> Refusal | None:
-        planned = any(isinstance(step, FirstLead) for step in game.agenda)
-        if game.starter < 0 or not planned:
-            return Refusal("", "correction-round-begun")
-        return same(game.starter, self.seat)
 
     def amend(self, game: HappyDayz) -> None:
         game.starter = self.seat
@@ -94,4 +245,4 @@ class SetStarter(Correction):
 
 
 CORRECTIONS: tuple[type[Correction], ...] = (SetSurvivors, SwapCards, SetStarter)
-"""All corrections, in the order of the menu."""
+"""All kinds of version 1.0.0."""

@@ -42,7 +42,8 @@ class Trick(Step[HappyDayz]):
         follow: type[FollowCard] | type[LastCard] = FollowCard
         if len(game.hands[leader]) == 1:
             follow = LastCard
-        game.then(LeadCard(leader), *[follow(seat) for seat in others], TrickWon())
+        holding = [seat for seat in others if game.hands[seat]]  # a correction may have emptied one
+        game.then(LeadCard(leader), *[follow(seat) for seat in holding], TrickWon())
 
 
 @step
@@ -116,7 +117,11 @@ class LastCard(Step[HappyDayz]):
     seat: Seat
 
     def run(self, game: HappyDayz) -> None:
-        (card,) = game.hands[self.seat]
+        hand = game.hands[self.seat]
+        if len(hand) != 1:  # only after a correction
+            game.then(*[FollowCard(self.seat)][: len(hand)])
+            return
+        card = hand[0]
         lay(game, self.seat, card)
         game.tell("played", seat=self.seat, card=card)
 

@@ -33,6 +33,7 @@ from bot.render.seats import COMPUTER_NAMES, COMPUTER_TEMPERS
 from bot.table.after.exports import NARRATED
 from bot.table.start.casting import WAYS
 from bot.texts import DATA, LOCALES, Library, Texts, word_id
+from engine.corrections import GENERAL, YES_NO
 from engine.games import GAMES, GamePackage
 from engine.kernel import Choice, Pick, namespace_of, registered_classes
 from engine.plans import Stop
@@ -61,7 +62,7 @@ DAYS = range(7)
 GONE = ("channel", "thread-locked", *TABLE_PERMISSIONS, "send_messages_in_threads")
 HOUSE_EVENTS = (
     "undone", "rewound", "rewind_refused", "ordered", "orders_dropped", "plan_answered",
-    "corrected",
+    "corrected", "figure_set", "figure_hidden", "piece_moved", "piece_hidden",
     "uncorrected", "disputed", "ruled", "asked_master", "answered_by_master", "questions_void",
     *NARRATED,
 )  # fmt: skip
@@ -196,10 +197,23 @@ def field_ids(package: GamePackage) -> list[str]:
     """The fields of moves and corrections, and the figures that a seat gives before the deal."""
     found = [
         declared_field.name
-        for pick in (*moves(package), *package.CORRECTIONS)
+        for pick in (*moves(package), *GENERAL, *offered_kinds(package))
         for declared_field in fields(pick)
     ]
     return [*found, *numbers_for(package, {})]
+
+
+def corrections() -> list[str]:
+    """The texts of the corrections that every game has."""
+    names = [field.name for kind in GENERAL for field in fields(kind)]  # type: ignore[arg-type]
+    found = [*each("field-", names), *each("word-", (*YES_NO, "set-next", "set-token"))]
+    found += [f"{kind}-{pick.verb}" for kind in ("verb", "pick") for pick in GENERAL]
+    return [*found, *each("", found, ".text")]
+
+
+def offered_kinds(package: GamePackage) -> list[Any]:
+    """The kinds of correction that a game offers besides those of all games."""
+    return [kind for kind in package.CORRECTIONS if not kind.retired]
 
 
 def lessons(package: GamePackage) -> list[str]:
@@ -228,7 +242,7 @@ GAME: dict[str, Callable[[GamePackage], Ids]] = {
     "field-*": lambda p: each("field-", field_ids(p)),
     "group-*": lambda p: each("group-", {pick.group for pick in moves(p) if pick.group}, ".name"),
     "pick-*": lambda p: each("pick-", (pick.verb for pick in moves(p))),
-    "verb-*": lambda p: each("verb-", (pick.verb for pick in (*moves(p), *p.CORRECTIONS))),
+    "verb-*": lambda p: each("verb-", (pick.verb for pick in (*moves(p), *offered_kinds(p)))),
     "verb-*.text": lambda p: each("verb-", (pick.verb for pick in moves(p)), ".text"),
     "guard-*": lambda p: [
         text_id for name in p.GUARDS for text_id in (f"guard-{name}", word_id(f"guard.{name}"))
@@ -331,6 +345,7 @@ def test_no_text_of_the_bot_is_left_over(locale: str) -> None:
     shared = Library(strict=True).shelf(locale, None)
     said = literals | {text_id for ids in HOUSE.values() for text_id in ids()}
     said |= {other for name in shared.ids for other in shared._within(name)}
+    said |= {text_id for text_id in corrections() if shared.ids & {text_id.partition(".")[0]}}
     names = {re.sub(r"[/_]", "-", name.lower()) for name in literals}
     kinds = {f"{kind}-{name}" for kind in NAMED_BY_KIND for name in names}
     patterns = [like for like in LEFT if like not in ("*.*", "*.text")]

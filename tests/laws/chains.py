@@ -1,0 +1,114 @@
+"""From one position of a game to another by corrections: the fields that differ, and a chain."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
+
+from engine import codec
+from engine.corrections import MovePiece, Pile, SetFigure, Value, correct, things_of
+from engine.kernel import IllegalMove
+
+NEVER = {
+    "agenda": "the open question, which is asked as before or anew",
+    "seed": "the chance to come",
+    "barriers": "where an undo stops",
+    "result": "a game that is over is not corrected",
+}
+"""Fields of every game that no correction sets, and why."""
+
+LEFT_OUT: dict[str, dict[str, str]] = {
+    "happy_dayz": {
+        "leader": "who leads, and the side: the open question repeats them",
+        "side": "see leader",
+        "demanded": "follows from the trick",
+        "sent": "transfers that nobody has seen yet are being decided",
+        "seen": "what all know of cards follows the moves",
+        "known": "see seen",
+        "tally": "the rows of points: corrections have one of their own",
+    },
+}
+"""Fields by game that no correction sets, and why."""
+IN_ANY_ORDER: dict[str, set[str]] = {"happy_dayz": {"trick"}}
+"""Lists whose order says nothing, or follows from what is left out."""
+ALIKE: dict[str, Callable[[Any], Any]] = {
+    "happy_dayz": lambda game: (game.starter < 0, any(game.sent)),
+}
+"""What two positions need to have in common besides what is asked."""
+UNDECIDED: dict[str, Callable[[Any], bool]] = {"happy_dayz": lambda game: any(game.sent)}
+"""Positions with answers that nobody has seen yet: they are not corrected away."""
+
+
+def state(
+    game: Any, left_out: Collection[str], in_any_order: Collection[str] = ()
+) -> dict[str, Any]:
+    """The saved state without what is left out; lists of some fields sorted. Both are names of
+    fields, at any depth."""
+
+    def kept(data: Any) -> Any:
+        if isinstance(data, dict):
+            return {
+                key: sorted(value, key=str) if key in in_any_order else kept(value)
+                for key, value in data.items()
+                if key not in left_out and value not in ([], {})
+            }
+        return [kept(value) for value in data] if isinstance(data, list) else data
+
+    found: dict[str, Any] = kept(json.loads(codec.dumps(game))["state"])
+    return {key: value for key, value in found.items() if key not in NEVER}
+
+
+def next_links(game: Any, aim: Any) -> Iterator[SetFigure | MovePiece]:
+    """What would bring the game nearer to its aim, the best first."""
+    here, there = things_of(game), things_of(aim)
+    for key, thing in here.items():
+        wanted = there.get(key)
+        if isinstance(thing, Value) and isinstance(wanted, Value) and thing.value != wanted.value:
+            yield SetFigure(*key, wanted.value)
+    piles = {k: thing for k, thing in here.items() if isinstance(thing, Pile) and k in there}
+    more: list[tuple[Any, Any]] = []
+    short: list[tuple[Any, Any]] = []
+    for key, lying in piles.items():
+        target = there[key]
+        assert isinstance(target, Pile)
+        goal = Counter(target.pieces)
+        found = Counter(lying.pieces)
+        more += [(key, piece) for piece in (found - goal).elements()]
+        short += [(key, piece) for piece in (goal - found).elements()]
+    for key, piece in short:
+        for other, spare in more:
+            if spare == piece and piles[key].kind == piles[other].kind:
+                yield MovePiece(*other, piece, *key)
+    if more or short:
+        return
+    for key, lying in piles.items():
+        target = there[key]
+        assert isinstance(target, Pile)
+        if lying.ordered and list(lying.pieces) != list(target.pieces):
+            yield MovePiece(*key, _next_on_top([*lying.pieces], [*target.pieces]), *key)
+
+
+def _next_on_top(lying: list[Any], aim: list[Any]) -> Any:
+    """The piece that goes on top next: what lies in the wanted order below stays."""
+    while lying and lying[0] == aim[0]:
+        lying, aim = lying[1:], aim[1:]
+    run = max(n for n in range(len(aim)) if not n or lying[-n:] == aim[:n])
+    return aim[run]
+
+
+def chain(game: Any, aim: Any, most: int = 2000) -> tuple[Any, list[SetFigure | MovePiece]]:
+    """The game brought to the aim as far as corrections lead, and the corrections."""
+    made: list[SetFigure | MovePiece] = []
+    while len(made) < most:
+        for link in next_links(game, aim):
+            try:
+                game, _ = correct(game, link)
+            except IllegalMove:
+                continue
+            made.append(link)
+            break
+        else:
+            return game, made
+    raise AssertionError(f"more than {most} corrections: {made[-6:]}")
