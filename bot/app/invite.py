@@ -17,10 +17,12 @@ PERMISSIONS = discord.Permissions(
     create_public_threads=True,
     create_private_threads=True,
     pin_messages=True,
+    manage_webhooks=True,
     create_events=True,
     manage_events=True,
 )
-"""All permissions that the bot ever requests; threads, pins and events may be refused."""
+"""All permissions that the bot ever requests; threads, pins, webhooks and events may
+be refused."""
 
 
 def invite_url(application: str = "", *, person: bool = False) -> str:

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Whom = Literal["person", "server"]
-Struck = Literal["scene", "picture", "name"]
+Struck = Literal["scene", "picture", "line", "name"]
 Id = Annotated[int, typer.Argument(min=1, max=HIGHEST, help="Discord's id.")]
 Table = Annotated[int, typer.Argument(min=1, max=HIGHEST, help="The table's number.")]
-Number = Annotated[int, typer.Argument(min=0, help="Of the scene's move, or of the seat.")]
+Number = Annotated[int, typer.Argument(min=0, help="Of the scene's move, the line, or the seat.")]
 Reason = Annotated[str, typer.Option(help="The reason, for those affected.")]
 Days = Annotated[int, typer.Option(min=0, max=36_500, help="Days until it ends; 0: no end.")]
 
@@ -84,7 +84,8 @@ def forget_command(person: Id) -> None:
 @host.command("strike")
 def strike_command(table: Table, what: Struck, number: Number, reason: Reason) -> None:
     """Strike what somebody wrote at a table, also from messages already posted: a scene or only its
-    picture, by its move, or the names at a seat. `host table` shows both numbers."""
+    picture, by its move, a character's line with its portrait, or the names at a seat. `host table`
+    shows the numbers."""
     _need_table(table)
     _order("strike", table, reason, detail=f"{what} {number}")
 

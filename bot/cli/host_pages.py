@@ -93,9 +93,12 @@ def tables_command(whom: Whom, target: Id) -> None:
 
 @host.command("table")
 def table_command(table: Table) -> None:
-    """A table: its people, the scenes told there by their moves, and the reports about it."""
+    """A table: its people, the scenes told there by their moves, the lines that characters spoke,
+    and the reports about it."""
     import bot.features  # noqa: F401 - declares the tables of features
     from bot.features.moderation import rows as reports
+    from bot.features.voices import rows as voices
+    from bot.model.intents import VOICE
     from bot.store import games, listing, posted
 
     def query(tx: Tx) -> list[str]:
@@ -110,6 +113,9 @@ def table_command(table: Table) -> None:
         for told in posted.scenes(tx, table):
             pictured = " with a picture" if "scene" in told.facts else ""
             lines.append(f"scene {told.slot.partition(':')[2]}{pictured}: {told.facts['words']}")
+        for line in voices.lines(tx, table, VOICE):
+            facts = line.facts
+            lines.append(f"line {line.id}, {facts['user']} as {facts['name']}: {facts['words']}")
         return lines + [_report_line(report) for report in reports.every(tx, table)]
 
     lines = run(query)

@@ -31,6 +31,7 @@ def as_intent(row: Any, message_id: int | None, nonce: str) -> Intent:
         nonce=nonce,
         attempts=row.attempts,
         message_id=message_id,
+        doubtful=row.state == "sending" and bool(row.nonce),
     )
 
 

@@ -35,4 +35,5 @@ MESSAGES: Final[
 """Kind of intent, or occasion of a notice that needs more than the table -> its message; the last
 argument says whether it may have pictures."""
 OWN_CHANNELS: Final[Slot[Mapping[str, OwnChannel]]] = Slot()
-"""Kind of intent -> the channel of its messages, if that is not the table's."""
+"""Kind of intent, or occasion of a notice -> the channel of its messages, if that is not the
+table's."""

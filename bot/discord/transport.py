@@ -165,14 +165,18 @@ class DiscordTransport:
             self._pictures.popitem(last=False)
 
     def _place_of(self, kind: str) -> OwnChannel | None:
-        """Return a feature's own channel for messages of this kind, if there is one."""
+        """Return a feature's own channel for messages of this kind, or notices of this occasion, if
+        there is one."""
         return OWN_CHANNELS.under(self._context.features, kind)
+
+    def _own_place(self, intent: Intent) -> OwnChannel | None:
+        return self._place_of(intent.kind) or self._place_of(intent.occasion)
 
     async def _channel(self, intent: Intent, now: MessageContent) -> Any:
         """Return the channel of the message: the table's channel, a side's thread, or a direct
         message."""
         table = now.table
-        if (place := self._place_of(intent.kind)) is not None:
+        if (place := self._own_place(intent)) is not None:
             return await place.channel(self._client, self._context, now)
         if not is_private(intent):
             if table.guild_id is not None:
@@ -199,7 +203,7 @@ class DiscordTransport:
             return await message_data.reminder(table_id, intent.seat, public=intent.kind == "ping")
         if intent.kind == ALERT:
             return await message_data.alert(table_id, int(intent.facts["user"]))
-        if (place := self._place_of(intent.kind)) is not None:
+        if (place := self._own_place(intent)) is not None:
             return await place.read(self._context.tables, intent)
         if intent.kind == RETIRED:
             return await message_data.retired(table_id)

@@ -45,6 +45,7 @@ from bot.features.stats import STATS
 from bot.features.titles import SEAT_TITLES
 from bot.features.touch import TOUCH
 from bot.features.verify import VERIFY
+from bot.features.voices import VOICES
 from bot.games import face
 from bot.store import Store
 from bot.table import Tables
@@ -84,6 +85,7 @@ FEATURES: Final = (
     CHALLENGE_FEATURE,
     MINE,
     GM,
+    VOICES,
     EXPORT,
     CAMPAIGNS,
     MODERATION,

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 import aiohttp
 
-from bot.model.states import IntentKind, NoCouncil
+from bot.model.states import IntentKind, NoCouncil, OwnNotice
 from engine.kernel import Seat
 
 UNREACHED: Final = (OSError, aiohttp.ClientError)
@@ -20,6 +20,8 @@ SCENE_NOTICE: Final = "scene"
 STRUCK: Final = "struck"
 """Fact of a notice from which the host has struck a name: it is edited, and not closed by that."""
 """Occasion of the notice by which a game master narrates."""
+VOICE: Final = OwnNotice("voice")
+"""Occasion of the notice in which a character speaks."""
 MOVED: Final = "moved"
 """Occasion of the first notice in a table's new channel."""
 
@@ -74,6 +76,8 @@ class Intent:
     message_id: int | None = None
     stands: bool = False
     """Whether a posted message could be edited instead of sending this one."""
+    doubtful: bool = False
+    """Whether an earlier attempt may have posted it."""
 
 
 class Transport(Protocol):

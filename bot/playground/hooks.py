@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.playground import checks, payloads, posts, shapes
+from bot.playground import checks, payloads, posts, shapes, webhooks
 from bot.playground.checks import EPHEMERAL
 from bot.playground.errors import Refused, form, unknown
 from bot.playground.rest import Answer, Call, route
@@ -162,6 +162,8 @@ def _interaction(call: Call) -> Interaction:
 
 @route("POST", "/webhooks/{webhook_id}/{webhook_token}")
 def follow_up(call: Call) -> Answer:
+    if webhooks.is_webhook(call):
+        return webhooks.execute(call)
     interaction = _interaction(call)
     body = call.json() if call.body is not None else {}
     checks.check_new(payloads.WebhookCreate, body, call.names, ephemeral_allowed=True)
@@ -199,6 +201,8 @@ def _webhook_message(call: Call) -> tuple[Interaction, Message]:
 
 @route("GET", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}")
 def get_webhook_message(call: Call) -> Answer:
+    if webhooks.is_webhook(call):
+        return 200, webhooks.message_of(call).wire()
     return 200, _webhook_message(call)[1].wire()
 
 
@@ -214,6 +218,8 @@ def edit_webhook_message(call: Call) -> Answer:
 
 @route("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}")
 def delete_webhook_message(call: Call) -> Answer:
+    if webhooks.is_webhook(call):
+        return webhooks.delete_message(call)
     interaction, message = _webhook_message(call)
     posts.remove(call.standin, message)
     call.standin.followed(interaction, message)

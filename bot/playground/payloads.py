@@ -177,6 +177,21 @@ class WebhookCreate(MessageBody):
     tts: bool | None = None
 
 
+class WebhookExecute(WebhookCreate):
+    username: text(80) | None = None  # type: ignore[valid-type]
+    avatar_url: WebUrl | None = None
+
+
+class WebhookMake(Shape):
+    name: text(80)  # type: ignore[valid-type]
+    avatar: str | None = None
+
+
+class EmojiCreate(Shape):
+    name: Annotated[str, Field(pattern=r"^\w{2,32}$")]
+    image: str
+
+
 class WebhookEdit(MessageBody):
     tts: bool | None = None  # discord.py sends it with every edit; Discord does not look at it
 

@@ -47,12 +47,13 @@ def create(
     files: dict[int, Upload] | None = None,
     *,
     author: Person | None = None,
+    webhook: Json | None = None,
     only_for: Person | None = None,
     interaction: Interaction | None = None,
     kind: int = 0,
     loading: bool = False,
 ) -> Message:
-    """Post a message; `author` None is the bot. The caller has checked the body."""
+    """Post a message; `author` None is the bot, or a `webhook`. The caller has checked the body."""
     world = standin.world
     flags = int(body.get("flags") or 0) | (LOADING if loading else 0)
     content = (body.get("content") or "").strip()
@@ -61,7 +62,7 @@ def create(
         "channel_id": channel.id,
         "type": kind,
         "content": content,
-        "author": shapes.user(world, author),
+        "author": webhook or shapes.user(world, author),
         "mentions": mentions(world, content),
         "mention_roles": [],
         "mention_everyone": False,
@@ -79,6 +80,8 @@ def create(
         data["nonce"] = body["nonce"]
         message.nonce_at = world.now()
         world.remember_nonce(message)
+    if webhook is not None:
+        data |= {"webhook_id": webhook["id"], "application_id": world.application_id}
     if interaction is not None:
         _sign(world, message, interaction)
     if body.get("message_reference"):

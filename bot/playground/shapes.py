@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 from bot.playground import components
-from bot.playground.world import ALL, EVERYONE, Channel, Json, Person, Role, World
+from bot.playground.world import ALL, BOT, EVERYONE, Channel, Json, Person, Role, World
 
 BOT_NAME = "Gharkane"
 AWAY_GUILD = "990000000000000001"
@@ -107,7 +107,8 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
     if person is not None:
         data["permissions"] = str(person.permissions)
     if of.kind in ("text", "away"):
-        denied = {"id": world.application_id, "type": 1, "allow": "0", "deny": str(of.denied)}
+        allow, deny = str(BOT & ~EVERYONE & ~of.denied), str(of.denied)
+        own = {"id": world.application_id, "type": 1, "allow": allow, "deny": deny}
         if of.type in VOICES:
             data |= {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
         return data | {
@@ -115,7 +116,7 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
             "parent_id": None,
             "topic": of.topic,
             "nsfw": False,
-            "permission_overwrites": [denied] if of.denied else [],
+            "permission_overwrites": [own],
         }
     number = len([message for message in messages if message.only_for is None])
     return data | {

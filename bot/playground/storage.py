@@ -15,6 +15,8 @@ from bot.store.database import private
 
 MESSAGES_KEPT = 300  # saved messages per channel
 STORAGE_VERSION = 1
+PLAIN_KEYS = ("here", "commands", "modals", "unread", "last_id", "guild_name")
+NEWER_KEYS = ("webhooks", "emojis")  # not in older files
 MESSAGE_KEYS = ("data", "reply_to", "token", "old_edits", "nonce_at")
 
 
@@ -33,10 +35,7 @@ def dumps(world: World) -> str:
         ]
         for number, channel_messages in world.messages.items()
     }
-    plain = {
-        key: getattr(world, key)
-        for key in ("here", "commands", "modals", "unread", "last_id", "guild_name", "visited")
-    }
+    plain = {key: getattr(world, key) for key in (*PLAIN_KEYS, "visited", *NEWER_KEYS)}
     return json.dumps(
         {
             "format": STORAGE_VERSION,
@@ -52,8 +51,8 @@ def dumps(world: World) -> str:
 
 
 def files(world: World) -> dict[str, bytes]:
-    """Return the attachments of the messages that `dumps` saves, by their path."""
-    kept = {}
+    """Return the attachments of the messages that `dumps` saves, and the emojis, by their path."""
+    kept = {key: data for key, data in world.files.items() if key.startswith("emojis/")}
     for messages in world.messages.values():
         for message in list(messages.values())[-MESSAGES_KEPT:]:
             for item in message.data["attachments"] if message.only_for is None else []:
@@ -72,8 +71,10 @@ def loads(text: str) -> World:
                 f"the playground's file has format {saved['format']}, not {STORAGE_VERSION}."
             )
         world = World()
-        for key in ("here", "commands", "modals", "unread", "last_id", "guild_name"):
+        for key in PLAIN_KEYS:
             setattr(world, key, saved[key])
+        for key in NEWER_KEYS:
+            setattr(world, key, saved.get(key, {}))
         world.visited = saved.get("visited", True)  # not in older files, whose people have spoken
         world.people = {row["id"]: Person(**row) for row in saved["people"]}
         world.roles = {row["id"]: Role(**row) for row in saved.get("roles", ())}

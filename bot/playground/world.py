@@ -30,7 +30,7 @@ EVERYONE = bits(
     "read_message_history", "add_reactions", "use_application_commands", "create_public_threads",
     "create_private_threads", "use_external_emojis", "mention_everyone",
 )  # fmt: skip
-BOT = EVERYONE | bits("pin_messages")
+BOT = EVERYONE | bits("pin_messages", "manage_webhooks")
 ALL = discord.Permissions.all().value
 
 
@@ -236,6 +236,9 @@ class World:
     commands: dict[str, list[Json]] = field(default_factory=dict)
     interactions: dict[str, Interaction] = field(default_factory=dict)
     modals: dict[str, Json] = field(default_factory=dict)
+    webhooks: dict[str, Json] = field(default_factory=dict)
+    emojis: dict[str, Json] = field(default_factory=dict)
+    """The emojis of the application."""
     nonces: dict[str, Message] = field(default_factory=dict)
     files: dict[str, bytes] = field(default_factory=dict)
     late: dict[str, bytes] = field(default_factory=dict)

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from bot.model.facts import Refused
-from bot.model.intents import SCENE_NOTICE, STORY
+from bot.model.intents import SCENE_NOTICE, STORY, VOICE
 from bot.schedule.acting import acting_person
 from bot.store.transaction import Tx
 from bot.texts import moment
@@ -23,8 +23,8 @@ T = TypeVar("T")
 RATE_WINDOW_S: Final = 3600.0
 MAX_RATED_PEOPLE: Final = 10_000
 """Maximum number of people whose notices are remembered."""
-TOLD: Final = frozenset({STORY, SCENE_NOTICE})
-"""Occasions that are not counted: the game, or its master, tells a story."""
+TOLD: Final = frozenset({STORY, SCENE_NOTICE, VOICE})
+"""Occasions that are not counted: a story, and lines of characters, which have their own limit."""
 PARTING: Final = frozenset({"handed-over", "conceded", "host-passed", "master-gone"})
 """Occasions of people who leave, or are forgotten. Nobody may be kept from that, so the notice is
 left out where others are refused: the public message shows who has left."""

@@ -31,7 +31,9 @@ def add_gm_scene_commands(factory: CommandFactory, group: Any) -> None:
         ctx: Context, text: str, picture: discord.Attachment | None = None, when: str = ""
     ) -> None:
         table = await master_table(ctx)
-        shown = None if picture is None else await _picture(ctx, picture)
+        if picture is not None and ctx.guild_id is not None:
+            await need_permissions(ctx, PICTURES)
+        shown = None if picture is None else await uploaded_picture(ctx, picture)
         words = text.replace("\\n", "\n")
         await narrate(ctx, table, words, shown, later=when == PHASE)
 
@@ -42,11 +44,9 @@ def add_gm_scene_commands(factory: CommandFactory, group: Any) -> None:
     group.add_command(factory.command("command-gm-say", say, [text, picture, when]))
 
 
-async def _picture(ctx: Context, file: discord.Attachment) -> bytes:
+async def uploaded_picture(ctx: Context, file: discord.Attachment) -> bytes:
     """Return the picture in this file, in its stored form. Refused for other files, and before
-    fetching it if it could not be shown."""
-    if ctx.guild_id is not None:
-        await need_permissions(ctx, PICTURES)
+    fetching it if the file is too large."""
     if file.size > MAX_PICTURE_BYTES:
         raise Refused("picture-large", {"most": MAX_PICTURE_BYTES // 1024 // 1024})
     ctx.count("uploads")

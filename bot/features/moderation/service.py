@@ -10,8 +10,9 @@ from typing import Any, Final
 from bot.discord.context import BotContext
 from bot.features.gm import rows as scenes
 from bot.features.moderation import rows
+from bot.features.voices import rows as voices
 from bot.model.facts import Refused, TableInfo
-from bot.model.intents import SCENE_NOTICE, STORY, STRUCK
+from bot.model.intents import SCENE_NOTICE, STORY, STRUCK, VOICE
 from bot.model.states import OwnNotice
 from bot.model.times import DAY_S
 from bot.store import compaction, games, listing, outbox, posted
@@ -90,6 +91,24 @@ class Moderation:
         return found
 
     @writes
+    def strike_line(self, table: TableTx, line_id: int) -> bool:
+        """Strike a line that a character spoke: its message is deleted, with its name and portrait,
+        and the speaker loses that character. Return whether there is such a line."""
+        spoken = voices.lines(table.tx, table.id, VOICE)
+        line = next((line for line in spoken if line.id == line_id), None)
+        if line is not None:
+            self._strike_line(table, line)
+        return line is not None
+
+    def _strike_line(self, table: TableTx, line: Any) -> None:
+        facts = line.facts
+        voices.strike(table.tx, facts["user"], facts["name"], facts["digest"])
+        if (ply := facts.get("ply")) is not None:
+            _rewrite(table, lambda told: {**told, "words": STRUCK_TEXT}, ply)
+        gone = {"name": STRUCK_TEXT, "words": STRUCK_TEXT, "face": "", "digest": "", STRUCK: True}
+        self._redraw(table, line, {**facts, **gone})
+
+    @writes
     def strike_name(self, table: TableTx, seat: int) -> bool:
         """Strike the names at a seat, of its person and in the fiction; posted messages follow.
         Return whether there was one."""
@@ -103,7 +122,9 @@ class Moderation:
         _rewrite(table, lambda facts: _unnamed(facts, struck))
         for row in posted.notices(table.tx, table.id):
             facts = _unnamed(row.facts, struck)
-            if facts != row.facts or row.occasion == STORY:
+            if row.occasion == VOICE and facts != row.facts:
+                self._strike_line(table, row)
+            elif facts != row.facts or row.occasion == STORY:
                 self._redraw(table, row, {**facts, STRUCK: True})
         self.announcer.redraw(table)
         outbox.redraw_superseded(table.tx, table.id, self.sessions.now())
@@ -139,6 +160,8 @@ async def strike(context: BotContext, order: HostOrder) -> None:
     moderation, table, number = context.tables.of(Moderation), order.target, int(which)
     if what == "name":
         done = await moderation.strike_name(table, number)
+    elif what == "line":
+        done = await moderation.strike_line(table, number)
     else:
         done = await moderation.strike_scene(table, number, words=what == "scene")
     if not done:

@@ -18,6 +18,7 @@ function initials(name) {
 
 /** A small picture for a person or the bot; decorative, the name is beside it. */
 export function avatar(person, state) {
+  if (person.picture) return h("img", { class: "avatar", src: person.picture, alt: "" });
   const bot = person.id === state.bot?.id || person.bot;
   return h(
     "span",

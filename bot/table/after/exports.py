@@ -196,12 +196,14 @@ def _all_moves(table: TableTx) -> list[ExportedMove]:
     ]
 
 
-def _in_chapters(game: str, moves: Sequence[MoveRow], viewer: Viewer) -> Iterator[tuple[int, Line]]:
-    """Yield every line with its chapter; 0 before the first."""
+def _in_chapters(
+    game: str, moves: Sequence[MoveRow], viewer: Viewer, *, over: bool = False
+) -> Iterator[tuple[int, Line]]:
+    """Yield every line with its chapter; 0 before the first. `over`: notes are open to all."""
     opening, fact = package_named(game).CHAPTER
     chapter = 0
     for move in moves:
-        for line in lines_of(move, viewer):
+        for line in lines_of(move, EVERYTHING if over and move.kind == "note" else viewer):
             if line.name == opening:
                 chapter = line.facts[fact]
             yield chapter, line
@@ -213,7 +215,7 @@ def chapters_of(
     """Yield the public lines by chapter; of a running game, the last chapter contains only its
     scenes."""
     lines_by_chapter: dict[int, list[Line]] = {}
-    for chapter, line in _in_chapters(game, moves, None):
+    for chapter, line in _in_chapters(game, moves, None, over=over):
         lines_by_chapter.setdefault(chapter, []).append(line)
     last = max(lines_by_chapter, default=0)
     for chapter, lines in lines_by_chapter.items():

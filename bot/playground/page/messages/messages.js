@@ -97,6 +97,7 @@ export class Messages {
     return (
       last &&
       last.author.id === message.author.id &&
+      last.author.username === message.author.username &&
       !message.interaction_metadata?.name &&
       !message.reply_to &&
       Boolean(last.only_for) === Boolean(message.only_for) &&

@@ -36,6 +36,8 @@ from bot.features.shoulder import rows as shoulder_rows
 from bot.features.shoulder.rows import Look
 from bot.features.stats.service import Stats
 from bot.features.touch import rows as touch_rows
+from bot.features.voices import rows as voices
+from bot.features.voices.rows import Guise
 from bot.model.person import Preferences
 from bot.store import people
 from bot.store.schema import clocks, games, metadata, outbox, reminders
@@ -114,6 +116,7 @@ async def full_life(program: Program) -> dict[str, int]:
         rehearsals.begin(tx, running, ZOE, RehearsalRow(0, 1, b"a copy"), 1.0)
         reports.add(tx, by_id=ZOE, about_id=BOB, game_id=running, words="Bob cheats.", at=1.0)
         reports.add(tx, by_id=BOB, about_id=ZOE, game_id=running, words="So does she.", at=1.0)
+        voices.keep(tx, ZOE, "Irma", Guise(digest="ab"), b"PNG", 1.0)
         blocks.add(tx, ZOE, 5_555)  # their list, whose numbers they know
         set_request(tx, running, RequestRow("pause", "k", ZOE, (0,), 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)

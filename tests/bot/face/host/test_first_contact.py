@@ -50,7 +50,7 @@ def test_the_invite_link_asks_for_each_permission_that_a_sentence_names(library:
     texts = library.texts("fr", None)
     named = {name for name in discord.Permissions.VALID_FLAGS if texts.has(f"permission-{name}")}
     assert {"create_private_threads", "send_messages"} <= named
-    silent = ("pin_messages", "create_events", "manage_events")
+    silent = ("pin_messages", "manage_webhooks", "create_events", "manage_events")
     asked = discord.Permissions(**dict.fromkeys((*named, *silent), True))
     assert asked == PERMISSIONS
 
