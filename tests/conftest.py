@@ -166,16 +166,12 @@ THREADLESS = frozenset({"bot", "worlds"})
 """Folders whose databases need no threads of their own."""
 THREADED = frozenset({"bot/core/store", "bot/core/work"})
 """Folders in them that need them: their subject is transactions."""
-LOCKING = frozenset(
-    {"bot/face/delivery/test_answered_first.py", "bot/face/delivery/test_replies.py"}
-)
-"""Files whose tests lock a database under the bot."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def threadless_databases(request: pytest.FixtureRequest, module_patch: pytest.MonkeyPatch) -> None:
     """Transactions of most tests of the bot run in the loop's thread (`tests.threadless`)."""
-    if is_in(request.path, THREADLESS) and not is_in(request.path, THREADED | LOCKING):
+    if is_in(request.path, THREADLESS) and not is_in(request.path, THREADED):
         from tests.threadless import without_threads
 
         without_threads(module_patch)

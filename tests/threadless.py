@@ -1,8 +1,7 @@
 """SQLite without a thread for each connection: a transaction runs in the event loop's own thread.
 
 Handing each transaction to a thread and back cost a tenth of the tests of the bot. Other tasks
-still run before a transaction begins. One that waits for the lock of another connection would stop
-the loop meanwhile: tests that lock a database keep the threads.
+still run before a transaction begins, and while it waits for the lock of another connection.
 """
 
 from __future__ import annotations

@@ -184,6 +184,7 @@ async def assembled(
                 await end_all(rehearsing)
                 context.stopping.set()
                 await context.finish(FINISH_S / 2)
+                store.stop_waiting()  # who waits for it is told now, while there is time
                 await reports.stop()
                 await outbox.finish(max(until - loop.time(), 0.0))
                 await workers.stop()
@@ -385,7 +386,7 @@ FINISH_S: Final = 2.4
 """Seconds after a stop signal in which users are answered and messages under way are finished; what
 Discord does not take by then is sent after the next start."""
 STOPPED: Final = 9.0
-"""Seconds after a stop signal in which the program ends, even if it waits (for a locked database,
+"""Seconds after a stop signal in which the program ends, even if it waits (for a database server,
 an open connection): its supervisor waits ten. No data is lost by that."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Final, TypeVar
@@ -46,6 +47,9 @@ SHRINK_PAGES: Final = 250
 SHRINK_PAUSE_S: Final = 0.2
 """Seconds between two of these."""
 
+LOCK_POLL_S: Final = 0.01
+"""Seconds between two attempts at an SQLite database that another process has locked."""
+
 _ONE_PAGE: Final = sa.text("PRAGMA incremental_vacuum(1)")
 
 log = logging.getLogger(__name__)
@@ -75,8 +79,9 @@ class Store:
         """Execution options, by how a transaction writes."""
         self._connections = Connections(engine, CONNECTIONS)
         self._file = file_of(engine.url)
-        # SQLite has one writer. Queueing here is fair and wakes at once; SQLite's own waiting
-        # polls, and is used only between processes.
+        self._waits = True
+        # SQLite has one writer. Queueing here is fair and wakes at once; waiting for another
+        # process polls.
         self._writer: Any = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
 
     @classmethod
@@ -114,6 +119,11 @@ class Store:
     def is_file(self) -> bool:
         """Whether it is SQLite, which one process uses exclusively."""
         return self._file is not None
+
+    def stop_waiting(self) -> None:
+        """From now on let a transaction fail rather than wait for another process's lock on an
+        SQLite database; also those that wait already."""
+        self._waits = False
 
     async def close(self) -> None:
         """Close all connections."""
@@ -180,10 +190,18 @@ class Store:
             begin(connection)
             return work(Tx(connection))
 
-        try:
-            return await self._connections.run(self._options[writes], transaction)
-        except IntegrityError:
-            raise
-        except (SQLAlchemyError, OSError) as error:
-            cause = error.orig if isinstance(error, DBAPIError) else error
-            raise StoreError(f"The database {self._where} cannot be used: {cause}.") from error
+        loop = asyncio.get_running_loop()
+        until = loop.time() + BUSY
+        while True:
+            try:
+                return await self._connections.run(self._options[writes], transaction)
+            except IntegrityError:
+                raise
+            except (SQLAlchemyError, OSError) as error:
+                cause = error.orig if isinstance(error, DBAPIError) else error
+                # before a transaction holds its lock it has done nothing, so it can be repeated
+                locked = getattr(cause, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+                if not (locked and self._waits and loop.time() < until):
+                    reason = f"The database {self._where} cannot be used: {cause}."
+                    raise StoreError(reason) from error
+            await asyncio.sleep(LOCK_POLL_S)

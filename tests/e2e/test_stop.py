@@ -40,6 +40,7 @@ from tests.e2e.player import (
     press_targets,
 )
 from tests.e2e.process import BotProcess
+from tests.lab.clicks.menus import steps, taken
 from tests.waiting import until
 
 MACHINE_S = 3.0
@@ -169,6 +170,35 @@ async def test_hanging_work_does_not_delay_a_stop(stand_in: StandIn, tmp_path: P
         play.cancel()
     await asyncio.wait({play})
     stand_in.faults.clear()
+
+
+async def test_who_waits_for_a_locked_database_at_a_stop_is_told_that_nothing_was_played(
+    stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stop does not wait for the lock, which here never ends; what was played is there."""
+    monkeypatch.setattr("bot.store.store.BUSY", 3600.0)
+    alice, channel = stand_in.person("Alice"), stand_in.channel("table")
+    running = asyncio.create_task(run_bot(config_for(stand_in, tmp_path)))
+    await until(lambda: stand_in.gateway.online or running.done())
+    await open_table(stand_in, [alice], channel, next(iter(GAMES)), computers=1)
+    player = Player(alice, channel, seed=1)
+    assert await player.play()
+    menu = await (await alice.command(channel, "play")).last(PATIENCE)
+    while not (following := steps(menu)):  # it is the computer's turn
+        menu = await (await alice.command(channel, "play")).last(PATIENCE)
+    while not (step := player.choose(following)).plays:
+        menu = await (await taken(alice, menu, step)).last(PATIENCE)
+        following = steps(menu)
+    with contextlib.closing(sqlite3.connect(tmp_path / "g.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        played = other.execute("SELECT count(*) FROM moves WHERE seat = 0").fetchone()
+        click = await taken(alice, menu, step)
+        assert click.kind == "deferred"
+        running.cancel()
+        assert "rien n’a été joué" in (await click.last(PATIENCE)).text()
+        await asyncio.wait({running})
+        other.execute("ROLLBACK")
+        assert other.execute("SELECT count(*) FROM moves WHERE seat = 0").fetchone() == played
 
 
 BUSY = """

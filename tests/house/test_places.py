@@ -11,7 +11,7 @@ MODES = {name: value for name, value in vars(conftest).items() if isinstance(val
 
 
 def test_the_modes_are_found() -> None:
-    assert {"DISK", "THREADED", "LOCKING", "PAINTED", "UNPAINTED", "CLICKED"} <= MODES.keys()
+    assert {"DISK", "THREADED", "PAINTED", "UNPAINTED", "CLICKED"} <= MODES.keys()
 
 
 @pytest.mark.parametrize("name", sorted(MODES))
@@ -24,7 +24,6 @@ def test_each_place_exists(name: str) -> None:
     [
         ("PAINTED", "UNPAINTED"),
         ("THREADED", "THREADLESS"),
-        ("LOCKING", "THREADLESS"),
     ],
 )
 def test_an_exception_lies_in_what_it_is_taken_from(inner: str, outer: str) -> None:

@@ -230,8 +230,8 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in (
-            f"busy_timeout={int(BUSY * 1000)}",
             "journal_mode=WAL",
+            "busy_timeout=0",  # `Store` waits for locks itself, so that it can give up
             # an acknowledged move also survives a power failure
             f"synchronous={SYNCHRONOUS[DURABLE]}",
             "foreign_keys=ON",

@@ -162,7 +162,7 @@ async def test_a_failed_commit_writes_nothing(program: Program) -> None:
 async def test_a_locked_database_is_refused_and_usable_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.database.opening.BUSY", 0.05)
+    monkeypatch.setattr("bot.store.store.BUSY", 0.05)
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/g.db")
 
     async def write(key: str) -> None:
@@ -249,6 +249,32 @@ async def test_the_lock_of_another_process_does_not_block_the_loop(
         other.execute("COMMIT")
     await task
     assert await _all(program) == ["a"]
+
+
+async def test_a_cancellation_or_a_stop_ends_the_wait_for_another_process(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For a lock that never ends; once it has ended, writes are possible."""
+    monkeypatch.setattr("bot.store.store.BUSY", 3600.0)
+
+    async def writes(key: str) -> None:
+        await program.store.write(lambda tx: notes.set_mark(tx, key, "1"))
+
+    with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        cancelled, stopped = (asyncio.create_task(writes(key)) for key in ("a", "b"))
+        await asyncio.sleep(0.05)
+        cancelled.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await cancelled
+        await asyncio.sleep(0.05)
+        assert not stopped.done()
+        program.store.stop_waiting()
+        with pytest.raises(StoreError, match="locked"):
+            await stopped
+        other.execute("ROLLBACK")
+    await writes("c")
+    assert await _all(program) == ["c"]
 
 
 async def test_a_driver_without_threads_is_awaited_statement_by_statement(
