@@ -22,7 +22,7 @@ from babel import Locale
 from fluent.runtime.types import FluentInt
 
 from bot.fluent_files import GROUPS, FluentFiles, entries_of
-from bot.words import MAX_TEXT_CHARS, cleaned, isolated, looks, plain
+from bot.words import MAX_TEXT_CHARS, cleaned, isolated, looks, plain, typeset
 from engine.facts import KINDS, ONE, SEVERAL, Declared, Kind
 
 DATA = Path(__file__).resolve().parent.parent / "data"
@@ -323,8 +323,10 @@ class Texts:
         return Said(plain(kept) if self.markdown else isolated(kept))
 
     def paragraphs(self, text: str) -> list[str]:
-        """Escape text written by a person, for display, paragraph by paragraph."""
-        return [str(self.written(part)) for part in text.split("\n") if part.strip()]
+        """Escape text written by a person, for display, paragraph by paragraph, with the no-break
+        spaces of French punctuation."""
+        parts = [str(self.written(part)) for part in text.split("\n") if part.strip()]
+        return [typeset(part, self.locale) for part in parts]
 
     def imitates(self, name: str) -> bool:
         """Return whether this name could be confused with one of the texts."""

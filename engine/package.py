@@ -65,6 +65,7 @@ HOMES: Final[Homes] = {
     "CORRECTIONS": ("corrections.CORRECTIONS",),
     "LOSSES": ("telling.LOSSES",),
     "NOTABLE": ("telling.NOTABLE",),
+    "died": ("telling.died",),
     "SHOWN": ("telling.SHOWN",),
     "judge": ("value.value",),
     "setting": ("value.setting",),
@@ -229,6 +230,9 @@ class GamePackage:
     """The events that cost a seat something; no other event counts as a loss."""
     NOTABLE: AbstractSet[str] = frozenset()
     """The events that summaries tell, of a seat or of the whole table."""
+    died: Callable[[str, Mapping[str, Any]], bool] | None = None
+    """(event name, its facts) -> whether somebody fell: what a story calls a death. None: nobody
+    falls in this game."""
     COUNTS_MEMBERS: bool = False
     """Whether points are the members of a seat's group; then no advice says to give one up."""
     PART: str = ""

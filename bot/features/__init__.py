@@ -13,6 +13,7 @@ from bot.features.campaigns import CAMPAIGNS
 from bot.features.challenge import CHALLENGE_FEATURE
 from bot.features.consent import CONSENT
 from bot.features.departures import DEPARTURES
+from bot.features.dossiers import DOSSIERS
 from bot.features.export import EXPORT
 from bot.features.extra_time import EXTRA_TIME
 from bot.features.find import FIND
@@ -88,6 +89,7 @@ FEATURES: Final = (
     VOICES,
     EXPORT,
     CAMPAIGNS,
+    DOSSIERS,
     MODERATION,
     TOUCH,
     PRIVACY,

@@ -122,8 +122,9 @@ async def test_consequences_of_features_follow_those_that_they_name(tmp_path: Pa
     ]
     assert names == [
         "note_taught", "ClocksSettled", "Journal", "Consent.follow", "State", "Revisions",
-        "plans_follow", "Decisions", "Alerts.follow", "Announced", "ComputersAwaited",
-        "OrdersAwaited", "ClocksAwaited", "store_at_end", "end_attempt", "Over", "tell_waiting",
+        "plans_follow", "Decisions", "Alerts.follow", "begin_story", "Announced",
+        "ComputersAwaited", "OrdersAwaited", "ClocksAwaited", "store_at_end", "end_attempt", "Over",
+        "tell_waiting",
     ]  # fmt: skip
 
 

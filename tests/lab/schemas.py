@@ -1,4 +1,4 @@
-"""`make schema`: the JSON Schema of each game's exports, written to docs/schema."""
+"""`make schema`: the JSON Schema of each game's exports and dossiers, written to docs/schema."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Any
 from pydantic.json_schema import GenerateJsonSchema
 from pydantic_core import core_schema
 
+from bot.features.dossiers import dossier
 from bot.model.game_export import schema
 from engine.games import GAMES
 from engine.record import Part
@@ -61,9 +62,11 @@ def _docstrings_below(source: str) -> dict[str, str]:
 
 def texts() -> dict[str, str]:
     """Return file name -> content."""
+    schemas = {f"{game}.json": schema(game, Described) for game in GAMES}
+    schemas |= {f"dossier_{game}.json": dossier.schema(game, Described) for game in GAMES}
     return {
-        f"{game}.json": json.dumps(schema(game, Described), indent=2, ensure_ascii=False) + "\n"
-        for game in GAMES
+        name: json.dumps(content, indent=2, ensure_ascii=False) + "\n"
+        for name, content in schemas.items()
     }
 
 

@@ -67,16 +67,21 @@ async def uploaded_export(ctx: Context, game: str, file: discord.Attachment) -> 
     fetching it if possible."""
     if ctx.channel_id is not None and await ctx.tables.table_queries.at_channel(ctx.channel_id):
         raise channel_busy(ctx)
+    return await asyncio.to_thread(_begun_from, game, await uploaded_json(ctx, file))
+
+
+async def uploaded_json(ctx: Context, file: discord.Attachment) -> bytes:
+    """Return the content of a file of ours. Refused for another kind of file, and for one that is
+    too large, before fetching it."""
     if not file.filename.lower().endswith(ENDING) or not _may_be_json(file.content_type):
         raise Refused("record-no-file", {"ending": ENDING})
     if file.size > MAX_UPLOAD_BYTES:
         raise Refused("record-too-large", {"most": MAX_UPLOAD_BYTES // 1024})
     ctx.count("uploads")
     try:
-        data = await file.read()
+        return await file.read()
     except discord.HTTPException as error:
         raise Refused("record-not-fetched") from error
-    return await asyncio.to_thread(_begun_from, game, data)
 
 
 def channel_busy(ctx: Context) -> Refused:

@@ -36,7 +36,7 @@ MAIN_OPTIONS: Final = 3
 """Options that a lobby shows though nobody has changed them."""
 VARIANT: Final = "variant"
 """The id of the select of variants, among those of options."""
-LOBBY_PARTS: Final[Slot[Callable[[TableInfo, Texts], Sequence[tuple[str, str]]]]] = Slot()
+LOBBY_PARTS: Final[Slot[Callable[[MessageContent, Texts], Sequence[tuple[str, str]]]]] = Slot()
 """Adds (title, text) to the message of a lobby."""
 LOBBY_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
 """Adds buttons under the message of a lobby."""
@@ -66,7 +66,7 @@ def lobby_page(
         *_kept_part(now.kept, texts),
         *_alone_part(table, texts),
         *_start_part(now.starts, texts),
-        *LOBBY_PARTS.gather(features, table, texts),
+        *LOBBY_PARTS.gather(features, now, texts),
         *numbers_part(table, texts),
         *([] if begins is None else [begins]),
         (texts.say("lobby-pace"), pace_lines(table, now.length, texts)),

@@ -72,7 +72,7 @@ GM = Feature(
     AT_SIT(method(Master, Master.withdraw)),
     AT_RESUME(method(Disputes, Disputes.refuse_resuming)),
     BOARD_PARTS(master_part),
-    LOBBY_PARTS(master_part),
+    LOBBY_PARTS(lambda now, texts: master_part(now.table, texts)),
     LOBBY_ITEMS(lobby_items),
     SEAT_ITEMS(seat_items),
     NOTICES({MASTER_ASKED: messages.mastery_asked_page, QUESTION_ASKED: messages.question_page}),

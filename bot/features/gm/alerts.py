@@ -1,4 +1,5 @@
-"""Alerts to a game master: a phase has ended, a person has not answered for long.
+"""Alerts to a game master: a phase has ended, a scene's moment has come, a person has not answered
+for long.
 
 Each is sent once, as a silent direct message, unless they turn it off. It is deleted when it no
 longer applies. The panel shows the same.
@@ -27,6 +28,8 @@ from engine.kernel import Seat
 
 PHASE: Final = "phase"
 """Occasion of an alert at the end of a phase."""
+SCENE: Final = "scene"
+"""Beginning of the occasion of an alert that a scene's moment has come; its number follows."""
 STALL: Final = "stall"
 """Kind of the timer, and (followed by the seat) the occasion, when a person has not answered for
 long."""
@@ -50,6 +53,15 @@ class Alerts:
             return
         self._over(table, [PHASE])
         self._say(table, PHASE, f"{PHASE}:{was}", PHASE, was=was)
+
+    def scene(self, table: TableTx, scene_id: int, words: str) -> None:
+        """Offer a scene whose moment has come."""
+        slot = f"{SCENE}:{scene_id}"
+        self._say(table, PHASE, slot, f"{SCENE}-{scene_id}", scene=scene_id, words=words)
+
+    def scene_over(self, table: TableTx, scene_id: int) -> None:
+        """A scene was told or withdrawn."""
+        self._over(table, [f"{SCENE}-{scene_id}"])
 
     def watch(self, table: TableTx, seats: Collection[Seat], gone: Collection[Seat]) -> None:
         """The people of these seats are awaited from now on, those of the seats `gone` no

@@ -91,6 +91,7 @@ gm-form-extend-words = How many hours
 
 alert-phase = 🎭 { $where }: “{ $was }” is over; “{ $phase }” begins.
 alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the table waiting; their turn began { $since }.
+alert-scene = 🎭 { $where } ({ $phase }): a scene is waiting for you to tell it, “{ $words }”
 button-gm-panel = My panel
 button-alerts = My alerts
 gm-since = { $line } · { $since }
@@ -138,15 +139,28 @@ notice-master-answered = 🎭 Somebody asked to run this game; that is settled.
 notice-dispute-opened = ⚖ A dispute: “{ $words }” The game waits for the game master’s ruling.
 notice-dispute-ruled = ⚖ The game master rules: “{ $words }” The game goes on.
 scene-alt = Picture of the scene: { $words }
-scene-waits = A scene waiting for the end of the phase
+scene-waits = A scene that waits
+scene-until = Its moment: { $cue }
 scene-pictured = With a picture
 scene-dropped = This scene will not be told.
 scene-now = now
 scene-later = at the end of the phase
 gm-scenes = { $n ->
-        [one] A scene waits for the end of the phase
-       *[other] { $n } scenes are waiting for the end of the phase
+        [one] A scene waits for its moment
+       *[other] { $n } scenes wait for their moment
     }
+cue-phase-end = the end of the current phase
+cue-phase = when “{ $phase }” begins
+cue-phase-in = { $chapter }, when “{ $phase }” begins
+cue-chapter = { $chapter }, at its beginning
+cue-event = the first time “{ $what }” comes up
+cue-death = when the first life is lost
+cue-points = when a seat reaches { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+cue-end = at the end of the game
+cue-won = at the end, if { $seat } wins
 button-gm-later = Scene at the end of the phase
 button-scene-now = Tell it now
 button-scene-drop = Do not tell it

@@ -91,6 +91,7 @@ gm-form-extend-words = De combien d’heures
 
 alert-phase = 🎭 { $where } : « { $was } » s’achève, « { $phase } » commence.
 alert-stall = 🎭 { $where } ({ $phase }) : { $letter } { $seat } se fait attendre ; son tour a commencé { $since }.
+alert-scene = 🎭 { $where } ({ $phase }) : une scène attend que vous la racontiez, « { $words } »
 button-gm-panel = Mon écran
 button-alerts = Mes alertes
 gm-since = { $line } · { $since }
@@ -140,15 +141,28 @@ notice-dispute-ruled = ⚖ Le meneur de jeu tranche : « { $words } » La partie
 scene-title = 🎭 Scène
 epilogue-title = 🎭 Épilogue
 scene-alt = Image de la scène : { $words }
-scene-waits = Une scène qui attend la fin de la phase
+scene-waits = Une scène qui attend
+scene-until = Son moment : { $cue }
 scene-pictured = Avec une image
 scene-dropped = Cette scène ne sera pas racontée.
 scene-now = maintenant
 scene-later = à la fin de la phase
 gm-scenes = { $n ->
-        [one] Une scène attend la fin de la phase
-       *[other] { $n } scènes attendent la fin de la phase
+        [one] Une scène attend son moment
+       *[other] { $n } scènes attendent leur moment
     }
+cue-phase-end = la fin de la phase en cours
+cue-phase = quand commence « { $phase } »
+cue-phase-in = { $chapter }, quand commence « { $phase } »
+cue-chapter = { $chapter }, au début
+cue-event = la première fois qu’il est question de « { $what } »
+cue-death = à la première perte humaine
+cue-points = quand un siège atteint { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+cue-end = à la fin de la partie
+cue-won = à la fin, si { $seat } l’emporte
 button-gm-later = Scène à la fin de la phase
 button-scene-now = Raconter maintenant
 button-scene-drop = Ne pas la raconter

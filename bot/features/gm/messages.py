@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.components.ids import form_id, house_id, master_id
-from bot.discord.components.parts import PRIMARY, Page, button
+from bot.discord.components.parts import PRIMARY, SUCCESS, Page, button
 from bot.discord.context import BotContext, Localized
 from bot.discord.notices import notice_text, of_game
 from bot.features.gm.alerts import PHASE
@@ -18,7 +18,10 @@ from bot.render.seats import tag
 from bot.table import TableInfo
 from bot.table.message_data import MessageContent
 from bot.table.notice_rates import called_by
-from bot.texts import Said, Texts, moment
+from bot.texts import Said, Texts, moment, shorten
+
+SHOWN_CHARS = 200
+"""Characters of a scene that an alert shows, to recognise it by."""
 
 
 async def alert(context: BotContext, intent: Intent, now: MessageContent, _: bool) -> Page:
@@ -27,11 +30,17 @@ async def alert(context: BotContext, intent: Intent, now: MessageContent, _: boo
 
 
 def alert_page(intent: Intent, now: MessageContent, texts: Texts) -> Page:
-    """Return an alert: the game, the channel, and that a phase has ended or a person is awaited;
-    buttons to the panel, and to turn alerts off."""
+    """Return an alert: the game, the channel, and that a phase has ended, that a scene's moment has
+    come, or that a person is awaited; buttons to tell the scene, to the panel, and to turn alerts
+    off."""
     table, facts = now.table, intent.facts
     known = {"where": Said(f"<#{table.channel_id}>"), "phase": Said(phase_text(now.view, texts))}
-    if intent.occasion == PHASE:
+    scene_id = facts.get("scene")
+    if scene_id is not None:
+        words = shorten(" ".join(str(facts["words"]).split()), SHOWN_CHARS)
+        beginning = Said(*texts.paragraphs(words))
+        sentence = texts.say("alert-scene", words=beginning, **known)
+    elif intent.occasion == PHASE:
         was = Said(past_phase_text(str(facts["was"]), texts))
         sentence = texts.say("alert-phase", was=was, **known)
     else:
@@ -40,11 +49,14 @@ def alert_page(intent: Intent, now: MessageContent, texts: Texts) -> Page:
         sentence = texts.say(
             "alert-stall", letter=at, seat=seat, since=moment(facts["since"]), **known
         )
-    row = (
+    row = [
         button(texts.say("button-gm-panel"), master_id(table.id, "panel"), PRIMARY),
         button(texts.say("button-alerts"), house_id("alerts")),
-    )
-    return Page(of_game(texts, sentence), rows=(row,))
+    ]
+    if scene_id is not None:
+        now_id = master_id(table.id, "scene_now", scene_id)
+        row.insert(0, button(texts.say("button-scene-now"), now_id, SUCCESS))
+    return Page(of_game(texts, sentence), rows=(tuple(row),))
 
 
 async def scene(context: BotContext, intent: Intent, now: MessageContent, pictured: bool) -> Page:

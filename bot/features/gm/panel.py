@@ -32,6 +32,7 @@ from bot.discord.pages.tables import (
 from bot.discord.replies import may_show
 from bot.discord.rights import roles_of
 from bot.features.gm.alerts import Alerts
+from bot.features.gm.cues import cue_text
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.gm.rows import SceneRow
@@ -228,10 +229,14 @@ def _buttons(table: TableInfo, plain: Texts, disputed: bool) -> tuple[tuple[Item
 def _scenes(
     table: TableInfo, plain: Texts, waiting: Sequence[SceneRow]
 ) -> tuple[tuple[Item, ...], ...]:
-    """Return the scenes that wait for the end of the phase, if there are any."""
+    """Return the scenes that wait, if there are any, those first whose moment has come."""
     options = [
-        Option(f"{'🖼 ' if row.pictured else ''}{' '.join(row.words.split())}", str(row.id))
-        for row in waiting
+        Option(
+            f"{'🔔 ' * row.ready}{'🖼 ' * row.pictured}{' '.join(row.words.split())}",
+            str(row.id),
+            cue_text(plain, row.cue),
+        )
+        for row in sorted(waiting, key=lambda row: not row.ready)
     ]
     label = plain.say("gm-scenes", n=len(waiting))
     return ((select(label, master_id(table.id, "scene"), options),),) if options else ()

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from bot.store.schema import ON_FORGET, Id, metadata
 from bot.store.transaction import Tx
 
-scenes = sa.Table(  # scenes of game masters at the end of a phase, with pictures
+scenes = sa.Table(  # scenes of game masters that wait for their moment, or have pictures
     "scenes",
     metadata,
     sa.Column("id", Id, primary_key=True, autoincrement=True),
@@ -20,6 +20,12 @@ scenes = sa.Table(  # scenes of game masters at the end of a phase, with picture
     sa.Column("picture", sa.LargeBinary),  # WebP; NULL: it has none
     sa.Column("waits", sa.Boolean, nullable=False),
     sa.Column("at", sa.Double, nullable=False),
+    # what it waits for, see bot.features.gm.cues; NULL: the end of the phase
+    sa.Column("cue", sa.JSON(none_as_null=True)),
+    # whether it is told without its game master
+    sa.Column("alone", sa.Boolean, nullable=False, server_default=sa.true()),
+    # whether its moment has come, and its game master was told so
+    sa.Column("ready", sa.Boolean, nullable=False, server_default=sa.false()),
     sqlite_autoincrement=True,
 )
 
@@ -42,20 +48,37 @@ class SceneRow:
     id: int
     words: str
     pictured: bool
+    cue: dict[str, Any] | None
+    """See `bot.features.gm.cues`; None: the end of the phase."""
+    alone: bool
+    ready: bool
 
 
-_HERE = sa.select(scenes.c.id, scenes.c.words, scenes.c.picture.is_not(None)).where(
-    scenes.c.game_id == sa.bindparam("of_table"), scenes.c.waits.is_(True)
-)
-_WAITING = _HERE.order_by(scenes.c.id)
+_WAITING = (
+    sa.select(
+        scenes.c.id, scenes.c.words, scenes.c.picture.is_not(None), scenes.c.cue, scenes.c.alone,
+        scenes.c.ready,
+    )
+    .where(scenes.c.game_id == sa.bindparam("of_table"), scenes.c.waits.is_(True))
+    .order_by(scenes.c.id)
+)  # fmt: skip
 
 
 def add(
-    tx: Tx, table_id: int, by: int, words: str, picture: bytes | None, now: float, *, waits: bool
+    tx: Tx,
+    table_id: int,
+    by: int,
+    words: str,
+    picture: bytes | None,
+    now: float,
+    *,
+    waits: bool,
+    cue: dict[str, Any] | None = None,
+    alone: bool = True,
 ) -> int:
     """Store a scene and return its id."""
     row = {"game_id": table_id, "by_id": by, "words": words, "picture": picture, "at": now}
-    statement = sa.insert(scenes).values(waits=waits, **row)
+    statement = sa.insert(scenes).values(waits=waits, cue=cue, alone=alone, **row)
     return int(tx.execute(statement.returning(scenes.c.id)).scalar_one())
 
 
@@ -69,6 +92,11 @@ def mark_posted(tx: Tx, table_id: int, scene_id: int) -> bool:
     """A scene waits no longer; False if it did not."""
     change = sa.update(scenes).where(_of(table_id, scene_id)).values(waits=False)
     return bool(tx.execute(change).rowcount)
+
+
+def mark_ready(tx: Tx, table_id: int, scene_id: int) -> None:
+    """The moment of a waiting scene has come."""
+    tx.execute(sa.update(scenes).where(_of(table_id, scene_id)).values(ready=True))
 
 
 def drop(tx: Tx, table_id: int, scene_id: int) -> bool:

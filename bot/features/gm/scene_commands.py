@@ -1,4 +1,4 @@
-"""Scenes of a game master: posted at once or at the phase's end, with an optional picture."""
+"""Scenes of a game master: posted at once or at their moment, with an optional picture."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ from bot.discord.components.parts import DANGER, PRIMARY, Page, button
 from bot.discord.context import Context
 from bot.discord.rights import PICTURES, need_permissions, roles_of
 from bot.discord.uploads import decode_upload
+from bot.features.gm.cues import cue_text
 from bot.features.gm.panel import ask_words, master_table, say_on_panel
 from bot.features.gm.scenes import Scenes
 from bot.render.draw.uploads import MAX_PICTURE_BYTES, InvalidPicture
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
+from bot.texts import Said
 from bot.words import MAX_TEXT_CHARS, number
 
 PHASE: Final = "phase"
@@ -92,7 +94,9 @@ async def _show(ctx: Context, table: TableInfo, typed: str) -> None:
     localized = await ctx.private(table)
     texts, plain = localized.markdown, localized.plain
     quoted = "\n".join(f"> {part}" for part in texts.paragraphs(scene.words))
-    footer = texts.say("scene-pictured") if scene.pictured else ""
+    footer = texts.say("scene-until", cue=Said(cue_text(texts, scene.cue)))
+    if scene.pictured:
+        footer += f" · {texts.say('scene-pictured')}"
     row = (
         button(plain.say("button-scene-now"), master_id(table.id, "scene_now", scene.id), PRIMARY),
         button(plain.say("button-scene-drop"), master_id(table.id, "scene_drop", scene.id), DANGER),

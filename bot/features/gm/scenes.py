@@ -1,4 +1,4 @@
-"""Scenes: what a game master narrates to everybody, at once or at the end of the phase."""
+"""Scenes: what a game master narrates to everybody, at once or when its moment has come."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.features.gm import rows as scenes
+from bot.features.gm.alerts import Alerts
+from bot.features.gm.cues import is_met
 from bot.features.gm.master import BY, Master, story
 from bot.features.gm.rows import SceneRow
 from bot.model.facts import Refused, TableInfo
@@ -17,11 +19,10 @@ from bot.store.games import MoveRow
 from bot.store.transaction import Tx
 from bot.table.after.exports import EPILOGUE
 from bot.table.after.exports import SCENE_EVENT as TOLD
-from bot.table.changes import phase_key
 from bot.table.moves import Move
 from bot.table.saving import event_to_json
 from bot.table.sessions import TableSessions, TableTx, queries, writes
-from engine.kernel import Event
+from engine.kernel import EVERYTHING, Event
 
 MAX_SCENES: int = 20
 """Maximum number of waiting scenes at a table."""
@@ -74,6 +75,7 @@ class Scenes:
         waits = [row for row in scenes.waiting(table.tx, table.id) if row.id == scene_id]
         if not waits or not scenes.mark_posted(table.tx, table.id, scene_id):
             raise Refused("scene-gone")
+        table.of(Alerts).scene_over(table, scene_id)
         self._tell(table, waits[0].words, scene_id if waits[0].pictured else None)
 
     @writes
@@ -82,6 +84,7 @@ class Scenes:
         self.master.leading(table, by, roles)
         if not scenes.drop(table.tx, table.id, scene_id):
             raise Refused("scene-gone")
+        table.of(Alerts).scene_over(table, scene_id)
 
     @queries
     def picture(self, tx: Tx, scene_id: int) -> bytes | None:
@@ -100,21 +103,32 @@ class Scenes:
 
 
 def tell_waiting(table: TableTx, move: Move) -> None:
-    """Post the scenes that wait for the end of the phase, if this move ends it. An undone move does
-    not end a phase."""
-    if move.before is None or move.row.kind == "undo":
+    """Post the waiting scenes whose moment has come with this move. Those of a cue that is for its
+    game master, or that not everybody could see met, are offered to the game master instead. What
+    was posted stays, even if the move is undone; undoing one brings no moment."""
+    if move.row.kind in ("undo", "rewind", "note"):
         return
-    was, now = phase_key(move.before.view(None)), phase_key(move.after.view(None))
-    if was == now and not move.ends:
-        return
-    sessions = table.sessions
+    led = table.row.master_id is not None or table.row.master_role is not None
     for row in scenes.waiting(table.tx, table.id):
-        scenes.mark_posted(table.tx, table.id, row.id)
-        ply, event = table.row.ply + 1, Event(TOLD, {"words": row.words}, {})
-        line = MoveRow(ply, "note", None, None, [event_to_json(event)], True, by=BY)
-        games.add_move(table.tx, table.id, line, sessions.now())
-        sessions.set(table, ply=ply)
-        _say(table, TOLD, row.words, row.id if row.pictured else None, sessions.now())
+        public = is_met(row.cue, move, None) or (row.cue is None and move.ends)
+        if public and (row.alone or not led):
+            scenes.mark_posted(table.tx, table.id, row.id)
+            if row.ready:
+                table.of(Alerts).scene_over(table, row.id)
+            _post(table, row, EPILOGUE if (row.cue or {}).get("at") == "end" else TOLD)
+        elif led and not row.ready and (public or is_met(row.cue, move, EVERYTHING)):
+            scenes.mark_ready(table.tx, table.id, row.id)
+            table.of(Alerts).scene(table, row.id, row.words)
+
+
+def _post(table: TableTx, row: SceneRow, name: str) -> None:
+    """Post a waiting scene in the transaction of the move that brought its moment."""
+    sessions, ply = table.sessions, table.row.ply + 1
+    event = Event(name, {"words": row.words}, {})
+    line = MoveRow(ply, "note", None, None, [event_to_json(event)], True, by=BY)
+    games.add_move(table.tx, table.id, line, sessions.now())
+    sessions.set(table, ply=ply)
+    _say(table, name, row.words, row.id if row.pictured else None, sessions.now())
 
 
 def _say(table: TableTx, name: str, words: str, pictured: int | None, now: float) -> None:

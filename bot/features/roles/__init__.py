@@ -23,7 +23,7 @@ CASTING = Feature(
     ),
     BEFORE_COMMIT(method(Councils, Councils.follow)),
     AT_MOVE(method(Councils, Councils.move)),
-    LOBBY_PARTS(roles_part),
+    LOBBY_PARTS(lambda now, texts: roles_part(now.table, texts)),
     LOBBY_ITEMS(roles_items),
     MESSAGES({COUNCIL: council_message}),
     OWN_CHANNELS({COUNCIL: CouncilThreads()}),

@@ -2,15 +2,15 @@
 seats.
 
 `games.record` holds {"record", "name", "source", "fixed", "cast"}. While a lobby fills, the parts
-of a finished game go to the seats of the people who had them, the others in order. Those of a
-`fixed` one are by seat, and stay with the person there.
+of a finished game go to the seats of the people who had them, those for `players` to the people so
+named, the others in order. Those of a `fixed` one are by seat, and stay with the person there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -23,11 +23,14 @@ from bot.table.announcer import Announcer
 from bot.table.saving import package_named
 from bot.table.sessions import TableSessions, TableTx, reads, writes
 from bot.table.start.kept import in_former_order, keep_seats, seats_again
+from bot.texts import fold
 from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game
 from engine.package import PRESETS
 from engine.record import NUMBERS, GameRecord, RecordError, read_record
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,8 @@ class Beginning:
     """The person who laid it out, and so knows its hidden facts."""
     parts_of: int | None = None
     """The table whose people own the parts, until the start; None: those of `source`."""
+    players: tuple[str, ...] = ()
+    """The names of the people who get the parts, until the start; empty: whoever sits there."""
 
     def to_row(self) -> dict[str, Any]:
         """Return the value of the column `games.record`."""
@@ -70,6 +75,7 @@ def read_beginning(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
         bool(kept.get("cast")),
         kept.get("by"),
         kept.get("parts_of"),
+        tuple(kept.get("players", ())),
     )
 
 
@@ -98,6 +104,8 @@ def beginning_of(
     parts = len(beginning.record.seats)
     if beginning.fixed:
         order: list[int | None] = [seat if seat < parts else None for seat in range(len(seats))]
+    elif beginning.players:
+        order = arranged_by_name(beginning.players[:parts], seats)
     else:
         owners: list[int | None] = [None] * parts
         had = beginning.source if beginning.parts_of is None else beginning.parts_of
@@ -176,12 +184,22 @@ def with_numbers(
     return replace(start, record=read_record(package.Record, {**record_data, "seats": parts}))
 
 
-def arrangement(owners: Sequence[int | None], sitting: Sequence[int | None]) -> list[int | None]:
-    """Return the part of each seated person: their own; then, in order, the unclaimed ones. None
-    where there are not enough."""
-    order: list[int | None] = [
-        owners.index(user) if user is not None and user in owners else None for user in sitting
-    ]
+def arranged_by_name(players: Sequence[str], seats: Sequence[SeatRow]) -> list[int | None]:
+    """Return the part of each seat, where parts are for people of these names (see
+    `arrangement`)."""
+    return arrangement(
+        [fold(name) or None for name in players],
+        [fold(seat.name) or None if seat.user_id is not None else None for seat in seats],
+    )
+
+
+def arrangement(owners: Sequence[T | None], sitting: Sequence[T | None]) -> list[int | None]:
+    """Return the part of each seated person: their own, the first of several; then, in order, the
+    unclaimed ones. None where there are not enough."""
+    order: list[int | None] = []
+    for user in sitting:
+        own = owners.index(user) if user is not None and user in owners else None
+        order.append(None if own in order else own)
     unclaimed = [part for part in range(len(owners)) if part not in order]
     for seat, part in enumerate(order):
         if part is None and unclaimed:

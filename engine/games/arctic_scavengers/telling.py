@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from engine.games.arctic_scavengers.view import ArcticView
 from engine.kernel import Seat
@@ -23,6 +24,11 @@ NOTABLE: Final = frozenset(
     }
 )  # fmt: skip
 SHOWN: Final = frozenset({"Declare"})
+
+
+def died(name: str, facts: Mapping[str, Any]) -> bool:
+    """Return whether a card was struck, martyred or given up."""
+    return name in ("struck", "martyred", "sacrificed")
 
 
 def statistics(view: ArcticView, seat: Seat) -> dict[str, list[str] | int]:

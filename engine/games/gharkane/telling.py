@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import GharkaneView
@@ -31,6 +32,11 @@ NOTABLE: Final = frozenset(
         "scored", "medal_won", "medal_missed",
     }
 )  # fmt: skip
+
+
+def died(name: str, facts: Mapping[str, Any]) -> bool:
+    """Return whether a survivor was lost, or left a shelter."""
+    return name == "left" or (name == "lost" and facts["what"] == "survivor")
 
 
 def chapter(game: Gharkane) -> int:

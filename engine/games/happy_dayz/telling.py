@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from engine.games.happy_dayz.content import SUIT, ZOMBIE
 from engine.games.happy_dayz.view import DayzView
@@ -28,6 +29,11 @@ NOTABLE: Final = frozenset(
     }
 )  # fmt: skip
 SHOWN: Final = frozenset({"LeadCard", "FollowCard"})
+
+
+def died(name: str, facts: Mapping[str, Any]) -> bool:
+    """Return whether survivors of a community were lost at a count."""
+    return name == "counted" and facts["loss"] > 0
 
 
 def statistics(view: DayzView, seat: Seat) -> dict[str, list[str] | int]:

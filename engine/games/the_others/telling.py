@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from engine.games.the_others.state import TheOthers
 from engine.games.the_others.view import OthersView
@@ -27,6 +27,11 @@ NOTABLE: Final = frozenset(
 )  # fmt: skip
 SHOWN: Final = frozenset[str]()
 FIGURE_EVENTS: Final = frozenset({"enlisted"})
+
+
+def died(name: str, facts: Mapping[str, Any]) -> bool:
+    """Return whether a hero or a civilian died."""
+    return name in ("died", "civilian_lost")
 
 
 def statistics(view: OthersView, seat: Seat) -> dict[str, list[str] | int]:

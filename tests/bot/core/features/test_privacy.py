@@ -13,6 +13,7 @@ from bot.features.challenge import rows as challenges
 from bot.features.consent.end import END_GAME
 from bot.features.consent.rows import RequestRow, set_request
 from bot.features.consent.service import Consent
+from bot.features.dossiers import rows as dossiers
 from bot.features.gm import rows as scenes
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
@@ -120,6 +121,8 @@ async def full_life(program: Program) -> dict[str, int]:
         blocks.add(tx, ZOE, 5_555)  # their list, whose numbers they know
         set_request(tx, running, RequestRow("pause", "k", ZOE, (0,), 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)
+        dossiers.add(tx, ZOE, {"name": NAME}, 1.0)
+        dossiers.set_opened(tx, running, ZOE, {"name": NAME})
         challenges.add_attempt(tx, "2026-11-22", GAME, ZOE, GUILD, lesson.id)
         timekeeping.count(tx, running, ZOE, timekeeping.Punctuality(3, 1))
         tx.execute(

@@ -60,7 +60,7 @@ async def test_a_lobby_is_filled_configured_and_started(
     lobby = await opened(bot, standin, alice, channel)
     assert list(buttons(lobby)) == [
         "Rejoindre", "Quitter", "Ajouter un ordinateur", "Options", "Commencer", "Rythme",
-        "Meneur de jeu",
+        "Meneur de jeu", "Dossiers",
     ]  # fmt: skip
     assert alice.name in words(lobby)
     assert green(lobby) == ["Rejoindre"], "somebody is still to come"

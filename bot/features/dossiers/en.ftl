@@ -1,0 +1,87 @@
+# Dossiers: interludes prepared once and played as often as one likes.
+
+## The list
+
+dossiers-title = Dossiers
+dossiers-text = A dossier keeps a whole interlude: who plays what, how the game begins, the scenes and their moments, what each ending means for the story. You can keep { $most }; `/dossier new` begins one, `/dossier import` brings one.
+dossiers-open-title = Open a dossier here
+dossiers-open-text = The dossier you choose sets everything about this game: options, beginning, characters, scenes. The channel reads its title, pitch and characters, and nothing else.
+dossiers-none = There is no dossier for this game yet.
+button-dossiers = Dossiers
+button-dossier-close = Play without a dossier
+dossier-opened = The dossier “{ $name }” is open: its characters and options are in the channel, its scenes wait for their moments.
+
+## A dossier
+
+dossier-title = Dossier: { $name }
+dossier-game = Game: { $game }
+dossier-roles = Who is who
+dossier-role = { $character } (played by { $player })
+dossier-as = will be { $character }
+dossier-beginning = The beginning
+dossier-campaign = The game continues the last one of its campaign.
+dossier-scenes = Scenes
+dossier-outcomes = What the ending means for the story
+dossier-scene = **{ $n }.** { $cue }: { $words }
+dossier-scene-asked = **{ $n }.** { $cue } (when you say so): { $words }
+dossier-kept = Saved.
+dossier-copy = { $name } (copy)
+dossier-file = Here is the dossier. `/dossier import` takes it back, here or on another server.
+dossier-dropped = This dossier is deleted. Here it is one last time: `/dossier import` takes it back.
+dossier-name = Its title
+dossier-pitch = The pitch that the channel will read
+dossier-who = For each seat: character / player
+button-dossier-open = Open here
+button-dossier-copy = Copy
+button-dossier-file = Export
+button-dossier-text = Title and pitch
+button-dossier-who = Who plays whom
+button-dossier-take = Take this table over
+button-dossier-last = Follow the campaign
+button-dossier-last-off = Stop following the campaign
+button-dossier-drop = Delete
+button-dossier-add = Add a scene
+refused-dossier-gone = That dossier is gone. `/dossier show` lists those that are left.
+refused-dossiers-most = The number of dossiers you keep is limited to { $most }: export one, then delete it.
+refused-dossier-other-game = That dossier belongs to another game.
+refused-dossier-no-campaign = That dossier continues the last game of a campaign, and this one has not finished any of this kind yet. First add this game to a campaign with `/campaign add`.
+refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write a name as the game writes it: a card, a room, a place.
+
+## A scene
+
+dossier-scene-title = Scene { $n }
+dossier-scene-which = Change a scene…
+dossier-when = Its moment
+dossier-alone = it tells itself
+dossier-asked = it waits for your word
+dossier-words = What everybody will read
+dossier-event = The name of a card, a room, a place
+button-dossier-words = Write the scene
+button-dossier-event = When this comes up…
+button-dossier-alone = Let it tell itself
+button-dossier-ask = Offer it to me first
+button-dossier-cut = Remove the scene
+
+## Commands
+
+command-dossier =
+    .name = dossier
+    .text = Prepare an interlude once, and play it again
+command-dossier-show =
+    .name = show
+    .text = Your dossiers and ours
+command-dossier-new =
+    .name = new
+    .text = Begin a dossier
+command-dossier-import =
+    .name = import
+    .text = Bring a dossier from a file
+arg-dossier =
+    .name = dossier
+    .text = Which one; leave it empty for the list
+arg-dossier-name =
+    .name = name
+    .text = The title of the interlude
+arg-dossier-file =
+    .name = file
+    .text = A file from the “Export” button of a dossier
