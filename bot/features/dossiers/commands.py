@@ -19,7 +19,7 @@ from bot.discord.components.parts import Attached, Page, button
 from bot.discord.context import Context
 from bot.discord.pages.beginning import uploaded_json
 from bot.discord.rights import leads, roles_of
-from bot.features.dossiers.dossier import Dossier, Role, ours, read_dossier
+from bot.features.dossiers.dossier import Dossier, Role, as_stored, ours, read_dossier
 from bot.features.dossiers.page import dossier_page, list_page, moments, player, scene_page
 from bot.features.dossiers.service import Dossiers
 from bot.features.gm.cues import Cue
@@ -36,12 +36,8 @@ def dossiers_commands(factory: CommandFactory) -> list[Any]:
     """Return the group of three commands."""
     group = factory.group("command-dossier")
 
-    async def show(ctx: Context, dossier: str = "") -> None:
-        if not dossier:
-            await ctx.answer(await _list(ctx))
-            return
-        key = next((key for label, key in await names(ctx, dossier) if dossier in (label, key)), "")
-        await ctx.answer(dossier_page(await _dossier(ctx, key), key, await ctx.private()))
+    async def show(ctx: Context) -> None:
+        await ctx.answer(await _list(ctx))
 
     async def new(ctx: Context, game: str, name: str) -> None:
         if game not in GAMES:
@@ -51,21 +47,12 @@ def dossiers_commands(factory: CommandFactory) -> list[Any]:
     async def bring(ctx: Context, file: discord.Attachment) -> None:
         await _keep(ctx, await uploaded_json(ctx, file))
 
-    async def names(ctx: Context, typed: str) -> list[tuple[str, str]]:
-        labels = [(str(content["name"]), key) for key, content in (await _own(ctx)).items()]
-        labels += [(dossier.name, key) for key, dossier in (await _ours(ctx)).items()]
-        return [(label, key) for label, key in labels if fold(typed) in fold(label) or typed == key]
-
-    async def suggested(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
-        return [*await names(ctx, typed)]
-
-    which = Arg("dossier", "arg-dossier", required=False, suggest=suggested)
     games = tuple((game, "game-name", game) for game in GAMES)
     game = Arg("game", "arg-game", choices=games)
     name = Arg("name", "arg-dossier-name", most=MAX_NAME_CHARS)
     file = Arg("file", "arg-dossier-file", kind=discord.Attachment)
-    for key, run, args in (("show", show, [which]), ("new", new, [game, name])):
-        group.add_command(factory.command(f"command-dossier-{key}", run, args))
+    group.add_command(factory.command("command-dossier-show", show))
+    group.add_command(factory.command("command-dossier-new", new, [game, name]))
     group.add_command(factory.command("command-dossier-import", bring, [file]))
     return [group]
 
@@ -88,8 +75,7 @@ async def _dossier(ctx: Context, key: str) -> Dossier[Any]:
     """Return the dossier of this key: one's own, or one of ours. Refused: "dossier-gone"."""
     dossier_id = number(key)
     if dossier_id is not None:
-        content = await ctx.tables.of(Dossiers).one(ctx.user.id, dossier_id)
-        return read_dossier(content, ctx.bot.library)
+        return as_stored(await ctx.tables.of(Dossiers).one(ctx.user.id, dossier_id))
     known = await _ours(ctx)
     if key not in known:
         raise Refused("dossier-gone")
@@ -100,9 +86,9 @@ async def _keep(ctx: Context, data: bytes | dict[str, Any]) -> None:
     """Keep a new dossier, and show it."""
     dossier = await asyncio.to_thread(read_dossier, data, ctx.bot.library)
     key = str(await ctx.tables.of(Dossiers).add(ctx.user.id, dossier))
-    texts = (await ctx.private()).markdown
-    page = dossier_page(dossier, key, await ctx.private(), texts.say("dossier-kept"))
-    await ctx.turn(page)
+    localized = await ctx.private()
+    kept = localized.markdown.say("dossier-kept")
+    await ctx.turn(dossier_page(dossier, key, localized, kept))
 
 
 async def _list(ctx: Context, table: TableInfo | None = None) -> Page:

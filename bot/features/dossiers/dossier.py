@@ -196,6 +196,8 @@ def as_stored(content: Mapping[str, Any]) -> Dossier[Any]:
     """Return a stored dossier, which was checked. Refused: "record-…" if this program no longer
     knows something in it."""
     try:
+        if content["game"] not in GAMES:
+            raise RecordError("game", "bad-value", value=content["game"])
         return read_record(_model(content["game"]), content)
     except RecordError as error:
         raise Refused(*refusal(error)) from error

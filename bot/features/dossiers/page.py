@@ -32,7 +32,7 @@ from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts, named_pair, shorten
 from engine.games import GAMES
 
-SHOWN_CHARS: Final = 90
+SHOWN_CHARS: Final = 60
 """Characters of a scene that a list shows, to recognise it by."""
 CHAPTERS: Final = 6
 """Chapters that the menu of moments offers; a file may name later ones."""
@@ -117,19 +117,21 @@ def dossier_page(dossier: Dossier[Any], key: str, localized: Localized, message:
     texts, plain = localized.markdown, told_texts(dossier, localized.plain)
     game = told_texts(dossier, texts)
     scenes = list(enumerate(dossier.scenes, 1))
+    pitch = "\n".join(f"> {part}" for part in texts.paragraphs(dossier.pitch))
+    head = texts.say("dossier-game", game=Said(game.say("game-name")))
     lists = (
-        ("dossier-roles", list(_roles(dossier, game))),
-        ("dossier-beginning", list(_beginning(dossier, game))),
         ("dossier-scenes", [_line(n, s, game) for n, s in scenes if s.cue.at != "end"]),
         ("dossier-outcomes", [_line(n, s, game) for n, s in scenes if s.cue.at == "end"]),
     )
-    parts = tuple((texts.say(name), "\n".join(lines)) for name, lines in lists if lines)
-    pitch = "\n".join(f"> {part}" for part in texts.paragraphs(dossier.pitch))
-    head = texts.say("dossier-game", game=Said(game.say("game-name")))
+    told = ["\n".join([f"**{texts.say(name)}**", *lines]) for name, lines in lists if lines]
+    few = (
+        ("dossier-roles", "\n".join(_roles(dossier, game))),
+        ("dossier-beginning", "\n".join(_beginning(dossier, game))),
+    )
     panel = Panel(
         texts.say("dossier-title", name=texts.written(dossier.name)),
-        "\n".join(filter(None, (message, head, pitch))),
-        parts,
+        "\n".join(filter(None, (message, head, pitch, *told))),
+        tuple((texts.say(name), text) for name, text in few if text),
     )
     return Page(panel=panel, rows=tuple(_rows(dossier, key, plain)))
 
@@ -165,11 +167,13 @@ def _rows(dossier: Dossier[Any], key: str, plain: Texts) -> Iterator[tuple[Item,
 
 
 def _roles(dossier: Dossier[Any], texts: Texts) -> Iterator[str]:
+    """Yield the character of each part, and who plays it."""
     for seat, role in enumerate(dossier.seats):
-        if role.character or role.player:
-            name = texts.written(role.character or role.player)
+        who = texts.written(role.character or role.player)
+        if role.character and role.player:
             by = texts.written(role.player)
-            who = texts.say("dossier-role", character=name, player=by) if by != name else name
+            who = Said(texts.say("dossier-role", character=who, player=by))
+        if who:
             yield f"{tag(seat)} {who}"
 
 

@@ -230,7 +230,7 @@ async def test_opening_sets_options_parts_and_characters_by_the_names_of_people(
     assert lobby.characters == ("Orso", "Tal", "Mira")
     table = await program.tables.lobby.start(table.id, ANN)
     assert table.characters == ("Orso", "Tal", "Mira")
-    view = await program.tables.play.view(table.id, EVERYTHING)
+    view: Any = await program.tables.play.view(table.id, EVERYTHING)
     assert view.won == (2, 3, 1)
     assert table.options["cards"] == "7"
 
@@ -286,8 +286,8 @@ async def test_a_dossier_continues_the_last_game_of_the_campaign(program: Progra
     await program.tables.of(Campaigns).join(table.id, ANN, campaign.id)
     await program.tables.of(Dossiers).open(table.id, ANN, made(campaign=True))
     table = await program.tables.lobby.start(table.id, ANN)
-    last = await program.tables.play.view(first.id, EVERYTHING)
-    now = await program.tables.play.view(table.id, EVERYTHING)
+    last: Any = await program.tables.play.view(first.id, EVERYTHING)
+    now: Any = await program.tables.play.view(table.id, EVERYTHING)
     assert now.won == last.won
 
 

@@ -107,8 +107,8 @@ async def test_a_dossier_from_its_first_word_to_its_epilogue(
         selects(await pressed(alice, gone, say("button-dossiers")))
     )
     bad = text.replace('"chapter"', '"noon"', 1)
-    refused = await (await alice.command(channel, "dossier import", {"file": bad})).final()
-    assert "scenes.0.cue.at" in words(refused)
+    wrong = await (await alice.command(channel, "dossier import", {"file": bad})).final()
+    assert "scenes.0.cue.at" in words(wrong)
     page = await (await alice.command(channel, "dossier import", {"file": text})).last()
     assert say("dossier-copy", name="The well") in words(page)
 
@@ -250,7 +250,13 @@ def test_our_dossiers_fit_onto_their_pages(library: Library, locale: str) -> Non
     for key, dossier in ours(library, locale).items():
         page = dossier_page(dossier, "12", localized)
         assert page.panel is not None
-        size = len(page.panel.text) + sum(len(text) for _, text in page.panel.parts)
-        assert size < 3_800, key
+        panel = page.panel.fitted()
+        shown = "\n".join([panel.text, *(text for _, text in panel.parts)])
+        assert " )" not in shown, "nobody is named as a player"
+        for n, scene in enumerate(dossier.scenes, 1):
+            assert f"**{n}.** " in shown, (key, n)
+            assert scene.words[:20].split("\n")[0].rpartition(" ")[0] in shown
+        for seat in range(dossier.parts):
+            assert dossier.character(seat) in shown
         for n in range(len(dossier.scenes)):
             assert scene_page(dossier, "12", n, localized).rows

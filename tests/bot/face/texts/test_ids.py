@@ -77,7 +77,6 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "term-hints-*": lambda: each("term-hints-", ("auto", "yes", "no")),
     "button-season-*": lambda: each("button-season-", ("wait", "unwait")),
     "command-season-*": lambda: each("command-season-", ("show", "new", "end", "invite"), ".name"),
-    "command-dossier-*": lambda: each("command-dossier-", ("show", "new"), ".name"),
     "touch-page-*": lambda: each("touch-page-", touch.PAGE_WORDS),
     "touch-link-*": lambda: each("touch-link-", ("seat", "watch", "over")),
     "season-counts-*": lambda: each("season-counts-", seasons.COUNTS),
