@@ -203,6 +203,8 @@ def correction(cls: C) -> C:
 NOBODY: Final = -1
 YES_NO: Final = ("no", "yes")
 """The values of a figure that is a bool."""
+NONE: Final = "set_none"
+"""The value of an empty word."""
 Word = str | int
 
 
@@ -265,7 +267,7 @@ def figure(
     is_bool = isinstance(value, bool)
 
     def put(new: Word) -> None:
-        new = new == "yes" if is_bool else new
+        new = new == "yes" if is_bool else "" if new == NONE else new
         if isinstance(holder, tuple):
             holder[0][holder[1]] = replace(record, **{name: new})
         elif isinstance(holder, list | dict):
@@ -273,14 +275,57 @@ def figure(
         else:
             setattr(holder, name, new)
 
-    shown = YES_NO[value] if is_bool else value
+    shown = YES_NO[value] if is_bool else NONE if value == "" else value
     return Value(what=what, value=shown, values=values, put=put, **more)
+
+
+def entry(
+    what: str, counts: dict[str, int], name: str, values: Collection[int], **more: Any
+) -> Value:
+    """Return the number of something in a dict that leaves out what there is none of."""
+
+    def put(count: int) -> None:
+        counts[name] = count
+        if not count:
+            del counts[name]
+
+    return Value(what=what, value=counts.get(name, 0), values=values, put=put, **more)
+
+
+def member(what: str, words: list[Any], word: Word, **more: Any) -> Value:
+    """Return whether a word is in a list."""
+
+    def put(new: str) -> None:
+        if new == "yes":
+            words.append(word)
+        else:
+            words.remove(word)
+
+    return Value(what=what, value=YES_NO[word in words], values=YES_NO, put=put, **more)
 
 
 def pile(what: str, kind: str, pieces: list[Any], **more: Any) -> Pile:
     """Return the pile of a list of words or numbers."""
     plain: dict[str, Any] = {"take": pieces.remove, "put": pieces.append}
     return Pile(what=what, kind=kind, pieces=pieces, **plain | more)
+
+
+def holder(what: str, kind: str, at: Any, name: str, **more: Any) -> Pile:
+    """Return the place for one piece in an attribute that is empty without one."""
+    lying = getattr(at, name)
+
+    def put(piece: Word) -> None:
+        setattr(at, name, piece)
+
+    return Pile(
+        what=what,
+        kind=kind,
+        pieces=[lying] if lying else [],
+        take=lambda _: put(""),
+        put=put,
+        fits=lambda _: not lying,
+        **more,
+    )
 
 
 def token(what: str, game: Game, name: str) -> Iterator[Pile]:
@@ -489,15 +534,23 @@ def correct(game: G, correction: Correction) -> tuple[G, tuple[Event, ...]]:
                 raise IllegalMove(Refusal("", "leaves-no-answer", {"seat": seat}))
     events = tuple(after.new_events)
     after.new_events = []
-    if isinstance(correction, GENERAL) and not all(_goes_on(after, n) for n in range(PROBES)):
+    if isinstance(correction, GENERAL) and not (
+        _asked(after) == _asked(game) and all(_goes_on(after, n) for n in range(PROBES))
+    ):
         raise IllegalMove(Refusal("", "correction-unplayable"))
     return after, events
 
 
-PROBES: Final = 3
+PROBES: Final = 2
 """Random playouts that a corrected game must survive."""
-PROBED: Final = 400
+PROBED: Final = 200
 """Picks of such a playout."""
+
+
+def _asked(game: Game) -> tuple[object, ...]:
+    """Return what is asked of whom: a correction that decides it, so that the game goes on without
+    these seats, is none."""
+    return len(game.agenda), [(type(question), seats) for question, seats in pending(game)]
 
 
 def _goes_on(game: Game, seed: int) -> bool:

@@ -29,15 +29,38 @@ LEFT_OUT: dict[str, dict[str, str]] = {
         "known": "see seen",
         "tally": "the rows of points: corrections have one of their own",
     },
+    "the_others": {
+        "variant": "what the night was set up with",
+        "rolling": "a roll in progress is being decided",
+        "hero": "whose turn it is: the open question repeats it",
+    },
 }
 """Fields by game that no correction sets, and why."""
-IN_ANY_ORDER: dict[str, set[str]] = {"happy_dayz": {"trick"}}
+IN_ANY_ORDER: dict[str, set[str]] = {
+    "happy_dayz": {"trick"},
+    "the_others": {
+        "altars", "closed", "used", "pool", "reserve", "fallen", "turned", "dead", "box", "gone",
+        "sin_discards", "upgrade_discards", "past_discards", "omen_discards", "upgrades", "down",
+    },
+}  # fmt: skip
 """Lists whose order says nothing, or follows from what is left out."""
 ALIKE: dict[str, Callable[[Any], Any]] = {
-    "happy_dayz": lambda game: (game.starter < 0, any(game.sent)),
+    "happy_dayz": lambda game: game.starter < 0,
+    "the_others": lambda game: (
+        game.round > 0,
+        game.turn is None,
+        game.sins,
+        game.sin,
+        game.group,
+        game.story,
+        game.layout,
+    ),
 }
 """What two positions need to have in common besides what is asked."""
-UNDECIDED: dict[str, Callable[[Any], bool]] = {"happy_dayz": lambda game: any(game.sent)}
+UNDECIDED: dict[str, Callable[[Any], bool]] = {
+    "happy_dayz": lambda game: any(game.sent),
+    "the_others": lambda game: game.rolling is not None or not game.round,
+}
 """Positions with answers that nobody has seen yet: they are not corrected away."""
 
 

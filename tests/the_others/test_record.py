@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.render.scores import winners_text
-from engine.corrections import correct
+from engine.corrections import Correction, MovePiece, SetFigure, correct
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import GROUP
 from engine.games.the_others.corrections import SetCorruption, SetPlace, SetTrack, SetWounds
@@ -36,34 +36,53 @@ def test_a_night_is_handed_over_and_taken_up() -> None:
 
 
 def test_what_is_put_right() -> None:
-    """Wounds, corruption, a hero's place, the track: told to all."""
+    """A hero's figures, the track, a monster, the hand: told to those who see them."""
+    told = others.record(laid(hero("vigie", wounds=1), hero("ines", seat=2)), EVERYTHING)
+    game = others.begin(3, 7, Options(), told)
+    for item, value in (("wounds", 3), ("corruption", 5), ("place", "e3")):
+        after, (event,) = correct(game, SetFigure(f"set_{item}", -1, "vigie", value))
+        assert getattr(after.heroes[0], item) == value
+        assert event.seen_by(None) == {"thing": [f"set_{item}", "vigie"], "value": value}
+    assert correct(game, SetFigure("set_track", -1, "", 6))[0].track == 6
+    kind = game.box[0]
+    after, _ = correct(game, MovePiece("set_box", -1, "", kind, "set_monsters", -1, "e3"))
+    assert kind in after.monsters["e3"]
+    card = game.sin_deck[0]
+    after, (event,) = correct(game, MovePiece("set_sin_deck", -1, "", card, "set_hand", -1, ""))
+    assert card in after.hand
+    assert "piece" not in (event.seen_by(None) or {})
+    assert (event.seen_by(game.sins) or {})["piece"] == card
+
+
+def test_corrections_of_1_0_0_are_replayed_as_they_were() -> None:
     game = laid(hero("vigie", wounds=1))
     for one, field, value in (
         (SetWounds("vigie", 3), "wounds", 3),
         (SetCorruption("vigie", 5), "corruption", 5),
         (SetPlace("vigie", "e3"), "place", "e3"),
     ):
-        after, events = correct(game, one)
+        after, (event,) = correct(game, one)
         assert getattr(after.heroes[0], field) == value
-        assert events
+        assert event.name == f"corrected_{field}"
     assert correct(game, SetTrack(6))[0].track == 6
 
 
 @pytest.mark.parametrize(
     ("one", "reason"),
     [
-        (SetWounds("nobody", 1), "correction-no-hero"),
-        (SetWounds("vigie", 5), "correction-number"),
-        (SetWounds("vigie", 0), "correction-same"),
-        (SetCorruption("vigie", 7), "correction-number"),
-        (SetPlace("vigie", "z9"), "correction-no-space"),
-        (SetPlace("vigie", "a2"), "correction-same"),
-        (SetTrack(99), "correction-number"),
+        (SetFigure("set_wounds", -1, "nobody", 1), "correction-unknown"),
+        (SetFigure("set_wounds", -1, "vigie", 5), "correction-number"),
+        (SetFigure("set_wounds", -1, "vigie", 0), "correction-same"),
+        (SetFigure("set_corruption", -1, "vigie", 8), "correction-number"),
+        (SetFigure("set_place", -1, "vigie", "z9"), "correction-unknown"),
+        (SetFigure("set_place", -1, "vigie", "a2"), "correction-same"),
+        (SetFigure("set_track", -1, "", 99), "correction-number"),
+        (MovePiece("set_hand", -1, "", "brood", "set_monsters", -1, "a1"), "correction-unknown"),
     ],
 )
-def test_what_cannot_be_put_right(one: object, reason: str) -> None:
+def test_what_cannot_be_put_right(one: Correction, reason: str) -> None:
     with pytest.raises(IllegalMove, match=reason):
-        correct(laid(hero("vigie")), one)  # type: ignore[arg-type]
+        correct(laid(hero("vigie")), one)
 
 
 def test_points_are_missions_and_deaths_as_they_were() -> None:

@@ -36,6 +36,7 @@ field-spot = Which place
     .text = Where exactly?
 word-set-next = next to be taken
 word-set-token = Token
+word-set-none = nothing
 word-yes = yes
 word-no = no
 

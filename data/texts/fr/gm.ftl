@@ -36,6 +36,7 @@ field-spot = Endroit
     .text = À quel endroit exactement ?
 word-set-next = à prendre en premier
 word-set-token = Jeton
+word-set-none = rien
 word-yes = oui
 word-no = non
 

@@ -1,36 +1,273 @@
-"""Corrections: a hero's wounds, corruption and place, and the Apocalypse track."""
+"""Corrections: the things of a state, and what was corrected in version 1.0.0.
+
+Not corrected: the night itself (sins, story, city), whose turn it is and the roll in progress,
+which the open questions repeat.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import partial
+from typing import Any, ClassVar
 
-from engine.corrections import Correction, Domain, correction, numbers, same, words
-from engine.games.the_others.content import NUMBERS, SPACES
-from engine.games.the_others.state import TheOthers
-from engine.kernel import Refusal
+from engine.corrections import (
+    NONE,
+    Correction,
+    Pile,
+    Value,
+    correctable,
+    correction,
+    entry,
+    figure,
+    holder,
+    member,
+    pile,
+    unfinished,
+)
+from engine.frozen import replace
+from engine.games.the_others.content import KINDS, NUMBERS, SPACES, TOKENS, by_order
+from engine.games.the_others.missions import BRANCHES
+from engine.games.the_others.state import Hero, TheOthers
+from engine.kernel import Lanes
+from engine.kit.worlds import stacks
 
 MOST_STEPS = 12
 """Maximum step of the track that a correction sets."""
-_HERO = words(
-    lambda game: [hero.id for hero in game.alive()] if game.round else [], "correction-no-hero"
-)
+MOST = 30
+"""Maximum of what is counted."""
+ONCE = ("reroll", "cleansed", "ward", "lead", "call")
+"""Powers that a hero has once a round; `aid` may be more often."""
+
+
+@correctable
+def things(game: TheOthers) -> Iterator[Value | Pile]:
+    """Yield everything that can be corrected; nothing before the first round."""
+    if not game.round:
+        return
+    for n in range(len(game.heroes)):
+        yield _slot(game, n)
+    for hero in game.alive():
+        yield from _figures_of(game, hero)
+    yield from _board(game)
+    yield figure("set_track", game, "track", range(MOST_STEPS + 1))
+    yield figure("set_round", game, "round", range(1, MOST))
+    yield figure("set_leading", game, "leading", range(len(game.heroes)))
+    for name in ("reactions", "more_reactions", "delivered", "lost", "kills"):
+        yield figure(f"set_{name}", game, name, range(MOST))
+    for name in ("joined", "digested"):
+        yield figure(f"set_{name}", game, name)
+    yield figure("set_dim", game, "dim", range(game.round + 2))
+    yield figure("set_mission", game, "mission", range(1, len(game.story_row.missions) + 1))
+    yield figure("set_branch", game, "branch", (NONE, *BRANCHES))
+    for name in ("kills", "tokens", "altars", *TOKENS):
+        yield entry(f"set_tally_{name}", game.tally, name, range(MOST))
+    for kind in KINDS:
+        if game.row(kind).lasts:
+            yield entry("set_damage", game.damage, kind, range(MOST), of=kind)
+    if game.turn is not None:
+        for name in ("left", "moved", "ignored"):
+            yield figure(f"set_{name}", game.turn, name, range(10))
+        for name in ("acted", "held"):
+            yield figure(f"set_{name}", game.turn, name)
+        yield figure("set_shut", game.turn, "closed", (NONE, *game.districts()))
+    yield from _piles(game)
+
+
+def _slot(game: TheOthers, n: int) -> Value:
+    """Return the hero in this position of the order: another one changes places with it."""
+    hero = game.heroes[n]
+    ids = (*(one.id for one in game.alive()), *game.pool, *game.reserve, *game.fallen)
+    what = ("set_hero_1", "set_hero_2", "set_hero_3", "set_hero_4")[n]
+    return Value(
+        what=what, seat=hero.seat, value=hero.id or NONE, values=(NONE, *sorted(ids)),
+        put=partial(_replace, game, hero),
+        locked=unfinished(hero.seat) if game.rolling is not None else None,
+    )  # fmt: skip
+
+
+def _replace(game: TheOthers, hero: Hero, id: str) -> None:
+    old, new = hero.id, "" if id == NONE else id
+    piles = (game.pool, game.reserve, game.fallen)
+    for row in piles:
+        row[:] = [old if one == new else one for one in row] if new else row
+        row[:] = [one for one in row if one]
+    if not new:
+        game.fallen.append(old)
+    for other in game.heroes:
+        if other is not hero and other.id == new:
+            other.id = old
+    if game.turn is not None and game.turn.hero in (old, new):
+        game.turn.hero = new if game.turn.hero == old else old
+    hero.id = new
+    for stack in stacks(game.agenda):
+        for n, step in enumerate(stack):
+            if not isinstance(step, Lanes):
+                stack[n] = _renamed(step, {old: new, new: old})
+
+
+def _renamed(step: Any, names: dict[str, str]) -> Any:
+    """Return a planned step about the one hero as about the other."""
+    values = {row.name: getattr(step, row.name) for row in fields(step)}
+    return replace(step, **{n: names[v] for n, v in values.items() if v and v in [*names]})
+
+
+def _figures_of(game: TheOthers, hero: Hero) -> Iterator[Value]:
+    """Yield the figures of a hero."""
+    rolling = unfinished(hero.seat) if game.rolling is not None else None
+    yield figure("set_wounds", hero, "wounds", range(NUMBERS.wounds), of=hero.id)
+    yield figure("set_corruption", hero, "corruption", range(NUMBERS.corruption + 1), of=hero.id)
+    yield figure("set_place", hero, "place", SPACES, of=hero.id, locked=rolling)
+    yield figure("set_turns", hero, "turns", range(NUMBERS.turns + 1), of=hero.id)
+    yield figure("set_extra", hero, "extra", range(10), of=hero.id)
+    yield figure("set_district", hero, "district", (NONE, *game.districts()), of=hero.id)
+    yield figure("set_escorts", hero, "escorts", range(NUMBERS.escort + 1), of=hero.id)
+    if hero.past:
+        yield figure("set_bared", hero, "bared", of=hero.id)
+    for power in ONCE:
+        if hero.has(power):
+            yield member(f"set_used_{power}", hero.used, power, of=hero.id)
+    if hero.has("aid"):
+        yield Value(
+            what="set_used_aid", of=hero.id, value=hero.used.count("aid"),
+            values=range(hero.has("aid") + 1), put=partial(_use_aid, hero),
+        )  # fmt: skip
+
+
+def _use_aid(hero: Hero, count: int) -> None:
+    hero.used[:] = [*(word for word in hero.used if word != "aid"), *["aid"] * count]
+
+
+def _board(game: TheOthers) -> Iterator[Value]:
+    """Yield the figures of the spaces."""
+    for space in SPACES:
+        lying = game.tokens.get(space, [])
+        free = NUMBERS.tokens - len(lying) - len(game.hidden.get(space, []))
+        for token in TOKENS:
+            count = lying.count(token)
+            yield Value(
+                what=f"set_tokens_{token}", of=space, value=count,
+                values=range(max(count, count + free) + 1),
+                put=partial(_lay, game, space, token),
+            )  # fmt: skip
+        yield entry("set_civilians", game.civilians, space, range(10), of=space)
+        yield member("set_altars", game.altars, space, of=space)
+        yield member("set_closed", game.closed, space, of=space)
+
+
+def _lay(game: TheOthers, space: str, token: str, count: int) -> None:
+    kept = [one for one in game.tokens.pop(space, []) if one != token]
+    if tokens := sorted([*kept, *[token] * count], key=TOKENS.index):
+        game.tokens[space] = tokens
+
+
+def _piles(game: TheOthers) -> Iterator[Pile]:
+    """Yield the places of heroes out of play, monsters, hidden tokens and cards."""
+    for name in ("pool", "reserve", "fallen"):
+        yield pile(f"set_{name}", "heroes", getattr(game, name))
+    for space in SPACES:
+        yield Pile(
+            what="set_monsters", kind="monsters", of=space, pieces=game.beasts(space),
+            take=partial(_take_monster, game, space), put=partial(_put_monster, game, space),
+        )  # fmt: skip
+    for name in ("dead", "box", "gone"):
+        yield pile(f"set_{name}", "monsters", getattr(game, name))
+    sins = {"sees": (game.sins,)}
+    for space in SPACES:
+        hidden = game.hidden.get(space, [])
+        room = len(game.tokens.get(space, [])) + len(hidden) < NUMBERS.tokens
+        yield Pile(
+            what="set_hidden", kind="tokens", of=space, pieces=hidden, **sins,  # type: ignore[arg-type]
+            take=partial(_turn, game, space), put=partial(_hide, game, space),
+            fits=partial(_is_room, room),
+        )  # fmt: skip
+    yield pile("set_bag", "tokens", game.bag, sees=(), ordered=True)
+    yield pile("set_turned", "tokens", game.turned)
+    yield pile("set_hand", "sin_cards", game.hand, put=partial(_hold, game), **sins)
+    yield pile("set_sin_deck", "sin_cards", game.sin_deck, sees=(), ordered=True)
+    yield pile("set_sin_discards", "sin_cards", game.sin_discards)
+    yield holder("set_shown", "sin_cards", game, "shown")
+    offered = unfinished(game.sins) if game.offer else None
+    for hero in game.alive():
+        up = list((Counter(hero.upgrades) - Counter(hero.down)).elements())
+        fits = len(hero.upgrades) < NUMBERS.upgrades
+        yield Pile(
+            what="set_upgrades", kind="upgrades", of=hero.id, pieces=up,
+            take=hero.upgrades.remove, put=hero.upgrades.append,
+            fits=partial(_carries, fits, hero.down),
+        )  # fmt: skip
+        yield Pile(
+            what="set_down", kind="upgrades", of=hero.id, pieces=hero.down,
+            take=partial(_turn_up, hero), put=partial(_turn_down, hero),
+            fits=partial(_carries, fits, hero.upgrades),
+        )  # fmt: skip
+    yield pile("set_upgrade_deck", "upgrades", game.upgrades, sees=(), ordered=True, locked=offered)
+    yield pile("set_upgrade_discards", "upgrades", game.upgrade_discards)
+    if game.story_row.pasts:
+        yield pile("set_pasts", "pasts", game.pasts, sees=(), ordered=True)
+        yield pile("set_past_discards", "pasts", game.past_discards)
+        for hero in game.alive():
+            seen = None if hero.bared else (hero.seat,)
+            yield holder("set_past", "pasts", hero, "past", of=hero.id, sees=seen)
+    yield pile("set_omens", "omens", game.omens, sees=(), ordered=True)
+    yield pile("set_omen_discards", "omens", game.omen_discards)
+
+
+def _take_monster(game: TheOthers, space: str, kind: str) -> None:
+    game.take_monster(kind, space)
+
+
+def _put_monster(game: TheOthers, space: str, kind: str) -> None:
+    game.put_monster(kind, space)
+
+
+def _turn(game: TheOthers, space: str, token: str) -> None:
+    game.hidden[space].remove(token)
+    if not game.hidden[space]:
+        del game.hidden[space]
+
+
+def _hide(game: TheOthers, space: str, token: str) -> None:
+    game.hidden.setdefault(space, []).append(token)
+
+
+def _is_room(room: bool, _: str) -> bool:
+    return room
+
+
+def _carries(more: bool, has: list[str], card: str) -> bool:
+    """Return whether a hero may carry the card: with `more` room, or as one that it has."""
+    return more or card in has
+
+
+def _hold(game: TheOthers, card: str) -> None:
+    game.hand = by_order([*game.hand, card])
+
+
+def _turn_up(hero: Hero, card: str) -> None:
+    hero.down.remove(card)
+    hero.upgrades.remove(card)
+
+
+def _turn_down(hero: Hero, card: str) -> None:
+    hero.down.append(card)
+    hero.upgrades.append(card)
+
+
+# --- what was corrected in version 1.0.0 ----------------------------------------------------------
 
 
 @correction
 class _OfHero(Correction):
     """Base of corrections of a hero."""
 
+    retired: ClassVar[bool] = True
     fact: ClassVar[str]
     """The corrected attribute of `Hero`."""
     to: ClassVar[str] = "count"
     """The field with the new value."""
     hero: str
-
-    def hindered(self, game: TheOthers) -> Refusal | None:
-        hero, new = game.hero(self.hero), getattr(self, self.to)
-        if self.fact == "place" and game.rolling is not None:
-            return Refusal("", "correction-unfinished", {"seat": hero.seat if hero else -1})
-        return same(getattr(hero, self.fact), new)
 
     def amend(self, game: TheOthers) -> None:
         hero, new = game.hero(self.hero), getattr(self, self.to)
@@ -42,45 +279,39 @@ class _OfHero(Correction):
 
 @correction
 class SetWounds(_OfHero):
-    """Set the wounds of a hero, below the deadly number."""
+    """Set the wounds of a hero."""
 
     verb: ClassVar[str] = "set_wounds"
     fact: ClassVar[str] = "wounds"
-    domains: ClassVar[tuple[Domain, ...]] = (_HERO, numbers(NUMBERS.wounds - 1))
     count: int
 
 
 @correction
 class SetCorruption(_OfHero):
-    """Set the corruption of a hero; this reveals no dark past."""
+    """Set the corruption of a hero."""
 
     verb: ClassVar[str] = "set_corruption"
     fact: ClassVar[str] = "corruption"
-    domains: ClassVar[tuple[Domain, ...]] = (_HERO, numbers(NUMBERS.corruption - 1))
     count: int
 
 
 @correction
 class SetPlace(_OfHero):
-    """Set a hero's place, outside of a roll; the space has no effect on it."""
+    """Set a hero's place."""
 
     verb: ClassVar[str] = "set_place"
     fact: ClassVar[str] = "place"
     to: ClassVar[str] = "space"
-    domains: ClassVar[tuple[Domain, ...]] = (_HERO, words(SPACES, "correction-no-space"))
     space: str
 
 
 @correction
 class SetTrack(Correction):
-    """Set the Apocalypse track; the effects of its steps are not repeated."""
+    """Set the Apocalypse track."""
 
     verb: ClassVar[str] = "set_track"
-    domains: ClassVar[tuple[Domain, ...]] = (numbers(MOST_STEPS),)
+    retired: ClassVar[bool] = True
     count: int
-
-    def hindered(self, game: TheOthers) -> Refusal | None:
-        return same(game.track, self.count)
 
     def amend(self, game: TheOthers) -> None:
         game.track = self.count
@@ -88,4 +319,4 @@ class SetTrack(Correction):
 
 
 CORRECTIONS: tuple[type[Correction], ...] = (SetWounds, SetCorruption, SetPlace, SetTrack)
-"""All corrections, in the order of the menu."""
+"""All kinds of version 1.0.0."""

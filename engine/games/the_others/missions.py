@@ -126,6 +126,8 @@ def lose(game: TheOthers, place: str) -> None:
         return
     story_spaces = setups(game.edition)[f"{game.story}_{game.layout}"].civilians
     free = [space for space in story_spaces if space != place and not game.civilians.get(space)]
+    if not free:  # only after a correction
+        return
     new_space = next((space for space in free if not game.beasts(space)), free[0])
     game.civilians[new_space] = 1
     game.tell("civilian_came", place=new_space)

@@ -206,7 +206,7 @@ def field_ids(package: GamePackage) -> list[str]:
 def corrections() -> list[str]:
     """The texts of the corrections that every game has."""
     names = [field.name for kind in GENERAL for field in fields(kind)]  # type: ignore[arg-type]
-    found = [*each("field-", names), *each("word-", (*YES_NO, "set-next", "set-token"))]
+    found = [*each("field-", names), *each("word-", (*YES_NO, "set-next", "set-none", "set-token"))]
     found += [f"{kind}-{pick.verb}" for kind in ("verb", "pick") for pick in GENERAL]
     return [*found, *each("", found, ".text")]
 
@@ -388,7 +388,8 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
     rows = {text for path in (DATA / game).glob("*.toml") for text in strings(_table(path))}
     rows |= {row.name for row in package.TITLES} | set(package.RULES)
     names = code | rows | {name.lower() for name in code}
-    names |= {f"{before}{name}" for before in ("corrected_", NOT) for name in code}
+    before_names = ("corrected_", "set_", "set_tally_", "set_tokens_", "set_used_", NOT)
+    names |= {f"{before}{name}" for before in before_names for name in code}
     listed = {text_id for ids in GAME.values() for text_id in ids(package)}
     listed |= {i for ids in import_module(f"tests.{game}.ids").VALUES.values() for i in ids}
     listed |= {word_id(title.word) for title in package.TITLES}
