@@ -161,24 +161,20 @@ def changed_source(mutant: Mutant) -> str:
     return source.replace(mutant.find, mutant.replace)
 
 
-def runs_of_tests(mutant: Mutant, game: str) -> list[tuple[str, ...]]:
-    """Return the arguments of each run of tests that should notice, nearest tests first."""
+def runs_of_tests(mutant: Mutant, game: str, folder: Path) -> list[tuple[str, ...]]:
+    """Return the arguments of each run of tests that should notice, nearest tests first.
+
+    Three runs, since most changes die in the first and to collect all tests takes longest.
+    """
     subject = Path(mutant.file).stem.rstrip("s")
-
-    def distance(path: str) -> int:
-        if subject in Path(path).stem:
-            return 0
-        return 1 if "/rules/" in path else 2 if path.endswith("test_referee.py") else 3
-
-    own, shared = (
-        sorted((str(p.relative_to(ROOT)) for p in paths), key=lambda p: (distance(p), p))
-        for paths in (
-            (ROOT / "tests" / game).rglob("test_*.py"),
-            (p for folder in SHARED_TESTS for p in (ROOT / folder).rglob("test_*.py")),
-        )
-    )
+    own = [p.relative_to(folder) for p in sorted((folder / "tests" / game).rglob("test_*.py"))]
+    near = [p for p in own if subject in p.stem]
+    near += [p for p in own if p.parent.name == "rules" and p not in near]
+    near += [p for p in own if p.stem == "test_referee"]
+    rest = [p for p in own if p not in near]
     named = [mutant.tests] if mutant.tests else []
-    return [*named, (*own, *shared, "-k", game)]
+    runs = [*named, tuple(map(str, near)), tuple(map(str, rest)), (*SHARED_TESTS, "-k", game)]
+    return [run for run in runs if run]
 
 
 class TreeCopy:
@@ -230,7 +226,7 @@ class TreeCopy:
         changed = int(times.st_mtime) - 10 * next(self._times)
         os.utime(path, (changed, changed))
         try:
-            runs = runs_of_tests(mutant, game)
+            runs = runs_of_tests(mutant, game, self.folder)
             by = next(filter(None, (self.failing(*run) for run in runs)), "")
         finally:
             path.write_text(before, encoding="utf-8")
