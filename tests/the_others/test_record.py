@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.render.scores import winners_text
 from engine.corrections import Correction, MovePiece, SetFigure, correct
 from engine.games.the_others import PACKAGE as others
-from engine.games.the_others.content import GROUP
+from engine.games.the_others.content import GROUP, deck
 from engine.games.the_others.corrections import SetCorruption, SetPlace, SetTrack, SetWounds
 from engine.games.the_others.options import Options
 from engine.games.the_others.picks import Incarnate
 from engine.games.the_others.record import Record
-from engine.kernel import EVERYTHING, IllegalMove, legal
-from engine.record import read_record
+from engine.kernel import EVERYTHING, IllegalMove, legal, pending, play
+from engine.record import RecordError, read_record
 from engine.shown import by_side, side_total
 from tests.draw.moments import LIBRARY
 from tests.the_others.tables import asks, hero, laid, offers
@@ -113,3 +115,96 @@ def test_a_sin_that_a_record_names_comes_before_the_option() -> None:
         game = others.begin(3, 1, Options.model_validate({"sin": sin}), read_record(Record, told))
         assert {pick.sin for pick in offers(game, 0, Incarnate)} == {"envy"}
         assert len(legal(game, 0)) == len(GROUP)
+
+
+PRIDE = {"side": "sins", "sin": "pride"}
+
+
+def of(*heroes: str, **more: Any) -> dict[str, Any]:
+    """A seat with these heroes."""
+    return {"heroes": [{"id": id, **more} for id in heroes]}
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "reason", "figures"),
+    [
+        ({"seats": [None] * 4}, "seats", "too-many", {"most": 3}),
+        ({"seats": [PRIDE, PRIDE]}, "seats.1.side", "twice", {"what": "sins"}),
+        ({"seats": [{"side": "sins", "hand": ["duel"]}]}, "seats.0.sin", "missing", {}),
+        (
+            {"seats": [None, PRIDE | {"hand": ["duel", "feast"]}]},
+            "seats.1.hand.1",
+            "not-of-it",
+            {"what": "pride"},
+        ),
+        (
+            {"seats": [PRIDE | {"hand": ["duel"] * 5}]},
+            f"seats.0.hand.{deck('pride').count('duel')}",
+            "not-of-it",
+            {"what": "pride"},
+        ),
+        ({"reserve": ["odon", "saba", "odon", "ines"]}, "reserve", "twice", {"what": "odon"}),
+        ({"seats": [None, of("saba")]}, "seats.1.side", "missing", {}),
+        ({"seats": [PRIDE, of("saba"), of("saba")]}, "seats.2.heroes", "twice", {"what": "saba"}),
+        (
+            {"seats": [PRIDE, of("saba")], "reserve": ["odon", "saba"]},
+            "seats.1.heroes",
+            "twice",
+            {"what": "saba"},
+        ),
+        ({"seats": [PRIDE, of("saba", "odon")]}, "seats.1.heroes", "too-many", {"most": 1}),
+        (
+            {"seats": [PRIDE, of("saba", upgrades=["vest"] * 3)]},
+            "seats.1.heroes",
+            "twice",
+            {"what": "vest"},
+        ),
+    ],
+)
+def test_what_no_night_can_begin_with_is_refused(
+    fields: Any, field: str, reason: str, figures: dict[str, Any]
+) -> None:
+    """[setup.sides, setup.hand, setup.reserve] Its place, why, and with which figure."""
+    with pytest.raises(RecordError) as refusal:
+        others.begin(3, 1, Options(), read_record(Record, fields))
+    assert (refusal.value.field, refusal.value.reason) == (field, reason)
+    assert refusal.value.figures == figures
+
+
+def test_a_night_begins_with_what_its_record_says() -> None:
+    """[setup.heroes, track.omens] At the bounds too: all copies of an upgrade, of a sin card, and
+    two heroes of a seat where two play."""
+    heroes = of("saba", "odon", wounds=4, corruption=7, extra=9, upgrades=["vest"])
+    duels = ["duel"] * deck("pride").count("duel")
+    sins = PRIDE | {"acolytes": "choristers", "hand": duels}
+    fields = {"seats": [heroes, sins], "track": 5, "omen": "howl", "reserve": ["ines", "vigie"]}
+    game = others.begin(2, 1, Options(), read_record(Record, fields))
+    assert (game.sins, game.sin, game.group, game.track) == (1, "pride", "choristers", 5)
+    assert game.reserve == ["ines", "vigie"]
+    assert not {"saba", "odon", "ines", "vigie"} & set(game.pool)
+    told = [(h.id, h.seat, h.wounds, h.corruption, h.extra, h.upgrades) for h in game.heroes]
+    assert told == [(id, 0, 4, 7, 9, ["vest"]) for id in ("saba", "odon")]
+    while not game.omens:
+        seat, choice = pending(game)[0]
+        play(game, seat, choice.options(game, seat)[0])
+    assert "howl" in (game.omens[-1], *game.omen_discards)
+    assert set(duels) <= set(game.hand)
+    assert "vest" not in game.upgrades
+
+
+def test_the_record_of_a_night_says_what_the_table_shows() -> None:
+    """[setup.sides] Each seat its own part, and others none, until the night is over."""
+    team = [hero("vigie", wounds=2, extra=12), hero("ines", seat=2, corruption=3)]
+    game = laid(*team, mission=2, round=4, fallen=["odon"], reserve=[])
+    whole = others.record(game, EVERYTHING)
+    assert (whole.reserve, whole.mission, whole.round, whole.story) == (None, 2, 4, "terror")
+    sins, vigie, ines = whole.seats
+    assert (sins.side, sins.sin, sins.acolytes) == ("sins", "wrath", "choristers")
+    assert [(h.id, h.wounds, h.extra) for h in vigie.heroes] == [("vigie", 2, 9)]
+    assert [(h.id, h.corruption, h.extra) for h in ines.heroes] == [("ines", 3, 0)]
+    assert others.record(game, 1).seats == (None, vigie, None)
+    assert others.record(game, 0).seats == (sins, None, None)
+    assert others.record(game, None).seats == (None, None, None)
+    game.result = (0,)
+    assert others.record(game, None).seats == whole.seats
+    assert others.record(game, 1).seats == whole.seats

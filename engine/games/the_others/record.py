@@ -21,6 +21,7 @@ from engine.record import (
     Points,
     RecordError,
     at_most_items,
+    check_each_once,
 )
 
 HeroId = Annotated[str, OneOf(tuple(HERO))]
@@ -150,9 +151,8 @@ def _take_seat(game: TheOthers, seat: Seat, part: SeatRecord) -> None:
 def _each_once(game: TheOthers) -> None:
     """Raise RecordError for a hero that occurs twice, a seat with too many heroes, and missing
     upgrades."""
+    check_each_once("reserve", game.reserve, HERO)
     hero_ids = set(game.reserve)
-    if len(hero_ids) < len(game.reserve):
-        raise RecordError("reserve", "twice", what=game.reserve[-1])
     if game.heroes and game.sins == NOBODY:
         raise RecordError(f"seats.{game.heroes[0].seat}.side", "missing")
     available = Counter({card: row.copies for card, row in UPGRADE.items()})

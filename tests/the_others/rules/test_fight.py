@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.the_others.fights.rolls import hero_dice, sin_dice
+from engine.games.the_others.fights.rolls import BeginRoll, hero_dice, sin_dice
 from engine.games.the_others.picks import (
     Attack,
     Block,
@@ -19,7 +19,7 @@ from engine.games.the_others.picks import (
 )
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import IllegalMove, apply
-from tests.the_others.tables import Dice, acting, asks, do, hero, offers, refused, seen
+from tests.the_others.tables import Dice, acting, asks, do, hero, laid, offers, refused, seen
 
 
 def fought(game: TheOthers, at: str = "c2") -> TheOthers:
@@ -39,6 +39,28 @@ def counts(game: TheOthers, **roll: object) -> tuple[int, int]:
     one = game.heroes[0]
     made = Roll(one.id, "fight", one.place, **roll)  # type: ignore[arg-type]
     return hero_dice(game, one, made), sin_dice(game, one, made)
+
+
+# --- its beginning
+
+
+@pytest.mark.parametrize(
+    ("who", "kind", "place", "begins"),
+    [
+        ("vigie", "fight", "c2", True),
+        ("vigie", "fight", "c3", False),
+        ("vigie", "clean", "c3", True),
+        ("odon", "fight", "c2", False),
+        ("odon", "clean", "c3", False),
+    ],
+)
+def test_a_fight_begins_where_monsters_are_and_a_roll_with_a_living_hero(
+    who: str, kind: str, place: str, begins: bool
+) -> None:
+    """[fight.all, action.clean] By the moment it begins, either may be dead."""
+    step = BeginRoll(who, kind, place, False)
+    game = laid(hero(place="c2"), monsters={"c2": "acolyte"}, steps=[step])
+    assert (game.rolling is not None) == begins
 
 
 # --- dice
