@@ -33,7 +33,7 @@ class Cue(Part):
 
     at: Annotated[str, OneOf(tuple(NEEDED))]
     phase: Word | None = None
-    """The phase that has begun (`phase`)."""
+    """The phase in which somebody is asked for the first time (`phase`)."""
     chapter: Annotated[int, Field(ge=1, le=999)] | None = None
     """The day or round that has begun (`chapter`), or in which the phase begins."""
     event: Word | None = None
