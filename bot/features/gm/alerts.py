@@ -19,6 +19,7 @@ from bot.store import reminders as decisions
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
+from bot.table.clocks.turn_forecast import TurnForecasts
 from bot.table.clocks.waking import hours_of_seat, terms_of
 from bot.table.consequences import begun
 from bot.table.moves import Move
@@ -156,3 +157,9 @@ class Alerts:
             if table.seat(seat).kind == "human"
         }
         return {seat: since for seat, since in since_by_seat.items() if since is not None}
+
+    @reads
+    def dues(self, table: TableTx) -> dict[Seat, float]:
+        """Return when the time of each awaited person ends, as far as a clock runs."""
+        clocks = TurnForecasts(self.sessions).clocks(table)
+        return {seat: clock.due for seat, clock in clocks.items() if clock.due is not None}

@@ -94,6 +94,8 @@ alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the
 alert-scene = 🎭 { $where } ({ $phase }): a scene is waiting for you to tell it, “{ $words }”
 button-gm-panel = My panel
 button-alerts = My alerts
+gm-in-secret = Decided in secret
+gm-until = { $line }; time until { $due }
 gm-since = { $line } · { $since }
 
 ## Who is who in the story

@@ -94,6 +94,8 @@ alert-stall = 🎭 { $where } ({ $phase }) : { $letter } { $seat } se fait atten
 alert-scene = 🎭 { $where } ({ $phase }) : une scène attend que vous la racontiez, « { $words } »
 button-gm-panel = Mon écran
 button-alerts = Mes alertes
+gm-in-secret = Décidé en secret
+gm-until = { $line } ; échéance { $due }
 gm-since = { $line } · { $since }
 
 ## Qui est qui dans l’histoire

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -45,11 +45,16 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag
+from bot.slots import Slot
 from bot.table import Refused, Seated, TableInfo
 from bot.texts import Said, Texts, moment
 from bot.words import MAX_TEXT_CHARS, number
 from engine.kernel import EVERYTHING, View
 
+PANEL_ITEMS: Final[Slot[Callable[[BotContext, TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""What features put under the panel of a game that has begun."""
+SECRET_LINES: Final = 6
+"""Maximum number of secret events beside the board."""
 BOARD, HIDDEN, LOG = "board", "hidden", "log"
 """What may be looked at, besides a seat's number."""
 PANEL_LOG_LINES: Final = 80
@@ -110,15 +115,20 @@ async def panel_page(
             part for part in (message, texts.say("gm-dispute-open", words=dispute)) if part
         )
     since = await context.tables.of(Alerts).waiting(table.id)
-    parts = ((texts.say("gm-awaited"), _awaited(view, since, texts)),)
+    dues = await context.tables.of(Alerts).dues(table.id)
+    parts = [(texts.say("gm-awaited"), _awaited(view, since, dues, texts))]
+    if look == BOARD and (secret := await _in_secret(context, table, texts)):
+        parts.append((texts.say("gm-in-secret"), secret))
     picture = None if reader is None else await _pictured(context, table, plain, look, reader)
     beside_map = picture is not None and look == BOARD
     prose, board = await _looked_at(context, table, localized, HIDDEN if beside_map else look)
     if picture is not None and not beside_map:  # the sheet says it
         board = ""
-    panel = Panel(title, "\n".join(part for part in (message, prose) if part), parts, board=board)
+    text = "\n".join(part for part in (message, prose) if part)
+    panel = Panel(title, text, tuple(parts), board=board)
+    more = PANEL_ITEMS.gather(context.features, context, table, plain)
     rows = (
-        *_buttons(table, plain, dispute is not None),
+        *_buttons(table, plain, dispute is not None, more),
         *_scenes(table, plain, waiting),
         (select(plain.say("gm-look"), master_id(table.id, "look"), _looks(table, plain, look)),),
     )
@@ -147,15 +157,29 @@ async def _pictured(
     return await context.pictures.sheet(table.game, view, plain, alt, tall)
 
 
-def _awaited(view: View, since: Mapping[int, float], texts: Texts) -> str:
-    """Return a line per awaited seat: the player, the question, and since when."""
+def _awaited(
+    view: View, since: Mapping[int, float], dues: Mapping[int, float], texts: Texts
+) -> str:
+    """Return a line per awaited seat: the player, the question, since when, and until when."""
     lines = []
     for (seat, _), line in zip(view.awaited, awaited_lines(view, texts).split("\n"), strict=False):
-        when = since.get(seat)
-        lines.append(
-            line if when is None else texts.say("gm-since", line=Said(line), since=moment(when))
-        )
+        if (when := since.get(seat)) is not None:
+            line = texts.say("gm-since", line=Said(line), since=moment(when))
+        if (due := dues.get(seat)) is not None:
+            line = texts.say("gm-until", line=Said(line), due=moment(due))
+        lines.append(line)
     return "\n".join(lines) or texts.say("awaited-nobody")
+
+
+async def _in_secret(context: BotContext, table: TableInfo, texts: Texts) -> str:
+    """Return the latest events that the table has not seen, as they are: what seats have decided in
+    secret; empty if there are none among the last ones."""
+    log = context.tables.play.log
+    every = await log(table.id, EVERYTHING, PANEL_LOG_LINES)
+    public = await log(table.id, None, PANEL_LOG_LINES)
+    cut = [lines[0].ply for lines in (every, public) if len(lines) == PANEL_LOG_LINES]
+    lines = [line for line in every if line.ply > max(cut, default=-1) and line not in public]
+    return happenings(texts, lines[-SECRET_LINES:], 900)
 
 
 async def _looked_at(
@@ -191,7 +215,9 @@ def _looks(table: TableInfo, plain: Texts, look: str) -> list[Option]:
     return [Option(label, value, chosen=value == look) for value, label in views]
 
 
-def _buttons(table: TableInfo, plain: Texts, disputed: bool) -> tuple[tuple[Item, ...], ...]:
+def _buttons(
+    table: TableInfo, plain: Texts, disputed: bool, more: Sequence[Item]
+) -> tuple[tuple[Item, ...], ...]:
     paused = table.status == "paused"
     pause_action = "resume" if paused else "pause"
     ruling = form_id(table.id, "rule" if disputed else "dispute")
@@ -218,7 +244,7 @@ def _buttons(table: TableInfo, plain: Texts, disputed: bool) -> tuple[tuple[Item
         button(plain.say("button-gm-tales"), master_id(table.id, "tales")),
         button(plain.say("button-alerts"), house_id("alerts")),
     )
-    third = [button(plain.say("button-gm-later"), form_id(table.id, "later"))]
+    third = [button(plain.say("button-gm-later"), form_id(table.id, "later")), *more]
     if (rival := table.own_seat) is not None:
         name = plain.written(table.characters[rival] or plain.names[rival])
         label = plain.say("button-gm-play", name=name)

@@ -6,6 +6,7 @@ from bot.discord.client import TOP_COMMANDS, GharkaneClient
 from bot.discord.context import BotContext
 from bot.discord.pages.ended import OVER_ROWS
 from bot.discord.pages.picture_pages import BOARD_ROWS
+from bot.features.gm.panel import PANEL_ITEMS
 from bot.features.touch import commands, rows
 from bot.features.touch.service import TouchBoards, TouchLinks
 from bot.model.times import Time
@@ -28,6 +29,7 @@ TOUCH = Feature(
     ),
     BOARD_ROWS(commands.board_row),
     OVER_ROWS(commands.over_row),
+    PANEL_ITEMS(commands.panel_items),
     SITES(_site),
     UPKEEP(rows.drop_old),
     TOP_COMMANDS(commands.touch_commands),

@@ -15,6 +15,7 @@ from bot.discord.pages.over import table_or_last
 from bot.discord.replies import reply_to
 from bot.features.replay.chapters import finished_arg, finished_table
 from bot.features.touch.service import TouchLinks
+from bot.model.states import UNDER_WAY
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Texts
@@ -66,7 +67,7 @@ async def open_board(ctx: Context, table: TableInfo) -> None:
     if table.status == "cancelled":
         raise Refused("cancelled")
     in_channel = table.status != "ended" and table.learner is None
-    in_discord = ctx.bot.public.client_secret and in_channel
+    in_discord = ctx.bot.public.client_secret and in_channel and not _is_leading(ctx, table)
     if in_discord and await reply_to(ctx.interaction).launch():
         return
     await ctx.answer(await link_page(ctx, table, watch=False))
@@ -90,18 +91,34 @@ async def _table(ctx: Context) -> TableInfo:
 async def link_page(ctx: Context, table: TableInfo, *, watch: bool) -> Page:
     """Return a new link for the user; without a seat it is the spectators'."""
     user = ctx.user.id
+    lead = not watch and _is_leading(ctx, table)
     watch = watch or table.seat_of(user) is None
     ctx.count("links")
-    token = await ctx.tables.of(TouchLinks).make(table.id, user, watch=watch)
+    token = await ctx.tables.of(TouchLinks).make(table.id, user, watch=watch, lead=lead)
     texts = (await ctx.private(table)).markdown
-    kind = "over" if table.status == "ended" else "watch" if watch else "seat"
+    kind = "watch" if watch else "seat"
+    if table.status == "ended" or lead:
+        kind = "lead" if lead else "over"
     text = texts.say(f"touch-link-{kind}")
-    locale_suffix = "" if watch else f"~{texts.locale}"  # spectators see their own language
+    # spectators see their own language
+    locale_suffix = "" if kind == "watch" else f"~{texts.locale}"
     row = (
         link(texts.say("button-touch-open"), f"{ctx.bot.public.url}/#{token}{locale_suffix}"),
         button(texts.say("button-touch-end"), table_id(table.id, "touch_end"), DANGER),
     )
     return Page(panel=Panel(texts.say("touch-link-title"), text), rows=(row,))
+
+
+def _is_leading(ctx: Context, table: TableInfo) -> bool:
+    """Return whether the user leads this running game."""
+    return table.status in UNDER_WAY and ctx.user.id == table.master_id
+
+
+def panel_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
+    """Return the button to the game master's own page, if the bot has a website."""
+    if not context.public.url or table.status not in UNDER_WAY:
+        return []
+    return [button(texts.say("button-touch-lead"), table_id(table.id, "touch"))]
 
 
 async def _end(ctx: Context, table: TableInfo, _: str) -> None:

@@ -80,9 +80,11 @@ async def state(
     board and the sheet as text if they are open, else None; "" for a sheet that does not exist."""
     table, view, plain, markdown = board.table, board.view, localized.plain, localized.markdown
     shown = face(table.game)
-    sheet = "" if looker.seat is None else None
+    sheet = "" if looker.seat is None and not looker.leads else None
     if looker.seat is not None and "sheet-text" in parts:
         sheet = shown.sheet_text(view, plain)
+    if board.hidden is not None and "sheet-text" in parts:
+        sheet = shown.hidden_text(*board.hidden, plain) or plain.say("gm-hidden-nothing")
     mine = board.asked is not None and board.asked.awaited and bool(board.asked.picks)
     menu, answers = await _menu(context, board, localized, path)
     data = {
@@ -102,6 +104,7 @@ async def state(
         "menu": menu,
         "board": shown.board_text(view, plain) if "board-text" in parts else None,
         "sheet": sheet,
+        "aside": plain.say("gm-hidden-title") if looker.leads else "",
         "past": past.views(table, plain),
         "moves": board.moves,
         "log": [happening(markdown, line) for line in reversed(board.lines)],
@@ -157,7 +160,7 @@ def _draws(game: str, kind: str, looker: Looker) -> bool:
 
 def _who(looker: Looker, plain: Texts) -> str:
     if looker.seat is None:
-        return plain.say("touch-watching")
+        return plain.say("touch-leading" if looker.leads else "touch-watching")
     name = Said(plain.names[looker.seat])
     return plain.say("touch-seat", letter=Said(tag(looker.seat)), name=name)
 
@@ -168,6 +171,8 @@ async def _menu(
     """Return the question of the seat with its menu as in Discord, or why there is none."""
     if board.asked is None:
         nothing = _nothing(board.table, localized.markdown)
+        if board.hidden is not None and not nothing:
+            nothing = localized.markdown.say("touch-correcting")
         return PageState({"title": "", "text": nothing, "rows": []}, ())
     if board.rehearsal is None:
         page = await context.menu(board.asked, path, localized, pictured=False, turns=True)

@@ -27,6 +27,10 @@ button-touch-open = Ouvrir le plateau
 button-touch-end = Fermer mes liens
 
 touch-watching = En spectateur
+touch-leading = En meneur de jeu
+touch-correcting = Touchez une chose pour voir ce que c’est et pour la corriger.
+touch-link-lead = Ce lien ouvre **votre** plateau de meneur : tout ce qui est caché, à qui de jouer, et de quoi corriger ce que vous touchez. Il reste valable un jour et remplace le précédent. Toute personne qui l’a voit chaque secret et peut changer la partie : ne le donnez à personne.
+button-touch-lead = Sur un plateau tactile
 touch-seat = { $letter } { $name }
 touch-turn-own = À vous de jouer
 touch-turn-other = On attend { $names }

@@ -25,11 +25,12 @@ from bot.discord.components import ids
 from bot.discord.components.parts import Answer
 from bot.discord.context import BotContext, Localized
 from bot.discord.pages.places import composed_at, immediate_pick, narrow, place_of
-from bot.features.touch import content, past, rehearsing
+from bot.features.touch import content, leading, past, rehearsing
 from bot.features.touch.buckets import Bucket
 from bot.features.touch.content import PageState
 from bot.features.touch.service import BoardNow, Looker, TouchBoards
 from bot.menu import NoSuchPlace, Path
+from bot.model.states import UNDER_WAY
 from bot.present.pictures import Illustration
 from bot.render.refusals import house_refusal, rules_refusal
 from bot.schedule.acting import deferring_effects
@@ -50,8 +51,8 @@ FINAL_REFUSALS: Final = frozenset(
 """Refusals after which a page closes."""
 Json = dict[str, Any]
 Built = dict[tuple[Any, ...], tuple[PageState, str]]
-"""Seat, language, parts and place in the menu -> the state of a page, and its JSON text. Pages with
-the same content share it."""
+"""Seat or game master, language, parts and place in the menu -> the state of a page, and its JSON
+text. Pages with the same content share it."""
 
 
 class OpenPage:
@@ -184,7 +185,8 @@ class OpenPage:
         self._asked = asked
         self.stood = board.table.ply, board.table.status
         own = board.rehearsal and self.looker.user_id
-        key = (self.looker.seat, localized.plain.locale, self._parts, str(self._path), own)
+        whose = self.looker.seat, self.looker.leads, own
+        key = (*whose, localized.plain.locale, self._parts, str(self._path))
         if key not in built:
             state = await content.state(
                 self._context, board, self.looker, localized, self._path, self._parts
@@ -317,7 +319,11 @@ class OpenPage:
             await self._look_again()
             return
         texts = self._localized(table).plain
-        description = content.thing(shown.regions[index], asked, texts, self._path)
+        region = shown.regions[index]
+        if self.looker.leads and table.status in UNDER_WAY:
+            description = await leading.touched(self._context, self.looker, region, texts)
+        else:
+            description = content.thing(region, asked, texts, self._path)
         await self._ws.send_str(_text({**description, "which": which, "region": index}))
 
     async def _show_past(self, frame: Json) -> None:
@@ -343,6 +349,9 @@ class OpenPage:
         """Run the action of a button of the seat's menu, by the same functions; `then` starts its
         side effects after the page is answered."""
         looker = self.looker
+        if looker.leads:
+            await self._correct(ident, values, then)
+            return
         if looker.seat is None or not content.takes(ident, looker.table_id, looker.seat):
             raise Refused("old-button")
         table = await self._admitted()
@@ -356,6 +365,18 @@ class OpenPage:
             await self._context.tables.seats.back(looker.table_id, looker.user_id)
         try:
             message = await self._done(kind, parts, values, localized)
+        except Refused as refused:
+            message = self._why(refused, localized)
+        await self._look_again(message, then)
+
+    async def _correct(self, ident: str, values: list[str], then: Callable[[], None]) -> None:
+        """Make the correction of a button, for the reason in `values`."""
+        table, reason = await self._admitted(), "".join(values)
+        localized = self._localized(table)
+        try:
+            message = await leading.corrected(
+                self._context, self.looker, table, ident, reason, localized
+            )
         except Refused as refused:
             message = self._why(refused, localized)
         await self._look_again(message, then)

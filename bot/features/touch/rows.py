@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 
 from bot.store.schema import ON_FORGET, Id, metadata
 from bot.store.transaction import Tx
+
+LED: Final = -1
+"""Seat of a link to everything, for the game master."""
 
 touch_links = sa.Table(
     "touch_links",
@@ -16,7 +19,7 @@ touch_links = sa.Table(
     sa.Column("id", Id, primary_key=True, autoincrement=True),
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False),
     sa.Column("user_id", sa.BigInteger, nullable=False, info={ON_FORGET: "row"}),  # its creator
-    sa.Column("seat", sa.Integer),  # the seat it shows; NULL: the spectators' view
+    sa.Column("seat", sa.Integer),  # the seat it shows, or LED; NULL: the spectators' view
     sa.Column("until", sa.Double, nullable=False),
     sa.Column(
         "digest", sa.String(64), nullable=False, server_default=""

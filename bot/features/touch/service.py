@@ -10,10 +10,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from pydantic import BaseModel
+
 from bot.features.rehearsal.service import Rehearsal
 from bot.features.touch import rows
 from bot.model.facts import Asked, Line, Refused, TableInfo
 from bot.model.states import DEALT
+from bot.store import seating
+from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
 from bot.table.after.event_log import LastMoves
 from bot.table.after.replay import history_of
@@ -21,7 +25,7 @@ from bot.table.clocks.turn_forecast import Ticking, TurnForecasts
 from bot.table.positions import asked_of
 from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
 from bot.table.since import PhaseStarts
-from engine.kernel import Seat, View
+from engine.kernel import EVERYTHING, Seat, View
 
 DAY_S: Final = 86_400.0
 """Seconds for which a link is valid."""
@@ -43,6 +47,8 @@ class Looker:
     """The seat; None: the spectators' view."""
     link: int | None = None
     """The used link; None: opened inside Discord."""
+    leads: bool = False
+    """Whether it is the game master, who sees everything."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +68,8 @@ class BoardNow:
     """What everybody saw when the phase began; None unless the game runs."""
     clocks: Mapping[Seat, Ticking] = field(default_factory=dict)
     """The public clocks of awaited people."""
+    hidden: tuple[View, BaseModel] | None = None
+    """Everything, and the whole record of the game; only for its game master."""
     rehearsal: Rehearsal | None = None
     """The looker's rehearsal, whose copy the board then shows."""
 
@@ -74,12 +82,16 @@ class TouchLinks:
     sessions: TableSessions
 
     @writes
-    def make(self, table: TableTx, user_id: int, *, watch: bool) -> str:
-        """Return the token of a new link for a day, to this person's seat or the spectators' view;
-        their previous link of the same kind ends. Refused: "not-started", "cancelled",
-        "not-seated"."""
+    def make(self, table: TableTx, user_id: int, *, watch: bool, lead: bool = False) -> str:
+        """Return the token of a new link for a day, to this person's seat, the spectators' view or,
+        to `lead`, everything; their previous link of the same kind ends. Refused: "not-started",
+        "cancelled", "not-seated", "not-master" (a role's game master has no such link, for the page
+        does not know roles)."""
         table.needs(*DEALT)
-        seat = None if watch else table.seat_of(user_id).seat
+        if lead:
+            table.needs_master(user_id, ())
+            seating.note_leaver(table.tx, table.id, PUBLIC, user_id, self.sessions.now())
+        seat = rows.LED if lead else None if watch else table.seat_of(user_id).seat
         now = self.sessions.now()
         rows.drop_kind(table.tx, table.id, user_id, seat)
         secret = secrets.token_urlsafe(_SECRET_BYTES)
@@ -101,7 +113,8 @@ class TouchLinks:
             raise Refused("touch-unknown")
         if not hmac.compare_digest(row.digest, _digest(match["secret"])):
             raise Refused("touch-unknown")
-        return Looker(row.game_id, row.user_id, row.seat, row.id)
+        leads = row.seat == rows.LED
+        return Looker(row.game_id, row.user_id, None if leads else row.seat, row.id, leads)
 
     @queries
     def ended(self, tx: Tx, numbers: Collection[int]) -> set[int]:
@@ -149,6 +162,8 @@ class TouchBoards:
             if row is None or row.until <= self.sessions.now():
                 raise Refused("touch-unknown")
         table.needs(*DEALT)
+        if looker.leads and not table.masters(looker.user_id, ()):
+            raise Refused("touch-unknown")
         if looker.seat is not None and table.seat(looker.seat).user_id != looker.user_id:
             raise Refused("touch-unknown")
 
@@ -158,11 +173,15 @@ class TouchBoards:
         asked = None
         if seat is not None and table.row.status == "running":
             asked = asked_of(info, position, seat)
-        lines = moves.lines(seat, PAGE_LOG_LINES)
+        lines = moves.lines(EVERYTHING if looker.leads else seat, PAGE_LOG_LINES)
+        hidden = None
+        if looker.leads:
+            package = position.package
+            hidden = position.view(EVERYTHING), package.record(position.game, EVERYTHING)
         ended = info.status == "ended" and info.learner is None
         count = len(history_of(table).moves) - 1 if ended else None
         running = table.row.status == "running"
         since = self.phase_starts.since(table, position) if running else None
         views = position.view(seat), position.view(None)
         clocks = TurnForecasts(self.sessions).clocks(table)
-        return BoardNow(info, *views, lines, asked, count, since, clocks)
+        return BoardNow(info, *views, lines, asked, count, since, clocks, hidden)

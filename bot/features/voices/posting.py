@@ -180,9 +180,7 @@ class VoiceChannel:
         if picture is not None:
             body["avatar_url"] = picture
         url = f"{discord.http.Route.BASE}/webhooks/{hook[0]}/{hook[1]}"
-        # discord.py's own session, whose traces count what Discord refuses
-        session = getattr(self.client.http, "_HTTPClient__session")  # noqa: B009
-        async with session.request(
+        async with self.client.session.request(
             "POST",
             url,
             params={"wait": "true", **_thread(place)},

@@ -292,6 +292,7 @@ class Touch {
       button.addEventListener("click", () => this.play(button, pick));
       return button;
     });
+    const why = thing.why && picks.length ? h("label", { className: "told" }, thing.why, h("input", { id: "why", type: "text", required: true, maxLength: 1500, autocomplete: "off" })) : null;
     const hint = picks.length === 1 && !thing.picks[0].confirm && !thing.picks[0].box && !thing.picks[0].opens ? h("p", { className: "small" }, words.once) : null;
     const more = thing.more ? h("p", { className: "small" }, words.more.replace("%n", thing.more)) : null;
     const none = picks.length ? null : h("p", { className: "told" }, words.nothing);
@@ -299,7 +300,7 @@ class Touch {
     at("thing").replaceChildren(
       h("h2", {}, thing.name),
       ...thing.told.map((line) => h("p", { className: "told" }, inline(line, this.locale))),
-      ...[none, hint].filter(Boolean),
+      ...[none, why, why ? null : hint].filter(Boolean),
       ...picks,
       ...[more].filter(Boolean),
       h("div", { className: "rows" }, h("div", { className: "row" }, close)),
@@ -330,7 +331,9 @@ class Touch {
       button.focus();
       return;
     }
-    this.send({ do: "press", id: pick.id, values: [] });
+    const why = at("why");
+    if (why && !why.reportValidity()) return;
+    this.send({ do: "press", id: pick.id, values: why ? [why.value] : [] });
   }
 
   close() {
@@ -358,7 +361,7 @@ class Touch {
       button.parentElement.setAttribute("aria-label", words.language);
     }
     for (const [id, word] of [["stage", "stage"], ["second", "sheet"], ["in", "in"], ["out", "out"], ["fit", "fit"], ["tabs", "boards"], ...NAMES]) at(id).setAttribute("aria-label", words[word]);
-    for (const [id, word] of [["places", "places"], ["sheet", "sheet"], ["board", "text"], ["log", "log"]]) at(id).querySelector("summary").textContent = words[word];
+    for (const [id, word] of [["places", "places"], ["sheet", "sheet"], ["board", "text"], ["log", "log"]]) at(id).querySelector("summary").textContent = (id === "sheet" && this.state?.aside) || words[word];
     this.tabs();
     this.picture();
   }
@@ -401,7 +404,7 @@ class Touch {
 
   draw() {
     const { state } = this;
-    if (document.documentElement.lang !== state.locale) this.label();
+    if (document.documentElement.lang !== state.locale || state.aside) this.label();
     document.title = state.mine ? `● ${state.title}` : state.title;
     at("title").textContent = state.title;
     document.documentElement.dataset.look = state.look;

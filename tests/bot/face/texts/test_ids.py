@@ -78,7 +78,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "button-season-*": lambda: each("button-season-", ("wait", "unwait")),
     "command-season-*": lambda: each("command-season-", ("show", "new", "end", "invite"), ".name"),
     "touch-page-*": lambda: each("touch-page-", touch.PAGE_WORDS),
-    "touch-link-*": lambda: each("touch-link-", ("seat", "watch", "over")),
+    "touch-link-*": lambda: each("touch-link-", ("seat", "watch", "over", "lead")),
     "season-counts-*": lambda: each("season-counts-", seasons.COUNTS),
     "season-line-*": lambda: each("season-line-", seasons.COUNTS),
     "button-*": lambda: each(

@@ -1,0 +1,84 @@
+"""The game master's page of the touch board: everything hidden, and corrections by a touch."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.features.gm.master import Master
+from bot.features.touch.leading import concerns
+from bot.features.touch.service import TouchLinks
+from bot.playground.people import Person
+from bot.playground.world import Channel
+from bot.render.regions import Region
+from engine.corrections import offered
+from engine.games import GAMES
+from engine.kernel import EVERYTHING
+from tests.bot.core.tables.test_lobby import refused
+from tests.bot.face.touch.test_touch import table_of
+from tests.bot.face.touch.touching import line, token_of, touching
+
+GAME = next(name for name, package in GAMES.items() if package.ROLES == {} and name != "_skeleton")
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_most_corrections_are_found_by_what_they_name(game: str) -> None:
+    package = GAMES[game]
+    state = package.new_game(max(2, package.SEATS[0]), 7, package.Options())
+    corrections = offered(package.CORRECTIONS, state)
+    square = ((0, 0), (1, 0), (1, 1), (0, 1))
+    for correction in corrections[:50]:
+        seat = getattr(correction, "seat", None)
+        if isinstance(seat, int) and seat >= 0:
+            assert concerns(correction, Region(square, (f"rival:{seat}",)))
+            assert not concerns(correction, Region(square, (f"rival:{seat + 7}",)))
+        assert not concerns(correction, Region(square, ("place:nowhere",)))
+
+
+async def test_a_master_sees_what_is_hidden_and_corrects_what_is_touched(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno, chloe = people[:3]
+    table = await table_of(reached, channel, alice, bruno)
+    links, master = reached.tables.of(TouchLinks), reached.tables.of(Master)
+    await refused(links.make(table.id, int(chloe.id), watch=False, lead=True), "not-master")
+    watch = await token_of(reached, table.id, chloe, watch=True)
+    await master.appoint(table.id, int(alice.id), int(chloe.id))
+    token = await links.make(table.id, int(chloe.id), watch=False, lead=True)
+    shows = ["board"]
+    async with touching(reached, watch, shows=shows) as spectator:
+        assert spectator.state["sheet"] == ""
+        async with touching(reached, token, shows=shows) as hands:
+            view, record = await master.hidden(table.id)
+            assert view == await reached.tables.play.view(table.id, EVERYTHING)
+            assert record is not None
+            await hands.ask(do="show", shows=["board", "sheet-text"])
+            await hands.until("state")
+            assert hands.state["who"] == "Leading"
+            assert hands.state["aside"] == "What nobody sees"
+            assert len(hands.state["sheet"]) > 100
+            found = []
+            for index in range(len(hands.pictures["board"]["regions"])):
+                thing = await hands.look(index)
+                found += [(thing["why"], pick) for pick in thing["picks"]]
+            why, pick = found[0]
+            assert why == "Why (everybody will read it)"
+            before = (await reached.tables.table_queries.info(table.id)).ply
+            state = await hands.press(pick["id"], " ")
+            assert (await reached.tables.table_queries.info(table.id)).ply == before
+            state = await hands.press(found[-1][1]["id"], "The wind took it.")
+            assert "Done" in state["menu"]["text"] or found[-1][1]["label"] in state["menu"]["text"]
+            log = await reached.tables.play.log(table.id, None)
+            assert ("corrected", {"words": "The wind took it."}) in [
+                (told.name, told.facts) for told in log
+            ]
+            await hands.ask(do="press", id=f"p1:{table.id}:0:0:0", values=["x"])
+            assert (await hands.until("state"))["menu"]["text"]
+        await master.appoint(table.id, int(alice.id), None)
+        async with line(reached) as again:
+            await again.ask(do="hello", token=token, locale="en")
+            assert (await again.until("refused"))["over"]
+        assert "sheet" in spectator.state
+        assert "Leading" not in json.dumps(spectator.told)
