@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from bot.features.dossiers.dossier import Dossier, ours, read_dossier, schema
 from bot.features.dossiers.page import moments
 from bot.features.dossiers.service import MAX_DOSSIERS, Dossiers, dossier_in_lobby
 from bot.features.gm.cues import cue_text
 from bot.features.gm.master import Master
+from bot.features.gm.rows import scenes as scene_rows
 from bot.features.gm.scenes import MAX_SCENES, Scenes
 from bot.features.privacy.service import Privacy
 from bot.files.transfer import verified
@@ -22,6 +27,8 @@ from bot.model.game_export import MAX_UPLOAD_BYTES
 from bot.model.intents import ALERT, SCENE_NOTICE
 from bot.present.report import report
 from bot.render.refusals import house_refusal
+from bot.store import Store
+from bot.store.transaction import Tx
 from bot.table import TableInfo
 from bot.table.sessions import TableTx
 from bot.texts import DATA, LOCALES, Library
@@ -30,6 +37,8 @@ from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, Program
 from tests.bot.core.features.test_exports import play_on
 from tests.bot.core.features.test_master import GM
+from tests.bot.core.store.stored import restored
+from tests.bot.core.store.test_databases import MADE
 from tests.bot.core.tables.test_lobby import refused
 from tests.lab.schemas import texts as schema_files
 from tests.laws.walks import draw
@@ -468,3 +477,46 @@ async def test_a_dossier_of_each_game_is_played_to_its_end(program: Program, gam
     if min(score.total for score in begun) < 10 <= points:
         assert cue_text(texts, {"at": "points", "points": 10}) in told_words
     verified(sealed((await program.tables.exports.whole(table.id)).export))
+
+
+async def test_a_press_in_each_of_two_processes_tells_a_scene_once(program: Program) -> None:
+    other = Program(program.url)
+    other.time, other.post = program.time, program.post
+    await other.open(unchecked=True)
+    try:
+        table = await begun(
+            program, BOB, scenes=[scene("Asked.", alone=False, at="chapter", chapter=1)]
+        )
+        (row,) = await program.tables.of(Scenes).waiting(table.id, GM)
+        await told(program)
+        done = await asyncio.gather(
+            *(one.tables.of(Scenes).tell_now(table.id, GM, row.id) for one in (program, other)),
+            return_exceptions=True,
+        )
+        assert await told(program) == ["Asked."]
+        assert sorted(map(str, done)) == ["None", "scene-gone {}"]
+    finally:
+        await other.close()
+
+
+@pytest.mark.parametrize("path", MADE, ids=lambda path: path.name.removesuffix(".sql.xz"))
+async def test_scenes_of_an_older_version_go_on_waiting_for_the_phases_end(
+    path: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "games.db"
+    restored(path.read_bytes(), file)
+    with closing(sqlite3.connect(file)) as database, database:
+        columns = "game_id, by_id, words, waits, at"
+        database.execute(
+            f"INSERT INTO scenes ({columns}) SELECT min(id), 5, 'Soon.', 1, 1 FROM games"
+        )
+    store = await Store.open(f"sqlite+aiosqlite:///{file}")
+
+    def look(tx: Tx) -> list[tuple[Any, ...]]:
+        columns = scene_rows.c.cue, scene_rows.c.alone, scene_rows.c.ready
+        query = sa.select(*columns).where(scene_rows.c.waits.is_(True))
+        return [tuple(row) for row in tx.execute(query)]
+
+    waiting = await store.read(look)
+    await store.close()
+    assert waiting == [(None, True, False)]
