@@ -26,6 +26,7 @@ from bot.menu import Path
 from bot.model.states import UNDER_WAY
 from bot.present.ahead import ways_text
 from bot.present.pictures import Illustration, Pictures
+from bot.render.digest import Digest, grouped_digest
 from bot.render.seats import seat_names
 from bot.slots import Feature, Slot
 from bot.table import Asked, Refused, TableInfo, Tables
@@ -39,6 +40,10 @@ log = logging.getLogger(__name__)
 
 CHOICES = 25
 """Maximum number of tables offered on one page."""
+MAX_CHANGES_CHARS: Final = 900
+"""Maximum length of what has changed, above a menu or a board in words."""
+FOLDED_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
+"""Adds buttons to the full text where events are shortened."""
 PEOPLE_KEPT = 10_000
 """Cached languages of people, so that they are not stored again at each click."""
 
@@ -199,11 +204,17 @@ class BotContext:
         """Return a seat's menu at `path`, for its owner; a learner's has lessons. If `pictured`, it
         has a picture, unless the owner wants none. That is a map if its picks lead to places, else
         the seat's sheet, or the board if that shows what the options name: with a letter on each
-        such thing. Without a picture, the map is given in words. `turns`: it updates itself, if its
+        such thing. Without a picture, the map is given in words; for an owner who wants none, what
+        has changed comes first, unless there is another message. `turns`: it updates itself, if its
         table supports that. `copy`: the question is asked in this copy of the game; then it has its
         previews, and nothing that features add to the menu of a table."""
         here = place_at(asked, path) if asked.picks else None
-        pictured = pictured and not asked.table.seated[asked.seat].worded
+        worded, changed = asked.table.seated[asked.seat].worded, Digest("")
+        pictured = pictured and not worded
+        at_top = not message and not path.steps and copy is None
+        if worded and at_top and asked.table.learner is None:
+            changed = await self.changes(asked.table, asked.seat, localized.markdown)
+            message = changed.text
         if copy is None:
             asked = await self.tables.pick_preview.with_preview(asked, here.made if here else None)
         markdown, plain, game = localized.markdown, localized.plain, asked.table.game
@@ -234,7 +245,7 @@ class BotContext:
         if asked.table.learner is not None and lesson is not None:
             return await lesson(self, asked, path, markdown, plain, message, picture=picture)
         watched = turns and copy is None and may_turn(asked.table)
-        return menu_page(
+        page = menu_page(
             asked,
             path,
             markdown,
@@ -244,6 +255,14 @@ class BotContext:
             picture=picture,
             turns=watched,
         )
+        more = FOLDED_ITEMS.gather(self.features, asked.table, markdown) if changed.folded else ()
+        return replace(page, rows=(*page.rows, tuple(more))) if more else page
+
+    async def changes(self, table: TableInfo, seat: Seat, texts: Texts) -> Digest:
+        """Return in words what pictures mark: the events since the last pick of the seat's
+        person."""
+        lines = await self.tables.event_log.missed(table.id, seat)
+        return grouped_digest(texts, lines, seat, MAX_CHANGES_CHARS)
 
 
 class Context:
@@ -318,6 +337,11 @@ class Context:
     def count(self, subject: Subject) -> None:
         """Count a rate-limited request. Refused if there were too many."""
         self.bot.rates.take(subject, self.user.id, self.guild_id)
+
+    async def wants_pictures(self) -> bool:
+        """Return whether an answer to this person may have a picture."""
+        shape = await self.tables.person_settings.picture_shape(self.user.id)
+        return may_show(self.interaction) and shape != "worded"
 
     async def private(self, table: TableInfo | None = None) -> Localized:
         """Return the texts for the user: in their Discord language, else the server's."""

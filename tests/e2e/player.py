@@ -73,13 +73,21 @@ class Player:
         self.seed, n = below(self.seed, len(things))
         return things[n]
 
+    async def read(self, message: Message) -> None:
+        """What they do with a page before they choose."""
+
+    async def opened(self) -> Any:
+        """The answer to /play."""
+        return await self.person.command(self.channel, "play")
+
     async def play(self) -> bool:
         """Follow the menu until something is played; False if there is nothing to do."""
-        answer = await self.person.command(self.channel, "play")
+        answer = await self.opened()
         played = False
         for _ in range(400):
             message = await answer.final(PATIENCE)  # a slow one is announced first
             assert message is not None, "no answer to /play"
+            await self.read(message)
             following = steps(message)
             if not following or (played and answered(message)):
                 return played

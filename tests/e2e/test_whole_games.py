@@ -1,4 +1,5 @@
-"""Complete games of every kind through the stand-in, by what the bot shows, in fr and en."""
+"""Complete games of every kind through the stand-in, by what the bot shows, in fr and en; of two
+people one plays by ear."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ import pytest
 from bot.playground.server import StandIn
 from engine.games import GAMES
 from tests.bot.face.playing import running
+from tests.e2e.listener import Listener
 from tests.e2e.player import Player, last_word, open_table, play_out
 from tests.e2e.requests import MOST, sent
 from tests.playground.direct import without_socket
@@ -67,13 +69,19 @@ async def whole_game(
         person.record.locale = "en-US" if locale == "en" else "fr"
     channel = stand_in.channel("table")
     stand_in.rest.log = deque()
-    async with running(stand_in, tmp_path, strict_library(), locale=locale, edit_gap=1.0):
+    async with running(stand_in, tmp_path, strict_library(), locale=locale, edit_gap=1.0) as bot:
+        players = [Player(people[0], channel, seed=1)]
+        for person in people[1:]:
+            players.append(listener := Listener(bot, person, channel, seed=2))
+            await listener.ask_for_words()
         await open_table(stand_in, people, channel, game, seats - len(people), richest=richest)
-        players = [Player(person, channel, seed=n + 1) for n, person in enumerate(people)]
         began = time.monotonic()
         picks = await play_out(stand_in, players)
         took = time.monotonic() - began
         await stand_in.settled()
+        for listener in players[1:]:
+            assert isinstance(listener, Listener)
+            assert listener.heard() > 0 < listener.changes
         over = "Partie terminée" if locale == "fr" else "Game over"
         end = (await last_word(people[0], channel, over)).text()
     assert picks > 10

@@ -12,7 +12,7 @@ from bot.discord.access import LOOK, SEAT, Button, Press, at_table, sent_number
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Page, button, in_rows
-from bot.discord.context import BotContext, Context, Localized
+from bot.discord.context import FOLDED_ITEMS, BotContext, Context, Localized
 from bot.discord.pages import picture_pages
 from bot.discord.pages.over import show_over
 from bot.discord.pages.places import composed_at, immediate_pick, narrow, place_of
@@ -36,8 +36,6 @@ MAX_NEWS_CHARS: Final = 900
 """Maximum length of the news since the person's last look."""
 OWN_WORD: Final = "game-sheet-command"
 """The text by which a game names a command of its own for its private sheet, beside `/sheet`."""
-FOLDED_ITEMS: Final[Slot[Callable[[TableInfo, Texts], Sequence[Item]]]] = Slot()
-"""Adds buttons under a shortened text, to read all of it."""
 REFUSAL_ITEMS: Final[Slot[Callable[[TableInfo, Refusal, Texts], Sequence[Item]]]] = Slot()
 """Adds buttons under the reason why a pick is refused."""
 
@@ -147,8 +145,11 @@ async def open_menu(ctx: Context, table: TableInfo, seat: int) -> None:
     unseen = await ctx.tables.event_log.unseen(table.id, seat)
     localized = await ctx.private(table)
     digest = news(localized.markdown, unseen.lines, seat, GAMES[table.game].LOSSES, MAX_NEWS_CHARS)
-    more = folded_items(ctx.bot, table, localized.markdown) if digest.folded else []
-    await ctx.show_menu(table, seat, Path(), digest.text, under=more, asked=unseen.asked)
+    if table.seated[seat].worded:  # the menu says more than that
+        await ctx.show_menu(table, seat, asked=unseen.asked)
+    else:
+        more = folded_items(ctx.bot, table, localized.markdown) if digest.folded else []
+        await ctx.show_menu(table, seat, Path(), digest.text, under=more, asked=unseen.asked)
     if digest.text:
         await ctx.tables.event_log.saw(table.id, seat, unseen, whole=not digest.folded)
 
@@ -346,8 +347,7 @@ async def _text(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _tableau(ctx: Context, table: TableInfo, seat: str) -> None:
-    wanted = await ctx.tables.person_settings.picture_shape(ctx.user.id) != "worded"
-    await _show_tableau(ctx, table, seat, wanted and may_show(ctx.interaction))
+    await _show_tableau(ctx, table, seat, await ctx.wants_pictures())
 
 
 async def _tableau_text(ctx: Context, table: TableInfo, seat: str) -> None:

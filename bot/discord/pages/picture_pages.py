@@ -75,16 +75,19 @@ async def board(
     since: View | None = None,
 ) -> Page:
     """Return the board, in the format that the person who asked for it prefers, with marks on what
-    has changed since that view."""
-    shown = None
-    settings = context.tables.person_settings
-    if pictured and (shape := await settings.picture_shape(user)) != "worded":
+    has changed since that view; in words, what has changed since their last pick comes first."""
+    shown, changed = None, ""
+    shape = await context.tables.person_settings.picture_shape(user)
+    own = [seat.seat for seat in table.seated if seat.user_id == user]
+    if shape == "worded" and own:
+        changed = (await context.changes(table, own[0], localized.markdown)).text
+    elif pictured and shape != "worded":
         tall = shape == "tall"
         alt = partial(board_alt, table, view, localized.plain)
         shown = await context.pictures.board(
             table.game, view, localized.plain, alt, tall, since=since
         )
-    return board_page(table, view, localized.markdown, localized.plain, shown)
+    return board_page(table, view, localized.markdown, localized.plain, shown, changed)
 
 
 async def tableau(

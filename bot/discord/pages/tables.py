@@ -134,14 +134,15 @@ def board_page(
     texts: Texts,
     plain: Texts,
     shown: Illustration | None = None,
+    changed: str = "",
 ) -> Page:
     """Return the board for the person who asked: as a picture, with a button to the text, or as
-    text."""
+    text, below what has `changed`."""
     board = block(face(table.game).board_text(view, plain), 3900) if shown is None else ""
     parts = ((texts.say("dashboard-awaited"), awaited_lines(view, texts)),)
     text = button(texts.say("button-text"), table_id(table.id, "text"))
     rows = () if shown is None else ((text,),)
-    panel = Panel(dashboard_title(view, plain), "", parts, board=board)
+    panel = Panel(dashboard_title(view, plain), changed, parts, board=board)
     return Page(panel=panel, rows=rows, picture=shown)
 
 

@@ -11,7 +11,6 @@ from bot.discord.components.ids import house_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button, in_rows
 from bot.discord.context import Context
 from bot.discord.pages.tables import dashboard_title
-from bot.discord.replies import may_show
 from bot.games import face
 from bot.present.pictures import alt_text
 from bot.render.lines import block
@@ -84,7 +83,7 @@ async def _page(ctx: Context, game: str) -> Page:
     words = face(game).board_text(view, texts)
     title = dashboard_title(view, texts)
     picture = None
-    if may_show(ctx.interaction):
+    if await ctx.wants_pictures():
         alt = partial(alt_text, title, words)
         picture = await ctx.bot.pictures.board(game, view, texts, alt)
     panel = Panel(title, texts.say("look-text"), board="" if picture else block(words, 3900))

@@ -64,14 +64,16 @@ async def page(
     sent."""
     texts, shown = localized.markdown, None
     keepsake = keepsake_of(export_data, analysis, localized.plain)
-    if ctx.interaction.app_permissions.attach_files:
+    if await ctx.wants_pictures():
         alt = partial(_alt, keepsake, localized.plain)
         shown = await ctx.bot.pictures.keepsake(keepsake, localized.plain, alt)
     lines = turning_lines(analysis, _fiction(export_data, texts))
     parts = [(texts.say("keepsake-turns"), "\n".join(lines) or texts.say(_no_turns(analysis)))]
     if shown is None and keepsake.chances:
         parts.append((texts.say("keepsake-chances"), "\n".join(_courses(keepsake, texts))))
-    panel = Panel(texts.say("hindsight-title"), "", tuple(parts), texts.say("hindsight-note"))
+    notes = ["hindsight-note"] if shown is None else ["hindsight-note", "hindsight-picture"]
+    footer = " ".join(map(texts.say, notes))
+    panel = Panel(texts.say("hindsight-title"), "", tuple(parts), footer)
     there = () if analysis.swing is None else (_there(export_data, analysis.swing, texts),)
     return Page(panel=panel, picture=shown, rows=(there,) if there else ())
 

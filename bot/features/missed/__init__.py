@@ -2,7 +2,7 @@
 
 from bot.discord.access import MORE_BUTTONS
 from bot.discord.client import GAME_COMMANDS
-from bot.discord.commands.play import FOLDED_ITEMS
+from bot.discord.context import FOLDED_ITEMS
 from bot.discord.pages.tables import DM_ITEMS
 from bot.features.missed import commands
 from bot.slots import Feature

@@ -40,7 +40,7 @@ touch-compose = { $verb }: { $what }
 touch-listed = Not in the picture: { $verbs }.
 touch-first = first: { $what }
 
-refused-touch-off = This bot has no address for browsers: look at the board here, with `/game board`.
+refused-touch-off = This bot has no address for browsers: `/game board` shows the board here.
 refused-touch-unknown = This link is no longer good: a link lasts a day, and a new one replaces it. Ask for one with `/board link`.
 refused-touch-stranger = Discord could not confirm who you are or where you are looking from. Close this page and open it from the game again.
 refused-touch-many = This link is open { $most } times already. Close one of the pages, or ask for a new link with `/board link`.

@@ -14,6 +14,7 @@ from bot.playground.world import Channel, Message
 from bot.store.people import PersonRow
 from bot.texts import LOCALES, Library
 from tests.bot.face.limits import check_page
+from tests.bot.face.pages.monstrous import forge
 from tests.bot.face.playing import buttons, press, rest, selects, words
 
 
@@ -47,6 +48,26 @@ async def test_every_page_of_a_person_fits_in_both_languages(library: Library) -
 def test_every_offered_time_zone_exists_and_has_a_name(library: Library) -> None:
     assert set(COMMON) <= zones()
     assert len(COMMON) <= 24  # and the reader's own
+
+
+async def test_the_button_of_1_0_0_for_tall_pictures_ends_words(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """It changes the format; who had asked for words has pictures again."""
+    alice = people[0]
+    shapes = bot.tables.person_settings.picture_shape
+    page = shown((await alice.command(channel, "settings mine")).message)
+    for ident, shape in (
+        ("h1:pictures:worded", "worded"),
+        ("h1:tall", "wide"),
+        ("h1:pictures:worded", "worded"),
+        ("h1:pictures:tall", "tall"),
+        ("h1:tall", "wide"),
+        ("h1:tall", "tall"),
+    ):
+        answer = await forge(alice, page, {"component_type": 2, "custom_id": ident})
+        page = shown(answer.message)
+        assert await shapes(int(alice.id)) == shape
 
 
 async def test_hours_are_set_by_clicks(
