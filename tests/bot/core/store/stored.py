@@ -24,6 +24,7 @@ from discord.ui import Button
 from bot.app.assembly import assembled
 from bot.app.config import Config
 from bot.features import BUTTONS
+from bot.features.blocking.service import Blocking
 from bot.features.campaigns.service import Campaigns
 from bot.features.consent.pause import PAUSE
 from bot.features.consent.service import Consent
@@ -31,9 +32,13 @@ from bot.features.consent.undo import REWIND
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
+from bot.features.invitations.service import Invitations
 from bot.features.lessons.learning import Learning
+from bot.features.moderation.service import Moderation
 from bot.features.orders.service import Orders
+from bot.features.rehearsal.service import Rehearsals
 from bot.features.rematch.service import Rematch
+from bot.features.voices.service import Voices
 from bot.menu import Path as Way
 from bot.schedule.work import ThreadThinking
 from bot.store import listing
@@ -124,6 +129,7 @@ async def fill(program: Program, every: Collection[str] = tuple(GAMES), picks: i
             table = await writer.begun(game, BOB, picks=0)
             await writer.until(table, lambda asked, phase=phase: asked.view.phase == phase)  # type: ignore[misc]
         await _over_days(writer, tables, game)
+        await _rehearsed(writer, tables, game)
         await writer.begun(game, BOB, pace="interlude", picks=4)
         await tables.of(Learning).open(game, CAT, "Cat", "en", 7999)
         ended = await writer.begun(game, BOB, picks=999)
@@ -137,6 +143,7 @@ async def fill(program: Program, every: Collection[str] = tuple(GAMES), picks: i
     shortest = min(every, key=lambda game: phases_of(game).total())
     await _stopped(writer, tables, shortest)
     await _led(writer, tables, shortest, picks)
+    await _among_people(writer, tables, shortest)
     await program.outbox.flush()
     await writer.begun(shortest, BOB)  # nothing of this one has been said yet
 
@@ -165,6 +172,29 @@ async def _over_days(writer: Writer, tables: Any, game: str) -> None:
     )
 
 
+async def _rehearsed(writer: Writer, tables: Any, game: str) -> None:
+    """A game with rendezvous, whose next turn is rehearsed with guesses of the others."""
+    table = await writer.begun(game, BOB, pace="rendezvous")
+    (seat, _), *_ = (await tables.play.view(table.id, None)).awaited
+    user, rehearsals = table.seated[seat].user_id, tables.of(Rehearsals)
+    now = await rehearsals.begin(table.id, user)
+    for _ in range(4):
+        now = await rehearsals.go_on(table.id, user, now.row.version)
+        if now.asked.picks:
+            now = await rehearsals.pick(table.id, user, now.row.version, now.asked.picks[0])
+
+
+async def _among_people(writer: Writer, tables: Any, game: str) -> None:
+    """A seat that was conceded, a lobby with an hour, a block, a report, who wants words."""
+    table = await writer.begun(game, BOB, CAT)
+    await tables.seats.concede(table.id, CAT)
+    lobby = await writer.lobby(game)
+    await tables.of(Invitations).set_start(lobby.id, ANN, tables.sessions.now() + 86400)
+    await tables.of(Blocking).block(BOB, MASTER)
+    await tables.of(Moderation).report(CAT, "Rude.", table, GUILD, table.channel_id, BOB)
+    await tables.person_settings.set_preferences(CAT, worded=True)
+
+
 async def _stopped(writer: Writer, tables: Any, game: str) -> None:
     """Games that are paused, each for another reason; one that is about to be."""
     await tables.pausing.pause((await writer.begun(game, BOB, pace="async")).id, ANN)
@@ -184,6 +214,7 @@ async def _led(writer: Writer, tables: Any, game: str, picks: int) -> None:
     correction = (await tables.of(Master).corrections(table.id, MASTER))[0]
     await tables.of(Master).correct(table.id, MASTER, correction, "miscounted")
     await tables.of(Scenes).narrate(table.id, MASTER, "It rains.")
+    await tables.of(Voices).say(table.id, MASTER, "Who is there?", name="The Warden", kept=True)
     await tables.of(Disputes).open(table.id, MASTER, "", "What now?")
     taken = await writer.begun(game, BOB)
     await tables.seats.hand_over(taken.id, BOB, 1)

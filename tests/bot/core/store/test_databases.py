@@ -1,11 +1,12 @@
-"""Databases of earlier versions, from 1.0.0 on, have the schema of a new one and show every table;
-the games in them, of every edition, are played to their end: one in nine here, every one in
-`tests.long`."""
+"""Databases of earlier versions, from 1.0.0 on, have the schema of a new one and show every table.
+`tests.e2e.test_upgrades` and `tests.long` play the games in them to their end."""
 
 from __future__ import annotations
 
 import lzma
+import re
 import sqlite3
+import subprocess
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from bot import __version__
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
 from bot.app.settling import Settling
@@ -30,15 +32,14 @@ from engine.kernel import EVERYTHING, Game, Pick, Seat
 from engine.players.random import random_pick
 from tests.bot.core.conftest import ANN, Program
 from tests.bot.core.store.stored import restored
+from tests.checkout import ROOT
 from tests.prepared import prepared
 from tests.shared_texts import strict_library
 
 FOLDER = Path(__file__).with_name("databases")
 MADE = sorted(FOLDER.glob("*.sql.xz"))
-ONE_IN = 9
-FIRST = (3,)
-"""Index of the first of them, by database: from here on, there are lobbies among them."""
-
+RELEASED = re.compile(r"^## (\d+\.\d+\.\d+)$", re.MULTILINE)
+"""The heading of a version in CHANGELOG.md."""
 
 EDITIONS = {
     *(("arctic_scavengers", n) for n in (1, 2)),
@@ -86,6 +87,25 @@ async def bot(old: Program) -> AsyncIterator[Bot]:
         config, library=strict_library(), when=old.time, thinking=ThreadThinking()
     ) as made:
         yield made
+
+
+def test_each_version_has_its_database() -> None:
+    """CHANGELOG.md lists the versions; the last one gets its database at the release."""
+    stored = {path.name.removesuffix(".sql.xz") for path in MADE}
+    versions = RELEASED.findall((ROOT / "CHANGELOG.md").read_text("utf-8"))
+    assert versions[0] == __version__
+    assert {*versions[1:], *tags()} <= stored <= set(versions)
+    assert {path.stem for path in FOLDER.glob("*.json")} == stored
+
+
+def tags() -> set[str]:
+    """The versions that a tag of this checkout names; none where there is no git."""
+    git = ("git", "-C", str(ROOT), "tag", "--list", "v*")
+    try:
+        done = subprocess.run(git, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        return set()
+    return {name.removeprefix("v") for name in done.stdout.split()}
 
 
 async def test_the_first_database_has_games_of_each_edition_that_goes_on_and_is_over() -> None:
@@ -156,30 +176,9 @@ async def every_seat_opens_its_menu(bot: Bot, number: int) -> None:
         assert (await bot.context.menu(asked, Way(), localized, pictured=False)).arguments()
 
 
-@pytest.mark.parametrize(
-    ("old", "first"),
-    list(zip(MADE, FIRST, strict=True)),
-    ids=[path.name.removesuffix(".sql.xz") for path in MADE],
-    indirect=["old"],
-)
-async def test_running_games_of_an_older_database_are_played_to_their_end(
-    old: Program, first: int
-) -> None:
-    await played_to_their_end(old, ONE_IN, first)
-
-
-async def played_to_their_end(old: Program, one_in: int, first: int = 0) -> None:
-    """One in `one_in` running games from the `first` on; the others are removed. Paused ones are
-    resumed, computers take every seat."""
+async def played_to_their_end(old: Program) -> None:
+    """Every running game. Paused ones are resumed, computers take every seat."""
     old.tables.sessions.thinking = AtRandom()
-    numbers = await tables_with(old, *LIVE_STATUSES)
-    left = [number for n, number in enumerate(numbers) if (n - first) % one_in]
-
-    def change(tx):
-        tx.execute(sa.update(games).where(games.c.id.in_(left)).values(status="cancelled"))
-        tx.execute(sa.delete(timers).where(timers.c.game_id.in_(left)))
-
-    await old.store.write(change)
     await Settling(old.tables.sessions, old.tables.moves).settle_all()
     for _ in range(2):  # a pause that was asked for begins after a while
         for number in await tables_with(old, *LIVE_STATUSES):
