@@ -102,6 +102,46 @@ async def test_its_tables_are_those_of_the_schema_and_three_may_start_at_once(ur
         await store.close()
 
 
+async def test_a_migration_waits_for_nobody_who_waits_for_it(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It gives up a table that a transaction holds, lets others go on, and tries again."""
+    monkeypatch.setattr("bot.store.store.MIGRATION_PAUSE_S", 0.05)
+    store = await Store.open(url)
+    asked: list[float] = []
+
+    def older(tx: Tx) -> None:
+        tx.execute(sa.text("ALTER TABLE seats DROP COLUMN conceded"))
+        tx.execute(sa.text("UPDATE alembic_version SET version_num = '0046'"))
+
+    def look(tx: Tx) -> None:
+        tx.execute(sa.text("SELECT count(*) FROM seats"))
+
+    async def begin() -> asyncio.Task[None]:
+        return asyncio.create_task(store.migrate())
+
+    def meanwhile() -> asyncio.Task[None]:
+        migrating = asyncio.run_coroutine_threadsafe(begin(), loop).result()
+        for _ in range(20):
+            time.sleep(0.05)
+            began = time.monotonic()
+            asyncio.run_coroutine_threadsafe(store.read(look), loop).result()
+            asked.append(time.monotonic() - began)
+        return migrating
+
+    def hold(tx: Tx) -> asyncio.Task[None]:
+        tx.execute(sa.text("LOCK TABLE seats IN ACCESS SHARE MODE"))
+        return tx.run_outside_loop(meanwhile)
+
+    loop = asyncio.get_running_loop()
+    await store.write(older)
+    migrating = await store.write(hold)
+    assert not migrating.done()
+    await migrating
+    assert 0.1 < max(asked) < 1.0, "the reads waited behind the migration, until it gave up"
+    await store.close()
+
+
 async def test_a_whole_game_is_played_and_its_host_sees_that_all_is_well(
     url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -85,6 +85,8 @@ class Bot:
     workers: Workers
     started: asyncio.Event
     """Set once its workers run."""
+    part: Portion | None
+    """The servers that it serves; None: all."""
 
 
 @asynccontextmanager
@@ -171,7 +173,9 @@ async def assembled(
             _browsed(config, context, client, workers, when),
         ):
             try:
-                yield Bot(store, tables, context, client, outbox, clock, lease, workers, ready)
+                yield Bot(
+                    store, tables, context, client, outbox, clock, lease, workers, ready, part
+                )
             except WorkerError as error:
                 if not isinstance(error, LeaseError):  # another process goes on
                     with suppress(Refused):
@@ -369,7 +373,7 @@ def _load(library: Library) -> None:
 async def _after_start(bot: Bot) -> None:
     """Do what no first click needs, without end."""
     await bot.started.wait()
-    await Settling(bot.tables.sessions, bot.tables.moves).settle_all()
+    await Settling(bot.tables.sessions, bot.tables.moves).settle_all(bot.part)
     await bot.client.began.wait()
     _freeze()
     await asyncio.Event().wait()

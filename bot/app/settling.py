@@ -2,7 +2,8 @@
 
 Rules change between versions. A question with a single remaining answer is answered automatically
 when it comes up, but not if a game waits at it already: nobody would ever be asked. So each game
-under way is settled once per version of the rules, as a move of its own.
+under way is settled once per version of the rules, as a move of its own. Of several processes each
+settles the games of its own servers: an older one could not read what another wrote.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Final
 from bot.model.facts import Refused
 from bot.model.states import UNDER_WAY
 from bot.store import games, listing, notes, snapshots
+from bot.store.sharing import Portion
 from bot.store.transaction import Tx
 from bot.table.after.replay import history_of, is_guessed, replay_moves
 from bot.table.moves import Moves
@@ -31,7 +33,8 @@ from engine.kernel import settled
 log = logging.getLogger(__name__)
 
 SETTLED_MARK: Final = "settled"
-"""Key of the mark with the rules by which the games of a database are settled."""
+"""Key of the mark with the rules by which the games of a database, or with the name of a process
+those of its servers, are settled."""
 
 
 @dataclass
@@ -41,15 +44,17 @@ class Settling:
     sessions: TableSessions
     moves: Moves
 
-    async def settle_all(self) -> int:
-        """Settle the running games, unless the same rules have done so; return how many waited at a
-        question that is no longer asked. A game that cannot be read is left unchanged. Hardly any
-        game waits so: each is only read first, without a place in the cache."""
+    async def settle_all(self, part: Portion | None = None) -> int:
+        """Settle the running games, of this part of the servers if one is given, unless the same
+        rules have done so; return how many waited at a question that is no longer asked. A game
+        that cannot be read is left unchanged. Hardly any game waits so: each is only read first,
+        without a place in the cache."""
         rules = await asyncio.to_thread(digest)
-        if await self.sessions.query(lambda tx: notes.mark(tx, SETTLED_MARK)) == rules:
+        mark = SETTLED_MARK if part is None else f"{SETTLED_MARK} {part}"
+        if await self.sessions.query(lambda tx: notes.mark(tx, mark)) == rules:
             return 0
         count = 0
-        for table_id in await self.sessions.query(listing.begun_tables):
+        for table_id in await self.sessions.query(partial(listing.begun_tables, part=part)):
             try:
                 if await self.sessions.query(partial(_is_unsettled, table_id=table_id)):
                     count += await self.settle(table_id)
@@ -59,7 +64,7 @@ class Settling:
                 log.exception("table %s cannot be settled", table_id)
 
         def note(tx: Tx) -> None:
-            notes.set_mark(tx, SETTLED_MARK, rules)
+            notes.set_mark(tx, mark, rules)
 
         await self.sessions.change(note, "storage")
         if count:

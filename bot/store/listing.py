@@ -9,6 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.store.schema import IS_LIVE, IS_PAST, games, leavers, seats, status_in
+from bot.store.sharing import Portion
 from bot.store.transaction import Tx
 
 
@@ -82,9 +83,11 @@ def _with_seats(tx: Tx, query: sa.Select[Any], count: int) -> list[FinishedRow]:
     ]  # fmt: skip
 
 
-def begun_tables(tx: Tx) -> list[int]:
-    """Return the tables whose game is under way, lessons included."""
+def begun_tables(tx: Tx, part: Portion | None = None) -> list[int]:
+    """Return the tables whose game is under way, lessons included: all, or those of this part."""
     query = sa.select(games.c.id).where(IS_LIVE, status_in("running", "paused"))
+    if part is not None:
+        query = query.where(part.serves)
     return list(tx.execute(query.order_by(games.c.id)).scalars())
 
 

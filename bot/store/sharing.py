@@ -26,13 +26,19 @@ class Portion:
     last: int
     count: int
 
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.count}"
+
+    @property
+    def serves(self) -> sa.ColumnElement[bool]:
+        """SQL condition on a row of `games`: it is of the servers of this process."""
+        shard = sa.func.coalesce(games.c.guild_id // _SHIFT % self.count, 0)
+        return shard.between(self.first, self.last)
+
     def due(self, of: sa.Table) -> sa.ColumnElement[Any]:
         """SQL expression: from when this process may take a row. Rows of its own tables: once due;
         others `TAKEOVER_AFTER_S` later."""
-        shard = sa.func.coalesce(games.c.guild_id // _SHIFT % self.count, 0)
-        is_ours = sa.exists().where(
-            games.c.id == of.c.game_id, shard.between(self.first, self.last)
-        )
+        is_ours = sa.exists().where(games.c.id == of.c.game_id, self.serves)
         return sa.case((is_ours, of.c.due), else_=of.c.due + TAKEOVER_AFTER_S)
 
 

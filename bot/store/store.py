@@ -24,6 +24,7 @@ from bot.store.database.opening import (
     begin,
     check_origin,
     file_of,
+    is_locked,
     let_shrink,
     make_engine,
     migrate,
@@ -42,6 +43,10 @@ REPEATABLE_READ: Final = {"isolation_level": "REPEATABLE READ", "postgresql_read
 ANALYSIS_LIMIT = 1000
 """Rows of each index that SQLite samples."""
 
+MIGRATION_TRIES: Final = 60
+"""How often a migration is tried where other processes hold what it needs."""
+MIGRATION_PAUSE_S: Final = 0.5
+"""Seconds between two of these, in which those who waited for it go on."""
 SHRINK_PAGES: Final = 250
 """Free pages given back in one transaction, which delays other writers."""
 SHRINK_PAUSE_S: Final = 0.2
@@ -110,9 +115,17 @@ class Store:
         return store
 
     async def migrate(self) -> None:
-        """Migrate the database to this version, after a backup."""
+        """Migrate the database to this version, after a backup. On a server other processes may
+        use it meanwhile: where one of them holds what a migration needs, try again."""
         await asyncio.to_thread(copy_before, self._engine.url)
-        await self.write(lambda tx: migrate(tx.connection))
+        for left in reversed(range(MIGRATION_TRIES)):
+            try:
+                await self.write(lambda tx: migrate(tx.connection))
+                break
+            except StoreError as error:
+                if not (left and is_locked(error)):
+                    raise
+            await asyncio.sleep(MIGRATION_PAUSE_S)
         await asyncio.to_thread(let_shrink, self._engine.url)
 
     @property

@@ -13,7 +13,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
 from bot.errors import StartError
 from bot.store import migrations
@@ -51,6 +51,10 @@ MAX_CHECKED_BYTES = 2**30
 """Databases up to this size in bytes are fully checked at start: half a second, plus the
 reading."""
 
+LOCK_TIMEOUT_MS: Final = 400
+"""Milliseconds that a migration waits for a table on a server. Moves wait behind it as long; it
+must be shorter than the second after which the server ends one of two that wait for each other,
+which could be a move."""
 _STARTING = 0x67686172
 """Number of the advisory lock that guards the migration of a PostgreSQL database."""
 
@@ -289,6 +293,7 @@ def migrate(connection: sa.Connection) -> None:
     """Bring the database to SCHEMA_HEAD, in the transaction of `connection`. Raises StoreError."""
     if connection.dialect.name == "postgresql":  # several processes may start concurrently
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_STARTING)))
+        connection.execute(sa.text(f"SET LOCAL lock_timeout = '{LOCK_TIMEOUT_MS}ms'"))
     stands = _version_of(connection)
     if stands == SCHEMA_HEAD:
         return
@@ -306,6 +311,13 @@ def migrate(connection: sa.Connection) -> None:
             f"This database was written by another version of the program (it stands at "
             f"{stands!r}, this program knows up to {SCHEMA_HEAD!r}); nothing was changed."
         ) from error
+
+
+def is_locked(error: StoreError) -> bool:
+    """Return whether a transaction on a server ended because it waited for another one."""
+    cause = error.__cause__
+    state = getattr(cause.orig, "sqlstate", "") if isinstance(cause, DBAPIError) else ""
+    return state in ("55P03", "40P01")  # lock not available, deadlock detected
 
 
 def _version_of(connection: sa.Connection) -> str | None:

@@ -23,7 +23,7 @@ BESIDE = {
 }
 """Said only beside a picture."""
 OF_PICTURES = (
-    "arg-scene", "button-", "command-board", "device-", "export-pictures", "no-pictures", "pictures-",
+    "arg-", "button-", "command-board", "device-", "export-pictures", "no-pictures", "pictures-",
     "refused-picture", "report-pictures", "scene-pictured", "settings-pictures",
 )  # fmt: skip
 """Beginnings of texts about settings, commands, files and permissions."""

@@ -14,6 +14,7 @@ from bot.model.facts import Refused
 from bot.model.game_export import MAX_FILE_BYTES, read_export
 from bot.store import move_history
 from bot.store.games import SETTLED, MoveRow
+from bot.store.sharing import Portion
 from bot.table import TableInfo
 from bot.table.after.replay import history_of, replay_moves
 from bot.table.sessions import TableTx
@@ -21,7 +22,7 @@ from engine import codec
 from engine.games import GAMES
 from engine.games._skeleton.rounds import SecretBids
 from engine.kernel import Game, Pick, Seat
-from tests.bot.core.conftest import ANN, BOB, GAME, Program
+from tests.bot.core.conftest import ANN, BOB, GAME, GUILD, Program
 from tests.bot.core.tables.test_rewind import key_of
 from tests.lab.golden import again
 
@@ -51,6 +52,19 @@ async def a_game_at_its_bids(program: Program) -> TableInfo:
     await program.outbox.flush()
     program.post.clear()
     return table
+
+
+async def test_each_process_settles_the_games_of_its_own_servers(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of before may still play the others; it could not read what this one saves."""
+    await a_game_at_its_bids(program)
+    shard = (GUILD >> 22) % 2
+    forget_to_ask(monkeypatch, 1, 2)
+    await program.restart()
+    settling = Settling(program.tables.sessions, program.tables.moves)
+    other, own = (Portion(n, n, 2) for n in (1 - shard, shard))
+    assert [await settling.settle_all(part) for part in (other, own, own)] == [0, 1, 0]
 
 
 async def test_a_question_with_one_answer_left_is_answered_once_at_start(
