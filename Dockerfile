@@ -9,9 +9,12 @@ WORKDIR /build
 RUN python -m venv --without-pip /app
 # Packages before the code: a change of our code downloads nothing. Each file by its hash.
 COPY container.txt ./
+# Without Babel's other languages, its largest part, and without the tests of packages.
 RUN pip --python /app/bin/python install --no-cache-dir --require-hashes -r container.txt \
-    && find /app/lib/python3.13/site-packages/babel/locale-data -name '*.dat' \
-      ! -name 'root.dat' ! -name 'en*.dat' ! -name 'fr*.dat' -delete
+    && cd /app/lib/python3.*/site-packages \
+    && find babel/locale-data -name '*.dat' \
+      ! -name 'root.dat' ! -name 'en.dat' ! -name 'fr.dat' -delete \
+    && find . -depth -type d '(' -name tests -o -name testing ')' -exec rm -r '{}' +
 COPY pyproject.toml README.md LICENSE ./
 COPY bot bot
 COPY engine engine
