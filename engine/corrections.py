@@ -253,8 +253,8 @@ class Pile(Thing):
     put: Callable[[Any], object]
     fits: Callable[[Any], bool] = lambda _: True
     ordered: bool = False
-    fixed: bool = False
-    """Whether its pieces stay, and others may come."""
+    only: str | None = None
+    """The name of the piles to which its pieces can go: empty for none, None for all."""
 
 
 def figure(
@@ -308,6 +308,32 @@ def pile(what: str, kind: str, pieces: list[Any], **more: Any) -> Pile:
     """Return the pile of a list of words or numbers."""
     plain: dict[str, Any] = {"take": pieces.remove, "put": pieces.append}
     return Pile(what=what, kind=kind, pieces=pieces, **plain | more)
+
+
+def topped(what: str, kind: str, pieces: list[Any], only: str = "", **more: Any) -> Iterator[Pile]:
+    """Yield the two parts of a pile whose next piece lies face up. It leaves last, since that turns
+    up another, or for piles called `only`, which hide the next; one put on it takes its place."""
+    behind, top = pieces[:-1], pieces[-1:]
+    yield Pile(
+        what=what,
+        kind=kind,
+        pieces=behind,
+        sees=(),
+        ordered=True,
+        take=pieces.remove,
+        put=lambda piece: pieces.insert(len(pieces) - 1, piece),
+        fits=lambda piece: bool(behind) or (bool(top) and piece not in top),
+        **more,
+    )
+    yield Pile(
+        what=f"{what}_top",
+        kind=kind,
+        pieces=top,
+        only=only if behind else None,
+        take=lambda _: pieces.pop(),
+        put=pieces.append,
+        **more,
+    )
 
 
 def holder(what: str, kind: str, at: Any, name: str, **more: Any) -> Pile:
@@ -493,8 +519,10 @@ def _moves(source: Pile, piece: Word, target: Pile) -> Refusal | None:
     if piece not in source.pieces:
         return Refusal("", "correction-no-piece")
     if source is target or source.key == target.key:
-        return same(source.ordered and source.pieces[-1] != piece, False)
-    return None if target.fits(piece) and not source.fixed else Refusal("", "correction-no-place")
+        lower = source.pieces[-1] != piece or source.pieces.count(piece) > 1
+        return same(source.ordered and lower, False)
+    fits = source.only in (None, target.what) and target.fits(piece)
+    return None if fits else Refusal("", "correction-no-place")
 
 
 GENERAL: Final[tuple[type[Correction], ...]] = (SetFigure, MovePiece)
@@ -560,7 +588,7 @@ def _goes_on(game: Game, seed: int) -> bool:
     seed = (world.seed + seed) % 2**64
     try:
         for _ in range(PROBED):
-            if world.result is not None:
+            if world.result is not None or not world.agenda:
                 return True
             seat, picks, stack = decision(world)
             seed, n = below(seed, len(picks))

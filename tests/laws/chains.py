@@ -29,6 +29,12 @@ LEFT_OUT: dict[str, dict[str, str]] = {
         "known": "see seen",
         "tally": "the rows of points: corrections have one of their own",
     },
+    "gharkane": {
+        "day": "the day and its phase: the planned steps repeat them",
+        "phase": "see day",
+        "deal": "cards of the setup, before which nothing is corrected",
+        "asked": "whether a seat has been asked at home today",
+    },
     "the_others": {
         "variant": "what the night was set up with",
         "rolling": "a roll in progress is being decided",
@@ -38,6 +44,9 @@ LEFT_OUT: dict[str, dict[str, str]] = {
 """Fields by game that no correction sets, and why."""
 IN_ANY_ORDER: dict[str, set[str]] = {
     "happy_dayz": {"trick"},
+    "gharkane": {
+        "rooms", "heroes", "wanderers", "gear", "resolved", "display", "discards", "aside", "game",
+    },
     "the_others": {
         "altars", "closed", "used", "pool", "reserve", "fallen", "turned", "dead", "box", "gone",
         "sin_discards", "upgrade_discards", "past_discards", "omen_discards", "upgrades", "down",
@@ -46,6 +55,7 @@ IN_ANY_ORDER: dict[str, set[str]] = {
 """Lists whose order says nothing, or follows from what is left out."""
 ALIKE: dict[str, Callable[[Any], Any]] = {
     "happy_dayz": lambda game: game.starter < 0,
+    "gharkane": lambda game: (game.day, game.phase),
     "the_others": lambda game: (
         game.round > 0,
         game.turn is None,
@@ -57,11 +67,14 @@ ALIKE: dict[str, Callable[[Any], Any]] = {
     ),
 }
 """What two positions need to have in common besides what is asked."""
-UNDECIDED: dict[str, Callable[[Any], bool]] = {
-    "happy_dayz": lambda game: any(game.sent),
-    "the_others": lambda game: game.rolling is not None or not game.round,
-}
-"""Positions with answers that nobody has seen yet: they are not corrected away."""
+
+
+def undecided(game: Any) -> bool:
+    """Whether something is half decided, which is not corrected away; or nothing can be yet."""
+    things = things_of(game).values()
+    sent = any(getattr(game, "sent", ()))
+    rolling = getattr(game, "rolling", None) is not None
+    return not things or sent or rolling or any(thing.locked for thing in things)
 
 
 def state(

@@ -153,7 +153,7 @@ def _piles(game: HappyDayz) -> Iterator[Pile]:
             fits=lambda card: bool(last) and card not in last,
         )  # fmt: skip
         yield cards(
-            "set_itinerant", last, fixed=bool(behind), take=game.itinerants.remove,
+            "set_itinerant", last, only="" if behind else None, take=game.itinerants.remove,
             put=game.itinerants.append,
         )  # fmt: skip
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.lab.simulate import simulate
-from engine.corrections import correct
+from engine.corrections import SetFigure
 from engine.games.gharkane import new_game
 from engine.games.gharkane.begin import begin as begin_from
 from engine.games.gharkane.content import DAYS, EDITION, FORCES, PLACES, STOCK
-from engine.games.gharkane.corrections import SetWanderer
 from engine.games.gharkane.guards import NoStronger
 from engine.games.gharkane.night.moves import NextHero
 from engine.games.gharkane.night.pressure import FacePressure
@@ -23,7 +22,7 @@ from engine.games.gharkane.score import End, medals
 from engine.games.gharkane.shelter import CLOSED, LYING, STANDING, Hero
 from engine.games.gharkane.state import NOBODY, Gharkane, Variant
 from engine.games.gharkane.view import view
-from engine.kernel import Event, IllegalMove, legal, play, question
+from engine.kernel import Event, legal, play, question
 from engine.record import read_record
 from tests.gharkane.conftest import begin, chosen, four_heroes, hero, night, owns, standing, told
 
@@ -296,21 +295,23 @@ def test_a_game_begun_from_a_record_has_its_wanderers() -> None:
 def test_a_wanderer_is_corrected() -> None:
     """[alone.wanderers] It is put where it should be; by day it lies, and one not there is none."""
     game = alone(Hero(3, "nornaald"), Hero(5, "sanedys"))
-    after, events = correct(game, SetWanderer(5, "sanedys", "jel_zaer", STANDING))
-    assert after.wanderers == [Hero(3, "nornaald"), Hero(5, "jel_zaer", STANDING)]
-    assert [event.name for event in events] == ["corrected_wanderer"]
+    moved = SetFigure("set_wanderer_5", -1, "", "jel_zaer")
+    assert moved.refusal(game) is None
+    moved.amend(game)
+    SetFigure("set_wanderer_stance_5", -1, "", STANDING).amend(game)
+    assert game.wanderers == [Hero(3, "nornaald"), Hero(5, "jel_zaer", STANDING)]
+    assert [event.name for event in game.new_events] == ["figure_set", "figure_set"]
     for wrong, reason in (
-        (SetWanderer(4, "sanedys", "jel_zaer", STANDING), "correction-no-wanderer"),
-        (SetWanderer(5, "sanedys", "sanedys", LYING), "correction-same"),
-        (SetWanderer(5, "sanedys", "nowhere", LYING), "correction-unknown"),
+        (SetFigure("set_wanderer_4", -1, "", "jel_zaer"), "correction-unknown"),
+        (SetFigure("set_wanderer_5", -1, "", "jel_zaer"), "correction-same"),
+        (SetFigure("set_wanderer_5", -1, "", "nowhere"), "correction-unknown"),
     ):
-        with pytest.raises(IllegalMove) as raised:
-            correct(game, wrong)
-        assert raised.value.refusal.reason == reason
+        refused = wrong.refusal(game)
+        assert refused is not None
+        assert refused.reason == reason
     game.phase = "day"
-    with pytest.raises(IllegalMove) as raised:
-        correct(game, SetWanderer(5, "sanedys", "jel_zaer", STANDING))
-    assert raised.value.refusal.reason == "correction-by-day"
+    stands = SetFigure("set_wanderer_stance_3", -1, "", STANDING)
+    assert stands.refusal(game) is not None
 
 
 def test_a_plan_sees_wanderers() -> None:

@@ -390,6 +390,7 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
     names = code | rows | {name.lower() for name in code}
     before_names = ("corrected_", "set_", "set_tally_", "set_tokens_", "set_used_", NOT)
     names |= {f"{before}{name}" for before in before_names for name in code}
+    names |= {f"{name}_top" for name in code if name.startswith("set_")}
     listed = {text_id for ids in GAME.values() for text_id in ids(package)}
     listed |= {i for ids in import_module(f"tests.{game}.ids").VALUES.values() for i in ids}
     listed |= {word_id(title.word) for title in package.TITLES}
@@ -409,7 +410,7 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
 
     def is_name(part: str) -> bool:
         """Whether the code or a table names it, or it is one of several that are numbered."""
-        return part in names or re.sub(r"-?\d+$", "", part) in names | {"", *"abcdefghij"}
+        return part in names or re.sub(r"(-?\d+)+$", "", part) in names | {"", *"abcdefghij"}
 
     def is_named(text_id: str) -> bool:
         if text_id in known or text_id.replace("_", "-") in known:
