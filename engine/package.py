@@ -202,7 +202,8 @@ class GamePackage:
     """The events that upset plans: event name -> the fact with the seat whose plan it upsets; an
     empty fact means every seat's. None: the events of `LOSSES`."""
     relative_picks: Callable[[Any, str], Sequence[Relative]] = _no_picks
-    """(game, class name of a question) -> what a plan may answer there beside its picks."""
+    """(game or view, class name of a question) -> what a plan may answer there beside its picks.
+    If the question names all fields of one, its menu offers that."""
     stretch: Callable[[Any], Hashable] = _round
     """(game) -> the stretch of play in which a plan made now is valid; the plan's text is kept
     longer. It must depend on public facts and be cheap: plans call it after each simulated pick."""

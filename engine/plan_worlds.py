@@ -145,7 +145,7 @@ def _relative(package: GamePackage, moment: _Moment, seat: Seat) -> Pick:
     world = moment.world
     relatives = package.relative_picks(world, moment.asked)
     played = {pick.resolve(world, seat): pick for pick in reversed(relatives)}
-    picks = [pick for pick in played if pick is not None]
+    picks = [pick for pick in played if type(pick) is type(moment.pick)]
     if not picks:
         return moment.pick
     return played[best_pick(package, world, seat, package.weights("normal"), picks)]

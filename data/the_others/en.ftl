@@ -4,6 +4,7 @@
 
 game-name = The Others: 7 Sins
 game-pitch = A sin is taking the city of Haven; a handful of heroes hold it, mission after mission. One against all, dice, a map.
+game-plan-until = when the first hero of the next round is known
 game-sheet =
     .title = Your side
     .button = My side
@@ -198,6 +199,8 @@ verb-play = Play a card
 verb-pass = Let it pass
     .name = pass
     .text = Play nothing, do not react
+verb-no_card = Play no card
+verb-no_reaction = Do not react
 verb-join = Acolyte
     .name = join
     .text = A dead acolyte joins the fight
@@ -352,6 +355,8 @@ pick-lay = Lay: { $token } in { $space }
 pick-summon = Summon: { $monster } in { $space }
 pick-play = Play: { $card }
 pick-pass = Let it pass
+pick-no_card = No card against { $hero } this round
+pick-no_reaction = No reaction to { $hero } this round
 pick-join = An acolyte joins the fight
 pick-march = { $monster }: from { $at } to { $space }
 pick-assault = Attack the hero who has just played
@@ -935,7 +940,7 @@ field-count = Number
 ## Standing orders
 
 word-order-moments = Moments for cards
-order-moments = Offer me a card: at the start of a turn, { $start }; before a fight, { $before }; after a roll, { $after }.
+order-moments = Offer me a card: at the start of a turn, { $start }; before a fight, { $before }; after a roll, { $after }; where the hero stands: { $where }.
 order-moments-start = At the start of a turn
     .always = always
     .never = never
@@ -946,6 +951,10 @@ order-moments-after = After a roll
     .always = always
     .fights = in fights only
     .never = never
+order-moments-where = Where the hero stands
+    .anywhere = anywhere
+    .nest = with a nest
+    .monster = with a monster
 word-order-objecting = First hero
 order-objecting = When somebody else proposes a first hero: { $ask }.
 order-objecting-ask = Ask me

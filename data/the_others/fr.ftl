@@ -4,6 +4,7 @@
 
 game-name = The Others : 7 Sins
 game-pitch = Un péché prend la ville de Haven ; une poignée de héros la tient, mission après mission. Un contre tous, des dés, un plan de la ville.
+game-plan-until = quand le premier héros de la manche suivante est connu
 game-sheet =
     .title = Votre camp
     .button = Mon camp
@@ -198,6 +199,8 @@ verb-play = Jouer une carte
 verb-pass = Laisser faire
     .name = laisser
     .text = Ne rien jouer, ne pas réagir
+verb-no_card = Ne pas jouer de carte
+verb-no_reaction = Ne pas réagir
 verb-join = Acolyte
     .name = acolyte
     .text = Un acolyte mort se joint au combat
@@ -352,6 +355,8 @@ pick-lay = Poser : { $token } en { $space }
 pick-summon = Invoquer : { $monster } en { $space }
 pick-play = Jouer : { $card }
 pick-pass = Laisser faire
+pick-no_card = Aucune carte contre { $hero } cette manche
+pick-no_reaction = Aucune réaction contre { $hero } cette manche
 pick-join = Un acolyte se joint au combat
 pick-march = { $monster } : { DE($at) } en { $space }
 pick-assault = Attaquer le héros qui vient de jouer
@@ -935,7 +940,7 @@ field-count = Nombre
 ## Consignes
 
 word-order-moments = Moments des cartes
-order-moments = Me proposer une carte : au début d’un tour, { $start } ; avant un combat, { $before } ; après un lancer, { $after }.
+order-moments = Me proposer une carte : au début d’un tour, { $start } ; avant un combat, { $before } ; après un lancer, { $after } ; là où se tient le héros : { $where }.
 order-moments-start = Au début d’un tour
     .always = toujours
     .never = jamais
@@ -946,6 +951,10 @@ order-moments-after = Après un lancer
     .always = toujours
     .fights = seulement en combat
     .never = jamais
+order-moments-where = Où se tient le héros
+    .anywhere = n’importe où
+    .nest = avec un nid
+    .monster = avec un monstre
 word-order-objecting = Premier héros
 order-objecting = Quand un autre propose un premier héros : { $ask }.
 order-objecting-ask = Me demander

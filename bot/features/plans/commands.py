@@ -12,6 +12,7 @@ from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.narrowing import narrowed
 from bot.discord.components.parts import Item
 from bot.discord.context import Context
+from bot.features.plans.lines import key_of
 from bot.features.plans.page import ALONE, OFF, line_page, place_page, plan_page, quick_page
 from bot.features.plans.service import Plans, PlanSheet
 from bot.menu import COMPOSE, NoSuchPlace, Path, level
@@ -264,6 +265,19 @@ async def _write(press: Press, sheet: PlanSheet, n: int, pick: Pick) -> None:
     await show_plan(press, press.table, "", fresh=len(sheet.plan))
 
 
+async def _standing(press: Press) -> None:
+    """Add the relative pick that a menu offered for its question."""
+    key, _, n = press.argument.partition("-")
+    sheet = await press.tables.of(Plans).sheet(press.table.id, press.user.id, ahead=False)
+    picks = GAMES[press.table.game].relative_picks(sheet.view, sheet.asked)
+    at = sent_number(n)
+    if key_of((), picks) != key or at >= len(picks):
+        raise Refused("stale")
+    line = new_line(sheet.asked, picks[at])
+    await _change(press, sheet.key, lambda plan: plan if line in plan else added(plan, line))
+    await show_plan(press, press.table, "")
+
+
 # --- another line ---------------------------------------------------------------------------------
 
 
@@ -338,6 +352,7 @@ BUTTONS: Final = (
             "plan_need": _need,
             "plan_quick": _quick,
             "plan_take": _take,
+            "plan_standing": _standing,
         }.items()
     ),
     Button("plan", _refreshing(_place), SEAT),

@@ -19,7 +19,7 @@ from bot.discord.components.parts import (
     button,
     select,
 )
-from bot.features.plans.lines import stored_plan
+from bot.features.plans.lines import key_of, stored_plan
 from bot.features.plans.service import PlanSheet
 from bot.features.plans.words import (
     grouped_lines,
@@ -35,6 +35,7 @@ from bot.render.panel import Panel
 from bot.render.picks import entry_text, pick_text, value_text
 from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts
+from engine.facts import declared
 from engine.games import GAMES
 from engine.plan_worlds import Foreseen
 
@@ -277,3 +278,17 @@ def plan_items(asked: Asked, texts: Texts) -> list[Item]:
     if asked.table.learner is not None or asked.table.status != "running":
         return []
     return [plan_button(asked.table.id, texts)]
+
+
+def standing_items(asked: Asked, texts: Texts) -> list[Item]:
+    """Return a button for each relative pick whose fields the question names: a plan then answers
+    this question and the next ones alike."""
+    if not asked.awaited or asked.question is None or not plan_items(asked, texts):
+        return []
+    picks = GAMES[asked.table.game].relative_picks(asked.view, asked.question)
+    key, named = key_of((), picks), asked.figures.items()
+    return [
+        button(pick_text(texts, pick), table_id(asked.table.id, "plan_standing", f"{key}-{n}"))
+        for n, pick in enumerate(picks)
+        if declared(pick).items() <= named
+    ]

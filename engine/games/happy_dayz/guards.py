@@ -10,7 +10,7 @@ from engine.games.happy_dayz.content import ORDER, PLUS, RANK, SUIT, VAN, ZOMBIE
 from engine.games.happy_dayz.picks import PlayCard
 from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.tricks import Contest, FollowCard
-from engine.games.happy_dayz.view import phase
+from engine.games.happy_dayz.view import DayzView, phase
 from engine.kernel import Pick, Seat, legal, pick
 from engine.plans import Guard, Relative
 
@@ -66,12 +66,12 @@ HEIGHTS: Final[Mapping[str, Callable[[Contest, PlayCard], tuple[int, ...]]]] = {
 """How a relative pick ranks the legal cards; it plays a van only without another card."""
 
 
-def relative_picks(game: HappyDayz, asked: str) -> list[FollowWith]:
+def relative_picks(table: HappyDayz | DayzView, asked: str) -> list[FollowWith]:
     """Return the ways to follow with a card that the hand decides."""
     if asked != FollowCard.__name__:
         return []
     return [
-        FollowWith(suit, height) for suit in (*game.factions, ZOMBIE, ANY) for height in HEIGHTS
+        FollowWith(suit, height) for suit in (*table.factions, ZOMBIE, ANY) for height in HEIGHTS
     ]
 
 

@@ -25,7 +25,8 @@ Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
 class Moments(Order):
     """The Sins may play a card: pass, unless they want to be asked at such a moment.
 
-    They are never asked if it is public that no card they may hold has an effect.
+    With `where` they are asked about heroes in a space with a nest or a monster only. They are
+    never asked if it is public that no card they may hold has an effect.
     """
 
     answers: ClassVar[Kinds] = (SinMoment,)
@@ -33,6 +34,7 @@ class Moments(Order):
     start: Literal["always", "never"] = "always"
     before: Literal["always", "never"] = "always"
     after: Literal["always", "fights", "never"] = "fights"
+    where: Literal["anywhere", "nest", "monster"] = "anywhere"
 
     def pick(self, known: Known) -> Pick | None:
         question = known.question
@@ -40,9 +42,17 @@ class Moments(Order):
         when = getattr(self, question.moment)
         roll = known.view.roll
         fight = roll is not None and roll.kind == "fight"
-        if not _may_matter(known.view, question):
+        if not _may_matter(known.view, question) or not self._there(known.view, question.hero):
             return Pass()
         return None if when == "always" or (when == "fights" and fight) else Pass()
+
+    def _there(self, view: OthersView, hero: str) -> bool:
+        """Return whether the hero is where the Sins want to be asked."""
+        space = next((space for space in view.spaces if hero in space.heroes), None)
+        if space is None or self.where == "anywhere":
+            return True
+        nest = space.nest or "nest" in space.tokens
+        return nest if self.where == "nest" else bool(space.monsters)
 
 
 def _may_matter(view: OthersView, question: SinMoment) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from typing import Any
 
 import pytest
 
 from engine.copying import clone
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import CARD, deck
+from engine.games.the_others.guards import NoCard
 from engine.games.the_others.options import Options
 from engine.games.the_others.orders import Holding, Moments, Objecting, Resisting, Resting
 from engine.games.the_others.picks import Agree, Attack, EndTurn, First, Pass, PlayCard, Skip, Tempt
@@ -18,6 +20,7 @@ from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.state import Roll, TheOthers
 from engine.kernel import apply, pending
 from engine.orders import Order, answer
+from engine.plans import new_line, verdict
 from tests.laws.walks import draw
 from tests.the_others.tables import Dice, acting, do, hero, laid, offers
 
@@ -44,6 +47,54 @@ def test_the_order_for_moments_goes_by_public_terms(dice: Dice) -> None:
     assert answered(game, 0, "moments", Moments()) is None
     assert answered(game, 0, "moments", Moments(after="never")) == Pass()
     assert Moments.given
+
+
+@pytest.mark.parametrize(
+    ("place", "more", "asked"),
+    [
+        ("c2", {}, {"anywhere"}),
+        ("c2", {"tokens": {"c2": ["nest"]}}, {"anywhere", "nest"}),
+        ("c2", {"tokens": {"c2": ["fire"]}}, {"anywhere"}),
+        ("c2", {"monsters": {"c2": "acolyte"}}, {"anywhere", "monster"}),
+        ("c2", {"monsters": {"c3": "acolyte"}}, {"anywhere"}),
+    ],
+)
+def test_the_sins_are_asked_only_where_they_want_to_be(
+    place: str, more: dict[str, Any], asked: set[str]
+) -> None:
+    """[cards.moments] Where the hero stands, as everybody sees it; whatever is held."""
+    for hand, where in product(("vertigo", "frenzy"), ("anywhere", "nest", "monster")):
+        game = laid(hero(place=place), hand=hand, **more)
+        order = Moments.model_validate({"where": where})
+        expected = None if where in asked else Pass()
+        assert answered(game, 0, "moments", order) == expected, (hand, where)
+
+
+def test_a_plan_lets_one_hero_be() -> None:
+    """[cards.moments] At each question about it, and at none about another."""
+    game = laid(hero(), hand="vertigo")
+    ((asked, _),) = pending(game)
+    own, other = (new_line("SinMoment", NoCard(id)) for id in (asked.hero, "nobody"))  # type: ignore[attr-defined]
+    said = verdict(others, game, 0, (other, own))
+    assert said is not None
+    assert (said.pick, said.rest) == (Pass(), (other, own))
+    assert verdict(others, game, 0, (other,)) is None
+    assert NoCard(asked.hero) in others.relative_picks(game, "SinMoment")  # type: ignore[attr-defined]
+    assert others.relative_picks(game, "Act") == []
+
+
+def test_a_plan_lasts_until_the_first_hero_of_the_next_round_is_known() -> None:
+    """[first.proposal] So it may answer who that is."""
+    spans: dict[str, set[int]] = {}
+    game, random = others.new_game(3, 1, Options()), 1
+    while game.result is None:
+        for asked, _ in pending(game):
+            offset = others.stretch(game) - game.round
+            spans.setdefault(type(asked).__name__, set()).add(offset)
+        random, seat, pick = draw(game, random)
+        game, _ = apply(game, seat, pick)
+    assert spans["ProposeFirst"] == spans["Objections"] == {-1}
+    assert spans["Act"] == spans["React"] == {0}
 
 
 @pytest.mark.parametrize("kind", ["fight", "clean"])
