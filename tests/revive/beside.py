@@ -129,16 +129,8 @@ class ReviveBeside(Beside):
 
 
 def options_at(seed: int, options: Any = None) -> Any:
-    """Return these options or some at random; the first edition without the expansion.
-
-    The question after an action by which it exchanged points is of no rulebook, nor is what counted
-    as won there.
-    """
-    options = options or options_of(PACKAGE, seed)
-    if seed % PACKAGE.EDITION or not options.variant().abyss:
-        return options
-    learning = "4" if options.learning == "5" else options.learning
-    return options.model_copy(update={"abyss": False, "learning": learning})
+    """Return these options or some at random."""
+    return options or options_of(PACKAGE, seed)
 
 
 def record_of(seats: int, seed: int) -> Record:

@@ -216,8 +216,11 @@ class Referee(Clockwork):
         A free action comes before its answer, and then it is asked again.
         """
 
+        def free_kinds() -> tuple[type, ...]:
+            return tuple(kind for kind in self.free_kinds(seat) if kind not in kinds)
+
         def objections(pick: Any) -> Iterator[Objection]:
-            if isinstance(pick, self.free_kinds(seat)):
+            if isinstance(pick, free_kinds()):
                 yield from self.wrong_free(seat, pick)
             elif wrong:
                 yield from wrong(pick)
@@ -233,7 +236,7 @@ class Referee(Clockwork):
                     chosen(first)
                 return
             asked = kinds or tuple({type(pick) for pick in picks})
-            free = self.free_kinds(seat)
+            free = free_kinds()
             pick: Any = yield Question(seat, name, (*asked, *free), objections)
             self.stack = stack
             if isinstance(pick, free):
@@ -495,6 +498,7 @@ class Referee(Clockwork):
             lambda: self.exchange_crystals(seat),
             lambda: self.overflow(seat),
             no_prism,
+            lambda: self.tide(seat),
         )
 
     def exchange_crystals(self, seat: int) -> None:
@@ -1932,12 +1936,13 @@ class Referee(Clockwork):
         self.put(seat, "ChooseScyphoz", lambda: [p.Adopt(card) for card in drawn], chosen)
 
     def give_H(self, seat: int, n: int) -> None:
-        """abyss.settle: a connected settler may move in for free."""
+        """abyss.settle: a connected settler may move in for free; in the first edition it must."""
 
         def options() -> list[Any]:
             if "abyss" in self.tribe(seat).settled:
                 return []
-            return [*(p.Descend(node) for node in self.connected(seat)), p.Decline()]
+            settled = [p.Descend(node) for node in self.connected(seat)]
+            return settled if self.edition == 1 else [*settled, p.Decline()]
 
         def chosen(pick: Any) -> None:
             if isinstance(pick, p.Descend):
@@ -1998,10 +2003,36 @@ class Referee(Clockwork):
             return min(tribe.won // 2, tribe.score // 2, NUMBERS["devotion"] - tribe.devotion)  # type: ignore[no-any-return]
         return min(tribe.praise, tribe.devotion) // 2  # type: ignore[no-any-return]
 
+    def tide(self, seat: int) -> None:
+        """abyss.exchange: the first edition asked at the end of an action, about what it won."""
+        tribe = self.tribe(seat)
+        if self.edition > 1 or not self.facts.variant.abyss:
+            return
+        won, praise, tribe.won, tribe.praise = tribe.won, tribe.praise, 0, 0
+
+        def options() -> list[Any]:
+            amounts = (("devotion", won), ("points", praise))
+            some = [(into, n) for into, most in amounts for n in range(1, min(most // 2, 10) + 1)]
+            return [p.Finish(), *itertools.starmap(p.Convert, some)] if some else []
+
+        def chosen(pick: Any) -> None:
+            if isinstance(pick, p.Convert):
+                if pick.into == "devotion":
+                    tribe.won += 2 * pick.amount
+                else:
+                    tribe.won, tribe.praise = 0, tribe.praise + 2 * pick.amount
+                self.do_convert(seat, pick)
+
+        def wrong(pick: Any) -> Iterator[Objection]:
+            if pick not in options():
+                yield "nothing-won" if isinstance(pick, p.Convert) else "not-offered", {}
+
+        self.put(seat, "Exchanging", options, chosen, wrong, (p.Finish, p.Convert))
+
     def exchange_tempts(self, seat: int) -> bool:
         """abyss.exchange: the turn waits for an exchange that reaches a bonus."""
         tribe = self.tribe(seat)
-        if not self.facts.variant.abyss:
+        if self.edition == 1 or not self.facts.variant.abyss:
             return False
         for into, at, track, before in (
             ("devotion", tribe.devotion, "devotion_bonus", tribe.deepest),

@@ -9,7 +9,7 @@ from engine.games.revive.options import Options
 from tests.revive.beside import options_at, play, play_start
 
 GAMES = [(1 + n % 3, seed, "random") for n, seed in enumerate((0, 27, 93, 74, 31, 79, 111, 4))]
-GAMES += [(4, 479, "random")]
+GAMES += [(4, 479, "random"), (3, 110, "random")]
 GAMES += [(2, 402, "normal"), (2, 29, "normal")]
 
 
