@@ -74,6 +74,10 @@ def _nothing_hidden(view: Any, record: Any, texts: Texts) -> str:
     return ""
 
 
+def _hidden_nowhere(view: Any, texts: Texts) -> Mapping[str, str]:
+    return {}
+
+
 @dataclass(frozen=True)
 class Offer:
     """One thing to choose: a pick, or a value that several picks share."""
@@ -138,6 +142,7 @@ HOMES: Final[Homes] = {
     "part_name": ("report.part_name",),
     "tableau_text": ("board.tableau_text",),
     "hidden_text": ("hidden.hidden_text", "board.hidden_text"),
+    "hidden_at": ("hidden.hidden_at", "board.hidden_at"),
     "things": ("things.THINGS",),
     "about": ("things.about",),
     "preview": ("preview.preview",),
@@ -175,6 +180,9 @@ class Face:
     """(view, record, texts): what is hidden from every seat, for a game master. `view` shows
     everything, `record` is the game's. Lines of at most 30 characters; empty if nothing is
     hidden."""
+    hidden_at: Callable[[Any, Texts], Mapping[str, str]] = _hidden_nowhere
+    """(view, texts): word of a region of the board (`bot.render.regions`) -> what is hidden there,
+    for a game master; `view` shows everything."""
     main_options: tuple[str, ...] = ()
     """The options that a lobby shows first; empty for those that are declared first."""
     things: tuple[str, ...] = ()

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.games.the_others.board import hidden_at
 from bot.texts import LOCALES, Library
+from engine.games.the_others import PACKAGE
+from engine.kernel import EVERYTHING
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -23,3 +28,11 @@ def test_what_is_one_is_said_in_the_singular() -> None:
     kill = {"acolytes": 2, "abominations": 0, "controller": 1, "avatar": 0}
     assert texts.say("pick-kill", **kill) == "Répartir · 2 acolytes · contrôleur : 1 poing"
     assert texts.say("pick-block", claws=0) == "N’arrêter que des tentacules"
+
+
+def test_a_game_master_is_told_which_tokens_a_space_hides() -> None:
+    seen = PACKAGE.view(PACKAGE.new_game(3, 7, PACKAGE.Options()), EVERYTHING)
+    first, *others = seen.spaces
+    seen = replace(seen, spaces=(replace(first, known=("fire", "fire")), *others))
+    told = hidden_at(seen, Library(strict=True).texts("en", "the_others"))
+    assert told == {f"space:{first.id}": "fire ×2"}

@@ -47,12 +47,16 @@ from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.slots import Slot
 from bot.table import Refused, Seated, TableInfo
-from bot.texts import Said, Texts, moment
+from bot.texts import Said, Texts, moment, shorten
 from bot.words import MAX_TEXT_CHARS, number
 from engine.kernel import EVERYTHING, View
 
 PANEL_ITEMS: Final[Slot[Callable[[BotContext, TableInfo, Texts], Sequence[Item]]]] = Slot()
 """What features put under the panel of a game that has begun."""
+MAX_CUES: Final = 5
+"""Maximum number of waiting scenes in words; the select has all."""
+CUE_CHARS: Final = 70
+"""Characters of such a scene that are shown."""
 SECRET_LINES: Final = 6
 """Maximum number of secret events beside the board."""
 BOARD, HIDDEN, LOG = "board", "hidden", "log"
@@ -119,6 +123,8 @@ async def panel_page(
     parts = [(texts.say("gm-awaited"), _awaited(view, since, dues, texts))]
     if look == BOARD and (secret := await _in_secret(context, table, texts)):
         parts.append((texts.say("gm-in-secret"), secret))
+    if look == BOARD and waiting:
+        parts.append((texts.say("gm-cues"), _cues(waiting, texts)))
     picture = None if reader is None else await _pictured(context, table, plain, look, reader)
     beside_map = picture is not None and look == BOARD
     prose, board = await _looked_at(context, table, localized, HIDDEN if beside_map else look)
@@ -266,6 +272,18 @@ def _scenes(
     ]
     label = plain.say("gm-scenes", n=len(waiting))
     return ((select(label, master_id(table.id, "scene"), options),),) if options else ()
+
+
+def _cues(waiting: Sequence[SceneRow], texts: Texts) -> str:
+    """Return what the first waiting scenes wait for, those first whose moment has come."""
+    return "\n".join(
+        texts.say(
+            "gm-cue",
+            cue=Said(f"{'🔔 ' * row.ready}{cue_text(texts, row.cue)}"),
+            words=shorten(" ".join(row.words.split()), CUE_CHARS),
+        )
+        for row in sorted(waiting, key=lambda row: not row.ready)[:MAX_CUES]
+    )
 
 
 def _buttons_over(table: TableInfo, plain: Texts) -> tuple[Item, ...]:

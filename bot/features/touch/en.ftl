@@ -27,6 +27,7 @@ button-touch-open = Open the board
 button-touch-end = Close my links
 
 touch-watching = Watching
+touch-hidden = Hidden here: { $what }
 touch-leading = Leading
 touch-correcting = Touch a thing to see what it is and to correct it.
 touch-link-lead = This link opens **your** board as the game master: everything that is hidden, whose turn it is, and corrections of whatever you touch. It works for a day and replaces the previous one. Whoever has it sees every secret and can change the game: give it to nobody.

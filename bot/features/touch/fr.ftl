@@ -27,6 +27,7 @@ button-touch-open = Ouvrir le plateau
 button-touch-end = Fermer mes liens
 
 touch-watching = En spectateur
+touch-hidden = Caché ici : { $what }
 touch-leading = En meneur de jeu
 touch-correcting = Touchez une chose pour voir ce que c’est et pour la corriger.
 touch-link-lead = Ce lien ouvre **votre** plateau de meneur : tout ce qui est caché, à qui de jouer, et de quoi corriger ce que vous touchez. Il reste valable un jour et remplace le précédent. Toute personne qui l’a voit chaque secret et peut changer la partie : ne le donnez à personne.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
@@ -24,12 +24,27 @@ SEATS: Final = frozenset({"seat", "rival", "to", "by", "owner"})
 """Fields of picks and corrections whose number is a seat."""
 
 
-async def touched(context: BotContext, looker: Looker, region: Region, plain: Texts) -> Json:
-    """Return a touched thing with the corrections about it, which a reason makes."""
+def hidden_in(secrets: Mapping[str, str], region: Region) -> str:
+    """Return what is hidden in a region; empty if nothing is. `secrets`: see `Face.hidden_at`."""
+    return ", ".join(secrets[word] for word in region.about if word in secrets)
+
+
+async def touched(
+    context: BotContext,
+    looker: Looker,
+    region: Region,
+    secrets: Mapping[str, str],
+    plain: Texts,
+) -> Json:
+    """Return a touched thing with what is hidden there, and the corrections about it, which a
+    reason makes."""
     corrections = await context.tables.of(Master).corrections(looker.table_id, looker.user_id)
     about = [found for found in corrections if concerns(found, region)]
+    shown = thing(region, None, plain)
+    if hidden := hidden_in(secrets, region):
+        shown["told"] = [plain.say("touch-hidden", what=Said(hidden)), *shown["told"]]
     return {
-        **thing(region, None, plain),
+        **shown,
         "why": plain.say("gm-form-correct-words"),
         "picks": [
             {

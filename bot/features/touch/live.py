@@ -11,7 +11,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from math import inf
@@ -29,6 +29,7 @@ from bot.features.touch import content, leading, past, rehearsing
 from bot.features.touch.buckets import Bucket
 from bot.features.touch.content import PageState
 from bot.features.touch.service import BoardNow, Looker, TouchBoards
+from bot.games import face
 from bot.menu import NoSuchPlace, Path
 from bot.model.states import UNDER_WAY
 from bot.present.pictures import Illustration
@@ -78,6 +79,8 @@ class OpenPage:
         self._path = Path()
         self._answers: tuple[Answer, ...] = ()
         """What its menu offers."""
+        self._secrets: Mapping[str, str] = {}
+        """What the regions of the board hide, for the game master."""
         self._rehearsing = False
         """Whether it shows its looker's rehearsal, instead of the table."""
         self.shown: dict[str, Illustration] = {}
@@ -184,6 +187,8 @@ class OpenPage:
             self._path = Path()
         self._asked = asked
         self.stood = board.table.ply, board.table.status
+        if board.hidden is not None:
+            self._secrets = face(board.table.game).hidden_at(board.hidden[0], localized.plain)
         own = board.rehearsal and self.looker.user_id
         whose = self.looker.seat, self.looker.leads, own
         key = (*whose, localized.plain.locale, self._parts, str(self._path))
@@ -229,6 +234,8 @@ class OpenPage:
             self.shown[which] = replace(shown, png=b"")
             answers = () if asked is None else self._answers
             data = content.picture(which, shown, asked, texts, self._path, answers)
+            for region, shape in zip(data["regions"], shown.regions, strict=True):
+                region["hidden"] = bool(leading.hidden_in(self._secrets, shape))
             digest = _digest(_text(data))
             follows = shown.filename not in self._has
             if self._sent.get(which) != digest or follows:
@@ -321,7 +328,9 @@ class OpenPage:
         texts = self._localized(table).plain
         region = shown.regions[index]
         if self.looker.leads and table.status in UNDER_WAY:
-            description = await leading.touched(self._context, self.looker, region, texts)
+            description = await leading.touched(
+                self._context, self.looker, region, self._secrets, texts
+            )
         else:
             description = content.thing(region, asked, texts, self._path)
         await self._ws.send_str(_text({**description, "which": which, "region": index}))

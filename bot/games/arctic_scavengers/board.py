@@ -86,6 +86,15 @@ def hidden_text(view: ArcticView, record: object, texts: Texts) -> str:
     return rows(lines)
 
 
+def hidden_at(view: ArcticView, texts: Texts) -> dict[str, str]:
+    """Return the deck of each tribe."""
+    return {
+        f"rival:{seat}": together(tribe.deck_cards, texts)
+        for seat, tribe in enumerate(view.tribes)
+        if tribe.deck_cards
+    }
+
+
 def letter(seat: Seat) -> str:
     """Return the letter by which a seat is known on the board."""
     return chr(ord("A") + seat)

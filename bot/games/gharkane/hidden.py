@@ -35,6 +35,17 @@ def hidden_text(view: GharkaneView, record: Record, texts: Texts) -> str:
     return rows(lines)
 
 
+def hidden_at(view: GharkaneView, texts: Texts) -> dict[str, str]:
+    """Return the tiles of each place's pile, next first."""
+    if view.piles is None:
+        return {}
+    return {
+        f"place:{place}": ", ".join(_in_order(pile, texts))
+        for place, pile in (*view.piles.search, *view.piles.game)
+        if pile
+    }
+
+
 def _in_order(pile: Sequence[str], texts: Texts) -> Iterator[str]:
     """Yield the pieces of a pile, next first; equal successive ones are combined with their
     number."""

@@ -57,6 +57,15 @@ def hidden_text(view: DayzView, record: object, texts: Texts) -> str:
     return rows(lines)
 
 
+def hidden_at(view: DayzView, texts: Texts) -> dict[str, str]:
+    """Return the faction cards of each quarantine."""
+    return {
+        f"rival:{seat}": ", ".join(by_suit(sorted(cards, key=ORDER.__getitem__), texts))
+        for seat, cards in enumerate(view.won or ())
+        if cards
+    }
+
+
 def letter(seat: Seat) -> str:
     """Return the letter of a seat on the board."""
     return chr(ord("A") + seat)

@@ -367,7 +367,19 @@ def _hexes(hexes: Iterable[str]) -> str:
 def hidden_text(view: ReviveView, record: object, texts: Texts) -> str:
     """Return the tiles under the ice, for a game master."""
     lines = [rule(texts.say("text-under"))]
-    for site, back in view.board.items():
-        if view.terrain_at(site) == "ice" and back.tile:
-            lines += full_row(site.upper(), texts.word(back.tile))
+    for site, tile in _under_ice(view).items():
+        lines += full_row(site.upper(), texts.word(tile))
     return rows(lines if len(lines) > 1 else [])
+
+
+def hidden_at(view: ReviveView, texts: Texts) -> dict[str, str]:
+    """Return the tile under the ice of each site."""
+    return {f"tile:{site}": texts.word(tile) for site, tile in _under_ice(view).items()}
+
+
+def _under_ice(view: ReviveView) -> dict[str, str]:
+    return {
+        site: back.tile
+        for site, back in view.board.items()
+        if view.terrain_at(site) == "ice" and back.tile
+    }

@@ -244,6 +244,13 @@ def _rules_lines(view: OthersView, texts: Texts) -> list[str]:
     return lines
 
 
+def hidden_at(view: OthersView, texts: Texts) -> dict[str, str]:
+    """Return the hidden tokens of each space."""
+    return {
+        f"space:{space.id}": _things(space.known, texts) for space in view.spaces if space.known
+    }
+
+
 def hidden_text(view: OthersView, record: object, texts: Texts) -> str:
     """Return the sin hand and the hidden tokens, for a game master."""
     lines: list[str] = []

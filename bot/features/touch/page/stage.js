@@ -49,7 +49,7 @@ class Stage {
     image.decode().then(() => this.looked(image), () => {}); // a picture that was replaced has no colour to give
     const svg = vector("svg", { viewBox: `0 0 ${picture.wide} ${picture.high}`, width: picture.wide, height: picture.high, "aria-hidden": "true" }); // the list of places says them by name
     const shapes = picture.regions.map((region, index) =>
-      vector("polygon", { points: region.points.join(" "), class: region.picks ? "open" : "", "data-index": index }));
+      vector("polygon", { points: region.points.join(" "), class: [region.picks && "open", region.hidden && "secret"].filter(Boolean).join(" "), "data-index": index }));
     const open = (shape) => Boolean(picture.regions[shape.dataset.index].picks);
     // what can be picked lies on top: a beast in the middle of a place must not catch its taps
     svg.append(...shapes.filter((shape) => !open(shape)), ...shapes.filter(open));

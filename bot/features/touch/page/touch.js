@@ -505,7 +505,7 @@ class Touch {
       const sorted = [...seen.values()].sort(([, one], [, other]) => (other.picks > 0) - (one.picks > 0));
       const buttons = sorted.map(([picture, region, index]) => {
         const count = region.picks ? h("small", {}, this.words.picks.replace("%n", region.picks)) : null;
-        const button = h("button", { type: "button", className: region.picks ? "pick primary" : "pick" }, region.name, count);
+        const button = h("button", { type: "button", className: region.picks ? "pick primary" : "pick" }, region.hidden ? `🔒 ${region.name}` : region.name, count);
         button.addEventListener("click", () => {
           this.stageOf(picture.which).reveal(index, picture);
           this.tapped(picture.which, index);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -10,15 +11,19 @@ from bot.app.assembly import Bot
 from bot.features.gm.master import Master
 from bot.features.touch.leading import concerns
 from bot.features.touch.service import TouchLinks
+from bot.games import face
 from bot.playground.people import Person
 from bot.playground.world import Channel
+from bot.present.pictures import Pictures
 from bot.render.regions import Region
+from bot.texts import LOCALES, Library
 from engine.corrections import offered
 from engine.games import GAMES
-from engine.kernel import EVERYTHING
+from engine.kernel import EVERYTHING, play
 from tests.bot.core.tables.test_lobby import refused
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.touching import line, token_of, touching
+from tests.laws.walks import draw
 
 GAME = next(name for name, package in GAMES.items() if package.ROLES == {} and name != "_skeleton")
 
@@ -35,6 +40,29 @@ def test_most_corrections_are_found_by_what_they_name(game: str) -> None:
             assert concerns(correction, Region(square, (f"rival:{seat}",)))
             assert not concerns(correction, Region(square, (f"rival:{seat + 7}",)))
         assert not concerns(correction, Region(square, ("place:nowhere",)))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_what_is_hidden_has_a_place_on_the_board_that_nobody_else_is_told(
+    game: str, library: Library
+) -> None:
+    package, shown = GAMES[game], face(game)
+    state = package.new_game(max(2, package.SEATS[0]), 7, package.Options())
+    seed, places = 7, set[str]()
+    for _ in range(40):
+        seed, seat, pick = draw(state, seed)
+        play(state, seat, pick)
+        if state.result is not None:
+            break
+        for locale in LOCALES:
+            plain = library.texts(locale, game)
+            plain = replace(plain, names=tuple("ABCDEF"[: state.seats]))
+            places |= shown.hidden_at(package.view(state, EVERYTHING), plain).keys()
+            assert shown.hidden_at(package.view(state, None), plain) == {}
+    if shown.pictures is not None:
+        board = await Pictures().board(game, package.view(state, None), plain, lambda: "")
+        assert board is not None
+        assert {word for region in board.regions for word in region.about} >= places
 
 
 async def test_a_master_sees_what_is_hidden_and_corrects_what_is_touched(
@@ -59,6 +87,10 @@ async def test_a_master_sees_what_is_hidden_and_corrects_what_is_touched(
             assert hands.state["who"] == "Leading"
             assert hands.state["aside"] == "What nobody sees"
             assert len(hands.state["sheet"]) > 100
+            regions = hands.pictures["board"]["regions"]
+            secret = next(at for at, region in enumerate(regions) if region["hidden"])
+            assert (await hands.look(secret))["told"][0].startswith("Hidden here: ")
+            assert not any(r["hidden"] for r in spectator.pictures["board"]["regions"])
             found = []
             for index in range(len(hands.pictures["board"]["regions"])):
                 thing = await hands.look(index)
