@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from functools import cache
 from zoneinfo import ZoneInfo
 
@@ -12,6 +13,7 @@ from bot.model.terms import OVER_DAYS, Preset
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from tests.lab.days import MAX_DAYS, START_TIME, Playthrough, playthrough_of, rows
+from tests.lab.fortnight import fortnight
 from tests.lab.habits import DAY_S, FOUR
 
 
@@ -75,6 +77,20 @@ def test_at_a_slower_pace_people_look_less_and_games_take_longer() -> None:
         ValueError, match="'live' is no pace over days: there is async, long, rendezvous"
     ):
         next(rows(_skeleton.NAME, 1, pace="live"))
+
+
+def test_a_fortnight_lists_who_was_called_when() -> None:
+    """Nobody in their quiet hours; each call is in the table."""
+    played = playthrough_of((_skeleton.NAME, 1, True, "rendezvous"), listen=True)
+    assert played.calls
+    for call in played.calls:
+        hour = dt.datetime.fromtimestamp(call.at, ZoneInfo(FOUR[call.seat].zone)).hour
+        assert FOUR[call.seat].awake[0] <= hour < FOUR[call.seat].awake[1]
+    head, occasions, _, *days = fortnight(_skeleton.NAME, "rendezvous", played)
+    assert f"{played.days:.1f} days, {len(played.calls)} calls" in head
+    times = re.findall(r"\d\d:\d\d", " ".join(days))
+    assert len(times) == len(played.calls)
+    assert sum(int(part.split()[0]) for part in occasions.split(", ")) == len(played.calls)
 
 
 def test_the_figures_cover_all_games() -> None:

@@ -17,6 +17,7 @@ from tests.lab import (
     asking,
     bench,
     drawing,
+    fortnight,
     golden,
     mutants,
     playouts,
@@ -161,6 +162,7 @@ def bench_command(
 
 app.command("chosen")(chosen.main)
 app.command("figures")(figures_page.main)
+app.command("fortnight")(fortnight.main)
 app.command("golden")(golden.main)
 app.command("jumps")(jumps.main)
 app.command("mutants")(mutants.main)

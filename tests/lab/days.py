@@ -18,13 +18,20 @@ from pathlib import Path
 from statistics import mean, median
 from typing import Final
 
+import sqlalchemy as sa
+
 from bot.app.firings import firings
+from bot.delivery.outbox import Outbox
 from bot.features import tables_over
 from bot.features.plans.lines import PLAN
 from bot.features.plans.service import Plans
+from bot.model.intents import Intent
+from bot.model.states import CALLING
 from bot.model.terms import OVER_DAYS, Preset, preset
 from bot.schedule.clock import Clock
 from bot.store import Store, move_history, timers
+from bot.store.outbox import FLEETING
+from bot.store.schema import outbox as messages
 from bot.table import Tables
 from bot.table.saving import event_from_json
 from engine.games import GAMES
@@ -72,6 +79,35 @@ class Leaping:
         raise NotImplementedError
 
 
+@dataclass(frozen=True)
+class Call:
+    """A message that calls a person to the table."""
+
+    at: float
+    """When it is delivered, in seconds since 1970."""
+    seat: Seat
+    occasion: str
+
+
+@dataclass
+class Listener:
+    """Delivers the table's messages to nobody, and notes the calls among them."""
+
+    when: Leaping
+    calls: list[Call]
+    sent: int = 0
+
+    async def send(self, intent: Intent) -> int:
+        """Note a call; return the id of the message."""
+        if intent.seat is not None and (intent.kind in FLEETING or intent.occasion in CALLING):
+            self.calls.append(Call(self.when.now(), intent.seat, intent.occasion))
+        self.sent += 1
+        return self.sent
+
+    async def edit(self, intent: Intent, message_id: int) -> None:
+        """Do nothing: an edit calls nobody."""
+
+
 @dataclass
 class Playthrough:
     """The figures of a played game."""
@@ -99,6 +135,8 @@ class Playthrough:
     """The longest time without an event, in days."""
     errors: list[float] = field(default_factory=list)
     """The factor by which each forecast of the next hand-off was wrong."""
+    calls: list[Call] = field(default_factory=list)
+    """Who was called when, if the game was played with a listener."""
     ends: list[tuple[float, float]] = field(default_factory=list)
     """For each forecast of the game's end: when it was made, as a fraction of the game, and the
     factor by which the remaining time was wrong."""
@@ -118,6 +156,8 @@ class Life:
     pace: Preset = "async"
     went: Playthrough = field(default_factory=Playthrough)
     table_id: int = 0
+    outbox: Outbox | None = None
+    """Delivers messages, if somebody listens to the calls."""
     _ply: int = 0
     _moved: float = START_TIME
     _since: dict[Seat, float] = field(default_factory=dict)
@@ -176,7 +216,11 @@ class Life:
 
     async def _due(self) -> float:
         due = await self.store.read(lambda tx: timers.next_due(tx, []))
-        return float("inf") if due is None else due
+        message = None
+        if self.outbox is not None:
+            later = sa.select(sa.func.min(messages.c.due)).where(messages.c.due > self.when.now())
+            message = await self.store.read(lambda tx: tx.execute(later).scalar())
+        return min((at for at in (due, message) if at is not None), default=float("inf"))
 
     async def _look(self, seat: Seat) -> None:
         """Pick as long as the table waits for this seat, then stay a little."""
@@ -254,7 +298,10 @@ class Life:
     # --- figures --------------------------------------------------------------------------------
 
     async def _note(self, picked: Seat | None = None) -> None:
-        """Record the changes: who is awaited, who has answered, how long nothing happened."""
+        """Record the changes: who is awaited, who has answered, how long nothing happened. Deliver
+        what is due."""
+        if self.outbox is not None:
+            await self.outbox.flush()
         position, ply = await self.tables.sessions.read(
             self.table_id, lambda table: (self.tables.sessions.position(table), table.row.ply)
         )
@@ -300,13 +347,15 @@ def _factor(forecast: float, took: float) -> float:
     return max(forecast / took, took / forecast)
 
 
-def playthrough_of(job: tuple[str, int, bool, Preset]) -> Playthrough:
+def playthrough_of(job: tuple[str, int, bool, Preset], *, listen: bool = False) -> Playthrough:
     """Play a game with this name and seed, with or without plans, at this pace, from its lobby to
-    its end."""
-    return asyncio.run(_playthrough(*job))
+    its end. `listen`: note the calls."""
+    return asyncio.run(_playthrough(*job, listen))
 
 
-async def _playthrough(game: str, seed: int, plans: bool, pace: Preset) -> Playthrough:
+async def _playthrough(
+    game: str, seed: int, plans: bool, pace: Preset, listen: bool
+) -> Playthrough:
     habits = FOUR[: GAMES[game].SEATS[-1]]
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(f"sqlite+aiosqlite:///{Path(folder) / 'days.db'}")
@@ -314,6 +363,8 @@ async def _playthrough(game: str, seed: int, plans: bool, pace: Preset) -> Playt
             when = Leaping()
             tables = tables_over(store, now=when.now)
             life = Life(tables, Clock(store, firings(tables), when), when, store, seed, plans, pace)
+            if listen:
+                life.outbox = Outbox(store, tables, Listener(when, life.went.calls), when)
             await life.open(game, habits)
             return await life.play(habits)
         finally:
