@@ -94,7 +94,7 @@ pick-keep = Garder : { $card }
 pick-keep_none = Ne rien garder
 pick-pass = Laisser faire
 pick-snipe = { $card } : abattre { $target } ({ $rival })
-pick-disarm = { $card } : ôter { $target } ({ $rival })
+pick-disarm = { $card } : faire défausser { $target } ({ $rival })
 
 ## Ce que change un coup
 
@@ -879,12 +879,12 @@ learn-second-night =
 learn-trash = Vous pouvez jeter des cartes dans la décharge pour piocher mieux ensuite. Les Réfugiés ne font presque rien, mais chacun de ceux que vous jetez fait un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
     .title = Jeter
     .pick = Un Réfugié de moins allège votre paquet.
-learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le meilleur combat gagne ; à égalité, c’est le plus grand nombre de gens.
+learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le plus fort total de combat l’emporte ; à égalité, c’est le plus grand nombre de gens.
     .title = La première escarmouche
     .pick = Pour cette fois, gardez tout le monde : voyez ce que donne votre main entière.
 learn-interrupt = Un rival montre ses cartes, et vous avez peut-être de quoi frapper : un Saboteur fait défausser un outil ; des Tireurs d’élite, une personne. Votre carte est défaussée aussi.
     .title = Intervenir
-learn-declare = Chaque carte capable de frapper peut viser une carte d’un rival. Elle ne combattra plus, mais elle compte encore parmi vos gens.
+learn-declare = Chaque carte capable de frapper peut viser une carte d’un rival. La carte qui frappe ne combattra plus, mais elle compte encore parmi vos gens.
     .title = Frapper
 learn-end =
     Vous avez joué trois manches d’Arctic Scavengers. Ce que vous savez maintenant :
@@ -1276,7 +1276,7 @@ word-tribe-bunker = Bunker
     .text = Se construit en 5 manches ; garde 3 personnes.
 word-portable-decoys = Leurres
     .emoji = 🎎
-    .text = Se construit en 2 manches ; compte pour 1 personne de plus toutes les 2 cartes envoyées.
+    .text = Se construit en 2 manches ; compte pour 1 personne de plus par tranche de 2 cartes envoyées.
 word-scout-tower = Tour de guet
     .emoji = 🗼
     .text = Se construit en 3 manches ; défaussez une carte de votre main pour voir le dessus de deux piles.

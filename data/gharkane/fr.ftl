@@ -260,7 +260,7 @@ word-haciendas = Haciendas
     .flavour = Une lampe à la fenêtre : quelqu’un attend.
     .story = aux haciendas
     .emoji = 🏡
-    .place = Conserves, survivants et premier joueur ; un emplacement par force.
+    .place = Conserves, survivants et premier joueur ; un emplacement par valeur de force.
     .text = Force 3 : 2 conserves et 1 survivant. Force 4 : 3 et 1. Force 5 : 3 et 2.
 word-sanedys = Sanedys
     .flavour = Les écrans ne clignotent plus pour personne.
@@ -622,7 +622,7 @@ word-supernova-flare = Éclat de supernova
 ask-ChooseShelter = Quel abri gardez-vous ?
 ask-DiscardRoom = Quelle salle écartez-vous ? Il doit vous en rester quatre.
 ask-ChooseLeader = Quel leader gardez-vous ?
-ask-ExchangeGoods = Voulez-vous changer deux des biens de l’abri contre un autre ?
+ask-ExchangeGoods = Voulez-vous échanger deux biens de l’abri contre un autre ?
 ask-BuildFirstRoom = Quelle salle construisez-vous gratuitement ?
 ask-PlaceFirstSurvivors = Combien de vos quatre survivants vont dans la salle construite ? Les autres vont à l’hôpital.
 ask-PostHero = Quel héros posez-vous, et où ?
@@ -676,7 +676,7 @@ verb-leader = Garder un leader
     .text = Garder un des deux leaders proposés
 verb-exchange = Troquer
     .name = troquer
-    .text = Changer deux biens de départ contre un autre
+    .text = Échanger deux biens de départ contre un autre
 verb-build = Construire
     .name = construire
     .text = Construire une salle de votre abri
@@ -1202,7 +1202,10 @@ reason-slot-taken = L’emplacement de force { $force } des haciendas est pris c
 reason-too-far = C’est à { $needed ->
     [one] { $needed } lieu
    *[other] { $needed } lieux
-} ; un héros en fait { $most } au plus cette nuit.
+} d’ici ; cette nuit, un héros avance de { $most ->
+    [one] { $most } lieu
+   *[other] { $most } lieux
+} au plus.
 reason-bonus-not-ready = Ce bonus n’est pas disponible ici et maintenant.
 reason-already-hunted = Ce héros a déjà chassé ici : { $place }.
 reason-no-game-here = Il n’y a pas de gibier ici : { $place }.

@@ -484,7 +484,7 @@ tribe-sun-noted = ★ { $what } ({ $note })
 tribe-lanterns-note = à 2 cases au plus : { $gift }, et un point de départ ; sinon 2 nourritures
 tribe-frost-scribes-note = 2 points s’il n’y a pas de place
 tribe-embers-moon = ★ 1 nourriture contre 2 énergies récupérées
-tribe-roots-moon = ★ 1 pas sur la piste jaune si c’est votre plus basse, sinon 1 pas au choix et 1 nourriture
+tribe-roots-moon = ★ 1 pas sur la piste jaune si c’est votre piste la plus basse, sinon 1 pas au choix et 1 nourriture
 tribe-lanterns-moon = ★ déplace une lanterne de 3 cases au plus : 2 points
 tribe-scrappers-moon = ★ défausse une caisse fermée contre 1 pas au choix et 1 point
 tribe-ferriers-moon = ★ déplace un colon vers une cité à 2 cases au plus : 1 livre{ $again ->
@@ -828,7 +828,7 @@ event-corrected_points = Correction : { $seat } a { $amount ->
     }.
 event-corrected_ready = Correction : une machine { DE($seat) } est prête ({ $machine }).
 event-corrected_switch = Correction : l’interrupteur { DE($seat) } est prêt.
-loss-wasted = Un surplus est perdu : { $amount } { $amount ->
+loss-wasted = Surplus perdu : { $amount } { $amount ->
         [one] { $resource }
        *[other] { $resource ->
             [cristal] cristaux
@@ -846,7 +846,7 @@ reason-slot-taken = Cet emplacement est occupé par une carte qui ne s’enchaî
 reason-not-its-colour = Cette carte n’a pas cette couleur : { $card }.
 reason-switch-used = L’interrupteur a déjà servi ; il resservira après l’hibernation.
 reason-basic = L’interrupteur donne une nourriture, un livre ou un rouage.
-reason-no-top-there = Ce joueur n’a pas cette carte avec sa moitié haute visible.
+reason-no-top-there = La moitié haute de cette carte n’est pas visible chez ce joueur.
 reason-nothing-to-explore = Il n’y a pas de tuile à explorer là.
 reason-no-desert = On ne bâtit que sur un désert.
 reason-built-upon = Il y a déjà un bâtiment ici.
@@ -969,8 +969,8 @@ record-points = Points
 
 ahead-costs = { $crystals ->
         [0] coûte { $cost }
-        [one] coûte { $cost } ({ $crystals } en cristal)
-       *[other] coûte { $cost } ({ $crystals } en cristaux)
+        [one] coûte { $cost } (dont { $crystals } en cristal)
+       *[other] coûte { $cost } (dont { $crystals } en cristaux)
     }
 ahead-free = ne coûte rien
 ahead-brings = donne { $what }
@@ -1073,10 +1073,10 @@ report-slept = { $n ->
        *[other] Il a dormi { $n } fois, chaque fois le temps d’un hiver.
     }
 report-still = Il n’a pas quitté le bord du gouffre.
-deed-explored = a libéré de la glace { $n ->
+deed-explored = a libéré { $n ->
         [one] une terre
        *[other] { $n } terres
-    }
+    } de la glace
 deed-built = a élevé { $each }
     .each = { $size }
 deed-populated = a ramené des colons { $n ->
