@@ -12,6 +12,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from bot.explaining import explains
 from bot.menu import COMPOSE, KIND, VERB, WHOLE_PICKS, Entry
 from bot.texts import Said, Texts, fold, word_id
+from engine.corrections import GENERAL
 from engine.facts import KINDS, ONE, Declared, declared
 from engine.kernel import Pick
 
@@ -121,9 +122,14 @@ _hints = cache(get_type_hints)
 
 def is_well_formed(texts: Texts, pick: Pick) -> bool:
     """Return whether the rules can judge a typed pick: each field has its type, and each word is a
-    word of the game."""
+    word of the game; corrections of things leave some empty."""
     hints = field_types(type(pick))
-    return all(_holds(texts, hints[f.name], getattr(pick, f.name)) for f in fields(pick))  # type: ignore[arg-type]
+    held = {f.name: getattr(pick, f.name) for f in fields(pick)}  # type: ignore[arg-type]
+    may_lack = isinstance(pick, GENERAL)
+    return all(
+        _holds(texts, hints[name], value) or (may_lack and value == "")
+        for name, value in held.items()
+    )
 
 
 def _holds(texts: Texts, hint: Any, value: Any) -> bool:

@@ -12,7 +12,7 @@ from bot.model.states import DEALT
 from bot.slots import Slot
 from bot.store import people, posted, timers
 from bot.store.schema import PUBLIC
-from bot.table.after.event_log import last_lines, losses_since
+from bot.table.after.event_log import announced, last_lines, losses_since
 from bot.table.clocks.lengths import Length, length_of
 from bot.table.clocks.turn_forecast import TurnForecast, TurnForecasts
 from bot.table.positions import Position, asked_of
@@ -120,7 +120,7 @@ class MessageData:
             table.info(),
             position.view(None),
             since=None if over else self.phase_starts.since(table, position),
-            lines=tuple(last_lines(table, None, lines)),
+            lines=tuple(announced(last_lines(table, None, lines))),
             scores=tuple(position.package.score(position.game)) if over else (),
             deal=deal_at(table) if over else None,
             absent={} if over else self._absent(table),

@@ -43,6 +43,7 @@ from bot.render.picks import matching_labels as fitting
 from bot.render.refusals import rules_refusal
 from bot.render.rulebook import search, title_of
 from bot.table import Refused, TableInfo
+from bot.table.after.event_log import IN_THE_FICTION, OPENLY, QUIETLY
 from bot.texts import Said, shorten
 from bot.words import MAX_TEXT_CHARS, number
 from engine.corrections import Correction
@@ -240,14 +241,16 @@ async def _amend_chosen(press: Press) -> None:
     await show_corrections(press, press.table, path)
 
 
-async def make(ctx: Context, table: TableInfo, correction: Correction, reason: str) -> None:
+async def make(
+    ctx: Context, table: TableInfo, correction: Correction, reason: str, told: str = OPENLY
+) -> None:
     """Make a correction and confirm it; a refusal is a sentence."""
     localized = await ctx.private(table)
     if not is_well_formed(localized.plain, correction):
         raise Refused("no-such-correction")
     try:
         await ctx.tables.of(Master).correct(
-            table.id, ctx.user.id, correction, reason, roles_of(ctx)
+            table.id, ctx.user.id, correction, reason, roles_of(ctx), told
         )
     except Refused as refused:
         if refused.refusal is None:
@@ -295,7 +298,8 @@ async def _correct(press: Press) -> None:
     if correction is None:
         raise Refused("no-such-correction")
     words = entered(press).get("words", "")
-    await make(press, press.table, correction, words)
+    told = {"tale": IN_THE_FICTION, "quiet": QUIETLY}.get(press.parts["form"], OPENLY)
+    await make(press, press.table, correction, words, told)
 
 
 async def _dispute(press: Press) -> None:
@@ -339,6 +343,8 @@ BUTTONS: Final = (
     Button("amend", _amend, MASTER),
     Button("amend_select", _amend_chosen, MASTER),
     Button("form", ask_words, MASTER, "correct", _correct),
+    Button("form", ask_words, MASTER, "tale", _correct),
+    Button("form", ask_words, MASTER, "quiet", _correct),
     Button("form", ask_words, MASTER, "dispute", _dispute),
     Button("form", ask_words, MASTER, "rule", _rule),
     Button("form", ask_words, MASTER, "answer", _answer),

@@ -11,6 +11,7 @@ from bot.discord.components.ids import amend_id, amend_select_id, form_id, maste
 from bot.discord.components.narrowing import entry_rows, level_ways
 from bot.discord.components.parts import (
     PRIMARY,
+    SECONDARY,
     Page,
     button,
 )
@@ -77,12 +78,13 @@ def correct_page(
     if here.ready is not None:
         correction = corrections[here.ready]
         question = texts.say("gm-correct-ready", what=Said(pick_text(texts, correction)))
-        why = button(
-            plain.say("button-gm-why"),
-            form_id(table.id, "correct", encode_correction(correction)),
-            PRIMARY,
+        encoded = encode_correction(correction)
+        told = (
+            button(plain.say("button-gm-why"), form_id(table.id, "correct", encoded), PRIMARY),
+            button(plain.say("button-gm-tale"), form_id(table.id, "tale", encoded), SECONDARY),
+            button(plain.say("button-gm-quiet"), form_id(table.id, "quiet", encoded), SECONDARY),
         )
-        return Page(panel=Panel(title, question), rows=((why, *level_ways(here, plain, to)),))
+        return Page(panel=Panel(title, question), rows=(told, tuple(level_ways(here, plain, to))))
     crumbs = CRUMB.join(word_of(texts, key, value) for key, value in here.chosen)
     text = "\n".join(part for part in (crumbs, level_text(texts, here.key)) if part)
     rows = entry_rows(

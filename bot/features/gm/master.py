@@ -23,6 +23,7 @@ from bot.store import move_history, outbox, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
+from bot.table.after.event_log import OPENLY
 from bot.table.after.exports import RETOLD
 from bot.table.announcer import Announcer
 from bot.table.changes import Changes, between
@@ -256,9 +257,11 @@ class Master:
         correction: Correction,
         reason: str,
         roles: Collection[int] = (),
+        told: str = OPENLY,
     ) -> tuple[TableInfo, tuple[Event, ...]]:
-        """Make a correction, with a public reason. It is a move of its own that no player's undo
-        crosses. Refused: "rules" with the refusal, "no-words"."""
+        """Make a correction, with a reason or, `IN_THE_FICTION`, the sentence that is told instead;
+        `QUIETLY` it is in the log alone. It is a move of its own that no player's undo crosses.
+        Refused: "rules" with the refusal, "no-words"."""
         self.leading(table, by, roles)
         table.needs(*UNDER_WAY)
         before = self.sessions.position(table)
@@ -266,7 +269,7 @@ class Master:
             corrected, events = correct(before.game, correction)
         except IllegalMove as error:
             raise Refused("rules", error.refusal.figures, error.refusal) from error
-        log_events = (Event("corrected", {"words": tidy(reason)}, {}), *events)
+        log_events = (Event(told, {"words": tidy(reason)}, {}), *events)
         ply = table.row.ply + 1
         snapshots.add_snapshot(table.tx, table.id, ply, PUBLIC, pack(before.game), SNAPSHOTS)
         move = _move(ply, CORRECTION, codec.pick_to_json(correction), log_events)

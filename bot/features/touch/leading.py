@@ -20,7 +20,7 @@ from bot.texts import Said, Texts
 from engine.corrections import Correction
 
 Json = dict[str, Any]
-SEATS: Final = frozenset({"seat", "rival", "to", "by", "owner"})
+SEATS: Final = frozenset({"seat", "rival", "to", "by", "owner", "receiver"})
 """Fields of picks and corrections whose number is a seat."""
 
 

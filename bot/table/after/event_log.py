@@ -28,6 +28,16 @@ _FEW = 4
 _NEWS = 150
 """Number of recent moves that count as news."""
 
+OPENLY, IN_THE_FICTION, QUIETLY = "corrected", "corrected_tale", "corrected_quietly"
+"""The event with the words of a correction, by how the table is told: with what was corrected, by
+these words alone, or not at all."""
+
+
+def announced(lines: Sequence[Line]) -> list[Line]:
+    """Return the lines that the table is told; the log has all."""
+    untold = {line.ply for line in lines if line.name in (IN_THE_FICTION, QUIETLY)}
+    return [line for line in lines if line.ply not in untold or line.name == IN_THE_FICTION]
+
 
 def lines_of(move: MoveRow, viewer: Viewer) -> list[Line]:
     """Return the lines of one move, as this viewer sees them."""
@@ -134,7 +144,7 @@ class EventLog:
                     continue
                 if line.facts[fact] < number:
                     return []
-                return _until_next(lines[::-1], name)
+                return announced(_until_next(lines[::-1], name))
         return []
 
 

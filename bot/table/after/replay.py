@@ -15,6 +15,7 @@ from typing import Any, Final
 from bot.model.facts import Refused
 from bot.store import move_history
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
+from bot.table.after.event_log import IN_THE_FICTION, OPENLY, QUIETLY
 from bot.table.saving import event_from_json, event_name, event_to_json, package_named
 from bot.table.sessions import TableTx
 from bot.table.start.beginnings import deal_game, options_of, read_beginning
@@ -26,7 +27,7 @@ from engine.kernel import Event, Game, apply, open_to, play, settled, start
 
 _BESIDE: Final[Mapping[str, Sequence[str]]] = {
     "pick": ("ordered", "plan_answered"),
-    CORRECTION: ("corrected",),
+    CORRECTION: (OPENLY, IN_THE_FICTION, QUIETLY),
 }
 """Kind of move -> the events that it may have besides the game's own."""
 

@@ -69,6 +69,8 @@ refused-dispute-open = A dispute is open: the game goes on when the game master 
 ## What everybody reads
 
 event-corrected = Correction: “{ $words }”
+event-corrected_tale = “{ $words }”
+event-corrected_quietly = Unannounced correction: “{ $words }”
 event-figure_set = Corrected – { $thing }: { $value }.
 event-figure_hidden = Corrected – { $thing }.
 event-figure_hidden-secret = Corrected – { $thing }: { $value }.

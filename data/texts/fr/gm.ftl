@@ -69,6 +69,8 @@ refused-dispute-open = Un litige est en cours : la partie continue quand le mene
 ## Ce que tout le monde lit
 
 event-corrected = Correction : « { $words } »
+event-corrected_tale = « { $words } »
+event-corrected_quietly = Correction non annoncée : « { $words } »
 event-figure_set = Correction – { $thing } : { $value }.
 event-figure_hidden = Correction – { $thing }.
 event-figure_hidden-secret = Correction – { $thing } : { $value }.

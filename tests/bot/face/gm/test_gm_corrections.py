@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
+from bot.discord.components.ids import form_id, parse
 from bot.features.gm.correction_page import (
     decode_correction,
     encode_correction,
@@ -50,6 +51,51 @@ async def test_a_correction_is_composed_step_by_step_with_a_reason(
     assert "est annulée" in words(back)
     again = await (await press(chloe, await panel_of(chloe, channel), "Annuler la corr")).final()
     assert "pas de coup à annuler" in words(again)
+
+
+async def test_a_correction_is_told_in_the_story_or_in_the_log_alone(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe = await led(bot, standin, people, channel)
+    for way, points, said, log in (
+        ("Dans le récit", "6", "Un éclair, et tout change.", "Les points"),
+        ("Au journal seul", "5", None, "Correction non annoncée"),
+    ):
+        page = await (await press(chloe, await panel_of(chloe, channel), "Corriger")).last()
+        page = await (await press(chloe, page, bob.name)).last()
+        page = await (await chloe.select(page, selects(page)[0]["custom_id"], [points])).last()
+        form = await press(chloe, page, way)
+        done = await written_in(chloe, form, words="Un éclair, et tout change.")
+        assert "C’est corrigé" in words(done)
+        await rest(bot, standin)
+        board = words(last_public(alice, channel))
+        assert "Les points" not in board
+        assert "non annoncée" not in board
+        assert said is None or said in board
+        assert log in words(await (await alice.command(channel, "game log")).final())
+
+
+async def test_a_thing_of_a_game_is_corrected_and_taken_back(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """By its value, and where it lies; what only its seat sees is not told to the others."""
+    alice, _, chloe = await led(bot, standin, people, channel, "happy_dayz")
+    typed: dict[str, Any] = {"correction": "bruno survivants 12", "reason": "c’était dit"}
+    (found,) = await chloe.autocomplete(channel, "gm set", typed, "correction")
+    assert found["value"] == "SetFigure,set_survivors,1,,12"
+    done = await (await chloe.command(channel, "gm set", typed)).final()
+    assert "C’est corrigé : Survivants (Bruno) : 12" in words(done).replace("\u00a0", " ")
+    await rest(bot, standin)
+    assert "Survivants (Bruno)" in words(last_public(alice, channel))
+    hands = {"correction": "main bruno réserve", "reason": "mal donnée"}
+    cards = await chloe.autocomplete(channel, "gm set", hands, "correction")
+    hands["correction"] = next(c["value"] for c in cards if c["value"].endswith("set_reserve,-1,"))
+    done = await (await chloe.command(channel, "gm set", hands)).final()
+    assert "C’est corrigé" in words(done)
+    await rest(bot, standin)
+    assert "Main (Bruno) → Réserve." in words(last_public(alice, channel))
+    back = await (await press(chloe, done, "Annuler la correction")).final()
+    assert "est annulée" in words(back)
 
 
 async def test_a_correction_can_be_typed_like_a_move(
@@ -99,7 +145,9 @@ def test_every_correction_has_a_text_that_fits(game: str, locale: str, library: 
         assert texts.say(f"verb-{kind.verb}")
         assert texts.say(f"verb-{kind.verb}.text")
         assert len(pick_text(texts, correction)) <= 100
-        assert len(encode_correction(correction)) <= 60
+        encoded = form_id(10**6, "correct", encode_correction(correction))
+        assert len(encoded) <= 100
+        assert parse(encoded)[1]["argument"] == encode_correction(correction)
         assert decode_correction(game, encode_correction(correction)) == correction
         assert correction in typing(game, texts, corrections, correction)
         assert (

@@ -62,7 +62,8 @@ DAYS = range(7)
 GONE = ("channel", "thread-locked", *TABLE_PERMISSIONS, "send_messages_in_threads")
 HOUSE_EVENTS = (
     "undone", "rewound", "rewind_refused", "ordered", "orders_dropped", "plan_answered",
-    "corrected", "figure_set", "figure_hidden", "piece_moved", "piece_hidden",
+    "corrected", "corrected_tale", "corrected_quietly",
+    "figure_set", "figure_hidden", "piece_moved", "piece_hidden",
     "uncorrected", "disputed", "ruled", "asked_master", "answered_by_master", "questions_void",
     *NARRATED,
 )  # fmt: skip
@@ -179,7 +180,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
 """Ids of the house's own texts."""
 TERMS = ("budget", "times", "days", "zone", "notice", "decision", "bank", "increment", "ladder",
          "grace", "regent_after", "window", "objection", "hints", "stopped")  # fmt: skip
-FORMS = ("say", "later", "dispute", "rule", "answer", "correct")
+FORMS = ("say", "later", "dispute", "rule", "answer", "correct", "tale", "quiet")
 ENDS = ("end", "final")
 
 
