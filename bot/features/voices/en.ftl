@@ -27,4 +27,7 @@ refused-voice-person = Somebody at this table has that name: take another one fo
 refused-voice-thread = This is the thread of another side: you cannot speak here.
 refused-voice-mute = You may not write in this channel, so I do not write for you either.
 refused-voice-face = I do not have that drawing: choose one from the list.
-refused-voices-most = You have spoken { $most } times within an hour: let the others have a word.
+refused-voices-most = You have spoken { $most ->
+        [one] once
+       *[other] { $most } times
+    } within an hour: let the others have a word.

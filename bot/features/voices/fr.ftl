@@ -27,4 +27,7 @@ refused-voice-person = Quelqu’un à cette table porte ce nom : prenez-en un au
 refused-voice-thread = Ce fil est celui d’un autre camp : vous ne pouvez pas y parler.
 refused-voice-mute = Vous ne pouvez pas écrire dans ce salon : je n’y écris donc pas à votre place.
 refused-voice-face = Je n’ai pas ce dessin : choisissez-en un dans la liste.
-refused-voices-most = Vous avez parlé { $most } fois en une heure : laissez la parole aux autres.
+refused-voices-most = Vous avez parlé { $most ->
+        [one] une fois
+       *[other] { $most } fois
+    } en une heure : laissez la parole aux autres.

@@ -20,7 +20,7 @@ TRIED = 2
 """Suggested values of each option that are sent."""
 WHATEVER = frozenset(
     {"channel-busy-thread", "dispute-open", "not-manager", "not-master", "not-started",
-     "season-open", "not-host", "not-seated"}
+     "season-open", "not-host", "not-seated", "voice-unnamed"}
 )  # fmt: skip
 """Refusals of a command to this person or at this moment, with any value."""
 SUITED = {
