@@ -74,7 +74,8 @@ def undecided(game: Any) -> bool:
     things = things_of(game).values()
     sent = any(getattr(game, "sent", ()))
     rolling = getattr(game, "rolling", None) is not None
-    return not things or sent or rolling or any(thing.locked for thing in things)
+    setup = getattr(game, "phase", "") in ("setup", "posting")
+    return not things or setup or sent or rolling or any(thing.locked for thing in things)
 
 
 def state(

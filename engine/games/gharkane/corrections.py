@@ -1,7 +1,7 @@
 """Corrections: the things of a state.
 
-A shelter is not corrected while its seat pays or chooses what depends on it, and nothing before the
-first dusk. Not corrected: the day and its phase, which the planned steps repeat.
+A shelter is not corrected while its seat pays or chooses what depends on it, and before the first
+dusk only the board. Not corrected: the day and its phase, which the planned steps repeat.
 """
 
 from __future__ import annotations
@@ -33,7 +33,6 @@ from engine.games.gharkane.content import (
     RESOURCES,
     ROOMS,
     SHELTERS,
-    STOCK,
 )
 from engine.games.gharkane.day.build import PayBuild
 from engine.games.gharkane.day.feed import ChooseFood, ChooseLeaver
@@ -56,11 +55,11 @@ CORRECTIONS: tuple[type[Correction], ...] = OLD
 @correctable
 def things(game: Gharkane) -> Iterator[Value | Pile]:
     """Yield everything that can be corrected."""
-    if game.phase in ("setup", "posting"):
-        return
-    for place in STOCK:
+    for place in game.stock:
         yield figure("set_stock", game.stock, place, range(MOST + 1), of=place)
     yield from token("set_first", game, "first")
+    if game.phase in ("setup", "posting"):
+        return
     for seat, shelter in enumerate(game.shelters):
         busy = isinstance(question(game, seat), _UNFINISHED)
         sees = None if game.variant.open_shelters else (seat,)

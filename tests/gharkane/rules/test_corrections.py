@@ -241,8 +241,11 @@ def test_by_day_all_heroes_lie() -> None:
 
 
 def test_setup_is_prepared_not_corrected() -> None:
+    """[setup.first_player] Only the board and the token are corrected while shelters are chosen."""
     game = gharkane.new_game(2, 1, gharkane.Options())
-    assert offered(CORRECTIONS, game) == []
+    assert {one.item for one in offered(CORRECTIONS, game)} <= {"set_stock", "set_first"}  # type: ignore[attr-defined]
+    first = MovePiece("set_first", game.first, "", "set_token", "set_first", 1 - game.first, "")
+    assert correct(game, first)[0].first == 1 - game.first
     assert refused(game, goods(0, "wood", 1)) == "correction-unknown"
 
 
