@@ -191,3 +191,16 @@ hint-rivals = the gap to your rivals
 word-title-collector = Full pockets
 word-title-ahead = Far ahead
 word-title-behind = Not far behind
+
+## Campaign: what the end gives
+
+gives-fame = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+word-points = Points
+    .count = { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }
+record-brought = From the campaign

@@ -191,3 +191,16 @@ hint-rivals = l’écart avec vos rivaux
 word-title-collector = Les poches pleines
 word-title-ahead = Loin devant
 word-title-behind = Pas loin derrière
+
+## Campagne : ce que la fin donne
+
+gives-fame = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+word-points = Points
+    .count = { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }
+record-brought = Apport de la campagne

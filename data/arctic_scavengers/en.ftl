@@ -1631,3 +1631,23 @@ word-title-quiet-hearth = The quiet hearth
 word-title-through-the-winter = Through the winter
 word-title-snowed-in = Snowed in
 luck-finds = Value of finds (average)
+
+## Campaign: what the end gives
+
+gives-people = { $n ->
+        [one] { $n } card of the tribe
+       *[other] { $n } cards of the tribe
+    }
+gives-arms = { $n ->
+        [one] { $n } skirmish won
+       *[other] { $n } skirmishes won
+    }
+gives-knowledge = { $n ->
+        [one] { $n } building or clever tool
+       *[other] { $n } buildings and clever tools
+    }
+gives-fame = { $n ->
+        [one] { $n } victory or title
+       *[other] { $n } victories and titles
+    }
+record-brought = From the campaign

@@ -1678,3 +1678,23 @@ word-title-quiet-hearth = Le foyer tranquille
 word-title-through-the-winter = Au bout de l’hiver
 word-title-snowed-in = Sous la neige
 luck-finds = Valeur des trouvailles (moyenne)
+
+## Campagne : ce que la fin donne
+
+gives-people = { $n ->
+        [one] { $n } carte de la tribu
+       *[other] { $n } cartes de la tribu
+    }
+gives-arms = { $n ->
+        [one] { $n } escarmouche gagnée
+       *[other] { $n } escarmouches gagnées
+    }
+gives-knowledge = { $n ->
+        [one] { $n } bâtiment ou outil savant
+       *[other] { $n } bâtiments et outils savants
+    }
+gives-fame = { $n ->
+        [one] { $n } victoire ou titre
+       *[other] { $n } victoires et titres
+    }
+record-brought = Apport de la campagne

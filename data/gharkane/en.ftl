@@ -1931,3 +1931,27 @@ word-title-good-neighbour = The good neighbour
 word-title-still-standing = The last walls standing
 word-title-still-there = Still there, in spite of it all
 luck-searches = Searches that paid off (average)
+
+## Campaign: what the end gives
+
+gives-food = { $n ->
+        [one] { $n } ration or hunted animal
+       *[other] { $n } rations and hunted animals
+    }
+gives-people = { $n ->
+        [one] { $n } survivor
+       *[other] { $n } survivors
+    }
+gives-arms = { $n ->
+        [one] { $n } munition or repaired piece of equipment
+       *[other] { $n } munitions and repaired pieces of equipment
+    }
+gives-knowledge = { $n ->
+        [one] { $n } room built
+       *[other] { $n } rooms built
+    }
+gives-fame = { $n ->
+        [one] { $n } victory or title
+       *[other] { $n } victories and titles
+    }
+record-brought = From the campaign

@@ -1954,3 +1954,27 @@ word-title-good-neighbour = Le bon voisinage
 word-title-still-standing = Les derniers murs debout
 word-title-still-there = Toujours là malgré tout
 luck-searches = Fouilles fructueuses (moyenne)
+
+## Campagne : ce que la fin donne
+
+gives-food = { $n ->
+        [one] { $n } vivre ou gibier
+       *[other] { $n } vivres et gibiers
+    }
+gives-people = { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    }
+gives-arms = { $n ->
+        [one] { $n } munition ou équipement réparé
+       *[other] { $n } munitions et équipements réparés
+    }
+gives-knowledge = { $n ->
+        [one] { $n } salle construite
+       *[other] { $n } salles construites
+    }
+gives-fame = { $n ->
+        [one] { $n } victoire ou titre
+       *[other] { $n } victoires et titres
+    }
+record-brought = Apport de la campagne

@@ -1110,3 +1110,30 @@ word-title-spared = Nothing to give anybody
 word-title-last-ones-up = The last party still going
 word-title-still-hungry = The party is over
 luck-zombies = Zombies dealt (average)
+
+## Campaign: what the end gives
+
+gives-people = { $n ->
+        [one] { $n } survivor
+       *[other] { $n } survivors
+    }
+gives-fame = { $n ->
+        [one] { $n } victory or title
+       *[other] { $n } victories and titles
+    }
+word-provisions = Provisions
+    .count = { $n ->
+            [one] { $n } survivor, fed by old provisions
+           *[other] { $n } survivors, fed by old provisions
+        }
+word-survivors = Survivors
+    .count = { $n ->
+            [one] { $n } old companion among the survivors
+           *[other] { $n } old companions among the survivors
+        }
+word-volunteers = Volunteers
+    .count = { $n ->
+            [one] { $n } volunteer among the survivors
+           *[other] { $n } volunteers among the survivors
+        }
+record-brought = From the campaign

@@ -1149,3 +1149,30 @@ word-title-spared = Rien à donner à personne
 word-title-last-ones-up = La dernière fête en cours
 word-title-still-hungry = La fête est finie
 luck-zombies = Zombies reçus à la donne (moyenne)
+
+## Campagne : ce que la fin donne
+
+gives-people = { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    }
+gives-fame = { $n ->
+        [one] { $n } victoire ou titre
+       *[other] { $n } victoires et titres
+    }
+word-provisions = Provisions
+    .count = { $n ->
+            [one] { $n } survivant nourri des provisions
+           *[other] { $n } survivants nourris des provisions
+        }
+word-survivors = Survivants
+    .count = { $n ->
+            [one] { $n } ancien compagnon parmi les survivants
+           *[other] { $n } anciens compagnons parmi les survivants
+        }
+word-volunteers = Volontaires
+    .count = { $n ->
+            [one] { $n } volontaire parmi les survivants
+           *[other] { $n } volontaires parmi les survivants
+        }
+record-brought = Apport de la campagne

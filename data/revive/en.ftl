@@ -1729,3 +1729,27 @@ word-title-hearth = Close to the hearth
 word-title-few-machines = By strength of arm
 word-title-spring-people = The people of spring
 word-title-patience = The patience of ice
+
+## Campaign: what the end gives
+
+gives-food = { $n ->
+        [one] { $n } food
+       *[other] { $n } food
+    }
+gives-people = { $n ->
+        [one] { $n } citizen who joined
+       *[other] { $n } citizens who joined
+    }
+gives-arms = { $n ->
+        [one] { $n } gear
+       *[other] { $n } gears
+    }
+gives-knowledge = { $n ->
+        [one] { $n } book or technology
+       *[other] { $n } books and technologies
+    }
+gives-fame = { $n ->
+        [one] { $n } victory or title
+       *[other] { $n } victories and titles
+    }
+record-brought = From the campaign

@@ -1755,3 +1755,27 @@ word-title-hearth = Près du foyer
 word-title-few-machines = À la force des bras
 word-title-spring-people = Le peuple du printemps
 word-title-patience = La patience de la glace
+
+## Campagne : ce que la fin donne
+
+gives-food = { $n ->
+        [one] { $n } nourriture
+       *[other] { $n } nourritures
+    }
+gives-people = { $n ->
+        [one] { $n } citoyen rallié
+       *[other] { $n } citoyens ralliés
+    }
+gives-arms = { $n ->
+        [one] { $n } rouage
+       *[other] { $n } rouages
+    }
+gives-knowledge = { $n ->
+        [one] { $n } livre ou technologie
+       *[other] { $n } livres et technologies
+    }
+gives-fame = { $n ->
+        [one] { $n } victoire ou titre
+       *[other] { $n } victoires et titres
+    }
+record-brought = Apport de la campagne

@@ -1575,3 +1575,29 @@ luck-fist = Fists rolled (average)
 luck-shield = Shields rolled (average)
 luck-claw = Claws rolled (average)
 luck-tentacle = Tentacles rolled (average)
+
+## Campaign: what the end gives
+
+gives-people = { $n ->
+        [one] { $n } living hero
+       *[other] { $n } living heroes
+    }
+gives-arms = { $n ->
+        [one] { $n } upgrade
+       *[other] { $n } upgrades
+    }
+gives-fame = { $n ->
+        [one] { $n } victory or title
+       *[other] { $n } victories and titles
+    }
+word-turn = Turn
+    .count = { $n ->
+            [one] { $n } turn token or Sin card
+           *[other] { $n } turn tokens or Sin cards
+        }
+word-upgrade = Upgrade
+    .count = { $n ->
+            [one] { $n } upgrade or Sin card
+           *[other] { $n } upgrades or Sin cards
+        }
+record-brought = From the campaign

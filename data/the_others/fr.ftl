@@ -1579,3 +1579,29 @@ luck-fist = Poings aux dés (moyenne)
 luck-shield = Boucliers aux dés (moyenne)
 luck-claw = Griffes aux dés (moyenne)
 luck-tentacle = Tentacules aux dés (moyenne)
+
+## Campagne : ce que la fin donne
+
+gives-people = { $n ->
+        [one] { $n } héros vivant
+       *[other] { $n } héros vivants
+    }
+gives-arms = { $n ->
+        [one] { $n } amélioration
+       *[other] { $n } améliorations
+    }
+gives-fame = { $n ->
+        [one] { $n } victoire ou titre
+       *[other] { $n } victoires et titres
+    }
+word-turn = Tour
+    .count = { $n ->
+            [one] { $n } jeton de tour ou carte Péché
+           *[other] { $n } jetons de tour ou cartes Péché
+        }
+word-upgrade = Amélioration
+    .count = { $n ->
+            [one] { $n } amélioration ou carte Péché
+           *[other] { $n } améliorations ou cartes Péché
+        }
+record-brought = Apport de la campagne

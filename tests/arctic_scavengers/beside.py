@@ -9,6 +9,7 @@ from random import Random
 from types import SimpleNamespace as Facts
 from typing import Any
 
+from engine.campaign import things_brought
 from engine.games.arctic_scavengers import PACKAGE
 from engine.games.arctic_scavengers.record import Record, TribeRecord
 from engine.kernel import EVERYTHING, Pick
@@ -127,7 +128,8 @@ def record_of(seats: int, seed: int) -> Record:
         assert part
         cards = list(part.cards or ())
         hand = dice.sample(cards, min(len(cards), dice.randrange(6)))
-        known = part.model_copy(update={"hand": tuple(hand), **gone})
+        brought = {name: dice.randrange(2) for name in things_brought("arctic_scavengers")}
+        known = part.model_copy(update={"hand": tuple(hand), "brought": brought, **gone})
         parts.append(known if dice.random() < 0.8 else None)
     prizes = dice.choice([None, 1, 3])
     return whole.model_copy(update={"seats": tuple(parts), "prizes": prizes})

@@ -347,7 +347,8 @@ class Referee(Clockwork):
         if told and told.cards is not None:
             cards = Counter(told.cards)
         hand = Counter(told.hand or ()) if told else Counter()
-        assert Counter(self.owned(seat)) == cards | hand
+        more = Counter(told.brought or {}) if told else Counter()
+        assert Counter(self.owned(seat)) == (cards | hand) + more
         if self.facts.round:  # dealt already
             assert not hand - Counter(tribe.hand)
         leader = told.leader if told else None

@@ -7,6 +7,7 @@ from random import Random
 from types import SimpleNamespace as Facts
 from typing import Any
 
+from engine.campaign import things_brought
 from engine.games.gharkane import PACKAGE
 from engine.games.gharkane.record import Megapole, Record
 from engine.kernel import EVERYTHING, Pick
@@ -134,7 +135,9 @@ def record_of(seats: int, seed: int) -> Record:
         stores = {what: n for what, n in (part.stores or {}).items() if dice.random() < 0.9}
         left_out: dict[str, Any] = dict.fromkeys(gone)
         traits = {"ardence": dice.randrange(3), "resonance": dice.randrange(3)}
-        parts.append(part.model_copy(update={"stores": stores, **left_out, **traits}))
+        brought = {name: dice.randrange(2) for name in things_brought("gharkane")}
+        known = {"stores": stores, "brought": brought, **left_out, **traits}
+        parts.append(part.model_copy(update=known))
     fields: dict[str, Any] = {"seats": tuple(parts), "first": dice.choice([None, whole.first])}
     return Record(**{**dict(whole), **fields})
 

@@ -227,7 +227,7 @@ class Referee(Clockwork):
     def told_of(self, seat: int) -> Facts:
         """Return what the record tells of a seat."""
         parts = self.record.seats
-        fields = ("shelter", "leader", "rooms", "hospital", "disease", "stores", "gear")
+        fields = ("shelter", "leader", "rooms", "hospital", "disease", "stores", "gear", "brought")
         nothing = Facts(**dict.fromkeys(fields), ardence=0, resonance=0)
         return parts[seat] if seat < len(parts) and parts[seat] else nothing
 
@@ -277,6 +277,7 @@ class Referee(Clockwork):
         assert [(piece.id, piece.repaired) for piece in clan.gear] == gear
         goods = Counter(SHELTERS[clan.name].goods if clan.name else {})
         goods += Counter(LEADERS[clan.leader].resources if clan.leader else {})
+        goods += Counter(told.brought or {})
         if set(told.stores or ()) != set(RESOURCES):  # otherwise all are set at once
             assert +Counter(clan.stores) == goods
         assert not (clan.heroes)
@@ -335,7 +336,9 @@ class Referee(Clockwork):
                 self.gain(seat, resource, amount)
             self.confide(seat, "leader_kept", leader=pick.leader)
 
-        yield from self.exchange(seat, told.stores or {})
+        more = told.brought or {}
+        stores = {name: n + more.get(name, 0) for name, n in (told.stores or {}).items()}
+        yield from self.exchange(seat, stores)
         if not any(room.built for room in clan.rooms):
             yield from self.build_first_room(seat)
         rooms = told.rooms or []

@@ -7,6 +7,7 @@ from random import Random
 from types import SimpleNamespace as Facts
 from typing import Any
 
+from engine.campaign import things_brought
 from engine.games.happy_dayz import PACKAGE
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.picks import Skip
@@ -85,7 +86,8 @@ def record_of(seats: int, seed: int) -> Record:
     for part in whole.seats:
         assert part
         survivors = dice.choice([part.survivors, None, 0, 1, dice.randrange(100)])
-        known = part.model_copy(update={"survivors": survivors})
+        brought = {name: dice.randrange(2) for name in things_brought("happy_dayz")}
+        known = part.model_copy(update={"survivors": survivors, "brought": brought})
         parts.append(known if dice.random() < 0.8 else None)
     factions = whole.factions or ()
     first = tuple(part.model_copy(update={"power": None}) for part in factions)

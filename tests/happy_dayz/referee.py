@@ -160,6 +160,7 @@ class Referee(Clockwork):
             for seat, part in enumerate(record.seats[:seats]):
                 if part is not None and part.survivors is not None:
                     survivors[seat] = part.survivors
+                survivors[seat] += sum((part.brought or {}).values()) if part is not None else 0
             for part in record.factions or ():
                 factions.append(part.id)
                 powers.append(first_power(part.id) if part.power is None else part.power)

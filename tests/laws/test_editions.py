@@ -25,7 +25,15 @@ from engine.package import GamePackage
 from tests.laws.walks import options_of, walk
 
 LOOSE = frozenset(
-    {EDITIONS, "rules.toml", "value.toml", "tutorial.toml", "challenge.toml", "look.toml"}
+    {
+        EDITIONS,
+        "rules.toml",
+        "value.toml",
+        "tutorial.toml",
+        "challenge.toml",
+        "campaign.toml",
+        "look.toml",
+    }
 )
 """Tables that no rule reads: texts of rules, colours, and what computers, lessons and challenges
 use."""

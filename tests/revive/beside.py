@@ -9,6 +9,7 @@ from random import Random
 from types import SimpleNamespace as Facts
 from typing import Any
 
+from engine.campaign import things_brought
 from engine.games.revive import PACKAGE
 from engine.games.revive.record import Record, TribeRecord
 from engine.kernel import EVERYTHING, Pick, apply, awaited
@@ -143,6 +144,7 @@ def record_of(seats: int, seed: int) -> Record:
         gone: dict[str, Any] = {
             name: None for name in TribeRecord.model_fields if dice.random() < 0.3
         }
+        gone["brought"] = {name: dice.randrange(2) for name in things_brought("revive")}
         parts.append(part.model_copy(update=gone) if dice.random() < 0.8 else None)
     told = {**dict(whole), "seats": tuple(parts), "artifacts": dice.choice([None, 1, 2])}
     return Record(**told)

@@ -306,7 +306,8 @@ class Referee(Clockwork):
         """setup.start, setup.cards: by the seat, or as the record has it."""
         stock = added(NUMBERS["start"], cost_of(self.numbers["seat_bonus"][seat]))
         told = {what: getattr(part, what, None) for what in stock}
-        assert tribe.stock == {what: stock[what] if n is None else n for what, n in told.items()}
+        stock = {what: stock[what] if n is None else n for what, n in told.items()}
+        assert tribe.stock == added(stock, getattr(part, "brought", None) or {})
         assert tribe.rest == [id for id, card in CARDS.items() if card.kind == "start"]
         assert tribe.active == tribe.gained == [*(getattr(part, "cards", None) or ())]
         assert tribe.crates == [*(getattr(part, "crates", None) or ())]

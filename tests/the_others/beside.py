@@ -10,6 +10,7 @@ from random import Random
 from types import SimpleNamespace as Facts
 from typing import Any
 
+from engine.campaign import things_brought
 from engine.games.the_others import PACKAGE
 from engine.games.the_others.record import Record, SeatRecord
 from engine.kernel import EVERYTHING, Pick
@@ -122,7 +123,9 @@ def record_of(seats: int, seed: int) -> Record:
     parts: list[SeatRecord | None] = []
     for part in whole.seats:
         assert part
-        left: dict[str, Any] = {}
+        left: dict[str, Any] = {
+            "brought": {name: dice.randrange(2) for name in things_brought("the_others")}
+        }
         if part.side == "sins" and part.sin:
             left["hand"] = tuple(dice.sample(game.hand, min(5, len(game.hand))))
             if dice.random() < 0.5:

@@ -420,10 +420,27 @@ class Referee(Clockwork):
             (token,) = self.seen.hidden[place]
             facts.bag.remove(token)
             self.put(facts.hidden, place, token)
+        self.bring_along()
         self.draw_first_hand()
         for hero in facts.heroes:
             hero.turns, hero.place = self.numbers["turns"], self.layout().start
         facts.reactions = count
+
+    def bring_along(self) -> None:
+        """House: what a campaign brings the first hero of a seat."""
+        for seat in (seat for seat in range(self.facts.seats) if seat != self.facts.sins):
+            told = self.told_of(seat)
+            hero = next(hero for hero in self.facts.heroes if hero.seat == seat)
+            for what, amount in ((told and told.brought) or {}).items():
+                for _ in range(amount):
+                    if what == "turn":
+                        hero.extra += 1
+                        self.about(hero, "extra_gained", extra=hero.extra)
+                    elif len(hero.upgrades) < self.numbers["upgrades"]:
+                        upgrade = self.logged("equipped", hero=hero.id)["upgrade"]
+                        self.facts.upgrades.remove(upgrade)
+                        hero.upgrades.append(upgrade)
+                        self.about(hero, "equipped", upgrade=upgrade)
 
     def lay_monsters(self, setup: Facts, count: int) -> None:
         """Setup.monsters: those of the city, and the rest of the box."""
@@ -440,7 +457,9 @@ class Referee(Clockwork):
         """Setup.hand: five cards; those of the record are among them."""
         facts = self.facts
         cards = list(self.logged("drew")["cards"])
-        assert len(cards) == max(len(facts.hand), self.numbers["hand"])
+        told = self.told_of(facts.sins)
+        more = sum(((told and told.brought) or {}).values())
+        assert len(cards) == max(len(facts.hand), self.numbers["hand"]) + more
         drawn = Counter(cards) - Counter(facts.hand)
         assert drawn.total() == len(cards) - len(facts.hand)
         for card in drawn.elements():

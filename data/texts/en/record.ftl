@@ -37,6 +37,7 @@ notice-laid-out-by = { $by } laid out the beginning of this game and knows what 
 begins-title = Where it begins
 begins-part = { $seat }: { $what }
 begins-usual = as usual
+begins-more = { $what } more
 refused-from-both = Choose a record or a finished game, not both.
 refused-no-such-game = I cannot find that game. Choose one of the suggestions.
 refused-record-other-game = That record belongs to another game.

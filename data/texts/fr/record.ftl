@@ -37,6 +37,7 @@ notice-laid-out-by = { $by } a préparé le début de cette partie et sait ce qu
 begins-title = Point de départ
 begins-part = { $seat } : { $what }
 begins-usual = comme d’habitude
+begins-more = { $what } de plus
 refused-from-both = Choisissez un relevé ou une partie terminée, pas les deux.
 refused-no-such-game = Je ne trouve pas cette partie. Choisissez-en une parmi les propositions.
 refused-record-other-game = Ce relevé est celui d’un autre jeu.

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engine.campaign import MAX_BROUGHT, Brought, things_brought
 from engine.games._skeleton.rounds import Opening
 from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import view
@@ -15,10 +16,13 @@ from engine.record import (
     MAX_SEATS,
     GameRecord,
     Number,
+    OneOf,
     Part,
     RecordError,
     at_most_items,
 )
+
+BroughtId = Annotated[str, OneOf(things_brought("_skeleton"))]
 
 
 class Bidder(Part):
@@ -26,6 +30,8 @@ class Bidder(Part):
 
     points: Number | None = None
     """Won so far."""
+    brought: Annotated[dict[BroughtId, Brought], Field(max_length=MAX_BROUGHT)] | None = None
+    """What a campaign adds to the usual beginning (`engine.campaign`). Written records lack it."""
 
 
 class Record(GameRecord):
@@ -56,6 +62,6 @@ def begin_with(fresh: Bids, record: Record) -> Bids:
     fresh.won = [0] * fresh.seats
     for seat, bidder in enumerate(record.seats):
         if bidder is not None:
-            fresh.won[seat] = bidder.points or 0
+            fresh.won[seat] = (bidder.points or 0) + (bidder.brought or {}).get("points", 0)
     fresh.agenda.append(Opening())
     return start(fresh)

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engine.campaign import MAX_BROUGHT, Brought, things_brought
 from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, NUMBERS, by_order
 from engine.games.arctic_scavengers.ending import score
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -26,6 +27,7 @@ _MOST_CARDS = 120
 CardId = Annotated[str, OneOf(tuple(CARD))]
 BuildingId = Annotated[str, OneOf(tuple(BUILDING))]
 LeaderId = Annotated[str, OneOf(tuple(LEADER))]
+BroughtId = Annotated[str, OneOf(things_brought("arctic_scavengers"))]
 
 
 class TribeRecord(Part):
@@ -41,6 +43,8 @@ class TribeRecord(Part):
     """Its finished buildings; none by default."""
     won: Annotated[int, Field(ge=0, le=28)] | None = None
     """Number of skirmishes won."""
+    brought: Annotated[dict[BroughtId, Brought], Field(max_length=MAX_BROUGHT)] | None = None
+    """What a campaign adds to the usual beginning (`engine.campaign`). Written records lack it."""
     points: Points | None = Field(default=None, json_schema_extra=INFORMATION)
     """People so far, by rule."""
 

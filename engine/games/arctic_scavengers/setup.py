@@ -70,12 +70,15 @@ def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -
         cards = default_deck if part is None or part.cards is None else list(part.cards)
         hand = [] if part is None or part.hand is None else list(part.hand)
         extra_cards = list((Counter(hand) - Counter(cards)).elements())
-        for field, group in (("cards", cards), ("hand", extra_cards)):
+        brought = Counter(part.brought or {} if part is not None else {})
+        brought_cards = list(brought.elements())
+        groups = (("cards", cards), ("hand", extra_cards), ("brought", brought_cards))
+        for field, group in groups:
             for n, card in enumerate(group):
                 if not supply[card]:
                     raise RecordError(f"seats.{seat}.{field}.{n}", "twice", what=card)
                 supply[card] -= 1
-        tribe.deck = by_order([*cards, *extra_cards])
+        tribe.deck = by_order([*cards, *extra_cards, *brought_cards])
         tribe.leader = "" if part is None or part.leader is None else part.leader
         for n, building in enumerate(part.buildings or () if part is not None else ()):
             if not plans[building]:

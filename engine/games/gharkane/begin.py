@@ -105,12 +105,15 @@ def _furnished(part: Megapole) -> Shelter:
     if part.leader is not None:
         for resource, amount in LEADERS[part.leader].resources.items():
             shelter.gain(resource, amount)
+    for thing, amount in (part.brought or {}).items():
+        shelter.gain(thing, amount)
     return shelter
 
 
 def _settling(game: Gharkane, seat: Seat, part: Megapole) -> list[Step[Gharkane]]:
     """Return the setup steps that a seat still has to take, in order."""
-    shelter, stores = game.shelters[seat], part.stores or {}
+    shelter, brought = game.shelters[seat], part.brought or {}
+    stores = {name: n + brought.get(name, 0) for name, n in (part.stores or {}).items()}
     lane: list[Step[Gharkane]] = []
     if not shelter.name:
         lane.append(ChooseShelter(seat))

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engine.campaign import MAX_BROUGHT, Brought, things_brought
 from engine.games.gharkane.content import (
     ANIMALS,
     DAYS,
@@ -41,6 +42,7 @@ GearId = Annotated[str, OneOf(tuple(EQUIPMENT))]
 EventId = Annotated[str, OneOf(tuple(EVENTS))]
 AnimalId = Annotated[str, OneOf(tuple(ANIMALS))]
 ResourceId = Annotated[str, OneOf(RESOURCES)]
+BroughtId = Annotated[str, OneOf(things_brought("gharkane"))]
 
 
 class RoomRecord(Part):
@@ -78,6 +80,8 @@ class Megapole(Part):
     once: written records do not contain the traits."""
     resonance: Count | None = None
     """The second trait."""
+    brought: Annotated[dict[BroughtId, Brought], Field(max_length=MAX_BROUGHT)] | None = None
+    """What a campaign adds to the usual beginning (`engine.campaign`). Written records lack it."""
     survivors: Number | None = Field(default=None, json_schema_extra=INFORMATION)
     """All survivors, in rooms and hospital."""
     hunted: Annotated[dict[AnimalId, Number], Field(max_length=len(ANIMALS))] | None = Field(

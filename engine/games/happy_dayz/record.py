@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engine.campaign import MAX_BROUGHT, Brought, things_brought
 from engine.games.happy_dayz.content import FACTION, FACTIONS, NUMBERS, POWER
 from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.setup import bring_in
@@ -28,6 +29,7 @@ from engine.record import (
 MOST_ROUNDS = 4
 FactionId = Annotated[str, OneOf(FACTIONS)]
 PowerId = Annotated[str, OneOf(tuple(POWER))]
+BroughtId = Annotated[str, OneOf(things_brought("happy_dayz"))]
 
 
 class FactionRecord(Part):
@@ -43,6 +45,8 @@ class Community(Part):
 
     survivors: Annotated[int, Field(ge=0, le=999)] | None = None
     """The default is 66."""
+    brought: Annotated[dict[BroughtId, Brought], Field(max_length=MAX_BROUGHT)] | None = None
+    """What a campaign adds to the usual beginning (`engine.campaign`). Written records lack it."""
     points: Points | None = Field(default=None, json_schema_extra=INFORMATION)
     """Survivors gained and lost so far, by rule."""
 
@@ -114,8 +118,10 @@ def settle(game: HappyDayz, record: Record) -> None:
     """Put the content of a checked record into the game; without factions they are chosen as
     usual."""
     for seat, community in enumerate(record.seats):
-        if community is not None and community.survivors is not None:
-            game.survivors[seat] = community.survivors
+        if community is not None:
+            if community.survivors is not None:
+                game.survivors[seat] = community.survivors
+            game.survivors[seat] += sum((community.brought or {}).values())
     game.extras = list(record.extras or ())
     if record.factions is not None:
         bring_in(game, [faction.id for faction in record.factions])

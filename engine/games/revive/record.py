@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engine.campaign import MAX_BROUGHT, Brought, things_brought
 from engine.games.revive.content import CARD, COLOURS, CRATE, NODES, NUMBERS, TRIBE
 from engine.games.revive.ending import score
 from engine.games.revive.state import Revive
@@ -29,6 +30,7 @@ TribeId = Annotated[str, OneOf(tuple(TRIBE))]
 CitizenId = Annotated[str, OneOf(tuple(c.id for c in CARD.values() if c.kind == "market"))]
 Colour = Annotated[str, OneOf(COLOURS)]
 Basic = Annotated[int, Field(ge=0, le=NUMBERS.basic_limit)]
+BroughtId = Annotated[str, OneOf(things_brought("revive"))]
 
 
 class TribeRecord(Part):
@@ -47,6 +49,8 @@ class TribeRecord(Part):
     devotion: Annotated[int, Field(ge=0, le=NUMBERS.devotion)] | None = None
     """Its place on the devotion track; passed bonuses are not given again. It counts only if the
     track is in play, but is always recorded."""
+    brought: Annotated[dict[BroughtId, Brought], Field(max_length=MAX_BROUGHT)] | None = None
+    """What a campaign adds to the usual beginning (`engine.campaign`). Written records lack it."""
     tracks: Annotated[dict[Colour, Number], Field(max_length=len(COLOURS))] | None = Field(
         default=None, json_schema_extra=INFORMATION
     )
@@ -86,10 +90,14 @@ def record(game: Revive, viewer: Viewer) -> Record:
 
 def _seat(game: Revive, seat: Seat) -> TribeRecord:
     tribe = game.tribes[seat]
+    stock = {name: min(n, NUMBERS.limit(name)) for name, n in tribe.stock.items()}
     market = [card for card in tribe.gained if CARD[card].kind == "market"]
     return TribeRecord(
         tribe=tribe.id,
-        **{resource: min(n, NUMBERS.limit(resource)) for resource, n in tribe.stock.items()},
+        food=stock["food"],
+        book=stock["book"],
+        gear=stock["gear"],
+        crystal=stock["crystal"],
         cards=tuple(market) or None,
         devotion=tribe.devotion or None,
         crates=tuple(sorted(tribe.crates)) or None,

@@ -156,6 +156,8 @@ def _new_tribe(id: str, bonus: str, part: TribeRecord | None) -> Tribe:
     for resource in RESOURCES:
         recorded = getattr(part, resource) if part is not None else None
         stock[resource] = stock[resource] if recorded is None else recorded
+    for resource, n in (part.brought or {} if part is not None else {}).items():
+        stock[resource] = min(stock[resource] + n, NUMBERS.limit(resource))
     crates = list(part.crates or ()) if part is not None else []
     techs = list(part.techs or ()) if part is not None else []
     return Tribe(

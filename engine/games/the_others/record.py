@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engine.campaign import MAX_BROUGHT, Brought, things_brought
 from engine.games.the_others.content import CARD, GROUP, HERO, NUMBERS, OMEN, SIN, UPGRADE, deck
 from engine.games.the_others.ending import score
 from engine.games.the_others.state import NOBODY, Hero, TheOthers
@@ -27,6 +28,7 @@ from engine.record import (
 HeroId = Annotated[str, OneOf(tuple(HERO))]
 CardId = Annotated[str, OneOf(tuple(CARD))]
 UpgradeId = Annotated[str, OneOf(tuple(UPGRADE))]
+BroughtId = Annotated[str, OneOf(things_brought("the_others"))]
 
 
 class HeroRecord(Part):
@@ -49,6 +51,8 @@ class SeatRecord(Part):
     hand: Annotated[tuple[CardId, ...], at_most_items(NUMBERS.hand)] | None = None
     """Sin cards of the first hand; five random ones by default."""
     heroes: Annotated[tuple[HeroRecord, ...], at_most_items(2)] | None = None
+    brought: Annotated[dict[BroughtId, Brought], Field(max_length=MAX_BROUGHT)] | None = None
+    """What a campaign adds to the usual beginning (`engine.campaign`). Written records lack it."""
     points: Points | None = Field(default=None, json_schema_extra=INFORMATION)
     """Points so far, by rule."""
 

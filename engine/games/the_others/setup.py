@@ -34,7 +34,11 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record, edition: 
     game = TheOthers(seats=seats, seed=seed, edition=edition, variant=variant)
     take_up(game, record)
     game.pool = [id for id in HERO if id not in [*game.reserve, *(h.id for h in game.heroes)]]
-    game.agenda.append(Setup())
+    parts = enumerate(record.seats)
+    brought = [
+        (n, *row) for n, part in parts if part for row in (part.brought or {}).items() if row[1]
+    ]
+    game.agenda.append(Setup(tuple(brought)))
     return start(game)
 
 
@@ -43,6 +47,8 @@ class Setup(Step[TheOthers]):
     """Mise en place: choose the seat of the Sins (random unless recorded), sin, team and city."""
 
     rules = ("setup.story", "setup.sides")
+    brought: tuple[tuple[Seat, str, int], ...] = ()
+    """What a campaign brings: the seat, what, and how many."""
 
     def run(self, game: TheOthers) -> None:
         game.story = _drawn(game, game.variant.story, list(STORY))
@@ -53,7 +59,7 @@ class Setup(Step[TheOthers]):
         if game.sins == NOBODY:
             game.sins = game.roll(game.seats)
             game.tell("sides", seat=game.sins, rivals=game.team)
-        game.then(ChooseSin(), Team(), LayOut(), Round())
+        game.then(ChooseSin(), Team(), LayOut(self.brought), Round())
 
 
 def _drawn(game: TheOthers, word: str, choices: list[str]) -> str:
@@ -134,9 +140,12 @@ class EnlistOne(Choice[TheOthers]):
 @step
 class LayOut(Step[TheOthers]):
     """Mise en place: place heroes, monsters and tokens by the story, shuffle decks, draw five sin
-    cards."""
+    cards. House: what a campaign brings is a turn token or an upgrade of the seat's first hero; the
+    Sins draw a card for each."""
 
     rules = ("setup.city", "setup.monsters", "setup.hand", "past.dealt")
+    brought: tuple[tuple[Seat, str, int], ...] = ()
+    """As in `Setup`."""
 
     def run(self, game: TheOthers) -> None:
         game.sin_deck, game.omens = deck(game.sin), _omens(game)
@@ -154,11 +163,26 @@ class LayOut(Step[TheOthers]):
             for hero in game.heroes:
                 deal_past(game, hero)
         _lay_city(game)
-        dealt = [game.sin_deck.pop() for _ in range(NUMBERS.hand - len(game.hand))]
+        more = sum(self._bring(game, *row) for row in self.brought)
+        dealt = [game.sin_deck.pop() for _ in range(NUMBERS.hand - len(game.hand) + more)]
         game.hand = by_order([*game.hand, *dealt])
         game.reveal()
         secret = {game.sins: {"cards": list(game.hand)}}
         game.tell("drew", secret, seat=game.sins, amount=len(game.hand))
+
+    def _bring(self, game: TheOthers, seat: Seat, what: str, amount: int) -> int:
+        """Give a hero what its seat is brought; return how many cards the Sins draw instead."""
+        if seat == game.sins:
+            return amount
+        hero = next(hero for hero in game.heroes if hero.seat == seat)
+        for _ in range(amount):
+            if what == "turn":
+                hero.extra += 1
+                game.tell("extra_gained", seat=seat, hero=hero.id, extra=hero.extra)
+            elif len(hero.upgrades) < NUMBERS.upgrades:
+                hero.upgrades.append(game.upgrades.pop())
+                game.tell("equipped", seat=seat, hero=hero.id, upgrade=hero.upgrades[-1])
+        return 0
 
 
 def _omens(game: TheOthers) -> list[str]:
