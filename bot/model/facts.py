@@ -157,6 +157,8 @@ class TableInfo(TableFacts):
     """Pace and clocks of the table."""
     recorded: bool = False
     """Whether the game starts or started from a record: see `bot.table.start.beginnings`."""
+    follows: str = ""
+    """The other game whose end brings something to this one; empty: none."""
 
     @property
     def has_master(self) -> bool:

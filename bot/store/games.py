@@ -56,6 +56,7 @@ class GameRow(TableFacts):
             learning=self.learning or {},
             terms=Terms.model_validate(self.terms),
             recorded=self.record is not None,
+            follows=(self.record or {}).get("source_game", ""),
         )
 
 

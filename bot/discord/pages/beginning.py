@@ -21,7 +21,7 @@ from bot.table.start.beginnings import check_record
 from bot.texts import Said, Texts, fold
 from bot.words import cleaned
 from engine.games import GAMES
-from engine.record import RecordError
+from engine.record import RecordError, set_fields
 
 MAX_SUGGESTED_GAMES: Final = 25
 """Games that Discord can suggest at once."""
@@ -58,8 +58,7 @@ async def requested_beginning(
         return None
     if any(source == str(row.table_id) for row in await _over(ctx, game)):
         return RequestedBeginning(source=int(source))
-    known = any(source == str(row.table_id) for row in await _over(ctx))
-    raise Refused("record-other-game" if known else "no-such-game")
+    raise Refused("no-such-game")
 
 
 async def uploaded_export(ctx: Context, game: str, file: discord.Attachment) -> GameExport[Any]:
@@ -110,16 +109,20 @@ def _begun_from(game: str, data: bytes) -> GameExport[Any]:
 
 
 async def _over(ctx: Context, game: str | None = None) -> list[FinishedRow]:
-    """Return the ended games of this server that the user may see, those of `game` if it is
-    given."""
-    finished_rows = await ctx.tables.table_queries.finished_on(ctx.server, game)
-    return [row for row in finished_rows if may_look(ctx, row)]
+    """Return the ended games of this server that the user may see; those of `game`, if it is given,
+    first."""
+    rows = await ctx.tables.table_queries.finished_on(ctx.server, game)
+    if game is not None:
+        others = await ctx.tables.table_queries.finished_on(ctx.server)
+        rows += [row for row in others if row.game != game]
+    return [row for row in rows if may_look(ctx, row)]
 
 
 async def suggest_finished(
     ctx: Context, typed: str, game: str | None
 ) -> list[tuple[str, str | int]]:
-    """Return the ended games of this server as suggestions: those of `game`, if one is chosen."""
+    """Return the ended games of this server as suggestions: those of `game`, if one is chosen,
+    first."""
     texts = (await ctx.private()).plain
     choices = [(_label(ctx, row, texts), row.table_id) for row in await _over(ctx, game)]
     fitting = [(label, ident) for label, ident in choices if fold(typed) in fold(label)]
@@ -158,10 +161,25 @@ async def begins(
         lines = [texts.say("begins-set")]
     if not beginning.fixed:
         for seated, part in zip(table.seated, beginning.record.seats, strict=False):
-            usual = Said(texts.say("begins-usual"))
-            part_name = usual if part is None else Said(face(table.game).part_name(part, texts))
-            lines.append(texts.say("begins-part", seat=seated.seat, what=part_name))
+            lines.append(
+                texts.say(
+                    "begins-part", seat=seated.seat, what=Said(_part_text(table, part, texts))
+                )
+            )
     if beginning.by is not None:
         lines.append(texts.say("begins-known", who=Said(f"<@{beginning.by}>")))
     lines.append(texts.say("begins-unrated"))
     return texts.say("begins-title"), "\n".join(lines)
+
+
+def _part_text(table: TableInfo, part: Any, texts: Texts) -> str:
+    """Return what a seat begins with: its part of a record, and what a campaign brings."""
+    fields = {} if part is None else set_fields(part)
+    brought = [brought_text(texts, name, n) for name, n in fields.pop("brought", {}).items() if n]
+    own = face(table.game).part_name(part, texts) if fields else texts.say("begins-usual")
+    return texts.listed([own, *brought])
+
+
+def brought_text(texts: Texts, name: str, n: int) -> str:
+    """Return what a campaign brings to a seat of this game."""
+    return texts.say("begins-more", what=Said(texts.counted(name, n)))

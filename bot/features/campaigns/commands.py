@@ -5,15 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.discord.access import LEAD, LOOK, at_table
+from bot.discord.access import LEAD, LOOK, Button, Press, at_table, only
 from bot.discord.commands.game import open_lobby
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
-from bot.discord.components.parts import SUCCESS, Item, Page, button, in_rows
+from bot.discord.components.parts import (
+    SUCCESS,
+    Item,
+    Option,
+    Page,
+    button,
+    in_rows,
+    select,
+)
 from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages.beginning import RequestedBeginning
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import leads, manages_server, may_look
+from bot.features.campaigns.rows import ChapterRow
 from bot.features.campaigns.service import Campaign, Campaigns
 from bot.features.export import commands as export
 from bot.present.report import previously
@@ -22,6 +31,7 @@ from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, fold
 from bot.words import MAX_NAME_CHARS
+from engine.games import GAMES
 
 GAMES_SHOWN: Final = 10
 """Games on a campaign's page, the latest."""
@@ -162,8 +172,20 @@ async def campaign_page(ctx: Context, campaign: Campaign) -> Page:
     if campaign.last is not None:
         last = campaign.last.id
         items.append(button(texts.say("campaign-previously"), table_id(last, "previously")))
+        items.append(button(texts.say("button-ledger"), table_id(last, "ledger")))
         items.append(button(texts.say("button-carry-on"), table_id(last, "carry"), SUCCESS))
-    return Page(panel=Panel(title, "\n".join(lines)), rows=tuple(in_rows(items)))
+    rows = in_rows(items)
+    if campaign.last is not None:
+        rows.append((_other_games(ctx, localized.plain, campaign.last),))
+    return Page(panel=Panel(title, "\n".join(lines)), rows=tuple(rows))
+
+
+def _other_games(ctx: Context, texts: Texts, last: ChapterRow) -> Item:
+    """Return the select of the games in which the story may continue."""
+    options = [
+        Option(ctx.bot.library.texts(texts.locale, game).say("game-name"), game) for game in GAMES
+    ]
+    return select(texts.say("campaign-carry-in"), table_id(last.id, "carry_in"), options)
 
 
 async def _entry(context: BotContext, reader: Localized, number: int, table: TableInfo) -> str:
@@ -194,6 +216,14 @@ async def _carry(ctx: Context, table: TableInfo, _: str) -> None:
     if table.guild_id != ctx.guild_id:
         raise Refused("no-table")
     await open_lobby(ctx, table.game, begin=RequestedBeginning(source=table.id))
+
+
+async def _carry_in(press: Press) -> None:
+    """Open a lobby of the chosen game that continues that one."""
+    if press.table.guild_id != press.guild_id:
+        raise Refused("no-table")
+    game = only(press.values)
+    await open_lobby(press, game, begin=RequestedBeginning(source=press.table.id))
 
 
 async def _previously(ctx: Context, table: TableInfo, _: str) -> None:
@@ -233,6 +263,7 @@ def option_items(table: TableInfo, texts: Texts) -> list[Item]:
 
 BUTTONS: Final = (
     at_table("carry", LOOK, _carry),
+    Button("table", _carry_in, LOOK, "carry_in"),
     at_table("export", LOOK, _export),
     at_table("previously", LOOK, _previously),
     at_table("usual", LEAD, _usual),

@@ -50,3 +50,39 @@ campaign-previously = Previously…
 refused-no-campaign = I cannot find that campaign on this server.
 refused-campaign-known = This server already has a campaign of that name.
 refused-campaign-no-name = A campaign needs a name.
+button-ledger = Ledger
+button-brought = What the campaign brings
+campaign-carry-in = Continue the story here in…
+ledger-title = Ledger of “{ $name }”
+ledger-clan = **{ $clan }** · fame { $fame }, { $days ->
+        [one] { $days } day or round
+       *[other] { $days } days and rounds
+    }
+ledger-people = With { $names }
+ledger-titles = Titles: { $names }
+ledger-stores = At the end of their last game: { $names }
+ledger-wounds = { $n ->
+        [one] { $n } wounded
+       *[other] { $n } wounded
+    }
+ledger-fallen = Fallen: { $names }
+brought-title = What the campaign brings
+brought-text = From { $game }. A line counts once it is confirmed; whoever leads the table confirms, changes or strikes it. In all, a seat gets { $most ->
+        [one] one thing
+       *[other] { $most } things
+    } at most.
+brought-terms = -# { $had }: one for { $each }, { $most } at most
+brought-open = Nothing comes from the last game unless whoever leads the table confirms it, line by line.
+brought-none = The last game brings nothing to this one: it begins as usual.
+brought-proposed = { $seat }: { $what } – to be decided
+brought-spare = { $seat }: { $what } – possible instead
+brought-confirmed = { $seat }: { $what } – confirmed
+brought-struck = { $seat }: { $what } – struck
+brought-choose = Which line?
+brought-strike = Strike
+brought-confirm = Confirm what is proposed
+refused-brought-too-many = A seat gets { $most ->
+        [one] one thing
+       *[other] { $most } things
+    } at most: strike another line first.
+refused-nothing-brought = This game follows no game of another kind: nothing is brought to it.

@@ -50,3 +50,39 @@ campaign-previously = Précédemment…
 refused-no-campaign = Je ne trouve pas cette campagne sur ce serveur.
 refused-campaign-known = Ce serveur a déjà une campagne de ce nom.
 refused-campaign-no-name = Une campagne a besoin d’un nom.
+button-ledger = Registre
+button-brought = Ce que la campagne apporte
+campaign-carry-in = Continuer l’histoire ici dans…
+ledger-title = Registre de « { $name } »
+ledger-clan = **{ $clan }** · renommée { $fame }, { $days ->
+        [one] { $days } jour ou manche
+       *[other] { $days } jours et manches
+    }
+ledger-people = Avec { $names }
+ledger-titles = Titres : { $names }
+ledger-stores = À la fin de leur dernière partie : { $names }
+ledger-wounds = { $n ->
+        [one] { $n } blessé
+       *[other] { $n } blessés
+    }
+ledger-fallen = Morts : { $names }
+brought-title = Ce que la campagne apporte
+brought-text = Après { $game }. Une ligne compte une fois confirmée ; qui mène la table la confirme, la change ou la raye. Chaque siège reçoit en tout { $most ->
+        [one] une chose
+       *[other] { $most } choses
+    } au plus.
+brought-terms = -# { $had } : un pour { $each }, { $most } au plus
+brought-open = Rien ne vient de la dernière partie sans être confirmé, ligne par ligne, par qui mène la table.
+brought-none = La dernière partie n’apporte rien à celle-ci : elle commence comme d’habitude.
+brought-proposed = { $seat } : { $what } – à décider
+brought-spare = { $seat } : { $what } – possible à la place
+brought-confirmed = { $seat } : { $what } – confirmé
+brought-struck = { $seat } : { $what } – rayé
+brought-choose = Quelle ligne ?
+brought-strike = Rayer
+brought-confirm = Confirmer ce qui est proposé
+refused-brought-too-many = Chaque siège reçoit { $most ->
+        [one] une chose
+       *[other] { $most } choses
+    } au plus : rayez d’abord une autre ligne.
+refused-nothing-brought = Cette partie ne suit aucune partie d’un autre jeu : rien ne lui est apporté.

@@ -4,6 +4,8 @@ seats.
 `games.record` holds {"record", "name", "source", "fixed", "cast"}. While a lobby fills, the parts
 of a finished game go to the seats of the people who had them, those for `players` to the people so
 named, the others in order. Those of a `fixed` one are by seat, and stay with the person there.
+After a finished game of another kind, the parts have what was confirmed of what it brings
+(`engine.campaign`).
 """
 
 from __future__ import annotations
@@ -53,6 +55,8 @@ class Beginning:
     """The table whose people own the parts, until the start; None: those of `source`."""
     players: tuple[str, ...] = ()
     """The names of the people who get the parts, until the start; empty: whoever sits there."""
+    source_game: str = ""
+    """The game of `source`, if it is another one."""
 
     def to_row(self) -> dict[str, Any]:
         """Return the value of the column `games.record`."""
@@ -76,6 +80,7 @@ def read_beginning(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
         kept.get("by"),
         kept.get("parts_of"),
         tuple(kept.get("players", ())),
+        kept.get("source_game", ""),
     )
 
 
@@ -282,10 +287,11 @@ class Beginnings:
     def begin_after(
         self, table: TableTx, by: int, source: int, *, manager: bool = False
     ) -> TableInfo:
-        """Continue a finished game of this server in this lobby: with the parts of its people, its
-        computers, its game master, its terms, and in its campaign. Its people are called, and their
-        seats reserved (see `bot.table.start.kept`); its leader leads this one, and has no seat.
-        Refused: "not-host", "not-over", "no-table", "record-other-game"."""
+        """Continue a finished game of this server in this lobby: with its people, its computers,
+        its game master, its terms, and in its campaign. The same game also goes on with the parts
+        and options; another one brings what is confirmed (`engine.campaign`). Its people are
+        called, and their seats reserved (see `bot.table.start.kept`); its leader leads this one,
+        and has no seat. Refused: "not-host", "not-over", "no-table"."""
         table.needs("lobby")
         table.needs_host(by, manager)
         old = self.sessions.open_table(table.tx, source)
@@ -293,19 +299,22 @@ class Beginnings:
             raise Refused("no-table", {"table": source})
         if old.row.status != "ended":
             raise Refused("not-over")
-        if old.row.game != table.row.game:
-            raise Refused("record-other-game")
         package = package_named(table.row.game)
-        record = package.record(self.sessions.game(old), EVERYTHING)
-        check_record(package, record)
+        if same := old.row.game == table.row.game:
+            record = package.record(self.sessions.game(old), EVERYTHING)
+            check_record(package, record)
+            beginning = Beginning(record, source=source)
+        else:
+            empty = read_record(package.Record, {"seats": [None] * len(old.seats)})
+            beginning = Beginning(empty, source=source, source_game=old.row.game)
         former = {row.user_id: row for row in seats_again(old.seats) if row.user_id is not None}
         leads = old.row.master_id
         if leads is None and table.row.master_id not in former:
             leads = table.row.master_id
         self.sessions.set(
             table,
-            record=Beginning(record, source=source).to_row(),
-            options=old.row.options,
+            record=beginning.to_row(),
+            options=old.row.options if same else table.row.options,
             terms=old.row.terms,
             campaign_id=old.row.campaign_id,
             master_id=leads,
@@ -314,7 +323,7 @@ class Beginnings:
         here = [
             replace(
                 row,
-                numbers=former[row.user_id].numbers,
+                numbers=former[row.user_id].numbers if same else row.numbers,
                 character=former[row.user_id].character,
             )
             if row.user_id in former

@@ -33,6 +33,7 @@ from bot.render.seats import COMPUTER_NAMES, COMPUTER_TEMPERS
 from bot.table.after.exports import NARRATED
 from bot.table.start.casting import WAYS
 from bot.texts import DATA, LOCALES, Library, Texts, word_id
+from engine.campaign import campaign_terms
 from engine.corrections import GENERAL, YES_NO
 from engine.games import GAMES, GamePackage
 from engine.kernel import Choice, Pick, namespace_of, registered_classes
@@ -273,6 +274,7 @@ GAME: dict[str, Callable[[GamePackage], Ids]] = {
         if lesson.pick
     ],
     "score-*": lambda p: (),  # a test of each game plays to the points
+    "gives-*": lambda p: each("gives-", (row.good for row in campaign_terms(p.NAME).gives)),
     "luck-*": lambda p: [f"luck-{row.name}" for row in p.LUCK],
 }
 """Ids of texts that each game has."""

@@ -1,0 +1,167 @@
+"""The ledger of a campaign: what its finished games left to each clan, and what that brings to the
+beginning of another game.
+
+The ledger is computed from the finished games. What a game master confirmed or struck is in the
+record with which the lobby's game begins (`brought`; 0: struck), so it is part of the sealed deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.features.titles.service import read_titles
+from bot.model.facts import Refused, TableInfo
+from bot.store.transaction import Tx
+from bot.table.announcer import Announcer
+from bot.table.saving import package_named
+from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
+from bot.table.start.beginnings import Beginning, read_beginning
+from engine.campaign import Line, campaign_terms, lines
+from engine.kernel import EVERYTHING
+from engine.record import GameRecord, read_record
+
+
+@dataclass(frozen=True)
+class GameEnd:
+    """What a finished game left."""
+
+    table: TableInfo
+    record: GameRecord
+    titles: tuple[str, ...]
+    """By seat, as content words; "" for none."""
+    days: int
+    """Chapters that were reached."""
+
+    def facts(self, seat: int) -> Mapping[str, Any]:
+        """Return what `engine.campaign.lines` reads of a seat."""
+        part = self.record.seats[seat]
+        return {
+            **part.model_dump(exclude_none=True),
+            "winner": seat in (self.table.result or ()),
+            "title": bool(self.titles[seat]),
+        }
+
+
+@dataclass(frozen=True)
+class LedgerLine:
+    """What a seat of the finished game may be brought, and what was decided."""
+
+    line: Line
+    decided: int | None
+    """How many it is brought, 0 for none; None: not decided, so none."""
+
+
+@dataclass(frozen=True)
+class LedgerLines:
+    """What the finished game that a lobby follows brings to its game."""
+
+    source: TableInfo
+    most: int
+    """Things that a seat is brought, over all lines."""
+    rows: tuple[LedgerLine, ...]
+
+
+@dataclass
+class Ledgers:
+    """Reads ledgers, and decides what they bring to a lobby's game."""
+
+    sessions: TableSessions
+    announcer: Announcer
+
+    @queries
+    def ends(self, tx: Tx, table_ids: Iterable[int]) -> list[GameEnd]:
+        """Return what these finished games left, in order."""
+        return [self._end(self.sessions.open_table(tx, table_id)) for table_id in table_ids]
+
+    @reads
+    def proposed(self, source: TableTx, game: str) -> Beginning:
+        """Return how another game begins after this finished one, if all lines are confirmed."""
+        end = self._end(source)
+        brought: dict[int, dict[str, int]] = {}
+        for line in self._lines(end, game):
+            brought.setdefault(line.seat, {})[line.taken.brings] = line.proposed
+        record = bringing(package_named(game).Record(), len(end.record.seats), brought)
+        return Beginning(record, source=source.id, source_game=source.row.game)
+
+    @reads
+    def lines(self, table: TableTx) -> LedgerLines:
+        """Return what the finished game that this lobby follows may bring. Refused: "not-lobby",
+        "nothing-brought"."""
+        return self._of_lobby(table)[1]
+
+    @writes
+    def decide(
+        self,
+        table: TableTx,
+        by: int,
+        numbers: Mapping[int, int] | None = None,
+        *,
+        manager: bool = False,
+    ) -> LedgerLines:
+        """Bring so many of these lines, by position; None: of every line that is not decided, what
+        is proposed. Refused: "not-host" (the game master counts as one), "old-button" for another
+        line or more than it allows, "brought-too-many" (most: things of a seat), and as `lines`."""
+        table.needs_host(by, manager)
+        beginning, known = self._of_lobby(table)
+        now = known.rows
+        if numbers is None:
+            numbers = {n: row.line.proposed for n, row in enumerate(now) if row.decided is None}
+        brought: dict[int, dict[str, int]] = {}
+        for n, amount in numbers.items():
+            if n >= len(now) or not 0 <= amount <= now[n].line.taken.most:
+                raise Refused("old-button")
+            brought.setdefault(now[n].line.seat, {})[now[n].line.taken.brings] = amount
+        most = campaign_terms(table.row.game).most
+        for seat, things in brought.items():
+            if sum({**_brought(beginning.record, seat), **things}.values()) > most:
+                raise Refused("brought-too-many", {"most": most})
+        record = bringing(beginning.record, len(beginning.record.seats), brought)
+        self.sessions.set(table, record=replace(beginning, record=record).to_row())
+        self.announcer.dashboard(table, "lobby")
+        return self._of_lobby(table)[1]
+
+    def _of_lobby(self, table: TableTx) -> tuple[Beginning, LedgerLines]:
+        table.needs("lobby")
+        kept = table.row.record
+        if kept is None or not kept.get("source_game"):
+            raise Refused("nothing-brought")
+        beginning = read_beginning(package_named(table.row.game), kept)
+        assert beginning.source is not None
+        end = self._end(self.sessions.open_table(table.tx, beginning.source))
+        rows = [
+            LedgerLine(line, _brought(beginning.record, line.seat).get(line.taken.brings))
+            for line in self._lines(end, table.row.game)
+        ]
+        return beginning, LedgerLines(end.table, campaign_terms(table.row.game).most, tuple(rows))
+
+    def _end(self, table: TableTx) -> GameEnd:
+        """Refused: "not-over"."""
+        if table.row.status != "ended":
+            raise Refused("not-over")
+        package, game = package_named(table.row.game), self.sessions.game(table)
+        titles = read_titles(table) or ("",) * game.seats
+        record = package.record(game, EVERYTHING)
+        return GameEnd(table.info(), record, titles, package.chapter(game))
+
+    def _lines(self, end: GameEnd, game: str) -> list[Line]:
+        facts = [end.facts(seat) for seat in range(len(end.record.seats))]
+        return list(lines(end.table.game, game, facts))
+
+
+def _brought(record: GameRecord, seat: int) -> Mapping[str, int]:
+    part = record.seats[seat] if seat < len(record.seats) else None
+    return {} if part is None else part.brought or {}
+
+
+def bringing(
+    record: GameRecord, seats: int, brought: Mapping[int, Mapping[str, int]]
+) -> GameRecord:
+    """Return the record with what is brought to these seats, besides what it has."""
+    data = record.model_dump(mode="json", exclude_none=True)
+    known = list(data.get("seats", ()))
+    parts = [dict(known[n] or {}) if n < len(known) else {} for n in range(seats)]
+    for seat, things in brought.items():
+        parts[seat]["brought"] = {**parts[seat].get("brought", {}), **things}
+    return read_record(type(record), {**data, "seats": [part or None for part in parts]})

@@ -1,0 +1,105 @@
+"""From one game of a campaign to another: the ledger, and the lines that whoever leads confirms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.discord.components.ids import table_id
+from bot.features.campaigns.ledger import Ledgers
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.store.schema import games
+from bot.table import TableInfo
+from tests.bot.face.features.test_records import played_out, started
+from tests.bot.face.playing import buttons, last_public, press, rest, selects, words
+
+TARGET = "happy_dayz"
+LABELS = {
+    "fr": ("Registre", "Ce que la campagne apporte", "Confirmer", "Rayer", "confirmé", "rayé"),
+    "en": ("Ledger", "What the campaign brings", "Confirm", "Strike", "confirmed", "struck"),
+}
+
+
+async def chosen(person: Person, message: Message, value: str) -> Message:
+    """Choose in the first select of a message."""
+    answer = await person.select(message, selects(message)[0]["custom_id"], [value])
+    assert answer.message is not None
+    return answer.message
+
+
+async def kept(bot: Bot, table: TableInfo) -> dict[str, Any]:
+    """What the lobby's game begins with."""
+    return await bot.store.read(  # type: ignore[no-any-return]
+        lambda tx: tx.execute(games.select().where(games.c.id == table.id)).one().record
+    )
+
+
+@pytest.mark.parametrize("locale", LABELS)
+async def test_what_a_game_leaves_is_confirmed_line_by_line_in_another_one(
+    locale: str, bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    ledger, brings, confirm, strike, confirmed, struck = LABELS[locale]
+    alice, bob, chloe = people[:3]
+    first = await started(bot, standin, people, channel)
+    await played_out(bot, standin, first)
+    for person in people:
+        person.record.locale = "en-US" if locale == "en" else "fr"
+    await alice.command(channel, "campaign new", {"name": "Cendres"})
+    page = await alice.command(channel, "campaign show")
+    assert page.message is not None
+    left = words((await press(alice, page.message, ledger)).message)
+    assert alice.name in left
+    assert bob.name in left
+    await chosen(alice, page.message, TARGET)
+    await rest(bot, standin)
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
+    assert table is not None
+    assert (table.game, table.follows) == (TARGET, "_skeleton")
+    assert table.campaign_id is not None, "the same campaign"
+    lobby = last_public(alice, channel)
+    answer = await alice.click(lobby, table_id(table.id, "brought"))
+    assert answer.message is not None
+    assert brings in words(answer.message)
+    lines = (await bot.tables.of(Ledgers).lines(table.id)).rows
+    assert lines
+    assert all(row.decided is None for row in lines)
+    one = await chosen(alice, answer.message, "0")
+    answer = await press(alice, one, strike)
+    assert struck in words(answer.message)
+    other = await chloe.click(lobby, table_id(table.id, "brought"))
+    assert brings not in words(other.message), "only whoever leads decides"
+    lines = (await bot.tables.of(Ledgers).lines(table.id)).rows
+    assert lines[0].decided == 0
+    one = await chosen(alice, answer.message, "0")
+    more = next(label for label in buttons(one) if strike not in label and confirm not in label)
+    answer = await press(alice, one, more)
+    assert confirmed in words(answer.message)
+    if any(row.decided is None for row in lines[1:]):
+        answer = await press(alice, answer.message, confirm)
+    await rest(bot, standin)
+    seat, thing = lines[0].line.seat, lines[0].line.taken.brings
+    assert (await kept(bot, table))["record"]["seats"][seat]["brought"][thing] == 1
+    await bob.click(lobby, table_id(table.id, "join"))
+    await alice.click(lobby, table_id(table.id, "start"))
+    await rest(bot, standin)
+    record = (await kept(bot, table))["record"]
+    assert sum(sum(part["brought"].values()) for part in record["seats"] if part) >= 1
+    score = await bot.tables.play.score(table.id)
+    assert sorted({row.total for row in score})[-1] == 67, "66, and what the campaign brings"
+    assert table_id(table.id, "brought") not in buttons(last_public(alice, channel)).values()
+
+
+async def test_all_proposed_lines_make_a_beginning(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    first = await started(bot, standin, people, channel)
+    await played_out(bot, standin, first)
+    beginning = await bot.tables.of(Ledgers).proposed(first, TARGET)
+    assert (beginning.source, beginning.source_game) == (first, "_skeleton")
+    brought = [part.brought for part in beginning.record.seats if part is not None]
+    assert brought
+    assert all(things == {"volunteers": 1} for things in brought)
