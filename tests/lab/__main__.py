@@ -16,6 +16,7 @@ from engine.games import GAMES
 from tests.lab import (
     asking,
     bench,
+    campaign,
     drawing,
     fortnight,
     golden,
@@ -83,6 +84,17 @@ def train_command(
         _fail("not kept: they do not clearly win more than the weights set by hand, everywhere", 1)
     if write:
         training_lab.keep(game, strengths)
+
+
+@app.command("campaign")
+def campaign_command(
+    game: Annotated[str, typer.Argument(help="Else only what each game brings each other.")] = "",
+    kind: Annotated[str, typer.Option(help="The computers that play.")] = "normal",
+    deals: Annotated[int, typer.Option(min=2, help="Deals, each played once a seat.")] = 200,
+) -> None:
+    """Print what each game of a campaign brings the next, or how far that tips one game."""
+    tables = campaign.tips_table([campaign.tip(game, kind, deals)]) if game else campaign.terms()
+    typer.echo("\n".join(tables))
 
 
 @app.command("bench")
