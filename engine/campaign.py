@@ -17,7 +17,7 @@ from pydantic import Field, PositiveInt
 from engine.content import Row, document
 
 Good = Literal["food", "people", "arms", "knowledge", "fame"]
-Brought = Annotated[int, Field(ge=0, le=20)]
+Brought = Annotated[int, Field(ge=0, le=3)]
 """How many of a thing a seat is brought; 0: a line that was struck."""
 MAX_BROUGHT: Final = 8
 """Things that a game can be brought."""

@@ -32,6 +32,7 @@ LOOSE = frozenset(
         "tutorial.toml",
         "challenge.toml",
         "campaign.toml",
+        "faces.toml",
         "look.toml",
     }
 )

@@ -26,6 +26,7 @@ from bot.features.campaigns.service import Campaigns
 from bot.render.lines import in_pages
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
+from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts, word_id
 from bot.words import cleaned
 from engine.campaign import campaign_terms, figure
@@ -116,9 +117,9 @@ def lobby_items(table: TableInfo, texts: Texts) -> list[Item]:
     return [button(texts.say("button-brought"), table_id(table.id, "brought"))]
 
 
-def lobby_parts(table: TableInfo, texts: Texts) -> list[tuple[str, str]]:
+def lobby_parts(now: MessageContent, texts: Texts) -> list[tuple[str, str]]:
     """Return how what the campaign brings is confirmed."""
-    if not table.follows:
+    if not now.table.follows:
         return []
     return [(texts.say("brought-title"), texts.say("brought-open"))]
 

@@ -83,8 +83,9 @@ def _leaves(
     if "$ref" in kind:
         return
     if kind.get("type") == "object" and "propertyNames" in kind:
+        bound = kind.get("additionalProperties", {}).get("maximum", MAX_NUMBER_BY_WORD)
         for word in kind["propertyNames"]["enum"]:
-            yield from ((word, n) for n in range(MAX_NUMBER_BY_WORD + 1))
+            yield from ((word, n) for n in range(min(bound, MAX_NUMBER_BY_WORD) + 1))
             if word in (now or {}):
                 yield word, None
     elif kind.get("type") == "array" and "enum" in kind["items"]:
