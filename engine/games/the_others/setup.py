@@ -164,7 +164,8 @@ class LayOut(Step[TheOthers]):
                 deal_past(game, hero)
         _lay_city(game)
         more = sum(self._bring(game, *row) for row in self.brought)
-        dealt = [game.sin_deck.pop() for _ in range(NUMBERS.hand - len(game.hand) + more)]
+        dealt = [game.sin_deck.pop() for _ in range(NUMBERS.hand - len(game.hand))]
+        dealt += [game.sin_deck.pop() for _ in range(more)]
         game.hand = by_order([*game.hand, *dealt])
         game.reveal()
         secret = {game.sins: {"cards": list(game.hand)}}
