@@ -43,7 +43,7 @@ class Taken(Row):
     most: PositiveInt
 
 
-class Terms(Row):
+class CampaignTerms(Row):
     """The table of a game."""
 
     leader: str = ""
@@ -59,9 +59,9 @@ class Terms(Row):
 
 
 @cache
-def campaign_terms(game: str) -> Terms:
+def campaign_terms(game: str) -> CampaignTerms:
     """Return the table of a game."""
-    return document(f"{game}/campaign.toml", Terms)
+    return document(f"{game}/campaign.toml", CampaignTerms)
 
 
 def things_brought(game: str) -> tuple[str, ...]:
@@ -70,7 +70,7 @@ def things_brought(game: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Line:
+class BroughtLine:
     """What one good of a seat's last game brings to its next one."""
 
     seat: int
@@ -90,7 +90,7 @@ def pairs(source: str, target: str) -> list[tuple[Given, Taken]]:
     return [(gives[row.good], row) for row in takes if row.good in gives]
 
 
-def lines(source: str, target: str, ends: Sequence[Mapping[str, Any]]) -> Iterator[Line]:
+def lines(source: str, target: str, ends: Sequence[Mapping[str, Any]]) -> Iterator[BroughtLine]:
     """Yield what the seats of a finished game are brought in the next one. `ends` are the facts of
     each seat: its part of the record as plain data, "winner" and "title"."""
     for seat, facts in enumerate(ends):
@@ -100,7 +100,7 @@ def lines(source: str, target: str, ends: Sequence[Mapping[str, Any]]) -> Iterat
             if possible := min(taken.most, had // given.each):
                 amount = min(possible, left)
                 left -= amount
-                yield Line(seat, given, taken, had, amount)
+                yield BroughtLine(seat, given, taken, had, amount)
 
 
 def figure(facts: Any, path: str) -> int:

@@ -9,7 +9,15 @@ import pytest
 
 from bot.features.campaigns.ledger import bringing
 from engine import codec
-from engine.campaign import MAX_BROUGHT, Line, campaign_terms, figure, lines, pairs, things_brought
+from engine.campaign import (
+    MAX_BROUGHT,
+    BroughtLine,
+    campaign_terms,
+    figure,
+    lines,
+    pairs,
+    things_brought,
+)
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
 from tests.laws.walks import PACKAGES, throughout
@@ -24,7 +32,7 @@ def ended(name: str) -> Any:
     return game
 
 
-def brought_by(source: str, target: str) -> list[Line]:
+def brought_by(source: str, target: str) -> list[BroughtLine]:
     """What a finished random game brings, with a victory and a title for the first seat."""
     record = PACKAGES[source].record(ended(source), EVERYTHING)
     ends = [

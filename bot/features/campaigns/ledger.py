@@ -18,7 +18,7 @@ from bot.table.announcer import Announcer
 from bot.table.saving import package_named
 from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
 from bot.table.start.beginnings import Beginning, read_beginning
-from engine.campaign import Line, campaign_terms, lines
+from engine.campaign import BroughtLine, campaign_terms, lines
 from engine.kernel import EVERYTHING
 from engine.record import GameRecord, read_record
 
@@ -48,7 +48,7 @@ class GameEnd:
 class LedgerLine:
     """What a seat of the finished game may be brought, and what was decided."""
 
-    line: Line
+    line: BroughtLine
     decided: int | None
     """How many it is brought, 0 for none; None: not decided, so none."""
 
@@ -145,7 +145,7 @@ class Ledgers:
         record = package.record(game, EVERYTHING)
         return GameEnd(table.info(), record, titles, package.chapter(game))
 
-    def _lines(self, end: GameEnd, game: str) -> list[Line]:
+    def _lines(self, end: GameEnd, game: str) -> list[BroughtLine]:
         facts = [end.facts(seat) for seat in range(len(end.record.seats))]
         return list(lines(end.table.game, game, facts))
 

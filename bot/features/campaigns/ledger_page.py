@@ -69,30 +69,30 @@ def _ledger_lines(about: Sequence[tuple[GameEnd, Texts]], reader: Texts) -> Iter
         fallen += [texts.word(id) for id in getattr(end.record, terms.fallen or "_", None) or ()]
         for seated in end.table.seated:
             key = seated.user_id or seated.character or seated.seat
-            clan = clans.setdefault(key, _Clan(""))
+            group = clans.setdefault(key, _Clan(""))
             facts = end.facts(seated.seat)
-            clan.name = texts.seat(seated.seat)
-            clan.fame += facts["winner"] + facts["title"]
-            clan.days += end.days
-            clan.people |= dict.fromkeys(_leaders(facts, terms.leader, seated.character, texts))
-            clan.titles += [texts.word(title) for title in [end.titles[seated.seat]] if title]
-            clan.wounds = figure(facts, terms.wounds) if terms.wounds else 0
-            clan.stores = [
+            group.name = texts.seat(seated.seat)
+            group.fame += facts["winner"] + facts["title"]
+            group.days += end.days
+            group.people |= dict.fromkeys(_leaders(facts, terms.leader, seated.character, texts))
+            group.titles += [texts.word(title) for title in [end.titles[seated.seat]] if title]
+            group.wounds = figure(facts, terms.wounds) if terms.wounds else 0
+            group.stores = [
                 texts.say(f"gives-{row.good}", n=n)
                 for row in terms.gives
                 if row.good != "fame" and (n := sum(figure(facts, path) for path in row.of))
             ]
-    for clan in clans.values():
-        yield reader.say("ledger-clan", clan=Said(clan.name), fame=clan.fame, days=clan.days)
+    for group in clans.values():
+        yield reader.say("ledger-clan", clan=Said(group.name), fame=group.fame, days=group.days)
         for what, names in (
-            ("ledger-people", list(clan.people)),
-            ("ledger-titles", clan.titles),
-            ("ledger-stores", clan.stores),
+            ("ledger-people", list(group.people)),
+            ("ledger-titles", group.titles),
+            ("ledger-stores", group.stores),
         ):
             if names:
                 yield reader.say(what, names=Said(reader.listed(names)))
-        if clan.wounds:
-            yield reader.say("ledger-wounds", n=clan.wounds)
+        if group.wounds:
+            yield reader.say("ledger-wounds", n=group.wounds)
     if fallen:
         yield reader.say("ledger-fallen", names=Said(reader.listed(list(dict.fromkeys(fallen)))))
 
