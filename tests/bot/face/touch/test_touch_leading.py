@@ -25,7 +25,13 @@ from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.touching import line, token_of, touching
 from tests.laws.walks import draw
 
-GAME = next(name for name, package in GAMES.items() if package.ROLES == {} and name != "_skeleton")
+
+def can_be_corrected(game: str) -> bool:
+    """Whether a game hides something, and can be corrected, from its beginning."""
+    package = GAMES[game]
+    state = package.new_game(2, 7, package.Options())
+    hidden = face(game).hidden_at(package.view(state, EVERYTHING), Library().texts("en", game))
+    return bool(hidden and offered(package.CORRECTIONS, state))
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -69,7 +75,8 @@ async def test_a_master_sees_what_is_hidden_and_corrects_what_is_touched(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno, chloe = people[:3]
-    table = await table_of(reached, channel, alice, bruno)
+    game = next(name for name in GAMES if 2 in GAMES[name].SEATS and can_be_corrected(name))
+    table = await table_of(reached, channel, alice, bruno, game=game)
     links, master = reached.tables.of(TouchLinks), reached.tables.of(Master)
     await refused(links.make(table.id, int(chloe.id), watch=False, lead=True), "not-master")
     watch = await token_of(reached, table.id, chloe, watch=True)
@@ -86,7 +93,7 @@ async def test_a_master_sees_what_is_hidden_and_corrects_what_is_touched(
             await hands.until("state")
             assert hands.state["who"] == "Leading"
             assert hands.state["aside"] == "What nobody sees"
-            assert len(hands.state["sheet"]) > 100
+            assert len(hands.state["sheet"]) > 40
             regions = hands.pictures["board"]["regions"]
             secret = next(at for at, region in enumerate(regions) if region["hidden"])
             assert (await hands.look(secret))["told"][0].startswith("Hidden here: ")
