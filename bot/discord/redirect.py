@@ -10,8 +10,8 @@ import yarl
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether the host is `localhost`, an address of 127.0.0.0/8 or ::1 (brackets
-    allowed)."""
+    """Return whether the host is `localhost`, an address in 127.0.0.0/8, or ::1
+    (brackets allowed)."""
     name = host.strip("[]").rstrip(".").lower()
     if name == "localhost":
         return True

@@ -99,7 +99,7 @@ field-rival = Other player
     .text = With whom?
 field-other = Other card
     .text = For which card?
-event-corrected_points = { $seat }’s points are corrected: { $amount }.
+event-corrected_points = { $seat }’s points have been corrected: { $amount }.
 event-corrected_cards = A misdealt card changes hands between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 

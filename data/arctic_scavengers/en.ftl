@@ -189,8 +189,8 @@ event-hired =
        *[other] { $seat } hired: { $card }, for { $cards }.
     }
 event-corrected_cards = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
-event-corrected_initiator = The initiative is corrected: { $seat }.
-event-corrected_food = { $seat }’s food is corrected: { $amount }.
+event-corrected_initiator = The initiative has been corrected: { $seat }.
+event-corrected_food = { $seat }’s food has been corrected: { $amount }.
 event-trashed = { $seat } threw onto the junkyard: { $cards }.
 event-food_lost = { $seat } let { $amount } food go to waste.
 event-finished =
@@ -992,7 +992,7 @@ record-won = Skirmishes won
 ## Headquarters: options and moves
 
 phase-leaders = Choice of leaders
-help-leaders = Keep one of the two leaders you were dealt; all are shown at the same time. Their power is yours all winter.
+help-leaders = Keep one of the two leaders you were dealt; everybody reveals theirs at the same time. Your leader’s power is yours all winter.
 option-hq = Headquarters
     .text = Expansion, in modules: each includes those before it.
 option-hq-0 = None
@@ -1388,7 +1388,7 @@ event-yard_seen =
         [one] { $amount } card
        *[other] { $amount } cards
     } on top of the junkyard.
-event-yard_seen-secret = { $seat } saw on top of the junkyard: { $cards }.
+event-yard_seen-secret = { $seat } looked at the top of the junkyard: { $cards }.
 event-yard_kept = { $seat } put it all back on top of the junkyard.
 event-yard_buried = { $seat } put it all under the junkyard.
 reason-cannot-recall =
@@ -1451,7 +1451,7 @@ event-peered =
         [one] { $amount } card
        *[other] { $amount } cards
     } of a pile: { $pile }.
-event-peered-secret = { $seat } saw on a pile ({ $pile }): { $cards }.
+event-peered-secret = { $seat } looked at a pile ({ $pile }): { $cards }.
 event-recon_stopped = { $by } kept { $seat } from seeing anything: { $weapon }.
 reason-one-spy = Name a single Spy, and Binoculars if you like.
 reason-no-binoculars = You cannot survey the piles with this card: { $card }.
@@ -1614,7 +1614,7 @@ word-title-no-skirmish = Never at the skirmish
 word-title-every-skirmish = Won every skirmish
 word-title-no-recruit = Not one more mouth to feed
 word-title-crosshairs = The eye behind the scope
-word-title-target = A target on the back
+word-title-target = A target on their back
 word-title-no-prize = Not one prize brought home
 word-title-strength-in-numbers = Strength in numbers
 word-title-architects = Roofs in the snow

@@ -499,7 +499,7 @@ word-aiming-goggles = Aiming goggles
         [1] a pair of aiming goggles
        *[other] { $n } pairs of aiming goggles
     }
-    .text = Adds 1 to the pressure on each victim already weaker, on one arrival a turn.
+    .text = On one arrival a turn, adds 1 to the pressure on each rival already weaker than your hero.
 word-woven-cuirass = Woven cuirass
     .count = { $n ->
         [1] a woven cuirass
@@ -640,7 +640,7 @@ ask-SpareCost = Which resource of the cost does your bonus save you?
 ask-PayEdible = What do you pay the edible part of the cost with?
 ask-ChooseFood = What do you feed your shelter with?
 ask-ChooseLeaver = Survivors must leave: where from?
-ask-ChooseTreatment = Do you treat further, to raise your gauge?
+ask-ChooseTreatment = Do you give further treatment, to raise your gauge?
 ask-ChooseRecruits = Do you recruit? A supply spent brings a survivor to the hospital.
 ask-Arrange = What do you do with your rooms? Build, house, use a bonus, in any order.
 ask-PayBuild = Which materials do you build with?
@@ -841,8 +841,8 @@ ahead-give = { $n ->
        *[other] then { $n } goods to hand over
     }
 ahead-gear = to repair: { $gear }
-ahead-food = to feed { $was } → { $now }
-ahead-care = to care for { $was } → { $now }
+ahead-food = to feed: { $was } → { $now }
+ahead-care = to care for: { $was } → { $now }
 ahead-hunt = { $animal }: { $food }
 ahead-search = { $n ->
         [0] nothing left to search
@@ -1126,11 +1126,11 @@ event-disease_rose = Disease gains { $amount ->
    *[other] { $amount } cells
 } in { $seat }’s shelter: gauge at { $points }.
 event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine due.
-event-care_missing = Care missing in { $seat }’s shelter: { $amount ->
-    [one] { $amount } more cell
-   *[other] { $amount } more cells
-}, gauge at { $points }.
-event-treated = { $seat } treats further ({ $amount } medicine): gauge at { $points }.
+event-care_missing = Not enough care in { $seat }’s shelter: the gauge drops { $amount ->
+    [one] { $amount } cell
+   *[other] { $amount } cells
+}, to { $points }.
+event-treated = { $seat } gives further treatment ({ $amount } medicine): gauge at { $points }.
 event-room_healed = { $seat }’s { $room }: gauge at { $points }.
 event-recruited = { $seat } recruits { $amount ->
     [one] { $amount } survivor
@@ -1578,7 +1578,7 @@ learn-hunt = An animal costs one action per point of resistance; ammo can replac
 learn-resolve = It is day. First the events, in turn: pay an event’s cost, and you stop it and keep its points. Once you pass, you resolve no more today.
     .title = Resolving an event
     .pick = Five ammo, and the raiders are gone for good: four points for you.
-learn-food = From here on nobody sees what you do. Everybody who lives in a room or in the hospital must eat: food, water or cans, and you only choose which. If something is missing, survivors leave.
+learn-food = From here on nobody sees what you do. Everybody who lives in a room or in the hospital must be fed with food, water or cans; all you choose is which. If you run short, survivors leave.
     .title = Feeding
     .pick = Food rots, cans keep: eat the food first.
 learn-treat = The disease gains a cell every day, and care for your people was paid at once in medicine. With what is left you can climb again; at the end the gauge earns or costs points.
@@ -1709,19 +1709,19 @@ word-given = given
 word-taken = taken back
 word-now = today
 word-next = the next one
-event-corrected_stock = The stock is corrected ({ $place }): { $resource }, { $amount }.
-event-corrected_goods = { $seat }’s goods are corrected.
-event-corrected_goods-secret = { $seat }’s goods are corrected: { $what }, { $amount }.
-event-corrected_survivors = { $seat }’s survivors are corrected.
-event-corrected_survivors-secret = { $seat }’s survivors are corrected: { $room }, { $amount }.
-event-corrected_gauge = { $seat }’s disease gauge is corrected.
-event-corrected_gauge-secret = { $seat }’s disease gauge is corrected: { $points }.
+event-corrected_stock = The stock has been corrected ({ $place }): { $resource }, { $amount }.
+event-corrected_goods = { $seat }’s goods have been corrected.
+event-corrected_goods-secret = { $seat }’s goods have been corrected: { $what }, { $amount }.
+event-corrected_survivors = { $seat }’s survivors have been corrected.
+event-corrected_survivors-secret = { $seat }’s survivors have been corrected: { $room }, { $amount }.
+event-corrected_gauge = { $seat }’s disease gauge has been corrected.
+event-corrected_gauge-secret = { $seat }’s disease gauge has been corrected: { $points }.
 event-corrected_hero = One of { $seat }’s heroes (strength { $force }) is moved: { $origin } → { $place }, { $stance }.
 event-corrected_wanderer = The strength-{ $force } Wanderer is moved: { $origin } → { $place }, { $stance }.
-event-corrected_room = { $seat }’s rooms are corrected.
-event-corrected_room-secret = { $seat }’s rooms are corrected: { $room }, { $change }.
-event-corrected_gear = { $seat }’s equipment is corrected.
-event-corrected_gear-secret = { $seat }’s equipment is corrected: { $gear }, { $change }.
+event-corrected_room = { $seat }’s rooms have been corrected.
+event-corrected_room-secret = { $seat }’s rooms have been corrected: { $room }, { $change }.
+event-corrected_gear = { $seat }’s equipment has been corrected.
+event-corrected_gear-secret = { $seat }’s equipment has been corrected: { $gear }, { $change }.
 event-corrected_first = The first-player token goes to { $seat }.
 event-event_called = Event replaced: { $event } takes the place of { $old }.
 event-event_prepared = An event is prepared for the next dusk.

@@ -969,7 +969,7 @@ word-set-itinerants = Face-down itinerants
 word-set-itinerant = Visible itinerant
 field-seat = Community
     .text = Which community?
-event-corrected_survivors = { $seat }’s survivors are corrected: { $amount }.
+event-corrected_survivors = { $seat }’s survivors have been corrected: { $amount }.
 event-corrected_cards = A misdealt card changes hands between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 
@@ -1066,7 +1066,7 @@ record-survivors = Survivors
 
 # What a line of a plan may need
 
-word-guard-outcome = What the card would make of the trick
+word-guard-outcome = Whether the card would win the trick
 guard-outcome =
     { $trick ->
         [won] if it wins the trick as it lies

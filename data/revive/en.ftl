@@ -984,12 +984,12 @@ scene-owed = Waiting: { $what }.
 ## The chronicle of a turn
 
 story-title = 📜 Chronicle of turn { $n }
-story-opens-1 = In turn { $n } the ice cracked a little further out.
+story-opens-1 = On turn { $n } the ice cracked a little further out.
 story-opens-2 = Turn { $n }: the wind had changed, and the horizon could be seen at last.
 story-opens-3 = As turn { $n } began, steam was rising from the cracks.
-story-opens-4 = In turn { $n } the tribes took up the road again, from the chasm to the edge of the world.
+story-opens-4 = On turn { $n } the tribes took up the road again, from the chasm to the edge of the world.
 story-opens-5 = Turn { $n } dawned clear and cold, with running water under the ice.
-story-opens-6 = In turn { $n } birds flew over; nobody knew their names any more.
+story-opens-6 = On turn { $n } birds flew over; nobody knew their names any more.
 story-opens-7 = The fog did not lift until the middle of turn { $n }.
 story-opens-8 = Turn { $n }: under the boots, the snow was turning to mud.
 story-explored-1 = { $seat } broke the ice a little further out.
@@ -1102,7 +1102,7 @@ learn-intro = The ice is giving way. Your tribe comes out of the chasm, in the m
 learn-muster = Three of your six citizens are active and can be played; the others rest until your next hibernation. One card of each colour keeps every choice open.
     .title = Your citizens
     .pick = Food, books and gears: you need some of each.
-learn-card = A card has two halves. In a top slot it gives its top half, in a bottom slot its bottom half. The slot’s modules act as well if they are of its colour.
+learn-card = A card has two halves. In a top slot it gives its top half, in a bottom slot its bottom half. The slot’s modules also act if they match the card’s colour.
     .title = Playing a card
     .pick = Gears: a building takes three.
 learn-build = A building goes on a desert. Each forest, mountain or field beside it moves its machine track a step; water and crystals give a bonus. You pay for distance in food.

@@ -27,7 +27,7 @@ DAY_S: Final = 86_400.0
 
 
 def away_commands(factory: CommandFactory) -> list[Any]:
-    """Return the only command."""
+    """Return the command of absences, in a list."""
 
     async def away(ctx: Context, until: str | None = None, since: str | None = None) -> None:
         if until is None and since is not None:
@@ -106,7 +106,7 @@ def _meant(context: BotContext, zone: ZoneInfo, since: str, until: str) -> tuple
 
 
 async def away_page(ctx: Context) -> Page:
-    """Return whether the reader is away, and the consequences."""
+    """Return the page that says whether the reader is away, and what follows."""
     person = await ctx.tables.person_settings.person(ctx.user.id)
     texts = (await ctx.private()).markdown
     return away_of_person(person, texts, ctx.tables.sessions.now())

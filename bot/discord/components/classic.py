@@ -22,8 +22,8 @@ EMBED: Final = 3900
 
 
 def arguments(page: Page) -> dict[str, Any]:
-    """Return keyword arguments of a new classic message: the sentence as its content, a panel as
-    its embed. A panel alone becomes the content, if it fits."""
+    """Return the keyword arguments for a new classic message: the sentence as its content, the
+    panel as an embed. A panel without a sentence becomes the content if it fits."""
     text, panel = page.said, page.panel
     if panel is not None and not text:
         text = panel.title

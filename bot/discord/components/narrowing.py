@@ -30,7 +30,7 @@ def entry_rows(
 def entry_select(
     here: Level, texts: Texts, label: Callable[[Entry], str], chooser: str
 ) -> tuple[Item, ...]:
-    """Return a select of this page's entries, of several where the level asks for several."""
+    """Return a select of this page's entries; it takes several where the level asks for them."""
     options = [Option(label(entry), str(entry.number)) for entry in here.shown]
     if here.several is None:
         return (select(level_text(texts, here.key), chooser, options),)

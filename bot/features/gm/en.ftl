@@ -28,7 +28,7 @@ button-prepare = Prepare the game
 refused-master-seated = A game master sees everything: this person holds a seat, so they cannot be one.
 refused-master-pending = Somebody else is already asking to run this game: the person who opened it still owes them an answer.
 refused-master-not-asked = This person is no longer asking to run this game.
-refused-master-role-all = This role cannot run the game: everybody has it, or an application hands it out.
+refused-master-role-all = This role cannot run the game: everybody has it, or it belongs to an app.
 refused-no-words = A text is missing.
 
 ## The game master’s panel
@@ -126,7 +126,7 @@ gm-correct-title = What needs correcting?
 gm-correct-none = Nothing can be corrected right now.
 gm-correct-ready = This is the correction: **{ $what }**. Tell everybody why, tell it within the story without saying what is corrected, or note it in the log alone; only those concerned see the secret details.
 gm-corrected = Done: { $what }.
-gm-uncorrected = The last correction is taken back.
+gm-uncorrected = The last correction has been taken back.
 button-gm-why = Say why
 button-gm-tale = In the story
 button-gm-quiet = In the log alone

@@ -35,7 +35,7 @@ def punctuality_percent(turns: Punctuality) -> int | None:
 
 
 def punctuality_in_lobby(table: TableTx) -> Mapping[int, int | None]:
-    """Return the punctuality on this server of each person in a lobby over days; else nobody's."""
+    """Return each person's punctuality on this server in a lobby over days; else nothing."""
     if table.row.status != "lobby" or table.info().terms.live:
         return {}
     people = [seat.user_id for seat in table.seats if seat.user_id is not None]

@@ -6,7 +6,7 @@ command-verify =
     .text = Check that the deal was fixed beforehand and that nothing has changed since
 verify-title = Is this deal honest?
 verify-running = The secret is revealed once the game is over; until then, this is everything else the deal was made from. Note the promise and the seal: afterwards, only the truth will match them. The numbers are those that Discord gave to the clicks on “Join” and “Start”.
-verify-running-chance = This game was dealt by chance, without a promise: once it is over, its moves can be replayed, but the deal proves nothing.
+verify-running-chance = This game was dealt at random, with no promise posted first: once it is over, its moves can be replayed, but the deal proves nothing.
 verify-true = **Everything checks out.** The secret (`{ $secret }`) matches the promise and the seal, the deal follows from them, and { $n ->
     [one] the only move, replayed, leads
    *[other] all { $n } moves, replayed, lead
@@ -23,7 +23,7 @@ verify-rewind = { $n ->
 verify-chance = { $n ->
     [one] The only move, replayed, leads
    *[other] All { $n } moves, replayed, lead
-} to the same end. But this game was dealt by chance, without a promise: nobody can prove that its deal was honest.
+} to the same end. But this game was dealt at random, with no promise posted first: nobody can prove that its deal was honest.
 verify-posted = **Something is wrong.** What the game was dealt from does not match the promise and the seal that were posted.
 verify-line = **Something is wrong.** What the game was dealt from was changed: the line “{ $line }” does not belong to this game.
 verify-seed = **Something is wrong.** What the game was dealt from (secret, clicks, rules) makes another deal than the one that was played.

@@ -41,7 +41,7 @@ SELF_EXPLANATORY = frozenset(
 
 
 def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
-    """Return what a pick costs and yields; for a value that several picks share, its amount."""
+    """Return what a pick costs and yields, or how much there is of a value that several share."""
     seat = view.viewer
     assert isinstance(seat, int)
     shelter = view.shelters[seat]
@@ -64,7 +64,7 @@ def costs(pick: Pick) -> bool:
 
 
 def natural(before: GharkaneView, picks: Sequence[Pick]) -> list[int]:
-    """Return nothing: the worth of a pick shows at once."""
+    """Return an empty list: what each pick is worth shows at once."""
     return []
 
 

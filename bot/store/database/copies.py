@@ -62,7 +62,7 @@ def copies_in(folder: Path) -> list[Path]:
 
 
 def restore(url: str, copy: Path, now: float, progress: Progress = lambda *_: None) -> Path | None:
-    """Replace the database at this address, which nobody may be using, by a copy. Return the path
+    """Replace the database at this address with a copy; nothing may be using it. Return the path
     where the previous database was kept, or None if there was none. `now` in seconds since 1970.
     StoreError, and nothing is changed, if the copy is not a complete database of this version or an
     earlier one since 1.0.0."""

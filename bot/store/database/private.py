@@ -12,8 +12,8 @@ OTHERS: Final = 0o077
 
 
 def make_folder(path: Path) -> None:
-    """Create this folder for its owner only, or make an existing one private. Raises OSError. A
-    shared folder is left alone: a sticky one, one of another owner, and one that contains a folder
+    """Create this folder for its owner only, or make an existing one private. Raises OSError. Left
+    alone are shared folders: those with the sticky bit, of another owner, or containing a folder
     open to others."""
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not any(entry.is_dir() and _open(entry) for entry in path.iterdir()):

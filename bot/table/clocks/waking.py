@@ -52,15 +52,15 @@ def hours_at(tx: Tx, table_id: int, person: PersonRow) -> Hours:
 
 
 def hours_of_seat(tx: Tx, table_id: int, seat: SeatRow) -> Hours:
-    """Return when the person of this seat is awake, as the clocks of this table count it."""
+    """Return the waking hours of this seat's person, as the clocks of this table count them."""
     if seat.user_id is None:
         return Hours()
     return hours_at(tx, table_id, seat.owner)
 
 
 def hours_of(table: TableTx, row: ClockRow) -> Hours:
-    """Return the hours in which this clock runs: the waking hours with which it began, and its
-    person's absences."""
+    """Return the hours in which this clock runs: the waking hours with which it began,
+    without its person's absences."""
     if row.stage == Stage.REACTS:
         return Hours()
     return row.hours_now(hours_of_seat(table.tx, table.id, table.seat(row.seat)))

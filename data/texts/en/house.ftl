@@ -209,13 +209,13 @@ refused-not-host = Only the host of the game, and people who manage the channel,
 refused-not-alone = Somebody has joined in the meantime. *Start*, in the game’s message, begins it with the whole table.
 refused-kept-out =
     { $until ->
-        [0] The person who runs me keeps you out: “{ $why }” `/about` says how to reach them, and `/privacy` what is kept about you.
-       *[other] The person who runs me keeps you out, until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them, and `/privacy` what is kept about you.
+        [0] The person who runs me has barred you: “{ $why }” `/about` says how to reach them, and `/privacy` what is kept about you.
+       *[other] The person who runs me has barred you until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them, and `/privacy` what is kept about you.
     }
 refused-kept-out-server =
     { $until ->
-        [0] The person who runs me keeps this server out: “{ $why }” `/about` says how to reach them.
-       *[other] The person who runs me keeps this server out, until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them.
+        [0] The person who runs me has barred this server: “{ $why }” `/about` says how to reach them.
+       *[other] The person who runs me has barred this server until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them.
     }
 refused-server-not-allowed = The person who runs me lets me play on certain servers only. `/about` says how to reach them.
 refused-maintenance = I stop for maintenance: “{ $why }” Try again in a while: clocks wait until I am back.

@@ -28,7 +28,7 @@ refused-seat-missed = The person in this seat has only just left: you can offer 
 refused-seat-offered = This seat is already open.
 refused-seat-not-offered = This seat cannot be taken (or no longer can). `/game seat show` shows those that are offered.
 refused-seat-learning = A lesson is yours alone: its seat cannot be given away.
-refused-seat-master = You have seen what is hidden in this game, as its master or over a shoulder: you can no longer take a seat in it.
+refused-seat-master = You have seen what is hidden in this game, as its game master or over somebody’s shoulder: you can no longer take a seat in it.
 refused-seat-known = You have held another seat at this table and know what it hides: you cannot take this one.
 
 by-regent = { $line } *(regent)*

@@ -56,7 +56,7 @@ def record(game: Bids, viewer: Viewer) -> Record:
 
 
 def begin_with(fresh: Bids, record: Record) -> Bids:
-    """Put the content of a record into a fresh game and settle it; RecordError if impossible."""
+    """Put what a record says into a fresh game, up to its first question. Raises RecordError."""
     if len(record.seats) > fresh.seats:
         raise RecordError("seats", "too-many", most=fresh.seats)
     fresh.won = [0] * fresh.seats

@@ -35,7 +35,7 @@ def whole_supply(variant: Variant) -> Counter[str]:
 def new_table(
     seats: int, seed: int, variant: Variant, record: Record, edition: int
 ) -> ArcticScavengers:
-    """Begin a game with the content of a record, and settle it; RecordError if impossible."""
+    """Begin a game with what a record says, up to its first question. Raises RecordError."""
     check(seats, record)
     game = ArcticScavengers(
         seats=seats,

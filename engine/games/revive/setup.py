@@ -46,7 +46,7 @@ VOYAGES = 3
 def new_table(
     seats: int, seed: int, variant: Variant, record: Record, edition: int = EDITION
 ) -> Revive:
-    """Begin a game with the content of a record, and settle it; RecordError if impossible."""
+    """Begin a game with what a record says, up to its first question. Raises RecordError."""
     check(seats, record)
     game = Revive(seats=seats, seed=seed, edition=edition, variant=variant)
     _lay_board(game)

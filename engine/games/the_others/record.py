@@ -115,7 +115,7 @@ def _hero(hero: Hero) -> HeroRecord:
 
 
 def take_up(game: TheOthers, record: Record) -> None:
-    """Put the content of a record into a fresh game; RecordError if impossible."""
+    """Put what a record says into a fresh game. Raises RecordError."""
     if len(record.seats) > game.seats:
         raise RecordError("seats", "too-many", most=game.seats)
     game.track = record.track or 0

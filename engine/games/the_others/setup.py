@@ -30,7 +30,7 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Step, start, step
 
 
 def new_table(seats: int, seed: int, variant: Variant, record: Record, edition: int) -> TheOthers:
-    """Begin a game with the content of a record, and settle it; RecordError if impossible."""
+    """Begin a game with what a record says, up to its first question. Raises RecordError."""
     game = TheOthers(seats=seats, seed=seed, edition=edition, variant=variant)
     take_up(game, record)
     game.pool = [id for id in HERO if id not in [*game.reserve, *(h.id for h in game.heroes)]]

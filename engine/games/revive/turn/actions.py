@@ -110,7 +110,7 @@ class Building(Deed):
         return ranked
 
     def due(self, size: str) -> Cost:
-        """Return the cost of a building without the way."""
+        """Return the cost of a building, without that of getting there."""
         return self.lowered({"gear": NUMBERS.building(size).gears}, size)
 
     def price(self, pick: Build) -> Cost:

@@ -83,7 +83,7 @@ def sure(game: TheOthers, hero: Hero, roll: Roll, word: str) -> int:
 
 
 def sure_fists(game: TheOthers, hero: Hero, roll: Roll) -> int:
-    """Return fists that a roll has without dice."""
+    """Return the number of fists that a roll has before its dice."""
     fists = NUMBERS.bonus_fists[roll.bonus] if roll.bonus >= 0 else 0
     if roll.kind == FIGHT and len(game.beasts(roll.place)) == 1:
         fists += hero.has("stalk")
@@ -146,7 +146,7 @@ class Temptation(Choice[TheOthers]):
 
 @step
 class ThrowDice(Step[TheOthers]):
-    """Dice: throw those of the hero and of the Sins together; each burst throws one more."""
+    """Roll the dice of the hero and of the Sins together; each burst adds one."""
 
     rules = (
         "fight.dice",
