@@ -118,7 +118,9 @@ def redraw_sheets(tx: Tx, user_id: int, now: float) -> None:
     """Update the posted sheets of this person's seats."""
     own = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
     theirs = sa.exists().where(own, seats.c.user_id == user_id)
-    tx.execute(_edit_statement((outbox.c.kind == "sheet") & theirs), {NOW.key: now})
+    at_tables = outbox.c.game_id.in_(sa.select(seats.c.game_id).where(seats.c.user_id == user_id))
+    sheets = (outbox.c.kind == "sheet") & at_tables & theirs
+    tx.execute(_edit_statement(sheets), {NOW.key: now})
 
 
 def _edit_statement(condition: sa.ColumnElement[bool]) -> sa.Update:

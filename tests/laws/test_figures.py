@@ -33,7 +33,17 @@ from tests.laws.walks import PACKAGES, TESTS
 from tests.rules import proofs
 
 ORIGINS = ("book", "printed", "ours")
-LISTED = {"rules", "numbers", "tutorial", "value", "challenge", "campaign", "editions", "look"}
+LISTED = {
+    "rules",
+    "numbers",
+    "tutorial",
+    "value",
+    "challenge",
+    "campaign",
+    "editions",
+    "look",
+    "faces",
+}
 """Tables without pieces of the game; the figures of `numbers.toml` are listed one by one."""
 WORDS = {
     2: "two twice deux",

@@ -158,7 +158,7 @@ def test_once_it_is_over_a_tribe_has_all_its_points_beside_its_name() -> None:
     ("books", "cheap", "price"),
     [
         (2, False, "coûte 2 livres"),
-        (1, False, "coûte 2 livres (1 en cristal)"),
+        (1, False, "coûte 2 livres (dont 1 en cristal)"),
         (1, True, "coûte 1 livre"),
     ],
 )

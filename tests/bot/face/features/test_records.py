@@ -242,7 +242,7 @@ async def test_a_lobbys_record_can_be_removed(
         ),
         (
             {"file": '{"game": "_skeleton", "record": {"seats": [{}, {}, {}, {}, {}]}}'},
-            "« seats » en contient trop : 4 au plus",
+            "« seats » contient trop d’éléments : 4 au plus",
         ),
         (
             {"file": '{"game": "_skeleton", "record": {}, "options": {"stars": 5}}'},

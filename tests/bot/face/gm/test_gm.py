@@ -294,6 +294,7 @@ async def test_the_game_is_prepared_in_a_menu(
     role = await granted(bot, standin, alice, chloe, channel, role)
     page = await (await press(chloe, role, "Préparer la partie")).last()
     page = await (await press(chloe, page, "Le siège")).last()
+    page = await (await press(chloe, page, "Points")).last()
     page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["7"])).last()
     assert f"{alice.name} › Points : **7**" in words(page)
     await rest(bot, standin)

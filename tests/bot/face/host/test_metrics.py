@@ -92,7 +92,7 @@ async def test_the_metrics_of_a_running_bot_are_served(
     assert found["acknowledgement_seconds_bucket", "3.0"] == found[name,]
     assert {key[1] for key in found if key[0] == "worker_idle_seconds"} == {
         "Outbox", "Clock", "Heartbeat", "Waiting", "Departing", "Upkeep", "Promises", "HostOrders",
-        "Pinner", "Scheduler", "StatusNotes",
+        "Pinner", "PortraitSweep", "Scheduler", "StatusNotes",
     }  # fmt: skip
 
 
