@@ -76,16 +76,6 @@ class Ledgers:
         return [self._end(self.sessions.open_table(tx, table_id)) for table_id in table_ids]
 
     @reads
-    def proposed(self, source: TableTx, game: str) -> Beginning:
-        """Return how another game begins after this finished one, if all lines are confirmed."""
-        end = self._end(source)
-        brought: dict[int, dict[str, int]] = {}
-        for line in self._lines(end, game):
-            brought.setdefault(line.seat, {})[line.taken.brings] = line.proposed
-        record = bringing(package_named(game).Record(), len(end.record.seats), brought)
-        return Beginning(record, source=source.id, source_game=source.row.game)
-
-    @reads
     def lines(self, table: TableTx) -> LedgerLines:
         """Return what the finished game that this lobby follows may bring. Refused: "not-lobby",
         "nothing-brought"."""

@@ -44,7 +44,7 @@ button-dossier-add = Add a scene
 refused-dossier-gone = That dossier is gone. `/dossier show` lists those that are left.
 refused-dossiers-most = The number of dossiers you keep is limited to { $most }: export one, then delete it.
 refused-dossier-other-game = That dossier belongs to another game.
-refused-dossier-no-campaign = That dossier continues the last game of a campaign, and this one has not finished any of this kind yet. First add this game to a campaign with `/campaign add`.
+refused-dossier-no-campaign = That dossier continues the last game of a campaign, and this one has not finished any yet. First add this game to a campaign with `/campaign add`.
 refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write a name as the game writes it: a card, a room, a place.
 
 ## A scene

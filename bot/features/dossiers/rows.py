@@ -67,10 +67,10 @@ def opened(tx: Tx, table_id: int) -> tuple[int, dict[str, Any]] | None:
     return None if row is None else (row[0], row[1])
 
 
-def last_of_campaign(tx: Tx, campaign_id: int | None, game: str) -> int | None:
-    """Return the table of the last ended game of this kind in a campaign; None: there is none."""
+def last_of_campaign(tx: Tx, campaign_id: int | None) -> int | None:
+    """Return the table of the last ended game of a campaign; None: there is none."""
     query = sa.select(sa.func.max(games.c.id)).where(
-        games.c.campaign_id == campaign_id, games.c.game == game, games.c.status == "ended"
+        games.c.campaign_id == campaign_id, games.c.status == "ended"
     )
     last: int | None = tx.execute(query).scalar_one()
     return last

@@ -118,15 +118,15 @@ class Dossiers:
     ) -> TableInfo:
         """Let the lobby's game begin as this dossier says. Refused: "not-host" (the game master
         counts as one), "dossier-other-game", "dossier-no-campaign" (it continues a campaign of
-        which no game of its kind has ended)."""
+        which no game has ended)."""
         if dossier.campaign:
-            last = await self._last_of_campaign(table_id, dossier.game)
+            last = await self._last_of_campaign(table_id)
             await self.beginnings.begin_after(table_id, by, last, manager=manager)
         return await self._set(table_id, by, dossier, manager)
 
     @reads
-    def _last_of_campaign(self, table: TableTx, game: str) -> int:
-        last = rows.last_of_campaign(table.tx, table.row.campaign_id, game)
+    def _last_of_campaign(self, table: TableTx) -> int:
+        last = rows.last_of_campaign(table.tx, table.row.campaign_id)
         if last is None:
             raise Refused("dossier-no-campaign")
         return last

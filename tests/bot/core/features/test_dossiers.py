@@ -300,6 +300,28 @@ async def test_a_dossier_continues_the_last_game_of_the_campaign(program: Progra
     assert now.won == last.won
 
 
+async def test_a_dossier_follows_a_game_of_another_kind(program: Program) -> None:
+    """Its lines wait in the lobby: what nobody confirms brings nothing."""
+    from bot.features.campaigns.ledger import Ledgers
+    from bot.features.campaigns.service import Campaigns
+
+    lobby, campaigns = program.tables.lobby, program.tables.of(Campaigns)
+    first = await lobby.open("happy_dayz", GUILD, CHANNEL, ANN, "Ann", "fr")
+    await lobby.join(first.id, BOB, "Person 102", "en")
+    await lobby.set_option(first.id, ANN, "rounds", "1")
+    first = await lobby.start(first.id, ANN)
+    campaign = await campaigns.new(GUILD, "Winter", ANN)
+    await campaigns.join(first.id, ANN, campaign.id)
+    assert (await play_on(program, first, 400)).status == "ended"
+    table = await program.lobby(BOB, channel=8000)
+    await campaigns.join(table.id, ANN, campaign.id)
+    await program.tables.of(Dossiers).open(table.id, ANN, made(campaign=True))
+    lines = await program.tables.of(Ledgers).lines(table.id)
+    assert lines.source.id == first.id
+    assert lines.rows
+    await lobby.start(table.id, ANN)
+
+
 # --- cues -----------------------------------------------------------------------------------------
 
 

@@ -91,15 +91,3 @@ async def test_what_a_game_leaves_is_confirmed_line_by_line_in_another_one(
     score = await bot.tables.play.score(table.id)
     assert sorted({row.total for row in score})[-1] == 67, "66, and what the campaign brings"
     assert table_id(table.id, "brought") not in buttons(last_public(alice, channel)).values()
-
-
-async def test_all_proposed_lines_make_a_beginning(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
-) -> None:
-    first = await started(bot, standin, people, channel)
-    await played_out(bot, standin, first)
-    beginning = await bot.tables.of(Ledgers).proposed(first, TARGET)
-    assert (beginning.source, beginning.source_game) == (first, "_skeleton")
-    brought = [part.brought for part in beginning.record.seats if part is not None]
-    assert brought
-    assert all(things == {"volunteers": 1} for things in brought)
