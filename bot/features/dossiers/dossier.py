@@ -130,6 +130,7 @@ class _Header(BaseModel):
 @cache
 def _model(game: str) -> type[Dossier[Any]]:
     generic: Any = Dossier
+    GAMES[game].Record.model_rebuild()  # the oldest pydantic writes none whose building is deferred
     model: type[Dossier[Any]] = generic[GAMES[game].Record]
     return model
 

@@ -40,7 +40,6 @@ from tests.bot.core.features.test_master import GM
 from tests.bot.core.store.stored import restored
 from tests.bot.core.store.test_databases import MADE
 from tests.bot.core.tables.test_lobby import refused
-from tests.lab.schemas import texts as schema_files
 from tests.laws.walks import draw
 
 LIBRARY = Library(strict=True)
@@ -196,11 +195,8 @@ def test_the_first_is_the_refugees_of_the_game_that_the_bot_is_named_after() -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_schema_of_a_games_dossiers_is_written_and_accepts_ours(game: str) -> None:
+def test_the_schema_of_a_games_dossiers_accepts_ours(game: str) -> None:
     jsonschema = pytest.importorskip("jsonschema")
-    files = schema_files()
-    written = Path("docs/schema") / f"dossier_{game}.json"
-    assert written.read_text("utf-8") == files[written.name]
     check = jsonschema.Draft202012Validator(schema(game))
     check.check_schema(schema(game))
     for path in (DATA / game).glob("dossiers/*.json"):
