@@ -1,5 +1,6 @@
 """Four processes of version 1.0.0 share a PostgreSQL database; each in turn is replaced by one of
-this version, while people press. Run by `.ci/postgres`."""
+this version, while people press. Run by `.ci/postgres rolling`, since it takes minutes and must be
+alone on its machine."""
 
 from __future__ import annotations
 
