@@ -93,8 +93,8 @@ def _piles(game: HappyDayz) -> Iterator[Pile]:
 
         def laid(card: str) -> None:
             put(card)
-            if not hidden:
-                game.known.remove(card) if card in game.known else None
+            if not hidden and card in game.known:
+                game.known.remove(card)
             if game.trick:
                 suits = (SUIT[played.card] for played in game.trick)
                 game.demanded = next((suit for suit in suits if suit != VAN), "")
