@@ -81,6 +81,28 @@ async def test_two_processes_share_the_requests_of_a_second(
     assert found[0] == 0 < found[1], found
 
 
+async def test_a_read_cancelled_as_its_connection_opens_gives_it_back(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The cancellation arrives when the connection is open and the read has not got it yet."""
+    store = await Store.open_unmigrated(url)
+    engine = store._engine
+    connect, loop = engine.connect, asyncio.get_running_loop()
+
+    def connected() -> sa.Connection:
+        opened = connect()
+        loop.call_soon(read.cancel)
+        return opened
+
+    monkeypatch.setattr(engine, "connect", connected)
+    read = asyncio.create_task(store.read(lambda tx: tx.execute(sa.text("SELECT 1"))))
+    with pytest.raises(asyncio.CancelledError):
+        await read
+    assert isinstance(engine.pool, sa.QueuePool)
+    assert (engine.pool.checkedout(), engine.pool.checkedin()) == (0, 1)
+    await store.close()
+
+
 async def test_its_tables_are_those_of_the_schema_and_three_may_start_at_once(url: str) -> None:
     stores = await asyncio.gather(*(Store.open(url) for _ in range(3)))
 

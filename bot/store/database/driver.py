@@ -124,12 +124,14 @@ class Connections:
         if self._idle:
             return self._idle.pop()
         opening = asyncio.ensure_future(util.greenlet_spawn(self._engine.connect))
-        if self._engine.dialect.name != "sqlite":
-            return await opening
-        try:  # aiosqlite forgets a connection that is cancelled while it opens: it stays open
+        try:
+            if self._engine.dialect.name != "sqlite":
+                return await opening
+            # aiosqlite forgets a connection that is cancelled while it opens: it stays open
             return await _wait_to_end(opening)
         except asyncio.CancelledError:
-            if opening.exception() is None:
+            # it may have opened just before
+            if not opening.cancelled() and opening.exception() is None:
                 await _close(opening.result())
             raise
 
