@@ -19,10 +19,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.playground.server import StandIn
 from engine.games import GAMES
 from tests.e2e.player import Player, open_table, play_out
 from tests.e2e.process import DELAYS, BotProcess
+from tests.standin import StandIn
 
 PICKS = 5
 CONTAINED = """

@@ -11,10 +11,10 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
-from bot.playground.server import StandIn
 from engine.games import GAMES
 from tests.e2e.player import Player, newest_public, open_table, play_out
 from tests.e2e.process import BotProcess
+from tests.standin import StandIn
 
 
 async def main() -> None:

@@ -18,7 +18,6 @@ import sqlalchemy as sa
 from bot.app.health import check
 from bot.discord.client import GharkaneClient
 from bot.features.touch.service import TouchLinks
-from bot.playground.server import StandIn
 from bot.store import Store, outbox
 from bot.store.database.copies import SKIPPED_TABLE_NUMBERS
 from bot.store.database.opening import migrate
@@ -35,6 +34,7 @@ from tests.bot.face.playing import config_for, connected, running
 from tests.bot.test_cli import gharkane, one_sentence
 from tests.e2e.player import Player, newest_public, open_table, play_out
 from tests.postgres import SERVER, fresh
+from tests.standin import StandIn
 
 
 @pytest.fixture

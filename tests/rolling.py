@@ -19,7 +19,6 @@ import sqlalchemy as sa
 
 from bot import __version__
 from bot.playground import Refusal, people
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store import Store
 from bot.store.schema import SCHEMA_HEAD, moves, seats
@@ -30,6 +29,7 @@ from tests.e2e.player import Player, open_table
 from tests.e2e.process import BotProcess
 from tests.lab.clicks.menus import steps, taken
 from tests.postgres import SERVER, fresh
+from tests.standin import StandIn
 from tests.waiting import until
 
 PROCESSES = 4

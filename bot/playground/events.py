@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -81,15 +81,6 @@ def delete_event(call: Call) -> Answer:
     _may(call, "create_events", "manage_events")
     del call.world.events[event["id"]]
     return 204, None
-
-
-def allow(standin: Any, *permissions: str) -> None:
-    """Give the bot a role with these permissions (discord.py's names) on the whole server."""
-    world: World = standin.world
-    role = standin.add_role("Gharkane", managed=True, permissions=bits(*permissions))
-    world.own_roles.append(role.id)
-    data = shapes.member(world, None) | {"guild_id": world.guild_id}
-    standin.gateway.dispatch("GUILD_MEMBER_UPDATE", data)
 
 
 def _event(call: Call) -> Json:

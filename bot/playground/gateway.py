@@ -290,28 +290,6 @@ class Gateway:
         if session.socket is not None:
             session.socket.send(text)
 
-    async def drop(self) -> None:
-        """Close the connection (code 4000): the bot reconnects and resumes."""
-        for socket in list(self.sockets):
-            self._leave(socket)
-            await socket.ws.close(code=4000)
-
-    def reconnect(self) -> None:
-        """Op 7: Discord asks the bot to reconnect and resume."""
-        self._all({"op": 7, "d": None})
-
-    def invalidate(self, *, resumable: bool = False) -> None:
-        """Op 9: the session has ended, unless `resumable`."""
-        self._all({"op": 9, "d": resumable})
-        if not resumable:
-            for socket in self.sockets:
-                self._leave(socket)
-            self.sessions.clear()
-
-    def _all(self, frame: Json) -> None:
-        for socket in self.sockets:
-            socket.send(json.dumps(frame))
-
     @property
     def idle(self) -> bool:
         return all(socket.idle for socket in self.sockets)

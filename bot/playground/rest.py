@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import re
@@ -16,8 +15,7 @@ from aiohttp import BodyPartReader, MultipartReader, web
 
 from bot.playground import checks
 from bot.playground.addresses import absolute
-from bot.playground.errors import Refused, form, forms
-from bot.playground.faults import Fault
+from bot.playground.errors import Refused, form
 from bot.playground.posts import Upload
 from bot.playground.world import World
 
@@ -127,37 +125,11 @@ class Rest:
             self.standin.touch()
 
     async def respond(self, request: web.Request) -> web.Response:
-        """Carry out a request, or the fault that applies to it, and return the answer."""
+        """Carry out a request and return the answer."""
         method, path = request.method, request.path.removeprefix("/api/v10")
-        fault = self.standin.faults.take(method, path)
-        if fault is not None and fault.delay:
-            await asyncio.sleep(fault.delay)
-        if fault is not None and not fault.after and fault.status != 200:
-            return self._broken(request, fault)
         status, body, headers = await self._checked(request, method, path)
         self.log.append((method, path, status))
-        if fault is not None and fault.after:
-            return self._broken(request, fault)
-        return _answer(status, body, headers)
-
-    def _broken(self, request: web.Request, fault: Fault) -> web.Response:
-        if fault.status == 0:
-            if request.transport is not None:
-                request.transport.abort()
-            return web.Response(status=500)
-        self.log.append((request.method, request.path, fault.status))
-        if fault.status == 429:
-            headers = {"Via": "1.1 google"} if fault.via else {}
-            if fault.scope_global:
-                headers["X-RateLimit-Global"] = "true"
-            body: dict[str, Any] = {"message": "You are being rate limited."}
-            body |= {"retry_after": fault.retry_after, "global": fault.scope_global}
-            return _answer(429, body, headers)
-        if fault.code:
-            return _answer(fault.status, {"message": "Fault on demand", "code": fault.code}, {})
-        if fault.status >= 500:
-            return web.Response(status=fault.status, text="upstream error")
-        return _answer(fault.status, {"message": "Fault on demand", "code": 0}, {})
+        return answer(status, body, headers)
 
     async def _checked(
         self, request: web.Request, method: str, path: str
@@ -171,9 +143,7 @@ class Rest:
             call.bearer = _bearer(request)
             await _read(request, call)
             checks.check_files({number: upload.data for number, upload in call.files.items()})
-            if self.standin.spec is not None and path != TOKENS:
-                self._validate(call)
-            status, body = function(call)
+            status, body = self.carry_out(call, function)
         except Refused as refusal:
             if refusal.fault:
                 self.standin.refusals.append(f"{method} {path}: {refusal.message}")
@@ -186,12 +156,12 @@ class Rest:
             log.exception("The stand-in failed at %s %s.", method, path)
             self.standin.faulty_answers.append(f"{method} {path}: {error!r}")
             return 500, {"message": "500: Internal Server Error", "code": 0}, headers
-        body = absolute(body, self.standin.url)
-        if self.standin.spec is not None and path != TOKENS:
-            faults = self.standin.spec.answer(method, path, status, body)
-            self.standin.faulty_answers += [f"{method} {path} {status}: {text}" for text in faults]
         self.standin.changed()
-        return status, body, headers
+        return status, absolute(body, self.standin.url), headers
+
+    def carry_out(self, call: Call, function: Callable[[Call], Answer]) -> Answer:
+        """Return the answer to a request that may be made; raise its refusal."""
+        return function(call)
 
     def _authorise(self, request: web.Request, path: str) -> None:
         if re.match(r"^/(webhooks/\d+/[^/]+|interactions/)", path):
@@ -231,25 +201,10 @@ class Rest:
             "Via": "1.1 google",
         }
 
-    def _validate(self, call: Call) -> None:
-        assert self.standin.spec is not None
-        parts = {f"files[{number}]": "" for number in call.files} if call.multipart else None
-        faults = self.standin.spec.request(
-            call.method, call.path, call.query, call.body, multipart=parts
-        )
-        if faults:
-            raise forms([_placed(fault) for fault in faults])
-
 
 def _bearer(request: web.Request) -> str:
     kind, _, token = request.headers.get("Authorization", "").partition(" ")
     return token if kind == "Bearer" else ""
-
-
-def _placed(fault: str) -> tuple[str, str]:
-    """Split an error into the field that Discord names (empty if none) and the message."""
-    field, colon, text = fault.partition(": ")
-    return (field, text) if colon and " " not in field else ("", fault)
 
 
 def _find(method: str, path: str) -> tuple[str, Mapping[str, str], Callable[[Call], Answer]]:
@@ -296,7 +251,7 @@ async def _read_part(part: BodyPartReader, call: Call) -> None:
         raise form(part.name or "part", "unknown key")
 
 
-def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
+def answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
     """Return a response with the content type `application/json` without a charset: with one,
     discord.py would not parse the JSON."""
     if body is None:

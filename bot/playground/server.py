@@ -6,9 +6,9 @@ import asyncio
 import contextlib
 import logging
 import mimetypes
-import os
 import time
 from pathlib import Path
+from typing import ClassVar
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -25,15 +25,13 @@ from bot.playground import (  # noqa: F401  (they register)
 from bot.playground.activities import ENTRY_POINT, Activities
 from bot.playground.addresses import absolute
 from bot.playground.errors import Refused
-from bot.playground.faults import Faults
 from bot.playground.gateway import MEMBERS, Gateway
 from bot.playground.hosts import only_from_here
 from bot.playground.page import Page
 from bot.playground.people import Answer, Person
 from bot.playground.posts import Push
 from bot.playground.rest import Rest
-from bot.playground.spec import load_spec
-from bot.playground.world import EVERYONE, Channel, Interaction, Json, Message, Role, World, bits
+from bot.playground.world import Channel, Interaction, Json, Message, World
 from bot.playground.world import Person as Record
 
 log = logging.getLogger(__name__)
@@ -45,10 +43,12 @@ class StandIn:
 
     `path`: the JSON file in which the world is saved (None: not saved). `token`: the bot's.
     `pauses`: people wait 30 ms before they act, instead of a settle point. `rate_limits`: send
-    Discord's headers and answer 429 (an imitation: 5 requests in 5 s per route and channel). If
-    `DISCORD_OPENAPI` names Discord's OpenAPI document, requests and answers are validated too.
+    Discord's headers and answer 429 (an imitation: 5 requests in 5 s per route and channel).
     `refusals` and `faulty_answers` list, as sentences, the mistakes of the bot and of the stand-in.
     """
+
+    rest_type: ClassVar[type[Rest]] = Rest
+    gateway_type: ClassVar[type[Gateway]] = Gateway
 
     def __init__(
         self,
@@ -63,11 +63,8 @@ class StandIn:
         self.pauses = pauses
         self.rate_limits = rate_limits
         self.world = storage.load(self.path) if self.path else World.fresh()
-        document = os.environ.get("DISCORD_OPENAPI")
-        self.spec = load_spec(document) if document else None
         self.refusals: list[str] = []
         self.faulty_answers: list[str] = []
-        self.faults = Faults()
         self.pushes: list[Push] = []
         """Every notification that the bot has caused, oldest first."""
         self.quarantined = False
@@ -78,8 +75,8 @@ class StandIn:
         self.refuses_media_edits = False
         """Weather: uploads in edits of Components V2 messages are refused, a fault that comes and
         goes at Discord (docs/discord.md)."""
-        self.gateway = Gateway(self)
-        self.rest = Rest(self)
+        self.gateway = self.gateway_type(self)
+        self.rest = self.rest_type(self)
         self.page = Page(self)
         self.activities = Activities(self)
         self.waiting: dict[str, asyncio.Future[Answer]] = {}
@@ -151,10 +148,6 @@ class StandIn:
         """Return seconds since the epoch, shifted by `advance`."""
         return self.world.now()
 
-    def advance(self, seconds: float) -> None:
-        """Advance the stand-in's clock: message ages, deadlines, tokens."""
-        self.world.skew += seconds
-
     @property
     def port(self) -> int:
         """The port it listens on."""
@@ -208,19 +201,6 @@ class StandIn:
             self._settled_at = self.rest.requests
             await self.gateway.round_trip()
 
-    async def settled(self, quiet: float = 0.05, within: float = 60.0) -> None:
-        """Wait until no request is in flight and nothing is queued for `quiet` seconds. Raise
-        TimeoutError if that takes longer than `within` seconds."""
-        limit = time.monotonic() + within
-        while True:
-            if self.rest.in_flight == 0 and self.gateway.idle and not self.waiting:
-                await self.gateway.round_trip(1)
-                if time.monotonic() - self._last_activity >= quiet and self.rest.in_flight == 0:
-                    return
-            if time.monotonic() > limit:
-                raise TimeoutError("the bot does not come to rest")
-            await asyncio.sleep(quiet / 5)
-
     # --- reports of the routes ---
 
     def answered(
@@ -255,17 +235,6 @@ class StandIn:
 
     # --- changes of the guild ----
 
-    def deny(self, channel: Channel, *permissions: str) -> None:
-        """Take permissions (discord.py's names) from the bot in a channel; with none, restore
-        all."""
-        channel.denied = bits(*permissions)
-        self.channel_changed(channel)
-
-    def lock(self, thread: Channel, *, locked: bool = True, archived: bool = False) -> None:
-        """Lock (and archive) a thread, as a moderator does."""
-        thread.locked, thread.archived = locked, archived
-        self.channel_changed(thread)
-
     def channel_changed(self, channel: Channel) -> None:
         event = "THREAD_UPDATE" if channel.kind == "thread" else "CHANNEL_UPDATE"
         if channel.kind != "dm":
@@ -279,40 +248,6 @@ class StandIn:
             self.push({"type": "channel_gone", "channel": gone.id})
         event = "THREAD_DELETE" if channel.kind == "thread" else "CHANNEL_DELETE"
         self.gateway.dispatch(event, shown)
-        self.changed()
-
-    def add_role(
-        self, name: str, *holders: Record, managed: bool = False, permissions: int = EVERYONE
-    ) -> Role:
-        """Add a role to the guild with these holders; `managed`: it belongs to an application;
-        `permissions`: its bits on the whole server."""
-        role = Role(self.world.new_id(), name, managed, permissions)
-        self.world.roles[role.id] = role
-        for person in holders:
-            person.roles.append(role.id)
-        shown = shapes.role(self.world, role)
-        data = {"guild_id": self.world.guild_id, "role": shown}
-        self.gateway.dispatch("GUILD_ROLE_CREATE", data)
-        self.changed()
-        return role
-
-    def remove_bot(self) -> None:
-        """Kick the bot from the guild."""
-        self.world.here = False
-        self.gateway.dispatch("GUILD_DELETE", {"id": self.world.guild_id})
-        self._guild_changed()
-
-    def invite_bot(self) -> None:
-        """Add the bot to the guild (again)."""
-        self.world.here = True
-        self.world.joined_at = self.world.stamp()
-        joined = shapes.guild_create(self.world)
-        del joined["unavailable"]  # set only for guilds of the READY event
-        self.gateway.dispatch("GUILD_CREATE", joined)
-        self._guild_changed()
-
-    def _guild_changed(self) -> None:
-        self.push({"type": "guild", "guild": self.page.guild()})
         self.changed()
 
     def member_joined(self, record: Record) -> None:

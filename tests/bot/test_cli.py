@@ -22,7 +22,6 @@ from bot.app.config import unknown_variables
 from bot.app.invite import invite_url
 from bot.cli import run
 from bot.cli.commands import app, complete_app
-from bot.playground.server import StandIn
 from bot.store import Store
 from bot.store.database.opening import StoreError, checked_url
 from engine.games import GAMES
@@ -30,6 +29,7 @@ from tests.e2e import forked
 from tests.lab.__main__ import app as laboratory
 from tests.lab.bench import bench
 from tests.lab.playouts import rows as playouts
+from tests.standin import StandIn
 from tests.waiting import PATIENCE_S
 
 BARE = {k: v for k, v in os.environ.items() if not k.startswith(("GHARKANE_", "DISCORD_"))}

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.app.logs import Json, Redacting
-from bot.playground.server import StandIn
 from tests.bot.test_cli import bot_refused
 from tests.e2e.process import BotProcess
+from tests.standin import StandIn
 
 
 def logged(formatter: Json, text: str, *facts: object) -> dict[str, str]:

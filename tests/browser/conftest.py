@@ -59,8 +59,8 @@ def playground() -> Iterator[str]:
     import discord
 
     from bot.discord.redirect import redirect
-    from bot.playground import StandIn
     from tests.playground.conftest import run
+    from tests.standin import StandIn
 
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     started: Future[str] = Future()

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.playground.server import StandIn
 from tests.said import nothing_unsaid
+from tests.standin import StandIn
 
 __all__ = ["nothing_unsaid"]
 

@@ -16,13 +16,13 @@ from zoneinfo import ZoneInfo
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.texts import Library
 from tests.bot.face.playing import config_for, connected
 from tests.e2e.player import PATIENCE, Player, parts
 from tests.lab.clicks.menus import steps, taken
 from tests.lab.requests import LeapingTime
+from tests.standin import StandIn
 
 HOUR = 3600.0
 DAY = 24 * HOUR

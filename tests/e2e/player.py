@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any
 
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from engine.rng import below
 from tests.bot.face.playing import is_call
 from tests.lab.clicks.menus import steps, taken
+from tests.standin import StandIn
 from tests.waiting import PATIENCE_S
 
 PATIENCE = PATIENCE_S

@@ -9,9 +9,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.playground.server import StandIn
 from tests.e2e.forked import SERVER, take_over
 from tests.prepared import prepared
+from tests.standin import StandIn
 from tests.waiting import until
 
 DELAYS = tuple(

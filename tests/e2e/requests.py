@@ -15,12 +15,12 @@ from collections import Counter, deque
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.playground.server import StandIn
 from bot.playground.world import World
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import rest, running
 from tests.e2e.player import Player, open_table, play_out
+from tests.standin import StandIn
 
 ANSWERS = ("/interactions/", "/webhooks/")
 """Where answers to people go."""

@@ -18,7 +18,6 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.model.person import Preferences, waking_hours
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import TableInfo
 from engine.games import GAMES
@@ -27,6 +26,7 @@ from tests.e2e.days import DAY, HOUR, Asked, Ear, Life, Passer, Stretch, custom_
 from tests.e2e.player import PATIENCE, labelled, newest_public
 from tests.lab.requests import LeapingTime, at_rest, next_due
 from tests.shared_texts import strict_library
+from tests.standin import StandIn
 
 LIBRARY = strict_library()
 SMALL = _skeleton.NAME

@@ -11,13 +11,13 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Message
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, selects, words
 from tests.e2e.player import Player, play_out
 from tests.shared_texts import strict_library
+from tests.standin import StandIn
 
 GAME = "_skeleton"
 

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.texts import Texts, named_pair
 from bot.words import plain
@@ -28,6 +27,7 @@ from tests.e2e.player import (
     press_targets,
 )
 from tests.shared_texts import strict_library
+from tests.standin import StandIn
 
 GAME = "gharkane"
 ROOMS = (

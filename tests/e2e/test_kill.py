@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Refusal
-from bot.playground.server import StandIn
 from engine.games import GAMES
 from tests.e2e.player import Player, newest_public, open_table, parts, play_out
 from tests.e2e.process import BotProcess
+from tests.standin import StandIn
 
 KILLS = 4
 """In so many phases of one game here; in `tests.long` in all phases of every game."""

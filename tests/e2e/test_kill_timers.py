@@ -11,7 +11,6 @@ import pytest
 import sqlalchemy as sa
 
 from bot.model.terms import Terms
-from bot.playground.server import StandIn
 from bot.playground.world import Message
 from bot.store import Store
 from bot.store.schema import games, moves, seats, timers
@@ -19,6 +18,7 @@ from engine.games import GAMES
 from tests.e2e.player import PATIENCE, labelled, last_word
 from tests.e2e.process import BotProcess
 from tests.prepared import prepared
+from tests.standin import StandIn
 from tests.waiting import until
 
 KILLS = 2

@@ -9,13 +9,13 @@ import pytest
 
 from bot.features.lessons.page import ALL_LESSONS_MIN
 from bot.features.lessons.tutorials import tutorial_of
-from bot.playground.server import StandIn
 from bot.texts import LOCALES, Said
 from engine.games import GAMES
 from tests.bot.face.playing import running
 from tests.e2e.learner import Learner
 from tests.e2e.player import labelled
 from tests.shared_texts import strict_library
+from tests.standin import StandIn
 
 TEN_MINUTES = 60
 """Clicks that a newcomer makes in about ten minutes, reading the texts."""

@@ -10,13 +10,13 @@ import pytest
 
 from bot.app.config import Config
 from bot.discord.client import GharkaneClient
-from bot.playground.server import StandIn
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.host.test_first_contact import hellos, taken_in
 from tests.bot.face.host.test_metrics import figures, free_port
 from tests.bot.face.playing import config_for, connected, rest
 from tests.e2e.player import Player, open_table
+from tests.standin import StandIn
 from tests.waiting import until
 
 COUNT = 3

@@ -15,9 +15,9 @@ from bot.app.assembly import run_bot
 from bot.app.health import check
 from bot.discord import client as clients
 from bot.errors import StartError
-from bot.playground.server import StandIn
 from tests.bot.face.playing import config_for
 from tests.e2e.process import BotProcess
+from tests.standin import StandIn
 from tests.waiting import until
 
 HANGS = 60.0

@@ -22,7 +22,6 @@ from bot.app.settling import SETTLED_MARK, digest
 from bot.errors import StartError
 from bot.playground import Refusal
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.schedule.clock import Clock
 from bot.schedule.pool import Pool
@@ -41,6 +40,7 @@ from tests.e2e.player import (
 )
 from tests.e2e.process import BotProcess
 from tests.lab.clicks.menus import steps, taken
+from tests.standin import StandIn
 from tests.waiting import until
 
 MACHINE_S = 3.0

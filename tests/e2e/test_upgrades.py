@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import Bot
-from bot.playground.server import StandIn
 from bot.store import Store
 from engine.games import GAMES
 from tests.bot.core.conftest import ANN, BOB, CAT
@@ -23,6 +22,7 @@ from tests.e2e.player import LOOKS, PATIENCE, Player
 from tests.lab.requests import LeapingTime
 from tests.playground.direct import without_socket
 from tests.shared_texts import strict_library
+from tests.standin import StandIn
 from tests.threadless import without_threads
 
 STARTED_AFTER_S = 600.0

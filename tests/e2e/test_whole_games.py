@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.server import StandIn
 from engine.games import GAMES
 from tests.bot.face.playing import running
 from tests.e2e.listener import Listener
@@ -18,6 +17,7 @@ from tests.e2e.player import Player, last_word, open_table, play_out
 from tests.e2e.requests import MOST, sent
 from tests.playground.direct import without_socket
 from tests.shared_texts import strict_library
+from tests.standin import StandIn
 from tests.threadless import without_threads
 
 Table = tuple[str, int, str, int]

@@ -23,13 +23,13 @@ from typing import Any, Final, get_type_hints
 from bot.app.workers import Workers
 from bot.features import FEATURES
 from bot.games import Face
-from bot.playground.server import StandIn
 from bot.schedule.periodic import Periodic
 from bot.table import Tables
 from bot.texts import Library
 from engine.games import GAMES, GamePackage
 from tests.bot.face.playing import rest, running
 from tests.e2e.player import Player, open_table
+from tests.standin import StandIn
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 STAND_IN: Final = ROOT / "bot" / "playground"

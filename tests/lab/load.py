@@ -23,7 +23,6 @@ from bot.features.results import rows as results
 from bot.features.results.rows import ResultRow
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store import Store, compaction
 from bot.store import games as rows
@@ -39,6 +38,7 @@ from tests.lab.clicks.mixed import Mixed
 from tests.lab.measure import Measure
 from tests.lab.processor import resident
 from tests.lab.yardstick import sampled, scaled
+from tests.standin import StandIn
 
 FINISHED_GAMES: Final = 10_000
 """Finished games in the database besides the live ones."""

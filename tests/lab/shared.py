@@ -17,7 +17,6 @@ import sqlalchemy as sa
 
 from bot.features import tables_over
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store import Store
 from bot.store.schema import metadata
@@ -27,6 +26,7 @@ from tests.lab.clicks.clicking import Clicked, Turn, clicked, midgame, used
 from tests.lab.load import WARM, all_said, crowd, first_answer, in_the_middle, running
 from tests.lab.measure import Measure
 from tests.lab.processor import resident
+from tests.standin import StandIn
 
 PROCESSES: Final = (1, 2, 4)
 TABLES: Final = 160

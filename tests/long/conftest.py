@@ -10,10 +10,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.playground.server import StandIn
 from bot.texts import Library
 from tests.redirected import undo_redirect
 from tests.said import nothing_unsaid
+from tests.standin import StandIn
 
 __all__ = ["nothing_unsaid", "undo_redirect"]
 

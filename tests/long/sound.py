@@ -10,11 +10,11 @@ import sqlalchemy as sa
 
 from bot.discord.components import ids
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store import Store
 from bot.store.schema import moves, seats
 from tests.e2e.player import parts
+from tests.standin import StandIn
 
 Moves = list[tuple[int, int, int | None, str]]
 """Table, ply, seat and pick of every move there is."""

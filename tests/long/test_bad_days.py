@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.server import StandIn
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import rest, running
 from tests.e2e.player import newest_public, open_table
 from tests.long.sound import unsound
 from tests.long.stubborn import Stubborn, lost, play_on
+from tests.standin import StandIn
 
 MANY = 1_000_000
 DAYS = {

@@ -17,13 +17,13 @@ from sqlalchemy import event
 
 from bot.app.assembly import Bot
 from bot.model.times import WallTime
-from bot.playground.server import StandIn
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import config_for, connected, rest, running
 from tests.e2e.player import open_table
 from tests.long.sound import unsound
 from tests.long.stubborn import Stubborn, lost, play_on
+from tests.standin import StandIn
 
 LOCKED = 15.0
 """Seconds for which another process holds the database."""

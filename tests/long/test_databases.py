@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.server import StandIn
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from tests.bot.core.conftest import Program
 from tests.bot.core.store.test_databases import MADE, old, played_to_their_end
 from tests.e2e.test_upgrades import Upgraded
+from tests.standin import StandIn
 
 __all__ = ["old"]
 

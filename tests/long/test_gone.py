@@ -11,13 +11,13 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground import posts
-from bot.playground.server import StandIn
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import rest, running
 from tests.e2e.player import newest_public, open_table
 from tests.long.sound import moves_of, unsound
 from tests.long.stubborn import Stubborn, lost, play_on
+from tests.standin import StandIn
 
 MINUTE = 60.0
 PICKS = 12

@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
-from bot.playground.server import StandIn
 from bot.store import Store
 from engine.games import GAMES
 from tests.e2e.player import is_over, open_table
 from tests.e2e.process import BotProcess
 from tests.long.sound import unsound
 from tests.long.stubborn import STUCK, Stubborn, lost
+from tests.standin import StandIn
 
 BATCHES = 10
 KILLS = 20

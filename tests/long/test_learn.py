@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.server import StandIn
 from bot.texts import LOCALES
 from engine.games import GAMES
 from tests.e2e.test_learn import SOME, learns
+from tests.standin import StandIn
 
 OTHERS = [pair for pair in product(GAMES, LOCALES) if pair not in SOME]
 

@@ -7,10 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.playground.errors import Refusal
-from bot.playground.server import StandIn
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import buttons, last_public, press, rest, running
+from tests.standin import StandIn
 
 LOBBIES = 100
 WEATHER = (

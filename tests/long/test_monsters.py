@@ -6,10 +6,10 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.conftest import *  # noqa: F403 (the bot at the stand-in)
 from tests.bot.face.pages.monstrous import everything, forge_all, forged_ids, table_of, type_all
+from tests.standin import StandIn
 
 PARTS = 8
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.server import StandIn
 from engine.games import GAMES
 from tests.e2e.test_kill import killed_in_phases
+from tests.standin import StandIn
 
 KILLS = 8
 """More than any game has phases in a chapter and before it."""

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.server import StandIn
 from engine.games import GAMES
 from tests.e2e.player import Player, open_table
 from tests.e2e.process import BotProcess
+from tests.standin import StandIn
 
 PAGE = 4096
 CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.server import StandIn
 from tests.e2e.test_whole_games import RICHEST, SOME, TABLES, Table, whole_game
+from tests.standin import StandIn
 
 
 @pytest.mark.parametrize("table", [table for table in TABLES if table not in SOME])

@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.discord.redirect import redirect
-from bot.playground import StandIn
 from tests.playground.small_bot import SmallBot
 from tests.redirected import undo_redirect
+from tests.standin import StandIn
 from tests.waiting import PATIENCE_S
 
 __all__ = ["undo_redirect"]

@@ -20,7 +20,7 @@ from aiohttp.multipart import parse_content_disposition
 from multidict import CIMultiDict
 from yarl import URL
 
-from bot.playground.server import StandIn
+from tests.standin import StandIn
 
 
 def without_socket(standin: StandIn, changes: pytest.MonkeyPatch) -> None:

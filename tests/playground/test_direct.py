@@ -8,9 +8,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.playground import StandIn
 from tests.playground.direct import without_socket
 from tests.playground.wire import hook, interact
+from tests.standin import StandIn
 
 BOT = {"Authorization": "Bot standin-token"}
 JSON = {**BOT, "Content-Type": "application/json"}

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.playground import StandIn
-from bot.playground.events import MAX_EVENTS, allow
+from bot.playground.events import MAX_EVENTS
 from tests.playground.wire import send
+from tests.standin import StandIn
 
 START, END = "2126-01-01T20:00:00+00:00", "2126-01-01T21:00:00+00:00"
 EVENT: dict[str, Any] = {
@@ -26,7 +26,7 @@ def path(standin: StandIn, event: str = "") -> str:
 
 
 async def test_an_event_is_created_changed_and_deleted(standin: StandIn) -> None:
-    allow(standin, "create_events")
+    standin.allow("create_events")
     created = await send(standin, "POST", path(standin), EVENT)
     assert created.status == 200
     one = path(standin, f"/{created.body['id']}")
@@ -49,12 +49,12 @@ async def test_an_event_is_created_changed_and_deleted(standin: StandIn) -> None
 async def test_impossible_events_are_refused(
     standin: StandIn, change: dict[str, Any], code: int
 ) -> None:
-    allow(standin, "manage_events")
+    standin.allow("manage_events")
     assert (await send(standin, "POST", path(standin), EVENT | change)).body["code"] == code
 
 
 async def test_events_need_a_permission_and_are_limited(standin: StandIn) -> None:
     assert (await send(standin, "POST", path(standin), EVENT)).body["code"] == 50013
-    allow(standin, "manage_events")
+    standin.allow("manage_events")
     standin.world.events = {str(number): {} for number in range(MAX_EVENTS)}
     assert (await send(standin, "POST", path(standin), EVENT)).body["code"] == 30038

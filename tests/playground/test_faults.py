@@ -10,10 +10,11 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground import Refusal, StandIn, gateway
+from bot.playground import Refusal, gateway
 from tests.playground.conftest import run
 from tests.playground.small_bot import SmallBot
 from tests.playground.wire import call_back, hook, interact, send
+from tests.standin import StandIn
 from tests.waiting import PATIENCE_S, until
 
 HELLO = {"type": 4, "data": {"content": "x"}}

@@ -6,13 +6,13 @@ import pytest
 import sqlalchemy as sa
 
 from bot.features import tables_over
-from bot.playground.server import StandIn
 from bot.store import Store
 from bot.store.schema import games
 from engine.games import GAMES
 from tests.lab import load, shared
 from tests.lab.clicks import midgame
 from tests.lab.clicks.clicking import Clicked
+from tests.standin import StandIn
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.playground import StandIn
 from tests.playground.test_refusals import button, options, row, select, without
 from tests.playground.wire import call_back, interact
+from tests.standin import StandIn
 
 
 def text_input(**more: Any) -> dict[str, Any]:

@@ -8,9 +8,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.playground import StandIn
 from bot.playground.commands import DISCORD_LOCALES, discord_locale
 from tests.playground.small_bot import SmallBot
+from tests.standin import StandIn
 from tests.waiting import PATIENCE_S
 
 

@@ -9,8 +9,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground import Refusal, StandIn, slash
+from bot.playground import Refusal, slash
 from tests.playground.small_bot import PNG, SmallBot, picture
+from tests.standin import StandIn
 
 
 async def test_command_with_group_and_options(standin: StandIn, bot: SmallBot) -> None:

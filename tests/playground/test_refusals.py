@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.playground import StandIn
 from tests.playground.wire import call_back, interact, send
+from tests.standin import StandIn
 
 V2 = 1 << 15
 

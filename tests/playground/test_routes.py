@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.playground import StandIn
 from tests.playground.wire import send
+from tests.standin import StandIn
 
 READS = [
     "/users/@me",

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StartError
-from bot.playground.spec import load_spec
+from tests.standin.spec import load_spec
 
 
 @pytest.mark.parametrize("text", [None, "", "[]", "{}", '{"paths": {}}', '{"paths": 1}'])

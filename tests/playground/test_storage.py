@@ -9,10 +9,11 @@ import discord
 import pytest
 
 from bot.discord.redirect import redirect
-from bot.playground import StandIn, storage
+from bot.playground import storage
 from bot.playground.world import World
 from tests.playground.conftest import run
 from tests.playground.wire import send
+from tests.standin import StandIn
 
 
 async def test_stopping_and_starting_goes_on(tmp_path: Path) -> None:

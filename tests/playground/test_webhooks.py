@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.playground import StandIn, storage
+from bot.playground import storage
 from bot.playground.webhooks import EMOJIS, MAX_EMOJI_BYTES, MAX_WEBHOOKS
 from bot.playground.world import Channel
 from tests.playground.wire import send
+from tests.standin import StandIn
 
 
 def place(standin: StandIn) -> Channel:

@@ -8,8 +8,8 @@ from typing import Any
 
 import aiohttp
 
-from bot.playground import StandIn
 from bot.playground.world import Interaction
+from tests.standin import StandIn
 
 
 @dataclass

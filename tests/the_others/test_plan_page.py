@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.features.plans.service import Plans
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from engine.games.the_others.guards import NoCard
 from engine.games.the_others.sins.moments import SinMoment
@@ -12,6 +11,7 @@ from engine.kernel import question
 from engine.rng import below
 from tests.bot.face.conftest import *  # noqa: F403
 from tests.bot.face.playing import Boot, press, words
+from tests.standin import StandIn
 
 
 async def test_the_sins_let_a_hero_be_with_one_press(

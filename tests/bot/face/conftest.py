@@ -13,7 +13,6 @@ import pytest
 from bot.app.assembly import Bot
 from bot.model.turn_preview import TurnPreview, preview_picks
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import Asked, Seated, TableInfo
 from bot.table.positions import Position, figures_of
@@ -27,6 +26,7 @@ from tests.playground.direct import without_socket
 from tests.redirected import undo_redirect
 from tests.said import nothing_unsaid
 from tests.shared_texts import strict_library
+from tests.standin import StandIn
 
 __all__ = [
     "boot",

@@ -22,7 +22,6 @@ from bot.discord import client
 from bot.discord.context import BotContext
 from bot.model.times import Time
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits
 from bot.schedule.work import ThreadThinking
 from bot.store.due_messages import next_due
@@ -30,6 +29,7 @@ from bot.store.schema import outbox
 from bot.texts import Library
 from engine.games import GAMES
 from tests.prepared import prepared
+from tests.standin import StandIn
 from tests.waiting import PATIENCE_S, until
 
 SOON = 5.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from tests.bot.face.playing import buttons, last_public, press, rest, selects, words
+from tests.standin import StandIn
 
 
 async def aid(person: Person, channel: Channel) -> Message:

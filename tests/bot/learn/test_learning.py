@@ -12,12 +12,12 @@ from bot.features.consent.undo import REWIND
 from bot.features.lessons.learning import MAX_FAST_PICKS, Learning, fast_pick
 from bot.features.rematch.service import Rematch
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, buttons, follows, last_public, press, rest, words
 from tests.e2e.learner import Learner, starred
+from tests.standin import StandIn
 
 GAME = "_skeleton"
 

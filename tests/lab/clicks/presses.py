@@ -22,7 +22,6 @@ from bot.features import tables_over
 from bot.playground import slash
 from bot.playground.errors import Refusal
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store import Store, move_history, seating
 from bot.table import Tables
@@ -34,6 +33,7 @@ from tests.lab.load import begin, crowd, first_answer, running, said, to_be_said
 from tests.lab.measure import Measure
 from tests.lab.processor import of_loop, spent
 from tests.lab.yardstick import Yardstick, scaled
+from tests.standin import StandIn
 
 T = TypeVar("T")
 

@@ -15,7 +15,6 @@ import pytest
 from bot.app.assembly import Bot
 from bot.games import face
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures
 from bot.render.draw.art import Art
@@ -26,6 +25,7 @@ from engine.games import GAMES
 from tests.bot.face.delivery.test_replies import announced, lobby
 from tests.bot.face.gm.test_gm import led, panel_of
 from tests.bot.face.playing import a_pick, alts, buttons, last_public, press, rest, selects, words
+from tests.standin import StandIn
 from tests.waiting import until
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)

@@ -10,11 +10,11 @@ from bot.app.assembly import Bot
 from bot.discord.transport import DiscordTransport
 from bot.model.intents import AlreadyAnswered, Intent
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store import notes
 from tests.bot.face.delivery.test_waiting import waiting_menu
 from tests.bot.face.playing import rest, words
+from tests.standin import StandIn
 
 
 async def test_an_outdated_call_is_sent_only_if_none_is_posted(

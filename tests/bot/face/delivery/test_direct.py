@@ -12,11 +12,11 @@ from bot.discord.direct import DM_GAP_S, MAX_OPENED_AT_ONCE, DirectMessages
 from bot.discord.invalid import SLOW_FROM, STOP_FROM, WINDOW_S, InvalidAnswers, Silent
 from bot.model.intents import RetryLater
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.playground.world import Person as Record
 from tests.bot.face.features.test_told import begun
 from tests.bot.face.playing import rest, words
+from tests.standin import StandIn
 
 
 def tried(standin: StandIn) -> Counter[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from tests.bot.face.features.test_records import played_out
 from tests.bot.face.features.test_records import started as begun_lobby
 from tests.bot.face.playing import words
+from tests.standin import StandIn
 
 
 def sheets(standin: StandIn) -> list[Message]:

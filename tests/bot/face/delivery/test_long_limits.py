@@ -7,10 +7,10 @@ import sqlalchemy as sa
 from bot.app.assembly import Bot
 from bot.delivery.outbox import MAX_QUICK_UNDER_WAY
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store.schema import outbox
 from tests.bot.face.playing import last_public, rest
+from tests.standin import StandIn
 from tests.waiting import until
 
 CLOSED_S = 600.0

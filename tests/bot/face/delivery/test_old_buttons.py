@@ -11,11 +11,11 @@ import pytest
 
 from bot.features import BUTTONS
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from tests.bot.core.store.stored import restored
 from tests.bot.core.store.test_databases import EDITIONS, FOLDER
 from tests.bot.face.pages.monstrous import forge
 from tests.bot.face.playing import Boot, words
+from tests.standin import StandIn
 
 
 @pytest.fixture(params=sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)

@@ -11,7 +11,7 @@ from bot.app.assembly import Bot
 from bot.discord.transport import DiscordTransport
 from bot.model.intents import Intent
 from bot.playground.people import Person
-from bot.playground.server import StandIn
+from tests.standin import StandIn
 
 INTENTS = {
     "dashboard": Intent(1, "dashboard", 1, None, ""),

@@ -18,7 +18,6 @@ from bot.games import face
 from bot.menu import Path as Path_
 from bot.menu import way_to
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures, alt_text
 from bot.render.draw.art import Art
@@ -29,6 +28,7 @@ from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
 from tests.jobs import fail, imported
+from tests.standin import StandIn
 from tests.waiting import PATIENCE_S
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)

@@ -7,10 +7,10 @@ from bot.features.pinned.worker import Pinner
 from bot.model.times import WallTime
 from bot.playground import posts
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.playing import press, rest, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 
 
 def pinned(standin: StandIn, channel: Channel) -> list[str]:

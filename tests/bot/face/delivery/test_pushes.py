@@ -8,12 +8,12 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.features.test_told import one_pick
 from tests.bot.face.playing import last_public, press, rest, unedited
+from tests.standin import StandIn
 
 
 @pytest.mark.parametrize("game", [name for name in GAMES if not name.startswith("_")])

@@ -12,11 +12,11 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused
 from tests.bot.face.gm.test_gm import led, panel_of
 from tests.bot.face.playing import a_pick, buttons, last_public, press, rest, words
+from tests.standin import StandIn
 from tests.waiting import PATIENCE_S
 
 

@@ -11,11 +11,11 @@ from bot.app.assembly import Bot, run_bot
 from bot.discord.invalid import SLOW_FROM
 from bot.errors import StartError
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.schedule.clock import Clock
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, config_for, manages_channels, rest, words
+from tests.standin import StandIn
 from tests.waiting import until
 
 FIRST = next(name for name in GAMES if not name.startswith("_"))

@@ -9,13 +9,12 @@ import pytest
 from bot.app.assembly import Bot
 from bot.features.scheduled.worker import Scheduler
 from bot.model.times import WallTime
-from bot.playground.events import allow
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Json
 from tests.bot.face.pages.test_private import thread_of
 from tests.bot.face.playing import press, rest, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 
 async def look(bot: Bot, standin: StandIn) -> list[Json]:
@@ -36,7 +35,7 @@ async def test_an_event_moves_with_its_lobby_and_goes_with_it(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
-    allow(standin, "manage_events")
+    standin.allow("manage_events")
     lobby = await opened(bot, standin, alice, channel)
     assert await look(bot, standin) == []
     await set_hour(alice, channel, "demain 20:00")
@@ -57,7 +56,7 @@ async def test_an_event_goes_when_its_game_begins_early(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    allow(standin, "create_events")
+    standin.allow("create_events")
     lobby = await opened(bot, standin, alice, channel)
     await set_hour(alice, channel, "demain 20:00")
     assert len(await look(bot, standin)) == 1
@@ -70,7 +69,7 @@ async def test_an_event_stays_when_its_hour_has_come(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
-    allow(standin, "manage_events")
+    standin.allow("manage_events")
     lobby = await opened(bot, standin, alice, channel)
     await set_hour(alice, channel, "demain 20:00")
     (event,) = await look(bot, standin)
@@ -91,7 +90,7 @@ async def test_a_lobby_without_an_event_has_its_hour_all_the_same(
     alice = people[0]
     place = channel
     if why == "private thread":
-        allow(standin, "manage_events")
+        standin.allow("manage_events")
         place = thread_of(standin, channel, *people, private=True)
     await opened(bot, standin, alice, place)
     await set_hour(alice, place, "demain 20:00")
@@ -104,7 +103,7 @@ async def test_an_event_that_people_delete_is_not_created_again_for_this_hour(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
-    allow(standin, "manage_events")
+    standin.allow("manage_events")
     await opened(bot, standin, alice, channel)
     await set_hour(alice, channel, "demain 20:00")
     assert len(await look(bot, standin)) == 1

@@ -7,10 +7,10 @@ import pytest
 from bot.app.assembly import Bot
 from bot.discord import transport
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.delivery.test_pictures import only_picture, started
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
+from tests.standin import StandIn
 
 pytestmark = pytest.mark.usefixtures("nothing_refused")
 

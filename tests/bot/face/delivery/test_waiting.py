@@ -13,11 +13,11 @@ from bot.discord.pages import waiting
 from bot.features import tables_over
 from bot.games import face
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Asked
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
+from tests.standin import StandIn
 from tests.waiting import until
 
 

@@ -18,7 +18,6 @@ from bot.discord.components.parts import Page
 from bot.discord.depth import MAX_MESSAGES_BELOW
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.present.pictures import Illustration
 from bot.store import posted
@@ -37,6 +36,7 @@ from tests.bot.face.playing import (
     rest,
     words,
 )
+from tests.standin import StandIn
 from tests.waiting import until
 
 PNG = base64.b64decode(

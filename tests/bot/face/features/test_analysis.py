@@ -13,11 +13,11 @@ from bot.discord.context import Context
 from bot.features.analysis import rows, service
 from bot.features.analysis.service import GameAnalysis
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table.after.replay import GameHistory, history_of, initial_game
 from tests.bot.face.features.test_records import played_out, started
 from tests.bot.face.playing import alts, buttons, last_public, press, words
+from tests.standin import StandIn
 from tests.waiting import PATIENCE_S
 
 LABEL = "Qui menait ?"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.playing import press, selects, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 
 async def test_a_block_is_listed_and_lifted_by_its_person_alone(

@@ -16,13 +16,13 @@ from bot.features.challenge.rows import AttemptRow
 from bot.features.challenge.service import Board, Challenges
 from bot.model.times import WallTime
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.render.clocks import written_day
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import alts, buttons, manages_channels, press, words
+from tests.standin import StandIn
 from tests.waiting import until
 
 GAME = "_skeleton"

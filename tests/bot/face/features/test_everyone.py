@@ -7,11 +7,11 @@ import json
 from bot.app.assembly import Bot
 from bot.features.stats.service import Stats
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.features.test_replay import end_of_game
 from tests.bot.face.playing import buttons, press, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 
 
 async def test_stats_are_shown_for_oneself_another_person_and_the_server(

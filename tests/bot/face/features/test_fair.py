@@ -15,13 +15,13 @@ from bot.features.verify.commands import finding
 from bot.files.verify import sealed
 from bot.model.game_export import GameExport
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store.schema import deals, games, moves
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints
 from tests.bot.face.features.test_records import files, lobby, played_out, started
 from tests.bot.face.playing import last_public, press, rest, words
+from tests.standin import StandIn
 
 
 async def secret_of(bot: Bot) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.playing import press, rest, words
 from tests.bot.face.touch.test_touch import table_of as begun_table
+from tests.standin import StandIn
 
 
 async def test_whoever_may_look_gets_the_film_of_a_finished_game(

@@ -10,12 +10,12 @@ from bot.app.assembly import Bot
 from bot.discord.components.ids import table_id
 from bot.features.campaigns.ledger import Ledgers
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store.schema import games
 from bot.table import TableInfo
 from tests.bot.face.features.test_records import played_out, started
 from tests.bot.face.playing import buttons, last_public, press, rest, selects, words
+from tests.standin import StandIn
 
 TARGET = "happy_dayz"
 LABELS = {

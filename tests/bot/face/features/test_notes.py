@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.app.assembly import Bot
 from bot.features.notes.service import MAX_NOTE_CHARS, PrivateNotes
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.gm.test_gm import written_in
 from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 
 async def test_a_note_can_be_written_changed_deleted_and_is_private(

@@ -9,7 +9,6 @@ from bot.discord.context import Localized
 from bot.features.replay.film import make_film, position_at
 from bot.features.replay.positions import Frame, position_page
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
@@ -18,6 +17,7 @@ from tests.bot.face.features.test_replay import end_of_game, played
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, press, selects, words
 from tests.bot.face.touch.test_touch import table_of as begun_table
+from tests.standin import StandIn
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,7 +13,6 @@ from bot.features.readiness.service import ReadyState
 from bot.model.rendezvous import MAX_TIMES, Calendar
 from bot.model.terms import preset
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render.clocks import calendar_text
 from bot.schedule.dates import parse_times, parse_weekdays
@@ -22,6 +21,7 @@ from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, last_public, press, rest, selects, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 
 
 @pytest.mark.parametrize(

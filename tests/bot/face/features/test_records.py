@@ -17,12 +17,12 @@ from bot.features.gm.master import Master
 from bot.features.replay.film import Films
 from bot.model.game_export import read_export
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store.schema import games
 from bot.store.transaction import Tx
 from bot.table.limits import Limits
 from tests.bot.face.playing import buttons, last_public, press, rest, unsent, words
+from tests.standin import StandIn
 
 GAME = "_skeleton"
 

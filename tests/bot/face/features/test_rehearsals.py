@@ -16,7 +16,6 @@ from bot.features.rehearsal.page import done_text, original, within
 from bot.features.rehearsal.rows import drop_begun_before, rehearsal_of
 from bot.features.rehearsal.service import MAX_TRIED, Rehearsals
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused
 from engine.games._skeleton import PACKAGE
@@ -25,6 +24,7 @@ from tests.bot.face.features.test_replay import end_of_game
 from tests.bot.face.playing import Boot, buttons, press, rest, words
 from tests.bot.face.tables.test_plans import pressed
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 MENU = "Mettre la carte 1"
 

@@ -9,7 +9,6 @@ from bot.discord.context import Localized
 from bot.features.replay.chapters import Leaf, chapter_page, log_page, sheet_page
 from bot.features.replay.film import make_film, position_at
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.present.pictures import Pictures
 from bot.render.lines import in_pages
@@ -27,6 +26,7 @@ from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, press, rest, selects, unsent, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 
 
 def played(game: str, seats: int) -> tuple[GameHistory, Game]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 NEW = {"name": "Hiver *froid*", "days": "30", "table": "points"}
 

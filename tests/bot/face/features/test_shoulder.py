@@ -9,13 +9,13 @@ from bot.features.shoulder.rows import look_of, tidy
 from bot.features.shoulder.service import MAX_GUESTS, Shoulders
 from bot.games import face
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused, TableInfo
 from bot.texts import Library
 from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.tables.test_play import started
 from tests.said import flat
+from tests.standin import StandIn
 
 TEXTS = Library(strict=True)
 

@@ -8,11 +8,11 @@ import sqlalchemy as sa
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store.schema import outbox
 from bot.table import Outcome, TableInfo
 from tests.bot.face.playing import buttons, follows, last_public, press, rest
+from tests.standin import StandIn
 
 GAME = "happy_dayz"
 BITTEN = {"fr": "La horde vous atteint", "en": "The horde reaches you"}

@@ -16,7 +16,6 @@ from bot.features.voices.rows import voices
 from bot.features.voices.service import Voices
 from bot.model.times import WallTime
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
@@ -25,6 +24,7 @@ from tests.bot.face.gm.test_scenes import png, typed
 from tests.bot.face.host.test_host_orders import WHY, carried_out, host, quick
 from tests.bot.face.playing import press, rest, words
 from tests.bot.face.tables.test_roles import CASTING, begun, lobby, named, roles, threads
+from tests.standin import StandIn
 
 __all__ = ["quick"]
 pytestmark = pytest.mark.usefixtures("french_readers", "nothing_refused")

@@ -6,10 +6,10 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from tests.bot.face.gm.test_gm import led, panel_of
 from tests.bot.face.playing import press, rest, selects, words
+from tests.standin import StandIn
 
 
 async def phase_over(bot: Bot, standin: StandIn, channel: Channel) -> None:

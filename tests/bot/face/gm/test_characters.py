@@ -7,7 +7,6 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.texts import Library
 from tests.bot.face.features.test_records import files, played_out
@@ -15,6 +14,7 @@ from tests.bot.face.gm.test_alerts import phase_over
 from tests.bot.face.gm.test_gm import granted, led, lobby_of, look, panel_of, written_in
 from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 pytestmark = pytest.mark.usefixtures("french_readers")
 

@@ -14,7 +14,6 @@ from bot.features.dossiers.service import Dossiers
 from bot.features.gm.cues import cue_text
 from bot.features.gm.master import Master
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.texts import LOCALES, Library, Said, Texts
 from engine.games import GAMES
@@ -22,6 +21,7 @@ from tests.bot.face.features.test_records import files, played_out
 from tests.bot.face.gm.test_gm import written_in
 from tests.bot.face.playing import buttons, last_public, press, rest, selects, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 GAME = "_skeleton"
 

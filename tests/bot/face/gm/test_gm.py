@@ -12,7 +12,6 @@ from bot.features.gm.preparation_page import preparation_text
 from bot.features.gm.preparations import preparations
 from bot.model.person import Preferences
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store.people import set_away, set_person_settings
 from bot.store.transaction import Tx
@@ -22,6 +21,7 @@ from engine.games import GAMES
 from tests.bot.core.features.test_numbers import ASKING
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, selects, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 pytestmark = pytest.mark.usefixtures("french_readers")
 

@@ -18,7 +18,6 @@ from bot.features.gm.correction_page import (
 from bot.menu import Path as MenuPath
 from bot.menu import level
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render.picks import pick_text
 from bot.table import Refused
@@ -29,6 +28,7 @@ from engine.games._skeleton.corrections import SetPoints
 from tests.bot.face.gm.test_gm import led, panel_of, written_in
 from tests.bot.face.playing import last_public, press, rest, selects, words
 from tests.laws.walks import somewhere
+from tests.standin import StandIn
 
 pytestmark = pytest.mark.usefixtures("french_readers")
 

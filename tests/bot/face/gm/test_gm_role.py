@@ -7,11 +7,11 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.gm.test_gm import lobby_of, panel_of
 from tests.bot.face.playing import buttons, last_public, press, rest, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 pytestmark = pytest.mark.usefixtures("french_readers")
 

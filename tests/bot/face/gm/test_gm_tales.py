@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.features.test_records import files, played_out
 from tests.bot.face.gm.test_gm import led, look, panel_of, written_in
 from tests.bot.face.playing import buttons, press, rest, words
+from tests.standin import StandIn
 
 
 async def test_a_game_master_rewords_a_report_and_writes_an_epilogue(

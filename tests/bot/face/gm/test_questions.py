@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.gm.test_gm import led, written_in
 from tests.bot.face.playing import buttons, press, rest, words
+from tests.standin import StandIn
 
 
 async def test_a_player_asks_and_the_game_master_answers(

@@ -12,12 +12,12 @@ from PIL import Image
 from bot.app.assembly import Bot
 from bot.features.export.commands import MAX_EXPORT_BYTES, MAX_PICTURES, shown_with
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.render.draw.uploads import MAX_PICTURE_BYTES
 from tests.bot.face.gm.test_alerts import phase_over
 from tests.bot.face.gm.test_gm import led, panel_of, written_in
 from tests.bot.face.playing import alts, last_public, press, rest, selects, words
+from tests.standin import StandIn
 
 pytestmark = pytest.mark.usefixtures("french_readers")
 

@@ -12,13 +12,13 @@ from bot.app.assembly import Bot
 from bot.app.invite import PERMISSIONS
 from bot.discord.pages.tour import half_way
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import TableInfo
 from bot.table.limits import Limits
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, selects, words
+from tests.standin import StandIn
 from tests.waiting import until
 
 HELLO = "Regarder"

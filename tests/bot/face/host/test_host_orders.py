@@ -14,7 +14,6 @@ from bot.app.assembly import Bot
 from bot.cli.commands import complete_app
 from bot.features.privacy.service import Privacy
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store.program import host_orders as rows
 from bot.store.program.tables import host_orders
@@ -22,6 +21,7 @@ from bot.store.transaction import Tx
 from bot.words import cleaned
 from tests.bot.face.playing import rest, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 from tests.waiting import until
 
 WHY = "spam & co."

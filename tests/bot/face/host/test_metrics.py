@@ -15,11 +15,11 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.app.assembly import Bot
 from bot.errors import StartError
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store.schema import outbox
 from tests.bot.face.playing import Boot, rest
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 from tests.waiting import until
 
 

@@ -7,13 +7,13 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.gm.test_gm import led
 from tests.bot.face.gm.test_scenes import png, scenes, typed
 from tests.bot.face.host.test_host_orders import WHY, carried_out, host, quick
 from tests.bot.face.playing import Boot, rest, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 from tests.waiting import until
 
 __all__ = ["quick"]

@@ -11,11 +11,11 @@ from bot.app.assembly import Bot
 from bot.app.invite import invite_url
 from bot.playground import shapes
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face import playing
 from tests.bot.face.playing import Boot, buttons, rest, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 
 pytestmark = pytest.mark.usefixtures("french_readers")
 

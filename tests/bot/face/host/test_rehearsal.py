@@ -10,12 +10,12 @@ from bot.app.assembly import Bot
 from bot.app.rehearsal import rehearse
 from bot.games import face
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.present.pictures import Pictures
 from engine.games import GAMES
 from tests.bot.face.delivery.test_pictures import only_picture
 from tests.bot.face.playing import Boot, last_public, press, rest
+from tests.standin import StandIn
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)
 pytestmark = pytest.mark.usefixtures("nothing_refused")

@@ -10,13 +10,13 @@ import pytest
 from bot import __version__
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, bits
 from bot.texts import Library
 from tests.bot.face.command_tree import commands_of
 from tests.bot.face.host.test_first_contact import hellos, said, taken_in
 from tests.bot.face.playing import Boot, buttons, last_public, manages_channels, press, rest
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 
 ROOT = Path(__file__).resolve().parents[4]
 

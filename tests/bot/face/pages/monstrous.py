@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 from bot.app.assembly import Bot
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from tests.bot.face.playing import last_public, press, rest, words
 from tests.monsters import MONSTERS, NUMBERS
+from tests.standin import StandIn
 
 T = TypeVar("T")
 TEXT, WHOLE, FILE = 3, 4, 11

@@ -33,13 +33,13 @@ from bot.features.lessons.learning import Learning
 from bot.menu import Path as MenuPath
 from bot.playground import posts
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits
 from bot.store.database.moving import LEFT_OUT
 from bot.store.schema import games, metadata
 from bot.table import Refused, TableInfo
 from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 GAME = "_skeleton"
 ELSEWHERE, THERE = 200000000000000099, 400000000000000099

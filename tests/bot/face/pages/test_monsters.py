@@ -12,7 +12,6 @@ from bot.app.assembly import Bot
 from bot.discord.components.command_factory import MAX_TYPED_CHARS
 from bot.discord.components.ids import ID_SHAPES, house_id, parse
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render import rulebook
 from bot.render.rulebook import RuleKey
@@ -31,6 +30,7 @@ from tests.bot.face.pages.test_access import every_press, named
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, words
 from tests.bot.face.tables.test_play import opened
 from tests.monsters import NAMES, NUMBERS
+from tests.standin import StandIn
 
 A_GAME = 130
 """Number of the inputs that are typed at a table of each game; all of them in tests/long."""

@@ -12,7 +12,6 @@ import pytest
 from bot.app.assembly import Bot
 from bot.features import BUTTONS
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from engine.games import GAMES
 from tests.bot.face.playing import rest
@@ -22,6 +21,7 @@ from tests.lab.clicks.presses import PRESSES_HEADER, Price
 from tests.lab.clicks.shown import SPARED_ACTIONS, controls, kind_of
 from tests.lab.load import begin
 from tests.lab.processor import of_loop, spent
+from tests.standin import StandIn
 
 PRESSES = 100
 

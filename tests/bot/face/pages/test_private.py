@@ -7,11 +7,11 @@ import pytest
 from bot.app.assembly import Bot
 from bot.playground import shapes
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import TableInfo
 from tests.bot.face.features.test_replay import played_out
 from tests.bot.face.playing import buttons, press, rest, words
+from tests.standin import StandIn
 
 GAME = "_skeleton"
 

@@ -11,10 +11,10 @@ from bot.app.assembly import Bot
 from bot.discord import guard
 from bot.discord.context import Context
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import Refused
 from tests.bot.face.pages.monstrous import commands_of, default_of, table_of
+from tests.standin import StandIn
 
 TRIED = 2
 """Suggested values of each option that are sent."""

@@ -9,12 +9,12 @@ import pytest
 from bot.app.assembly import Bot
 from bot.games import face
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, words
 from tests.draw.moments import SHORT, cut, moments, outside, overlapping, texts
+from tests.standin import StandIn
 
 FOR_TWO = [name for name, package in GAMES.items() if 2 in package.SEATS]
 SHOWN = [name for name in GAMES if face(name).tableau_text is not None]

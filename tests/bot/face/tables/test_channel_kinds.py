@@ -15,11 +15,11 @@ from bot.discord.channels import CHANNEL_KINDS, kind_of, private_parent, thread_
 from bot.discord.components.ids import table_id
 from bot.features.roles.service import Casting
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.shapes import THREAD_TYPES
 from bot.playground.world import Channel, Message
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
+from tests.standin import StandIn
 
 GAME = next(iter(GAMES))
 SIDED = next(name for name, package in GAMES.items() if package.ROLES)

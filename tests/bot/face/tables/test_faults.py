@@ -9,11 +9,11 @@ import pytest
 from bot.app.assembly import Bot
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import Refused
 from tests.bot.face.playing import Boot, buttons, rest, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 from tests.waiting import until
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from engine.games._skeleton import PACKAGE
 from tests.bot.face.host.test_first_contact import begun
 from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 
 async def test_find_lists_lobbies_and_offered_seats(

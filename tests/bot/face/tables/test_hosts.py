@@ -6,10 +6,10 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.playing import buttons, last_public, manages_channels, press, rest, words
 from tests.bot.face.tables.test_play import opened, started
+from tests.standin import StandIn
 
 pytestmark = pytest.mark.usefixtures("french_readers")
 

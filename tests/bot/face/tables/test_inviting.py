@@ -8,9 +8,9 @@ import pytest
 from bot.app.assembly import Bot
 from bot.features.invitations.service import Invitations
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from tests.bot.face.playing import buttons, press, rest
+from tests.standin import StandIn
 
 
 def calls(person: Person, channel: Channel, text: str) -> list[Message]:

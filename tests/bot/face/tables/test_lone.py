@@ -8,12 +8,12 @@ from bot.app.assembly import Bot
 from bot.features.analysis.service import GameAnalysis
 from bot.features.stats.service import Stats
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render.scores import winners_text
 from engine.games import GAMES
 from tests.bot.face.features.test_records import lobby, played_out
 from tests.bot.face.playing import buttons, green, last_public, press, rest, words
+from tests.standin import StandIn
 
 ALONE = [name for name, package in GAMES.items() if 1 in package.SEATS]
 

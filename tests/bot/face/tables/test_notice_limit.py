@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.playing import Boot, rest, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 
 
 async def test_offering_a_seat_again_and_again_is_refused(

@@ -11,7 +11,6 @@ from bot.app.assembly import Bot
 from bot.features.orders.commands import order_page, orders_page
 from bot.features.orders.service import GivenOrder, LastTime, Orders
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store import games as rows
 from bot.store import move_history
@@ -26,6 +25,7 @@ from tests.bot.face.limits import check_page
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, selects, words
 from tests.bot.face.tables.test_play import started
 from tests.laws.walks import fresh, walk
+from tests.standin import StandIn
 from tests.waiting import until
 
 EVERY = [*GAMES, _skeleton.NAME]

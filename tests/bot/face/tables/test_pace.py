@@ -18,7 +18,6 @@ from bot.features.punctuality.service import MIN_PUNCTUALITY, punctuality_in_lob
 from bot.model.clocks import Stage
 from bot.model.terms import PRESETS, preset, preset_of
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render.clocks import span
 from bot.schedule.work import ThreadThinking
@@ -31,6 +30,7 @@ from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, last_public, press, rest, selects, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -13,7 +13,6 @@ from bot.features.plans.words import guard_name, guard_text, line_text
 from bot.menu import SELECT_ENTRIES, groups
 from bot.menu import Path as Place
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
@@ -27,6 +26,7 @@ from tests.bot.face.playing import Boot, buttons, last_public, press, rest, sele
 from tests.bot.face.tables.test_orders import EVERY, picked, words
 from tests.bot.face.tables.test_play import started
 from tests.laws.walks import fresh, walk
+from tests.standin import StandIn
 
 
 def sheets(game: str) -> list[PlanSheet]:

@@ -11,7 +11,6 @@ from pydantic import SecretStr
 
 from bot.app.assembly import Bot, StartError, run_bot
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.texts import Library
 from tests.bot.face.playing import (
@@ -28,6 +27,7 @@ from tests.bot.face.playing import (
     selects,
     words,
 )
+from tests.standin import StandIn
 from tests.waiting import until
 
 

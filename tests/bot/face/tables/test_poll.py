@@ -7,12 +7,12 @@ import pytest
 from bot.app.assembly import Bot
 from bot.features.poll.service import MAX_POLL_HOURS, MIN_HOURS, HourPolls, best
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused
 from tests.bot.face.gm.test_gm import lobby_of
 from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.tables.test_play import opened
+from tests.standin import StandIn
 
 HOURS = {"first": "tomorrow 20:00", "second": "tomorrow 21:30"}
 

@@ -9,13 +9,13 @@ from bot.discord.components.parts import Page
 from bot.discord.pages.zones import COMMON
 from bot.model.person import REMINDER_KINDS, Preferences, zones
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store.people import PersonRow
 from bot.texts import LOCALES, Library
 from tests.bot.face.limits import check_page
 from tests.bot.face.pages.monstrous import forge
 from tests.bot.face.playing import buttons, press, rest, selects, words
+from tests.standin import StandIn
 
 
 def shown(message: Message | None) -> Message:

@@ -11,13 +11,13 @@ import sqlalchemy as sa
 from bot.app.assembly import Bot
 from bot.model.states import IntentKind
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store.schema import outbox
 from bot.table import TableInfo
 from tests.bot.face.pages.test_access import forged
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, selects, words
 from tests.bot.face.tables.test_play import opened, started
+from tests.standin import StandIn
 
 
 @pytest.fixture(autouse=True)

@@ -8,12 +8,12 @@ import pytest
 from bot.app.assembly import Bot
 from bot.features.roles.service import Casting
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.render.seats import tag
 from bot.table import TableInfo
 from engine.games import GAMES
 from tests.bot.face.playing import buttons, last_public, press, rest, selects, words
+from tests.standin import StandIn
 
 CASTING = [name for name, package in GAMES.items() if package.ROLES]
 pytestmark = pytest.mark.parametrize("game", CASTING)

@@ -11,7 +11,6 @@ from bot.discord.pages.tables import dashboard_page, sheet_page
 from bot.features.consent.pause import PAUSE
 from bot.features.consent.service import Consent
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.render.seats import tag
 from bot.table import Seated
@@ -22,6 +21,7 @@ from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 from tests.waiting import until
 
 TAKE = "Prendre le siège"

@@ -4,10 +4,10 @@ and a refusal that opens its rule."""
 from __future__ import annotations
 
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
 from tests.bot.face.tables.test_play import started
+from tests.standin import StandIn
 
 UNDO = "Annuler mon dernier coup"
 

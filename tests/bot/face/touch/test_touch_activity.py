@@ -15,12 +15,12 @@ from bot.app.assembly import Bot
 from bot.features.touch import activity
 from bot.playground.activities import CLIENT_SECRET, ENTRY_POINT
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.playing import Boot, buttons, last_public, press, rest, words
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.touching import Hands, Json, banned, line, public
 from tests.e2e.learner import Learner
+from tests.standin import StandIn
 from tests.waiting import until
 
 

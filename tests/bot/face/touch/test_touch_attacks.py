@@ -15,11 +15,11 @@ from bot.app.assembly import Bot
 from bot.features.touch import greeting
 from bot.features.touch.site import FRAME_BYTES, MOST_OF_LINK
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.test_touch_activity import code_of, inside
 from tests.bot.face.touch.touching import Hands, line, token_of, touching
+from tests.standin import StandIn
 
 __all__ = ["inside"]
 

@@ -20,13 +20,13 @@ from bot.features.touch.rows import touch_links
 from bot.features.touch.service import TouchLinks
 from bot.features.touch.site import MOST_OF_LINK
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.schedule.periodic import UPKEEP
 from bot.store.database import copies
 from tests.bot.face.playing import Boot, press, rest, words
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.touching import Json, banned, line, public, token_of, touching
+from tests.standin import StandIn
 
 DAY = 86_400
 

@@ -11,7 +11,6 @@ from bot.discord.context import Public
 from bot.features.replay.positions import viewer_name, viewers
 from bot.features.touch.commands import over_row
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import TableInfo
 from tests.bot.face.features.test_replay import played_out
@@ -19,6 +18,7 @@ from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.test_touch_past import step
 from tests.bot.face.touch.touching import Json, token_of, touching
+from tests.standin import StandIn
 
 
 async def ended_table(bot: Bot, channel: Channel, *people: Person) -> TableInfo:

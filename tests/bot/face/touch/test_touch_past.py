@@ -16,7 +16,6 @@ from bot.features.replay.positions import Frame, move_text, position_text
 from bot.features.touch import live, past
 from bot.games import face
 from bot.playground.people import Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store import Store
 from bot.table import TableInfo
@@ -27,6 +26,7 @@ from tests.bot.face.playing import running
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.touching import Hands, Json, public, token_of, touching
 from tests.redirected import not_redirected
+from tests.standin import StandIn
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -1,0 +1,109 @@
+"""The stand-in with what tests do to it: faults, outages, permissions, people who come and go."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from pathlib import Path
+from typing import ClassVar
+
+from bot.playground import server, shapes
+from bot.playground.world import EVERYONE, Channel, Role, bits
+from bot.playground.world import Person as Record
+from tests.standin.faults import Faults
+from tests.standin.gateway import Gateway
+from tests.standin.rest import Rest
+from tests.standin.spec import load_spec
+
+
+class StandIn(server.StandIn):
+    """A local imitation of Discord. If `DISCORD_OPENAPI` names Discord's OpenAPI document, requests
+    and answers are validated too."""
+
+    rest_type: ClassVar[type[Rest]] = Rest
+    gateway_type: ClassVar[type[Gateway]] = Gateway
+    gateway: Gateway
+
+    def __init__(
+        self,
+        path: str | Path | None = None,
+        token: str = "standin-token",
+        *,
+        pauses: bool = False,
+        rate_limits: bool = False,
+    ) -> None:
+        document = os.environ.get("DISCORD_OPENAPI")
+        self.spec = load_spec(document) if document else None
+        self.faults = Faults()
+        super().__init__(path, token, pauses=pauses, rate_limits=rate_limits)
+
+    def advance(self, seconds: float) -> None:
+        """Advance the stand-in's clock: message ages, deadlines, tokens."""
+        self.world.skew += seconds
+
+    async def settled(self, quiet: float = 0.05, within: float = 60.0) -> None:
+        """Wait until no request is in flight and nothing is queued for `quiet` seconds. Raise
+        TimeoutError if that takes longer than `within` seconds."""
+        limit = time.monotonic() + within
+        while True:
+            if self.rest.in_flight == 0 and self.gateway.idle and not self.waiting:
+                await self.gateway.round_trip(1)
+                if time.monotonic() - self._last_activity >= quiet and self.rest.in_flight == 0:
+                    return
+            if time.monotonic() > limit:
+                raise TimeoutError("the bot does not come to rest")
+            await asyncio.sleep(quiet / 5)
+
+    def deny(self, channel: Channel, *permissions: str) -> None:
+        """Take permissions (discord.py's names) from the bot in a channel; with none, restore
+        all."""
+        channel.denied = bits(*permissions)
+        self.channel_changed(channel)
+
+    def lock(self, thread: Channel, *, locked: bool = True, archived: bool = False) -> None:
+        """Lock (and archive) a thread, as a moderator does."""
+        thread.locked, thread.archived = locked, archived
+        self.channel_changed(thread)
+
+    def add_role(
+        self, name: str, *holders: Record, managed: bool = False, permissions: int = EVERYONE
+    ) -> Role:
+        """Add a role to the guild with these holders; `managed`: it belongs to an application;
+        `permissions`: its bits on the whole server."""
+        role = Role(self.world.new_id(), name, managed, permissions)
+        self.world.roles[role.id] = role
+        for person in holders:
+            person.roles.append(role.id)
+        shown = shapes.role(self.world, role)
+        data = {"guild_id": self.world.guild_id, "role": shown}
+        self.gateway.dispatch("GUILD_ROLE_CREATE", data)
+        self.changed()
+        return role
+
+    def remove_bot(self) -> None:
+        """Kick the bot from the guild."""
+        self.world.here = False
+        self.gateway.dispatch("GUILD_DELETE", {"id": self.world.guild_id})
+        self._guild_changed()
+
+    def invite_bot(self) -> None:
+        """Add the bot to the guild (again)."""
+        self.world.here = True
+        self.world.joined_at = self.world.stamp()
+        joined = shapes.guild_create(self.world)
+        del joined["unavailable"]  # set only for guilds of the READY event
+        self.gateway.dispatch("GUILD_CREATE", joined)
+        self._guild_changed()
+
+    def _guild_changed(self) -> None:
+        self.push({"type": "guild", "guild": self.page.guild()})
+        self.changed()
+
+    def allow(self, *permissions: str) -> None:
+        """Give the bot a role with these permissions (discord.py's names) on the whole server."""
+        world = self.world
+        role = self.add_role("Gharkane", managed=True, permissions=bits(*permissions))
+        world.own_roles.append(role.id)
+        data = shapes.member(world, None) | {"guild_id": world.guild_id}
+        self.gateway.dispatch("GUILD_MEMBER_UPDATE", data)
