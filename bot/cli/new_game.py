@@ -27,7 +27,7 @@ NEXT: Final = """\
 Then, in the order of "Add a game" in CONTRIBUTING.md:
   engine/games/{name}/state.py, rounds.py   the rules, with a rule in data/{name}/rules.toml each
   data/{name}/fr.ftl, en.ftl                what the game says, in both languages
-  tests/{name}/test_rules.py                a test per rule; mutants.toml: 60 changes it notices
+  tests/{name}/test_rules.py                a test per rule; mutants.toml: changes it notices
 Then write its schema: make schema"""
 
 
