@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -12,9 +12,8 @@ import pytest
 from bot.render.rulebook import heading_of, text_of, title_of
 from bot.texts import ASPIRATED, DATA, LOCALES, Library, house_files
 from engine.games import GAMES
+from tests.bot.face.texts.given_up import GIVEN_UP
 from tests.lab.sentences import Sentence, drawn, main, sentences
-
-WORDS = Path(__file__).resolve().parents[4] / "docs" / "words.md"
 
 VOWEL = "aeiouyàâäéèêëîïôöùûüœAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜŒ"
 KEPT = r"(?:oui|onz|[Yy][aeou]|[A-Z]\d)"
@@ -130,15 +129,6 @@ def test_each_formal_error_is_detected(locale: str) -> None:
         assert faults[fault](Sentence(locale, "x.ftl", "event-x", text)), fault
 
 
-def given_up(locale: str) -> Iterator[str]:
-    """The patterns of the table's column for this language."""
-    for line in WORDS.read_text(encoding="utf-8").splitlines():
-        cells = re.split(r"(?<!\\)\|", line)
-        if len(cells) == 7:
-            column = cells[4 + LOCALES.index(locale)]
-            yield from (one.replace("\\|", "|") for one in re.findall(r"`([^`]+)`", column))
-
-
 PERSON = (
     r"(?<!chez[ \u00a0])\{ ?\$(?:seat|name|hero|who|by|rival|person|user|host|leader|winner)\w* ?\}"
     r"(?: \([^)]*\))?"
@@ -164,7 +154,7 @@ def test_no_french_sentence_takes_the_masculine_for_everybody() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_text_uses_a_dropped_word(locale: str) -> None:
-    patterns = [re.compile(one, re.IGNORECASE) for one in given_up(locale)]
+    patterns = [re.compile(one, re.IGNORECASE) for one in GIVEN_UP[locale]]
     assert len(patterns) > 20
     assert [
         (sentence.file, sentence.text_id, pattern.pattern, sentence.text)
