@@ -28,12 +28,20 @@ PICKS = 5
 CONTAINED = """
 mount --make-rprivate /
 mount --bind {root} {root}
+mkdir -p {root}/proc {root}/dev
 mount -t proc proc {root}/proc
 mount --rbind /dev {root}/dev
 mount -t tmpfs tmpfs {root}/tmp
 mount --bind {volume} {root}{kept}
 mount -o remount,bind,ro {root}
-exec chroot {root} "$@"
+exec setpriv --bounding-set=-all,+sys_chroot,+setuid,+setgid --no-new-privs \\
+  /usr/sbin/chroot --userspec={owner.st_uid}:{owner.st_gid} {root} "$@"
+"""
+LOOK = """
+import pwd, ssl, time, zoneinfo
+assert ssl.create_default_context().cert_store_stats()["x509_ca"]
+assert zoneinfo.ZoneInfo("Asia/Tokyo") and time.tzname == ("CET", "CEST")
+assert pwd.getpwnam({user!r}).pw_uid == {owner.st_uid}
 """
 
 
@@ -43,10 +51,7 @@ async def main(root: Path, config: dict[str, Any]) -> None:
     assert word == "bot"
     (kept,) = config["Volumes"]
     user = config["User"]
-    as_user = (
-        "setpriv", f"--reuid={user}", f"--regid={user}", "--init-groups", "--bounding-set=-all",
-        "--inh-caps=-all", "--no-new-privs", "env", f"--chdir={config['WorkingDir']}",
-    )  # fmt: skip
+    inside = ("env", f"--chdir={config['WorkingDir']}")
     stand_in = StandIn()
     await stand_in.start()
     with tempfile.TemporaryDirectory() as folder:
@@ -62,9 +67,9 @@ async def main(root: Path, config: dict[str, Any]) -> None:
         bot.environment = dict(one.split("=", 1) for one in config["Env"])
         bot.environment |= told
         bot.environment |= dict.fromkeys(DELAYS, "0")
-        contained = CONTAINED.format(root=root, volume=volume, kept=kept)
+        contained = CONTAINED.format(root=root, volume=volume, kept=kept, owner=owner)
         space = ("unshare", "--mount", "--pid", "--fork", "--kill-child")
-        bot.around = (*space, "sh", "-ec", contained, "sh", *as_user)
+        bot.around = (*space, "sh", "-ec", contained, "sh", *inside)
         bot.program = tuple(program)
         await bot.start()
         assert bot.process is not None
@@ -76,9 +81,10 @@ async def main(root: Path, config: dict[str, Any]) -> None:
         assert f"Uid:\t{owner.st_uid}\t" in status
 
         async def run(*words: str) -> None:
-            inside = ("nsenter", f"--target={first}", "--mount", "--pid", "--root", "--wd")
+            around = ("nsenter", f"--target={first}", "--mount", "--pid", "--root", "--wd")
+            as_user = (f"--setuid={owner.st_uid}", f"--setgid={owner.st_gid}")
             process = await asyncio.create_subprocess_exec(
-                *inside, *as_user, *words, env=bot.environment
+                *around, *as_user, *inside, *words, env=bot.environment
             )
             assert await process.wait() == 0, words
 
@@ -93,6 +99,8 @@ async def main(root: Path, config: dict[str, Any]) -> None:
         kind, *health = config["Healthcheck"]["Test"]
         assert kind == "CMD"
         await run(*health)
+        look = LOOK.format(user=user, owner=owner)
+        await run("env", "TZ=Europe/Paris", "sh", "-c", 'python -c "$1"', "sh", look)
         await run(*program, "backup", f"{kept}/copy.db")
         os.kill(first, getattr(signal, config["StopSignal"]))
         assert await bot.process.wait() == 0, bot.log.read_text()
