@@ -45,8 +45,9 @@ class Schema:
     """Game -> the version in which its states are saved."""
 
 
-def schema_of(engine: sa.Engine, saves: dict[str, int]) -> Schema:
+def schema_of(file: Path, saves: dict[str, int]) -> Schema:
     """The schema of a database."""
+    engine = sa.create_engine(f"sqlite:///{file}")
     seen = sa.inspect(engine)
     columns, unique, foreign = {}, {}, {}
     for name in set(seen.get_table_names()) - {"alembic_version"}:
@@ -61,6 +62,7 @@ def schema_of(engine: sa.Engine, saves: dict[str, int]) -> Schema:
         single.append(seen.get_pk_constraint(name)["constrained_columns"])
         unique[name] = {tuple(sorted(map(str, one))) for one in single}
         foreign[name] = {tuple(one["constrained_columns"]) for one in seen.get_foreign_keys(name)}
+    engine.dispose()
     return Schema(columns, unique, foreign, saves)
 
 
@@ -98,14 +100,14 @@ def stored_schema(path: Path, folder: Path) -> Schema:
     with closing(sqlite3.connect(file)) as db:
         asked = "SELECT game, state FROM games WHERE status = 'running'"
         saves = {game: json.loads(state)["version"] for game, state in db.execute(asked)}
-    return schema_of(sa.create_engine(f"sqlite:///{file}"), saves)
+    return schema_of(file, saves)
 
 
 async def latest_schema(folder: Path) -> Schema:
     """The schema of this version."""
     await (await Store.open(prepared(folder / "new.db"))).close()
     saves = {name: package.VERSION for name, package in GAMES.items()}
-    return schema_of(sa.create_engine(f"sqlite:///{folder}/new.db"), saves)
+    return schema_of(folder / "new.db", saves)
 
 
 def section(version: str) -> str:
@@ -169,7 +171,7 @@ def test_a_change_that_an_older_process_cannot_bear_is_found(
     for number, script in enumerate((OLD, f"{OLD};{change}")):
         with closing(sqlite3.connect(tmp_path / f"{number}.db")) as db:
             db.executescript(script)
-        schemas.append(schema_of(sa.create_engine(f"sqlite:///{tmp_path}/{number}.db"), {}))
+        schemas.append(schema_of(tmp_path / f"{number}.db", {}))
     assert list(breaks(*schemas)) == ([] if found is None else [found])
 
 
