@@ -59,6 +59,7 @@ HOMES: Final[Homes] = {
     "GUARDS": ("guards.GUARDS",),
     "UPSETS": ("guards.UPSETS",),
     "relative_picks": ("guards.relative_picks",),
+    "LASTING": ("guards.LASTING",),
     "EDITION": ("content.EDITION", "state.EDITION"),
     "stretch": ("guards.stretch",),
     "chapter": ("telling.chapter",),
@@ -204,6 +205,8 @@ class GamePackage:
     relative_picks: Callable[[Any, str], Sequence[Relative]] = _no_picks
     """(game or view, class name of a question) -> what a plan may answer there beside its picks.
     If the question names all fields of one, its menu offers that."""
+    LASTING: bool = False
+    """Whether lines with such picks are valid until the end of the stretch in which they answer."""
     stretch: Callable[[Any], Hashable] = _round
     """(game) -> the stretch of play in which a plan made now is valid; the plan's text is kept
     longer. It must depend on public facts and be cheap: plans call it after each simulated pick."""

@@ -25,7 +25,7 @@ from engine.kernel import (
     play,
     question,
 )
-from engine.plans import Plan, Relative, new_line, verdict
+from engine.plans import Plan, Relative, lasting, new_line, verdict
 from engine.players.one_deep import best_pick, one_deep_pick
 from engine.rng import below
 
@@ -77,6 +77,8 @@ class _Moment:
     """Whether its plan answers."""
     private: bool
     """Whether it is asked in a lane, where others do not see its progress."""
+    beyond: bool
+    """Whether the stretch is over, so that only lasting lines can answer."""
 
 
 def expected(
@@ -88,13 +90,16 @@ def expected(
     drafts_by_question: dict[str, tuple[Draft, ...]] = {}
     for n in range(QUESTION_WORLDS):
         for moment in _ahead(package, game, seat, plan, seed + n, _at_random):
-            picks = picks_by_question.setdefault(moment.asked, {})
             relatives = package.relative_picks(moment.world, moment.asked)
-            picks.update(dict.fromkeys([*relatives, *moment.picks]))
-            if moment.asked not in drafts_by_question:  # a draft reads its world later
+            if moment.beyond and not relatives:
+                continue
+            picks = picks_by_question.setdefault(moment.asked, {})
+            picks.update(dict.fromkeys([*relatives, *(() if moment.beyond else moment.picks)]))
+            if moment.asked not in drafts_by_question and not moment.beyond:
+                # a draft reads its world later
                 drafts_by_question[moment.asked] = drafts(clone(moment.world), seat)
     return tuple(
-        Foreseen(asked, tuple(picks), drafts_by_question[asked])
+        Foreseen(asked, tuple(picks), drafts_by_question.get(asked, ()))
         for asked, picks in picks_by_question.items()
     )
 
@@ -135,8 +140,9 @@ def _turn(package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int) -
             pick = _relative(package, moment, seat)
             if isinstance(pick, Relative):  # it stays, so nothing follows from it
                 return tuple(lines) or ((moment.asked, pick),)
-            lines.append((moment.asked, pick))
-            private = moment.private
+            if not moment.beyond:
+                lines.append((moment.asked, pick))
+                private = moment.private
     return tuple(lines)
 
 
@@ -159,15 +165,19 @@ def _most(items: list[Any]) -> Any:
 def _ahead(
     package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int, picker: Picker
 ) -> Iterator[_Moment]:
-    """Yield each question to the seat in a redealt world until the stretch ends.
+    """Yield each question to the seat in a redealt world until the stretch ends, or the next one if
+    lines can last.
 
     The seat follows its plan; where that has no answer, `picker` chooses.
     """
     world = package.redeal(game, seat, seed)
     world.new_events = DISCARD_EVENTS
-    stretch, last_seat = package.stretch(world), -1
+    spans, last_seat = [package.stretch(world)], -1
     for _ in range(MAX_WORLD_PICKS):
-        if world.result is not None or package.stretch(world) != stretch:
+        if package.stretch(world) != spans[-1]:
+            spans.append(package.stretch(world))
+            plan = lasting(plan)
+        if world.result is not None or len(spans) > 1 + package.LASTING:
             return
         seed, chance = below(seed, 2**63)
         if must_answer(world, seat):
@@ -179,7 +189,8 @@ def _ahead(
                 pick, planned = picker(world, seat, options, chance), False
             private = bool(lane_of(world, seat))
             follows = last_seat == seat and not private
-            yield _Moment(world, asked, options, pick, follows, planned, private)
+            beyond = len(spans) > 1
+            yield _Moment(world, asked, options, pick, follows, planned, private, beyond)
             play(world, seat, pick)
         else:
             picking_seat, others, stack = decision(world)

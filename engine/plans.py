@@ -83,6 +83,8 @@ class Planned:
     """Whether it answers every question of its kind, instead of the next one only."""
     proposed: bool = False
     """Whether a computer proposed it and its owner adopted it unchanged."""
+    used: bool = field(default=False, compare=False)
+    """Whether it stays and has answered."""
 
 
 def new_line(question: str, pick: Pick, **options: Any) -> Planned:
@@ -164,8 +166,9 @@ def after(plan: Plan, index: int) -> Plan:
     if index < front:
         return plan[index + (not line.stays) :]
     end = index + 1 + _front(plan[index + 1 :])
-    staying = plan[index:end] if line.stays else ()
-    return plan[index + 1 : end] + plan[front:index] + staying + plan[end:]
+    follow_ups = plan[index + 1 : end]
+    staying = (replace(line, used=True), *follow_ups) if line.stays else ()
+    return follow_ups + plan[front:index] + staying + plan[end:]
 
 
 def answered(plan: Plan, asked: str, pick: Pick) -> Plan:
@@ -200,6 +203,12 @@ def raised(plan: Plan, index: int) -> Plan:
         return plan
     end = index + 1 + _front(plan[index + 1 :])
     return plan[:above] + plan[index:end] + plan[above:index] + plan[end:]
+
+
+def lasting(plan: Plan) -> Plan:
+    """Return the lines that outlive a stretch of play: relative ones that have not answered yet."""
+    kept = (line for line in plan if isinstance(line.pick, Relative) and not line.used)
+    return tuple(replace(line, under=False) for line in kept)
 
 
 def _front(plan: Plan) -> int:

@@ -14,16 +14,23 @@ from engine.package import Loss
 from engine.plans import (
     Guard,
     Planned,
+    Relative,
     added,
     after,
     answered,
     candidates,
+    lasting,
+    new_line,
     raised,
     verdict,
     without,
 )
 
 A, B, C = (Planned("SecretBids", Bid(n), otherwise="next") for n in (3, 2, 1))
+
+
+class Highest(Relative):
+    """Bid whatever is highest."""
 
 
 class Cheap(Guard):
@@ -105,6 +112,15 @@ def test_a_line_that_stays_answers_every_time() -> None:
     assert after((every, B), 0) == (every, B)
     follows = Planned("Objection", Allow(), under=True)
     assert after((every, follows, B), 0) == (follows, every, follows, B)
+
+
+def test_only_relative_lines_that_have_not_answered_outlive_a_stretch() -> None:
+    """One that has answered ends with its stretch."""
+    new = new_line("SecretBids", Highest())
+    under = replace(new, under=True)
+    plan = (A, under, new, Planned("SecretBids", Bid(3), stays=True))
+    assert lasting(plan) == (new, new)
+    assert lasting(after((new, A), 0)) == ()
 
 
 def test_a_planned_pick_that_the_owner_plays_is_done() -> None:

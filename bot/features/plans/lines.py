@@ -42,6 +42,7 @@ def plan_to_json(plan: Plan) -> list[dict[str, Any]]:
             "under": line.under,
             "stays": line.stays,
             "proposed": line.proposed,
+            "used": line.used,
         }
         for line in plan
     ]
@@ -66,7 +67,7 @@ def _line(package: GamePackage, game: Game, line: Mapping[str, Any]) -> Planned:
         name: package.GUARDS[name].model_validate(terms) for name, terms in line["guards"].items()
     }
     options = {name: line[name] for name in ("otherwise", "under", "stays")}
-    options["proposed"] = line.get("proposed", False)  # missing in older lines
+    options |= {name: line.get(name, False) for name in ("proposed", "used")}  # older lines lack
     return Planned(line["question"], codec.pick_from_json(game, line["pick"]), guards, **options)
 
 

@@ -34,7 +34,7 @@ from bot.table.turns import AutoAnswer, Turns
 from engine import codec
 from engine.kernel import Event, Game, Seat, View
 from engine.plan_worlds import Foreseen
-from engine.plans import MAX_PLAN_LINES, Plan, Verdict, answered, verdict
+from engine.plans import MAX_PLAN_LINES, Plan, Verdict, answered, lasting, verdict
 
 
 @dataclass(frozen=True)
@@ -273,23 +273,31 @@ class Plans:
     # --- after a move -----------------------------------------------------------------------------
 
     def follow(self, table: TableTx, move: Move) -> None:
-        """Update all plans of the table after a move: delete those of a finished stretch, drop
-        lines that their owner has played, stop those that were upset."""
+        """Update all plans of the table after a move: end those of a finished stretch, drop lines
+        that their owner has played, stop those that were upset."""
         kept = rows.plans_of(table.tx, table.id) if self.turns.instructed(table) else []
         if not kept:
             return
         now = move.after
         over = None if now.game.result is not None else stretch_of(now)
-        if gone := [row.seat for row in kept if row.stretch != over]:
-            rows.drop_plans(table.tx, table.id, gone)
         for row in kept:
-            if row.seat in gone:
-                continue
+            if row.stretch != over:
+                row = self._outlived(now, row, over)
+                self._write(table, row)
             if row.draft and move.row.seat == row.seat and move.row.kind != "note":
                 row = replace(row, draft=())  # the draft was about a turn that has changed
                 self._write(table, row)
             if row.lines and not row.stopped:
                 self._follow(table, move, row)
+
+    def _outlived(self, now: Position, row: PlanRow, stretch: str | None) -> PlanRow:
+        """Return the plan of a finished stretch with only what lasts; None as `stretch`: the game
+        is over. It runs again if it had stopped, unless its owner had undone it."""
+        lines: Plan = ()
+        if now.package.LASTING and stretch is not None:
+            lines = lasting(plan_from_json(now.package, now.game, row.lines) or ())
+        stopped = row.stopped if row.stopped == UNDONE else ""
+        return PlanRow(row.seat, stretch or "", plan_to_json(lines), stopped)
 
     def _follow(self, table: TableTx, move: Move, row: PlanRow) -> None:
         now, by_owner = move.after, move.row.seat == row.seat

@@ -33,7 +33,7 @@ PACKAGE = GamePackage.of_folder(
     Game=ArcticScavengers,
     begin=begin,
     SLASH="arctic",
-    DAYS={"async": 11, "long": 29, "rendezvous": 10},
+    DAYS={"async": 7, "long": 15, "rendezvous": 6},
     COUNTS_MEMBERS=True,
     phase=lambda game: game.round,
 )

@@ -3,6 +3,7 @@ depends on public cards only."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, Literal
 
 from engine.games.arctic_scavengers.content import CARD, ORDER
@@ -67,7 +68,11 @@ class Salvage(Order):
     first: Literal["tool", "medicine"] = "tool"
 
     def pick(self, known: Known) -> Pick | None:
-        cards = [pick.card for pick in known.picks if isinstance(pick, Keep)]
+        return self.best(known.picks)
+
+    def best(self, picks: Iterable[Pick]) -> Pick:
+        """Return which of these picks it makes."""
+        cards = [pick.card for pick in picks if isinstance(pick, Keep)]
         worth = [card for card in cards if CARD[card].kind != "junk"]
         if not worth:
             return KeepNone()

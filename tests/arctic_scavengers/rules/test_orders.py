@@ -10,7 +10,14 @@ from engine.corrections import correct
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards
-from engine.games.arctic_scavengers.guards import JunkLeft, Scarce, Unanswered
+from engine.games.arctic_scavengers.gathering.turn import Turn
+from engine.games.arctic_scavengers.guards import (
+    GatherWith,
+    JunkLeft,
+    KeepBest,
+    Scarce,
+    Unanswered,
+)
 from engine.games.arctic_scavengers.orders import HoldFire, Interrupts, Salvage, Stay
 from engine.games.arctic_scavengers.picks import (
     Dig,
@@ -25,10 +32,12 @@ from engine.games.arctic_scavengers.picks import (
     Snipe,
     Wound,
 )
+from engine.games.arctic_scavengers.rounds import NextRound
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site
 from engine.kernel import IllegalMove, Pick
 from engine.orders import Order, answer
+from engine.plan_worlds import proposed
 from engine.plans import Guard
 from tests.arctic_scavengers.tables import asks, do, laid, seen, sent
 from tests.lab.asking import rows as windows
@@ -70,6 +79,7 @@ def test_salvage_keeps_what_is_wanted_most(junkyard: str, first: str, kept: str)
     game, _ = do(game, 0, Dig(("brawler", "shovel")))
     found = answered(game, 0, salvage=Salvage(first=first))  # type: ignore[arg-type]
     assert found.card == kept  # type: ignore[attr-defined]
+    assert KeepBest(first).resolve(game, 0) == found
 
 
 def test_salvage_keeps_no_junk() -> None:
@@ -77,6 +87,79 @@ def test_salvage_keeps_no_junk() -> None:
     game = laid("brawler shovel", "", junkyard="junk junk junk")
     game, _ = do(game, 0, Dig(("brawler", "shovel")))
     assert answered(game, 0, salvage=Salvage()) == KeepNone()
+    assert KeepBest("medicine").resolve(game, 0) == KeepNone()
+
+
+@pytest.mark.parametrize(
+    ("aims", "hand", "deck", "deeds"),
+    [
+        ("dig recruit", "", "", ()),
+        ("dig recruit", "junk junk", "", ()),
+        ("dig recruit", "brawler hunter shovel", "", ("dig brawler shovel", "hunt hunter", "hire")),
+        ("recruit dig", "brawler hunter shovel", "", ("hunt hunter", "hire", "dig brawler shovel")),
+        ("dig recruit", "scavenger hunter", "", ("dig scavenger", "hunt hunter", "hire")),
+        ("recruit dig", "scavenger hunter", "", ("hunt scavenger hunter", "hire")),
+        ("recruit rest", "hunter brawler", "", ("hunt hunter", "hire")),
+        ("recruit rest", "refugee brawler", "", ()),
+        ("recruit rest", "refugee spear", "", ("hunt refugee spear", "hire")),
+        ("recruit rest", "medkit brawler", "", ("hire",)),
+        ("draw dig", "scout refugee", "brawler shovel", ("draw scout", "dig brawler shovel")),
+        ("draw rest", "scout refugee", "brawler shovel", ("draw scout",)),
+        ("dig draw", "scavenger scout", "", ("dig scavenger", "draw scout")),
+    ],
+)
+def test_a_plan_gathers_as_the_hand_allows(
+    aims: str, hand: str, deck: str, deeds: tuple[str, ...]
+) -> None:
+    """[gather.combine, hire] With everybody who helps, the dearest mercenary for what was hunted;
+    then it ends the turn, whatever the hand was."""
+    line = GatherWith(*aims.split())
+    game, done = laid(hand, "", decks=[deck]), list[str]()
+    while (pick := line.resolve(game, 0)) not in (Finish(), None):
+        cards = () if isinstance(pick, Hire) else pick.cards  # type: ignore[union-attr]
+        done.append(" ".join([pick.verb, *cards]))  # type: ignore[union-attr]
+        game, _ = do(game, 0, pick)  # type: ignore[arg-type]
+    assert pick == Finish()
+    assert tuple(done) == deeds
+
+
+@pytest.mark.parametrize(
+    ("hand", "market", "hired"),
+    [
+        ("hunter", None, Hire("brawler", ())),
+        ("hunter medkit", None, Hire("group_leaders", ("medkit",))),
+        ("scavenger", None, Hire("scavenger", ())),
+        ("scavenger", {"scavenger": 0, "refugee": 5}, None),
+        ("scavenger", {"scavenger": 1, "refugee": 5}, Hire("scavenger", ())),
+    ],
+)
+def test_a_plan_hires_the_dearest_it_can_pay(
+    hand: str, market: dict[str, int] | None, hired: Hire | None
+) -> None:
+    """[hire, hire.medicine] Nobody who costs nothing."""
+    game = laid(hand, "")
+    game.market = market or game.market
+    game, _ = do(game, 0, Hunt((hand.split()[0],)))
+    assert GatherWith("recruit", "dig").resolve(game, 0) == (hired or Finish())
+
+
+def test_a_plan_of_gathering_is_about_its_owners_turn_alone() -> None:
+    """[dig] The finds are another question, and another seat's turn is none."""
+    game = laid("brawler shovel", "scout", junkyard="junk net")
+    assert GatherWith("dig", "draw").resolve(game, 1) is None
+    assert KeepBest("tool").resolve(game, 0) is None
+    game, _ = do(game, 0, Dig(("brawler", "shovel")))
+    assert GatherWith("dig", "draw").resolve(game, 0) is None
+    assert len(arctic.relative_picks(game, "KeepOne")) == len(Salvage.values()["first"])
+    assert arctic.relative_picks(game, "Declare") == []
+
+
+def test_a_proposal_covers_the_turn_of_the_next_round() -> None:
+    """[gather.order] Whose hand is yet to be drawn; its line names no card."""
+    steps, decks = [Turn(0), Turn(1), NextRound()], ["scavenger " * 10] * 2
+    game = laid("", "brawler shovel", decks=decks, steps=steps)
+    lines = proposed(arctic, do(game, 0, Finish())[0], 0, 1)
+    assert [type(line.pick) for line in lines] == [GatherWith]
 
 
 def test_whoever_holds_fire_strikes_nobody() -> None:
