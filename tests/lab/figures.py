@@ -21,10 +21,8 @@ from engine.games import GAMES
 FIGURES_PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "figures.md"
 FIGURES_HEADER: Final = """# Figures
 
-What commands measured on two cores, beside its target; **bold** misses it.
-`.venv/bin/python -m tests.lab figures [SECTION …]` runs the commands and writes this page. Playouts
-are multiples of catanatron's decisions a second in the same run, because the machine's speed varies
-by half from hour to hour.
+What commands measured on two cores, beside the target; **bold** misses it.
+`.venv/bin/python -m tests.lab figures [SECTION …]` runs the commands and writes this page.
 """
 GAME: Final = next(iter(GAMES))
 FIGURE_COMMANDS: Final = {
